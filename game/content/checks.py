@@ -1,0 +1,119 @@
+"""Checks of the content as a whole: what no single value can show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .content import Content
+
+Finding = tuple[str, object, str]
+"""A dotted key, the value there, and what is allowed."""
+
+WILD_TARGET_MAX = 9
+"""A die shows six at most; three mystic energy more is as far as a tile may ask."""
+
+
+def findings(content: Content) -> Iterator[Finding]:
+    """Everything that would make the content unplayable."""
+    yield from _island(content)
+    yield from _gate(content)
+    yield from _decks(content)
+    yield from _levels(content)
+    yield from _players(content)
+
+
+def _island(content: Content) -> Iterator[Finding]:
+    order = content.island.clockwise
+    if len(set(order)) != len(order):
+        yield "island.clockwise", order, "all six peninsulas, each once"
+    for peninsula in content.peninsulas.values():
+        key = f"peninsulas.{peninsula.id}"
+        if peninsula.family == "wild" and max(peninsula.targets) > WILD_TARGET_MAX:
+            yield f"{key}.targets", peninsula.targets, f"targets up to {WILD_TARGET_MAX}"
+        if peninsula.double and set(peninsula.spaces) != {1}:
+            yield f"{key}.spaces", peninsula.spaces, "one double space a tile: 1 six times"
+
+
+def _gate(content: Content) -> Iterator[Finding]:
+    for component in content.components.values():
+        key, spaces = f"components.{component.id}", component.spaces
+        if component.cost.total < 1:
+            yield f"{key}.cost", component.cost.total, "a cost of at least one unit"
+        if spaces.kind == "once" and (spaces.normal or spaces.five_plus):
+            yield f"{key}.spaces", spaces.normal + spaces.five_plus, "no spaces: it works once"
+        if spaces.kind != "once" and not spaces.normal:
+            yield f"{key}.spaces.normal", spaces.normal, "a whole number from 1 to 4"
+        if (component.type == "core") != (component.id == "power_core"):
+            yield f"{key}.type", component.type, "core for the power_core, a letter for all others"
+    core = content.components["power_core"]
+    needed = max(content.player_counts) * core.numbers["share"]
+    if core.cost.total < needed:
+        yield "components.power_core.cost", core.cost.total, f"{needed} units or more to share"
+
+
+def _decks(content: Content) -> Iterator[Finding]:
+    artifacts, drawn = len(content.artifacts), content.constants.artifacts_drawn
+    scholar = content.councilors["scholar"].numbers["draw"]
+    if drawn + scholar > artifacts:
+        most = artifacts - scholar
+        yield "constants.artifacts_drawn", drawn, f"at most {most}: the Scholar draws {scholar}"
+    if drawn + sum(card.count for card in content.library.values()) < 1:
+        yield "library", 0, "at least one library card"
+    if sum(card.count for card in content.misfortunes.values() if card.kind == "flood") < 1:
+        yield "misfortunes", 0, "at least one flood card"
+    for key, numbers, few, many in (
+        ("components.sage_relay", content.components["sage_relay"].numbers, "keep", "draw"),
+        ("components.oracle_array", content.components["oracle_array"].numbers, "discard", "look"),
+        ("councilors.scholar", content.councilors["scholar"].numbers, "keep", "draw"),
+        ("library.recovered_scrolls", content.library["recovered_scrolls"].numbers, "keep", "draw"),
+        ("peninsulas.libraries", content.peninsulas["libraries"].numbers, "keep", "draw"),
+    ):
+        if numbers[few] > numbers[many]:
+            yield f"{key}.numbers.{few}", numbers[few], f"at most {many}, which is {numbers[many]}"
+
+
+def _levels(content: Content) -> Iterator[Finding]:
+    size = content.constants.blueprint_size
+    box: Counter[str] = Counter(component.type for component in content.components.values())
+    calm = content.misfortunes["calm_seas"].count
+    controlled = content.misfortunes["controlled_flood"].count
+    for level in content.levels.values():
+        key = f"levels.{level.id}"
+        if sum(level.components.values()) != size:
+            yield f"{key}.components", dict(level.components), f"{size} components in all"
+        for letter, count in level.components.items():
+            if count > box[letter]:
+                yield f"{key}.components.{letter}", count, f"at most {box[letter]} there are"
+        if level.calm_seas > calm:
+            yield f"{key}.calm_seas", level.calm_seas, f"at most {calm}, all in the box"
+        if level.controlled_floods > controlled:
+            value = level.controlled_floods
+            yield f"{key}.controlled_floods", value, f"at most {controlled}, all in the box"
+    first = content.introduction
+    if len(set(first.blueprint)) != size or not set(first.blueprint) <= set(content.components):
+        yield "introduction.blueprint", first.blueprint, f"{size} different component ids"
+    elif "power_core" in first.blueprint:
+        yield "introduction.blueprint", first.blueprint, "no power_core: it is always there"
+    if first.councilor not in content.councilors:
+        yield "introduction.councilor", first.councilor, "the id of a councilor"
+
+
+def _players(content: Content) -> Iterator[Finding]:
+    for row in content.player_counts.values():
+        key = f"player_counts.{row.id}"
+        if max(row.draws) > row.players:
+            yield f"{key}.draws", row.draws, f"players from 1 to {row.players}"
+        if not set(row.colors) <= set(content.colors):
+            yield f"{key}.colors", row.colors, f"ids of colours: {', '.join(content.colors)}"
+            continue
+        if len(set(row.colors)) != len(row.colors) or len(row.colors) < row.players:
+            yield f"{key}.colors", row.colors, f"at least {row.players} colours, each once"
+        for color in row.colors:
+            box = content.colors[color].followers
+            if row.max_followers > box:
+                allowed = f"start and supply of at most {box}, the {color} followers in the box"
+                yield f"{key}.supply_followers", row.supply_followers, allowed
+                break
