@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,12 +15,16 @@ Finding = tuple[str, object, str]
 WILD_TARGET_MAX = 9
 """A die shows six at most; three mystic energy more is as far as a tile may ask."""
 
+LIBRARY_MAX = 40
+"""The rules keep room for this many library cards at the bottom of the deck."""
+
 
 def findings(content: Content) -> Iterator[Finding]:
     """Everything that would make the content unplayable."""
     yield from _island(content)
     yield from _gate(content)
     yield from _decks(content)
+    yield from _numbers(content)
     yield from _levels(content)
     yield from _players(content)
 
@@ -48,10 +52,16 @@ def _gate(content: Content) -> Iterator[Finding]:
             yield f"{key}.spaces.normal", spaces.normal, "a whole number from 1 to 4"
         if (component.type == "core") != (component.id == "power_core"):
             yield f"{key}.type", component.type, "core for the power_core, a letter for all others"
-    core = content.components["power_core"]
-    needed = max(content.player_counts) * core.numbers["share"]
-    if core.cost.total < needed:
-        yield "components.power_core.cost", core.cost.total, f"{needed} units or more to share"
+        if spaces.kind == "double" and spaces.normal + spaces.five_plus > 2:
+            value = spaces.normal + spaces.five_plus
+            yield f"{key}.spaces", value, "at most two double spaces"
+    core, most = content.components["power_core"].cost.total, max(content.player_counts)
+    if core < most:
+        yield "components.power_core.cost", core, f"at least {most} units: each player pays one"
+    constants = content.constants
+    spaces = constants.build_spaces + constants.build_spaces_five_plus
+    if spaces > 3:
+        yield "constants.build_spaces_five_plus", spaces, "at most three build spaces in all"
 
 
 def _decks(content: Content) -> Iterator[Finding]:
@@ -60,19 +70,32 @@ def _decks(content: Content) -> Iterator[Finding]:
     if drawn + scholar > artifacts:
         most = artifacts - scholar
         yield "constants.artifacts_drawn", drawn, f"at most {most}: the Scholar draws {scholar}"
-    if drawn + sum(card.count for card in content.library.values()) < 1:
-        yield "library", 0, "at least one library card"
+    library = drawn + sum(card.count for card in content.library.values())
+    if not 1 <= library <= LIBRARY_MAX:
+        yield "library", library, f"a deck of 1 to {LIBRARY_MAX} cards, artifacts included"
     if sum(card.count for card in content.misfortunes.values() if card.kind == "flood") < 1:
         yield "misfortunes", 0, "at least one flood card"
-    for key, numbers, few, many in (
-        ("components.sage_relay", content.components["sage_relay"].numbers, "keep", "draw"),
-        ("components.oracle_array", content.components["oracle_array"].numbers, "discard", "look"),
-        ("councilors.scholar", content.councilors["scholar"].numbers, "keep", "draw"),
-        ("library.recovered_scrolls", content.library["recovered_scrolls"].numbers, "keep", "draw"),
-        ("peninsulas.libraries", content.peninsulas["libraries"].numbers, "keep", "draw"),
-    ):
-        if numbers[few] > numbers[many]:
-            yield f"{key}.numbers.{few}", numbers[few], f"at most {many}, which is {numbers[many]}"
+
+
+def _numbers(content: Content) -> Iterator[Finding]:
+    for key, numbers in _numbered(content):
+        for name in ("draw", "look"):
+            if numbers.get(name) == 0:
+                yield f"{key}.numbers.{name}", 0, "a whole number from 1 to 12"
+        for few, many in (("keep", "draw"), ("discard", "look")):
+            if few in numbers and numbers[few] > numbers[many]:
+                allowed = f"at most {many}, which is {numbers[many]}"
+                yield f"{key}.numbers.{few}", numbers[few], allowed
+    for artifact in ("ward_stone", "tide_horn"):
+        if content.artifacts[artifact].numbers["energy"] == 0:
+            yield f"artifacts.{artifact}.numbers.energy", 0, "a whole number from 1 to 12"
+
+
+def _numbered(content: Content) -> Iterator[tuple[str, Mapping[str, int]]]:
+    """The numbers of every entry in the families that have them, with the entry's key."""
+    for name in ("peninsulas", "components", "councilors", "library", "artifacts", "misfortunes"):
+        for entry in getattr(content, name).values():
+            yield f"{name}.{entry.id}", entry.numbers
 
 
 def _levels(content: Content) -> Iterator[Finding]:

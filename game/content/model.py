@@ -92,7 +92,7 @@ class Island(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Centre(Entry):
-    """The Mystic Power Source: `numbers["energy"]` for each Atlantean, no limit of places."""
+    """The Mystic Power Source, with no limit of places."""
 
     name: Name
     numbers: Numbers
@@ -168,7 +168,7 @@ class PlayerCount(Entry):
     supply_followers: Followers
     draws: Annotated[
         tuple[Annotated[int, _whole(1, 7)], ...],
-        _some(1, 12, "a player counted from the starting player, from 1 to the number of players"),
+        _some(1, 7, "a player counted from the starting player, from 1 to the number of players"),
     ]
     hologram: Annotated[bool, FIXED]
     automaton: Annotated[bool, FIXED]
@@ -202,19 +202,18 @@ class Introduction(Entry):
 class Constants(Entry):
     """Numbers of the rules that belong to no tile or card; the file says what each one means."""
 
-    hand_limit: Count
-    barrier_energy: Count
-    unflood_energy: Count
+    hand_limit: Annotated[int, _whole(1, 30)]
+    barrier_energy: Annotated[int, _whole(1, 30)]
+    unflood_energy: Annotated[int, _whole(1, 30)]
     keep_energy: Count
-    die_bonus: Annotated[int, _whole(1, 6)]
     exhausted_floods: Annotated[int, _whole(1, 6)]
     artifacts_drawn: Count
-    blueprint_size: Annotated[int, _whole(1, 20)]
-    build_spaces: Annotated[int, _whole(1, 4)]
-    build_spaces_five_plus: Places
+    blueprint_size: Annotated[int, FIXED]
+    build_spaces: Annotated[int, _whole(1, 3)]
+    build_spaces_five_plus: Annotated[int, _whole(0, 2)]
     five_plus_players: Annotated[int, _whole(1, 8)]
-    hologram_boards: Annotated[int, _whole(1, 9)]
-    automaton_bonus: Number
+    hologram_boards: Annotated[int, _whole(1, 8)]
+    automaton_bonus: Annotated[int, FIXED]
 
 
 # ---- pieces
@@ -300,7 +299,7 @@ class LibraryCard(Entry):
     """A title of the basic library cards, of which the deck holds `count` copies."""
 
     name: Name
-    count: Count
+    count: Annotated[int, _whole(0, 3)]
     numbers: Numbers
     text: Text
 
