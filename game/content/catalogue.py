@@ -26,7 +26,10 @@ def catalogue(content: Content) -> dict[str, Any]:
         answer["player_counts"][str(row)]["misfortunes"] = entry.misfortunes
     answer["tiles"] = _tiles(content)
     answer["build_spaces"] = _build_spaces(content)
-    answer["overlay"] = [_plain(asdict(change)) for change in content.overridden]
+    answer["overlay"] = [
+        {"key": change.key, "value": _plain(change.value), "old": _plain(change.old)}
+        for change in content.overridden
+    ]
     return answer
 
 

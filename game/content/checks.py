@@ -59,9 +59,9 @@ def _gate(content: Content) -> Iterator[Finding]:
     if core < most:
         yield "components.power_core.cost", core, f"at least {most} units: each player pays one"
     constants = content.constants
-    spaces = constants.build_spaces + constants.build_spaces_five_plus
-    if spaces > 3:
-        yield "constants.build_spaces_five_plus", spaces, "at most three build spaces in all"
+    total = constants.build_spaces + constants.build_spaces_five_plus
+    if total > 3:
+        yield "constants.build_spaces_five_plus", total, "at most three build spaces in all"
 
 
 def _decks(content: Content) -> Iterator[Finding]:

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from game.book import Book
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Content:
     """Every value of the game. Families map ids to entries, in the order of the files.
 

@@ -103,18 +103,29 @@ def _source(text: str) -> Source:
 
 def apply_overlay(tree: Tree, path: Path) -> list[Problem]:
     """Puts the overlay's good values into the tree and returns a problem for each bad one."""
+    text = ""
     try:
-        document = tomllib.loads(path.read_bytes().decode("utf-8"))
+        text = path.read_bytes().decode("utf-8")
+        document = tomllib.loads(text)
     except OSError as error:
         reason = error.strerror or str(error)
         return [Problem(str(path), "the file", reason, "a TOML file that can be read")]
     except UnicodeDecodeError as error:
-        return [Problem(str(path), f"byte {error.start}", None, "text in UTF-8")]
+        line = error.object.count(b"\n", 0, error.start) + 1
+        return [Problem(str(path), f"line {line}", None, "text in UTF-8")]
     except tomllib.TOMLDecodeError as error:
-        return [Problem(str(path), "the file", str(error), "TOML")]
+        return [_broken(path, text, str(error))]
     overlay = _Overlay(tree, str(path))
     overlay.families(document)
     return overlay.problems
+
+
+def _broken(path: Path, text: str, message: str) -> Problem:
+    """The problem of a file that is no TOML, with the place that the parser names."""
+    reason, _, place = message.rstrip(")").partition(" (at ")
+    if not place.startswith("line"):
+        place = f"line {len(text.splitlines())}, the end of the file"
+    return Problem(str(path), place, None, f"TOML ({reason})")
 
 
 class _Overlay:
@@ -182,7 +193,7 @@ class _Overlay:
                 else:
                     self.refuse(here, value, f"a table with some of {', '.join(base[name])}")
             else:
-                allowed = _refusal(value, field_type(kind, name), base)
+                allowed = _refusal(value, base[name], field_type(kind, name), base)
                 if allowed is None:
                     yield (name,), value
                 else:
@@ -211,20 +222,26 @@ def field_type(kind: Any, name: str) -> Any:
     return _hints(kind)[name]
 
 
-def _refusal(value: object, kind: Any, base: Table) -> str | None:
+def _refusal(value: object, old: object, kind: Any, entry: Table) -> str | None:
     """What would be allowed instead of the value; None if the value is good."""
     if _fixed(kind):
-        return "no other value here: the rules are written for it"
+        same = type(value) is type(old) and value == old
+        return None if same else f"only {_toml(old)}, which the rules are written for"
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError:
         return _allowed(kind)
-    if isinstance(value, str) and "numbers" in base:
+    if isinstance(value, str) and "numbers" in entry:
         try:
-            fill(value, base["numbers"])
+            fill(value, entry["numbers"])
         except ValueError:
-            return placeholders(base["numbers"])
+            return placeholders(entry["numbers"])
     return None
+
+
+def _toml(value: object) -> str:
+    """A value as TOML writes it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _alternatives(kind: Any) -> tuple[Any, ...]:

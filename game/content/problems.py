@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 
@@ -9,8 +10,8 @@ from dataclasses import dataclass
 class Problem:
     """One bad entry of a content file.
 
-    `file` is the file's path, `key` the dotted key of the value (or `line 3` where the file cannot
-    be read as TOML), `value` what stands there, `allowed` what could stand there instead.
+    `file` is the file's path, `key` the dotted key of the value (or the line where the file stops
+    being TOML), `value` what stands there, `allowed` what could stand there instead.
     """
 
     file: str
@@ -19,11 +20,13 @@ class Problem:
     allowed: str
 
     def __str__(self) -> str:
-        shown = "" if self.value is None else f" = {_short(repr(self.value))}"
+        shown = "" if self.value is None else f" = {_short(self.value)}"
         return f"{self.file}: {self.key}{shown}; allowed: {self.allowed}"
 
 
-def _short(text: str) -> str:
+def _short(value: object) -> str:
+    """The value much as TOML writes it, cut where it is long."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 80 else f"{text[:77]}..."
 
 

@@ -29,7 +29,7 @@ def _number(number: int, words: str) -> str:
     if not words:
         return str(number)
     singular, bar, plural = words.partition("|")
-    if not (singular and bar and plural) or "|" in plural:
+    if not (singular and bar and plural) or set(words.replace("|", "", 1)) & set("|{}"):
         raise ValueError(f"{words!r} is not a word for one and a word for several")
     return f"{number} {singular if number == 1 else plural}"
 
