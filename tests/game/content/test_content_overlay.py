@@ -449,6 +449,13 @@ def test_all_bad_entries_are_reported_at_once(tmp_path: Path) -> None:
     ]
 
 
+def test_every_single_value_is_guarded(tmp_path: Path) -> None:
+    keys = [key for key, _, _ in PACKAGED.values()]
+    found = problems(tmp_path, "".join(f"{key} = 1979-05-27\n" for key in keys))
+    assert [problem.key for problem in found] == keys
+    assert all(problem.allowed for problem in found)
+
+
 def test_the_message_lists_file_key_value_and_what_is_allowed(tmp_path: Path) -> None:
     path = tmp_path / "overlay.toml"
     path.write_text("[constants]\nhand_limit = true\nhand_limits = 'two'\n", encoding="utf-8")
