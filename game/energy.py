@@ -1,0 +1,89 @@
+"""Mystic energy that several players may spend together (base rulebook, Mystic Energy)."""
+
+from mypy_extensions import i64
+
+from game.decisions import SHARE_ENERGY, Decision, register
+from game.ids import ENERGY
+from game.moves import PAY, Moves, make_move, second
+from game.position import Position
+
+
+def ask_payment(g: Position, amount: i64, seats: i64, patron: i64 = -1, patron_amount: i64 = 0) -> None:
+    """Ask who of the seats in the mask pays the amount.
+
+    A patron is a player whose share, if there is one, lowers the whole amount to `patron_amount`
+    (Ward Stone, Tide Horn).
+    """
+    g.push(SHARE_ENERGY, amount, seats, 0, patron, patron_amount)
+
+
+def can_pay(g: Position, amount: i64, patron: i64, patron_amount: i64) -> bool:
+    """Whether the team's mystic energy suffices, the patron's discount included."""
+    total = g.team_energy()
+    if total >= amount:
+        return True
+    return patron >= 0 and total >= patron_amount and g.have(patron, ENERGY) > 0
+
+
+class ShareEnergy(Decision):
+    """Who pays how much of a shared amount of mystic energy.
+
+    Frame: amount still due, mask of seats still to be asked, seat being asked + 1, patron, the
+    whole amount if the patron pays a share. The patron is asked first, then the others in order;
+    only where there is a real choice.
+    """
+
+    def kind(self) -> str:
+        return "share_energy"
+
+    def seats(self, g: Position) -> i64:
+        return i64(1) << (g.arg(3) - 1)
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(3) != 0:
+            return False
+        if g.arg(1) == 0:
+            g.pop()
+            return True
+        asked = g.arg(4)
+        if asked < 0 or (g.arg(2) >> asked) & 1 == 0:
+            asked = 0
+            while (g.arg(2) >> asked) & 1 == 0:
+                asked += 1
+        g.set_arg(3, asked + 1)
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        seat = g.arg(3) - 1
+        due = g.arg(1)
+        others = self._others(g, seat)
+        own = g.have(seat, ENERGY)
+        low: i64 = 1 if seat == g.arg(4) else 0
+        if seat == g.arg(4):
+            if others >= due:
+                out.add(make_move(PAY, seat, 0, ENERGY))
+            due = g.arg(5)
+        low = max(low, due - others)
+        for n in range(low, min(own, due) + 1):
+            out.add(make_move(PAY, seat, n, ENERGY))
+
+    def _others(self, g: Position, seat: i64) -> i64:
+        total: i64 = 0
+        for other in range(g.table.seats):
+            if other != seat and (g.arg(2) >> other) & 1 != 0:
+                total += g.have(other, ENERGY)
+        return total
+
+    def apply(self, g: Position, move: i64) -> None:
+        seat = g.arg(3) - 1
+        n = second(move)
+        due = g.arg(1)
+        if seat == g.arg(4) and n > 0:
+            due = g.arg(5)
+        g.gain(seat, ENERGY, -n)
+        g.set_arg(1, due - n)
+        g.set_arg(2, g.arg(2) & ~(i64(1) << seat))
+        g.set_arg(3, 0)
+
+
+register(SHARE_ENERGY, ShareEnergy())

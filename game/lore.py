@@ -1,0 +1,181 @@
+"""Library cards in hands, on the table and in the deck (base rulebook: Libraries, Library Cards)."""
+
+from mypy_extensions import i64
+
+from game.ids import ARTIFACTS, FIRST_ARTIFACT, N_ARTIFACTS, N_TITLES, TITLES
+from game.moves import CARD, Moves, make_move
+from game.position import USED_ARTIFACTS, Position
+
+
+def card_word(card: i64) -> str:
+    """The id of a library card."""
+    if card >= FIRST_ARTIFACT:
+        return ARTIFACTS[card - FIRST_ARTIFACT]
+    return TITLES[card]
+
+
+def is_artifact(card: i64) -> bool:
+    """Whether a library card is an artifact."""
+    return card >= FIRST_ARTIFACT
+
+
+def artifact_bit(card: i64) -> i64:
+    """An artifact's bit in the masks."""
+    return i64(1) << (card - FIRST_ARTIFACT)
+
+
+def copies(g: Position, seat: i64, title: i64) -> i64:
+    """How many of a basic card a player holds."""
+    return (g.hand[seat] >> (2 * title)) & 3
+
+
+def holds(g: Position, seat: i64, card: i64) -> bool:
+    """Whether a player holds a card that counts towards the hand limit."""
+    if is_artifact(card):
+        return g.artifacts[seat] & artifact_bit(card) != 0
+    return copies(g, seat, card) > 0
+
+
+def owns(g: Position, seat: i64, artifact: i64) -> bool:
+    """Whether a player has the benefit of an artifact, the Scholar's own included."""
+    return (g.artifacts[seat] | g.keepsake[seat]) & artifact_bit(artifact) != 0
+
+
+def owner_of_artifact(g: Position, artifact: i64) -> i64:
+    """The seat that has the benefit of an artifact, or -1."""
+    bit = artifact_bit(artifact)
+    for seat in range(g.table.seats):
+        if (g.artifacts[seat] | g.keepsake[seat]) & bit != 0:
+            return seat
+    return -1
+
+
+def is_used(g: Position, seat: i64, artifact: i64) -> bool:
+    """Whether a once-per-round artifact has done its work this round."""
+    return g.spells[USED_ARTIFACTS + seat] & artifact_bit(artifact) != 0
+
+
+def use(g: Position, seat: i64, artifact: i64) -> None:
+    """Note the use of a once-per-round artifact."""
+    g.spells[USED_ARTIFACTS + seat] |= artifact_bit(artifact)
+
+
+def hand_size(g: Position, seat: i64) -> i64:
+    """Cards that count towards the hand limit, artifacts included."""
+    return popcount(g.artifacts[seat]) + basic_cards(g, seat)
+
+
+def basic_cards(g: Position, seat: i64) -> i64:
+    """Basic library cards in a player's hand."""
+    n: i64 = 0
+    hand = g.hand[seat]
+    while hand != 0:
+        n += hand & 3
+        hand >>= 2
+    return n
+
+
+def popcount(mask: i64) -> i64:
+    """The number of bits set."""
+    n: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def take_card(g: Position, seat: i64, card: i64) -> None:
+    """Put a card into a player's hand, an artifact onto the table in front of them."""
+    if is_artifact(card):
+        g.artifacts[seat] |= artifact_bit(card)
+    else:
+        g.hand[seat] += i64(1) << (2 * card)
+
+
+def lose_card(g: Position, seat: i64, card: i64) -> None:
+    """Take a card away from a player, to nowhere yet."""
+    if is_artifact(card):
+        g.artifacts[seat] &= ~artifact_bit(card)
+    else:
+        g.hand[seat] -= i64(1) << (2 * card)
+
+
+def to_discard(g: Position, card: i64) -> None:
+    """Put a card onto the library discard pile."""
+    if is_artifact(card):
+        g.discarded_artifacts |= artifact_bit(card)
+    else:
+        g.discarded_titles[card] += 1
+
+
+def to_bottom(g: Position, card: i64) -> None:
+    """Put a card at the very bottom of the library deck."""
+    g.shelf[g.shelf_count] = card
+    g.shelf_count += 1
+
+
+def shuffled_cards(g: Position) -> i64:
+    """Cards of the library deck whose place is not known."""
+    n = g.artifact_slots + popcount(g.deck_artifacts)
+    for title in range(i64(N_TITLES)):
+        n += g.titles[title]
+    return n
+
+
+def library_size(g: Position) -> i64:
+    """Cards left in the library deck."""
+    return shuffled_cards(g) + g.shelf_count
+
+
+def list_draws(g: Position, out: Moves) -> None:
+    """List what the next library card may be.
+
+    Each unseen artifact is equally likely to be behind an artifact slot; the cards known to lie at
+    the bottom come only when nothing else is left.
+    """
+    if shuffled_cards(g) == 0:
+        if g.shelf_count > 0:
+            out.add_chance(make_move(CARD, g.shelf[0]), 1)
+        return
+    unseen = popcount(g.unseen_artifacts)
+    scale: i64 = unseen if g.artifact_slots > 0 else 1
+    for title in range(i64(N_TITLES)):
+        out.add_chance(make_move(CARD, title), g.titles[title] * scale)
+    for i in range(i64(N_ARTIFACTS)):
+        if (g.deck_artifacts >> i) & 1 != 0:
+            out.add_chance(make_move(CARD, FIRST_ARTIFACT + i), scale)
+        elif (g.unseen_artifacts >> i) & 1 != 0:
+            out.add_chance(make_move(CARD, FIRST_ARTIFACT + i), g.artifact_slots)
+
+
+def take_drawn(g: Position, card: i64) -> None:
+    """Take the card that was drawn out of the deck."""
+    if shuffled_cards(g) == 0:
+        for i in range(g.shelf_count - 1):
+            g.shelf[i] = g.shelf[i + 1]
+        g.shelf_count -= 1
+        g.shelf[g.shelf_count] = 0
+    elif not is_artifact(card):
+        g.titles[card] -= 1
+    elif g.deck_artifacts & artifact_bit(card) != 0:
+        g.deck_artifacts &= ~artifact_bit(card)
+    else:
+        g.unseen_artifacts &= ~artifact_bit(card)
+        g.artifact_slots -= 1
+
+
+def reshuffle_discard(g: Position) -> None:
+    """Shuffle the library discard pile into the deck, the cards known at its bottom included."""
+    for title in range(i64(N_TITLES)):
+        g.titles[title] += g.discarded_titles[title]
+        g.discarded_titles[title] = 0
+    g.deck_artifacts |= g.discarded_artifacts
+    g.discarded_artifacts = 0
+    for i in range(g.shelf_count):
+        card = g.shelf[i]
+        if is_artifact(card):
+            g.deck_artifacts |= artifact_bit(card)
+        else:
+            g.titles[card] += 1
+        g.shelf[i] = 0
+    g.shelf_count = 0
