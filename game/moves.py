@@ -52,7 +52,7 @@ STAY: Final = 38
 EXCHANGE: Final = 39
 HOLOGRAM_AS: Final = 40
 TAKE: Final = 41
-BOOST: Final = 42
+FULL_PRICE: Final = 42
 # Chance outcomes.
 ROLL: Final = 43
 ROLL_TWO: Final = 44
@@ -108,6 +108,10 @@ class Moves:
         self.total: i64 = 0
         self.code: vec[i64] = vec[i64]([0] * 1024)
         self.weight: vec[i64] = vec[i64]([0] * 1024)
+        self.scratch: vec[i64] = vec[i64]([0] * 64)
+        """Working space for whoever fills the list."""
+        self.trail: list[int] | None = None
+        """If set, the forced steps taken on the way to this decision are noted here."""
 
     def clear(self) -> None:
         """Forget everything listed."""

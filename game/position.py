@@ -6,7 +6,7 @@ known. Equality, hashing and packing all go through `parts` and `scalars`, cloni
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.ids import (
