@@ -78,8 +78,7 @@ def test_lists_are_replaced_as_a_whole(tmp_path: Path) -> None:
         "[levels.5]\ncalm_seas = 1\n",
         "[player_counts.4]\nstart_followers = 1\n",
         "[constants]\nhand_limit = 5\n",
-        "[island]\nclockwise = "
-        "['forges', 'cities', 'hills', 'forests', 'mountains', 'libraries']\n",
+        "island.clockwise = ['hills', 'cities', 'forges', 'forests', 'mountains', 'libraries']\n",
     ],
 )
 def test_version_tells_contents_apart(tmp_path: Path, text: str) -> None:

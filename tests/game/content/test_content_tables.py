@@ -102,7 +102,7 @@ def test_box_holds_37_followers() -> None:
 
 
 def test_box_holds_67_misfortunes() -> None:
-    counts = {kind: 0 for kind in ("flood", "special", "calm", "controlled")}
+    counts = dict.fromkeys(("flood", "special", "calm", "controlled"), 0)
     for card in CONTENT.misfortunes.values():
         counts[card.kind] += card.count
     assert counts == {"flood": 36, "special": 13, "calm": 9, "controlled": 9}
@@ -158,7 +158,7 @@ def test_first_blueprint_is_the_five_of_letter_a_and_four_by_name() -> None:
 
 
 def test_the_named_components_have_their_printed_letters() -> None:
-    letters = {id: CONTENT.components[id].type for id in CONTENT.introduction.blueprint[5:]}
+    letters = {name: CONTENT.components[name].type for name in CONTENT.introduction.blueprint[5:]}
     assert letters == {
         "mystic_siphon": "B",
         "matter_converter": "B",
