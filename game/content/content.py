@@ -39,7 +39,7 @@ from .problems import ContentError, Problem
 from .text import fill
 
 if TYPE_CHECKING:
-    from game.table import Book
+    from game.engine.table import Book
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from game import ids
+from game.engine import ids
 from game.content import load_content
 from game.content.files import leaves, packaged
 from game.content.model import FAMILIES
