@@ -48,8 +48,13 @@ def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
     evict(g, tile(peninsula, ring))
     if g.afloat != 0 and peninsula_of(g.afloat) == peninsula:
         evict(g, g.afloat)
-    if ring == 1:
-        g.barrier[peninsula] = 0
+
+
+def raise_tile(g: Position, peninsula: i64) -> None:
+    """Unflood the peninsula's flooded tile nearest the centre; one kept afloat is then just dry."""
+    g.dry[peninsula] += 1
+    if g.afloat == tile(peninsula, g.dry[peninsula]):
+        g.afloat = 0
 
 
 def can_hold_barrier(g: Position, peninsula: i64) -> bool:
@@ -144,7 +149,7 @@ class AwardUnfloods(Decision):
                 out.add(make_move(UNFLOOD, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.dry[first(move)] += 1
+        raise_tile(g, first(move))
         g.set_arg(1, g.arg(1) - 1)
 
 
@@ -167,7 +172,7 @@ class UnfloodTile(Decision):
         return "unflood_tile"
 
     def advance(self, g: Position) -> bool:
-        g.dry[g.arg(1)] += 1
+        raise_tile(g, g.arg(1))
         g.pop()
         return True
 
