@@ -1,0 +1,1 @@
+"""What the service keeps in Redis. Nothing here knows of HTTP."""

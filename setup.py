@@ -1,0 +1,57 @@
+"""Compile the rules and the search with mypyc; everything else is plain Python.
+
+``COSMICGATE_PURE=1`` leaves the compiler out. Where no C compiler works, the interpreted source is
+installed, and the service says so when it starts.
+"""
+
+from __future__ import annotations
+
+import os
+from fnmatch import fnmatch
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+# Modules that stay interpreted: package faces, and edges that read files or speak JSON.
+INTERPRETED = [
+    "*/__init__.py",
+    "game/content/*",
+]
+
+
+def compiled_sources() -> list[str]:
+    """Say which modules mypyc compiles, as paths from here."""
+    found = sorted(
+        str(path.as_posix()) for house in ("game", "ai") for path in Path(house).rglob("*.py")
+    )
+    return [path for path in found if not any(fnmatch(path, kept) for kept in INTERPRETED)]
+
+
+class AllOrNothing(build_ext):
+    """Leave no half-compiled group behind: one missing part would break the import of the rest."""
+
+    def run(self) -> None:
+        super().run()
+        names = [self.get_ext_fullpath(extension.name) for extension in self.extensions]
+        missing = [name for name in names if not Path(name).exists()]
+        if missing:
+            for name in names:
+                Path(name).unlink(missing_ok=True)
+            self.announce("No working C compiler: the interpreted source is installed.", level=3)
+
+
+def extensions() -> list[Extension]:
+    """Translate the compiled modules to C, all in one group so that calls stay native."""
+    sources = compiled_sources()
+    if not sources or os.environ.get("COSMICGATE_PURE") == "1":
+        return []
+    from mypyc.build import mypycify  # noqa: PLC0415 - not needed for the interpreted build
+
+    found: list[Extension] = mypycify(sources, opt_level="3", group_name="cosmicgate")
+    for extension in found:
+        extension.optional = True
+    return found
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})

@@ -1,0 +1,39 @@
+"""What the tests share: which build is under test, a real store, a real running service."""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+INSTALLED = Path(sysconfig.get_path("platlib"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Choose the build under test: the source of the checkout, or what ``make build`` installed."""
+    parser.addoption(
+        "--build",
+        choices=["interpreted", "compiled"],
+        default="interpreted",
+        help="test the checkout's source (the default) or the compiled build installed by "
+        "`make build`",
+    )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Put the chosen build first, for this process and for every one that it starts."""
+    order = [str(CHECKOUT), str(INSTALLED)]
+    if config.getoption("--build") == "compiled":
+        order.reverse()
+    sys.path[:] = [*order, *(entry for entry in sys.path if entry not in {*order, ""})]
+    os.environ["PYTHONPATH"] = os.pathsep.join(order)
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Say which build is under test."""
+    return f"build under test: {config.getoption('--build')}"
