@@ -17,6 +17,7 @@ from setuptools.command.build_ext import build_ext
 INTERPRETED = [
     "*/__init__.py",
     "game/content/*",
+    "game/book.py",
 ]
 
 
@@ -28,17 +29,21 @@ def compiled_sources() -> list[str]:
     return [path for path in found if not any(fnmatch(path, kept) for kept in INTERPRETED)]
 
 
-class AllOrNothing(build_ext):
+class AllOrNothing(build_ext):  # type: ignore[misc]
     """Leave no half-compiled group behind: one missing part would break the import of the rest."""
 
     def run(self) -> None:
         super().run()
-        names = [self.get_ext_fullpath(extension.name) for extension in self.extensions]
-        missing = [name for name in names if not Path(name).exists()]
-        if missing:
-            for name in names:
-                Path(name).unlink(missing_ok=True)
+        built = {
+            Path(self.build_lib, self.get_ext_filename(extension.name))
+            for extension in self.extensions
+        }
+        if not all(path.exists() for path in built):
             self.announce("No working C compiler: the interpreted source is installed.", level=3)
+            built = set()
+        for path in Path(self.build_lib).rglob("*.so"):
+            if path not in built:
+                path.unlink()
 
 
 def extensions() -> list[Extension]:
