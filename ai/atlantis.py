@@ -21,7 +21,6 @@ from game.engine.decisions import (
     KEEP_CARDS,
     PLACE_ATLANTEANS,
     SHARE_CARDS,
-    TAKE_ACTIONS,
     WILD_ROLL,
 )
 from game.engine.ids import RUNNING, WON
@@ -59,7 +58,7 @@ class AtlantisState(State):
         return AtlantisState(self.position.clone())
 
     def copy_from(self, other: State) -> None:
-        self.position = cast(AtlantisState, other).position.clone()
+        self.position = cast("AtlantisState", other).position.clone()
 
     def is_over(self) -> bool:
         return self.position.status != RUNNING

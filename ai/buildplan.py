@@ -60,6 +60,18 @@ class BuildPlan:
         self.best_mask: i64 = 0
         self.best_missing: i64 = 0
 
+    def forget(self) -> None:
+        """Plan nothing and want nothing."""
+        self.core = False
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            self.slot[space] = NOTHING
+            space += 1
+        place: i64 = 0
+        while place < MAX_SEATS * N_GOODS:
+            self.wanted[place] = 0.0
+            place += 1
+
     def make(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
         """Plan the builds.
 
@@ -158,9 +170,7 @@ class BuildPlan:
                 good += 1
             mask += 1
 
-    def weigh_slot(
-        self, g: Position, outlook: Outlook, slot: i64, space: i64, there: i64
-    ) -> None:
+    def weigh_slot(self, g: Position, outlook: Outlook, slot: i64, space: i64, there: i64) -> None:
         """Compare all sets of builders for one component with the best found so far."""
         component: i64 = g.table.blueprint[slot]
         cost = g.table.book.cost

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from ai.rng import POLICY_SOURCE, Stream
-from game.moves import Moves
+from game.engine.moves import Moves
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

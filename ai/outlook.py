@@ -296,4 +296,3 @@ class Outlook:
                 count += 1
             slot += 1
         return count
-

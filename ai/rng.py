@@ -12,10 +12,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from game.moves import Moves
+from game.engine.moves import Moves
 
 MASK: Final[i64] = 0xFFFFFFFF
-SOURCES: Final[i64] = 32
+SOURCES: Final[i64] = 128
 """How many independent sources of chance a stream has; source 0 is the policy's own."""
 POLICY_SOURCE: Final[i64] = 0
 SCALE: Final = 1.0 / 4294967296.0

@@ -17,7 +17,7 @@ from ai.interface import Evaluator, Policy, State
 from ai.rng import Stream
 from ai.schedule import Schedule, rank
 from ai.tree import NONE, Tree
-from game.moves import Moves
+from game.engine.moves import Moves
 
 
 @final

@@ -13,7 +13,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.moves import Moves
+from game.engine.moves import Moves
 
 NONE: Final[i64] = -1
 

@@ -11,7 +11,7 @@ import pytest
 from ai.budget import spend
 from ai.interface import Evaluator, Policy
 from ai.search import Search, Settings
-from game.moves import Moves
+from game.engine.moves import Moves
 from tests.ai.tiny_games import Climb
 
 

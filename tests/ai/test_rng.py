@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from ai.rng import SOURCES, Stream
-from game.moves import Moves
+from game.engine.moves import Moves
 
 
 def numbers(stream: Stream, source: int, count: int) -> list[int]:

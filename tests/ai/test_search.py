@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ai.interface import Evaluator, Policy, State
 from ai.rng import Stream
 from ai.search import Search, Settings
-from game.moves import Moves
+from game.engine.moves import Moves
 from tests.ai.tiny_games import Climb, TicTacToe, best_value, climb_move_value, climb_value, put
 
 

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.tree import NONE, Tree
-from game.moves import Moves
+from game.engine.moves import Moves
 
 
 def listed(*codes: int) -> Moves:
