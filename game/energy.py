@@ -8,7 +8,9 @@ from game.moves import PAY, Moves, make_move, second
 from game.position import Position
 
 
-def ask_payment(g: Position, amount: i64, seats: i64, patron: i64 = -1, patron_amount: i64 = 0) -> None:
+def ask_payment(
+    g: Position, amount: i64, seats: i64, patron: i64 = -1, patron_amount: i64 = 0
+) -> None:
     """Ask who of the seats in the mask pays the amount.
 
     A patron is a player whose share, if there is one, lowers the whole amount to `patron_amount`

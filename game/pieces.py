@@ -205,9 +205,7 @@ def is_ready(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     if is_crowd(kind):
         return counted(g.ready[place], seat, kind) > 0
     index = unique_index(seat, kind)
-    return (
-        g.at[index] == place and owner_of(g, index) == seat and (g.lying >> index) & 1 == 0
-    )
+    return g.at[index] == place and owner_of(g, index) == seat and (g.lying >> index) & 1 == 0
 
 
 def ready_heads(g: Position, place: i64) -> i64:

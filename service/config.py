@@ -62,9 +62,10 @@ class Config:
     max_hint_simulations: int = _setting(1_000_000, "Largest budget of a hint in simulations.", 1)
     max_wait_seconds: float = _setting(30.0, "Longest `Prefer: wait`.", 0)
     max_queue: int = _setting(64, "Hints that may wait for a worker; more are refused.", 1)
+    max_queue_seconds: float = _setting(300.0, "Longest time that a hint may wait for one.", 1)
     hint_ttl_seconds: float = _setting(600.0, "How long a finished hint is kept.", 1)
     hint_lease_seconds: float = _setting(
-        5.0, "Silence after which a hint's worker is taken for dead.", 1
+        10.0, "Silence after which a hint's worker is taken for dead.", 1
     )
     rate_limit: str | None = _setting(None, "Requests a key may make, such as 600/minute.")
     hint_quota: str | None = _setting(None, "Hints a key may ask for, such as 1000/day.")
