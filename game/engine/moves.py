@@ -13,7 +13,7 @@ from mypy_extensions import i64
 PLACE: Final = 0
 ACT: Final = 1
 ACT_SPACE: Final = 2
-ADEPT_ACT: Final = 3
+ACT_ELSEWHERE: Final = 3
 BUILD: Final = 4
 DONE: Final = 5
 NEXT_MISFORTUNE: Final = 6
@@ -45,14 +45,14 @@ DROP: Final = 31
 REMOVE: Final = 32
 REMOVE_PIECE: Final = 33
 TILE: Final = 34
-ATLAS: Final = 35
+LOWER: Final = 35
 ENCORE: Final = 36
 SHIFT: Final = 37
 STAY: Final = 38
 EXCHANGE: Final = 39
 HOLOGRAM_AS: Final = 40
 TAKE: Final = 41
-BOOST: Final = 42
+FULL_PRICE: Final = 42
 # Chance outcomes.
 ROLL: Final = 43
 ROLL_TWO: Final = 44
@@ -108,6 +108,10 @@ class Moves:
         self.total: i64 = 0
         self.code: vec[i64] = vec[i64]([0] * 1024)
         self.weight: vec[i64] = vec[i64]([0] * 1024)
+        self.scratch: vec[i64] = vec[i64]([0] * 64)
+        """Working space for whoever fills the list."""
+        self.trail: list[int] | None = None
+        """If set, the forced steps taken on the way to this decision are noted here."""
 
     def clear(self) -> None:
         """Forget everything listed."""

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from game.decisions import SHARE_ENERGY, Decision, register
-from game.ids import ENERGY
-from game.moves import PAY, Moves, make_move, second
-from game.position import Position
+from game.engine.decisions import SHARE_ENERGY, Decision, register
+from game.engine.ids import ENERGY
+from game.engine.moves import PAY, Moves, make_move, second
+from game.engine.position import Position
 
 
 def ask_payment(

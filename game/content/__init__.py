@@ -1,0 +1,73 @@
+"""The content of the game: names, texts, counts, costs, spaces, target numbers, set-up tables.
+
+It lives in the TOML files beside this module, in one shape throughout:
+
+* A file holds families (`components`, `levels`, ...). A family is a table of entries by id; a few
+  families (`island`, `centre`, `wrath`, `introduction`, `constants`) are a single entry.
+* An entry is a table of fields. Costs and spaces are small tables inside it, `numbers` holds the
+  numbers of its effect by name, and `text` is worded with them as placeholders: `{energy}`, or
+  `{tiles:tile|tiles}` for the number and the word that fits it.
+* `source` of an entry says for each field whether it is printed (`rulebook`, printed or inferred
+  from print) or was chosen to fit what is printed (`reconstructed`), with the passage or a remark.
+
+An overlay is a TOML file of the same shape that holds only the values to change:
+
+    [components.solar_matrix.cost]
+    gold = 1
+
+It can change values but add none, and is checked as a whole when it is loaded: `ContentError`
+names every bad entry at once. The ranges of all values stand in `model.py`, the checks that need
+more than one value in `checks.py`. Nothing else in the package `game` reads files.
+"""
+
+from .content import Content, load_content
+from .files import Override
+from .model import (
+    Artifact,
+    Centre,
+    Color,
+    Component,
+    Constants,
+    Cost,
+    Councilor,
+    Introduction,
+    Island,
+    Level,
+    LibraryCard,
+    Misfortune,
+    Peninsula,
+    Piece,
+    PlayerCount,
+    Source,
+    Spaces,
+    Token,
+    Wrath,
+)
+from .problems import ContentError, Problem
+
+__all__ = [
+    "Artifact",
+    "Centre",
+    "Color",
+    "Component",
+    "Constants",
+    "Content",
+    "ContentError",
+    "Cost",
+    "Councilor",
+    "Introduction",
+    "Island",
+    "Level",
+    "LibraryCard",
+    "Misfortune",
+    "Override",
+    "Peninsula",
+    "Piece",
+    "PlayerCount",
+    "Problem",
+    "Source",
+    "Spaces",
+    "Token",
+    "Wrath",
+    "load_content",
+]

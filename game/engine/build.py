@@ -1,0 +1,353 @@
+"""Building components on the gate board: who may, at what price, and who pays.
+
+(Base rulebook: Cosmic Gate Board, The Power Core; the FAQ and rulings on discounts.) A price is
+kept as one integer, eight bits for each good.
+"""
+
+from mypy_extensions import i64
+
+from game.engine.decisions import COMPLETE_BUILD, PAY_BUILD, PRICE_BUILD, Decision, register
+from game.engine.effects import ARTIFACT_CARDS, COMPONENT_TILES, COUNCILOR_BOARDS
+from game.engine.ids import (
+    AT_HOLOGRAM,
+    ATLANTIUM,
+    BLUEPRINT_SLOTS,
+    BUILT_THIS_ROUND,
+    CRYSTAL,
+    GOLD,
+    N_ARTIFACTS,
+    N_GOODS,
+    POWER_CORE,
+    UNBUILT,
+    WON,
+)
+from game.engine.moves import (
+    BUILD,
+    EXTRA,
+    FULL_PRICE,
+    LESS,
+    PAY,
+    Moves,
+    first,
+    make_move,
+    second,
+    third,
+    verb_of,
+)
+from game.engine.pieces import all_lie_down, power_on, ready_owners
+from game.engine.places import FIRST_BUILD_SPACE
+from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
+
+
+def due(price: i64, good: i64) -> i64:
+    """How much of a good a price asks for."""
+    return (price >> (8 * good)) & 255
+
+
+def one(good: i64) -> i64:
+    """A price of one unit."""
+    return i64(1) << (8 * good)
+
+
+def units(price: i64) -> i64:
+    """All units of a price together."""
+    n: i64 = 0
+    for good in range(i64(N_GOODS)):
+        n += due(price, good)
+    return n
+
+
+def printed_price(g: Position, component: i64) -> i64:
+    """The cost on the component's tile."""
+    price: i64 = 0
+    for good in range(i64(N_GOODS)):
+        price |= g.table.book.cost[component * N_GOODS + good] << (8 * good)
+    return price
+
+
+def discounts(g: Position, place: i64, builders: i64) -> i64:
+    """Resources that the builders need not pay: councilors on the space, artifacts of builders."""
+    n: i64 = 0
+    for index in range(i64(AT_HOLOGRAM + 1)):
+        power = power_on(g, index, place)
+        if power >= 0 and (g.lying >> index) & 1 == 0:
+            n += COUNCILOR_BOARDS[power].build_discount(g)
+    for seat in range(g.table.seats):
+        owned = g.artifacts[seat] | g.keepsake[seat]
+        if owned != 0 and (builders >> seat) & 1 != 0:
+            for i in range(i64(N_ARTIFACTS)):
+                if (owned >> i) & 1 != 0:
+                    n += ARTIFACT_CARDS[i].build_discount(g)
+    return n
+
+
+def held(g: Position, builders: i64, good: i64) -> i64:
+    """What the builders have of a good, all together."""
+    n: i64 = 0
+    for seat in range(g.table.seats):
+        if (builders >> seat) & 1 != 0:
+            n += g.have(seat, good)
+    return n
+
+
+def is_building_resource(good: i64) -> bool:
+    """Whether components are built of it: gold, crystal, Atlantium (ore is useless for that)."""
+    return good == GOLD or good == CRYSTAL or good == ATLANTIUM
+
+
+def payable(g: Position, builders: i64, price: i64, surcharges: i64, off: i64, core: bool) -> bool:
+    """Whether some choice of surcharges and discounts gives a price that the builders can pay."""
+    if surcharges > 0:
+        for good in range(i64(ATLANTIUM + 1)):
+            if is_building_resource(good) and payable(
+                g, builders, price + one(good), surcharges - 1, off, core
+            ):
+                return True
+        return False
+    if off > 0:
+        if core and payable(g, builders, price, 0, 0, core):
+            return True
+        if units(price) == 1:
+            return payable(g, builders, price, 0, 0, core)
+        for good in range(i64(ATLANTIUM + 1)):
+            if due(price, good) > 0 and is_building_resource(good):
+                if payable(g, builders, price - one(good), 0, off - 1, core):
+                    return True
+        return False
+    if core:
+        return everyone_can_give(g, builders, price, 0, N_GOODS, 0)
+    for good in range(i64(N_GOODS)):
+        if due(price, good) > held(g, builders, good):
+            return False
+    return True
+
+
+def everyone_can_give(
+    g: Position, builders: i64, price: i64, given: i64, good_asked: i64, next_seat: i64
+) -> bool:
+    """Whether the price can be paid so that each builder gives at least one unit (Power Core).
+
+    `given` marks those who have; of `good_asked` only seats from `next_seat` on may still give. By
+    Hall's theorem it is enough that, for every set of goods, no more builders depend on that set
+    alone than units of it are due.
+    """
+    for good in range(i64(N_GOODS)):
+        left: i64 = 0
+        for seat in range(g.table.seats):
+            if (builders >> seat) & 1 != 0 and (good != good_asked or seat >= next_seat):
+                left += g.have(seat, good)
+        if due(price, good) > left:
+            return False
+    for chosen in range(i64(1) << N_GOODS):
+        room: i64 = 0
+        for good in range(i64(N_GOODS)):
+            if (chosen >> good) & 1 != 0:
+                room += due(price, good)
+        for seat in range(g.table.seats):
+            if (builders >> seat) & 1 == 0 or (given >> seat) & 1 != 0:
+                continue
+            inside = True
+            for good in range(i64(N_GOODS)):
+                if (chosen >> good) & 1 == 0 and due(price, good) > 0 and g.have(seat, good) > 0:
+                    if good != good_asked or seat >= next_seat:
+                        inside = False
+            if inside:
+                room -= 1
+        if room < 0:
+            return False
+    return True
+
+
+def core_may_be_built(g: Position, place: i64) -> bool:
+    """All else is built, and every player's Leader stands ready on the space (The Power Core)."""
+    for slot in range(i64(BLUEPRINT_SLOTS)):
+        if g.table.blueprint[slot] != POWER_CORE and g.built[slot] == UNBUILT:
+            return False
+    for seat in range(g.table.seats):
+        if g.at[seat] != place or (g.lying >> seat) & 1 != 0:
+            return False
+    return True
+
+
+def can_build(g: Position, place: i64, slot: i64) -> bool:
+    """Whether the Atlanteans ready on a build space could build a slot's component now."""
+    if g.built[slot] != UNBUILT:
+        return False
+    if 0 < g.spells[BUILD_LIMIT] <= g.spells[BUILDS]:
+        return False
+    builders = ready_owners(g, place)
+    if builders == 0:
+        return False
+    component = g.table.blueprint[slot]
+    if component == POWER_CORE and not core_may_be_built(g, place):
+        return False
+    return payable(
+        g,
+        builders,
+        printed_price(g, component),
+        g.spells[SURCHARGE],
+        discounts(g, place, builders),
+        component == POWER_CORE,
+    )
+
+
+def list_builds(g: Position, place: i64, out: Moves) -> None:
+    """List what could be built on a space."""
+    for slot in range(i64(BLUEPRINT_SLOTS)):
+        if can_build(g, place, slot):
+            out.add(make_move(BUILD, place - FIRST_BUILD_SPACE, g.table.blueprint[slot]))
+
+
+def start_build(g: Position, move: i64) -> None:
+    """The Atlanteans on a space build a component: settle the price, pay, take the benefit."""
+    place = first(move) + FIRST_BUILD_SPACE
+    component = second(move)
+    builders = ready_owners(g, place)
+    off = discounts(g, place, builders)
+    all_lie_down(g, place)
+    g.push(COMPLETE_BUILD, component, builders)
+    g.push(
+        PRICE_BUILD,
+        component,
+        builders,
+        printed_price(g, component),
+        g.spells[SURCHARGE],
+        off,
+    )
+
+
+class PriceBuild(Decision):
+    """Which resource a surcharge adds and a discount spares.
+
+    Frame: component, mask of the builders, price so far, surcharges left, discounts left.
+    """
+
+    def kind(self) -> str:
+        return "price_build"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(2)
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(4) > 0 or (g.arg(5) > 0 and units(g.arg(3)) > 1):
+            return False
+        component = g.arg(1)
+        builders = g.arg(2)
+        price = g.arg(3)
+        g.pop()
+        g.push(PAY_BUILD, price, builders, 0, 0, 1 if component == POWER_CORE else 0)
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        core = g.arg(1) == POWER_CORE
+        builders = g.arg(2)
+        price = g.arg(3)
+        extra = g.arg(4)
+        off = g.arg(5)
+        for good in range(i64(ATLANTIUM + 1)):
+            if not is_building_resource(good):
+                continue
+            if extra > 0:
+                if payable(g, builders, price + one(good), extra - 1, off, core):
+                    out.add(make_move(EXTRA, good))
+            elif due(price, good) > 0:
+                if payable(g, builders, price - one(good), 0, off - 1, core):
+                    out.add(make_move(LESS, good))
+        if core and extra == 0 and payable(g, builders, price, 0, 0, core):
+            out.add(make_move(FULL_PRICE))
+
+    def apply(self, g: Position, move: i64) -> None:
+        verb = verb_of(move)
+        if verb == FULL_PRICE:
+            g.set_arg(5, 0)
+        elif verb == EXTRA:
+            g.set_arg(3, g.arg(3) + one(first(move)))
+            g.set_arg(4, g.arg(4) - 1)
+        else:
+            g.set_arg(3, g.arg(3) - one(first(move)))
+            g.set_arg(5, g.arg(5) - 1)
+
+
+class PayBuild(Decision):
+    """Which builder pays how much of each good.
+
+    Frame: price still due, mask of the builders, next seat to ask, mask of those who have given
+    (Power Core), 1 for the Power Core. Goods in order, and for each the builders in order.
+    """
+
+    def kind(self) -> str:
+        return "pay_build"
+
+    def _good(self, g: Position) -> i64:
+        good: i64 = 0
+        while due(g.arg(1), good) == 0:
+            good += 1
+        return good
+
+    def _seat(self, g: Position) -> i64:
+        seat = g.arg(3)
+        while (g.arg(2) >> seat) & 1 == 0:
+            seat += 1
+        return seat
+
+    def seats(self, g: Position) -> i64:
+        return i64(1) << self._seat(g)
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(1) == 0:
+            g.pop()
+            return True
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        good = self._good(g)
+        seat = self._seat(g)
+        owed = due(g.arg(1), good)
+        later = g.arg(2) & ~((i64(1) << (seat + 1)) - 1)
+        low = max(i64(0), owed - held(g, later, good))
+        for n in range(low, min(owed, g.have(seat, good)) + 1):
+            if g.arg(5) == 0 or self._leaves_core_payable(g, seat, good, n):
+                out.add(make_move(PAY, seat, n, good))
+
+    def _leaves_core_payable(self, g: Position, seat: i64, good: i64, n: i64) -> bool:
+        given = g.arg(4)
+        if n > 0:
+            given |= i64(1) << seat
+        g.gain(seat, good, -n)
+        fits = everyone_can_give(g, g.arg(2), g.arg(1) - n * one(good), given, good, seat + 1)
+        g.gain(seat, good, n)
+        return fits
+
+    def apply(self, g: Position, move: i64) -> None:
+        seat = first(move)
+        n = second(move)
+        good = third(move)
+        g.gain(seat, good, -n)
+        if n > 0:
+            g.set_arg(4, g.arg(4) | (i64(1) << seat))
+        g.set_arg(1, g.arg(1) - n * one(good))
+        g.set_arg(3, 0 if due(g.arg(1), good) == 0 else seat + 1)
+
+
+class CompleteBuild(Decision):
+    """The component goes onto the gate board. Frame: component, mask of the builders."""
+
+    def kind(self) -> str:
+        return "complete_build"
+
+    def advance(self, g: Position) -> bool:
+        component = g.arg(1)
+        builders = g.arg(2)
+        g.pop()
+        g.built[g.table.slot_of_component[component]] = BUILT_THIS_ROUND
+        g.spells[BUILDS] += 1
+        if component == POWER_CORE:
+            g.end(WON)
+        else:
+            COMPONENT_TILES[component].completed(g, builders)
+        return True
+
+
+register(PRICE_BUILD, PriceBuild())
+register(PAY_BUILD, PayBuild())
+register(COMPLETE_BUILD, CompleteBuild())

@@ -1,0 +1,122 @@
+"""The Place Atlanteans phase: which piece may stand where (base rulebook, Place Atlanteans)."""
+
+from mypy_extensions import i64
+
+from game.engine.decisions import PLACE_ATLANTEANS, SUFFER_MISFORTUNES, Decision, register
+from game.engine.effects import COMPONENT_TILES, COUNCILOR_BOARDS
+from game.engine.free_acts import apply_free_act, list_free_acts
+from game.engine.ids import AUTOMATON, BUILT, N_PIECE_KINDS, PHASE_SUFFER
+from game.engine.moves import DONE, PLACE, Moves, first, make_move, second, third, verb_of
+from game.engine.pieces import in_pool, is_crowd, power_of, put, unique_index
+from game.engine.places import FIRST_COMPONENT_PLACE, N_PLACES, is_tile, slot_of
+from game.engine.position import Position
+
+
+def capacity(g: Position, place: i64) -> i64:
+    """How many Atlanteans a place holds now."""
+    return g.table.capacity[place] + g.wider[place]
+
+
+def is_usable(g: Position, place: i64) -> bool:
+    """Whether Atlanteans may stand there: a dry tile, one kept afloat, a component built before."""
+    if is_tile(place):
+        return g.is_dry(place) or g.afloat == place
+    if place >= FIRST_COMPONENT_PLACE:
+        return g.built[slot_of(place)] == BUILT
+    return True
+
+
+def admits(g: Position, place: i64, kind: i64) -> bool:
+    """Whether a place takes this kind of Atlantean at all; some components are particular."""
+    if place < FIRST_COMPONENT_PLACE:
+        return True
+    return COMPONENT_TILES[g.table.component_at(place)].admits(kind)
+
+
+def has_room(g: Position, place: i64) -> bool:
+    """Whether another ordinary Atlantean may be placed there."""
+    return g.heads[place] < capacity(g, place) and is_usable(g, place)
+
+
+def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
+    """Whether a piece in its pool may be placed there now.
+
+    The Automaton must join another Atlantean. A Leader that makes room on its tile may join a full
+    one, since its own presence widens it; one that stands on water may join a flooded one.
+    """
+    if g.table.capacity[place] == 0 or not admits(g, place, kind):
+        return False
+    if kind == AUTOMATON:
+        return g.heads[place] > 0 and has_room(g, place)
+    if not is_crowd(kind) and is_tile(place):
+        power = power_of(g, unique_index(seat, kind))
+        if power >= 0:
+            board = COUNCILOR_BOARDS[power]
+            if is_usable(g, place) or board.stands_on_water():
+                return g.heads[place] < capacity(g, place) + board.makes_room(g)
+            return False
+    return has_room(g, place)
+
+
+def list_placements(g: Position, out: Moves) -> None:
+    """List every placement of every kind of piece in a pool."""
+    rooms = out.scratch
+    n_rooms: i64 = 0
+    for place in range(i64(N_PLACES)):
+        if g.table.capacity[place] > 0 and has_room(g, place):
+            rooms[n_rooms] = place
+            n_rooms += 1
+    for seat in range(g.table.seats):
+        for kind in range(i64(N_PIECE_KINDS)):
+            if in_pool(g, seat, kind) == 0:
+                continue
+            move = make_move(PLACE, seat, kind)
+            if has_places_of_its_own(g, seat, kind):
+                for place in range(i64(N_PLACES)):
+                    if can_place(g, seat, kind, place):
+                        out.add(move | (place << 24))
+                continue
+            for i in range(n_rooms):
+                place = rooms[i]
+                if place < FIRST_COMPONENT_PLACE or admits(g, place, kind):
+                    out.add(move | (place << 24))
+
+
+def has_places_of_its_own(g: Position, seat: i64, kind: i64) -> bool:
+    """Whether a piece may stand where others may not, or the other way round."""
+    if is_crowd(kind):
+        return False
+    power = power_of(g, unique_index(seat, kind))
+    if power < 0:
+        return kind == AUTOMATON
+    board = COUNCILOR_BOARDS[power]
+    return board.stands_on_water() or board.makes_room(g) > 0
+
+
+class PlaceAtlanteans(Decision):
+    """The next Atlantean and its place; when all are placed, the phase ends as the team likes.
+
+    A piece that can stand nowhere stays in its pool.
+    """
+
+    def kind(self) -> str:
+        return "place"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        list_placements(g, out)
+        if out.count == 0:
+            out.add(make_move(DONE))
+        list_free_acts(g, out)
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == PLACE:
+            put(g, first(move), second(move), third(move))
+        elif verb_of(move) == DONE:
+            g.pop()
+            g.phase = PHASE_SUFFER
+            g.push(SUFFER_MISFORTUNES)
+        else:
+            apply_free_act(g, move)
+
+
+register(PLACE_ATLANTEANS, PlaceAtlanteans())

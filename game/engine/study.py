@@ -1,0 +1,232 @@
+"""Drawing and keeping library cards, sharing them out, and the hand limit (base rulebook, Libraries)."""
+
+from mypy_extensions import i64
+
+from game.engine.decisions import HAND_LIMIT, KEEP_CARDS, SHARE_CARDS, Decision, register
+from game.engine.effects import ARTIFACT_CARDS
+from game.engine.hand import list_plays, play_card
+from game.engine.ids import (
+    ENERGY,
+    FIRST_ARTIFACT,
+    KEEP_BOTH,
+    KEEP_BOTTOM,
+    N_ARTIFACTS,
+    N_TITLES,
+)
+from game.engine.lore import (
+    artifact_bit,
+    copies,
+    hand_size,
+    library_size,
+    list_draws,
+    lose_card,
+    take_card,
+    take_drawn,
+    to_bottom,
+    to_discard,
+)
+from game.engine.moves import (
+    BOTTOM,
+    CARD,
+    DISCARD,
+    KEEP,
+    KEEP_EXTRA,
+    LEAVE,
+    PLAY,
+    Moves,
+    first,
+    make_move,
+    second,
+    verb_of,
+)
+from game.engine.packs import add_card, card_at, is_first_copy, pack_size, without
+from game.engine.position import Position
+
+
+def study(g: Position, seat: i64, rule: i64) -> None:
+    """A Libraries action: draw, then keep by the tile's icon."""
+    draw = g.table.book.library_draw
+    owned = g.artifacts[seat] | g.keepsake[seat]
+    for i in range(i64(N_ARTIFACTS)):
+        if (owned >> i) & 1 != 0:
+            draw = max(draw, ARTIFACT_CARDS[i].library_draw(g))
+    keep: i64 = draw if rule == KEEP_BOTH else 1
+    draw_and_keep(g, seat, draw, keep, rule)
+
+
+def draw_and_keep(g: Position, seat: i64, draw: i64, keep: i64, rule: i64) -> None:
+    """A player draws library cards and keeps some; the rule says where the others go."""
+    g.push(HAND_LIMIT, i64(1) << seat)
+    g.push(KEEP_CARDS, seat, draw, 0, keep, rule)
+
+
+def draw_and_share(g: Position, draw: i64) -> None:
+    """Draw library cards and give each to any player."""
+    g.push(HAND_LIMIT, (i64(1) << g.table.seats) - 1)
+    g.push(SHARE_CARDS, draw, 0)
+
+
+class KeepCards(Decision):
+    """Which cards are drawn, which are kept, and in which order the others go under the deck.
+
+    Frame: seat, cards still to draw, pack of the cards in question, cards that must still be kept
+    (-1: nothing more is kept), keep rule. A card beyond those costs mystic energy.
+    """
+
+    def kind(self) -> str:
+        return "keep_cards"
+
+    def is_chance(self, g: Position) -> bool:
+        return g.arg(2) > 0
+
+    def seats(self, g: Position) -> i64:
+        return i64(1) << g.arg(1)
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(2) > 0:
+            if library_size(g) > 0:
+                return False
+            g.set_arg(2, 0)
+            return True
+        pack = g.arg(3)
+        if pack == 0:
+            g.pop()
+            return True
+        seat = g.arg(1)
+        keep = g.arg(4)
+        if keep == 0 and g.have(seat, ENERGY) < g.table.book.keep_cost:
+            g.set_arg(4, -1)
+            return True
+        if keep >= pack_size(pack):
+            for n in range(pack_size(pack)):
+                take_card(g, seat, card_at(pack, n))
+            g.set_arg(3, 0)
+            return True
+        if keep < 0 and g.arg(5) != KEEP_BOTTOM:
+            for n in range(pack_size(pack)):
+                to_discard(g, card_at(pack, n))
+            g.set_arg(3, 0)
+            return True
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        if g.arg(2) > 0:
+            list_draws(g, out)
+            return
+        keep = g.arg(4)
+        seat = g.arg(1)
+        verb: i64 = BOTTOM
+        if keep > 0:
+            verb = KEEP
+        elif keep == 0:
+            verb = KEEP_EXTRA
+        pack = g.arg(3)
+        for n in range(pack_size(pack)):
+            if is_first_copy(pack, n):
+                out.add(make_move(verb, seat, card_at(pack, n)))
+        if keep == 0:
+            out.add(make_move(LEAVE, seat))
+
+    def apply(self, g: Position, move: i64) -> None:
+        verb = verb_of(move)
+        if verb == CARD:
+            card = first(move)
+            take_drawn(g, card)
+            g.set_arg(3, add_card(g.arg(3), card))
+            g.set_arg(2, g.arg(2) - 1)
+            return
+        if verb == LEAVE:
+            g.set_arg(4, -1)
+            return
+        card = second(move)
+        g.set_arg(3, without(g.arg(3), card))
+        if verb == BOTTOM:
+            to_bottom(g, card)
+            return
+        take_card(g, g.arg(1), card)
+        if verb == KEEP:
+            g.set_arg(4, g.arg(4) - 1)
+        else:
+            g.gain(g.arg(1), ENERGY, -g.table.book.keep_cost)
+
+
+class ShareCards(Decision):
+    """Who gets each of the cards drawn. Frame: cards still to draw, pack of those to share out."""
+
+    def kind(self) -> str:
+        return "share_cards"
+
+    def is_chance(self, g: Position) -> bool:
+        return g.arg(1) > 0
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(1) > 0:
+            if library_size(g) > 0:
+                return False
+            g.set_arg(1, 0)
+            return True
+        if g.arg(2) == 0:
+            g.pop()
+            return True
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        if g.arg(1) > 0:
+            list_draws(g, out)
+            return
+        card = card_at(g.arg(2), 0)
+        for seat in range(g.table.seats):
+            out.add(make_move(KEEP, seat, card))
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == CARD:
+            take_drawn(g, first(move))
+            g.set_arg(2, add_card(g.arg(2), first(move)))
+            g.set_arg(1, g.arg(1) - 1)
+            return
+        take_card(g, first(move), second(move))
+        g.set_arg(2, without(g.arg(2), second(move)))
+
+
+class HandLimit(Decision):
+    """A player above the hand limit plays or discards at once. Frame: mask of the seats to check."""
+
+    def kind(self) -> str:
+        return "hand_limit"
+
+    def _over(self, g: Position) -> i64:
+        for seat in range(g.table.seats):
+            if (g.arg(1) >> seat) & 1 != 0 and hand_size(g, seat) > g.table.book.hand_limit:
+                return seat
+        return -1
+
+    def seats(self, g: Position) -> i64:
+        return i64(1) << self._over(g)
+
+    def advance(self, g: Position) -> bool:
+        if self._over(g) >= 0:
+            return False
+        g.pop()
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        seat = self._over(g)
+        for title in range(i64(N_TITLES)):
+            if copies(g, seat, title) > 0:
+                out.add(make_move(DISCARD, seat, title))
+        for i in range(i64(N_ARTIFACTS)):
+            if g.artifacts[seat] & artifact_bit(FIRST_ARTIFACT + i) != 0:
+                out.add(make_move(DISCARD, seat, FIRST_ARTIFACT + i))
+        list_plays(g, seat, out)
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == PLAY:
+            play_card(g, first(move), second(move))
+        else:
+            lose_card(g, first(move), second(move))
+            to_discard(g, second(move))
+
+
+register(KEEP_CARDS, KeepCards())
+register(SHARE_CARDS, ShareCards())
+register(HAND_LIMIT, HandLimit())

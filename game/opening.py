@@ -1,0 +1,58 @@
+"""The position at the start of a game (base rulebook: Game Setup, Playing at various player counts)."""
+
+from mypy_extensions import i64
+
+from game.engine.decisions import START_ROUND
+from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.ids import (
+    AT_AUTOMATON,
+    AT_HOLOGRAM,
+    CALM_SEAS,
+    CONTROLLED_FLOOD,
+    ENERGY,
+    IN_POOL,
+    N_ARTIFACTS,
+    N_COUNCILORS,
+    N_MISFORTUNES,
+    N_PENINSULAS,
+    N_TITLES,
+    RINGS,
+)
+from game.engine.moves import Moves
+from game.engine.position import POOL_COLUMNS, POOL_FOLLOWERS, SUPPLY, Position
+from game.engine.table import Table
+from game.rules import settle
+
+
+def opening_position(table: Table, out: Moves) -> Position:
+    """Set the game up; chance decides first where the set-up itself draws cards."""
+    g = Position(table)
+    book = table.book
+    n = table.seats
+    for seat in range(n):
+        g.at[seat] = IN_POOL
+        g.pool[seat * POOL_COLUMNS + POOL_FOLLOWERS] = book.start_followers[n]
+        g.pool[seat * POOL_COLUMNS + SUPPLY] = book.supply_followers[n]
+        g.gain(seat, ENERGY, book.starting_energy[table.level])
+    if book.has_automaton[n] != 0:
+        g.at[AT_AUTOMATON] = IN_POOL
+    if book.has_hologram[n] != 0:
+        g.at[AT_HOLOGRAM] = IN_POOL
+        g.council_stack = (i64(1) << N_COUNCILORS) - 1
+        for seat in range(n):
+            g.council_stack &= ~(i64(1) << table.councilor[seat])
+    for p in range(i64(N_PENINSULAS)):
+        g.dry[p] = RINGS
+    for card in range(i64(N_MISFORTUNES)):
+        g.deck[card] = book.misfortune_count[card]
+    g.deck[CALM_SEAS] = book.calm_seas[table.level]
+    g.deck[CONTROLLED_FLOOD] = book.controlled_floods[table.level]
+    for title in range(i64(N_TITLES)):
+        g.titles[title] = book.title_count[title]
+    g.artifact_slots = book.artifacts_in_deck
+    g.unseen_artifacts = (i64(1) << N_ARTIFACTS) - 1
+    g.push(START_ROUND)
+    for seat in range(n):
+        COUNCILOR_BOARDS[table.councilor[seat]].sets_up(g, seat)
+    settle(g, out)
+    return g
