@@ -92,6 +92,10 @@ class EmbeddedStore:
                 raise ConfigError(f"The embedded store does not start: {self._last_words()}")
             time.sleep(0.01)
 
+    def is_running(self) -> bool:
+        """Say whether the server process lives."""
+        return self.process is not None and self.process.poll() is None
+
     def answers(self) -> bool:
         """Say whether the server is ready."""
         try:

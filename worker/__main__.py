@@ -8,6 +8,7 @@ from redis import RedisError
 
 from game.content import ContentError, load_content
 from service.config import Config, ConfigError
+from service.logs import configure_logs
 from service.store.connection import connect
 from worker.process import run_worker
 from worker.search import HintSearch
@@ -17,6 +18,7 @@ def main() -> int:
     """Answer hints until told to stop; a fault that an operator can mend is one sentence."""
     try:
         config = Config.load()
+        configure_logs(config, "worker")
         connect(config).ping()
         run_worker(config, HintSearch(load_content(config.content_overlay)))
     except (ConfigError, ContentError) as error:
