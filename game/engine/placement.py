@@ -76,10 +76,15 @@ def list_placements(g: Position, out: Moves) -> None:
                     if can_place(g, seat, kind, place):
                         out.add(move | (place << 24))
                 continue
+            out.reserve(n_rooms)
+            code = out.code
+            n = out.count
             for i in range(n_rooms):
                 place = rooms[i]
                 if place < FIRST_COMPONENT_PLACE or admits(g, place, kind):
-                    out.add(move | (place << 24))
+                    code[n] = move | (place << 24)
+                    n += 1
+            out.count = n
 
 
 def has_places_of_its_own(g: Position, seat: i64, kind: i64) -> bool:
