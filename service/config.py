@@ -61,6 +61,9 @@ class Config:
     max_hint_seconds: float = _setting(60.0, "Longest budget of a hint.", 0.01)
     max_hint_simulations: int = _setting(1_000_000, "Largest budget of a hint in simulations.", 1)
     max_wait_seconds: float = _setting(30.0, "Longest `Prefer: wait`.", 0)
+    max_stream_seconds: float = _setting(
+        300.0, "Longest event stream; its client then connects again.", 0.1
+    )
     max_queue: int = _setting(64, "Hints that may wait for a worker; more are refused.", 1)
     hint_ttl_seconds: float = _setting(600.0, "How long a finished hint is kept.", 1)
     hint_lease_seconds: float = _setting(
