@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from game.decisions import START_ROUND
-from game.hologram import deal_artifacts
-from game.ids import (
+from game.engine.decisions import START_ROUND
+from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.ids import (
     AT_AUTOMATON,
     AT_HOLOGRAM,
     CALM_SEAS,
@@ -17,12 +17,11 @@ from game.ids import (
     N_PENINSULAS,
     N_TITLES,
     RINGS,
-    SCHOLAR,
 )
-from game.moves import Moves
-from game.position import POOL_COLUMNS, POOL_FOLLOWERS, SUPPLY, Position
+from game.engine.moves import Moves
+from game.engine.position import POOL_COLUMNS, POOL_FOLLOWERS, SUPPLY, Position
+from game.engine.table import Table
 from game.rules import settle
-from game.table import Table
 
 
 def opening_position(table: Table, out: Moves) -> Position:
@@ -54,7 +53,6 @@ def opening_position(table: Table, out: Moves) -> Position:
     g.unseen_artifacts = (i64(1) << N_ARTIFACTS) - 1
     g.push(START_ROUND)
     for seat in range(n):
-        if table.councilor[seat] == SCHOLAR:
-            deal_artifacts(g, seat)
+        COUNCILOR_BOARDS[table.councilor[seat]].sets_up(g, seat)
     settle(g, out)
     return g

@@ -4,14 +4,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game import actions, hologram, placement, rounds
-from game.decisions import DECISIONS, Decision
-from game.ids import RUNNING
-from game.moves import Moves
-from game.position import Position
+from game.cards import artifacts, components, councilors, library, misfortunes
+from game.engine import actions, choices, council, hologram, placement, rounds
+from game.engine.decisions import DECISIONS, Decision
+from game.engine.ids import RUNNING
+from game.engine.moves import Moves
+from game.engine.position import Position
 
-FAMILIES: Final = (actions, hologram, placement, rounds)
-"""Imported so that every decision is registered."""
+FAMILIES: Final = (
+    actions,
+    artifacts,
+    choices,
+    components,
+    council,
+    councilors,
+    hologram,
+    library,
+    misfortunes,
+    placement,
+    rounds,
+)
+"""Imported so that every decision and every card is registered."""
 
 
 def decision_on(g: Position) -> Decision:

@@ -18,6 +18,17 @@ WILD_TARGET_MAX = 9
 LIBRARY_MAX = 40
 """The rules keep room for this many library cards at the bottom of the deck."""
 
+NARROW: Mapping[str, tuple[int, int]] = {
+    "draw": (1, 9),
+    "look": (1, 9),
+    "builds": (1, 9),
+    "volunteers": (0, 3),
+    "components.amplification_harbor.numbers.resources": (0, 4),
+    "artifacts.ward_stone.numbers.energy": (1, 9),
+    "artifacts.tide_horn.numbers.energy": (1, 9),
+}
+"""Numbers of effects with a narrower range than others, by dotted key or by name."""
+
 
 def findings(content: Content) -> Iterator[Finding]:
     """Everything that would make the content unplayable."""
@@ -78,17 +89,15 @@ def _decks(content: Content) -> Iterator[Finding]:
 
 
 def _numbers(content: Content) -> Iterator[Finding]:
-    for key, numbers in _numbered(content):
-        for name in ("draw", "look"):
-            if numbers.get(name) == 0:
-                yield f"{key}.numbers.{name}", 0, "a whole number from 1 to 12"
-        for few, many in (("keep", "draw"), ("discard", "look")):
-            if few in numbers and numbers[few] > numbers[many]:
-                allowed = f"at most {many}, which is {numbers[many]}"
-                yield f"{key}.numbers.{few}", numbers[few], allowed
-    for artifact in ("ward_stone", "tide_horn"):
-        if content.artifacts[artifact].numbers["energy"] == 0:
-            yield f"artifacts.{artifact}.numbers.energy", 0, "a whole number from 1 to 12"
+    for entry_key, numbers in _numbered(content):
+        for name, number in numbers.items():
+            key = f"{entry_key}.numbers.{name}"
+            low, high = NARROW.get(key) or NARROW.get(name) or (number, number)
+            if not low <= number <= high:
+                yield key, number, f"a whole number from {low} to {high}"
+        if numbers.get("discard", 0) > numbers.get("look", 9):
+            allowed = f"at most look, which is {numbers['look']}"
+            yield f"{entry_key}.numbers.discard", numbers["discard"], allowed
 
 
 def _numbered(content: Content) -> Iterator[tuple[str, Mapping[str, int]]]:

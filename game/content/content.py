@@ -23,7 +23,6 @@ from .model import (
     Component,
     Constants,
     Councilor,
-    Family,
     Introduction,
     Island,
     Level,
@@ -40,7 +39,7 @@ from .problems import ContentError, Problem
 from .text import fill
 
 if TYPE_CHECKING:
-    from game.book import Book
+    from game.engine.table import Book
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -82,7 +81,7 @@ class Content:
     @cached_property
     def book(self) -> Book:
         """The content as numbers for the rules engine, made on first use."""
-        from game.book import make_book
+        from game.book import make_book  # noqa: PLC0415 (it imports this module in turn)
 
         return make_book(self)
 
@@ -115,7 +114,7 @@ def _content(tree: Tree) -> Content:
     for name, family in FAMILIES.items():
         entries: dict[str | int, Any] = {}
         for entry_id, table in tree.entries[name].items():
-            values, sources = _resolve(family, entry_id, table, tree.sources[name][entry_id])
+            values, sources = _resolve(table, tree.sources[name][entry_id])
             key = entry_key(family, entry_id)
             rows += [(f"{key}.{path}", value, sources[path]) for path, value in leaves(values)]
             given = {path: {"kind": s.kind, "note": s.note} for path, s in sources.items()}
@@ -132,7 +131,7 @@ def _content(tree: Tree) -> Content:
 
 
 def _resolve(
-    family: Family, entry_id: str, table: dict[str, Any], sources: Mapping[str, Source]
+    table: dict[str, Any], sources: Mapping[str, Source]
 ) -> tuple[dict[str, Any], dict[str, Source]]:
     """The entry's values with the text filled in, and the source of each by its dotted key."""
     values = dict(table)
@@ -140,9 +139,6 @@ def _resolve(
         values["text"] = fill(values["text"], values.get("numbers", {}))
     resolved: dict[str, Source] = {}
     for path, _ in leaves(values):
-        found = sources.get(path) or sources.get(path.partition(".")[0]) or sources.get("rest")
-        if found is None:
-            key = f"{entry_key(family, entry_id)}.source"
-            raise ContentError([Problem(family.file, key, path, "a source for every field")])
-        resolved[path] = found
+        field = path.partition(".")[0]
+        resolved[path] = sources.get(path) or sources.get(field) or sources["rest"]
     return values, resolved

@@ -43,7 +43,7 @@ Text = Annotated[str, _words(400)]
 Paint = Annotated[
     str, Meta(pattern="^#[0-9a-f]{6}$", description="a colour such as #2f7fd0, in lower case")
 ]
-Number = Annotated[int, _whole(0, 12)]
+Number = Annotated[int, _whole(0, 9)]
 Numbers = Mapping[str, Number]
 Count = Annotated[int, _whole(0, 30)]
 Units = Annotated[int, _whole(0, 9)]

@@ -9,14 +9,14 @@ from itertools import pairwise
 
 import pytest
 
-from game import ids
+from game.engine import ids
 from game.content import load_content
 from game.content.files import leaves, packaged
 from game.content.model import FAMILIES
 from game.content.text import fill
 
 CONTENT = load_content()
-TEXTS = [(key, value) for key, value, _ in CONTENT.values() if key.endswith(".text")]
+TEXTS = [pytest.param(text, id=key) for key, text, _ in CONTENT.values() if key.endswith(".text")]
 
 
 @pytest.mark.parametrize(
@@ -44,8 +44,8 @@ def test_entries_know_their_own_id() -> None:
         }
 
 
-@pytest.mark.parametrize(("key", "text"), TEXTS)
-def test_text_is_filled_in_and_a_whole_sentence(key: str, text: str) -> None:
+@pytest.mark.parametrize("text", TEXTS)
+def test_text_is_filled_in_and_a_whole_sentence(text: str) -> None:
     assert not re.search(r"[{}|]", text)
     assert re.fullmatch(r"[A-Z].*[.]", text)
 
@@ -112,11 +112,21 @@ def test_wording_follows_the_number() -> None:
 
 
 @pytest.mark.parametrize(
-    "template",
-    ["{power}", "{}", "{tiles!r}", "{tiles:>4}", "{tiles:a|b|c}", "{tiles:|b}", "{tiles", "tiles}"],
+    ("template", "reason"),
+    [
+        ("{power}", "no number 'power'"),
+        ("{}", "no number ''"),
+        ("{tiles!r}", "conversion"),
+        ("{tiles:>4}", "not a word for one"),
+        ("{tiles:a|b|c}", "not a word for one"),
+        ("{tiles:|b}", "not a word for one"),
+        ("{tiles:{a}|b}", "not a word for one"),
+        ("{tiles", "expected '}'"),
+        ("tiles}", "Single '}'"),
+    ],
 )
-def test_a_template_that_cannot_be_filled_is_refused(template: str) -> None:
-    with pytest.raises(ValueError):
+def test_a_template_that_cannot_be_filled_is_refused(template: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
         fill(template, {"tiles": 1})
 
 

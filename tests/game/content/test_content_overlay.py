@@ -78,8 +78,7 @@ def test_lists_are_replaced_as_a_whole(tmp_path: Path) -> None:
         "[levels.5]\ncalm_seas = 1\n",
         "[player_counts.4]\nstart_followers = 1\n",
         "[constants]\nhand_limit = 5\n",
-        "[island]\nclockwise = "
-        "['forges', 'cities', 'hills', 'forests', 'mountains', 'libraries']\n",
+        "island.clockwise = ['hills', 'cities', 'forges', 'forests', 'mountains', 'libraries']\n",
     ],
 )
 def test_version_tells_contents_apart(tmp_path: Path, text: str) -> None:
@@ -194,10 +193,10 @@ def test_an_empty_overlay_changes_nothing(tmp_path: Path) -> None:
         ),
         ("[library.foresight]\ncount = 4", "library.foresight.count", 4, "from 0 to 3"),
         (
-            "[library.foresight.numbers]\nlook = 13",
+            "[library.foresight.numbers]\nlook = 10",
             "library.foresight.numbers.look",
-            13,
-            "a whole number from 0 to 12",
+            10,
+            "a whole number from 0 to 9",
         ),
         (
             "[peninsulas.cities]\ntargets = [13, 9, 8, 8, 7, 7]",
@@ -379,22 +378,34 @@ def test_an_empty_overlay_changes_nothing(tmp_path: Path) -> None:
             "at most 4, the green followers in the box",
         ),
         (
-            "[components.sage_relay.numbers]\nkeep = 3",
-            "components.sage_relay.numbers.keep",
-            3,
-            "at most draw, which is 2",
+            "[components.oracle_array.numbers]\nlook = 3\ndiscard = 4",
+            "components.oracle_array.numbers.discard",
+            4,
+            "at most look, which is 3",
+        ),
+        (
+            "[library.call_to_arms.numbers]\nvolunteers = 4",
+            "library.call_to_arms.numbers.volunteers",
+            4,
+            "a whole number from 0 to 3",
+        ),
+        (
+            "[components.amplification_harbor.numbers]\nresources = 5",
+            "components.amplification_harbor.numbers.resources",
+            5,
+            "a whole number from 0 to 4",
         ),
         (
             "[peninsulas.libraries.numbers]\ndraw = 0",
             "peninsulas.libraries.numbers.draw",
             0,
-            "a whole number from 1 to 12",
+            "a whole number from 1 to 9",
         ),
         (
             "[artifacts.tide_horn.numbers]\nenergy = 0",
             "artifacts.tide_horn.numbers.energy",
             0,
-            "a whole number from 1 to 12",
+            "a whole number from 1 to 9",
         ),
     ],
 )

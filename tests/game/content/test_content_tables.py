@@ -102,7 +102,7 @@ def test_box_holds_37_followers() -> None:
 
 
 def test_box_holds_67_misfortunes() -> None:
-    counts = {kind: 0 for kind in ("flood", "special", "calm", "controlled")}
+    counts = dict.fromkeys(("flood", "special", "calm", "controlled"), 0)
     for card in CONTENT.misfortunes.values():
         counts[card.kind] += card.count
     assert counts == {"flood": 36, "special": 13, "calm": 9, "controlled": 9}
@@ -158,7 +158,7 @@ def test_first_blueprint_is_the_five_of_letter_a_and_four_by_name() -> None:
 
 
 def test_the_named_components_have_their_printed_letters() -> None:
-    letters = {id: CONTENT.components[id].type for id in CONTENT.introduction.blueprint[5:]}
+    letters = {name: CONTENT.components[name].type for name in CONTENT.introduction.blueprint[5:]}
     assert letters == {
         "mystic_siphon": "B",
         "matter_converter": "B",
@@ -336,8 +336,8 @@ def test_peninsulas_lie_in_the_order_of_the_die_table() -> None:
         ("components", "tide_bulwark", {"barriers": 2}),
         ("components", "mystic_siphon", {"energy": 3}),
         ("components", "matter_converter", {"resources": 2}),
-        ("components", "amplification_harbor", {"resources": 2, "times": 2}),
-        ("components", "sage_relay", {"draw": 2, "keep": 1}),
+        ("components", "amplification_harbor", {"resources": 2}),
+        ("components", "sage_relay", {"draw": 2}),
         ("components", "reef_lifter", {"tiles": 2}),
         ("components", "spirit_seal", {"barriers": 2}),
         ("components", "numinous_beacon", {"volunteers": 2}),
@@ -374,6 +374,7 @@ def test_peninsulas_lie_in_the_order_of_the_die_table() -> None:
         ("artifacts", "ward_stone", {"energy": 3}),
         ("artifacts", "tide_horn", {"energy": 4}),
         ("artifacts", "well_of_aether", {"energy": 1}),
+        ("misfortunes", "controlled_flood", {"tiles": 1}),
         ("misfortunes", "plague", {"followers": 1}),
         ("misfortunes", "earthquake", {"raise": 1}),
         ("misfortunes", "malfunction", {"extra": 1}),

@@ -1,21 +1,21 @@
 """The components of the Cosmic Gate, each as a class named for its tile."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from game.decisions import (
+from game.engine.decisions import (
     AWARD_BARRIERS,
     AWARD_UNFLOODS,
     CONVERT_MATTER,
     REMOVE_FROM_GAME,
     TURN_IN_GOODS,
+    WATCHTOWER_MOVE,
     Decision,
     register,
 )
-from game.foresight import ask_removals, look_at_misfortunes
-from game.gains import ANY_RESOURCE, ask_gains
-from game.ids import (
+from game.engine.effects import COMPONENT_TILES, Component, component_number, second_number
+from game.engine.foresight import ask_removals, look_at_misfortunes
+from game.engine.gains import ANY_RESOURCE, ask_gains
+from game.engine.ids import (
     AEGIS_ENGINE,
     AMPLIFICATION_HARBOR,
     ARCHIVE_LENS,
@@ -31,7 +31,6 @@ from game.ids import (
     KEEP_BOTTOM,
     MATTER_CONVERTER,
     MYSTIC_SIPHON,
-    N_COMPONENTS,
     N_RESOURCES,
     NUMINOUS_BEACON,
     ORACLE_ARRAY,
@@ -45,49 +44,12 @@ from game.ids import (
     SPIRIT_SEAL,
     TIDE_BULWARK,
 )
-from game.moves import REMOVE_PIECE, Moves, first, make_move, second
-from game.pieces import can_gain_follower, counted, gain_volunteers, remove_from_game
-from game.places import FIRST_COMPONENT_PLACE
-from game.position import Position
-from game.rolls import ask_recruit
-from game.study import draw_and_keep, draw_and_share
-from game.water import any_barrier_place, any_flooded
-
-
-class Component:
-    """A component: its benefit when built, or the action that its spaces give."""
-
-    def number(self, g: Position, component: i64) -> i64:
-        """The first amount that the tile names."""
-        return g.table.book.component_number[2 * component]
-
-    def second_number(self, g: Position, component: i64) -> i64:
-        """The second amount that the tile names."""
-        return g.table.book.component_number[2 * component + 1]
-
-    def completed(self, g: Position, builders: i64) -> None:
-        """The one-time benefit as it is built, if it has one."""
-
-    def admits(self, kind: i64) -> bool:
-        """Whether a kind of Atlantean may be placed on its spaces."""
-        return True
-
-    def is_optional(self) -> bool:
-        """Whether those on its spaces may do without the action, because it costs something."""
-        return False
-
-    def can_act(self, g: Position, place: i64, seat: i64) -> bool:
-        """Whether the action could do anything now; `seat` is -1 on a double space."""
-        return True
-
-    def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
-        """The action of one Atlantean on a space."""
-        raise NotImplementedError
-
-    def act_together(self, g: Position, place: i64, involved: i64) -> None:
-        """The action of the two Atlanteans on a double space."""
-        raise NotImplementedError
-
+from game.engine.moves import REMOVE_PIECE, Moves, first, make_move, second
+from game.engine.pieces import can_gain_follower, counted, gain_volunteers, remove_from_game
+from game.engine.position import Position
+from game.engine.rolls import ask_recruit
+from game.engine.study import draw_and_keep, draw_and_share
+from game.engine.water import any_barrier_place, any_flooded
 
 # --- A ----------------------------------------------------------------------------------------------
 
@@ -97,35 +59,35 @@ class SolarMatrix(Component):
 
     def completed(self, g: Position, builders: i64) -> None:
         for seat in range(g.table.seats):
-            g.gain(seat, ENERGY, self.number(g, SOLAR_MATRIX))
+            g.gain(seat, ENERGY, component_number(g, SOLAR_MATRIX))
 
 
 class PredictionModule(Component):
     """When built: remove misfortunes found in deck or discard pile, and shuffle the deck (FAQ)."""
 
     def completed(self, g: Position, builders: i64) -> None:
-        ask_removals(g, self.number(g, PREDICTION_MODULE))
+        ask_removals(g, component_number(g, PREDICTION_MODULE))
 
 
 class HallOfHeralds(Component):
     """When built: one of the builders gains a follower."""
 
     def completed(self, g: Position, builders: i64) -> None:
-        ask_recruit(g, builders, self.number(g, HALL_OF_HERALDS))
+        ask_recruit(g, builders, component_number(g, HALL_OF_HERALDS))
 
 
 class ArchiveLens(Component):
     """When built: draw library cards and share them out freely."""
 
     def completed(self, g: Position, builders: i64) -> None:
-        draw_and_share(g, self.number(g, ARCHIVE_LENS))
+        draw_and_share(g, component_number(g, ARCHIVE_LENS))
 
 
 class TideBulwark(Component):
     """When built: place mystic barriers."""
 
     def completed(self, g: Position, builders: i64) -> None:
-        g.push(AWARD_BARRIERS, self.number(g, TIDE_BULWARK))
+        g.push(AWARD_BARRIERS, component_number(g, TIDE_BULWARK))
 
 
 # --- B ----------------------------------------------------------------------------------------------
@@ -135,7 +97,7 @@ class MysticSiphon(Component):
     """Gain mystic energy."""
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
-        g.gain(seat, ENERGY, self.number(g, MYSTIC_SIPHON))
+        g.gain(seat, ENERGY, component_number(g, MYSTIC_SIPHON))
 
 
 class MatterConverter(Component):
@@ -148,7 +110,7 @@ class MatterConverter(Component):
         return has_resource(g, seat)
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
-        g.push(CONVERT_MATTER, seat, self.number(g, MATTER_CONVERTER))
+        g.push(CONVERT_MATTER, seat, component_number(g, MATTER_CONVERTER))
 
 
 class AmplificationHarbor(Component):
@@ -161,21 +123,22 @@ class AmplificationHarbor(Component):
         return has_resource(g, seat)
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
-        g.push(TURN_IN_GOODS, seat, self.number(g, AMPLIFICATION_HARBOR), 0)
+        most = component_number(g, AMPLIFICATION_HARBOR)
+        g.push(TURN_IN_GOODS, seat, most)
 
 
 class SageRelay(Component):
     """Draw library cards, keep one, put the other under the deck."""
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
-        draw_and_keep(g, seat, self.number(g, SAGE_RELAY), 1, KEEP_BOTTOM)
+        draw_and_keep(g, seat, component_number(g, SAGE_RELAY), 1, KEEP_BOTTOM)
 
 
 class ReefLifter(Component):
     """When built: unflood tiles."""
 
     def completed(self, g: Position, builders: i64) -> None:
-        g.push(AWARD_UNFLOODS, self.number(g, REEF_LIFTER))
+        g.push(AWARD_UNFLOODS, component_number(g, REEF_LIFTER))
 
 
 # --- C ----------------------------------------------------------------------------------------------
@@ -195,28 +158,28 @@ class SpiritSeal(Component):
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
         remove_from_game(g, seat, kind, place)
-        g.push(AWARD_BARRIERS, self.number(g, SPIRIT_SEAL))
+        g.push(AWARD_BARRIERS, component_number(g, SPIRIT_SEAL))
 
 
 class NuminousBeacon(Component):
     """Gain volunteers for the next round."""
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
-        gain_volunteers(g, seat, self.number(g, NUMINOUS_BEACON), False)
+        gain_volunteers(g, seat, component_number(g, NUMINOUS_BEACON), False)
 
 
 class EntropyDrive(Component):
     """When built: move the Wrath counter back."""
 
     def completed(self, g: Position, builders: i64) -> None:
-        g.wrath = max(i64(0), g.wrath - self.number(g, ENTROPY_DRIVE))
+        g.wrath = max(i64(0), g.wrath - component_number(g, ENTROPY_DRIVE))
 
 
 class AstralWatchtower(Component):
-    """As Take Actions begins, move to any dry island tile, full or not, and act there.
+    """As Take Actions begins, move to any dry island tile, full or not, and act there."""
 
-    The move is made by `game.actions`, before anybody acts; whoever stays has nothing to do.
-    """
+    def opens_actions(self, g: Position, place: i64) -> None:
+        g.push(WATCHTOWER_MOVE, place)
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
         return False
@@ -227,7 +190,7 @@ class HarmonicQuarry(Component):
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
         goods: i64 = (1 << GOLD) | (1 << CRYSTAL) | (1 << ORE)
-        ask_gains(g, i64(1) << seat, self.number(g, HARMONIC_QUARRY), goods)
+        ask_gains(g, i64(1) << seat, component_number(g, HARMONIC_QUARRY), goods)
 
 
 # --- D ----------------------------------------------------------------------------------------------
@@ -248,7 +211,7 @@ class SoulTerraformer(Component):
         return False
 
     def act_together(self, g: Position, place: i64, involved: i64) -> None:
-        g.push(AWARD_UNFLOODS, self.number(g, SOUL_TERRAFORMER))
+        g.push(AWARD_UNFLOODS, component_number(g, SOUL_TERRAFORMER))
         g.push(REMOVE_FROM_GAME, place)
 
 
@@ -256,15 +219,15 @@ class AegisEngine(Component):
     """Place a mystic barrier, and one of the two players gains mystic energy."""
 
     def act_together(self, g: Position, place: i64, involved: i64) -> None:
-        ask_gains(g, involved, self.second_number(g, AEGIS_ENGINE), 1 << ENERGY)
-        g.push(AWARD_BARRIERS, self.number(g, AEGIS_ENGINE))
+        ask_gains(g, involved, second_number(g, AEGIS_ENGINE), 1 << ENERGY)
+        g.push(AWARD_BARRIERS, component_number(g, AEGIS_ENGINE))
 
 
 class PrismFoundry(Component):
     """The two players gain resources of their choice, ore only once."""
 
     def act_together(self, g: Position, place: i64, involved: i64) -> None:
-        ask_gains(g, involved, self.number(g, PRISM_FOUNDRY), ANY_RESOURCE, ore_once=True)
+        ask_gains(g, involved, component_number(g, PRISM_FOUNDRY), ANY_RESOURCE, ore_once=True)
 
 
 class OracleArray(Component):
@@ -274,8 +237,8 @@ class OracleArray(Component):
         seat: i64 = 0
         while (involved >> seat) & 1 == 0:
             seat += 1
-        look = self.number(g, ORACLE_ARRAY)
-        look_at_misfortunes(g, seat, look, self.second_number(g, ORACLE_ARRAY))
+        look = component_number(g, ORACLE_ARRAY)
+        look_at_misfortunes(g, seat, look, second_number(g, ORACLE_ARRAY))
 
 
 class ConvocationDome(Component):
@@ -288,43 +251,7 @@ class ConvocationDome(Component):
         return False
 
     def act_together(self, g: Position, place: i64, involved: i64) -> None:
-        ask_recruit(g, involved, self.number(g, CONVOCATION_DOME))
-
-
-def _all_components() -> list[Component]:
-    effects = [Component() for _ in range(N_COMPONENTS)]
-    effects[SOLAR_MATRIX] = SolarMatrix()
-    effects[PREDICTION_MODULE] = PredictionModule()
-    effects[HALL_OF_HERALDS] = HallOfHeralds()
-    effects[ARCHIVE_LENS] = ArchiveLens()
-    effects[TIDE_BULWARK] = TideBulwark()
-    effects[MYSTIC_SIPHON] = MysticSiphon()
-    effects[MATTER_CONVERTER] = MatterConverter()
-    effects[AMPLIFICATION_HARBOR] = AmplificationHarbor()
-    effects[SAGE_RELAY] = SageRelay()
-    effects[REEF_LIFTER] = ReefLifter()
-    effects[SPIRIT_SEAL] = SpiritSeal()
-    effects[NUMINOUS_BEACON] = NuminousBeacon()
-    effects[ENTROPY_DRIVE] = EntropyDrive()
-    effects[ASTRAL_WATCHTOWER] = AstralWatchtower()
-    effects[HARMONIC_QUARRY] = HarmonicQuarry()
-    effects[SOUL_TERRAFORMER] = SoulTerraformer()
-    effects[AEGIS_ENGINE] = AegisEngine()
-    effects[PRISM_FOUNDRY] = PrismFoundry()
-    effects[ORACLE_ARRAY] = OracleArray()
-    effects[CONVOCATION_DOME] = ConvocationDome()
-    return effects
-
-
-COMPONENT_EFFECTS: Final[list[Component]] = _all_components()
-"""By component; the Power Core has no effect of its own: building it wins."""
-
-
-def admits(g: Position, place: i64, kind: i64) -> bool:
-    """Whether a place takes this kind of Atlantean at all; some components are particular."""
-    if place < FIRST_COMPONENT_PLACE:
-        return True
-    return COMPONENT_EFFECTS[g.table.component_at(place)].admits(kind)
+        ask_recruit(g, involved, component_number(g, CONVOCATION_DOME))
 
 
 def has_resource(g: Position, seat: i64) -> bool:
@@ -353,3 +280,24 @@ class RemoveFromGame(Decision):
 
 
 register(REMOVE_FROM_GAME, RemoveFromGame())
+
+COMPONENT_TILES[SOLAR_MATRIX] = SolarMatrix()
+COMPONENT_TILES[PREDICTION_MODULE] = PredictionModule()
+COMPONENT_TILES[HALL_OF_HERALDS] = HallOfHeralds()
+COMPONENT_TILES[ARCHIVE_LENS] = ArchiveLens()
+COMPONENT_TILES[TIDE_BULWARK] = TideBulwark()
+COMPONENT_TILES[MYSTIC_SIPHON] = MysticSiphon()
+COMPONENT_TILES[MATTER_CONVERTER] = MatterConverter()
+COMPONENT_TILES[AMPLIFICATION_HARBOR] = AmplificationHarbor()
+COMPONENT_TILES[SAGE_RELAY] = SageRelay()
+COMPONENT_TILES[REEF_LIFTER] = ReefLifter()
+COMPONENT_TILES[SPIRIT_SEAL] = SpiritSeal()
+COMPONENT_TILES[NUMINOUS_BEACON] = NuminousBeacon()
+COMPONENT_TILES[ENTROPY_DRIVE] = EntropyDrive()
+COMPONENT_TILES[ASTRAL_WATCHTOWER] = AstralWatchtower()
+COMPONENT_TILES[HARMONIC_QUARRY] = HarmonicQuarry()
+COMPONENT_TILES[SOUL_TERRAFORMER] = SoulTerraformer()
+COMPONENT_TILES[AEGIS_ENGINE] = AegisEngine()
+COMPONENT_TILES[PRISM_FOUNDRY] = PrismFoundry()
+COMPONENT_TILES[ORACLE_ARRAY] = OracleArray()
+COMPONENT_TILES[CONVOCATION_DOME] = ConvocationDome()

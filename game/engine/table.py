@@ -87,7 +87,7 @@ class Table:
         self.seats: i64 = seats
         self.level: i64 = level
         self.councilor: vec[i64] = vec[i64]()
-        """By seat."""
+        """By seat, -1 where nobody sits."""
         self.blueprint: vec[i64] = vec[i64]()
         """By slot: the component; the last slot holds the Power Core."""
         self.capacity: vec[i64] = vec[i64]()

@@ -4,10 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.build import list_builds
-from game.components import COMPONENT_EFFECTS
-from game.decisions import AFTER_ACTION, CITY_ROLL, EXCHANGE_ORE, WILD_ROLL, Decision, register
-from game.ids import (
+from game.engine.build import list_builds
+from game.engine.decisions import (
+    AFTER_ACTION,
+    CITY_ROLL,
+    EXCHANGE_ORE,
+    WILD_ROLL,
+    Decision,
+    register,
+)
+from game.engine.effects import ARTIFACT_CARDS, COMPONENT_TILES, COUNCILOR_BOARDS
+from game.engine.ids import (
     AT_AUTOMATON,
     AT_HOLOGRAM,
     ATLANTIUM,
@@ -15,25 +22,24 @@ from game.ids import (
     ENERGY,
     FIRST_ARTIFACT,
     FOLLOWER,
-    FORGEMASTER,
     MAX_SEATS,
-    MYSTIC,
+    N_ARTIFACTS,
     ORE,
-    TONGS_OF_TALOS,
     VOLUNTEER,
 )
-from game.lore import is_used, library_size, owns, use
-from game.moves import ACT, ACT_SPACE, EXCHANGE, Moves, first, make_move
-from game.pieces import (
+from game.engine.lore import is_used, library_size, use
+from game.engine.moves import ACT, ACT_SPACE, EXCHANGE, Moves, first, make_move
+from game.engine.pieces import (
     can_gain_follower,
     counted,
     owner_of,
     owners,
+    power_on,
     ready_heads,
     ready_owners,
     unique_kind,
 )
-from game.places import (
+from game.engine.places import (
     CENTRE,
     N_SITES,
     SITE_BUILD,
@@ -45,8 +51,8 @@ from game.places import (
     SITE_WILD,
     is_build_space,
 )
-from game.position import HOPELESS, Position
-from game.study import study
+from game.engine.position import NO_RECRUITING, Position
+from game.engine.study import study
 
 
 class Site:
@@ -119,11 +125,11 @@ class WildSite(Site):
 class CitySite(Site):
     """Cities: two Atlanteans, two dice, one follower.
 
-    Offered while somebody there has a follower left to recruit and no Hopelessness forbids it.
+    Offered while somebody there has a follower left to recruit and nothing forbids it.
     """
 
     def list_acts(self, g: Position, place: i64, out: Moves) -> bool:
-        if g.spells[HOPELESS] != 0 or ready_heads(g, place) < 2:
+        if g.spells[NO_RECRUITING] != 0 or ready_heads(g, place) < 2:
             return False
         involved = ready_owners(g, place)
         for seat in range(g.table.seats):
@@ -176,7 +182,7 @@ class ComponentSite(Site):
 
     def list_acts(self, g: Position, place: i64, out: Moves) -> bool:
         component = g.table.component_at(place)
-        effect = COMPONENT_EFFECTS[component]
+        effect = COMPONENT_TILES[component]
         if g.table.book.double[component] == 0:
             return list_single_acts(g, self, place, out) and not effect.is_optional()
         if ready_heads(g, place) < 2 or ready_owners(g, place) == 0:
@@ -190,13 +196,13 @@ class ComponentSite(Site):
         component = g.table.component_at(place)
         if g.table.book.double[component] != 0:
             return False
-        return COMPONENT_EFFECTS[component].can_act(g, place, seat)
+        return COMPONENT_TILES[component].can_act(g, place, seat)
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        COMPONENT_EFFECTS[g.table.component_at(place)].act(g, stand, seat, kind)
+        COMPONENT_TILES[g.table.component_at(place)].act(g, stand, seat, kind)
 
     def act_together(self, g: Position, place: i64) -> None:
-        effect = COMPONENT_EFFECTS[g.table.component_at(place)]
+        effect = COMPONENT_TILES[g.table.component_at(place)]
         effect.act_together(g, place, owners(g, place))
 
 
@@ -221,7 +227,7 @@ def site_at(g: Position, place: i64) -> Site:
 
 
 class ExchangeOre(Decision):
-    """How many ore an Atlantean exchanges; only the Forgemaster's tile leaves a choice.
+    """How many ore an Atlantean exchanges; only a councilor on the tile leaves a choice.
 
     Frame: place where it stands, Forges tile, seat.
     """
@@ -234,8 +240,10 @@ class ExchangeOre(Decision):
 
     def legal(self, g: Position, out: Moves) -> None:
         most: i64 = 1
-        if g.presence[FORGEMASTER] == g.arg(1):
-            most += g.table.book.councilor_number[FORGEMASTER]
+        for index in range(i64(AT_HOLOGRAM + 1)):
+            power = power_on(g, index, g.arg(1))
+            if power >= 0:
+                most += COUNCILOR_BOARDS[power].extra_ore(g)
         for n in range(i64(1), min(most, g.have(g.arg(3), ORE)) + 1):
             out.add(make_move(EXCHANGE, n))
 
@@ -243,48 +251,63 @@ class ExchangeOre(Decision):
         seat = g.arg(3)
         n = first(move)
         made = n * g.table.book.rate[g.arg(2)]
-        if owns(g, seat, TONGS_OF_TALOS) and not is_used(g, seat, TONGS_OF_TALOS):
-            use(g, seat, TONGS_OF_TALOS)
-            made += g.table.book.artifact_number[TONGS_OF_TALOS - FIRST_ARTIFACT]
+        owned = g.artifacts[seat] | g.keepsake[seat]
+        for i in range(i64(N_ARTIFACTS)):
+            if (owned >> i) & 1 != 0 and not is_used(g, seat, FIRST_ARTIFACT + i):
+                extra = ARTIFACT_CARDS[i].extra_atlantium(g)
+                if extra > 0:
+                    use(g, seat, FIRST_ARTIFACT + i)
+                    made += extra
         g.gain(seat, ORE, -n)
         g.gain(seat, ATLANTIUM, made)
         g.pop()
 
 
-# --- the Mystic -------------------------------------------------------------------------------------
+# --- after an action -------------------------------------------------------------------------------------
+
+
+def energy_after_action(g: Position, stand: i64) -> i64:
+    """What each Atlantean there gains after its action, on any tile or location but the centre."""
+    energy: i64 = 0
+    if stand != CENTRE and not is_build_space(stand):
+        for index in range(i64(AT_HOLOGRAM + 1)):
+            power = power_on(g, index, stand)
+            if power >= 0:
+                energy += COUNCILOR_BOARDS[power].energy_after_action(g)
+    return energy
 
 
 def note_action(g: Position, stand: i64, seat: i64, kind: i64) -> None:
-    """An Atlantean is about to act; beside the Mystic it gains mystic energy afterwards."""
-    if g.presence[MYSTIC] == stand and stand != CENTRE and not is_build_space(stand):
-        if kind != AUTOMATON:
-            g.push(AFTER_ACTION, i64(1) << (4 * seat))
+    """An Atlantean is about to act; it may gain mystic energy afterwards."""
+    energy = energy_after_action(g, stand)
+    if energy > 0 and kind != AUTOMATON:
+        g.push(AFTER_ACTION, i64(1) << (8 * seat), energy)
 
 
 def note_action_together(g: Position, place: i64) -> None:
     """The same for all that share a double space."""
-    if g.presence[MYSTIC] != place:
+    energy = energy_after_action(g, place)
+    if energy == 0:
         return
     each: i64 = 0
     for seat in range(g.table.seats):
         n = counted(g.crowd[place], seat, FOLLOWER) + counted(g.crowd[place], seat, VOLUNTEER)
-        each += n << (4 * seat)
+        each += n << (8 * seat)
     for index in range(i64(AT_AUTOMATON)):
         if g.at[index] == place:
-            each += i64(1) << (4 * owner_of(g, index))
-    g.push(AFTER_ACTION, each)
+            each += i64(1) << (8 * owner_of(g, index))
+    g.push(AFTER_ACTION, each, energy)
 
 
 class AfterAction(Decision):
-    """The Mystic's gift. Frame: four bits for each seat, the Atlanteans that have acted."""
+    """What acting beside a councilor gives. Frame: eight bits a seat, those that acted; energy each."""
 
     def kind(self) -> str:
         return "after_action"
 
     def advance(self, g: Position) -> bool:
         for seat in range(i64(MAX_SEATS)):
-            n = (g.arg(1) >> (4 * seat)) & 15
-            g.gain(seat, ENERGY, n * g.table.book.councilor_number[MYSTIC])
+            g.gain(seat, ENERGY, ((g.arg(1) >> (8 * seat)) & 255) * g.arg(2))
         g.pop()
         return True
 

@@ -2,24 +2,24 @@
 
 from mypy_extensions import i64
 
-from game.build import start_build
-from game.components import admits
-from game.decisions import ENDURE_WRATH, TAKE_ACTIONS, WATCHTOWER_MOVE, Decision, register
-from game.free_acts import apply_free_act, list_free_acts
-from game.ids import (
-    ADEPT,
-    ASTRAL_WATCHTOWER,
+from game.engine.build import start_build
+from game.engine.decisions import ENDURE_WRATH, TAKE_ACTIONS, WATCHTOWER_MOVE, Decision, register
+from game.engine.effects import COMPONENT_TILES, COUNCILOR_BOARDS
+from game.engine.free_acts import apply_free_act, list_free_acts
+from game.engine.ids import (
     AT_AUTOMATON,
     AT_HOLOGRAM,
     AUTOMATON,
+    BLUEPRINT_SLOTS,
+    BUILT,
     FOLLOWER,
     PHASE_WRATH,
     VOLUNTEER,
 )
-from game.moves import (
+from game.engine.moves import (
     ACT,
+    ACT_ELSEWHERE,
     ACT_SPACE,
-    ADEPT_ACT,
     BUILD,
     DONE,
     SHIFT,
@@ -31,7 +31,7 @@ from game.moves import (
     third,
     verb_of,
 )
-from game.pieces import (
+from game.engine.pieces import (
     all_lie_down,
     counted,
     lie_down,
@@ -39,20 +39,22 @@ from game.pieces import (
     power_of,
     return_all,
     shift,
+    unique_index,
     unique_kind,
 )
-from game.places import (
+from game.engine.placement import admits
+from game.engine.places import (
     FIRST_BUILD_SPACE,
     FIRST_TILE,
     N_PLACES,
     component_place,
 )
-from game.position import Position
-from game.sites import note_action, note_action_together, site_at
+from game.engine.position import Position
+from game.engine.sites import note_action, note_action_together, site_at
 
 
 class TakeActions(Decision):
-    """The next Atlantean to act. Frame: 1 once the Astral Watchtower has been seen to.
+    """The next Atlantean to act. Frame: 1 once the components have opened the phase.
 
     Acts that cost something (forging, building, some components) may be left out: the phase can be
     ended as soon as no other act is open.
@@ -65,9 +67,9 @@ class TakeActions(Decision):
         if g.arg(1) != 0:
             return False
         g.set_arg(1, 1)
-        slot = g.table.slot_of_component[ASTRAL_WATCHTOWER]
-        if slot >= 0:
-            g.push(WATCHTOWER_MOVE, component_place(slot, 0))
+        for slot in range(i64(BLUEPRINT_SLOTS)):
+            if g.built[slot] == BUILT:
+                COMPONENT_TILES[g.table.blueprint[slot]].opens_actions(g, component_place(slot, 0))
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
@@ -75,8 +77,7 @@ class TakeActions(Decision):
         for place in range(i64(N_PLACES)):
             if g.heads[place] != 0 and site_at(g, place).list_acts(g, place, out):
                 must = True
-        if g.presence[ADEPT] >= 0:
-            list_adept_acts(g, out)
+        list_acts_elsewhere(g, out)
         if not must:
             out.add(make_move(DONE))
         list_free_acts(g, out)
@@ -85,8 +86,9 @@ class TakeActions(Decision):
         verb = verb_of(move)
         if verb == ACT:
             act(g, first(move), second(move), third(move), third(move))
-        elif verb == ADEPT_ACT:
-            act(g, first(move), second(move), g.presence[ADEPT], third(move))
+        elif verb == ACT_ELSEWHERE:
+            stand = g.at[unique_index(first(move), second(move))]
+            act(g, first(move), second(move), stand, third(move))
         elif verb == ACT_SPACE:
             place = first(move)
             note_action_together(g, place)
@@ -110,28 +112,29 @@ def act(g: Position, seat: i64, kind: i64, stand: i64, place: i64) -> None:
     site_at(g, place).act(g, place, stand, seat, kind)
 
 
-def list_adept_acts(g: Position, out: Moves) -> None:
-    """List the actions of other places that the Adept may take instead of its own.
+def list_acts_elsewhere(g: Position, out: Moves) -> None:
+    """List the actions of other places that a Leader may take instead of its own (Adept).
 
     Those are the single spaces held by other Atlanteans; a double space needs two.
     """
-    index: i64 = 0
-    while index <= AT_HOLOGRAM and power_of(g, index) != ADEPT:
-        index += 1
-    stand = g.presence[ADEPT]
-    if (g.lying >> index) & 1 != 0:
-        return
-    seat = owner_of(g, index)
-    kind = unique_kind(index)
-    for place in range(i64(N_PLACES)):
-        if place == stand or g.heads[place] == 0 or not admits(g, place, kind):
+    for index in range(i64(AT_HOLOGRAM + 1)):
+        stand = g.at[index]
+        power = power_of(g, index)
+        if stand < 0 or power < 0 or (g.lying >> index) & 1 != 0:
             continue
-        if site_at(g, place).can_act(g, place, seat):
-            out.add(make_move(ADEPT_ACT, seat, kind, place))
+        if not COUNCILOR_BOARDS[power].acts_elsewhere():
+            continue
+        seat = owner_of(g, index)
+        kind = unique_kind(index)
+        for place in range(i64(N_PLACES)):
+            if place == stand or g.heads[place] == 0 or not admits(g, place, kind):
+                continue
+            if site_at(g, place).can_act(g, place, seat):
+                out.add(make_move(ACT_ELSEWHERE, seat, kind, place))
 
 
 class WatchtowerMove(Decision):
-    """Where an Atlantean on the Astral Watchtower goes to act. Frame: the component's place.
+    """Where an Atlantean goes from a watchtower to act. Frame: the component's place.
 
     Any dry island tile, full or not; who stays has no action.
     """

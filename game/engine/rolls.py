@@ -8,27 +8,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.decisions import CHOOSE_RECRUIT, CITY_ROLL, WILD_ROLL, Decision, register
-from game.ids import (
+from game.engine.decisions import CHOOSE_RECRUIT, CITY_ROLL, WILD_ROLL, Decision, register
+from game.engine.effects import ARTIFACT_CARDS, COUNCILOR_BOARDS
+from game.engine.ids import (
     AT_AUTOMATON,
+    AT_HOLOGRAM,
     CRYSTAL,
-    CRYSTAL_PRISM,
     ENERGY,
-    EXPLORER,
     FIRST_ARTIFACT,
-    GILDED_SIEVE,
     GOLD,
-    HERALDS_BANNER,
     HILLS,
-    LODESTONE,
     MOUNTAINS,
-    NUMINOUS_AMPLIFIER,
-    ORATOR,
+    N_ARTIFACTS,
     ORE,
-    PRIEST,
 )
-from game.lore import is_used, owns, use
-from game.moves import (
+from game.engine.lore import is_used, use
+from game.engine.moves import (
     ACCEPT,
     RECRUIT,
     REROLL,
@@ -41,14 +36,14 @@ from game.moves import (
     second,
     verb_of,
 )
-from game.pieces import can_gain_follower, gain_follower
-from game.places import peninsula_of
-from game.position import ATLAS, EARTHQUAKES, Position
+from game.engine.pieces import can_gain_follower, gain_follower, power_on
+from game.engine.places import SITE_WILD, peninsula_of
+from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
 
 SIDES: Final = 6
-BY_PRIEST: Final = 0
+BY_RETRY: Final = 0
 BY_ARTIFACT: Final = 1
-PRIEST_USED: Final = 1
+RETRIED: Final = 1
 SPENT: Final = 2
 BOTH_DICE: Final = 3
 
@@ -63,18 +58,34 @@ def resource_of(peninsula: i64) -> i64:
     return GOLD if peninsula == HILLS else CRYSTAL
 
 
-def reroll_artifact(peninsula: i64) -> i64:
-    """The artifact that rerolls a die on a wild peninsula."""
-    if peninsula == MOUNTAINS:
-        return LODESTONE
-    return GILDED_SIEVE if peninsula == HILLS else CRYSTAL_PRISM
+def reroll_artifact(g: Position, seat: i64, peninsula: i64) -> i64:
+    """An artifact of the player's that rerolls a die there and is unused this round, or -1."""
+    owned = g.artifacts[seat] | g.keepsake[seat]
+    for i in range(i64(N_ARTIFACTS)):
+        if (owned >> i) & 1 != 0 and ARTIFACT_CARDS[i].rerolls(peninsula):
+            if not is_used(g, seat, FIRST_ARTIFACT + i):
+                return FIRST_ARTIFACT + i
+    return -1
 
 
 def energy_rate(g: Position, seat: i64) -> i64:
     """What one mystic energy of a player adds to a die."""
-    if owns(g, seat, NUMINOUS_AMPLIFIER):
-        return g.table.book.artifact_number[NUMINOUS_AMPLIFIER - FIRST_ARTIFACT]
-    return 1
+    rate: i64 = 1
+    owned = g.artifacts[seat] | g.keepsake[seat]
+    if owned != 0:
+        for i in range(i64(N_ARTIFACTS)):
+            if (owned >> i) & 1 != 0:
+                rate = max(rate, ARTIFACT_CARDS[i].energy_rate(g))
+    return rate
+
+
+def may_retry(g: Position, place: i64) -> bool:
+    """Whether somebody standing there lets a failed action be attempted once more (Priest)."""
+    for index in range(i64(AT_HOLOGRAM + 1)):
+        power = power_on(g, index, place)
+        if power >= 0 and COUNCILOR_BOARDS[power].offers_reroll():
+            return True
+    return False
 
 
 def energy_for(shortfall: i64, rate: i64) -> i64:
@@ -85,13 +96,16 @@ def energy_for(shortfall: i64, rate: i64) -> i64:
 def wild_target(g: Position, place: i64, stand: i64) -> i64:
     """What a die must show for an Atlantean on `stand` that takes the action of a wild tile.
 
-    The printed number, then Ancient Atlas and Earthquake as they came, then the Explorer, whose
-    ability acts at the time of the roll. Below 1 the action succeeds by itself.
+    The printed number, then what cards have raised and lowered this round, then the powers on its
+    tile, which act at the time of the roll (FAQ). Below 1 the action succeeds by itself.
     """
     target = g.table.book.target[place]
-    target += g.spells[EARTHQUAKES] - g.spells[ATLAS + peninsula_of(place)]
-    if g.presence[EXPLORER] == stand and 1 <= stand < 19:
-        target -= g.table.book.councilor_number[EXPLORER]
+    target += g.spells[RAISED_TARGETS] - g.spells[LOWERED_TARGETS + peninsula_of(place)]
+    if g.table.site[stand] == SITE_WILD:
+        for index in range(i64(AT_HOLOGRAM + 1)):
+            power = power_on(g, index, stand)
+            if power >= 0:
+                target -= COUNCILOR_BOARDS[power].lowers_target(g)
     return target
 
 
@@ -102,19 +116,24 @@ def wild_bonus(g: Position, stand: i64) -> i64:
 
 def city_target(g: Position, place: i64) -> i64:
     """What the two dice and all bonuses must reach."""
-    return g.table.book.target[place] + g.spells[EARTHQUAKES]
+    return g.table.book.target[place] + g.spells[RAISED_TARGETS]
 
 
 def city_bonus(g: Position, place: i64, involved: i64) -> i64:
-    """What is added to the two dice: the Wrath value, Automaton, Orator and Herald's Banner."""
+    """What is added to the two dice: the Wrath value, the Automaton, councilors and artifacts."""
     bonus = g.wrath_value()
     if g.at[AT_AUTOMATON] == place:
         bonus += AUTOMATON_BONUS * min(i64(2), g.heads[place] - 1)
-    if g.presence[ORATOR] == place:
-        bonus += g.table.book.councilor_number[ORATOR]
+    for index in range(i64(AT_HOLOGRAM + 1)):
+        power = power_on(g, index, place)
+        if power >= 0:
+            bonus += COUNCILOR_BOARDS[power].city_bonus(g)
     for seat in range(g.table.seats):
-        if (involved >> seat) & 1 != 0 and owns(g, seat, HERALDS_BANNER):
-            bonus += g.table.book.artifact_number[HERALDS_BANNER - FIRST_ARTIFACT]
+        owned = g.artifacts[seat] | g.keepsake[seat]
+        if owned != 0 and (involved >> seat) & 1 != 0:
+            for i in range(i64(N_ARTIFACTS)):
+                if (owned >> i) & 1 != 0:
+                    bonus += ARTIFACT_CARDS[i].city_bonus(g)
     return bonus
 
 
@@ -160,10 +179,9 @@ class WildRoll(Decision):
         needed = energy_for(self._shortfall(g), energy_rate(g, seat))
         if g.have(seat, ENERGY) >= needed:
             out.add(make_move(SPEND, seat, needed))
-        if g.presence[PRIEST] == g.arg(1) and g.arg(5) & PRIEST_USED == 0:
-            out.add(make_move(REROLL, BY_PRIEST, 1))
-        artifact = reroll_artifact(peninsula_of(g.arg(2)))
-        if owns(g, seat, artifact) and not is_used(g, seat, artifact):
+        if g.arg(5) & RETRIED == 0 and may_retry(g, g.arg(1)):
+            out.add(make_move(REROLL, BY_RETRY, 1))
+        if reroll_artifact(g, seat, peninsula_of(g.arg(2))) >= 0:
             out.add(make_move(REROLL, BY_ARTIFACT, 1))
         out.add(make_move(ACCEPT))
 
@@ -178,10 +196,10 @@ class WildRoll(Decision):
             g.pop()
         else:
             g.set_arg(4, 0)
-            if first(move) == BY_PRIEST:
-                g.set_arg(5, g.arg(5) | PRIEST_USED)
+            if first(move) == BY_RETRY:
+                g.set_arg(5, g.arg(5) | RETRIED)
             else:
-                use(g, g.arg(3), reroll_artifact(peninsula_of(g.arg(2))))
+                use(g, g.arg(3), reroll_artifact(g, g.arg(3), peninsula_of(g.arg(2))))
 
 
 class CityRoll(Decision):
@@ -224,11 +242,11 @@ class CityRoll(Decision):
             self._list_spending(g, out)
         if g.arg(5) & SPENT != 0:
             return
-        if g.presence[PRIEST] == g.arg(1) and g.arg(5) & PRIEST_USED == 0:
-            out.add(make_move(REROLL, BY_PRIEST, 1))
+        if g.arg(5) & RETRIED == 0 and may_retry(g, g.arg(1)):
+            out.add(make_move(REROLL, BY_RETRY, 1))
             if dice & 7 != dice >> 3:
-                out.add(make_move(REROLL, BY_PRIEST, 2))
-            out.add(make_move(REROLL, BY_PRIEST, BOTH_DICE))
+                out.add(make_move(REROLL, BY_RETRY, 2))
+            out.add(make_move(REROLL, BY_RETRY, BOTH_DICE))
         out.add(make_move(ACCEPT))
 
     def _list_rolls(self, kept: i64, out: Moves) -> None:
@@ -273,7 +291,7 @@ class CityRoll(Decision):
         elif verb == ACCEPT:
             g.pop()
         else:
-            g.set_arg(5, g.arg(5) | PRIEST_USED)
+            g.set_arg(5, g.arg(5) | RETRIED)
             which = second(move)
             if which == BOTH_DICE:
                 g.set_arg(3, 0)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from game.decisions import (
+from game.engine.decisions import (
     CHOOSE_HOLOGRAM,
     CHOOSE_KEEPSAKE,
     DEAL_ARTIFACTS,
@@ -10,18 +10,17 @@ from game.decisions import (
     Decision,
     register,
 )
-from game.ids import (
+from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.ids import (
     AT_HOLOGRAM,
     FIRST_ARTIFACT,
-    IN_POOL,
     N_ARTIFACTS,
     N_COUNCILORS,
     NOT_IN_GAME,
-    SCHOLAR,
 )
-from game.lore import artifact_bit, popcount
-from game.moves import DEAL, HOLOGRAM_AS, REVEAL, TAKE, Moves, first, make_move
-from game.position import Position
+from game.engine.lore import artifact_bit, popcount
+from game.engine.moves import DEAL, HOLOGRAM_AS, REVEAL, TAKE, Moves, first, make_move
+from game.engine.position import Position
 
 
 def summon_hologram(g: Position) -> None:
@@ -35,17 +34,14 @@ def dismiss_hologram(g: Position) -> None:
     if g.hologram_as < 0:
         return
     g.council_discard |= i64(1) << g.hologram_as
-    g.presence[g.hologram_as] = IN_POOL
-    if g.hologram_as == SCHOLAR:
-        g.unused_artifacts |= g.keepsake[g.starter]
-        g.keepsake[g.starter] = 0
+    COUNCILOR_BOARDS[g.hologram_as].is_dismissed(g, g.starter)
     g.hologram_as = -1
 
 
-def deal_artifacts(g: Position, seat: i64) -> None:
-    """A Scholar draws unused artifacts and keeps one."""
+def deal_artifacts(g: Position, seat: i64, count: i64) -> None:
+    """A player draws artifacts that are not in the game and keeps one of them."""
     g.push(CHOOSE_KEEPSAKE, seat)
-    g.push(DEAL_ARTIFACTS, seat, g.table.book.councilor_number[SCHOLAR], 0)
+    g.push(DEAL_ARTIFACTS, seat, count, 0)
 
 
 class RevealCouncilors(Decision):
@@ -112,8 +108,7 @@ class ChooseHologram(Decision):
         g.council_discard |= g.arg(1) & ~(i64(1) << councilor)
         g.pop()
         g.hologram_as = councilor
-        if councilor == SCHOLAR:
-            deal_artifacts(g, g.starter)
+        COUNCILOR_BOARDS[councilor].sets_up(g, g.starter)
 
 
 class DealArtifacts(Decision):
@@ -158,7 +153,7 @@ class DealArtifacts(Decision):
 
 
 class ChooseKeepsake(Decision):
-    """Which artifact the Scholar keeps. Frame: seat, mask of the artifacts dealt."""
+    """Which artifact is kept. Frame: seat, mask of the artifacts dealt."""
 
     def kind(self) -> str:
         return "choose_artifact"

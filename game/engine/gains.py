@@ -4,8 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards import add_card, card_at, without
-from game.decisions import (
+from game.engine.decisions import (
     CONVERT_MATTER,
     GAIN_GOODS,
     SHARE_GOODS,
@@ -13,8 +12,8 @@ from game.decisions import (
     Decision,
     register,
 )
-from game.ids import ENERGY, N_GOODS, N_RESOURCES, ORE
-from game.moves import (
+from game.engine.ids import ENERGY, N_GOODS, N_RESOURCES, ORE
+from game.engine.moves import (
     DONE,
     GAIN,
     LEAVE,
@@ -27,7 +26,8 @@ from game.moves import (
     third,
     verb_of,
 )
-from game.position import Position
+from game.engine.packs import add_card, card_at, without
+from game.engine.position import Position
 
 ANY_RESOURCE: Final = 15
 """Mask of the four resources."""
@@ -123,7 +123,10 @@ class ConvertMatter(Decision):
 
 
 class TurnInGoods(Decision):
-    """Which resources are turned in to come back twice. Frame: seat, number left, pack so far."""
+    """Which resources are turned in to come back twice.
+
+    Frame: seat, number left, pack of what comes back.
+    """
 
     def kind(self) -> str:
         return "turn_in"

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from game.ids import ARTIFACTS, FIRST_ARTIFACT, N_ARTIFACTS, N_TITLES, TITLES
-from game.moves import CARD, Moves, make_move
-from game.position import USED_ARTIFACTS, Position
+from game.engine.ids import ARTIFACTS, FIRST_ARTIFACT, N_ARTIFACTS, N_TITLES, TITLES
+from game.engine.moves import CARD, Moves, make_move
+from game.engine.position import USED_ARTIFACTS, Position
 
 
 def card_word(card: i64) -> str:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 PLACE: Final = 0
 ACT: Final = 1
 ACT_SPACE: Final = 2
-ADEPT_ACT: Final = 3
+ACT_ELSEWHERE: Final = 3
 BUILD: Final = 4
 DONE: Final = 5
 NEXT_MISFORTUNE: Final = 6
@@ -45,7 +45,7 @@ DROP: Final = 31
 REMOVE: Final = 32
 REMOVE_PIECE: Final = 33
 TILE: Final = 34
-ATLAS: Final = 35
+LOWER: Final = 35
 ENCORE: Final = 36
 SHIFT: Final = 37
 STAY: Final = 38

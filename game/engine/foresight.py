@@ -2,16 +2,15 @@
 
 from mypy_extensions import i64
 
-from game.cards import add_card, card_at, is_first_copy, pack_size, without
-from game.decisions import ARRANGE_MISFORTUNES, REMOVE_MISFORTUNES, Decision, register
-from game.ids import N_MISFORTUNES
-from game.misfortunes import (
+from game.engine.decisions import ARRANGE_MISFORTUNES, REMOVE_MISFORTUNES, Decision, register
+from game.engine.ids import N_MISFORTUNES
+from game.engine.misfortune_deck import (
     discard_misfortune,
     forget_order,
     shuffled_misfortunes,
     take_known,
 )
-from game.moves import (
+from game.engine.moves import (
     DONE,
     DROP,
     NEXT_CARD,
@@ -23,7 +22,8 @@ from game.moves import (
     second,
     verb_of,
 )
-from game.position import Position
+from game.engine.packs import add_card, card_at, is_first_copy, pack_size, without
+from game.engine.position import Position
 
 
 def look_at_misfortunes(g: Position, seat: i64, count: i64, drops: i64) -> None:

@@ -9,10 +9,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from game.ids import (
+from game.engine.ids import (
     BUILT,
     ENERGY,
-    IN_POOL,
     MAX_SEATS,
     N_GOODS,
     N_PENINSULAS,
@@ -20,8 +19,8 @@ from game.ids import (
     NOT_IN_GAME,
     RUNNING,
 )
-from game.places import FIRST_BUILD_SPACE, FIRST_TILE, N_PLACES
-from game.table import Table
+from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE, N_PLACES
+from game.engine.table import Table
 
 # Columns of `pool`, four for each seat.
 POOL_FOLLOWERS: Final = 0
@@ -32,21 +31,23 @@ SUPPLY: Final = 3
 POOL_COLUMNS: Final = 4
 
 # Entries of `spells`: what holds for the current round only.
-EARTHQUAKES: Final = 0
-MALFUNCTIONS: Final = 1
-LOST_SCHEMAS: Final = 2
-HOPELESS: Final = 3
-STAYS: Final = 4
-BUILDS: Final = 5
+RAISED_TARGETS: Final = 0
+"""How much all target numbers are raised."""
+SURCHARGE: Final = 1
+"""Resources that each component costs more."""
+BUILD_LIMIT: Final = 2
+"""Components that may be built this round; 0 for no limit."""
+BUILDS: Final = 3
 """Components built this round."""
-LIBRAM_1: Final = 6
-"""Two tiles, each plus 1, on which a Libram of Unity lies; 0 for none."""
-LIBRAM_2: Final = 7
-ATLAS: Final = 8
-"""The Ancient Atlases on each of the six peninsulas."""
-USED_ARTIFACTS: Final = 14
+NO_RECRUITING: Final = 4
+"""1 if nobody is recruited in the Cities."""
+WRATH_RELIEF: Final = 5
+"""Tiles that the Wrath of the Gods floods less."""
+LOWERED_TARGETS: Final = 6
+"""By peninsula, how much its target numbers are lowered."""
+USED_ARTIFACTS: Final = 12
 """By seat, the mask of the once-per-round artifacts already used."""
-N_SPELLS: Final = 21
+N_SPELLS: Final = 19
 
 FRAME: Final = 6
 """Integers in a frame: the decision's number and its five own."""
@@ -77,6 +78,8 @@ class Position:
         """The starting player's seat."""
         self.lying: i64 = 0
         """Mask of the unique pieces that have acted and lie down (by their number in `at`)."""
+        self.afloat: i64 = 0
+        """A flooded tile on which Atlanteans stand and act as if it were dry, or 0."""
         self.hologram_as: i64 = -1
         """The councilor whose power the Hologram has this round, or -1."""
         self.council_stack: i64 = 0
@@ -101,12 +104,12 @@ class Position:
         """Seat * 4 + column."""
         self.at: vec[i64] = vec[i64]([NOT_IN_GAME] * N_UNIQUE)
         """Where each unique piece stands: a place, or IN_POOL, IN_SUPPLY, NOT_IN_GAME."""
-        self.presence: vec[i64] = vec[i64]([IN_POOL] * 16)
-        """By councilor: where a piece with that power stands, or IN_POOL. Follows from `at`."""
         self.crowd: vec[i64] = zeros(N_PLACES)
-        """By place: followers and volunteers, four bits for each seat and kind (see `game.pieces`)."""
+        """By place: followers and volunteers, eight bits a seat (see `game.engine.pieces`)."""
         self.ready: vec[i64] = zeros(N_PLACES)
         """The same for those that have not acted yet."""
+        self.wider: vec[i64] = zeros(N_PLACES)
+        """By place: further Atlanteans it holds this round."""
         self.heads: vec[i64] = zeros(N_PLACES)
         """By place: all pieces on it. Follows from `crowd` and `at`."""
         self.dry: vec[i64] = zeros(N_PENINSULAS)
@@ -146,6 +149,7 @@ class Position:
         o.wrath = self.wrath
         o.starter = self.starter
         o.lying = self.lying
+        o.afloat = self.afloat
         o.hologram_as = self.hologram_as
         o.council_stack = self.council_stack
         o.council_discard = self.council_discard
@@ -160,7 +164,7 @@ class Position:
         o.stock = self.stock[:]
         o.pool = self.pool[:]
         o.at = self.at[:]
-        o.presence = self.presence[:]
+        o.wider = self.wider[:]
         o.crowd = self.crowd[:]
         o.ready = self.ready[:]
         o.heads = self.heads[:]
@@ -189,6 +193,7 @@ class Position:
             int(self.wrath),
             int(self.starter),
             int(self.lying),
+            int(self.afloat),
             int(self.hologram_as),
             int(self.council_stack),
             int(self.council_discard),
@@ -211,6 +216,7 @@ class Position:
             self.wrath,
             self.starter,
             self.lying,
+            self.afloat,
             self.hologram_as,
             self.council_stack,
             self.council_discard,
@@ -230,7 +236,7 @@ class Position:
             self.stock,
             self.pool,
             self.at,
-            self.presence,
+            self.wider,
             self.crowd,
             self.ready,
             self.heads,

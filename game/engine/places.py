@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.ids import N_PENINSULAS, PENINSULAS, RINGS
+from game.engine.ids import N_PENINSULAS, PENINSULAS, RINGS
 
 CENTRE: Final = 0
 FIRST_TILE: Final = 1

@@ -2,32 +2,30 @@
 
 from mypy_extensions import i64
 
-from game.cards import add_card, card_at, is_first_copy, pack_size, without
-from game.decisions import HAND_LIMIT, KEEP_CARDS, SHARE_CARDS, Decision, register
-from game.ids import (
+from game.engine.decisions import HAND_LIMIT, KEEP_CARDS, SHARE_CARDS, Decision, register
+from game.engine.effects import ARTIFACT_CARDS
+from game.engine.hand import list_plays, play_card
+from game.engine.ids import (
     ENERGY,
     FIRST_ARTIFACT,
     KEEP_BOTH,
     KEEP_BOTTOM,
     N_ARTIFACTS,
     N_TITLES,
-    SCRIBES_LAMP,
 )
-from game.library_cards import list_plays, play_card
-from game.lore import (
+from game.engine.lore import (
     artifact_bit,
     copies,
     hand_size,
     library_size,
     list_draws,
     lose_card,
-    owns,
     take_card,
     take_drawn,
     to_bottom,
     to_discard,
 )
-from game.moves import (
+from game.engine.moves import (
     BOTTOM,
     CARD,
     DISCARD,
@@ -41,14 +39,17 @@ from game.moves import (
     second,
     verb_of,
 )
-from game.position import Position
+from game.engine.packs import add_card, card_at, is_first_copy, pack_size, without
+from game.engine.position import Position
 
 
 def study(g: Position, seat: i64, rule: i64) -> None:
     """A Libraries action: draw, then keep by the tile's icon."""
     draw = g.table.book.library_draw
-    if owns(g, seat, SCRIBES_LAMP):
-        draw = max(draw, g.table.book.artifact_number[SCRIBES_LAMP - FIRST_ARTIFACT])
+    owned = g.artifacts[seat] | g.keepsake[seat]
+    for i in range(i64(N_ARTIFACTS)):
+        if (owned >> i) & 1 != 0:
+            draw = max(draw, ARTIFACT_CARDS[i].library_draw(g))
     keep: i64 = draw if rule == KEEP_BOTH else 1
     draw_and_keep(g, seat, draw, keep, rule)
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from game.decisions import (
+from game.engine.decisions import (
     DRAW_MISFORTUNE,
     ENDURE_WRATH,
     PLACE_ATLANTEANS,
@@ -12,23 +12,23 @@ from game.decisions import (
     Decision,
     register,
 )
-from game.free_acts import apply_free_act, list_free_acts
-from game.hologram import dismiss_hologram, summon_hologram
-from game.ids import (
+from game.engine.effects import ARTIFACT_CARDS
+from game.engine.free_acts import apply_free_act, list_free_acts
+from game.engine.hologram import dismiss_hologram, summon_hologram
+from game.engine.ids import (
     BLUEPRINT_SLOTS,
     BUILT,
     BUILT_THIS_ROUND,
     ENERGY,
-    FIRST_ARTIFACT,
+    N_ARTIFACTS,
     PHASE_ACT,
     PHASE_PLACE,
-    WELL_OF_AETHER,
 )
-from game.lore import owns
-from game.moves import NEXT_MISFORTUNE, Moves, make_move, verb_of
-from game.pieces import dismiss_volunteers
-from game.position import N_SPELLS, STAYS, Position
-from game.water import ask_floods
+from game.engine.moves import NEXT_MISFORTUNE, Moves, make_move, verb_of
+from game.engine.pieces import dismiss_volunteers
+from game.engine.places import N_PLACES
+from game.engine.position import N_SPELLS, WRATH_RELIEF, Position
+from game.engine.water import ask_floods
 
 
 class StartRound(Decision):
@@ -48,8 +48,10 @@ class StartRound(Decision):
             book = g.table.book
             for seat in range(g.table.seats):
                 g.gain(seat, ENERGY, book.round_energy[g.table.seats])
-                if owns(g, seat, WELL_OF_AETHER):
-                    g.gain(seat, ENERGY, book.artifact_number[WELL_OF_AETHER - FIRST_ARTIFACT])
+                owned = g.artifacts[seat] | g.keepsake[seat]
+                for i in range(i64(N_ARTIFACTS)):
+                    if (owned >> i) & 1 != 0:
+                        ARTIFACT_CARDS[i].starts_round(g, seat)
             summon_hologram(g)
         else:
             g.pop()
@@ -106,7 +108,7 @@ class EndureWrath(Decision):
     def advance(self, g: Position) -> bool:
         if g.arg(1) == 0:
             g.set_arg(1, 1)
-            ask_floods(g, max(i64(0), g.wrath_value() - g.spells[STAYS]), -1, False)
+            ask_floods(g, max(i64(0), g.wrath_value() - g.spells[WRATH_RELIEF]), -1, False)
             return True
         g.pop()
         if g.wrath + 1 < len(g.table.book.wrath):
@@ -125,6 +127,8 @@ def end_round(g: Position) -> None:
             g.built[slot] = BUILT
     for i in range(i64(N_SPELLS)):
         g.spells[i] = 0
+    for place in range(i64(N_PLACES)):
+        g.wider[place] = 0
     g.starter = (g.starter + 1) % g.table.seats
 
 

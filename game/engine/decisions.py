@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
-    from game.moves import Moves
-    from game.position import Position
+    from game.engine.moves import Moves
+    from game.engine.position import Position
 
 # phases
 PLACE_ATLANTEANS: Final = 0
@@ -31,42 +31,40 @@ UNFLOOD_TILE: Final = 10
 DRAW_MISFORTUNE: Final = 11
 RETURN_FOLLOWER: Final = 12
 LOSE_RESOURCE: Final = 13
-PEEK_MISFORTUNES: Final = 14
-ARRANGE_MISFORTUNES: Final = 15
-REMOVE_MISFORTUNES: Final = 16
+ARRANGE_MISFORTUNES: Final = 14
+REMOVE_MISFORTUNES: Final = 15
 # rolls and gains
-WILD_ROLL: Final = 17
-CITY_ROLL: Final = 18
-CHOOSE_RECRUIT: Final = 19
-EXCHANGE_ORE: Final = 20
-GAIN_GOODS: Final = 21
-AFTER_ACTION: Final = 22
+WILD_ROLL: Final = 16
+CITY_ROLL: Final = 17
+CHOOSE_RECRUIT: Final = 18
+EXCHANGE_ORE: Final = 19
+GAIN_GOODS: Final = 20
+AFTER_ACTION: Final = 21
 # library
-DRAW_LIBRARY: Final = 23
-KEEP_CARDS: Final = 24
-HAND_LIMIT: Final = 25
-SHARE_CARDS: Final = 26
+KEEP_CARDS: Final = 22
+HAND_LIMIT: Final = 23
+SHARE_CARDS: Final = 24
 # building
-PRICE_BUILD: Final = 27
-PAY_BUILD: Final = 28
-COMPLETE_BUILD: Final = 29
+PRICE_BUILD: Final = 25
+PAY_BUILD: Final = 26
+COMPLETE_BUILD: Final = 27
 # components
-CONVERT_MATTER: Final = 30
-TURN_IN_GOODS: Final = 31
-SHARE_GOODS: Final = 32
-REMOVE_FROM_GAME: Final = 33
-WATCHTOWER_MOVE: Final = 34
+CONVERT_MATTER: Final = 28
+TURN_IN_GOODS: Final = 29
+SHARE_GOODS: Final = 30
+REMOVE_FROM_GAME: Final = 31
+WATCHTOWER_MOVE: Final = 32
 # library cards
-CHOOSE_TILE: Final = 35
-CHOOSE_PENINSULA: Final = 36
-CHOOSE_ENCORE: Final = 37
-COUNCIL_TRADE: Final = 38
+CHOOSE_TILE: Final = 33
+CHOOSE_PENINSULA: Final = 34
+CHOOSE_ENCORE: Final = 35
+COUNCIL_TRADE: Final = 36
 # councilors
-REVEAL_COUNCILORS: Final = 39
-CHOOSE_HOLOGRAM: Final = 40
-DEAL_ARTIFACTS: Final = 41
-CHOOSE_KEEPSAKE: Final = 42
-N_DECISIONS: Final = 43
+REVEAL_COUNCILORS: Final = 37
+CHOOSE_HOLOGRAM: Final = 38
+DEAL_ARTIFACTS: Final = 39
+CHOOSE_KEEPSAKE: Final = 40
+N_DECISIONS: Final = 41
 
 EVERY_SEAT: Final = 127
 """The mask of all seats, for decisions that the team takes together."""

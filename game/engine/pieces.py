@@ -2,12 +2,15 @@
 
 Leaders, the Hologram and the Automaton are unique and have a place of their own in `Position.at`.
 Followers and volunteers of one player on one place are alike, so a place counts them: `crowd` and
-`ready` hold four bits for each seat and kind, followers of seat 0 lowest.
+`ready` hold eight bits for each seat, three for its followers and five for its volunteers.
 """
+
+from typing import Final
 
 from mypy_extensions import i64
 
-from game.ids import (
+from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.ids import (
     AT_AUTOMATON,
     AT_HOLOGRAM,
     AUTOMATON,
@@ -19,8 +22,8 @@ from game.ids import (
     NOT_IN_GAME,
     VOLUNTEER,
 )
-from game.places import N_PLACES
-from game.position import (
+from game.engine.places import N_PLACES
+from game.engine.position import (
     ARRIVING,
     POOL_COLUMNS,
     POOL_FOLLOWERS,
@@ -29,15 +32,20 @@ from game.position import (
     Position,
 )
 
+MAX_VOLUNTEERS: Final = 31
+"""More volunteers of one player than anybody can gain."""
+
 
 def unit(seat: i64, kind: i64) -> i64:
     """One follower or volunteer of a seat, as a number to add to `crowd` or `ready`."""
-    return i64(1) << (8 * seat + 4 * (kind - FOLLOWER))
+    return i64(1) << (8 * seat + 3 * (kind - FOLLOWER))
 
 
 def counted(plane: i64, seat: i64, kind: i64) -> i64:
     """How many followers or volunteers of a seat an entry of `crowd` or `ready` counts."""
-    return (plane >> (8 * seat + 4 * (kind - FOLLOWER))) & 15
+    if kind == FOLLOWER:
+        return (plane >> (8 * seat)) & 7
+    return (plane >> (8 * seat + 3)) & MAX_VOLUNTEERS
 
 
 def is_crowd(kind: i64) -> bool:
@@ -77,11 +85,22 @@ def power_of(g: Position, index: i64) -> i64:
     return -1
 
 
+def power_on(g: Position, index: i64, place: i64) -> i64:
+    """The councilor whose power a unique piece brings to a place, or -1."""
+    if g.at[index] == place:
+        return power_of(g, index)
+    return -1
+
+
 def _set_place(g: Position, index: i64, place: i64) -> None:
+    before = g.at[index]
     g.at[index] = place
     power = power_of(g, index)
     if power >= 0:
-        g.presence[power] = place if place >= 0 else IN_POOL
+        if before >= 0:
+            COUNCILOR_BOARDS[power].leaves(g, before)
+        if place >= 0:
+            COUNCILOR_BOARDS[power].arrives(g, place)
 
 
 def in_pool(g: Position, seat: i64, kind: i64) -> i64:
@@ -205,9 +224,7 @@ def is_ready(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     if is_crowd(kind):
         return counted(g.ready[place], seat, kind) > 0
     index = unique_index(seat, kind)
-    return (
-        g.at[index] == place and owner_of(g, index) == seat and (g.lying >> index) & 1 == 0
-    )
+    return g.at[index] == place and owner_of(g, index) == seat and (g.lying >> index) & 1 == 0
 
 
 def ready_heads(g: Position, place: i64) -> i64:
@@ -215,8 +232,8 @@ def ready_heads(g: Position, place: i64) -> i64:
     total: i64 = 0
     ready = g.ready[place]
     while ready != 0:
-        total += ready & 15
-        ready >>= 4
+        total += (ready & 7) + ((ready >> 3) & MAX_VOLUNTEERS)
+        ready >>= 8
     for index in range(i64(N_UNIQUE)):
         if g.at[index] == place and (g.lying >> index) & 1 == 0:
             total += 1
@@ -258,5 +275,7 @@ def can_gain_follower(g: Position, seat: i64) -> bool:
 
 def gain_volunteers(g: Position, seat: i64, amount: i64, this_round: bool) -> None:
     """A player recruits volunteers, for this round's placement or for the next round."""
-    column = POOL_VOLUNTEERS if this_round else ARRIVING
-    g.pool[seat * POOL_COLUMNS + column] += amount
+    at = seat * POOL_COLUMNS
+    waiting = g.pool[at + POOL_VOLUNTEERS] + g.pool[at + ARRIVING]
+    amount = min(amount, MAX_VOLUNTEERS - 7 - waiting)
+    g.pool[at + (POOL_VOLUNTEERS if this_round else ARRIVING)] += amount

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from game.decisions import (
+from game.engine.decisions import (
     AWARD_BARRIERS,
     AWARD_UNFLOODS,
     CHOOSE_FLOOD,
@@ -12,11 +12,11 @@ from game.decisions import (
     Decision,
     register,
 )
-from game.ids import LOST, N_PENINSULAS, RINGS, SEAFARER
-from game.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
-from game.pieces import evict
-from game.places import is_tile, peninsula_of, tile
-from game.position import Position
+from game.engine.ids import LOST, N_PENINSULAS, RINGS
+from game.engine.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
+from game.engine.pieces import evict
+from game.engine.places import peninsula_of, tile
+from game.engine.position import Position
 
 
 def basic_flood(g: Position, peninsula: i64, drawer: i64) -> None:
@@ -36,7 +36,8 @@ def ask_floods(g: Position, count: i64, chooser: i64, overpower: bool) -> None:
 def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
     """Flood a peninsula's outermost dry tile, or use up its barrier instead.
 
-    A flood that overpowers barriers removes the barrier first and floods all the same.
+    A flood that overpowers barriers removes the barrier first and floods all the same. A flooded
+    tile kept afloat in that peninsula floods along with it (base rulebook, FAQ on the Seafarer).
     """
     if g.barrier[peninsula] != 0:
         g.barrier[peninsula] = 0
@@ -45,16 +46,10 @@ def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
     ring = g.dry[peninsula]
     g.dry[peninsula] = ring - 1
     evict(g, tile(peninsula, ring))
-    evict_seafarer(g, peninsula)
+    if g.afloat != 0 and peninsula_of(g.afloat) == peninsula:
+        evict(g, g.afloat)
     if ring == 1:
         g.barrier[peninsula] = 0
-
-
-def evict_seafarer(g: Position, peninsula: i64) -> None:
-    """A flooded tile held by the Seafarer floods along with its peninsula (base rulebook, FAQ)."""
-    place = g.presence[SEAFARER]
-    if place >= 0 and is_tile(place) and peninsula_of(place) == peninsula and not g.is_dry(place):
-        evict(g, place)
 
 
 def can_hold_barrier(g: Position, peninsula: i64) -> bool:

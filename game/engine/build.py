@@ -6,24 +6,22 @@ kept as one integer, eight bits for each good.
 
 from mypy_extensions import i64
 
-from game.components import COMPONENT_EFFECTS
-from game.decisions import COMPLETE_BUILD, PAY_BUILD, PRICE_BUILD, Decision, register
-from game.ids import (
-    ARTIFICER,
+from game.engine.decisions import COMPLETE_BUILD, PAY_BUILD, PRICE_BUILD, Decision, register
+from game.engine.effects import ARTIFACT_CARDS, COMPONENT_TILES, COUNCILOR_BOARDS
+from game.engine.ids import (
+    AT_HOLOGRAM,
     ATLANTIUM,
     BLUEPRINT_SLOTS,
     BUILT_THIS_ROUND,
     CRYSTAL,
-    FIRST_ARTIFACT,
     GOLD,
-    MYSTIC_ADZE,
+    N_ARTIFACTS,
     N_GOODS,
     POWER_CORE,
     UNBUILT,
     WON,
 )
-from game.lore import owns
-from game.moves import (
+from game.engine.moves import (
     BUILD,
     EXTRA,
     FULL_PRICE,
@@ -36,9 +34,9 @@ from game.moves import (
     third,
     verb_of,
 )
-from game.pieces import all_lie_down, ready_owners
-from game.places import FIRST_BUILD_SPACE
-from game.position import BUILDS, LOST_SCHEMAS, MALFUNCTIONS, Position
+from game.engine.pieces import all_lie_down, power_on, ready_owners
+from game.engine.places import FIRST_BUILD_SPACE
+from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
 
 
 def due(price: i64, good: i64) -> i64:
@@ -68,13 +66,18 @@ def printed_price(g: Position, component: i64) -> i64:
 
 
 def discounts(g: Position, place: i64, builders: i64) -> i64:
-    """Resources that the builders need not pay: the Artificer on the space, the Mystic Adze."""
+    """Resources that the builders need not pay: councilors on the space, artifacts of builders."""
     n: i64 = 0
-    if g.presence[ARTIFICER] == place:
-        n += g.table.book.councilor_number[ARTIFICER]
+    for index in range(i64(AT_HOLOGRAM + 1)):
+        power = power_on(g, index, place)
+        if power >= 0 and (g.lying >> index) & 1 == 0:
+            n += COUNCILOR_BOARDS[power].build_discount(g)
     for seat in range(g.table.seats):
-        if (builders >> seat) & 1 != 0 and owns(g, seat, MYSTIC_ADZE):
-            n += g.table.book.artifact_number[MYSTIC_ADZE - FIRST_ARTIFACT]
+        owned = g.artifacts[seat] | g.keepsake[seat]
+        if owned != 0 and (builders >> seat) & 1 != 0:
+            for i in range(i64(N_ARTIFACTS)):
+                if (owned >> i) & 1 != 0:
+                    n += ARTIFACT_CARDS[i].build_discount(g)
     return n
 
 
@@ -170,7 +173,7 @@ def can_build(g: Position, place: i64, slot: i64) -> bool:
     """Whether the Atlanteans ready on a build space could build a slot's component now."""
     if g.built[slot] != UNBUILT:
         return False
-    if g.spells[LOST_SCHEMAS] > 0 and g.spells[BUILDS] >= g.spells[LOST_SCHEMAS]:
+    if 0 < g.spells[BUILD_LIMIT] <= g.spells[BUILDS]:
         return False
     builders = ready_owners(g, place)
     if builders == 0:
@@ -182,7 +185,7 @@ def can_build(g: Position, place: i64, slot: i64) -> bool:
         g,
         builders,
         printed_price(g, component),
-        g.spells[MALFUNCTIONS],
+        g.spells[SURCHARGE],
         discounts(g, place, builders),
         component == POWER_CORE,
     )
@@ -208,7 +211,7 @@ def start_build(g: Position, move: i64) -> None:
         component,
         builders,
         printed_price(g, component),
-        g.spells[MALFUNCTIONS],
+        g.spells[SURCHARGE],
         off,
     )
 
@@ -341,7 +344,7 @@ class CompleteBuild(Decision):
         if component == POWER_CORE:
             g.end(WON)
         else:
-            COMPONENT_EFFECTS[component].completed(g, builders)
+            COMPONENT_TILES[component].completed(g, builders)
         return True
 
 

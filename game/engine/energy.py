@@ -2,13 +2,15 @@
 
 from mypy_extensions import i64
 
-from game.decisions import SHARE_ENERGY, Decision, register
-from game.ids import ENERGY
-from game.moves import PAY, Moves, make_move, second
-from game.position import Position
+from game.engine.decisions import SHARE_ENERGY, Decision, register
+from game.engine.ids import ENERGY
+from game.engine.moves import PAY, Moves, make_move, second
+from game.engine.position import Position
 
 
-def ask_payment(g: Position, amount: i64, seats: i64, patron: i64 = -1, patron_amount: i64 = 0) -> None:
+def ask_payment(
+    g: Position, amount: i64, seats: i64, patron: i64 = -1, patron_amount: i64 = 0
+) -> None:
     """Ask who of the seats in the mask pays the amount.
 
     A patron is a player whose share, if there is one, lowers the whole amount to `patron_amount`

@@ -1,0 +1,101 @@
+"""Free acts: library cards, bought barriers, unflooding. Offered between effects, never inside one.
+
+Cards and unflooding at any such time; barriers only while Atlanteans are placed and actions taken
+(base rulebook: Mystic Barriers, Unflooding, Library Cards).
+"""
+
+from mypy_extensions import i64
+
+from game.engine.decisions import RAISE_BARRIER, UNFLOOD_TILE
+from game.engine.effects import ARTIFACT_CARDS
+from game.engine.energy import ask_payment, can_pay
+from game.engine.hand import list_plays, play_card
+from game.engine.ids import N_ARTIFACTS, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
+from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
+from game.engine.position import Position
+from game.engine.water import can_hold_barrier, can_unflood
+
+
+def barrier_phase(g: Position) -> bool:
+    """Whether barriers may be bought in this phase."""
+    return g.phase == PHASE_PLACE or g.phase == PHASE_ACT
+
+
+def barrier_patron(g: Position) -> i64:
+    """The player for whom barriers cost less, or -1."""
+    return patron_of(g, True)
+
+
+def unflood_patron(g: Position) -> i64:
+    """The player for whom unflooding costs less, or -1."""
+    return patron_of(g, False)
+
+
+def patron_of(g: Position, barrier: bool) -> i64:
+    """The player whose artifacts make a barrier, or else unflooding, cheaper; or -1."""
+    for seat in range(g.table.seats):
+        if (g.artifacts[seat] | g.keepsake[seat]) != 0 and patron_price(g, seat, barrier) > 0:
+            return seat
+    return -1
+
+
+def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
+    """What a barrier, or else unflooding, costs if the player pays a share; 0 for no difference."""
+    if seat < 0:
+        return 0
+    owned = g.artifacts[seat] | g.keepsake[seat]
+    for i in range(i64(N_ARTIFACTS)):
+        if (owned >> i) & 1 != 0:
+            card = ARTIFACT_CARDS[i]
+            price = card.barrier_cost(g) if barrier else card.unflood_cost(g)
+            if price > 0:
+                return price
+    return 0
+
+
+def can_buy_barrier(g: Position) -> bool:
+    """Whether the team's mystic energy suffices for a barrier."""
+    patron = barrier_patron(g)
+    return can_pay(g, g.table.book.barrier_cost, patron, patron_price(g, patron, True))
+
+
+def can_buy_unflood(g: Position) -> bool:
+    """Whether the team's mystic energy suffices to unflood a tile."""
+    patron = unflood_patron(g)
+    return can_pay(g, g.table.book.unflood_cost, patron, patron_price(g, patron, False))
+
+
+def list_free_acts(g: Position, out: Moves) -> None:
+    """List every free act open now."""
+    for seat in range(g.table.seats):
+        if g.hand[seat] != 0:
+            list_plays(g, seat, out)
+    if barrier_phase(g) and can_buy_barrier(g):
+        for p in range(i64(N_PENINSULAS)):
+            if can_hold_barrier(g, p):
+                out.add(make_move(BARRIER, p))
+    if can_buy_unflood(g):
+        for p in range(i64(N_PENINSULAS)):
+            if can_unflood(g, p):
+                out.add(make_move(UNFLOOD, p))
+
+
+def apply_free_act(g: Position, move: i64) -> bool:
+    """Carry out the move if it is a free act; return whether it was."""
+    verb = verb_of(move)
+    if verb == PLAY:
+        play_card(g, first(move), second(move))
+        return True
+    book = g.table.book
+    everyone = (i64(1) << g.table.seats) - 1
+    if verb == BARRIER:
+        g.push(RAISE_BARRIER, first(move))
+        patron = barrier_patron(g)
+        ask_payment(g, book.barrier_cost, everyone, patron, patron_price(g, patron, True))
+        return True
+    if verb == UNFLOOD:
+        g.push(UNFLOOD_TILE, first(move))
+        patron = unflood_patron(g)
+        ask_payment(g, book.unflood_cost, everyone, patron, patron_price(g, patron, False))
+        return True
+    return False
