@@ -7,9 +7,6 @@ import time
 from collections.abc import Callable
 
 from flask import Flask
-from redis import Redis
-from redis.backoff import NoBackoff
-from redis.retry import Retry
 
 from game import load_content
 from service.config import Config, read_api_keys
@@ -30,12 +27,10 @@ from service.http.limits import register_limits
 from service.http.openapi import register_openapi
 from service.http.parts import EXTENSION, Parts, Places
 from service.http.problems import register_problems
+from service.store.connection import connect
 from service.store.games import GameStore
 from service.store.hints import HintStore
 from service.store.room import SEED_LIMIT, GameRoom
-
-STORE_TIMEOUT = 5.0
-"""Seconds after which a silent store counts as away."""
 
 RESOURCES = (games, moves, record, events, hints, content, queue, health, metrics, docs)
 
@@ -63,7 +58,7 @@ def create_app(
         redis=redis,
         content=played_content,
         room=GameRoom(
-            GameStore(redis, now), played_content, now=now, new_id=new_id, new_seed=new_seed
+            GameStore(redis), played_content, now=now, new_id=new_id, new_seed=new_seed
         ),
         hints=HintStore(redis, config),
         waits=Places(max(1, config.web_wait_slots - streams)),
@@ -78,17 +73,3 @@ def create_app(
         api.register_blueprint(resource.blueprint)
     docs.register_docs(app)
     return app
-
-
-def connect(config: Config) -> Redis:
-    """Make the connection pool of a process; nothing is sent yet.
-
-    A command is sent once more when a connection broke, such as one that idled while Redis was
-    restarted; every write can bear that.
-    """
-    return Redis.from_url(
-        config.redis_url or "redis://127.0.0.1:6379/0",
-        socket_timeout=STORE_TIMEOUT,
-        socket_connect_timeout=STORE_TIMEOUT,
-        retry=Retry(NoBackoff(), 1),
-    )

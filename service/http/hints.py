@@ -30,7 +30,6 @@ from service.store.room import SEED_LIMIT, OpenGame
 MOST_MOVES_TOLD = 20
 CANCEL_SECONDS = 1.0
 """How long a cancelling call waits for what was found; a worker takes 0.3 s to let go."""
-FINAL = ("done", "cancelled", "failed")
 
 blueprint = Resource("hints", __name__, description="Ask what to play, and how sure that is.")
 
@@ -214,7 +213,7 @@ def cancel_hint(hint_id: str) -> Response:
     _hint(hint_id)
     hints = parts().hints
     cancelled = hints.cancel(hint_id)
-    if cancelled is not None and cancelled.status not in FINAL:
+    if cancelled is not None and not cancelled.final:
         cancelled = hints.wait(hint_id, CANCEL_SECONDS)
     if cancelled is None:
         raise _no_such_hint(hint_id)
@@ -224,12 +223,12 @@ def cancel_hint(hint_id: str) -> Response:
 def _reply_within(hint: Hint, wait: float | None, unfinished: int) -> Response:
     """Answer with the hint, waiting for its end if that was preferred and there is a place."""
     headers = {"Location": url_for("hints.readHint", hint_id=hint.id)} if unfinished == 202 else {}
-    if wait is not None and hint.status not in FINAL:
+    if wait is not None and not hint.final:
         with parts().waits.place() as placed:
             if placed:
                 hint = parts().hints.wait(hint.id, wait) or hint
                 headers["Preference-Applied"] = f"wait={wait:g}"
-    status = 200 if hint.status in FINAL else unfinished
+    status = 200 if hint.final else unfinished
     return json_reply(_shown(hint), status, headers=headers)
 
 

@@ -60,7 +60,7 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
         """Refuse a request for its fields: one wrong field gives its own code."""
         first = errors[0]
         if len(errors) == 1:
-            return cls(first.code, first.detail, field=first.field)
+            return cls(first.code, first.detail, field=first.field or None)
         detail = f"{len(errors)} fields are wrong. The first: {first.detail}"
         return cls("invalid_input", detail, field=first.field, errors=errors)
 

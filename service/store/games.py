@@ -13,7 +13,6 @@ Keys, all under ``cosmicgate:``:
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -52,11 +51,15 @@ class GameGoneError(Exception):
 
 
 class Write(NamedTuple):
-    """What one write adds: the entries (JSON events) and the game as it is after them."""
+    """What one write adds: the entries (JSON events), and the game as it is after them.
+
+    ``updated`` is in seconds since 1970.
+    """
 
     entries: Sequence[bytes]
     version: int
     status: str
+    updated: float
     snapshot: Snapshot
 
 
@@ -79,9 +82,8 @@ _answer_decoder = msgspec.msgpack.Decoder(Answer)
 class GameStore:
     """Reads and writes games; every write is one atomic step and names the version it is for."""
 
-    def __init__(self, redis: Redis, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._now = now
         self._create = redis.register_script(scripts.CREATE)
         self._append = redis.register_script(scripts.APPEND)
         self._delete = redis.register_script(scripts.DELETE)
@@ -103,7 +105,7 @@ class GameStore:
                 msgspec.json.encode(meta),
                 write.version,
                 write.status,
-                meta.created,
+                write.updated,
                 msgspec.msgpack.encode(write.snapshot),
                 _index_name(meta),
                 msgspec.msgpack.encode(keyed.answer) if keyed else b"",
@@ -128,7 +130,7 @@ class GameStore:
                 expected,
                 write.version,
                 write.status,
-                self._now(),
+                write.updated,
                 msgspec.msgpack.encode(write.snapshot),
                 # Redis may have applied a write whose reply was lost; the client library then
                 # sends it again, and the name of the write tells that it is the same.

@@ -261,11 +261,15 @@ class GameRoom:
             raise UnreadableGameError(stored.head, str(error)) from error
 
     def _write(self, draft: Draft) -> Write:
-        meta = draft.head.meta
+        head = draft.head
         snapshot = Snapshot(
-            SNAPSHOT_SCHEMA, meta.rules, meta.content, draft.head.version, draft.game.snapshot()
+            SNAPSHOT_SCHEMA,
+            head.meta.rules,
+            head.meta.content,
+            head.version,
+            draft.game.snapshot(),
         )
-        return Write(draft.events, draft.head.version, draft.head.status, snapshot)
+        return Write(draft.events, head.version, head.status, head.updated, snapshot)
 
     def _remember(self, opened: OpenGame) -> None:
         with self._cache_lock:

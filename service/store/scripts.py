@@ -1,6 +1,7 @@
 """The writes of the game store, each one atomic step inside Redis (Lua).
 
-Every script answers with a list whose first item says how it ended.
+Every script answers with a list whose first item says how it ended. A script may come twice, when
+the connection broke before its answer came: the second time it changes nothing.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ if ARGV[7] ~= '' then
   local earlier = redis.call('GET', KEYS[4])
   if earlier then return {'answered', earlier} end
 end
-if redis.call('EXISTS', KEYS[1]) == 1 then return {'taken'} end
+local kept = redis.call('HGET', KEYS[1], 'meta')
+if kept == ARGV[1] then return {'done'} end
+if kept then return {'taken'} end
 redis.call('HSET', KEYS[1], 'meta', ARGV[1], 'version', ARGV[2], 'status', ARGV[3],
            'updated', ARGV[4], 'snapshot', ARGV[5], 'write', '')
 for i = 9, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
