@@ -17,7 +17,23 @@ from setuptools.command.build_ext import build_ext
 INTERPRETED = [
     "*/__init__.py",
     "game/content/*",
-    "game/book.py",
+    *(
+        f"game/{edge}.py"
+        for edge in (
+            "book",
+            "build_info",
+            "changes",
+            "errors",
+            "game",
+            "notation",
+            "packing",
+            "reasons",
+            "record",
+            "setup",
+            "view",
+            "wording",
+        )
+    ),
 ]
 
 

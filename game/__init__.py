@@ -1,0 +1,31 @@
+"""The rules of Atlantis Rising: pure, deterministic, complete.
+
+A `Game` is driven by move texts; see `docs/notation.md`. Chance is a decision like any other: the
+rules list its outcomes with probabilities, and whoever drives the game chooses one.
+"""
+
+from game.content import Content, ContentError, load_content
+from game.errors import IllegalMoveError, InvalidMoveError, MoveError
+from game.game import Decision, Event, Game, LegalMove, sample_outcome
+from game.record import Record, RecordError
+from game.setup import Seat, Setup, SetupError, complete_setup
+
+__all__ = [
+    "Content",
+    "ContentError",
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalMoveError",
+    "InvalidMoveError",
+    "LegalMove",
+    "MoveError",
+    "Record",
+    "RecordError",
+    "Seat",
+    "Setup",
+    "SetupError",
+    "complete_setup",
+    "load_content",
+    "sample_outcome",
+]

@@ -45,6 +45,9 @@ BY_RETRY: Final = 0
 BY_ARTIFACT: Final = 1
 RETRIED: Final = 1
 SPENT: Final = 2
+THE_DIE: Final = 0
+LOWER_DIE: Final = 1
+HIGHER_DIE: Final = 2
 BOTH_DICE: Final = 3
 
 AUTOMATON_BONUS: Final = 2
@@ -180,9 +183,9 @@ class WildRoll(Decision):
         if g.have(seat, ENERGY) >= needed:
             out.add(make_move(SPEND, seat, needed))
         if g.arg(5) & RETRIED == 0 and may_retry(g, g.arg(1)):
-            out.add(make_move(REROLL, BY_RETRY, 1))
+            out.add(make_move(REROLL, BY_RETRY, THE_DIE))
         if reroll_artifact(g, seat, peninsula_of(g.arg(2))) >= 0:
-            out.add(make_move(REROLL, BY_ARTIFACT, 1))
+            out.add(make_move(REROLL, BY_ARTIFACT, THE_DIE))
         out.add(make_move(ACCEPT))
 
     def apply(self, g: Position, move: i64) -> None:
@@ -243,9 +246,9 @@ class CityRoll(Decision):
         if g.arg(5) & SPENT != 0:
             return
         if g.arg(5) & RETRIED == 0 and may_retry(g, g.arg(1)):
-            out.add(make_move(REROLL, BY_RETRY, 1))
+            out.add(make_move(REROLL, BY_RETRY, LOWER_DIE))
             if dice & 7 != dice >> 3:
-                out.add(make_move(REROLL, BY_RETRY, 2))
+                out.add(make_move(REROLL, BY_RETRY, HIGHER_DIE))
             out.add(make_move(REROLL, BY_RETRY, BOTH_DICE))
         out.add(make_move(ACCEPT))
 
@@ -295,7 +298,7 @@ class CityRoll(Decision):
             which = second(move)
             if which == BOTH_DICE:
                 g.set_arg(3, 0)
-            elif which == 1:
+            elif which == LOWER_DIE:
                 g.set_arg(3, (g.arg(3) >> 3) << 3)
             else:
                 g.set_arg(3, (g.arg(3) & 7) << 3)

@@ -1,0 +1,114 @@
+"""What a step changed, in sentences: the difference between two positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mypy_extensions import i64
+
+from game.engine import ids
+from game.engine.places import FIRST_TILE
+from game.engine.position import (
+    ARRIVING,
+    POOL_COLUMNS,
+    POOL_FOLLOWERS,
+    POOL_VOLUNTEERS,
+    SUPPLY,
+    Position,
+)
+from game.wording import Wording
+
+
+def changes_between(before: Position, after: Position, words: Wording) -> list[str]:
+    """Sentences for everything that is different, the most public things first."""
+    found = [
+        *_water(before, after, words),
+        *_gate(before, after, words),
+        *_goods(before, after, words),
+        *_cards(before, after, words),
+        *_people(before, after, words),
+        *_course(before, after, words),
+    ]
+    return [f"{text[0].upper()}{text[1:]}." for text in found]
+
+
+def _water(before: Position, after: Position, words: Wording) -> Iterator[str]:
+    for p in range(ids.N_PENINSULAS):
+        was, now = int(before.dry[i64(p)]), int(after.dry[i64(p)])
+        first = FIRST_TILE + ids.RINGS * p
+        for ring in range(was, now, -1):
+            yield f"{words.place(first + ring - 1)} is flooded"
+        for ring in range(was, now):
+            yield f"{words.place(first + ring)} is dry again"
+        if before.barrier[i64(p)] != after.barrier[i64(p)]:
+            verb = "is placed at" if after.barrier[i64(p)] else "is gone from"
+            yield f"a mystic barrier {verb} {words.peninsula(p)}"
+
+
+def _gate(before: Position, after: Position, words: Wording) -> Iterator[str]:
+    for slot in range(ids.BLUEPRINT_SLOTS):
+        if before.built[i64(slot)] == ids.UNBUILT != after.built[i64(slot)]:
+            yield f"the {words.component(int(after.table.blueprint[i64(slot)]))} is built"
+
+
+def _goods(before: Position, after: Position, words: Wording) -> Iterator[str]:
+    for seat in range(int(after.table.seats)):
+        for good in range(ids.N_GOODS):
+            difference = int(after.have(i64(seat), i64(good)) - before.have(i64(seat), i64(good)))
+            if difference:
+                verb = "gains" if difference > 0 else "gives up"
+                yield f"{words.player(seat)} {verb} {words.amount(abs(difference), good)}"
+
+
+def _cards(before: Position, after: Position, words: Wording) -> Iterator[str]:
+    for seat in range(int(after.table.seats)):
+        s = i64(seat)
+        for title in range(ids.N_TITLES):
+            was, now = ((g.hand[s] >> (2 * title)) & 3 for g in (before, after))
+            if was != now:
+                verb = "takes" if now > was else "no longer holds"
+                yield f"{words.player(seat)} {verb} {words.card(title)}"
+        for n in range(ids.N_ARTIFACTS):
+            was, now = (((g.artifacts[s] | g.keepsake[s]) >> n) & 1 for g in (before, after))
+            if was != now:
+                verb = "takes" if now else "no longer has"
+                yield f"{words.player(seat)} {verb} {words.card(ids.FIRST_ARTIFACT + n)}"
+
+
+def _people(before: Position, after: Position, words: Wording) -> Iterator[str]:
+    if before.round != after.round:
+        return
+    for seat in range(int(after.table.seats)):
+        at = seat * POOL_COLUMNS
+        recruited = int(before.pool[i64(at + SUPPLY)] - after.pool[i64(at + SUPPLY)])
+        if recruited:
+            noun = "follower" if recruited == 1 else "followers"
+            yield f"{words.player(seat)} recruits {recruited} {noun}"
+        volunteers = sum(
+            int(after.pool[i64(at + column)] - before.pool[i64(at + column)])
+            for column in (ARRIVING, POOL_VOLUNTEERS)
+        )
+        if volunteers > 0 and before.phase == after.phase:
+            yield f"{words.player(seat)} has {volunteers} more volunteers to place"
+        back = int(after.pool[i64(at + POOL_FOLLOWERS)] - before.pool[i64(at + POOL_FOLLOWERS)])
+        if back - recruited > 0 and after.phase == ids.PHASE_SUFFER:
+            noun = "follower returns" if back - recruited == 1 else "followers return"
+            yield f"{back - recruited} {noun} to {words.player(seat)}'s pool"
+        if before.at[i64(seat)] >= 0 > after.at[i64(seat)] and after.phase == ids.PHASE_SUFFER:
+            yield f"{words.player(seat)}'s Leader returns to the pool"
+
+
+def _course(before: Position, after: Position, words: Wording) -> Iterator[str]:
+    if before.wrath != after.wrath and after.status == ids.RUNNING:
+        yield f"the Wrath counter shows {int(after.wrath_value())}"
+    if before.round != after.round:
+        starter = words.player(int(after.starter))
+        yield f"round {int(after.round)} begins, {starter} is the starting player"
+    elif before.phase != after.phase and after.status == ids.RUNNING:
+        names = ("Place Atlanteans", "Suffer Misfortunes", "Take Actions", "the Wrath of the Gods")
+        yield f"the phase is {names[int(after.phase)]}"
+    if before.status != after.status:
+        won = after.status == ids.WON
+        yield (
+            "the Cosmic Gate opens: the game is won" if won else "Atlantis sinks: the game is lost"
+        )

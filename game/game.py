@@ -1,0 +1,229 @@
+"""A game under way: its set-up, its record and its position, driven by move texts."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mypy_extensions import i64
+
+from game.changes import changes_between
+from game.content import Content
+from game.engine import ids
+from game.engine.moves import Moves
+from game.engine.position import Position
+from game.errors import IllegalMoveError, MoveError
+from game.notation import move_fields, move_text, parse_move, vocabulary_of
+from game.opening import opening_position
+from game.packing import pack, unpack
+from game.reasons import why_illegal
+from game.record import Record, RecordError
+from game.rules import apply_move, decision_on, is_chance, legal_moves
+from game.setup import Setup, SetupError
+from game.view import position_view
+from game.wording import Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a position asks for: the kind, the seats that may answer (from 1), a sentence."""
+
+    kind: str
+    seats: list[int]
+    chance: bool
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMove:
+    """A move or chance outcome that may be played now.
+
+    `id` is its notation and `kind` the verb; `probability` is set for chance outcomes.
+    """
+
+    id: str
+    kind: str
+    seat: int | None
+    text: str
+    fields: dict[str, str | int]
+    probability: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An entry of the record and what came of it; `version` is the game's after it."""
+
+    version: int
+    move: str
+    kind: str
+    seat: int | None
+    chance: bool
+    text: str
+    changes: list[str]
+
+
+class Game:
+    """A game from its set-up to its end. The version counts the entries of its record."""
+
+    def __init__(
+        self, setup: Setup, content: Content, position: Position, moves: Sequence[str]
+    ) -> None:
+        self.setup = setup
+        self.content = content
+        self.position = position
+        self.moves = list(moves)
+        self._words = Wording(setup, content, position.table)
+        self._vocabulary = vocabulary_of(position.table)
+        self._listed = Moves()
+        legal_moves(position, self._listed)
+
+    @classmethod
+    def new(cls, setup: Setup, content: Content) -> Game:
+        """A game at its start."""
+        return cls(setup, content, opening_position(setup.table(content), Moves()), ())
+
+    @classmethod
+    def replay(cls, record: Record, content: Content) -> Game:
+        """The game a record tells of. Raises RecordError with the first move that cannot be."""
+        try:
+            game = cls.new(Setup.from_dict(record.setup, content), content)
+        except SetupError as error:
+            raise RecordError(None, f"setup.{error.field} {error.message}") from error
+        for n, move in enumerate(record.moves):
+            try:
+                game.advance(move)
+            except MoveError as error:
+                raise RecordError(n, f"'{move}' cannot be played: {error.reason}") from error
+        return game
+
+    @classmethod
+    def restore(cls, setup: Setup, content: Content, snapshot: bytes, moves: Sequence[str]) -> Game:
+        """A game from a snapshot and its record. Raises PackingError if the snapshot is foreign."""
+        return cls(setup, content, unpack(setup.table(content), snapshot), moves)
+
+    def clone(self) -> Game:
+        """An independent copy."""
+        return Game(self.setup, self.content, self.position.clone(), self.moves)
+
+    # --- looking -------------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        """Entries in the record: team moves and chance outcomes."""
+        return len(self.moves)
+
+    @property
+    def status(self) -> str:
+        """`running`, `won` or `lost`."""
+        return ids.STATUSES[self.position.status]
+
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        if self.position.status != ids.RUNNING:
+            return None
+        asked = decision_on(self.position)
+        mask = int(asked.seats(self.position))
+        seats = [n for n in range(len(self.setup.seats)) if (mask >> n) & 1]
+        text = self._words.decision(asked.kind(), seats)
+        chance = is_chance(self.position)
+        return Decision(asked.kind(), [n + 1 for n in seats], chance, text)
+
+    def legal_moves(self) -> list[LegalMove]:
+        """Every move or outcome that may be played now; empty when the game is over."""
+        total = int(self._listed.total)
+        found: list[LegalMove] = []
+        for n, code in enumerate(self._listed.listed()):
+            probability = int(self._listed.weight[i64(n)]) / total if total else None
+            fields = move_fields(code, self._vocabulary)
+            text = move_text(code, self._vocabulary)
+            seat = fields.get("seat")
+            found.append(
+                LegalMove(
+                    text,
+                    text.partition(":")[0],
+                    seat if isinstance(seat, int) else None,
+                    self._words.move(code),
+                    fields,
+                    probability,
+                )
+            )
+        return found
+
+    def view(self) -> dict[str, Any]:
+        """The JSON view of the position, with the decision asked."""
+        decision = self.decision()
+        asked = None
+        if decision is not None:
+            asked = {
+                "kind": decision.kind,
+                "seats": decision.seats,
+                "chance": decision.chance,
+                "text": decision.text,
+            }
+        return {**position_view(self.position, self.setup), "decision": asked}
+
+    def describe(self, move: str) -> str:
+        """A move's sentence. Raises InvalidMoveError if the text is no move."""
+        return self._words.move(parse_move(move, self._vocabulary))
+
+    # --- playing -------------------------------------------------------------------------------------
+
+    def play(self, move: str) -> Event:
+        """Play one move or chance outcome. Raises MoveError and changes nothing if it cannot be."""
+        before = self.position.clone()
+        asked = self.decision()
+        code = self.advance(move)
+        fields = move_fields(code, self._vocabulary)
+        seat = fields.get("seat")
+        return Event(
+            self.version,
+            move,
+            move.partition(":")[0],
+            seat if isinstance(seat, int) else None,
+            asked is not None and asked.chance,
+            self._words.move(code),
+            changes_between(before, self.position, self._words),
+        )
+
+    def advance(self, move: str) -> int:
+        """Play a move without telling what came of it; return its code. Raises MoveError."""
+        code = parse_move(move, self._vocabulary)
+        if not self._listed.holds(i64(code)):
+            raise IllegalMoveError(move, self._why_illegal(code))
+        apply_move(self.position, i64(code), self._listed)
+        self.moves.append(move)
+        return code
+
+    def _why_illegal(self, code: int) -> str:
+        asked = self.decision()
+        if asked is None:
+            return f"the game is over: it is {self.status}"
+        verbs = {listed & 255 for listed in self._listed.listed()}
+        return why_illegal(self.position, code, self._words, verbs, asked.text)
+
+    # --- keeping -------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """The game as its record."""
+        return Record(self.setup.to_dict(), tuple(self.moves), self.content.version)
+
+    def snapshot(self) -> bytes:
+        """The position as bytes, for `restore`."""
+        return pack(self.position)
+
+    def hash(self) -> str:
+        """A name for the position: equal for equal positions of equal set-ups and contents."""
+        digest = hashlib.sha256(self.content.version.encode())
+        digest.update(json.dumps(self.setup.to_dict(), sort_keys=True).encode())
+        digest.update(pack(self.position))
+        return digest.hexdigest()[:32]
+
+
+def sample_outcome(moves: Sequence[LegalMove], chance: random.Random) -> str:
+    """Pick one of the chance outcomes listed, each by its probability."""
+    weights = [move.probability or 0.0 for move in moves]
+    return chance.choices([move.id for move in moves], weights)[0]

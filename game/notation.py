@@ -1,0 +1,233 @@
+"""The text form of moves: colon-separated words, the verb first, then its arguments.
+
+`place:1L:hills6` places the Leader of seat 1 on the tip of the Hills; `roll:5` is a die that shows
+a 5. Texts are made and read by one table, so that they always go both ways. The grammar is
+documented in `docs/notation.md`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine import ids, moves, places
+from game.engine.table import Table
+from game.errors import InvalidMoveError
+
+REROLL_SOURCES: Final = ("retry", "artifact")
+DICE: Final = ("die", "low", "high", "both")
+PILES: Final = ("deck", "discard")
+
+
+@dataclass(frozen=True)
+class Argument:
+    """A kind of argument: how many bytes of the move it takes, and its words.
+
+    `words` lists the possible words by number; `None` stands for plain numbers, which start at
+    `offset`.
+    """
+
+    name: str
+    words: Callable[[Vocabulary], Sequence[str | None]] | None = None
+    offset: int = 0
+    width: int = 1
+
+    def text(self, vocabulary: Vocabulary, values: Sequence[int]) -> str:
+        """The word for the argument's bytes."""
+        if self.width == 2:
+            return f"{values[0] + 1}{ids.PIECE_LETTERS[values[1]]}"
+        if self.words is None:
+            return str(values[0] + self.offset)
+        return str(self.words(vocabulary)[values[0]])
+
+    def parse(self, vocabulary: Vocabulary, word: str) -> tuple[int, ...]:
+        """The bytes for a word; ValueError if it is none of the argument's words."""
+        if self.width == 2:
+            return int(word[:-1]) - 1, ids.PIECE_LETTERS.index(word[-1:])
+        if self.words is None:
+            if not (word.isascii() and word.isdigit()):
+                raise ValueError(word)
+            return (int(word) - self.offset,)
+        return (self.words(vocabulary).index(word),)
+
+
+class Vocabulary:
+    """The words of one table: its places depend on the blueprint."""
+
+    def __init__(self, blueprint: Sequence[str]) -> None:
+        self.places: list[str | None] = [*places.island_words()]
+        self.places += [None] * (places.N_PLACES - len(self.places))
+        for slot, word in enumerate(blueprint):
+            place = places.FIRST_COMPONENT_PLACE + 2 * slot
+            self.places[place] = word
+            self.places[place + 1] = f"{word}2"
+
+
+@lru_cache(maxsize=256)
+def _vocabulary(blueprint: tuple[str, ...]) -> Vocabulary:
+    return Vocabulary(blueprint)
+
+
+def vocabulary_of(table: Table) -> Vocabulary:
+    """The words of a table."""
+    return _vocabulary(tuple(ids.COMPONENTS[int(c)] for c in table.blueprint))
+
+
+CARD_WORDS: Final[list[str | None]] = [
+    *ids.TITLES,
+    *([None] * (ids.FIRST_ARTIFACT - ids.N_TITLES)),
+    *ids.ARTIFACTS,
+]
+
+PIECE: Final = Argument("piece", width=2)
+SEAT: Final = Argument("seat", offset=1)
+OTHER_SEAT: Final = Argument("to_seat", offset=1)
+PLACE: Final = Argument("place", lambda vocabulary: vocabulary.places)
+SPACE: Final = Argument("build_space", offset=1)
+NUMBER: Final = Argument("number")
+DIE: Final = Argument("die")
+OTHER_DIE: Final = Argument("other_die")
+PENINSULA: Final = Argument("peninsula", lambda _: ids.PENINSULAS)
+GOOD: Final = Argument("good", lambda _: ids.GOODS)
+INTO: Final = Argument("into", lambda _: ids.GOODS)
+CARD: Final = Argument("card", lambda _: CARD_WORDS)
+ARTIFACT: Final = Argument("artifact", lambda _: CARD_WORDS)
+MISFORTUNE: Final = Argument("misfortune", lambda _: ids.MISFORTUNES)
+PILE: Final = Argument("pile", lambda _: PILES)
+COMPONENT: Final = Argument("component", lambda _: ids.COMPONENTS)
+COUNCILOR: Final = Argument("councilor", lambda _: ids.COUNCILORS)
+BY: Final = Argument("by", lambda _: REROLL_SOURCES)
+WHICH: Final = Argument("which", lambda _: DICE)
+
+
+@dataclass(frozen=True)
+class Form:
+    """How a verb is written: its word and its arguments."""
+
+    word: str
+    arguments: tuple[Argument, ...] = ()
+
+
+FORMS: Final[dict[int, Form]] = {
+    moves.PLACE: Form("place", (PIECE, PLACE)),
+    moves.ACT: Form("act", (PIECE, PLACE)),
+    moves.ACT_SPACE: Form("act", (PLACE,)),
+    moves.ACT_ELSEWHERE: Form("copy", (PIECE, PLACE)),
+    moves.BUILD: Form("build", (SPACE, COMPONENT)),
+    moves.DONE: Form("done"),
+    moves.NEXT_MISFORTUNE: Form("continue"),
+    moves.FLOOD: Form("flood", (PENINSULA,)),
+    moves.BARRIER: Form("barrier", (PENINSULA,)),
+    moves.UNFLOOD: Form("unflood", (PENINSULA,)),
+    moves.PLAY: Form("play", (SEAT, CARD)),
+    moves.DISCARD: Form("discard", (SEAT, CARD)),
+    moves.KEEP: Form("keep", (SEAT, CARD)),
+    moves.KEEP_EXTRA: Form("buy", (SEAT, CARD)),
+    moves.LEAVE: Form("leave", (SEAT,)),
+    moves.BOTTOM: Form("bottom", (SEAT, CARD)),
+    moves.PAY: Form("pay", (SEAT, NUMBER, GOOD)),
+    moves.EXTRA: Form("extra", (GOOD,)),
+    moves.LESS: Form("less", (GOOD,)),
+    moves.FULL_PRICE: Form("full"),
+    moves.SPEND: Form("spend", (SEAT, NUMBER)),
+    moves.REROLL: Form("reroll", (BY, WHICH)),
+    moves.ACCEPT: Form("accept"),
+    moves.RECRUIT: Form("recruit", (SEAT,)),
+    moves.RETURN: Form("return", (PIECE, PLACE)),
+    moves.LOSE: Form("lose", (SEAT, GOOD)),
+    moves.GAIN: Form("gain", (SEAT, GOOD)),
+    moves.SWAP: Form("swap", (SEAT, GOOD, INTO)),
+    moves.TURN_IN: Form("turnin", (SEAT, GOOD)),
+    moves.GIVE: Form("give", (SEAT, OTHER_SEAT, GOOD)),
+    moves.GIVE_CARD: Form("hand", (SEAT, OTHER_SEAT, CARD)),
+    moves.NEXT_CARD: Form("next", (MISFORTUNE,)),
+    moves.DROP: Form("drop", (MISFORTUNE,)),
+    moves.REMOVE: Form("remove", (PILE, MISFORTUNE)),
+    moves.REMOVE_PIECE: Form("sacrifice", (PIECE,)),
+    moves.TILE: Form("widen", (PLACE,)),
+    moves.LOWER: Form("lower", (PENINSULA,)),
+    moves.ENCORE: Form("encore", (PIECE,)),
+    moves.SHIFT: Form("shift", (PIECE, PLACE)),
+    moves.STAY: Form("stay", (PIECE,)),
+    moves.EXCHANGE: Form("exchange", (NUMBER,)),
+    moves.HOLOGRAM_AS: Form("hologram", (COUNCILOR,)),
+    moves.TAKE: Form("take", (SEAT, ARTIFACT)),
+    moves.ROLL: Form("roll", (DIE,)),
+    moves.ROLL_TWO: Form("roll", (DIE, OTHER_DIE)),
+    moves.DRAW: Form("draw", (MISFORTUNE,)),
+    moves.CARD: Form("card", (CARD,)),
+    moves.REVEAL: Form("reveal", (COUNCILOR,)),
+    moves.DEAL: Form("deal", (ARTIFACT,)),
+    moves.SEE: Form("see", (MISFORTUNE,)),
+}
+"""Every verb of `game.engine.moves`. A word may serve two verbs of different length."""
+
+_BY_WORD: Final = {(form.word, len(form.arguments)): verb for verb, form in FORMS.items()}
+_WORDS: Final = sorted({form.word for form in FORMS.values()})
+
+
+def arguments_of(code: int) -> list[int]:
+    """The argument bytes of a move code."""
+    return [(code >> shift) & 255 for shift in (8, 16, 24, 32)]
+
+
+def move_text(code: int, vocabulary: Vocabulary) -> str:
+    """The text of a move code."""
+    form = FORMS[code & 255]
+    values = arguments_of(code)
+    words = [form.word]
+    at = 0
+    for argument in form.arguments:
+        words.append(argument.text(vocabulary, values[at:]))
+        at += argument.width
+    return ":".join(words)
+
+
+def parse_move(text: str, vocabulary: Vocabulary) -> int:
+    """The code of a move text. Raises InvalidMoveError if it is none."""
+    word, *rest = text.split(":")
+    verb = _BY_WORD.get((word, len(rest)))
+    if verb is None:
+        raise InvalidMoveError(text, _why_no_verb(word, len(rest)))
+    values: list[int] = []
+    for argument, given in zip(FORMS[verb].arguments, rest, strict=True):
+        try:
+            found = argument.parse(vocabulary, given)
+        except ValueError:
+            found = (-1,)
+        if any(not 0 <= n <= 255 for n in found):
+            raise InvalidMoveError(text, f"'{given}' is not a {argument.name.replace('_', ' ')}")
+        values += found
+    code = int(moves.make_move(i64(verb), *(i64(n) for n in values)))
+    if move_text(code, vocabulary) != text:
+        raise InvalidMoveError(text, f"write it as '{move_text(code, vocabulary)}'")
+    return code
+
+
+def _why_no_verb(word: str, count: int) -> str:
+    lengths = [n for known, n in _BY_WORD if known == word]
+    if not lengths:
+        return f"'{word}' is not a verb of the notation; the verbs are {', '.join(_WORDS)}"
+    wanted = " or ".join(str(n) for n in sorted(lengths))
+    return f"'{word}' takes {wanted} arguments after it, not {count}"
+
+
+def move_fields(code: int, vocabulary: Vocabulary) -> dict[str, str | int]:
+    """The parts of a move by name, as a client would show them."""
+    values = arguments_of(code)
+    fields: dict[str, str | int] = {}
+    at = 0
+    for argument in FORMS[code & 255].arguments:
+        if argument is PIECE:
+            fields["seat"] = values[at] + 1
+            fields["piece"] = ids.PIECE_KINDS[values[at + 1]]
+        elif argument.words is None:
+            fields[argument.name] = values[at] + argument.offset
+        else:
+            fields[argument.name] = str(argument.words(vocabulary)[values[at]])
+        at += argument.width
+    return fields

@@ -1,0 +1,98 @@
+"""Records: a game as its set-up and the list of its moves and chance outcomes.
+
+A record is JSON or text. The text form has one line of JSON for the head and then a move a line.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+FORMAT: Final = 1
+RULES: Final = "base-1"
+"""Name of the rules that records are played by; it changes when an old record could differ."""
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or replayed; `move_index` counts from 0, None for the head."""
+
+    def __init__(self, move_index: int | None, message: str) -> None:
+        where = "the record" if move_index is None else f"move {move_index + 1} of the record"
+        super().__init__(f"{where}: {message}")
+        self.move_index = move_index
+        self.message = message
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game: the set-up document, and every move and chance outcome in order.
+
+    `rules` and `content` name what the game was played by.
+    """
+
+    setup: Mapping[str, Any]
+    moves: tuple[str, ...]
+    content: str
+    rules: str = RULES
+    format: int = FORMAT
+
+    @classmethod
+    def from_dict(cls, data: Any) -> Record:
+        """Read the JSON form. Raises RecordError."""
+        if not isinstance(data, Mapping):
+            raise RecordError(None, "must be an object with format, rules, content, setup, moves")
+        _check_head(data)
+        moves = data.get("moves")
+        if not isinstance(moves, list | tuple):
+            raise RecordError(None, "moves must be a list of move texts")
+        for n, move in enumerate(moves):
+            if not isinstance(move, str):
+                raise RecordError(n, "must be a move text")
+        return cls(data["setup"], tuple(moves), data["content"], data["rules"])
+
+    def to_dict(self) -> dict[str, Any]:
+        """The JSON form."""
+        return {**self._head(), "moves": list(self.moves)}
+
+    @classmethod
+    def from_text(cls, text: str) -> Record:
+        """Read the text form; empty lines are passed over. Raises RecordError."""
+        lines = [line.strip() for line in text.splitlines() if line.strip()]
+        if not lines:
+            raise RecordError(None, "is empty")
+        try:
+            head = json.loads(lines[0])
+        except ValueError as error:
+            raise RecordError(None, "the first line must be a JSON object") from error
+        if not isinstance(head, dict):
+            raise RecordError(None, "the first line must be a JSON object")
+        return cls.from_dict({**head, "moves": lines[1:]})
+
+    def to_text(self) -> str:
+        """The text form."""
+        head = json.dumps(self._head(), separators=(",", ":"), ensure_ascii=False)
+        return "\n".join([head, *self.moves]) + "\n"
+
+    def _head(self) -> dict[str, Any]:
+        return {
+            "format": self.format,
+            "rules": self.rules,
+            "content": self.content,
+            "setup": dict(self.setup),
+        }
+
+
+def _check_head(data: Mapping[str, Any]) -> None:
+    for key in data:
+        if key not in ("format", "rules", "content", "setup", "moves"):
+            raise RecordError(None, f"'{key}' is not a field of a record")
+    if data.get("format") != FORMAT:
+        raise RecordError(None, f"format must be {FORMAT}")
+    if data.get("rules") != RULES:
+        raise RecordError(None, f"rules must be '{RULES}'; this server plays no others")
+    if not isinstance(data.get("content"), str):
+        raise RecordError(None, "content must name the content version")
+    if not isinstance(data.get("setup"), Mapping):
+        raise RecordError(None, "setup must be an object")
