@@ -65,9 +65,10 @@ class Config:
         300.0, "Longest event stream; its client then connects again.", 0.1
     )
     max_queue: int = _setting(64, "Hints that may wait for a worker; more are refused.", 1)
+    max_queue_seconds: float = _setting(300.0, "Longest time that a hint may wait for one.", 1)
     hint_ttl_seconds: float = _setting(600.0, "How long a finished hint is kept.", 1)
     hint_lease_seconds: float = _setting(
-        5.0, "Silence after which a hint's worker is taken for dead.", 1
+        10.0, "Silence after which a hint's worker is taken for dead.", 1
     )
     rate_limit: str | None = _setting(None, "Requests a key may make, such as 600/minute.")
     hint_quota: str | None = _setting(None, "Hints a key may ask for, such as 1000/day.")
