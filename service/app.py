@@ -57,9 +57,7 @@ def create_app(
         config=config,
         redis=redis,
         content=played_content,
-        room=GameRoom(
-            GameStore(redis), played_content, now=now, new_id=new_id, new_seed=new_seed
-        ),
+        room=GameRoom(GameStore(redis), played_content, now=now, new_id=new_id, new_seed=new_seed),
         hints=HintStore(redis, config),
         waits=Places(max(1, config.web_wait_slots - streams)),
         streams=Places(streams),

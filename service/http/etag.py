@@ -69,7 +69,7 @@ def stale_version(current: int) -> Problem:
         f"The game is at version {current}, not {named}. Read it again and choose again.",
         field="If-Match",
         headers={"ETag": version_etag(current)},
-        current_version=current,
+        more={"current_version": current},
     )
 
 

@@ -31,7 +31,10 @@ class DecisionSchema(ma.Schema):
     seats = ma.fields.List(
         ma.fields.Integer(),
         required=True,
-        metadata={"description": "The seats that may answer, from 1; none at a chance decision."},
+        metadata={
+            "description": "The seats that may answer, from 1; at a chance decision, "
+            "whoever rolls or draws."
+        },
     )
     chance = ma.fields.Boolean(
         required=True, metadata={"description": "Whether dice or cards decide, not the team."}
@@ -77,7 +80,7 @@ def unreadable(head: Head, reason: str) -> Problem:
     """Refuse a game whose record does not replay with what runs here."""
     return Problem(
         "unreadable_game",
-        f"The record of this game does not replay here: {reason} "
+        f"The record of this game does not replay here: {reason}. "
         f"It can still be read at /v1/games/{head.meta.id}/record.",
         field="game_id",
     )

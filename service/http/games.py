@@ -18,6 +18,7 @@ from service.http.found_game import (
     game_head,
     no_such_game,
     open_game,
+    shown,
     summary,
 )
 from service.http.idempotency import KEY_PARAMETER, KeyedRequest
@@ -50,8 +51,8 @@ _INDEX_NAME = re.compile(r"[0-9]{17,20}:[A-Za-z0-9_-]{1,64}")
 class SeatSchema(InputSchema):
     """One player of a new game."""
 
-    councilor = text(40, "the councilor", required=True, description="Id of the councilor.")
-    color = text(40, "the colour", required=True, description="Id of the colour.")
+    councilor = text(40, "the councilor", description="Id of the councilor; drawn by default.")
+    color = text(40, "the colour", description="Id of the colour; given by default.")
     name = text(80, "the player's name", allow_none=True, description="Name of the player.")
 
 
@@ -84,9 +85,9 @@ class RecordField(ma.fields.Field[Any]):
             if isinstance(value, dict):
                 return Record.from_dict(value)
         except RecordError as error:
-            raise Problem(
-                "invalid_record", f"{error} Send it as GET record gave it.", field="record"
-            ) from None
+            told = f"This does not replay: {error}. Send the record as readRecord gave it."
+            at = {} if error.move_index is None else {"move_index": error.move_index}
+            raise Problem("invalid_record", told, field="record", more=at) from None
         raise ma.ValidationError("Send the record as an object, or as its text.")
 
 
@@ -262,7 +263,7 @@ def create_game(choices: dict[str, Any]) -> Response:
             field = "record.setup."
             draft = room.import_record(owner(), record, chance, seed)
     except SetupError as error:
-        raise Problem("invalid_setup", error.message, field=f"{field}{error.field}") from None
+        raise _bad_setup(error, field) from None
     except RefusedMoveError as error:
         raise _bad_record(error, "record.moves.") from None
     return _store_new(draft, request_key)
@@ -343,7 +344,12 @@ def delete_game(game_id: str) -> Response:
     201, GameSchema, "The new game.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
 )
 @blueprint.refuses(
-    "game_not_found", "unknown_version", "invalid_record", "key_reused", "bad_header"
+    "game_not_found",
+    "unknown_version",
+    "invalid_setup",
+    "invalid_record",
+    "key_reused",
+    "bad_header",
 )
 def fork_game(choices: dict[str, Any], game_id: str) -> Response:
     """What if: a new game that begins as this one was at any of its versions."""
@@ -362,7 +368,7 @@ def fork_game(choices: dict[str, Any], game_id: str) -> Response:
     try:
         draft = parts().room.fork(source, version, chance, choices.get("seed"))
     except SetupError as error:
-        raise Problem("invalid_record", error.message, field=error.field) from None
+        raise _bad_setup(error, "") from None
     except RefusedMoveError as error:
         raise _bad_record(error, "") from None
     return _store_new(draft, request_key)
@@ -381,7 +387,8 @@ def _store_new(draft: Draft, request_key: KeyedRequest) -> Response:
 
 
 def _shown(opened: OpenGame) -> dict[str, Any]:
-    return opened.game.view() | summary(opened.head) | {"decision": opened.game.decision()}
+    position: dict[str, Any] = opened.game.clone().view()
+    return {**summary(opened.head), **position, "status": opened.head.status}
 
 
 def _stored_game(game_id: str) -> StoredGame:
@@ -391,12 +398,17 @@ def _stored_game(game_id: str) -> StoredGame:
         raise no_such_game(game_id) from None
 
 
+def _bad_setup(error: SetupError, path: str) -> Problem:
+    field = f"{path}{error.field}"
+    return Problem("invalid_setup", f"{field}: {error.message}. Correct it.", field=field)
+
+
 def _bad_record(error: RefusedMoveError, path: str) -> Problem:
     return Problem(
         "invalid_record",
-        f"Entry {error.index} ({error.move}) does not replay: {error.reason}",
+        f"Entry {error.index}, {shown(error.move)}, cannot be played: {error.reason}.",
         field=f"{path}{error.index}" if path else "version",
-        move_index=error.index,
+        more={"move_index": error.index},
     )
 
 

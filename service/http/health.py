@@ -11,7 +11,7 @@ import marshmallow as ma
 from flask import Response
 from redis.exceptions import RedisError
 
-import game
+from game import rules
 from service.http.parts import parts
 from service.http.problems import problem_of_store
 from service.http.replies import json_reply
@@ -83,6 +83,6 @@ def _fixed_build() -> dict[str, str]:
         own_version = "unknown"
     return {
         "version": own_version,
-        "engine": "compiled" if game.is_compiled() else "interpreted",
+        "engine": "interpreted" if str(rules.__file__).endswith(".py") else "compiled",
         "python": platform.python_version(),
     }

@@ -291,7 +291,7 @@ def _check_budget(budget: dict[str, Any]) -> None:
                 "budget_too_large",
                 f"A hint may take {limit:,g}{unit}. Send a smaller budget.{name}.",
                 field=f"budget.{name}",
-                limit=limit,
+                more={"limit": limit},
             )
 
 
@@ -305,7 +305,7 @@ def _check_askable(opened: OpenGame) -> None:
     if opened.head.meta.content != parts().content.version:
         raise content_changed(opened.head)
     decision = opened.game.decision()
-    if decision.chance:
+    if decision is not None and decision.chance:
         raise Problem(
             "chance_is_next",
             f"{decision.text} Report the outcome with playMoves, then ask again.",

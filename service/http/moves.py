@@ -19,6 +19,7 @@ from service.http.found_game import (
     game_head,
     no_such_game,
     open_game,
+    shown,
 )
 from service.http.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.inputs import InputSchema, list_of, text
@@ -75,7 +76,7 @@ class MovesSchema(ma.Schema):
 
     version = ma.fields.Integer(required=True)
     status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
-    decision = ma.fields.Nested(DecisionSchema, required=True)
+    decision = ma.fields.Nested(DecisionSchema, required=True, allow_none=True)
     total = ma.fields.Integer(
         required=True, metadata={"description": "How many legal moves there are in all."}
     )
@@ -131,7 +132,7 @@ class PlayedSchema(ma.Schema):
     version = ma.fields.Integer(required=True, metadata={"description": "The new version."})
     status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
     events = ma.fields.List(ma.fields.Nested(EventSchema), required=True)
-    decision = ma.fields.Nested(DecisionSchema, required=True)
+    decision = ma.fields.Nested(DecisionSchema, required=True, allow_none=True)
 
 
 @blueprint.call(
@@ -241,11 +242,12 @@ def _played(draft: Draft) -> Response:
 
 def _refused(error: RefusedMoveError, several: bool) -> Problem:
     field = f"moves.{error.index}" if several else "move"
-    if error.is_move:
-        return Problem("illegal_move", error.reason, field=field, move_index=error.index)
+    code, verdict = (
+        ("illegal_move", "cannot be played") if error.is_move else ("not_a_move", "is no move")
+    )
     return Problem(
-        "not_a_move",
-        f"{error.reason} Take the id from GET moves.",
+        code,
+        f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists what can.",
         field=field,
-        move_index=error.index,
+        more={"move_index": error.index},
     )

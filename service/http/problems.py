@@ -45,7 +45,7 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
         field: str | None = None,
         errors: Sequence[FieldError] = (),
         headers: Mapping[str, str] | None = None,
-        **more: Any,
+        more: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(detail)
         self.kind = KINDS[code]
@@ -53,7 +53,7 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
         self.field = field
         self.errors = errors
         self.headers = dict(headers or {})
-        self.more = more
+        self.more = dict(more or {})
 
     @classmethod
     def of_fields(cls, errors: Sequence[FieldError]) -> Problem:
@@ -143,8 +143,6 @@ def register_problems(app: Flask) -> None:
 
 def problem_of_http(error: HTTPException) -> Response:
     """Answer an error raised by the framework: unknown address, wrong method, large body."""
-    if error.response is not None:
-        return Response.force_type(error.response)
     match error.code:
         case 404:
             detail = f"There is nothing at {request.path}. Look up the calls in /docs."
@@ -180,7 +178,7 @@ def problem_of_fault(error: Exception) -> Response:
     return Problem(
         "internal_error",
         f"The service failed; nothing is known to be wrong with the request. Report {instance}.",
-        instance=instance,
+        more={"instance": instance},
     ).response()
 
 
@@ -197,5 +195,5 @@ def _large_body() -> Problem:
         "body_too_large",
         f"The body is larger than {limit} bytes. Send a smaller one.",
         headers={"Connection": "close"},
-        limit_bytes=limit,
+        more={"limit_bytes": limit},
     )

@@ -218,7 +218,9 @@ class GameStore:
 
         Gives a function that waits up to so many seconds and says whether there was a write.
         """
-        with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
+        with self._redis.pubsub(  # type: ignore[no-untyped-call]
+            ignore_subscribe_messages=True
+        ) as channel:
             channel.subscribe(f"{_game_key(game_id)}:news")
             channel.get_message(timeout=1.0)  # the confirmation: from now on nothing is missed
 

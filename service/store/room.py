@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import threading
 import time
@@ -21,9 +22,12 @@ from game import (
     Record,
     RecordError,
     Setup,
+    SetupError,
     complete_setup,
     sample_outcome,
 )
+from game.packing import PackingError
+from game.record import RULES
 from service.store.games import GameStore, KeyedAnswer, Write
 from service.store.records import (
     SNAPSHOT_SCHEMA,
@@ -246,19 +250,22 @@ class GameRoom:
     def _restore(self, stored: StoredGame) -> Game:
         """Unpack the snapshot where it fits, else replay the record."""
         meta, snapshot = stored.head.meta, stored.snapshot
-        try:
-            if (
-                snapshot is not None
-                and snapshot.schema == SNAPSHOT_SCHEMA
-                and snapshot.rules == meta.rules
-                and snapshot.content == self.content.version
-                and snapshot.version == len(stored.moves)
-            ):
+        if snapshot is not None and self._fits(snapshot, stored):
+            with contextlib.suppress(PackingError, SetupError):
                 setup = Setup.from_dict(meta.setup, self.content)
                 return Game.restore(setup, self.content, snapshot.position, stored.moves)
+        try:
             return Game.replay(record_of(stored), self.content)
-        except (RecordError, MoveError, ValueError) as error:
+        except RecordError as error:
             raise UnreadableGameError(stored.head, str(error)) from error
+
+    def _fits(self, snapshot: Snapshot, stored: StoredGame) -> bool:
+        return (
+            snapshot.schema == SNAPSHOT_SCHEMA
+            and snapshot.rules == stored.head.meta.rules == RULES
+            and snapshot.content == self.content.version
+            and snapshot.version == len(stored.moves)
+        )
 
     def _write(self, draft: Draft) -> Write:
         head = draft.head
@@ -286,7 +293,7 @@ def draw_chance(game: Game, seed: int) -> list[Event]:
     anew from its seed and its team's moves is the same.
     """
     events: list[Event] = []
-    while game.status == "running" and game.decision().chance:
+    while (decision := game.decision()) is not None and decision.chance:
         outcome = sample_outcome(game.legal_moves(), Random(f"{seed}:{game.version}"))
         events.append(game.play(outcome))
     return events
@@ -300,15 +307,7 @@ def encode_events(events: Iterable[Event]) -> list[bytes]:
 def record_of(stored: StoredGame) -> Record:
     """Write a stored game down as its record, without replaying it."""
     meta = stored.head.meta
-    return Record.from_dict(
-        {
-            "format": 1,
-            "rules": meta.rules,
-            "content": meta.content,
-            "setup": meta.setup,
-            "moves": stored.moves,
-        }
-    )
+    return Record(meta.setup, tuple(stored.moves), meta.content, meta.rules)
 
 
 def _play_all(game: Game, moves: Sequence[str]) -> list[Event]:

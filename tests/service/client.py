@@ -97,4 +97,4 @@ def check_problem(
 
 def contents(redis: Redis) -> dict[bytes, Any]:
     """Take down everything that the store holds, to see whether anything changed."""
-    return {key: redis.dump(key) for key in redis.scan_iter()}  # type: ignore[no-untyped-call]
+    return {key: redis.dump(key) for key in redis.scan_iter()}

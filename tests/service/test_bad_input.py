@@ -42,7 +42,6 @@ def test_unknown_councilor_is_refused_by_seat(client: ApiClient) -> None:
     body = check_problem(
         new_game(client, players=seats), 422, "invalid_setup", "players.3.councilor"
     )
-    assert "plumber" in body["detail"]
     assert "artificer" in body["detail"], "it names the councilors that can be chosen"
 
 
@@ -55,7 +54,8 @@ def test_eight_players_are_refused(client: ApiClient) -> None:
 
 
 def test_no_players_are_refused(client: ApiClient) -> None:
-    for players in (0, []):
+    nobody: list[Any] = [0, []]
+    for players in nobody:
         body = check_problem(new_game(client, players=players), 422, "invalid_value", "players")
         assert "1 to 7" in body["detail"]
 

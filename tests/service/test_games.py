@@ -207,8 +207,9 @@ def test_a_snapshot_of_another_schema_is_replaced_by_a_replay(app: Flask, redis:
         msgspec.msgpack.encode(msgspec.structs.replace(snapshot, schema=0, position=b"old")),
         msgspec.msgpack.encode(msgspec.structs.replace(snapshot, content="old", position=b"old")),
         msgspec.msgpack.encode(msgspec.structs.replace(snapshot, version=1, position=b"old")),
+        msgspec.msgpack.encode(msgspec.structs.replace(snapshot, position=b"damaged")),
     ):
-        redis.hset(key, "snapshot", bad)
+        put(redis, key, "snapshot", bad)
         app.extensions["cosmicgate"].room.forget(game.rsplit("/", 1)[1])
         assert first.get(game).json == before
     first.play_first(game)
@@ -246,8 +247,8 @@ def test_a_game_whose_record_does_not_replay_is_still_read_as_its_record(
     game = client.new_game()
     client.play_first(game, times=3)
     id_ = game.rsplit("/", 1)[1]
-    redis.lset(f"cosmicgate:game:{id_}:record", 0, b'{"move":"place:9L:nowhere"}')
-    redis.hset(f"cosmicgate:game:{id_}", "snapshot", b"")
+    redis.lset(f"cosmicgate:game:{id_}:record", 0, '{"move":"place:9L:nowhere"}')
+    put(redis, f"cosmicgate:game:{id_}", "snapshot", b"")
     app.extensions["cosmicgate"].room.forget(id_)
     body = check_problem(client.get(game), 409, "unreadable_game", "game_id")
     assert f"{game}/record" in body["detail"]
@@ -259,3 +260,8 @@ def test_a_game_whose_record_does_not_replay_is_still_read_as_its_record(
 def record_moves(client: ApiClient, game: str) -> list[str]:
     record: Any = client.get(f"{game}/record").json
     return list(record["moves"])
+
+
+def put(redis: Any, key: str, field: str, value: bytes) -> None:
+    """Overwrite a field behind the store's back."""
+    redis.hset(key, field, value)
