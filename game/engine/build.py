@@ -174,8 +174,16 @@ def may_build(g: Position) -> bool:
     return not 0 < g.spells[BUILD_LIMIT] <= g.spells[BUILDS]
 
 
-def can_build(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
-    """Whether the builders on a space, with their discounts, could build a slot's component now."""
+def can_build(g: Position, place: i64, slot: i64) -> bool:
+    """Whether the Atlanteans ready on a build space could build a slot's component now."""
+    builders = ready_owners(g, place)
+    if builders == 0 or not may_build(g):
+        return False
+    return is_within_reach(g, place, slot, builders, discounts(g, place, builders))
+
+
+def is_within_reach(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
+    """Whether a slot's component is unbuilt, its turn has come and the builders can pay for it."""
     if g.built[slot] != UNBUILT:
         return False
     component = g.table.blueprint[slot]
@@ -192,7 +200,7 @@ def list_builds(g: Position, place: i64, out: Moves) -> None:
         return
     off = discounts(g, place, builders)
     for slot in range(i64(BLUEPRINT_SLOTS)):
-        if can_build(g, place, slot, builders, off):
+        if is_within_reach(g, place, slot, builders, off):
             out.add(make_move(BUILD, place - FIRST_BUILD_SPACE, g.table.blueprint[slot]))
 
 
