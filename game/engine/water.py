@@ -50,8 +50,8 @@ def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
         evict(g, g.afloat)
 
 
-def raise_tile(g: Position, peninsula: i64) -> None:
-    """Unflood the peninsula's flooded tile nearest the centre; one kept afloat is then just dry."""
+def unflood_next(g: Position, peninsula: i64) -> None:
+    """Raise the flooded tile nearest the centre; a tile that was kept afloat is then just dry."""
     g.dry[peninsula] += 1
     if g.afloat == tile(peninsula, g.dry[peninsula]):
         g.afloat = 0
@@ -149,7 +149,7 @@ class AwardUnfloods(Decision):
                 out.add(make_move(UNFLOOD, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        raise_tile(g, first(move))
+        unflood_next(g, first(move))
         g.set_arg(1, g.arg(1) - 1)
 
 
@@ -172,7 +172,7 @@ class UnfloodTile(Decision):
         return "unflood_tile"
 
     def advance(self, g: Position) -> bool:
-        raise_tile(g, g.arg(1))
+        unflood_next(g, g.arg(1))
         g.pop()
         return True
 
