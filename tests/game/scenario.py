@@ -38,7 +38,7 @@ from game.rules import apply_move, decision_on, is_chance, legal_moves, settle
 
 CONTENT = load_content()
 
-PLAIN = ("orator", "forgemaster", "artificer", "emissary", "explorer", "mystic", "priest")
+PLAIN = ("orator", "forgemaster", "explorer", "artificer", "emissary", "mystic", "priest")
 """Councilors to fill seats with: off the board their powers do nothing."""
 
 COLORS = ("red", "blue", "yellow", "green", "orange", "purple", "navy")
