@@ -238,7 +238,7 @@ class Scene:
     def phase(self, word: str, *, onlookers: bool = True) -> Self:
         """Go straight to a phase; Atlanteans not placed stay in their pools.
 
-        Actions are watched by the last player's Leader and a follower, if they are in the pool:
+        Actions are watched by the last player's Leader and a follower, if both are in the pool:
         they wait in the centre, so that the phase does not run on by itself.
         """
         g = self._edit()
@@ -247,9 +247,8 @@ class Scene:
         g.phase = i64(ids.PHASES.index(word))
         g.push(i64(PHASE_DECISIONS[word]))
         last = len(self.setup.seats)
-        for letter in "LF" if word == "act" and onlookers else "":
-            if letter in self.pool(last).split():
-                self.stand(f"{last}{letter}", on="centre")
+        if word == "act" and onlookers and {"L", "F"} <= set(self.pool(last)):
+            self.stand(f"{last}L {last}F", on="centre")
         return self
 
     def afford(self, seat: int, component: str, **but: int) -> Self:
