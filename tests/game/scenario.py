@@ -316,6 +316,14 @@ class Scene:
             self.play("done" if "done" in moves else moves[0])
         return self
 
+    def finish_round(self) -> Self:
+        """Calmly to the start of the next round; the Wrath floods what is listed first."""
+        before = self.position.round
+        self.place_the_rest().calm().all_act()
+        while self.position.round == before and self.asked is not None:
+            self.play(self.moves[0])
+        return self
+
     def game(self) -> Game:
         """A `Game` of the service at this very position."""
         self._settle()

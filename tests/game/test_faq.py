@@ -216,16 +216,13 @@ def test_hologram_scholar_draws_two_unused_artifacts_and_has_one_for_the_round()
 
 
 def test_hologram_scholar_returns_the_artifact_to_those_not_used_and_draws_anew() -> None:
-    s = table(players=2, hologram="scholar", artifact="lodestone").place_the_rest().calm().all_act()
+    s = table(players=2, hologram="scholar", artifact="lodestone").finish_round()
     assert s.asked == "reveal_councilors"
     assert (s.keepsake(1), s.keepsake(2)) == ([], [])
     while not s.offers("reveal:scholar"):
         s.play(s.moves[0])
-        while s.asked in ("choose_hologram", "place", "act", "suffer", "draw_misfortune"):
-            if s.asked == "choose_hologram":
-                s.play(s.moves[0])
-            s.place_the_rest().calm().all_act()
-        s.dry(6)
+        if s.asked == "place":
+            s.dry(6).finish_round()
     s.play("reveal:scholar")
     if s.asked == "reveal_councilors":
         s.play(s.moves[0])
