@@ -270,6 +270,8 @@ class Scene:
     def _settle(self) -> None:
         if self._arranged:
             self._arranged = False
+            assert self._listed.trail is not None
+            self._listed.trail.clear()
             settle(self.position, self._listed)
             legal_moves(self.position, self._listed)
 
