@@ -32,9 +32,7 @@ from game.engine.ids import (
     LIBRAM_OF_UNITY,
     MYSTIC_CONVERSION,
     N_TITLES,
-    PHASE_ACT,
     PHASE_PLACE,
-    PHASE_WRATH,
     RECOVERED_SCROLLS,
     SCIENCE_OF_SHIELDING,
     STAY_OF_WRATH,
@@ -70,9 +68,6 @@ class LibramOfUnity(LibraryCard):
 
 class AncientAtlas(LibraryCard):
     """The target numbers of one wild peninsula are lower this round."""
-
-    def playable(self, g: Position, seat: i64) -> bool:
-        return g.phase <= PHASE_ACT
 
     def play(self, g: Position, seat: i64) -> None:
         g.push(CHOOSE_PENINSULA, title_number(g, ANCIENT_ATLAS))
@@ -173,7 +168,7 @@ class StayOfWrath(LibraryCard):
     """The Wrath of the Gods floods fewer tiles this round."""
 
     def playable(self, g: Position, seat: i64) -> bool:
-        return g.phase < PHASE_WRATH and g.spells[WRATH_RELIEF] < g.wrath_value()
+        return g.spells[WRATH_RELIEF] < g.wrath_value()
 
     def play(self, g: Position, seat: i64) -> None:
         g.spells[WRATH_RELIEF] += title_number(g, STAY_OF_WRATH)
