@@ -68,6 +68,7 @@ from game.engine.places import (
     SITE_WILD,
     peninsula_of,
 )
+from game.engine.placement import admits
 from game.engine.position import Position
 from game.engine.rolls import (
     BOTH_DICE,
@@ -191,7 +192,9 @@ class Acting:
         place: i64 = 0
         while place < N_PLACES:
             if place != stand and g.heads[place] != 0 and g.table.site[place] != SITE_BUILD:
-                if site_at(g, place).can_act(g, place, seat):
+                if admits(g, place, unique_kind(index)) and site_at(g, place).can_act(
+                    g, place, seat
+                ):
                     gain: float = self.prospects.gain(g, seat, place)
                     if gain > best_gain + 0.01:
                         best_gain = gain

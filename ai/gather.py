@@ -183,7 +183,8 @@ class Prospects:
         wanted: float = self.builds.wanted[seat * N_GOODS + good]
         if wanted <= 0.0:
             return 0.0
-        return min(wanted, 1.0) * self.outlook.judgement.urgent
+        j = self.outlook.judgement
+        return min(wanted, 1.0) * (j.pressing if self.builds.pressing else j.urgent)
 
     def value(self, g: Position, seat: i64, good: i64) -> float:
         """Return what one of a good is worth in a player's hands."""

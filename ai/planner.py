@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.buildplan import BuildPlan
+from ai.buildplan import BuildPlan, all_seats
 from ai.gather import NOWHERE, Prospects
 from ai.judgement import Judgement
 from ai.outlook import Outlook
@@ -95,7 +95,7 @@ class Planner:
 
     def banker(self, g: Position) -> i64:
         """Return the player who should hold the resources: the richest of the next builders."""
-        mask: i64 = (i64(1) << g.table.seats) - 1
+        mask: i64 = all_seats(g)
         space: i64 = 0
         while space < N_BUILD_SPACES:
             there: i64 = ready_owners(g, FIRST_BUILD_SPACE + space)
