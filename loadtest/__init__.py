@@ -1,0 +1,1 @@
+"""Load on a running service, over HTTP alone: users who play, and a race for one game."""

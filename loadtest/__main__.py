@@ -1,0 +1,34 @@
+"""Run the users of ``locustfile.py`` without a window: ``python -m loadtest --seconds 30``."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+
+from loadtest.target import service_at
+
+LOCUSTFILE = Path(__file__).with_name("locustfile.py")
+
+
+@click.command()
+@click.option("--url", help="A running service on this machine; one is started without it.")
+@click.option("--users", default=10, show_default=True, type=click.IntRange(1, 500))
+@click.option("--seconds", default=30, show_default=True, type=click.IntRange(1, 600))
+@click.option("--csv", "csv_prefix", help="Also write the statistics to files named so.")
+def main(url: str | None, users: int, seconds: int, csv_prefix: str | None) -> None:
+    """Let users play games and ask for hints, then print how long each call took."""
+    with service_at(url) as address:
+        command = [
+            *(sys.executable, "-m", "locust", "--locustfile", str(LOCUSTFILE), "--headless"),
+            *("--host", address, "--users", str(users), "--spawn-rate", str(max(1, users / 3))),
+            *("--run-time", f"{seconds}s", "--stop-timeout", "10s", "--only-summary"),
+            *(("--csv", csv_prefix) if csv_prefix else ()),
+        ]
+        sys.exit(subprocess.run(command, check=False).returncode)  # noqa: S603 - our own command
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,208 @@
+"""A race: many clients play one game at once, and the record must hold each accepted move once.
+
+    python -m loadtest.race --seconds 60
+
+starts a service of its own and prints what came of it; ``--url`` takes one that runs already.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import threading
+import time
+from collections import Counter
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+import click
+import requests
+from rich.console import Console
+from rich.table import Table
+
+from loadtest.target import service_at
+
+TIMEOUT = 20.0
+"""Seconds after which a request counts as lost."""
+
+
+@dataclass
+class Accepted:
+    """One accepted request: the version it was played at, the move, and how many entries came."""
+
+    game: str
+    version: int
+    move: str
+    entries: int
+
+
+@dataclass
+class RaceResult:
+    """What came of a race; ``faults`` says each thing that must not be."""
+
+    clients: int
+    seconds: float
+    games: int = 0
+    accepted: int = 0
+    stale: int = 0
+    entries: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    @property
+    def fair(self) -> bool:
+        """Whether every accepted move is in its record once, and nothing else is."""
+        return not self.faults and self.accepted > 0
+
+
+class RaceCourse:
+    """The game that everybody plays on; the next one when it is over."""
+
+    def __init__(self, url: str, seed: int) -> None:
+        self.url = url
+        self.games: dict[str, int] = {}
+        self._seed = seed
+        self._lock = threading.Lock()
+        self._current = ""
+
+    def current(self) -> str:
+        """Give the address of the game being played."""
+        with self._lock:
+            if not self._current:
+                self._begin()
+            return self._current
+
+    def finished(self, game: str) -> None:
+        """Begin the next game, if nobody has done so since ``game`` was over."""
+        with self._lock:
+            if self._current == game:
+                self._begin()
+
+    def _begin(self) -> None:
+        body = {"players": 4, "seed": self._seed + len(self.games)}
+        reply = requests.post(f"{self.url}/v1/games", json=body, timeout=TIMEOUT)
+        reply.raise_for_status()
+        self._current = self.url + reply.headers["Location"]
+        self.games[self._current] = int(reply.json()["version"])
+
+
+class Runner(threading.Thread):
+    """One client: reads the legal moves, picks one, plays it, whoever else does."""
+
+    def __init__(self, course: RaceCourse, number: int, deadline: float) -> None:
+        super().__init__(name=f"client {number}")
+        self.course = course
+        self.accepted: list[Accepted] = []
+        self.answers: Counter[int] = Counter()
+        self.faults: list[str] = []
+        self._random = random.Random(number)
+        self._deadline = deadline
+
+    def run(self) -> None:
+        """Play until the time is up."""
+        with requests.Session() as http:
+            while time.monotonic() < self._deadline:
+                try:
+                    self._play_once(http)
+                except requests.RequestException as error:
+                    self.faults.append(f"{self.name}: {error!r}")
+
+    def _play_once(self, http: requests.Session) -> None:
+        game = self.course.current()
+        found = http.get(f"{game}/moves", timeout=TIMEOUT)
+        if found.status_code != 200:
+            self.faults.append(f"{self.name}: the moves were answered {found.status_code}")
+            return
+        listed = found.json()
+        if not listed["moves"]:
+            self.course.finished(game)
+            return
+        move = self._random.choice(listed["moves"])["id"]
+        reply = http.post(
+            f"{game}/moves",
+            json={"move": move},
+            headers={"If-Match": found.headers["ETag"]},
+            timeout=TIMEOUT,
+        )
+        self.answers[reply.status_code] += 1
+        if reply.status_code == 200:
+            events = reply.json()["events"]
+            self.accepted.append(Accepted(game, listed["version"], move, len(events)))
+        elif reply.status_code != 412:
+            self.faults.append(f"{self.name}: {move} was answered {reply.status_code} {reply.text}")
+
+
+def race(url: str, clients: int, seconds: float, seed: int = 1) -> RaceResult:
+    """Let so many clients race for so long, then compare what they were told with the records."""
+    course = RaceCourse(url, seed)
+    course.current()
+    deadline = time.monotonic() + seconds
+    runners = [Runner(course, number, deadline) for number in range(clients)]
+    for runner in runners:
+        runner.start()
+    for runner in runners:
+        runner.join()
+    accepted = [each for runner in runners for each in runner.accepted]
+    result = RaceResult(
+        clients=clients,
+        seconds=seconds,
+        games=len(course.games),
+        accepted=len(accepted),
+        stale=sum(runner.answers[412] for runner in runners),
+        entries=sum(each.entries for each in accepted),
+        faults=[fault for runner in runners for fault in runner.faults],
+    )
+    for game, start in course.games.items():
+        record = requests.get(f"{game}/record", timeout=TIMEOUT).json()["moves"]
+        result.faults += compare(record, start, [each for each in accepted if each.game == game])
+    return result
+
+
+def compare(record: list[str], start: int, accepted: list[Accepted]) -> list[str]:
+    """Say where a record differs from the moves that clients were told were accepted."""
+    faults = []
+    expected = start
+    for each in sorted(accepted, key=lambda each: each.version):
+        if each.version != expected:
+            faults.append(f"version {expected} is followed by one accepted at {each.version}")
+        if each.version >= len(record) or record[each.version] != each.move:
+            faults.append(f"{each.move}, accepted at version {each.version}, is not in the record")
+        expected = each.version + each.entries
+    if expected != len(record):
+        faults.append(f"{expected} entries were accepted, and the record has {len(record)}")
+    return faults
+
+
+def show(result: RaceResult, console: Console) -> None:
+    """Print a result for people."""
+    table = Table(title="Race for one game", show_header=False)
+    for name, value in asdict(result).items():
+        if name != "faults":
+            table.add_row(name, str(value))
+    table.add_row("accepted a second", f"{result.accepted / result.seconds:.0f}")
+    table.add_row("verdict", "every accepted move once" if result.fair else "FAULTY")
+    console.print(table)
+    for fault in result.faults[:20]:
+        console.print(f"[red]{fault}")
+
+
+@click.command()
+@click.option("--url", help="A running service on this machine; one is started without it.")
+@click.option("--clients", default=20, show_default=True, type=click.IntRange(2, 200))
+@click.option("--seconds", default=60.0, show_default=True, type=click.FloatRange(1, 600))
+@click.option("--seed", default=1, show_default=True, help="Of the games.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+def main(url: str | None, clients: int, seconds: float, seed: int, as_json: bool) -> None:
+    """Let many clients race on one game, and check that no accepted move is lost or doubled."""
+    with service_at(url) as address:
+        result = race(address, clients, seconds, seed)
+    if as_json:
+        report: dict[str, Any] = asdict(result) | {"fair": result.fair}
+        click.echo(json.dumps(report, indent=2))
+    else:
+        show(result, Console())
+    sys.exit(0 if result.fair else 1)
+
+
+if __name__ == "__main__":
+    main()

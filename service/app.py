@@ -1,0 +1,73 @@
+"""The web application: its parts put together."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+
+from flask import Flask
+
+from game import load_content
+from service.config import Config, read_api_keys
+from service.http import (
+    content,
+    docs,
+    events,
+    games,
+    health,
+    hints,
+    metrics,
+    moves,
+    queue,
+    record,
+)
+from service.http.auth import register_auth
+from service.http.limits import register_limits
+from service.http.openapi import register_openapi
+from service.http.parts import EXTENSION, Parts, Places
+from service.http.problems import register_problems
+from service.store.connection import connect
+from service.store.games import GameStore
+from service.store.hints import HintStore
+from service.store.room import SEED_LIMIT, GameRoom
+
+RESOURCES = (games, moves, record, events, hints, content, queue, health, metrics, docs)
+
+
+def create_app(
+    config: Config,
+    *,
+    now: Callable[[], float] = time.time,
+    new_id: Callable[[], str] = lambda: secrets.token_urlsafe(12),
+    new_seed: Callable[[], int] = lambda: secrets.randbelow(SEED_LIMIT),
+) -> Flask:
+    """Make the application. Clock, ids and seeds can be set, to repeat a session exactly.
+
+    Raises ContentError for a faulty overlay and ConfigError for a faulty key file. The store is
+    asked only when a request needs it.
+    """
+    app = Flask(__name__, static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes
+    app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
+    redis = connect(config)
+    played_content = load_content(config.content_overlay)
+    streams = config.web_threads // 4
+    app.extensions[EXTENSION] = Parts(
+        config=config,
+        redis=redis,
+        content=played_content,
+        room=GameRoom(GameStore(redis), played_content, now=now, new_id=new_id, new_seed=new_seed),
+        hints=HintStore(redis, config),
+        waits=Places(max(1, config.web_wait_slots - streams)),
+        streams=Places(streams),
+    )
+    metrics.register_timing(app)
+    register_problems(app)
+    register_auth(app, read_api_keys(config.api_keys_file) if config.api_keys_file else {})
+    register_limits(app, redis, config.rate_limit)
+    api = register_openapi(app)
+    for resource in RESOURCES:
+        api.register_blueprint(resource.blueprint)
+    docs.register_docs(app)
+    return app

@@ -1,0 +1,198 @@
+"""How the service is set up: one frozen object, read from the environment and the command line.
+
+Each field of ``Config`` is a flag of ``cosmicgate serve`` (``--max-queue``) and an environment
+variable (``COSMICGATE_MAX_QUEUE``); the flag wins. Redis is named by ``REDIS_URL`` alone.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import types
+import typing
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit, urlunsplit
+
+PREFIX = "COSMICGATE_"
+_AT_LEAST = "at_least"
+
+
+class ConfigError(ValueError):
+    """A setting that cannot be used; the message is one sentence for whoever set it."""
+
+
+def _cpus() -> int:
+    """Count the processors that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _setting(default: Any, help_text: str, at_least: float | None = None) -> Any:
+    metadata = {"help": help_text, _AT_LEAST: at_least}
+    if callable(default):
+        return field(default_factory=default, metadata=metadata)
+    return field(default=default, metadata=metadata)
+
+
+@dataclass(frozen=True)
+class Config:
+    """All that an operator can set. Times are in seconds, sizes in bytes."""
+
+    host: str = _setting("127.0.0.1", "Address to listen on; anything but loopback needs API keys.")
+    port: int = _setting(8000, "Port to listen on; 0 takes a free one.", 0)
+    workers: int = _setting(_cpus, "Search workers on this machine (default: one per core).", 0)
+    data_dir: Path = _setting(Path("data"), "Folder of the embedded store; made if missing.")
+    redis_url: str | None = _setting(
+        None, "Redis to use, such as redis://host:6379/0; without it, one is embedded."
+    )
+    api_keys_file: Path | None = _setting(
+        None, "File of API keys as `cosmicgate keys new` writes it; without it, no key is asked."
+    )
+    content_overlay: Path | None = _setting(
+        None, "TOML file that corrects values of the game's content."
+    )
+    web_processes: int = _setting(2, "Processes that answer HTTP.", 1)
+    web_threads: int = _setting(32, "Threads in each of them.", 2)
+    max_body_bytes: int = _setting(1_000_000, "Longest request body.", 1000)
+    max_hint_seconds: float = _setting(60.0, "Longest budget of a hint.", 0.01)
+    max_hint_simulations: int = _setting(1_000_000, "Largest budget of a hint in simulations.", 1)
+    max_wait_seconds: float = _setting(30.0, "Longest `Prefer: wait`.", 0)
+    max_stream_seconds: float = _setting(
+        300.0, "Longest event stream; its client then connects again.", 0.1
+    )
+    max_queue: int = _setting(64, "Hints that may wait for a worker; more are refused.", 1)
+    max_queue_seconds: float = _setting(300.0, "Longest time that a hint may wait for one.", 1)
+    hint_ttl_seconds: float = _setting(600.0, "How long a finished hint is kept.", 1)
+    hint_lease_seconds: float = _setting(
+        10.0, "Silence after which a hint's worker is taken for dead.", 1
+    )
+    rate_limit: str | None = _setting(None, "Requests a key may make, such as 600/minute.")
+    hint_quota: str | None = _setting(None, "Hints a key may ask for, such as 1000/day.")
+    log_format: str = _setting("auto", "Log lines as `text` or `json`; auto: text on a terminal.")
+    log_level: str = _setting("info", "Least level that is logged: debug, info, warning, error.")
+
+    def __post_init__(self) -> None:
+        for setting in fields(self):
+            least = setting.metadata[_AT_LEAST]
+            value = getattr(self, setting.name)
+            if least is not None and not value >= least:
+                raise ConfigError(f"{_flag(setting.name)} must be at least {least}, not {value}.")
+        if self.port > 65535:
+            raise ConfigError(f"--port must be at most 65535, not {self.port}.")
+        _check_choice("log_format", self.log_format, ("auto", "text", "json"))
+        _check_choice("log_level", self.log_level, ("debug", "info", "warning", "error"))
+        if self.api_keys_file is None and not is_loopback(self.host):
+            raise ConfigError(
+                f"Without API keys the service listens on loopback only, not on {self.host}: "
+                "name a key file with --api-keys-file or COSMICGATE_API_KEYS_FILE."
+            )
+
+    @classmethod
+    def load(cls, environ: Mapping[str, str] | None = None, **flags: object) -> Config:
+        """Read the environment, then let the flags that are not None win.
+
+        Raises:
+            ConfigError: a value cannot be read, or is out of range.
+        """
+        environ = os.environ if environ is None else environ
+        hints = typing.get_type_hints(cls)
+        values: dict[str, Any] = {}
+        for setting in fields(cls):
+            name = environment_name(setting.name)
+            text = environ.get(name, "")
+            if flags.get(setting.name) is not None:
+                values[setting.name] = flags[setting.name]
+            elif text:
+                values[setting.name] = _read(text, hints[setting.name], name)
+        return cls(**values)
+
+    def to_environment(self) -> dict[str, str]:
+        """Give the variables from which ``load`` makes this very configuration in a child."""
+        values = {setting.name: getattr(self, setting.name) for setting in fields(self)}
+        return {
+            environment_name(name): "" if value is None else str(value)
+            for name, value in values.items()
+        }
+
+    @property
+    def web_wait_slots(self) -> int:
+        """Long waits that one web process admits at once, so that some threads stay free."""
+        return max(1, self.web_threads * 3 // 4)
+
+    def redis_url_without_password(self) -> str:
+        """Name the Redis in messages and logs."""
+        parts = urlsplit(self.redis_url or "")
+        if parts.password is None:
+            return self.redis_url or ""
+        address = parts.netloc.rpartition("@")[2]
+        return urlunsplit(parts._replace(netloc=f"{parts.username or ''}:***@{address}"))
+
+
+def environment_name(setting: str) -> str:
+    """Name the environment variable of a field of Config."""
+    return "REDIS_URL" if setting == "redis_url" else PREFIX + setting.upper()
+
+
+def is_loopback(host: str) -> bool:
+    """Say whether only this machine reaches a listener on ``host``."""
+    if host in {"localhost", "localhost.localdomain"}:
+        return True
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+def read_api_keys(path: Path) -> dict[str, str]:
+    """Read the key file: the name of each key by the SHA-256 of the key, in hexadecimal.
+
+    A line is a name, a blank and the SHA-256; what follows ``#`` is a comment.
+
+    Raises:
+        ConfigError: the file cannot be read, or a line is not as it should be.
+    """
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise ConfigError(f"The key file {path} cannot be read: {reason}.") from None
+    names: dict[str, str] = {}
+    for number, line in enumerate(lines, start=1):
+        words = line.partition("#")[0].split()
+        if not words:
+            continue
+        if len(words) != 2 or len(words[1]) != 64 or set(words[1]) - set("0123456789abcdef"):
+            raise ConfigError(
+                f"Line {number} of the key file {path} is not a name and a SHA-256 in hexadecimal; "
+                "`cosmicgate keys new NAME` prints such a line."
+            )
+        if words[1] in names:
+            raise ConfigError(f"Line {number} of the key file {path} repeats an earlier key.")
+        names[words[1]] = words[0]
+    if not names:
+        raise ConfigError(f"The key file {path} names no key.")
+    return names
+
+
+def _flag(setting: str) -> str:
+    return "REDIS_URL" if setting == "redis_url" else "--" + setting.replace("_", "-")
+
+
+def _check_choice(setting: str, value: str, choices: tuple[str, ...]) -> None:
+    if value not in choices:
+        raise ConfigError(f"{_flag(setting)} must be one of {', '.join(choices)}, not {value!r}.")
+
+
+def _read(text: str, kind: Any, name: str) -> Any:
+    """Turn the text of an environment variable into the type of its field."""
+    if isinstance(kind, types.UnionType):
+        kind = next(part for part in typing.get_args(kind) if part is not type(None))
+    try:
+        return kind(text)
+    except ValueError:
+        wanted = {int: "a whole number", float: "a number"}[kind]
+        raise ConfigError(f"{name} must be {wanted}, not {text!r}.") from None

@@ -1,0 +1,1 @@
+"""The HTTP interface: one resource a module, its schemas beside it."""

@@ -1,0 +1,78 @@
+"""ETags: a game's is its version, as in ``"17"``; a write names the version it was chosen in."""
+
+from __future__ import annotations
+
+from flask import Response, request
+
+from service.http.problems import Problem
+from service.http.replies import REVALIDATE, empty_reply
+
+HELP = 'Send If-Match with the ETag of the game you chose in, such as If-Match: "17".'
+
+IF_MATCH_PARAMETER = {
+    "in": "header",
+    "name": "If-Match",
+    "description": "The ETag of the game in which the moves were chosen.",
+    "required": True,
+    "schema": {"type": "string"},
+    "example": '"0"',
+}
+OPTIONAL_IF_MATCH_PARAMETER = {
+    **IF_MATCH_PARAMETER,
+    "description": "Act only when the game is still at this version.",
+    "required": False,
+}
+IF_NONE_MATCH_PARAMETER = {
+    "in": "header",
+    "name": "If-None-Match",
+    "description": "The ETag already known: answers 304 when nothing has changed.",
+    "schema": {"type": "string"},
+}
+ETAG_HEADER = {
+    "ETag": {
+        "description": "The version of what was answered, in quotes.",
+        "schema": {"type": "string", "pattern": '^".+"$'},
+    }
+}
+
+
+def version_etag(version: int) -> str:
+    """Write a version as the value of an ETag header."""
+    return f'"{version}"'
+
+
+def not_modified(etag: str) -> Response | None:
+    """Make the 304 reply when the client already has what ``etag`` (without quotes) names."""
+    if request.if_none_match.contains_weak(etag):
+        return empty_reply(304, {"ETag": f'"{etag}"', "Cache-Control": REVALIDATE})
+    return None
+
+
+def require_version(current: int) -> None:
+    """Refuse a write that does not name the version it is for, or names another one."""
+    if not names_version():
+        raise Problem("version_required", f"No version was named. {HELP}", field="If-Match")
+    check_version(current)
+
+
+def check_version(current: int) -> None:
+    """Refuse a request whose If-Match, if there is one, does not name the current version."""
+    if names_version() and not request.if_match.contains(str(current)):
+        raise stale_version(current)
+
+
+def stale_version(current: int) -> Problem:
+    """Refuse a write that came too late, and say what is current."""
+    named = request.headers.get("If-Match", "none")
+    return Problem(
+        "stale_version",
+        f"The game is at version {current}, not {named}. Read it again and choose again.",
+        field="If-Match",
+        headers={"ETag": version_etag(current)},
+        more={"current_version": current},
+    )
+
+
+def names_version() -> bool:
+    """Say whether the request's If-Match names a version at all."""
+    return bool(request.headers.get("If-Match")) and not request.if_match.star_tag

@@ -1,0 +1,115 @@
+"""Server-Sent Events of a game, so that a client at the table follows without polling."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from flask import Response, request
+
+from service.http.found_game import GAME_ID_PARAMETER, game_head
+from service.http.inputs import InputSchema, whole_number
+from service.http.parts import Parts, parts
+from service.http.problems import Problem
+from service.http.resource import Resource
+from service.store.records import Head
+
+EVENT_STREAM = "text/event-stream"
+HEARTBEAT_SECONDS = 10.0
+RECONNECT_MILLISECONDS = 1000
+
+LAST_EVENT_PARAMETER = {
+    "in": "header",
+    "name": "Last-Event-ID",
+    "description": "The version already known; browsers send it when they connect again.",
+    "schema": {"type": "string", "pattern": "^[0-9]{1,9}$"},
+}
+
+blueprint = Resource("events", __name__, description="Follow a game as it happens.")
+
+
+class FollowQuerySchema(InputSchema):
+    """From where to follow."""
+
+    after = whole_number(
+        0,
+        100_000,
+        "after",
+        description="Send the entries behind this version; 0, all of them, by default.",
+    )
+
+
+@blueprint.call(
+    "GET",
+    "/v1/games/<game_id>/events",
+    "followGame",
+    "Follow a game",
+    parameters=[GAME_ID_PARAMETER, LAST_EVENT_PARAMETER],
+)
+@blueprint.reads(FollowQuerySchema, "query")
+@blueprint.replies(200, {"type": "string"}, "The stream of events.", content_type=EVENT_STREAM)
+@blueprint.refuses("game_not_found", "unknown_version", "bad_header", "too_many_streams")
+def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
+    """Server-Sent Events.
+
+    Each `move` has the version as its id and an event of playMoves as its data. `end` comes when
+    the game is over, `deleted` when it is removed. The server closes a stream after a while;
+    connect again with `Last-Event-ID`, as browsers do by themselves.
+    """
+    head = game_head(game_id)
+    after = _known_version(wanted, head)
+    shared = parts()
+    if not shared.streams.take():
+        raise Problem(
+            "too_many_streams",
+            f"This server holds {shared.streams.count} event streams at once, and all are taken. "
+            "Try again in 5 s, or read the game.",
+            headers={"Retry-After": "5"},
+        )
+    response = Response(_stream(shared, head, after), mimetype=EVENT_STREAM)
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["X-Accel-Buffering"] = "no"
+    response.call_on_close(shared.streams.give_back)
+    return response
+
+
+def _known_version(wanted: dict[str, Any], head: Head) -> int:
+    header = request.headers.get("Last-Event-ID")
+    if header is not None and not (header.isascii() and header.isdigit() and len(header) < 10):
+        raise Problem(
+            "bad_header", "Send Last-Event-ID as the id of an event.", field="Last-Event-ID"
+        )
+    after = wanted.get("after", 0) if header is None else int(header)
+    if after > head.version:
+        raise Problem(
+            "unknown_version",
+            f"The game is at version {head.version}: follow it from there or earlier.",
+            field="after" if header is None else "Last-Event-ID",
+        )
+    return int(after)
+
+
+def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:
+    """Send what was written behind ``after``, then what is written while the stream lasts."""
+    game_id, store = head.meta.id, shared.room.store
+    closing = time.monotonic() + shared.config.max_stream_seconds
+    with store.listen(game_id) as wait:
+        yield b"retry: %d\n\n" % RECONNECT_MILLISECONDS
+        while True:
+            for entry in store.events(game_id, after):
+                after += 1
+                yield b"event: move\nid: %d\ndata: %b\n\n" % (after, entry)
+            now = store.head(game_id)
+            if now is None:
+                yield b"event: deleted\ndata: {}\n\n"
+                return
+            if now.status != "running" and now.version == after:
+                yield b"event: end\ndata: %b\n\n" % msgspec.json.encode({"status": now.status})
+                return
+            remaining = closing - time.monotonic()
+            if remaining <= 0:
+                return
+            if not wait(min(HEARTBEAT_SECONDS, remaining)):
+                yield b": still here\n\n"

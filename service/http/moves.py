@@ -1,0 +1,253 @@
+"""Moves: list every legal one, and play one or several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import marshmallow as ma
+import msgspec
+from flask import Response
+
+from game import LegalMove
+from service.http import etag
+from service.http.found_game import (
+    GAME_ID_PARAMETER,
+    DecisionSchema,
+    checked_id,
+    content_changed,
+    game_head,
+    no_such_game,
+    open_game,
+    shown,
+)
+from service.http.idempotency import KEY_PARAMETER, KeyedRequest
+from service.http.inputs import InputSchema, list_of, text
+from service.http.metrics import MOVES_PLAYED
+from service.http.parts import parts
+from service.http.problems import Problem
+from service.http.replies import REVALIDATE, json_reply
+from service.http.resource import Resource
+from service.store.games import GameGoneError, StaleVersionError
+from service.store.room import ContentChangedError, Draft, RefusedMoveError
+
+LONGEST_MOVE = 200
+MOST_MOVES = 1000
+
+blueprint = Resource("moves", __name__, description="List legal moves and play them.")
+
+
+class MovesQuerySchema(InputSchema):
+    """Which of the legal moves to list."""
+
+    seat = ma.fields.Integer(
+        validate=ma.validate.Range(1, 7, error="Send seat as a whole number from 1 to 7."),
+        error_messages={"invalid": "Send seat as a whole number from 1 to 7."},
+        metadata={"description": "Only the moves of this seat."},
+    )
+    kind = text(40, "kind", description="Only the moves of this kind, such as `place`.")
+
+
+class LegalMoveSchema(ma.Schema):
+    """One legal move, or one outcome at a chance decision."""
+
+    id = ma.fields.String(required=True, metadata={"description": "The move in the notation."})
+    kind = ma.fields.String(required=True)
+    seat = ma.fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={"description": "Whose move it is, from 1; null for nobody's in particular."},
+    )
+    text = ma.fields.String(required=True, metadata={"description": "The move in words."})
+    parts_of_move = ma.fields.Dict(
+        required=True,
+        data_key="fields",
+        metadata={"description": "The parts of the move by their names."},
+    )
+    probability = ma.fields.Float(
+        required=True,
+        allow_none=True,
+        metadata={"description": "How likely the outcome is; null when the team decides."},
+    )
+
+
+class MovesSchema(ma.Schema):
+    """The decision asked and every legal answer."""
+
+    version = ma.fields.Integer(required=True)
+    status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
+    decision = ma.fields.Nested(DecisionSchema, required=True, allow_none=True)
+    total = ma.fields.Integer(
+        required=True, metadata={"description": "How many legal moves there are in all."}
+    )
+    moves = ma.fields.List(
+        ma.fields.Nested(LegalMoveSchema),
+        required=True,
+        metadata={"description": "All of them, or all that fit the filter."},
+    )
+
+
+class ChosenMovesSchema(InputSchema):
+    """The move to play, or several in their order."""
+
+    move = text(LONGEST_MOVE, "the move", description="The id of one move.")
+    moves = list_of(
+        text(LONGEST_MOVE, "a move"),
+        MOST_MOVES,
+        "moves",
+        shortest=1,
+        description="The ids of several moves: all of them are played, or none.",
+    )
+
+    @ma.validates_schema
+    def _one_or_several(self, data: dict[str, Any], **kwargs: Any) -> None:
+        del kwargs
+        if "move" not in data and "moves" not in data:
+            raise ma.ValidationError("Send the id of a legal move as move.", "move")
+        if "move" in data and "moves" in data:
+            raise ma.ValidationError("Send either move or moves, not both.", "moves")
+
+
+class EventSchema(ma.Schema):
+    """What one entry of the record did."""
+
+    version = ma.fields.Integer(
+        required=True, metadata={"description": "The version after the entry."}
+    )
+    move = ma.fields.String(required=True)
+    kind = ma.fields.String(required=True)
+    seat = ma.fields.Integer(required=True, allow_none=True)
+    chance = ma.fields.Boolean(required=True)
+    text = ma.fields.String(required=True, metadata={"description": "What happened, in words."})
+    changes = ma.fields.List(
+        ma.fields.String(),
+        required=True,
+        metadata={"description": "What followed from it, in words."},
+    )
+
+
+class PlayedSchema(ma.Schema):
+    """What came of the moves."""
+
+    version = ma.fields.Integer(required=True, metadata={"description": "The new version."})
+    status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
+    events = ma.fields.List(ma.fields.Nested(EventSchema), required=True)
+    decision = ma.fields.Nested(DecisionSchema, required=True, allow_none=True)
+
+
+@blueprint.call(
+    "GET",
+    "/v1/games/<game_id>/moves",
+    "listMoves",
+    "List every legal move",
+    parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+)
+@blueprint.reads(MovesQuerySchema, "query")
+@blueprint.replies(200, MovesSchema, "The legal moves.", headers=etag.ETAG_HEADER)
+@blueprint.replies(304, None, "Nothing has changed since the version you have.")
+@blueprint.refuses("game_not_found", "unreadable_game")
+def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
+    """The list is complete, however long; `seat` and `kind` pick from it."""
+    if unchanged := etag.not_modified(str(game_head(game_id).version)):
+        return unchanged
+    opened = open_game(game_id)
+    game = opened.game.clone()
+    moves = game.legal_moves()
+    body = {
+        "version": opened.version,
+        "status": game.status,
+        "decision": game.decision(),
+        "total": len(moves),
+        "moves": _matching(moves, wanted),
+    }
+    return json_reply(body, headers={"ETag": etag.version_etag(opened.version)}, cache=REVALIDATE)
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/moves",
+    "playMoves",
+    "Play a move, or several",
+    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
+)
+@blueprint.reads(ChosenMovesSchema)
+@blueprint.replies(200, PlayedSchema, "The moves are played.", headers=etag.ETAG_HEADER)
+@blueprint.refuses(
+    "game_not_found",
+    "game_over",
+    "content_changed",
+    "unreadable_game",
+    "stale_version",
+    "version_required",
+    "illegal_move",
+    "not_a_move",
+    "key_reused",
+    "bad_header",
+)
+def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
+    """All of the moves are played or none. Events tell what happened, dice and cards included."""
+    store = parts().room.store
+    request_key = KeyedRequest(chosen, lambda key: store.answer_on(checked_id(game_id), key))
+    game_head(game_id)
+    if earlier := request_key.earlier():
+        return earlier
+    opened = open_game(game_id)
+    etag.require_version(opened.version)
+    if opened.game.status != "running":
+        raise Problem(
+            "game_over",
+            f"The game is {opened.game.status}. Fork it from an earlier version to play on.",
+            field="game_id",
+        )
+    moves = chosen["moves"] if "moves" in chosen else [chosen["move"]]
+    try:
+        draft = parts().room.play(opened, moves)
+    except ContentChangedError as error:
+        raise content_changed(error.head) from None
+    except RefusedMoveError as error:
+        raise _refused(error, "moves" in chosen) from None
+    response = _played(draft)
+    try:
+        answered = parts().room.commit(draft, request_key.keep(response))
+    except StaleVersionError as error:
+        raise etag.stale_version(error.current) from None
+    except GameGoneError:
+        raise no_such_game(game_id) from None
+    if answered:
+        return request_key.repeat(answered)
+    MOVES_PLAYED.inc(len(draft.events))
+    return response
+
+
+def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[LegalMove]:
+    if not wanted:
+        return moves
+    seat, kind = wanted.get("seat"), wanted.get("kind")
+    return [
+        move
+        for move in moves
+        if (seat is None or move.seat == seat) and (kind is None or move.kind == kind)
+    ]
+
+
+def _played(draft: Draft) -> Response:
+    body = {
+        "version": draft.head.version,
+        "status": draft.head.status,
+        "events": [msgspec.Raw(event) for event in draft.events],
+        "decision": draft.game.decision(),
+    }
+    return json_reply(body, headers={"ETag": etag.version_etag(draft.head.version)})
+
+
+def _refused(error: RefusedMoveError, several: bool) -> Problem:
+    field = f"moves.{error.index}" if several else "move"
+    code, verdict = (
+        ("illegal_move", "cannot be played") if error.is_move else ("not_a_move", "is no move")
+    )
+    return Problem(
+        code,
+        f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists what can.",
+        field=field,
+        more={"move_index": error.index},
+    )

@@ -1,0 +1,214 @@
+"""Every kind of refusal there is: the stable codes, and what they mean to a client."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class ProblemKind:
+    """One kind of refusal: its stable code, its status, and what it means to a client."""
+
+    code: str
+    status: int
+    title: str
+    meaning: str
+
+
+KINDS: Mapping[str, ProblemKind] = {
+    kind.code: kind
+    for kind in (
+        ProblemKind(
+            "broken_json",
+            400,
+            "The body is not JSON",
+            "The body could not be read as JSON. Send one JSON object in UTF-8.",
+        ),
+        ProblemKind(
+            "bad_header",
+            400,
+            "A header cannot be read",
+            "A header has a form that is not understood; `field` names it.",
+        ),
+        ProblemKind(
+            "bad_request",
+            400,
+            "The request cannot be read",
+            "The request is not proper HTTP. Compare it with the API description.",
+        ),
+        ProblemKind(
+            "key_required",
+            401,
+            "An API key is needed",
+            "Send `Authorization: Bearer KEY` with a key that the operator gave you.",
+        ),
+        ProblemKind(
+            "not_found",
+            404,
+            "Nothing is here",
+            "The address leads nowhere. `/docs` lists every call.",
+        ),
+        ProblemKind(
+            "game_not_found",
+            404,
+            "No such game",
+            "No game of yours has this id: it never was, it is deleted, or it is another key's.",
+        ),
+        ProblemKind(
+            "hint_not_found",
+            404,
+            "No such hint",
+            "No hint of yours has this id: it never was, it expired, or it is another key's.",
+        ),
+        ProblemKind(
+            "method_not_allowed",
+            405,
+            "This method does not apply here",
+            "Use one of the methods that `Allow` names.",
+        ),
+        ProblemKind(
+            "not_acceptable",
+            406,
+            "No such form of the reply",
+            "Ask in `Accept` for one of the media types that the description names.",
+        ),
+        ProblemKind(
+            "game_over",
+            409,
+            "The game is over",
+            "Nothing more can be played or advised. Fork the game to try something else.",
+        ),
+        ProblemKind(
+            "chance_is_next",
+            409,
+            "Dice or cards come first",
+            "The team has no decision to make yet: report the outcome, then ask again.",
+        ),
+        ProblemKind(
+            "content_changed",
+            409,
+            "The game has other content",
+            "The game was played with content that this server does not run. It can be read; "
+            "fork it to play on with the content that runs here.",
+        ),
+        ProblemKind(
+            "unreadable_game",
+            409,
+            "The game does not replay here",
+            "The record needs rules or content that this server does not run. Read the record.",
+        ),
+        ProblemKind(
+            "stale_version",
+            412,
+            "The game has moved on",
+            "Read the game again, choose again, and send the version that you read.",
+        ),
+        ProblemKind(
+            "body_too_large",
+            413,
+            "The body is too large",
+            "Send less; `limit_bytes` says how much is accepted.",
+        ),
+        ProblemKind(
+            "json_required",
+            415,
+            "The body must be JSON",
+            "Send the body with `Content-Type: application/json`.",
+        ),
+        ProblemKind(
+            "invalid_input",
+            422,
+            "Several fields are wrong",
+            "`errors` lists each field with what to send instead.",
+        ),
+        ProblemKind("unknown_field", 422, "A field is not known", "Remove the field."),
+        ProblemKind("missing_field", 422, "A field is missing", "Add the field."),
+        ProblemKind("invalid_value", 422, "A value is not possible", "Send a value as described."),
+        ProblemKind(
+            "invalid_setup",
+            422,
+            "This game cannot be set up",
+            "The players, level or components do not make a game; `field` names the culprit.",
+        ),
+        ProblemKind(
+            "invalid_record",
+            422,
+            "The record cannot be replayed",
+            "The record is damaged or from other rules; `move_index` counts from 0.",
+        ),
+        ProblemKind(
+            "not_a_move",
+            422,
+            "This is not a move",
+            "The text is no move of this game. Take ids from the list of legal moves.",
+        ),
+        ProblemKind(
+            "illegal_move",
+            422,
+            "This move is not legal now",
+            "`detail` says why. Take ids from the list of legal moves of this version.",
+        ),
+        ProblemKind(
+            "unknown_version",
+            422,
+            "The game never had this version",
+            "Name a version from 0 to the game's current one.",
+        ),
+        ProblemKind(
+            "budget_too_large",
+            422,
+            "The budget is too large",
+            "Ask for less; `limit` says how much one hint may cost.",
+        ),
+        ProblemKind(
+            "key_reused",
+            422,
+            "The Idempotency-Key was used for something else",
+            "Use a new key for a new request, and the same key only to repeat the same request.",
+        ),
+        ProblemKind(
+            "version_required",
+            428,
+            "The version is missing",
+            "Send `If-Match` with the ETag of the game that you chose in.",
+        ),
+        ProblemKind(
+            "rate_limited",
+            429,
+            "Too many requests",
+            "Wait as long as `Retry-After` says.",
+        ),
+        ProblemKind(
+            "hint_quota_used",
+            429,
+            "Too many hints",
+            "The key's hints are used up for now. Wait as long as `Retry-After` says.",
+        ),
+        ProblemKind(
+            "internal_error",
+            500,
+            "The service failed",
+            "The fault is in the service and was written down. Report `instance`.",
+        ),
+        ProblemKind(
+            "queue_full",
+            503,
+            "Too many hints are waiting",
+            "Ask again after `Retry-After` seconds.",
+        ),
+        ProblemKind(
+            "too_many_streams",
+            503,
+            "Too many event streams are open",
+            "Close one, or try again after `Retry-After` seconds.",
+        ),
+        ProblemKind(
+            "store_unavailable",
+            503,
+            "The store does not answer",
+            "Try again after `Retry-After` seconds. It is not known whether a write was made: "
+            "read the version first, or send the same Idempotency-Key.",
+        ),
+    )
+}

@@ -1,0 +1,55 @@
+"""Starting child processes that never outlive their parent."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from typing import IO
+
+_PR_SET_PDEATHSIG = 1
+_LIBC = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
+
+
+def die_with_parent(parent: int) -> None:
+    """Have the kernel kill this process when its parent ends, however that happens.
+
+    Known to Linux only; elsewhere nothing is done. ``parent`` is the parent's process id, so that
+    one that has ended already is noticed.
+    """
+    if _LIBC is not None:
+        _LIBC.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+        if os.getppid() != parent:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+def start_child(
+    command: Sequence[str],
+    *,
+    env: Mapping[str, str] | None = None,
+    stdout: IO[bytes] | int | None = None,
+    pass_fds: Sequence[int] = (),
+) -> subprocess.Popen[bytes]:
+    """Start a child in our own process group that dies with us and leaves Ctrl-C to us.
+
+    Call this from the main thread: the kernel ties the child to the thread that started it.
+    """
+    parent = os.getpid()
+
+    def prepare() -> None:
+        die_with_parent(parent)
+        # A terminal sends Ctrl-C to the whole group, but the order of stopping is ours to decide.
+        signal.pthread_sigmask(signal.SIG_SETMASK, {signal.SIGINT})
+
+    return subprocess.Popen(  # noqa: S603 - the commands are our own
+        command,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        stdout=stdout,
+        stderr=subprocess.STDOUT if stdout is not None else None,
+        pass_fds=pass_fds,
+        preexec_fn=prepare,  # noqa: PLW1509 - called from a process without other threads
+    )

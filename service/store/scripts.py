@@ -1,0 +1,61 @@
+"""The writes of the game store, each one atomic step inside Redis (Lua).
+
+Every script answers with a list whose first item says how it ended. A script may come twice, when
+the connection broke before its answer came: the second time it changes nothing.
+"""
+
+from __future__ import annotations
+
+CREATE = """
+-- KEYS: game, record, index of the owner, answer to the request's key
+-- ARGV: meta, version, status, time, snapshot, name in the index, answer or '', seconds to keep it,
+--       entries...
+if ARGV[7] ~= '' then
+  local earlier = redis.call('GET', KEYS[4])
+  if earlier then return {'answered', earlier} end
+end
+local kept = redis.call('HGET', KEYS[1], 'meta')
+if kept == ARGV[1] then return {'done'} end
+if kept then return {'taken'} end
+redis.call('HSET', KEYS[1], 'meta', ARGV[1], 'version', ARGV[2], 'status', ARGV[3],
+           'updated', ARGV[4], 'snapshot', ARGV[5], 'write', '')
+for i = 9, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+redis.call('ZADD', KEYS[3], 0, ARGV[6])
+if ARGV[7] ~= '' then redis.call('SET', KEYS[4], ARGV[7], 'EX', ARGV[8]) end
+return {'done'}
+"""
+
+APPEND = """
+-- KEYS: game, record, answers to keyed requests
+-- ARGV: expected version, new version, status, time, snapshot, name of this write, channel,
+--       key of the request or '', answer, seconds to keep it, entries...
+local kept = redis.call('HMGET', KEYS[1], 'version', 'write')
+if not kept[1] then return {'gone'} end
+if kept[2] == ARGV[6] then return {'done'} end
+if ARGV[8] ~= '' then
+  local earlier = redis.call('HGET', KEYS[3], ARGV[8])
+  if earlier then return {'answered', earlier} end
+end
+if kept[1] ~= ARGV[1] then return {'stale', kept[1]} end
+for i = 11, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+redis.call('HSET', KEYS[1], 'version', ARGV[2], 'status', ARGV[3], 'updated', ARGV[4],
+           'snapshot', ARGV[5], 'write', ARGV[6])
+if ARGV[8] ~= '' then
+  redis.call('HSET', KEYS[3], ARGV[8], ARGV[9])
+  redis.call('EXPIRE', KEYS[3], ARGV[10])
+end
+redis.call('PUBLISH', ARGV[7], ARGV[2])
+return {'done'}
+"""
+
+DELETE = """
+-- KEYS: game, record, answers to keyed requests, index of the owner, answer that created it
+-- ARGV: expected version or '', name in the index, channel
+local version = redis.call('HGET', KEYS[1], 'version')
+if not version then return {'gone'} end
+if ARGV[1] ~= '' and ARGV[1] ~= version then return {'stale', version} end
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5])
+redis.call('ZREM', KEYS[4], ARGV[2])
+redis.call('PUBLISH', ARGV[3], 'deleted')
+return {'done'}
+"""

@@ -1,0 +1,225 @@
+"""Moves: listed completely, played at the version they were chosen in, once for each key."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.service.client import ApiClient, check_problem, contents
+
+
+def test_the_filters_part_the_list_and_the_list_says_its_length(client: ApiClient) -> None:
+    game = client.new_game()
+    everything: Any = client.get(f"{game}/moves").json
+    assert everything["total"] == len(everything["moves"]) > 4
+    ids = [move["id"] for move in everything["moves"]]
+    assert len(set(ids)) == len(ids)
+    for name in ("seat", "kind"):
+        values = {move[name] for move in everything["moves"]} - {None}
+        for value in values:
+            part: Any = client.get(f"{game}/moves", query_string={name: value}).json
+            assert part["total"] == everything["total"]
+            assert part["moves"] == [m for m in everything["moves"] if m[name] == value]
+    assert client.moves(game, kind="juggle") == []
+
+
+def test_every_listed_move_can_be_played(client: ApiClient) -> None:
+    game = client.new_game()
+    client.play_first(game, times=3)
+    for move in client.moves(game):
+        fork = client.post(f"{game}/fork").headers["Location"]
+        reply = client.play(fork, move["id"])
+        assert reply.status_code == 200, reply.get_data(as_text=True)
+        assert reply.json is not None
+        assert reply.json["events"][0]["move"] == move["id"]
+
+
+def test_a_played_move_answers_with_what_happened(client: ApiClient) -> None:
+    game = client.new_game()
+    version = client.version(game)
+    move = client.moves(game)[0]
+    reply = client.play(game, move["id"], version=version)
+    body: Any = reply.json
+    first = body["events"][0]
+    assert (first["version"], first["move"], first["seat"]) == (
+        version + 1,
+        move["id"],
+        move["seat"],
+    )
+    assert [event["version"] for event in body["events"]] == list(
+        range(version + 1, body["version"] + 1)
+    )
+    assert reply.headers["ETag"] == f'"{body["version"]}"'
+    assert client.version(game) == body["version"]
+
+
+def test_the_service_draws_all_chance_that_follows_a_move(client: ApiClient) -> None:
+    game = client.new_game()
+    drawn = 0
+    for _ in range(60):
+        body: Any = client.play_first(game).json
+        chance = [event["chance"] for event in body["events"]]
+        assert chance[0] is False, "what the team chose comes first"
+        assert all(chance[1:]), "then only what was drawn"
+        drawn += len(chance) - 1
+        if body["status"] != "running":
+            break
+        assert body["decision"]["chance"] is False
+    assert drawn > 0
+
+
+def test_in_a_manual_game_outcomes_are_listed_with_probabilities_and_posted(
+    client: ApiClient,
+) -> None:
+    game = client.new_game(chance="manual")
+    posted = 0
+    for _ in range(80):
+        found: Any = client.get(f"{game}/moves").json
+        if found["decision"]["chance"]:
+            chances = [move["probability"] for move in found["moves"]]
+            assert sum(chances) == pytest.approx(1.0)
+            posted += 1
+        else:
+            assert all(move["probability"] is None for move in found["moves"])
+        reply = client.play(game, found["moves"][-1]["id"])
+        body: Any = reply.json
+        assert len(body["events"]) == 1, "nothing is drawn for the people at the table"
+        assert body["events"][0]["chance"] == found["decision"]["chance"]
+        if body["status"] != "running":
+            break
+    assert posted > 0
+
+
+def test_several_moves_are_played_in_their_order(client: ApiClient) -> None:
+    twin = client.new_game(chance="manual")
+    chosen = []
+    for _ in range(4):
+        chosen.append(client.moves(twin)[0]["id"])
+        client.play(twin, chosen[-1])
+    game = client.new_game(chance="manual")
+    body: Any = client.play(game, *chosen).json
+    assert [event["move"] for event in body["events"]] == chosen
+    assert client.get(f"{game}/record").json == client.get(f"{twin}/record").json
+
+
+def test_a_move_is_played_once_for_each_key(client: ApiClient) -> None:
+    game = client.new_game()
+    version, move = client.version(game), client.moves(game)[0]["id"]
+    first = client.play(game, move, version=version, key="k1")
+    again = client.play(game, move, version=version, key="k1")
+    assert again.data == first.data
+    assert again.status_code == first.status_code == 200
+    assert again.headers["ETag"] == first.headers["ETag"]
+    assert "Idempotency-Replayed" not in first.headers
+    assert again.headers["Idempotency-Replayed"] == "true"
+    assert client.version(game) == first.json["version"]  # type: ignore[index]
+
+
+def test_a_retry_much_later_still_gets_the_first_answer(client: ApiClient) -> None:
+    game = client.new_game()
+    version, move = client.version(game), client.moves(game)[0]["id"]
+    first = client.play(game, move, version=version, key="k1")
+    client.play_first(game, times=5)
+    assert client.play(game, move, version=version, key="k1").data == first.data
+
+
+def test_a_key_is_not_used_up_by_a_refusal(client: ApiClient) -> None:
+    game = client.new_game()
+    move = client.moves(game)[0]["id"]
+    refused = client.play(game, move, version=10**6, key="k1")
+    check_problem(refused, 412, "stale_version", "If-Match")
+    reply = client.play(game, move, key="k1")
+    assert reply.status_code == 200
+    assert "Idempotency-Replayed" not in reply.headers
+
+
+def test_a_key_with_another_request_is_refused_and_changes_nothing(
+    client: ApiClient, redis: Any
+) -> None:
+    game = client.new_game()
+    client.play(game, client.moves(game)[0]["id"], key="k1")
+    before = contents(redis)
+    other = client.moves(game)[-1]["id"]
+    body = check_problem(client.play(game, other, key="k1"), 422, "key_reused", "Idempotency-Key")
+    assert "new" in body["detail"]
+    assert contents(redis) == before
+
+
+def test_a_key_belongs_to_one_game(client: ApiClient) -> None:
+    one, other = client.new_game(), client.new_game()
+    move = client.moves(one)[0]["id"]
+    first = client.play(one, move, key="k1")
+    second = client.play(other, move, key="k1")
+    assert first.status_code == second.status_code == 200
+    assert "Idempotency-Replayed" not in second.headers
+
+
+def test_a_keyed_creation_is_done_once(client: ApiClient) -> None:
+    headers = {"Idempotency-Key": "new"}
+    first = client.post("/v1/games", {"players": 4}, headers=headers)
+    again = client.post("/v1/games", {"players": 4}, headers=headers)
+    assert again.data == first.data
+    assert again.headers["Location"] == first.headers["Location"]
+    assert len(client.get("/v1/games").json["games"]) == 1  # type: ignore[index]
+    check_problem(
+        client.post("/v1/games", {"players": 5}, headers=headers),
+        422,
+        "key_reused",
+        "Idempotency-Key",
+    )
+
+
+def test_a_keyed_fork_is_done_once(client: ApiClient) -> None:
+    game = client.new_game()
+    headers = {"Idempotency-Key": "what-if"}
+    first = client.post(f"{game}/fork", {"version": 0}, headers=headers)
+    assert client.post(f"{game}/fork", {"version": 0}, headers=headers).data == first.data
+    assert len(client.get("/v1/games").json["games"]) == 2  # type: ignore[index]
+
+
+def test_any_of_several_versions_may_be_named(client: ApiClient) -> None:
+    game = client.new_game()
+    version = client.version(game)
+    reply = client.post(
+        f"{game}/moves",
+        {"move": client.moves(game)[0]["id"]},
+        headers={"If-Match": f'"99999", "{version}"'},
+    )
+    assert reply.status_code == 200
+
+
+def test_a_weak_tag_does_not_name_a_version(client: ApiClient) -> None:
+    game = client.new_game()
+    reply = client.post(
+        f"{game}/moves",
+        {"move": client.moves(game)[0]["id"]},
+        headers={"If-Match": f'W/"{client.version(game)}"'},
+    )
+    check_problem(reply, 412, "stale_version", "If-Match")
+
+
+def test_a_finished_game_has_no_moves_and_takes_none(client: ApiClient) -> None:
+    game = client.new_game()
+    while True:
+        body: Any = client.play_first(game).json
+        if body["status"] != "running":
+            break
+    found: Any = client.get(f"{game}/moves").json
+    assert found["moves"] == []
+    assert found["status"] == body["status"]
+    told = check_problem(client.play(game, "done"), 409, "game_over", "game_id")
+    assert "Fork" in told["detail"]
+    check_problem(
+        client.post(f"{game}/hints", {"budget": {"simulations": 10}}), 409, "game_over", "game_id"
+    )
+    over: Any = client.get(game).json
+    assert over["seed"] == 7, "once nothing is left to draw, the seed is told"
+
+
+def test_a_hint_waits_until_the_outcome_is_reported(client: ApiClient) -> None:
+    game = client.new_game(chance="manual")
+    while not client.get(game).json["decision"]["chance"]:  # type: ignore[index]
+        client.play_first(game)
+    reply = client.post(f"{game}/hints", {"budget": {"simulations": 10}})
+    check_problem(reply, 409, "chance_is_next", "game_id")
