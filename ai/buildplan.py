@@ -151,9 +151,13 @@ class BuildPlan:
         self.best_slot = NOTHING
         slot: i64 = 0
         while slot < BLUEPRINT_SLOTS:
-            if g.built[slot] == UNBUILT and g.table.blueprint[slot] != POWER_CORE:
-                if slot != self.slot[0] and slot != self.slot[1]:
-                    self.weigh_slot(g, outlook, slot, space, there)
+            if (
+                g.built[slot] == UNBUILT
+                and g.table.blueprint[slot] != POWER_CORE
+                and slot != self.slot[0]
+                and slot != self.slot[1]
+            ):
+                self.weigh_slot(g, outlook, slot, space, there)
             slot += 1
         if self.best_slot == NOTHING:
             self.best_missing = 1
@@ -281,9 +285,10 @@ class BuildPlan:
         best: i64 = -1
         seat: i64 = 0
         while seat < g.table.seats:
-            if (mask >> seat) & 1 != 0:
-                if best < 0 or self.hold[seat * N_GOODS + good] > self.hold[best * N_GOODS + good]:
-                    best = seat
+            if (mask >> seat) & 1 != 0 and (
+                best < 0 or self.hold[seat * N_GOODS + good] > self.hold[best * N_GOODS + good]
+            ):
+                best = seat
             seat += 1
         return best
 
