@@ -51,7 +51,7 @@ from game.engine.rolls import ask_recruit
 from game.engine.study import draw_and_keep, draw_and_share
 from game.engine.water import any_barrier_place, any_flooded
 
-# --- A ----------------------------------------------------------------------------------------------
+# --- A ----------------------------------------------------------------------------------------
 
 
 class SolarMatrix(Component):
@@ -90,7 +90,7 @@ class TideBulwark(Component):
         g.push(AWARD_BARRIERS, component_number(g, TIDE_BULWARK))
 
 
-# --- B ----------------------------------------------------------------------------------------------
+# --- B ----------------------------------------------------------------------------------------
 
 
 class MysticSiphon(Component):
@@ -141,7 +141,7 @@ class ReefLifter(Component):
         g.push(AWARD_UNFLOODS, component_number(g, REEF_LIFTER))
 
 
-# --- C ----------------------------------------------------------------------------------------------
+# --- C ----------------------------------------------------------------------------------------
 
 
 class SpiritSeal(Component):
@@ -193,7 +193,7 @@ class HarmonicQuarry(Component):
         ask_gains(g, i64(1) << seat, component_number(g, HARMONIC_QUARRY), goods)
 
 
-# --- D ----------------------------------------------------------------------------------------------
+# --- D ----------------------------------------------------------------------------------------
 
 
 class SoulTerraformer(Component):

@@ -115,7 +115,7 @@ def push_for_each_seat(g: Position, decision: i64, amount: i64) -> None:
 
 
 class ReturnFollower(Decision):
-    """Which placed follower a player returns to the pool. Frame: seat, followers still to return."""
+    """Which placed follower a player returns to the pool. Frame: seat, followers left to return."""
 
     def kind(self) -> str:
         return "return_follower"

@@ -110,9 +110,10 @@ def payable(g: Position, builders: i64, price: i64, surcharges: i64, off: i64, c
         if units(price) == 1:
             return payable(g, builders, price, 0, 0, core)
         for good in range(i64(ATLANTIUM + 1)):
-            if due(price, good) > 0 and is_building_resource(good):
-                if payable(g, builders, price - one(good), 0, off - 1, core):
-                    return True
+            if due(price, good) == 0 or not is_building_resource(good):
+                continue
+            if payable(g, builders, price - one(good), 0, off - 1, core):
+                return True
         return False
     if core:
         return everyone_can_give(g, builders, price, 0, N_GOODS, 0)
@@ -148,9 +149,11 @@ def everyone_can_give(
                 continue
             inside = True
             for good in range(i64(N_GOODS)):
-                if (chosen >> good) & 1 == 0 and due(price, good) > 0 and g.have(seat, good) > 0:
-                    if good != good_asked or seat >= next_seat:
-                        inside = False
+                asked_before = good == good_asked and seat < next_seat
+                if (chosen >> good) & 1 != 0 or due(price, good) == 0 or asked_before:
+                    continue
+                if g.have(seat, good) > 0:
+                    inside = False
             if inside:
                 room -= 1
         if room < 0:
@@ -256,9 +259,10 @@ class PriceBuild(Decision):
             if extra > 0:
                 if payable(g, builders, price + one(good), extra - 1, off, core):
                     out.add(make_move(EXTRA, good))
-            elif due(price, good) > 0:
-                if payable(g, builders, price - one(good), 0, off - 1, core):
-                    out.add(make_move(LESS, good))
+            elif due(price, good) == 0:
+                continue
+            elif payable(g, builders, price - one(good), 0, off - 1, core):
+                out.add(make_move(LESS, good))
         if core and extra == 0 and payable(g, builders, price, 0, 0, core):
             out.add(make_move(FULL_PRICE))
 

@@ -1,4 +1,4 @@
-"""Library cards in hands, on the table and in the deck (base rulebook: Libraries, Library Cards)."""
+"""Library cards in hands, on the table and in the deck (base rulebook, Libraries)."""
 
 from mypy_extensions import i64
 

@@ -65,9 +65,10 @@ def reroll_artifact(g: Position, seat: i64, peninsula: i64) -> i64:
     """An artifact of the player's that rerolls a die there and is unused this round, or -1."""
     owned = g.artifacts[seat] | g.keepsake[seat]
     for i in range(i64(N_ARTIFACTS)):
-        if (owned >> i) & 1 != 0 and ARTIFACT_CARDS[i].rerolls(peninsula):
-            if not is_used(g, seat, FIRST_ARTIFACT + i):
-                return FIRST_ARTIFACT + i
+        if (owned >> i) & 1 == 0 or is_used(g, seat, FIRST_ARTIFACT + i):
+            continue
+        if ARTIFACT_CARDS[i].rerolls(peninsula):
+            return FIRST_ARTIFACT + i
     return -1
 
 

@@ -264,7 +264,7 @@ class ExchangeOre(Decision):
         g.pop()
 
 
-# --- after an action -------------------------------------------------------------------------------------
+# --- after an action --------------------------------------------------------------------------
 
 
 def energy_after_action(g: Position, stand: i64) -> i64:
@@ -301,7 +301,7 @@ def note_action_together(g: Position, place: i64) -> None:
 
 
 class AfterAction(Decision):
-    """What acting beside a councilor gives. Frame: eight bits a seat, those that acted; energy each."""
+    """What acting beside a councilor gives. Frame: eight bits a seat, who acted; energy each."""
 
     def kind(self) -> str:
         return "after_action"
