@@ -26,7 +26,7 @@ from game.rules import settle
 
 def opening_position(table: Table, out: Moves) -> Position:
     """Set the game up; chance decides first where the set-up itself draws cards."""
-    g = Position(table)
+    g = Position.blank(table)
     book = table.book
     n = table.seats
     for seat in range(n):

@@ -166,7 +166,9 @@ class Component:
         raise NotImplementedError
 
 
-MISFORTUNE_CARDS: Final[vec[Misfortune]] = vec[Misfortune]([Misfortune() for _ in range(N_MISFORTUNES)])
+MISFORTUNE_CARDS: Final[vec[Misfortune]] = vec[Misfortune](
+    [Misfortune() for _ in range(N_MISFORTUNES)]
+)
 LIBRARY_CARDS: Final[vec[LibraryCard]] = vec[LibraryCard]([LibraryCard() for _ in range(N_TITLES)])
 ARTIFACT_CARDS: Final[vec[Artifact]] = vec[Artifact]([Artifact() for _ in range(N_ARTIFACTS)])
 COUNCILOR_BOARDS: Final[vec[Councilor]] = vec[Councilor]([Councilor() for _ in range(N_COUNCILORS)])
