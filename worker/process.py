@@ -9,22 +9,18 @@ from __future__ import annotations
 
 import os
 import secrets
-import signal
 import socket
-from typing import Any
 
 from redis import Redis
 from redis.client import Pipeline
 from rq import SimpleWorker
 from rq.serializers import JSONSerializer
 
-from ai.hint import answer_hint
-from game.content import load_content
 from service.config import Config
 from service.store.connection import connect
 from service.store.hint_work import HintWork
 from service.store.hints import QUEUE
-from worker.jobs import Answerer, HintRunner, install
+from worker.jobs import HintRunner, Search, install
 
 WORKER_TTL_SECONDS = 30
 MAINTENANCE_SECONDS = 15
@@ -63,33 +59,29 @@ class HintWorker(SimpleWorker):
 
     def run_maintenance_tasks(self) -> None:
         """Look after the hints of lost workers, besides the queue's own tidying."""
-        super().run_maintenance_tasks()
+        super().run_maintenance_tasks()  # type: ignore[no-untyped-call]
         self._work.sweep()
 
     def subscribe(self) -> None:
-        """Take no commands: they would need a thread and a connection, and the store has its own."""
+        """Take no commands: they would need a thread, and hints are cancelled in the store."""
 
     def teardown(self) -> None:
         """Sign off at once, in the store too."""
-        super().teardown()
+        super().teardown()  # type: ignore[no-untyped-call]
         self._work.gone()
 
 
-def run_worker(config: Config, answer: Answerer = answer_hint) -> None:
-    """Answer hints until SIGTERM or SIGINT.
+def run_worker(config: Config, search: Search) -> None:
+    """Answer hints until SIGTERM or SIGINT; a supervisor starts a new process if this one ends.
 
     Raises:
         ConfigError: no Redis is configured.
-        ContentError: the content overlay has bad entries.
         redis.ConnectionError: Redis is away at the start.
     """
     name = os.environ.get("COSMICGATE_WORKER_NAME") or worker_name()
     work = HintWork(connect(config, patient=False), config, name)
     worker = HintWorker(work, connect(config))
-    content = load_content(config.content_overlay)
-    install(
-        HintRunner(work, config, content, stopping=lambda: worker.stopping, answer=answer)
-    )
+    install(HintRunner(work, config, search, stopping=lambda: worker.stopping))
     worker.work(logging_level="WARNING")
 
 

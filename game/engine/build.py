@@ -169,32 +169,30 @@ def core_may_be_built(g: Position, place: i64) -> bool:
     return True
 
 
-def can_build(g: Position, place: i64, slot: i64) -> bool:
-    """Whether the Atlanteans ready on a build space could build a slot's component now."""
+def may_build(g: Position) -> bool:
+    """Whether another component may be built this round."""
+    return not 0 < g.spells[BUILD_LIMIT] <= g.spells[BUILDS]
+
+
+def can_build(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
+    """Whether the builders on a space, with their discounts, could build a slot's component now."""
     if g.built[slot] != UNBUILT:
-        return False
-    if 0 < g.spells[BUILD_LIMIT] <= g.spells[BUILDS]:
-        return False
-    builders = ready_owners(g, place)
-    if builders == 0:
         return False
     component = g.table.blueprint[slot]
     if component == POWER_CORE and not core_may_be_built(g, place):
         return False
-    return payable(
-        g,
-        builders,
-        printed_price(g, component),
-        g.spells[SURCHARGE],
-        discounts(g, place, builders),
-        component == POWER_CORE,
-    )
+    price = printed_price(g, component)
+    return payable(g, builders, price, g.spells[SURCHARGE], off, component == POWER_CORE)
 
 
 def list_builds(g: Position, place: i64, out: Moves) -> None:
     """List what could be built on a space."""
+    builders = ready_owners(g, place)
+    if builders == 0 or not may_build(g):
+        return
+    off = discounts(g, place, builders)
     for slot in range(i64(BLUEPRINT_SLOTS)):
-        if can_build(g, place, slot):
+        if can_build(g, place, slot, builders, off):
             out.add(make_move(BUILD, place - FIRST_BUILD_SPACE, g.table.blueprint[slot]))
 
 

@@ -8,6 +8,7 @@ they never change once released.
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Decision:
         return EVERY_SEAT
 
 
-DECISIONS: Final[list[Decision]] = [Decision() for _ in range(N_DECISIONS)]
+DECISIONS: Final[vec[Decision]] = vec[Decision]([Decision() for _ in range(N_DECISIONS)])
 
 
 def register(number: i64, decision: Decision) -> None:

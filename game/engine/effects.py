@@ -7,6 +7,7 @@ changes nothing.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.engine.ids import (
@@ -165,11 +166,13 @@ class Component:
         raise NotImplementedError
 
 
-MISFORTUNE_CARDS: Final[list[Misfortune]] = [Misfortune() for _ in range(N_MISFORTUNES)]
-LIBRARY_CARDS: Final[list[LibraryCard]] = [LibraryCard() for _ in range(N_TITLES)]
-ARTIFACT_CARDS: Final[list[Artifact]] = [Artifact() for _ in range(N_ARTIFACTS)]
-COUNCILOR_BOARDS: Final[list[Councilor]] = [Councilor() for _ in range(N_COUNCILORS)]
-COMPONENT_TILES: Final[list[Component]] = [Component() for _ in range(N_COMPONENTS)]
+MISFORTUNE_CARDS: Final[vec[Misfortune]] = vec[Misfortune](
+    [Misfortune() for _ in range(N_MISFORTUNES)]
+)
+LIBRARY_CARDS: Final[vec[LibraryCard]] = vec[LibraryCard]([LibraryCard() for _ in range(N_TITLES)])
+ARTIFACT_CARDS: Final[vec[Artifact]] = vec[Artifact]([Artifact() for _ in range(N_ARTIFACTS)])
+COUNCILOR_BOARDS: Final[vec[Councilor]] = vec[Councilor]([Councilor() for _ in range(N_COUNCILORS)])
+COMPONENT_TILES: Final[vec[Component]] = vec[Component]([Component() for _ in range(N_COMPONENTS)])
 
 
 def misfortune_number(g: Position, card: i64) -> i64:

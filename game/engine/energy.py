@@ -19,14 +19,6 @@ def ask_payment(
     g.push(SHARE_ENERGY, amount, seats, 0, patron, patron_amount)
 
 
-def can_pay(g: Position, amount: i64, patron: i64, patron_amount: i64) -> bool:
-    """Whether the team's mystic energy suffices, the patron's discount included."""
-    total = g.team_energy()
-    if total >= amount:
-        return True
-    return patron >= 0 and total >= patron_amount and g.have(patron, ENERGY) > 0
-
-
 class ShareEnergy(Decision):
     """Who pays how much of a shared amount of mystic energy.
 

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from game.engine.decisions import RAISE_BARRIER, UNFLOOD_TILE
 from game.engine.effects import ARTIFACT_CARDS
-from game.engine.energy import ask_payment, can_pay
+from game.engine.energy import ask_payment
 from game.engine.hand import list_plays, play_card
-from game.engine.ids import N_ARTIFACTS, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
+from game.engine.ids import ENERGY, N_ARTIFACTS, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
 from game.engine.water import can_hold_barrier, can_unflood
@@ -19,16 +19,6 @@ from game.engine.water import can_hold_barrier, can_unflood
 def barrier_phase(g: Position) -> bool:
     """Whether barriers may be bought in this phase."""
     return g.phase == PHASE_PLACE or g.phase == PHASE_ACT
-
-
-def barrier_patron(g: Position) -> i64:
-    """The player for whom barriers cost less, or -1."""
-    return patron_of(g, True)
-
-
-def unflood_patron(g: Position) -> i64:
-    """The player for whom unflooding costs less, or -1."""
-    return patron_of(g, False)
 
 
 def patron_of(g: Position, barrier: bool) -> i64:
@@ -55,14 +45,23 @@ def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
 
 def can_buy_barrier(g: Position) -> bool:
     """Whether the team's mystic energy suffices for a barrier."""
-    patron = barrier_patron(g)
-    return can_pay(g, g.table.book.barrier_cost, patron, patron_price(g, patron, True))
+    return can_buy(g, g.table.book.barrier_cost, True)
 
 
 def can_buy_unflood(g: Position) -> bool:
     """Whether the team's mystic energy suffices to unflood a tile."""
-    patron = unflood_patron(g)
-    return can_pay(g, g.table.book.unflood_cost, patron, patron_price(g, patron, False))
+    return can_buy(g, g.table.book.unflood_cost, False)
+
+
+def can_buy(g: Position, cost: i64, barrier: bool) -> bool:
+    """Whether the team can pay for a barrier, or else for unflooding, a patron's help included."""
+    total = g.team_energy()
+    if total >= cost:
+        return True
+    if total == 0:
+        return False
+    patron = patron_of(g, barrier)
+    return patron >= 0 and g.have(patron, ENERGY) > 0 and total >= patron_price(g, patron, barrier)
 
 
 def list_free_acts(g: Position, out: Moves) -> None:
@@ -90,12 +89,12 @@ def apply_free_act(g: Position, move: i64) -> bool:
     everyone = (i64(1) << g.table.seats) - 1
     if verb == BARRIER:
         g.push(RAISE_BARRIER, first(move))
-        patron = barrier_patron(g)
+        patron = patron_of(g, True)
         ask_payment(g, book.barrier_cost, everyone, patron, patron_price(g, patron, True))
         return True
     if verb == UNFLOOD:
         g.push(UNFLOOD_TILE, first(move))
-        patron = unflood_patron(g)
+        patron = patron_of(g, False)
         ask_payment(g, book.unflood_cost, everyone, patron, patron_price(g, patron, False))
         return True
     return False

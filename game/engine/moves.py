@@ -118,14 +118,18 @@ class Moves:
         self.count = 0
         self.total = 0
 
+    def reserve(self, more: i64) -> None:
+        """Make room for so many moves more."""
+        while self.count + more > len(self.code):
+            self.code = append(self.code, i64(0))
+            self.weight = append(self.weight, i64(0))
+
     def add(self, code: i64) -> None:
         """List a team move."""
         n = self.count
         if n == len(self.code):
-            self.code = append(self.code, code)
-            self.weight = append(self.weight, i64(0))
-        else:
-            self.code[n] = code
+            self.reserve(1)
+        self.code[n] = code
         self.count = n + 1
 
     def add_chance(self, code: i64, weight: i64) -> None:

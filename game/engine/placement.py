@@ -1,14 +1,32 @@
 """The Place Atlanteans phase: which piece may stand where (base rulebook, Place Atlanteans)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.engine.decisions import PLACE_ATLANTEANS, SUFFER_MISFORTUNES, Decision, register
 from game.engine.effects import COMPONENT_TILES, COUNCILOR_BOARDS
 from game.engine.free_acts import apply_free_act, list_free_acts
-from game.engine.ids import AUTOMATON, BUILT, N_PIECE_KINDS, PHASE_SUFFER
+from game.engine.ids import (
+    AUTOMATON,
+    BLUEPRINT_SLOTS,
+    BUILT,
+    N_PENINSULAS,
+    N_PIECE_KINDS,
+    PHASE_SUFFER,
+)
 from game.engine.moves import DONE, PLACE, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import in_pool, is_crowd, power_of, put, unique_index
-from game.engine.places import FIRST_COMPONENT_PLACE, N_PLACES, is_tile, slot_of
+from game.engine.places import (
+    CENTRE,
+    FIRST_BUILD_SPACE,
+    FIRST_COMPONENT_PLACE,
+    N_PLACES,
+    component_place,
+    is_tile,
+    peninsula_of,
+    slot_of,
+    tile,
+)
 from game.engine.position import Position
 
 
@@ -58,14 +76,44 @@ def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     return has_room(g, place)
 
 
+def find_rooms(g: Position, rooms: vec[i64]) -> i64:
+    """Write the places that have room for an ordinary Atlantean; return how many they are.
+
+    The same as asking `has_room` of every place, but only those above water are looked at.
+    """
+    n: i64 = 0
+    heads = g.heads
+    wider = g.wider
+    spaces = g.table.capacity
+    rooms[n] = CENTRE
+    n += 1
+    for p in range(i64(N_PENINSULAS)):
+        first_tile = tile(p, 1)
+        for place in range(first_tile, first_tile + g.dry[p]):
+            if heads[place] < spaces[place] + wider[place]:
+                rooms[n] = place
+                n += 1
+        if g.afloat > 0 and peninsula_of(g.afloat) == p and has_room(g, g.afloat):
+            rooms[n] = g.afloat
+            n += 1
+    for place in range(i64(FIRST_BUILD_SPACE), i64(FIRST_COMPONENT_PLACE)):
+        if spaces[place] > 0:
+            rooms[n] = place
+            n += 1
+    for slot in range(i64(BLUEPRINT_SLOTS)):
+        if g.built[slot] == BUILT:
+            place = component_place(slot, 0)
+            for space in range(place, place + 2):
+                if heads[space] < spaces[space]:
+                    rooms[n] = space
+                    n += 1
+    return n
+
+
 def list_placements(g: Position, out: Moves) -> None:
     """List every placement of every kind of piece in a pool."""
     rooms = out.scratch
-    n_rooms: i64 = 0
-    for place in range(i64(N_PLACES)):
-        if g.table.capacity[place] > 0 and has_room(g, place):
-            rooms[n_rooms] = place
-            n_rooms += 1
+    n_rooms = find_rooms(g, rooms)
     for seat in range(g.table.seats):
         for kind in range(i64(N_PIECE_KINDS)):
             if in_pool(g, seat, kind) == 0:
@@ -76,10 +124,15 @@ def list_placements(g: Position, out: Moves) -> None:
                     if can_place(g, seat, kind, place):
                         out.add(move | (place << 24))
                 continue
+            out.reserve(n_rooms)
+            code = out.code
+            n = out.count
             for i in range(n_rooms):
                 place = rooms[i]
                 if place < FIRST_COMPONENT_PLACE or admits(g, place, kind):
-                    out.add(move | (place << 24))
+                    code[n] = move | (place << 24)
+                    n += 1
+            out.count = n
 
 
 def has_places_of_its_own(g: Position, seat: i64, kind: i64) -> bool:

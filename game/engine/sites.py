@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.engine.build import list_builds
@@ -206,8 +207,8 @@ class ComponentSite(Site):
         effect.act_together(g, place, owners(g, place))
 
 
-def _all_sites() -> list[Site]:
-    sites = [Site() for _ in range(N_SITES)]
+def _all_sites() -> vec[Site]:
+    sites = vec[Site]([Site() for _ in range(N_SITES)])
     sites[SITE_CENTRE] = CentreSite()
     sites[SITE_WILD] = WildSite()
     sites[SITE_CITY] = CitySite()
@@ -218,7 +219,7 @@ def _all_sites() -> list[Site]:
     return sites
 
 
-SITES: Final[list[Site]] = _all_sites()
+SITES: Final[vec[Site]] = _all_sites()
 
 
 def site_at(g: Position, place: i64) -> Site:

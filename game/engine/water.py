@@ -52,6 +52,13 @@ def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
         g.barrier[peninsula] = 0
 
 
+def unflood_next(g: Position, peninsula: i64) -> None:
+    """Raise the flooded tile nearest the centre; a tile that was kept afloat is then just dry."""
+    g.dry[peninsula] += 1
+    if g.afloat == tile(peninsula, g.dry[peninsula]):
+        g.afloat = 0
+
+
 def can_hold_barrier(g: Position, peninsula: i64) -> bool:
     """Whether a barrier may be put there: none yet, and a dry tile to protect."""
     return g.barrier[peninsula] == 0 and g.dry[peninsula] > 0
@@ -144,7 +151,7 @@ class AwardUnfloods(Decision):
                 out.add(make_move(UNFLOOD, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.dry[first(move)] += 1
+        unflood_next(g, first(move))
         g.set_arg(1, g.arg(1) - 1)
 
 
@@ -167,7 +174,7 @@ class UnfloodTile(Decision):
         return "unflood_tile"
 
     def advance(self, g: Position) -> bool:
-        g.dry[g.arg(1)] += 1
+        unflood_next(g, g.arg(1))
         g.pop()
         return True
 

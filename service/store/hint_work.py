@@ -49,6 +49,10 @@ class HintWork:
         """Count this worker as alive for so many seconds from now."""
         self._present(args=[PREFIX, self.worker, seconds])
 
+    def gone(self) -> None:
+        """Count this worker no longer, and give back what it may still hold."""
+        self._store.worker_gone(self.worker)
+
     def sweep(self) -> None:
         """End and queue again what lost its worker; see ``HintStore.sweep``."""
         self._store.sweep()

@@ -1,0 +1,179 @@
+"""Rival moves at the root and what their simulations brought.
+
+Each simulation of an arm is filed under the number of the stream it drew its chance from. Two arms
+that met the same streams are compared stream by stream, which takes most of the luck out.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+LEAST_SPREAD: Final = 0.02
+"""Standard deviation that the true values of rival moves are assumed to have at least."""
+NORMAL_95: Final = 1.959963984540054
+
+
+@final
+class Interval:
+    """An estimate with the bounds of its 95 % interval."""
+
+    def __init__(self, mean: float, low: float, high: float, count: int) -> None:
+        self.mean = mean
+        self.low = low
+        self.high = high
+        self.count = count
+
+
+@final
+class Arms:
+    """The rewards of a fixed number of rival moves, numbered from 0."""
+
+    def __init__(self, count: i64) -> None:
+        self.count: i64 = count
+        self.visits: vec[i64] = vec[i64]([i64(0) for _ in range(count)])
+        self.total: vec[float] = vec[float]([0.0 for _ in range(count)])
+        self.squares: vec[float] = vec[float]([0.0 for _ in range(count)])
+        self.streams: list[vec[i64]] = [vec[i64]([]) for _ in range(count)]
+        self.rewards: list[vec[float]] = [vec[float]([]) for _ in range(count)]
+
+    def note(self, arm: i64, stream: i64, reward: float) -> None:
+        """File the reward (0 to 1) of one simulation; streams of an arm come in rising order."""
+        self.visits[arm] += 1
+        self.total[arm] += reward
+        self.squares[arm] += reward * reward
+        self.streams[arm] = append(self.streams[arm], stream)
+        self.rewards[arm] = append(self.rewards[arm], reward)
+
+    def mean(self, arm: i64) -> float:
+        """Return the mean reward of an arm that was visited."""
+        return self.total[arm] / float(self.visits[arm])
+
+    def noise(self) -> float:
+        """Return the variance of one simulation's reward, pooled over the arms."""
+        inside: float = 0.0
+        freedom: float = 0.0
+        arm: i64 = 0
+        while arm < self.count:
+            if self.visits[arm] > 0:
+                visits: float = float(self.visits[arm])
+                inside += self.squares[arm] - self.total[arm] * self.total[arm] / visits
+                freedom += visits - 1.0
+            arm += 1
+        # As if two more simulations had been seen, at a distance of 1/2 from their mean.
+        return (max(inside, 0.0) + 0.5) / (freedom + 2.0)
+
+    def standings(self) -> vec[float]:
+        """Return the expected true value of each arm; -1 for one never visited.
+
+        A mean over few simulations is drawn towards the mean of all arms (the random-effects
+        model of DerSimonian and Laird), so that a lucky newcomer does not beat a proven move.
+        """
+        noise: float = self.noise()
+        weight: float = 0.0
+        weight_squares: float = 0.0
+        weighted: float = 0.0
+        tried: float = 0.0
+        arm: i64 = 0
+        while arm < self.count:
+            if self.visits[arm] > 0:
+                visits: float = float(self.visits[arm])
+                weight += visits
+                weight_squares += visits * visits
+                weighted += self.total[arm]
+                tried += 1.0
+            arm += 1
+        out = vec[float]([-1.0 for _ in range(self.count)])
+        if tried == 0.0:
+            return out
+        grand: float = weighted / weight
+        scatter: float = 0.0
+        arm = 0
+        while arm < self.count:
+            if self.visits[arm] > 0:
+                gap: float = self.mean(arm) - grand
+                scatter += float(self.visits[arm]) * gap * gap
+            arm += 1
+        spread: float = LEAST_SPREAD * LEAST_SPREAD
+        room: float = weight - weight_squares / weight
+        if room > 0.0:
+            spread = max(spread, (scatter - (tried - 1.0) * noise) / room)
+        self.shrink(out, noise, spread)
+        return out
+
+    def shrink(self, out: vec[float], noise: float, spread: float) -> None:
+        """Set ``out`` to each visited arm's mean, drawn to the middle by how unsure it is."""
+        weight: float = 0.0
+        weighted: float = 0.0
+        arm: i64 = 0
+        while arm < self.count:
+            if self.visits[arm] > 0:
+                trust: float = 1.0 / (spread + noise / float(self.visits[arm]))
+                weight += trust
+                weighted += trust * self.mean(arm)
+            arm += 1
+        middle: float = weighted / weight
+        arm = 0
+        while arm < self.count:
+            if self.visits[arm] > 0:
+                own: float = spread / (spread + noise / float(self.visits[arm]))
+                out[arm] = middle + own * (self.mean(arm) - middle)
+            arm += 1
+
+    def interval(self, arm: i64) -> Interval:
+        """Return the mean reward of an arm with Wilson's 95 % interval.
+
+        Rewards between 0 and 1 vary less than wins and losses do; the number of simulations is
+        scaled up by how much less.
+        """
+        visits: float = float(self.visits[arm])
+        if visits == 0.0:
+            return Interval(0.5, 0.0, 1.0, 0)
+        mean: float = self.total[arm] / visits
+        coin: float = mean * (1.0 - mean)
+        spread: float = (self.squares[arm] - self.total[arm] * mean + coin) / visits
+        worth: float = visits
+        if coin > 0.0 and spread < coin:
+            worth = visits * coin / max(spread, coin / visits)
+        square: float = NORMAL_95 * NORMAL_95
+        centre: float = (mean + square / (2.0 * worth)) / (1.0 + square / worth)
+        reach: float = (
+            NORMAL_95
+            * math.sqrt(coin / worth + square / (4.0 * worth * worth))
+            / (1.0 + square / worth)
+        )
+        low: float = min(max(centre - reach, 0.0), mean)
+        high: float = max(min(centre + reach, 1.0), mean)
+        return Interval(mean, low, high, int(self.visits[arm]))
+
+    def difference(self, arm: i64, rival: i64) -> Interval:
+        """Return how much more ``arm`` is worth than ``rival``, over the streams both met."""
+        own_streams = self.streams[arm]
+        rival_streams = self.streams[rival]
+        own: i64 = 0
+        other: i64 = 0
+        pairs: float = 0.0
+        total: float = 0.0
+        squares: float = 0.0
+        while own < i64(len(own_streams)) and other < i64(len(rival_streams)):
+            if own_streams[own] < rival_streams[other]:
+                own += 1
+            elif own_streams[own] > rival_streams[other]:
+                other += 1
+            else:
+                gap: float = self.rewards[arm][own] - self.rewards[rival][other]
+                pairs += 1.0
+                total += gap
+                squares += gap * gap
+                own += 1
+                other += 1
+        if pairs == 0.0:
+            return Interval(0.0, -1.0, 1.0, 0)
+        mean: float = total / pairs
+        # As if one more pair had differed fully each way: few pairs prove little.
+        spread: float = (squares - total * mean + 2.0) / (pairs + 1.0)
+        reach: float = NORMAL_95 * math.sqrt(spread / pairs)
+        return Interval(mean, max(mean - reach, -1.0), min(mean + reach, 1.0), int(pairs))

@@ -1,0 +1,54 @@
+"""What the scripted team thinks things are worth, in actions: 1 is what an average action brings.
+
+The numbers are the team's opinions, not rules of the game: changing them changes how well the team
+plays and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class Judgement:
+    """The opinions, each a plain number, so that they can be varied and compared."""
+
+    def __init__(self) -> None:
+        self.energy: float = 0.7
+        """One mystic energy."""
+        self.plenty: float = 0.1
+        """What a good is worth beyond all need, as a share of its worth in need."""
+        self.dearest: float = 4.0
+        """The most that one resource can be worth."""
+        self.balance: float = 0.25
+        """How much a player prefers the kinds of resource that are missing in the own stock."""
+        self.urgent: float = 1.0
+        """What the last resources missing for a build planned this round are worth more."""
+        self.card: float = 1.4
+        """One library card chosen out of two."""
+        self.second_card: float = 1.0
+        """The other one of the two."""
+        self.follower: float = 0.8
+        """A follower, for each round it will still serve."""
+        self.volunteer: float = 0.8
+        """A volunteer for one round."""
+        self.tile: float = 2.0
+        """A tile that stays above water."""
+        self.progress: float = 2.5
+        """Having built a component, whichever it is."""
+        self.attend: float = 1.0
+        """An Atlantean on a build space."""
+        self.hope_one: float = 0.7
+        """Chance that the one resource missing for a build is found in the same round."""
+        self.hope_two: float = 0.35
+        """The same for two missing resources."""
+        self.core: float = 30.0
+        """Building the Power Core."""
+        self.energy_reserve: float = 3.0
+        """Mystic energy for each player that the team keeps for dice."""
+        self.roll_price: float = 1.0
+        """A die is raised where the resource is worth this many times the energy it takes."""
+        self.barrier_rounds: float = 1.0
+        """Scales how much floods that are still to come weigh in the choice of protection."""
+        self.last_tile: float = 1.5
+        """What flooding a peninsula's last tile costs beyond the tile: its floods then double."""

@@ -1,0 +1,86 @@
+"""Reproducible random numbers, the same compiled and interpreted, on every machine.
+
+A number depends only on (seed, index, source, how many were drawn from that source before), so two
+simulations with the same index meet the same chance even where their moves differ: rival moves are
+compared on common random numbers. All arithmetic stays within 32 bits.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from game.engine.moves import Moves
+
+MASK: Final[i64] = 0xFFFFFFFF
+SOURCES: Final[i64] = 128
+"""How many independent sources of chance a stream has; source 0 is the policy's own."""
+POLICY_SOURCE: Final[i64] = 0
+SCALE: Final = 1.0 / 4294967296.0
+
+
+def scramble(value: i64) -> i64:
+    """Return a bijective, well mixed image of a 32-bit number."""
+    x: i64 = value & MASK
+    x ^= x >> 17
+    x = (x * 0xED5AD4BB) & MASK
+    x ^= x >> 11
+    x = (x * 0xAC4C1B51) & MASK
+    x ^= x >> 15
+    x = (x * 0x31848BAB) & MASK
+    x ^= x >> 14
+    return x
+
+
+@final
+class Stream:
+    """The random numbers of one simulation: an endless sequence for each source of chance."""
+
+    def __init__(self, seed: i64, index: i64 = 0) -> None:
+        self.low_key: i64 = 0
+        self.high_key: i64 = 0
+        self.drawn: vec[i64] = vec[i64]([i64(0) for _ in range(SOURCES)])
+        self.restart(seed, index)
+
+    def restart(self, seed: i64, index: i64) -> None:
+        """Begin stream ``index`` of ``seed`` (0 .. 2**62) as if newly made."""
+        low: i64 = scramble((seed & MASK) + 0x9E3779B9)
+        high: i64 = scramble(((seed >> 32) & MASK) ^ low)
+        self.low_key = scramble(low + index)
+        self.high_key = scramble(high ^ self.low_key ^ ((index >> 32) & MASK))
+        drawn = self.drawn
+        source: i64 = 0
+        while source < SOURCES:
+            drawn[source] = 0
+            source += 1
+
+    def draw(self, source: i64) -> i64:
+        """Return the next number of a source, uniform over 0 .. 2**32 - 1."""
+        count: i64 = self.drawn[source]
+        self.drawn[source] = count + 1
+        inner: i64 = scramble(self.low_key + count * SOURCES + source)
+        return scramble(inner + self.high_key)
+
+    def below(self, source: i64, bound: i64) -> i64:
+        """Return a number uniform over 0 .. bound - 1, for a bound up to 2**31."""
+        return (self.draw(source) * bound) >> 32
+
+    def uniform(self, source: i64) -> float:
+        """Return a number uniform over [0, 1)."""
+        return float(self.draw(source)) * SCALE
+
+    def pick_weighted(self, source: i64, moves: Moves) -> i64:
+        """Return the code of one move, chosen by weight.
+
+        The same number meets the same outcome as long as the outcomes before it in the list
+        weigh the same, so rival moves mostly draw the same card.
+        """
+        weight = moves.weight
+        rest: i64 = self.below(source, moves.total)
+        place: i64 = 0
+        while rest >= weight[place]:
+            rest -= weight[place]
+            place += 1
+        return moves.code[place]

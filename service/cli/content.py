@@ -1,0 +1,117 @@
+"""``cosmicgate content``: the values that the game is played with, and where each is from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from game import Content, ContentError, load_content
+from service.cli.options import sentences
+from service.config import ConfigError, environment_name
+
+_WORDING = ("name", "other_name", "text", "paint")
+
+
+class Value(NamedTuple):
+    """One value of the content with its source."""
+
+    key: str
+    value: Any
+    source: str
+    note: str
+
+    @property
+    def is_wording(self) -> bool:
+        """Whether it is a name or a text, which no rule depends on."""
+        return self.key.rpartition(".")[2] in _WORDING
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for machines.")
+@click.option("--reconstructed", is_flag=True, help="Only the values that no rulebook prints.")
+@click.option("--texts", is_flag=True, help="Names and texts too, not only what the rules use.")
+@click.option(
+    "--content-overlay",
+    "overlay",
+    type=click.Path(path_type=Path, dir_okay=False),
+    envvar=environment_name("content_overlay"),
+    help="TOML file that corrects values.  [COSMICGATE_CONTENT_OVERLAY]",
+)
+@click.argument("family", required=False)
+@sentences
+def content(
+    family: str | None, overlay: Path | None, *, as_json: bool, reconstructed: bool, texts: bool
+) -> None:
+    """List the values of the game with their sources, all or those of one FAMILY.
+
+    A value is printed in a rulebook, or reconstructed because no rulebook at hand prints it, or
+    corrected by the overlay.
+    """
+    try:
+        loaded = load_content(overlay)
+    except ContentError as error:
+        raise ConfigError(f"The content cannot be used: {error}") from None
+    families = _families(loaded)
+    if family is not None and family not in families:
+        raise ConfigError(f"There is no family {family}: choose one of {', '.join(families)}.")
+    chosen = {
+        name: [
+            value
+            for value in values
+            if (value.source == "reconstructed" or not reconstructed)
+            and (texts or not value.is_wording)
+        ]
+        for name, values in families.items()
+        if family in {None, name}
+    }
+    if as_json:
+        click.echo(json.dumps({"version": loaded.version, "values": _as_json(chosen)}, indent=1))
+    else:
+        _print_tables(chosen, loaded.version)
+
+
+def _families(loaded: Content) -> dict[str, list[Value]]:
+    """Give the values of each family, in the order of the content files."""
+    old = {change.key: change.old for change in loaded.overridden}
+    families: dict[str, list[Value]] = {}
+    for key, value, source in loaded.values():
+        note = f"instead of {json.dumps(old[key])}" if key in old else source.note
+        families.setdefault(key.partition(".")[0], []).append(Value(key, value, source.kind, note))
+    return families
+
+
+def _as_json(families: Mapping[str, list[Value]]) -> list[dict[str, Any]]:
+    return [value._asdict() for values in families.values() for value in values]
+
+
+def _print_tables(families: Mapping[str, list[Value]], version: str) -> None:
+    console = Console()
+    for name, values in families.items():
+        if not values:
+            continue
+        table = Table(title=name, title_justify="left", title_style="bold", box=None)
+        table.add_column("value", no_wrap=True)
+        table.add_column("", overflow="fold")
+        table.add_column("source", no_wrap=True)
+        table.add_column("where, or why", overflow="fold")
+        for value in values:
+            shown = value.value if isinstance(value.value, str) else json.dumps(value.value)
+            style = {"reconstructed": "yellow", "overlay": "cyan"}.get(value.source)
+            table.add_row(value.key.partition(".")[2], shown, value.source, value.note, style=style)
+        console.print(table)
+        console.print()
+    values = [value for listed in families.values() for value in listed]
+    by_source = {
+        source: sum(value.source == source for value in values)
+        for source in ("rulebook", "reconstructed", "overlay")
+    }
+    console.print(
+        f"Content {version}: {by_source['rulebook']} values from the rulebooks, "
+        f"{by_source['reconstructed']} reconstructed, {by_source['overlay']} from the overlay."
+    )

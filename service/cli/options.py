@@ -1,0 +1,77 @@
+"""Command line flags made from the fields of the configuration, so that each is said once."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Callable, Collection
+from dataclasses import MISSING, Field, fields
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+import click
+
+from service.config import Config, ConfigError, environment_name
+
+STORE = ("redis_url",)
+LOGS = ("log_format", "log_level")
+SEARCH = (
+    "max_hint_seconds",
+    "max_queue_seconds",
+    "hint_ttl_seconds",
+    "hint_lease_seconds",
+    "content_overlay",
+)
+WORKERS = ("workers", *SEARCH, *STORE, *LOGS)
+WEB = tuple(field.name for field in fields(Config) if field.name not in {"workers", "data_dir"})
+EVERYTHING = tuple(field.name for field in fields(Config))
+
+_KINDS: dict[Any, Any] = {int: int, float: float, Path: click.Path(path_type=Path)}
+
+
+def config_options(names: Collection[str]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Give a command the flags of some fields; it is called with the finished configuration."""
+
+    def decorate(command: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(command)
+        def with_config(**arguments: Any) -> Any:
+            flags = {name: arguments.pop(name) for name in names}
+            return command(config=Config.load(**flags), **arguments)
+
+        decorated: Callable[..., Any] = sentences(with_config)
+        for setting in reversed([field for field in fields(Config) if field.name in names]):
+            decorated = _option(setting)(decorated)
+        return decorated
+
+    return decorate
+
+
+def sentences(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Have what an operator can mend said in one sentence, with exit code 1."""
+
+    @wraps(command)
+    def guarded(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return command(*args, **kwargs)
+        except ConfigError as error:
+            raise click.ClickException(str(error)) from None
+
+    return guarded
+
+
+def _option(setting: Field[Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    kind = typing.get_type_hints(Config)[setting.name]
+    kind = next(
+        (part for part in typing.get_args(kind) if part is not type(None)), kind
+    )  # of `Path | None`, the Path
+    notes = [environment_name(setting.name)]
+    if setting.default is not MISSING and setting.default is not None:
+        shown = f"{setting.default:g}" if kind is float else str(setting.default)
+        notes.insert(0, f"default {shown}")
+    return click.option(
+        "--" + setting.name.replace("_", "-"),
+        setting.name,
+        type=_KINDS.get(kind, str),
+        default=None,
+        help=f"{setting.metadata['help']}  [{'; '.join(notes)}]",
+    )

@@ -1,0 +1,110 @@
+"""Statistics of rival moves: means, intervals that keep their promise, paired differences."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from ai.arms import Arms
+
+
+def filled(rewards: list[list[float]]) -> Arms:
+    """Return arms that met streams 0, 1, 2 ... with these rewards."""
+    arms = Arms(len(rewards))
+    for arm, row in enumerate(rewards):
+        for stream, reward in enumerate(row):
+            arms.note(arm, stream, reward)
+    return arms
+
+
+@pytest.mark.parametrize("count", [20, 100, 500])
+def test_the_interval_of_wins_covers_the_truth_at_its_nominal_rate(count: int) -> None:
+    covered = 0
+    for seed in range(2000):
+        rng = random.Random(seed)
+        chance = rng.random()
+        arms = filled([[float(rng.random() < chance) for _ in range(count)]])
+        interval = arms.interval(0)
+        covered += interval.low <= chance <= interval.high
+    assert 0.94 < covered / 2000 < 0.97
+
+
+@pytest.mark.parametrize("count", [30, 300])
+def test_the_interval_of_values_between_zero_and_one_is_narrower_and_still_covers(
+    count: int,
+) -> None:
+    covered = 0
+    width = 0.0
+    for seed in range(1000):
+        rng = random.Random(seed)
+        arms = filled([[rng.uniform(0.4, 0.8) for _ in range(count)]])
+        interval = arms.interval(0)
+        covered += interval.low <= 0.6 <= interval.high
+        width += (interval.high - interval.low) / 1000
+    wins = filled([[1.0] * (count * 6 // 10) + [0.0] * (count * 4 // 10)]).interval(0)
+    assert covered >= 925
+    assert width < (wins.high - wins.low) * 0.45
+
+
+def test_the_interval_always_holds_the_mean_and_stays_within_zero_and_one() -> None:
+    for row in ([0.0], [1.0], [0.0] * 50, [1.0] * 50, [0.5] * 9, [0.0, 1.0]):
+        interval = filled([row]).interval(0)
+        assert 0.0 <= interval.low <= interval.mean <= interval.high <= 1.0
+        assert interval.low < interval.high
+        assert interval.count == len(row)
+
+
+def test_a_move_never_tried_may_be_worth_anything() -> None:
+    interval = Arms(2).interval(1)
+    assert (interval.low, interval.high, interval.count) == (0.0, 1.0, 0)
+
+
+def test_the_paired_difference_covers_the_truth_and_is_narrow_where_luck_is_shared() -> None:
+    covered = 0
+    for seed in range(1000):
+        rng = random.Random(seed)
+        better, worse = [], []
+        for _ in range(200):
+            luck = rng.random()
+            better.append(float(luck < 0.55))
+            worse.append(float(luck < 0.45))
+        difference = filled([better, worse]).difference(0, 1)
+        covered += difference.low <= 0.1 <= difference.high
+        # Independent samples of this size have an interval of half-width 0.098.
+        assert difference.high - difference.mean < 0.06
+    assert 925 <= covered <= 985
+
+
+def test_only_streams_that_both_met_are_compared() -> None:
+    arms = Arms(2)
+    for stream, reward in ((0, 1.0), (2, 1.0), (3, 0.0), (7, 1.0)):
+        arms.note(0, stream, reward)
+    for stream, reward in ((1, 0.0), (2, 0.0), (3, 0.0), (4, 0.0), (7, 0.5)):
+        arms.note(1, stream, reward)
+    difference = arms.difference(0, 1)
+    assert difference.count == 3
+    assert difference.mean == pytest.approx(0.5)
+    assert arms.difference(1, 0).mean == pytest.approx(-0.5)
+
+
+def test_moves_that_never_met_the_same_stream_cannot_be_told_apart() -> None:
+    arms = Arms(2)
+    arms.note(0, 0, 1.0)
+    arms.note(1, 1, 0.0)
+    difference = arms.difference(0, 1)
+    assert (difference.low, difference.high, difference.count) == (-1.0, 1.0, 0)
+
+
+def test_a_lucky_newcomer_does_not_stand_above_a_proven_move() -> None:
+    arms = filled([[1.0] * 140 + [0.0] * 60, [1.0] * 130 + [0.0] * 70, [1.0, 1.0, 1.0]])
+    standings = arms.standings()
+    assert arms.mean(2) > arms.mean(0)
+    assert standings[0] > standings[2] > standings[1]
+
+
+def test_many_simulations_outweigh_the_other_moves() -> None:
+    arms = filled([[1.0] * 900 + [0.0] * 100, [1.0] * 100 + [0.0] * 900])
+    standings = arms.standings()
+    assert standings[0] == pytest.approx(0.9, abs=0.005)
+    assert standings[1] == pytest.approx(0.1, abs=0.005)

@@ -1,0 +1,117 @@
+"""Budgets: simulations or seconds, stopped at any moment, always reproducible."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable
+
+import pytest
+
+from ai.budget import spend
+from ai.interface import Evaluator, Policy
+from ai.search import Search, Settings
+from game.engine.moves import Moves
+from tests.ai.tiny_games import Climb
+
+
+def fresh(seed: int = 1) -> Search:
+    moves = Moves()
+    state = Climb(13, 4)
+    state.legal(moves)
+    return Search(state, moves.listed(), Policy(), Evaluator(), seed=seed, settings=Settings())
+
+
+def never(_search: Search, _seconds: float) -> bool:
+    return False
+
+
+def outcome(search: Search) -> list[tuple[int, float]]:
+    return [(int(v), float(t)) for v, t in zip(search.arms.visits, search.arms.total, strict=True)]
+
+
+def ticking(step: float) -> Callable[[], float]:
+    """Return a clock that goes on by so many seconds whenever it is read."""
+    reads = itertools.count()
+    return lambda: next(reads) * step
+
+
+def test_a_budget_of_simulations_is_spent_exactly() -> None:
+    search = fresh()
+    spent = spend(search, 777, None, time.monotonic, never)
+    assert (spent.simulations, search.simulations, spent.stopped) == (777, 777, False)
+
+
+def test_a_time_budget_is_kept_within_a_tenth_of_a_second() -> None:
+    search = fresh()
+    start = time.monotonic()
+    spent = spend(search, None, 0.3, time.monotonic, never)
+    assert 0.3 <= time.monotonic() - start < 0.4
+    assert spent.simulations == search.simulations > 20
+
+
+def test_a_search_stopped_by_the_clock_is_repeated_exactly_by_its_number_of_simulations() -> None:
+    for seconds in (0.02, 0.11, 0.23):
+        timed = fresh()
+        spent = spend(timed, None, seconds, time.monotonic, never)
+        counted = fresh()
+        spend(counted, spent.simulations, None, ticking(0.001), never)
+        assert outcome(counted) == outcome(timed)
+        assert counted.ranking() == timed.ranking()
+
+
+def test_the_speed_of_the_machine_does_not_change_the_answer() -> None:
+    answers = []
+    for step in (0.0, 1e-7, 0.004, 5.0):
+        search = fresh()
+        spend(search, 400, None, ticking(step), never)
+        answers.append(outcome(search))
+    assert all(answer == answers[0] for answer in answers)
+
+
+def test_progress_comes_at_least_every_50_ms_and_rises() -> None:
+    calls: list[tuple[int, float]] = []
+
+    def note(search: Search, seconds: float) -> bool:
+        calls.append((search.simulations, seconds))
+        return False
+
+    spend(fresh(), None, 0.5, time.monotonic, note)
+    seconds = [0.0, *(call[1] for call in calls)]
+    gaps = sorted(after - before for before, after in itertools.pairwise(seconds))
+    assert gaps[len(gaps) * 9 // 10] < 0.05
+    assert [call[0] for call in calls] == sorted({call[0] for call in calls})
+
+
+def test_stopping_keeps_what_was_found() -> None:
+    search = fresh()
+    calls = 0
+
+    def stop_at_fourth(_search: Search, _seconds: float) -> bool:
+        nonlocal calls
+        calls += 1
+        return calls == 4
+
+    spent = spend(search, None, 60.0, time.monotonic, stop_at_fourth)
+    assert spent.stopped
+    assert spent.seconds < 5
+    again = fresh()
+    again.run(spent.simulations)
+    assert outcome(again) == outcome(search)
+    assert search.arms.interval(search.ranking()[0]).count > 0
+
+
+@pytest.mark.parametrize(
+    ("simulations", "seconds"), [(None, None), (0, None), (-5, None), (None, 0.0), (None, -1.0)]
+)
+def test_a_budget_without_a_positive_limit_is_refused(
+    simulations: int | None, seconds: float | None
+) -> None:
+    with pytest.raises(ValueError, match=r"limit"):
+        spend(fresh(), simulations, seconds, time.monotonic, never)
+
+
+def test_even_the_smallest_time_budget_gives_an_answer() -> None:
+    search = fresh()
+    assert spend(search, None, 1e-9, time.monotonic, never).simulations == 1
+    assert len(search.ranking()) == 3

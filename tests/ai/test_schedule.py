@@ -1,0 +1,73 @@
+"""The root's budget: halving, fair rounds, newcomers, and no dependence on the total."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ai.arms import Arms
+from ai.schedule import Schedule, rank
+
+
+def spend(worth: list[float], width: int, simulations: int) -> tuple[Arms, list[tuple[int, int]]]:
+    """Run the schedule with arms of a constant reward; return the arms and what it asked for."""
+    arms = Arms(len(worth))
+    schedule = Schedule(arms, width)
+    asked = []
+    for _ in range(simulations):
+        arm = int(schedule.next_arm())
+        asked.append((arm, int(schedule.stream)))
+        arms.note(arm, schedule.stream, worth[arm])
+        schedule.advance()
+    return arms, asked
+
+
+def test_rivals_of_one_round_meet_the_same_stream_and_no_arm_meets_one_twice() -> None:
+    _, asked = spend([0.1, 0.5, 0.3, 0.9, 0.2, 0.4], 4, 500)
+    assert len(set(asked)) == len(asked)
+    streams = [stream for _, stream in asked]
+    assert streams == sorted(streams)
+    alone = [stream for stream, count in Counter(streams[:-1]).items() if count == 1]
+    assert alone == [streams[-1]] or alone == []
+
+
+def test_what_was_asked_first_does_not_depend_on_how_much_is_asked_in_all() -> None:
+    worth = [0.1, 0.5, 0.3, 0.9, 0.2, 0.4, 0.6]
+    _, whole = spend(worth, 4, 777)
+    for part in (1, 5, 64, 300):
+        _, asked = spend(worth, 4, part)
+        assert asked == whole[:part]
+
+
+def test_better_moves_get_more_of_the_budget() -> None:
+    worth = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
+    arms, _ = spend(worth, 8, 2000)
+    visits = [int(count) for count in arms.visits]
+    assert visits == sorted(visits)
+    assert visits[7] + visits[6] > 1000
+    assert min(visits) >= 10
+
+
+def test_every_move_is_tried_in_the_end_however_little_promise_it_had() -> None:
+    worth = [0.1] * 24 + [0.9]
+    arms, _ = spend(worth, 8, 3000)
+    assert min(arms.visits) >= 1
+    assert rank(arms)[0] == 24
+    assert arms.visits[24] > 500
+
+
+def test_the_moves_that_looked_best_are_tried_first() -> None:
+    _, asked = spend([0.5] * 20, 6, 6)
+    assert [arm for arm, _ in asked] == [0, 1, 2, 3, 4, 5]
+
+
+def test_two_moves_share_the_budget_and_one_gets_it_all() -> None:
+    arms, _ = spend([0.4, 0.6], 16, 1000)
+    assert list(arms.visits) == [500, 500]
+    arms, asked = spend([0.4], 16, 100)
+    assert asked == [(0, stream) for stream in range(100)]
+
+
+def test_untried_moves_rank_last_in_the_order_of_their_promise() -> None:
+    arms = Arms(4)
+    arms.note(2, 0, 0.0)
+    assert list(rank(arms)) == [2, 0, 1, 3]

@@ -1,0 +1,174 @@
+"""The search finds the known right moves of two small games, and the same ones every time."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.interface import Evaluator, Policy, State
+from ai.rng import Stream
+from ai.search import Search, Settings
+from game.engine.moves import Moves
+from tests.ai.tiny_games import Climb, TicTacToe, best_value, climb_move_value, climb_value, put
+
+
+def searched(state: State, simulations: int, seed: int = 1, width: int = 16) -> Search:
+    """Search all legal moves with a player at random in the rollouts."""
+    moves = Moves()
+    state.legal(moves)
+    settings = Settings(width=width)
+    search = Search(state, moves.listed(), Policy(), Evaluator(), seed=seed, settings=settings)
+    search.run(simulations)
+    return search
+
+
+def best_code(search: Search) -> int:
+    return int(search.codes[search.ranking()[0]])
+
+
+def found(search: Search) -> list[tuple[int, int, float]]:
+    """Return everything the search says of its arms, bit for bit."""
+    return [
+        (int(search.codes[arm]), int(search.arms.visits[arm]), float(search.arms.total[arm]))
+        for arm in search.ranking()
+    ]
+
+
+@pytest.mark.parametrize("perfect", [True, False])
+@pytest.mark.parametrize(
+    "board", ["XX.OO....", "X.O.X..O.", "X...O....", "O...X....", "OX.XO....", "........."]
+)
+def test_tic_tac_toe_is_played_right(board: str, perfect: bool) -> None:
+    right = best_value(board, "X", perfect)
+    for seed in range(3):
+        move = best_code(searched(TicTacToe(board, perfect), 2000, seed))
+        assert best_value(put(board, move, "X"), "O", perfect) > right - 0.03
+
+
+@pytest.mark.parametrize(
+    ("missing", "turns", "simulations"),
+    [(6, 1, 500), (7, 2, 1000), (9, 3, 4000), (12, 3, 20_000), (10, 4, 4000), (13, 4, 40_000)],
+)
+def test_the_climb_is_played_right(missing: int, turns: int, simulations: int) -> None:
+    for seed in range(3):
+        move = best_code(searched(Climb(missing, turns), simulations, seed))
+        right = climb_value(missing, turns)
+        assert climb_move_value(missing, turns, move) > right - 0.03
+
+
+def test_the_value_of_the_best_move_tends_to_the_exact_one() -> None:
+    search = searched(Climb(9, 3), 30_000)
+    best = search.ranking()[0]
+    assert search.arms.mean(best) == pytest.approx(climb_value(9, 3), abs=0.05)
+
+
+def test_the_line_goes_on_with_the_right_moves() -> None:
+    search = searched(TicTacToe("OO..X.X..", True), 2000)
+    assert search.line(search.ranking()[0], 20) == [2]
+    search = searched(TicTacToe("X...O....", True), 4000)
+    line = search.line(search.ranking()[0], 20)
+    assert 2 <= len(line) <= 4
+    assert len(set(line)) == len(line)
+
+
+GOLDEN_CLIMB = [(3, 616, 329.0), (2, 559, 283.0), (1, 325, 147.0)]
+GOLDEN_TIC_TAC_TOE = [
+    (6, 175, 153.5),
+    (3, 190, 163.0),
+    (1, 102, 83.5),
+    (7, 81, 64.5),
+    (2, 74, 54.5),
+    (5, 39, 23.0),
+    (8, 39, 22.0),
+]
+
+
+def test_the_same_question_gives_the_same_answer_in_every_build_and_on_every_machine() -> None:
+    assert found(searched(Climb(13, 4), 1500, seed=5)) == GOLDEN_CLIMB
+    assert found(searched(TicTacToe("O...X....", False), 700, seed=9)) == GOLDEN_TIC_TAC_TOE
+
+
+def test_another_seed_gives_another_sample() -> None:
+    assert found(searched(Climb(13, 4), 500, seed=1)) != found(searched(Climb(13, 4), 500, seed=2))
+
+
+def test_a_search_run_in_portions_finds_what_one_run_finds() -> None:
+    whole = searched(Climb(13, 4), 1234)
+    pieces = searched(Climb(13, 4), 1)
+    for portion in (1, 2, 30, 200, 1000):
+        pieces.run(portion)
+    assert pieces.simulations == whole.simulations
+    assert found(pieces) == found(whole)
+    assert pieces.line(0, 5) == whole.line(0, 5)
+
+
+def test_the_search_leaves_the_position_alone() -> None:
+    state = Climb(13, 4)
+    searched(state, 300)
+    assert (state.missing, state.turns, state.way) == (13, 4, 0)
+
+
+def test_intervals_of_the_moves_cover_their_true_values_over_many_seeds() -> None:
+    covered = 0
+    checked = 0
+    for seed in range(300):
+        search = searched(Climb(5, 1), 400, seed)
+        for arm in range(3):
+            truth = climb_move_value(5, 1, int(search.codes[arm]))
+            interval = search.arms.interval(arm)
+            covered += interval.low <= truth <= interval.high
+            checked += 1
+    assert 0.92 < covered / checked <= 1.0
+
+
+def test_a_policy_that_knows_the_game_is_followed_and_corrected() -> None:
+    class Stubborn(Policy):
+        """Goes one way only, whatever is missing, and thinks little of the others."""
+
+        def __init__(self, way: int) -> None:
+            self.way = way
+
+        def choose(self, state: State, stream: Stream, moves: Moves) -> i64:
+            return i64(self.way)
+
+        def weigh(self, state: State, moves: Moves, out: vec[i64]) -> None:
+            for place in range(moves.count):
+                out[place] = i64(2 if moves.code[place] == self.way else 1)
+
+    moves = Moves()
+    state = Climb(9, 3)
+    state.legal(moves)
+    for way in (1, 2, 3):
+        policy = Stubborn(way)
+        search = Search(state, moves.listed(), policy, Evaluator(), seed=3, settings=Settings())
+        assert search.codes[0] == way
+        search.run(20_000)
+        assert best_code(search) == 2
+
+
+def test_an_evaluator_ends_the_simulations_where_it_is_ready() -> None:
+    class Exact(Evaluator):
+        """Knows the exact value after one turn."""
+
+        def begin(self, root: State) -> None:
+            assert isinstance(root, Climb)
+            self.turns = root.turns - 1
+
+        def ready(self, state: State) -> bool:
+            assert isinstance(state, Climb)
+            return state.turns <= self.turns
+
+        def value(self, state: State) -> float:
+            assert isinstance(state, Climb)
+            return climb_value(state.missing, state.turns)
+
+    moves = Moves()
+    state = Climb(13, 4)
+    state.legal(moves)
+    search = Search(state, moves.listed(), Policy(), Exact(), seed=2, settings=Settings())
+    search.run(3000)
+    for arm in range(3):
+        truth = climb_move_value(13, 4, int(search.codes[arm]))
+        assert search.arms.mean(arm) == pytest.approx(truth, abs=0.03)
+    assert len(search.tree.node_context) == 1

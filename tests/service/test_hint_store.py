@@ -1,0 +1,411 @@
+"""Hints in the store: their life from the question to exactly one end."""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from redis import Redis
+
+from service.config import Config
+from service.store import hints as hints_module
+from service.store.hint_work import Assignment, HintWork
+from service.store.hints import Hint, HintStore, QueueFull
+
+QUESTION = {"seconds": 1.5, "simulations": None, "seed": 7, "top": 3}
+RECORD = {"format": 1, "moves": ["place:1L:hills6"]}
+
+
+@pytest.fixture
+def config(redis_url: str) -> Config:
+    return Config(redis_url=redis_url, max_queue=3, hint_lease_seconds=1)
+
+
+@pytest.fixture
+def store(redis: Redis, config: Config) -> HintStore:
+    return HintStore(redis, config)
+
+
+@pytest.fixture
+def work(redis: Redis, config: Config) -> HintWork:
+    return HintWork(redis, config, "worker-a")
+
+
+def ask(store: HintStore, game_id: str | None = "g1", **question: Any) -> Hint:
+    return store.submit("ann", game_id, 17, RECORD, {**QUESTION, **question})
+
+
+def read(store: HintStore, hint: Hint) -> Hint:
+    found = store.get(hint.id)
+    assert found is not None
+    return found
+
+
+def take(work: HintWork, hint: Hint) -> Assignment:
+    assignment = work.start(hint.id)
+    assert assignment is not None
+    return assignment
+
+
+def jobs(redis: Redis) -> list[bytes]:
+    found: list[bytes] = redis.lrange("rq:queue:hints", 0, -1)  # type: ignore[assignment]
+    return found
+
+
+def let_the_lease_end(redis: Redis, hint: Hint) -> None:
+    assert redis.zscore("cosmicgate:hints:running", hint.id) is not None
+    redis.zadd("cosmicgate:hints:running", {hint.id: 1})
+
+
+def test_a_question_is_queued_with_everything_its_reader_needs(store: HintStore) -> None:
+    before = time.time()
+    hint = ask(store)
+    assert (hint.owner, hint.game_id, hint.version, hint.status) == ("ann", "g1", 17, "queued")
+    assert hint.question == QUESTION
+    assert before - 1 < hint.created < time.time() + 1
+    assert (hint.started, hint.ended, hint.progress, hint.answer, hint.error) == (None,) * 5
+    assert not hint.final
+
+
+def test_the_job_in_the_queue_carries_the_hints_id_only(store: HintStore, redis: Redis) -> None:
+    hint = ask(store)
+    assert jobs(redis) == [f"hint-{hint.id}".encode()]
+    data = redis.hget(f"rq:job:hint-{hint.id}", "data")
+    assert b"place:1L:hills6" not in data  # type: ignore[operator]
+
+
+def test_an_unknown_hint_is_none(store: HintStore) -> None:
+    assert store.get("nothing") is None
+    assert store.cancel("nothing") is None
+    assert store.wait("nothing", 0.2) is None
+
+
+def test_a_worker_gets_question_and_record_and_brings_the_answer(
+    store: HintStore, work: HintWork
+) -> None:
+    hint = ask(store)
+    assignment = take(work, hint)
+    assert assignment.question == QUESTION
+    assert assignment.record == RECORD
+    assert assignment.seconds_left is None
+    assert read(store, hint).status == "running"
+    assert work.tick(assignment, {"simulations": 10, "best": "done"}) == "go"
+    assert read(store, hint).progress == {"simulations": 10, "best": "done"}
+    assert work.finish(assignment, {"moves": []})
+    ended = read(store, hint)
+    assert (ended.status, ended.answer, ended.error) == ("done", {"moves": []}, None)
+    assert ended.final
+    assert ended.started is not None
+    assert ended.ended is not None
+    assert ended.created <= ended.started <= ended.ended
+
+
+def test_a_hint_ends_once_and_keeps_its_first_end(store: HintStore, work: HintWork) -> None:
+    hint = ask(store)
+    assignment = take(work, hint)
+    assert work.fail(assignment, "the first end")
+    assert not work.finish(assignment, {"moves": ["late"]})
+    cancelled = store.cancel(hint.id)
+    assert cancelled is not None
+    assert (cancelled.status, cancelled.error, cancelled.answer) == (
+        "failed",
+        "the first end",
+        None,
+    )
+    assert work.tick(assignment, {}) == "lost"
+
+
+def test_a_hint_is_given_to_one_worker_only(
+    store: HintStore, work: HintWork, redis: Redis, config: Config
+) -> None:
+    hint = ask(store)
+    take(work, hint)
+    assert HintWork(redis, config, "worker-b").start(hint.id) is None
+
+
+def test_a_finished_hint_is_kept_for_a_while_only(
+    store: HintStore, work: HintWork, redis: Redis, config: Config
+) -> None:
+    hint = ask(store)
+    assert redis.ttl(f"cosmicgate:hint:{hint.id}") == -1
+    work.finish(take(work, hint), {})
+    assert 0 < redis.ttl(f"cosmicgate:hint:{hint.id}") <= config.hint_ttl_seconds  # type: ignore[operator]
+
+
+def test_a_waiting_hint_is_cancelled_at_once_and_leaves_the_queue(
+    store: HintStore, work: HintWork, redis: Redis
+) -> None:
+    hint = ask(store)
+    cancelled = store.cancel(hint.id)
+    assert cancelled is not None
+    assert cancelled.status == "cancelled"
+    assert jobs(redis) == []
+    assert work.start(hint.id) is None
+    assert store.queue_status().waiting == 0
+
+
+def test_cancelling_a_running_hint_keeps_what_was_found(store: HintStore, work: HintWork) -> None:
+    hint = ask(store)
+    assignment = take(work, hint)
+    cancelled = store.cancel(hint.id)
+    assert cancelled is not None
+    assert cancelled.status == "running"
+    assert work.tick(assignment, {}) == "stop"
+    work.finish(assignment, {"moves": ["best so far"]})
+    ended = read(store, hint)
+    assert (ended.status, ended.answer) == ("cancelled", {"moves": ["best so far"]})
+
+
+def test_past_the_bound_a_question_is_refused_with_a_time_to_come_back(
+    store: HintStore, work: HintWork
+) -> None:
+    first = ask(store, seconds=30)
+    work.present(60)
+    ask(store, seconds=30)
+    ask(store, seconds=30)
+    with pytest.raises(QueueFull) as refused:
+        ask(store)
+    assert 30 <= refused.value.retry_after <= 60
+    take(work, first)
+    assert ask(store).status == "queued"
+
+
+def test_the_queue_says_how_busy_it_is(store: HintStore, work: HintWork) -> None:
+    idle = store.queue_status()
+    assert (idle.waiting, idle.running, idle.workers) == (0, 0, 0)
+    assert (idle.oldest_wait_seconds, idle.expected_wait_seconds) == (None, None)
+    work.present(60)
+    assert store.queue_status().expected_wait_seconds == 0
+    first, _ = ask(store, seconds=10), ask(store, seconds=20)
+    take(work, first)
+    busy = store.queue_status()
+    assert (busy.waiting, busy.running, busy.workers) == (1, 1, 1)
+    assert busy.oldest_wait_seconds is not None
+    assert 0 <= busy.oldest_wait_seconds < 2
+    assert busy.expected_wait_seconds == pytest.approx(30, abs=2)
+
+
+def test_a_budget_in_simulations_counts_in_the_expected_wait(
+    store: HintStore, work: HintWork
+) -> None:
+    work.present(60)
+    ask(store, seconds=None, simulations=20_000)
+    assert store.queue_status().expected_wait_seconds == pytest.approx(10)
+
+
+def test_waiting_returns_as_soon_as_the_hint_ends(store: HintStore, work: HintWork) -> None:
+    hint = ask(store)
+    assignment = take(work, hint)
+    ended_at = 0.0
+
+    def finish() -> None:
+        nonlocal ended_at
+        time.sleep(0.3)
+        work.finish(assignment, {"moves": []})
+        ended_at = time.monotonic()
+
+    thread = threading.Thread(target=finish)
+    thread.start()
+    waited = store.wait(hint.id, 10)
+    woke_at = time.monotonic()
+    thread.join()
+    assert waited is not None
+    assert waited.status == "done"
+    assert woke_at - ended_at < 0.1
+
+
+def test_waiting_gives_the_hint_as_it_is_at_the_timeout(store: HintStore) -> None:
+    hint = ask(store)
+    began = time.monotonic()
+    waited = store.wait(hint.id, 0.3)
+    assert waited is not None
+    assert waited.status == "queued"
+    assert 0.25 < time.monotonic() - began < 1
+
+
+def test_waiting_survives_a_missed_message(store: HintStore, work: HintWork, redis: Redis) -> None:
+    hint = ask(store)
+    take(work, hint)
+    # The end is written without a message, as when the connection broke at that moment.
+    timer = threading.Timer(0.2, lambda: redis.hset(f"cosmicgate:hint:{hint.id}", "status", "done"))
+    timer.start()
+    waited = store.wait(hint.id, 10)
+    timer.join()
+    assert waited is not None
+    assert waited.status == "done"
+
+
+def test_waiting_asks_redis_rarely(store: HintStore, redis: Redis) -> None:
+    hint = ask(store)
+    before = redis.info("stats")["total_commands_processed"]  # type: ignore[index]
+    store.wait(hint.id, 2.0)
+    after = redis.info("stats")["total_commands_processed"]  # type: ignore[index]
+    assert after - before < 40
+
+
+def test_progress_is_published_for_streams(store: HintStore, work: HintWork, redis: Redis) -> None:
+    hint = ask(store)
+    assignment = take(work, hint)
+    with redis.pubsub(ignore_subscribe_messages=True) as channel:  # type: ignore[no-untyped-call]
+        channel.subscribe(f"cosmicgate:hint:{hint.id}:progress")
+        channel.get_message(timeout=1)
+        work.tick(assignment, {"simulations": 3})
+        message = channel.get_message(timeout=1)
+    assert message is not None
+    assert message["data"] == b'{"simulations":3}'
+
+
+def test_a_hint_whose_worker_fell_silent_is_queued_once_more_and_ahead(
+    store: HintStore, work: HintWork, redis: Redis
+) -> None:
+    hint, other = ask(store), ask(store)
+    lost = take(work, hint)
+    redis.lrem("rq:queue:hints", 1, f"hint-{hint.id}")  # as the lost worker had taken the job
+    let_the_lease_end(redis, hint)
+    store.sweep()
+    again = read(store, hint)
+    assert again.status == "queued"
+    assert jobs(redis) == [f"hint-{hint.id}".encode(), f"hint-{other.id}".encode()]
+    assert work.tick(lost, {}) == "lost"
+    assert not work.finish(lost, {"moves": ["from the first worker"]})
+    second = take(work, hint)
+    assert second.seconds_left is not None
+    assert 30 < second.seconds_left <= hints_module.SECOND_TRY_SECONDS
+    assert work.finish(second, {"moves": ["from the second"]})
+    assert read(store, hint).answer == {"moves": ["from the second"]}
+
+
+def test_a_hint_that_loses_two_workers_fails_with_a_reason(
+    store: HintStore, work: HintWork, redis: Redis
+) -> None:
+    hint = ask(store)
+    for _ in range(2):
+        take(work, hint)
+        let_the_lease_end(redis, hint)
+        store.sweep()
+    failed = read(store, hint)
+    assert failed.status == "failed"
+    assert failed.error == "Its search worker was lost, and so was the one that tried again."
+
+
+def test_a_silent_lease_really_runs_out(store: HintStore, work: HintWork) -> None:
+    hint = ask(store)
+    assignment = take(work, hint)
+    for _ in range(5):
+        time.sleep(0.3)
+        assert work.tick(assignment, {}) == "go"
+    store.sweep()
+    assert read(store, hint).status == "running"
+    time.sleep(1.2)
+    store.sweep()
+    assert read(store, hint).status == "queued"
+
+
+def test_the_end_of_a_worker_frees_its_hint_without_waiting_for_the_lease(
+    store: HintStore, work: HintWork
+) -> None:
+    hint = ask(store)
+    take(work, hint)
+    work.present(60)
+    store.worker_gone("another-worker")
+    assert read(store, hint).status == "running"
+    store.worker_gone("worker-a")
+    assert read(store, hint).status == "queued"
+    assert store.queue_status().workers == 0
+
+
+def test_a_second_try_that_finds_no_worker_in_time_fails_with_a_reason(
+    store: HintStore, work: HintWork, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints_module, "SECOND_TRY_SECONDS", 0.2)
+    hint = ask(store)
+    take(work, hint)
+    store.worker_gone("worker-a")
+    assert read(store, hint).status == "queued"
+    time.sleep(0.3)
+    store.sweep()
+    failed = read(store, hint)
+    assert failed.status == "failed"
+    assert failed.error is not None
+    assert "no other was free" in failed.error
+
+
+def test_a_cancelled_hint_whose_worker_is_lost_ends_cancelled(
+    store: HintStore, work: HintWork
+) -> None:
+    hint = ask(store)
+    take(work, hint)
+    store.cancel(hint.id)
+    store.worker_gone("worker-a")
+    assert read(store, hint).status == "cancelled"
+
+
+def test_a_hint_whose_job_was_lost_gets_a_new_one(
+    store: HintStore, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hint = ask(store)
+    redis.delete("rq:queue:hints")
+    store.sweep()
+    assert jobs(redis) == []  # a worker may just have taken it
+    monkeypatch.setattr(hints_module, "LOST_JOB_SECONDS", 0.1)
+    time.sleep(0.2)
+    store.sweep()
+    assert jobs(redis) == [f"hint-{hint.id}".encode()]
+    time.sleep(0.2)
+    store.sweep()
+    assert len(jobs(redis)) == 1
+
+
+def test_a_hint_that_no_worker_takes_fails_with_a_reason(redis: Redis, config: Config) -> None:
+    store = HintStore(redis, replace(config, max_queue_seconds=1))
+    hint = ask(store)
+    time.sleep(1.1)
+    waited = store.wait(hint.id, 5)
+    assert waited is not None
+    assert waited.status == "failed"
+    assert waited.error == "No search worker took it within 1 s."
+
+
+def test_whoever_waits_enforces_the_deadline(store: HintStore, work: HintWork) -> None:
+    hint = ask(store)
+    take(work, hint)
+    began = time.monotonic()
+    while read(store, hint).status == "running":
+        store.wait(hint.id, 0.5)
+        assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 4
+
+
+def test_a_worker_that_stops_puts_its_hint_back_unharmed(
+    store: HintStore, work: HintWork, redis: Redis
+) -> None:
+    hint = ask(store)
+    for _ in range(3):  # not a loss: it may happen any number of times
+        work.release(take(work, hint))
+        back = read(store, hint)
+        assert (back.status, back.started) == ("queued", None)
+    assert jobs(redis)[0] == f"hint-{hint.id}".encode()
+    work.finish(take(work, hint), {})
+    assert read(store, hint).status == "done"
+
+
+def test_forgetting_a_game_removes_its_hints_and_no_others(
+    store: HintStore, work: HintWork, redis: Redis
+) -> None:
+    waiting, running, other = ask(store), ask(store), ask(store, game_id="g2")
+    assignment = take(work, running)
+    store.forget_game("g1")
+    assert store.get(waiting.id) is None
+    assert store.get(running.id) is None
+    assert read(store, other).status == "queued"
+    assert work.tick(assignment, {}) == "lost"
+    assert not work.finish(assignment, {})
+    assert redis.exists(f"cosmicgate:hint:{running.id}") == 0
+    assert store.queue_status().waiting == 1
+
+
+def test_a_hint_without_a_game_is_stored_too(store: HintStore) -> None:
+    assert ask(store, game_id=None).game_id is None

@@ -1,0 +1,75 @@
+"""Real worker processes for the tests."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from redis import Redis
+
+if TYPE_CHECKING:
+    from service.config import Config
+    from service.store.hints import Hint, HintStore
+
+StartWorker = Callable[..., "subprocess.Popen[bytes]"]
+Ask = Callable[..., "Hint"]
+
+
+@pytest.fixture
+def config(redis_url: str) -> Config:
+    from service.config import Config  # noqa: PLC0415
+
+    return Config(redis_url=redis_url, hint_lease_seconds=2)
+
+
+@pytest.fixture
+def store(redis: Redis, config: Config) -> HintStore:
+    from service.store.hints import HintStore  # noqa: PLC0415
+
+    return HintStore(redis, config)
+
+
+@pytest.fixture
+def ask(store: HintStore) -> Ask:
+    def ask(seconds: float = 0.2, **question: Any) -> Hint:
+        record = {"moves": ["place:1L:hills6"]}
+        return store.submit("ann", None, 1, record, {"seconds": seconds, "seed": 1, **question})
+
+    return ask
+
+
+@pytest.fixture
+def start_worker(store: HintStore, config: Config) -> Iterator[StartWorker]:
+    """Give a function that starts a scripted worker, set up as told, and waits for it."""
+    started: list[subprocess.Popen[bytes]] = []
+
+    def start(**settings: Any) -> subprocess.Popen[bytes]:
+        before = store.queue_status().workers
+        process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "tests.worker.scripted"],
+            env={**os.environ, **replace(config, **settings).to_environment()},
+        )
+        started.append(process)
+        wait_until(lambda: store.queue_status().workers > before, 20)
+        return process
+
+    yield start
+    for process in started:
+        if process.poll() is None:
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+
+
+def wait_until(condition: Callable[[], object], seconds: float) -> None:
+    """Wait until something holds; fails when it does not in time."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "it did not happen in time"
+        time.sleep(0.01)

@@ -1,0 +1,92 @@
+"""Redis goes away while hints run: each still ends once, and the next one works."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from redis import Redis
+
+from tests.worker.conftest import wait_until
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from service.config import Config
+    from service.embedded import EmbeddedStore
+    from service.store.hints import HintStore
+    from tests.worker.conftest import Ask, StartWorker
+
+pytestmark = pytest.mark.end_to_end
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
+    """Give a store of this test's own, to be killed."""
+    from service.embedded import EmbeddedStore  # noqa: PLC0415
+
+    server = EmbeddedStore(tmp_path)
+    server.claim()
+    server.start()
+    yield server
+    server.stop()
+    server.release()
+
+
+@pytest.fixture
+def redis_url(server: EmbeddedStore) -> str:
+    return server.url
+
+
+@pytest.fixture
+def redis(config: Config) -> Iterator[Redis]:
+    from service.store.connection import connect  # noqa: PLC0415
+
+    with connect(config) as connection:
+        yield connection
+
+
+@pytest.mark.parametrize(
+    ("away", "budget"), [(1.0, 3.0), (1.0, 0.3), (4.0, 1.0)], ids=["short", "at the end", "long"]
+)
+def test_a_hint_survives_a_redis_that_goes_away(
+    away: float,
+    budget: float,
+    server: EmbeddedStore,
+    store: HintStore,
+    ask: Ask,
+    start_worker: StartWorker,
+) -> None:
+    worker = start_worker()
+    hint = ask(budget)
+    wait_until(lambda: (found := store.get(hint.id)) and found.status == "running", 5)
+    assert server.process is not None
+    server.process.kill()
+    server.process.wait()
+    time.sleep(away)
+    server.start()
+    if worker.poll() is not None:
+        start_worker()
+    ended = store.wait(hint.id, 20)
+    assert ended is not None
+    assert ended.status == "done"
+    if worker.poll() is not None:
+        start_worker()
+    following = store.wait(ask(0.1).id, 20)
+    assert following is not None
+    assert following.status == "done"
+
+
+def test_whoever_waits_for_a_hint_sits_out_a_short_absence(
+    server: EmbeddedStore, store: HintStore, ask: Ask
+) -> None:
+    hint = ask()
+    assert server.process is not None
+    server.process.kill()
+    server.process.wait()
+    server.start()
+    waited = store.wait(hint.id, 1.0)
+    assert waited is not None
+    assert waited.status == "queued"

@@ -1,0 +1,208 @@
+"""Search workers as real processes: they answer, let go, and are survived."""
+
+from __future__ import annotations
+
+import random
+import signal
+import time
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.worker.conftest import wait_until
+
+if TYPE_CHECKING:
+    from redis import Redis
+
+    from service.store.hints import Hint, HintStore
+    from tests.worker.conftest import Ask, StartWorker
+
+pytestmark = pytest.mark.end_to_end
+
+
+def end_of(store: HintStore, hint: Hint, seconds: float = 30) -> Hint:
+    ended = store.wait(hint.id, seconds)
+    assert ended is not None
+    assert ended.final, ended
+    return ended
+
+
+def running(store: HintStore, hint: Hint) -> bool:
+    found = store.get(hint.id)
+    return found is not None and found.status == "running" and found.progress is not None
+
+
+def test_a_worker_answers_hints_one_after_the_other(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    worker = start_worker()
+    for _ in range(3):
+        ended = end_of(store, ask(0.1))
+        assert ended.status == "done"
+        assert ended.answer is not None
+        assert ended.answer["moves"] == ["place:1L:hills6"]
+    assert worker.poll() is None
+
+
+def test_a_worker_takes_hints_that_waited_for_it_in_order(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    hints = [ask(0.1) for _ in range(3)]
+    start_worker()
+    ends = [end_of(store, hint).ended or 0.0 for hint in hints]
+    assert ends == sorted(ends)
+
+
+def test_progress_is_seen_at_least_four_times_a_second(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    start_worker()
+    hint = ask(2.0)
+    seen: list[float] = []
+    while not (found := store.get(hint.id)) or not found.final:
+        if found and found.progress and (not seen or found.progress["seconds"] != seen[-1]):
+            seen.append(found.progress["seconds"])
+        time.sleep(0.02)
+    gaps = [later - earlier for earlier, later in pairwise(seen)]
+    assert len(seen) >= 8
+    assert max(gaps) < 0.25
+
+
+def test_cancelling_a_running_hint_takes_effect_within_0_3_s_and_keeps_what_was_found(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    start_worker()
+    moments = random.Random(4)
+    for _ in range(10):
+        hint = ask(30)
+        wait_until(lambda hint=hint: running(store, hint), 5)  # type: ignore[misc]
+        time.sleep(moments.uniform(0, 0.3))
+        began = time.monotonic()
+        store.cancel(hint.id)
+        ended = end_of(store, hint, 5)
+        assert time.monotonic() - began < 0.3
+        assert ended.status == "cancelled"
+        assert ended.answer is not None
+        assert ended.answer["simulations"] > 0
+    following = end_of(store, ask(0.1))
+    assert following.status == "done"
+
+
+def test_a_hint_whose_worker_is_killed_is_done_by_another(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    worker = start_worker()
+    hint = ask(1.0)
+    wait_until(lambda: running(store, hint), 5)
+    worker.kill()
+    worker.wait()
+    start_worker()
+    assert end_of(store, hint, 10).status == "done"
+    assert end_of(store, ask(0.1)).status == "done"
+
+
+def test_a_hint_whose_worker_is_killed_twice_fails_with_a_reason_and_the_next_works(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    hint = ask(30)
+    began = time.monotonic()
+    for _ in range(2):
+        worker = start_worker()
+        wait_until(lambda: running(store, hint), 10)
+        worker.kill()
+        worker.wait()
+        wait_until(lambda: not running(store, hint), 5)
+    ended = end_of(store, hint, 10)
+    assert ended.status == "failed"
+    assert ended.error is not None
+    assert "worker was lost" in ended.error
+    assert time.monotonic() - began < 60
+    start_worker()
+    assert end_of(store, ask(0.1)).status == "done"
+
+
+def test_an_idle_worker_that_is_killed_loses_no_hint(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    worker = start_worker()
+    worker.kill()
+    worker.wait()
+    hint = ask(0.1)
+    start_worker()
+    assert end_of(store, hint, 10).status == "done"
+
+
+def test_a_worker_that_is_told_to_stop_puts_its_hint_back_at_once(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    worker = start_worker()
+    hint = ask(2.0)
+    wait_until(lambda: running(store, hint), 5)
+    worker.send_signal(signal.SIGTERM)
+    assert worker.wait(3) == 0
+    found = store.get(hint.id)
+    assert found is not None
+    assert found.status == "queued"
+    assert store.queue_status().workers == 0
+    start_worker()
+    assert end_of(store, hint).status == "done"
+
+
+def test_an_idle_worker_stops_at_once(start_worker: StartWorker) -> None:
+    worker = start_worker()
+    time.sleep(0.5)
+    began = time.monotonic()
+    worker.send_signal(signal.SIGINT)
+    assert worker.wait(5) == 0
+    assert time.monotonic() - began < 1
+
+
+def test_a_search_that_fails_ends_its_hint_with_the_reason_and_the_worker_goes_on(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    worker = start_worker()
+    ended = end_of(store, ask(behaviour="raise"))
+    assert ended.status == "failed"
+    assert ended.error == "The search failed: ZeroDivisionError: the tree has no leaves"
+    ended = end_of(store, ask(behaviour="refuse"))
+    assert ended.error == "The game cannot be replayed here: move 3 is not legal."
+    assert end_of(store, ask(0.1)).status == "done"
+    assert worker.poll() is None
+
+
+def test_a_search_that_hangs_ends_its_worker_and_then_its_hint(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    hint = ask(behaviour="hang")
+    for _ in range(2):
+        worker = start_worker()
+        assert worker.wait(10) != 0
+    ended = end_of(store, hint, 10)
+    assert ended.status == "failed"
+
+
+def test_a_search_past_the_longest_budget_is_stopped_and_its_answer_kept(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    start_worker(max_hint_seconds=0.5)
+    began = time.monotonic()
+    ended = end_of(store, ask(30))
+    assert ended.status == "done"
+    assert ended.answer is not None
+    assert time.monotonic() - began < 2
+
+
+def test_no_trace_of_the_jobs_stays_in_redis(
+    store: HintStore, ask: Ask, start_worker: StartWorker, redis: Redis
+) -> None:
+    start_worker()
+    for _ in range(3):
+        end_of(store, ask(0.1))
+    end_of(store, ask(behaviour="raise"))
+    time.sleep(0.3)
+    left = [key for key in redis.scan_iter("rq:*") if b"hint-" in key or b"registry" in key]
+    assert left == []
+    assert redis.zcard("cosmicgate:hints:waiting") == 0
+    assert redis.zcard("cosmicgate:hints:running") == 0
+    assert redis.hlen("cosmicgate:hints:costs") == 0

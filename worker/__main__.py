@@ -1,0 +1,34 @@
+"""``python -m worker``: one search worker, set up by the environment."""
+
+from __future__ import annotations
+
+import sys
+
+from redis import RedisError
+
+from game.content import ContentError, load_content
+from service.config import Config, ConfigError
+from service.logs import configure_logs
+from service.store.connection import connect
+from worker.process import run_worker
+from worker.search import HintSearch
+
+
+def main() -> int:
+    """Answer hints until told to stop; a fault that an operator can mend is one sentence."""
+    try:
+        config = Config.load()
+        configure_logs(config, "worker")
+        connect(config).ping()
+        run_worker(config, HintSearch(load_content(config.content_overlay)))
+    except (ConfigError, ContentError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except RedisError as error:
+        print(f"Redis does not answer: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
