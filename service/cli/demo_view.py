@@ -16,11 +16,10 @@ from service.cli.demo_play import Progress
 
 RINGS = 6
 PHASES = {
-    "place": "placing Atlanteans",
-    "act": "acting",
-    "suffer": "suffering misfortune",
-    "flood": "the island floods",
-    "end": "over",
+    "place": "the Atlanteans are placed",
+    "suffer": "misfortunes come",
+    "act": "the Atlanteans act",
+    "wrath": "the wrath of the gods",
 }
 
 
@@ -111,10 +110,10 @@ def built_count(view: dict[str, Any]) -> int:
 def _hint(progress: Progress) -> str:
     hint = progress.last_hint
     if hint is None:
-        return "no hint yet"
+        return "No hint yet."
     win = hint["win"]
     return (
-        f"last hint: {hint['text']} Chance to win {win['p']:.0%} "
+        f"Last hint: {hint['text']} Chance to win {win['p']:.0%} "
         f"({win['low']:.0%} to {win['high']:.0%})."
     )
 
