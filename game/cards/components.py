@@ -45,7 +45,13 @@ from game.engine.ids import (
     TIDE_BULWARK,
 )
 from game.engine.moves import REMOVE_PIECE, Moves, first, make_move, second
-from game.engine.pieces import can_gain_follower, counted, gain_volunteers, remove_from_game
+from game.engine.pieces import (
+    can_gain_follower,
+    counted,
+    gain_volunteers,
+    ready_owners,
+    remove_from_game,
+)
 from game.engine.position import Position
 from game.engine.rolls import ask_recruit
 from game.engine.study import draw_and_keep, draw_and_share
@@ -245,8 +251,9 @@ class ConvocationDome(Component):
     """One of the two players gains a follower."""
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
+        involved = ready_owners(g, place)
         for owner in range(g.table.seats):
-            if can_gain_follower(g, owner):
+            if (involved >> owner) & 1 != 0 and can_gain_follower(g, owner):
                 return True
         return False
 

@@ -49,7 +49,7 @@ class ControlledFlood(Misfortune):
     """The drawer chooses the tile; a barrier there goes first and does not help."""
 
     def strike(self, g: Position, drawer: i64) -> None:
-        ask_floods(g, 1, drawer, True)
+        ask_floods(g, misfortune_number(g, CONTROLLED_FLOOD), drawer, True)
 
 
 class SpurTheCycle(Misfortune):

@@ -57,6 +57,16 @@ def units(price: i64) -> i64:
     return n
 
 
+def can_be_spared(price: i64) -> bool:
+    """Whether a discount has a resource to spare; the last unit of a price always stays."""
+    if units(price) <= 1:
+        return False
+    for good in range(i64(N_GOODS)):
+        if is_building_resource(good) and due(price, good) > 0:
+            return True
+    return False
+
+
 def printed_price(g: Position, component: i64) -> i64:
     """The cost on the component's tile."""
     price: i64 = 0
@@ -107,7 +117,7 @@ def payable(g: Position, builders: i64, price: i64, surcharges: i64, off: i64, c
     if off > 0:
         if core and payable(g, builders, price, 0, 0, core):
             return True
-        if units(price) == 1:
+        if not can_be_spared(price):
             return payable(g, builders, price, 0, 0, core)
         for good in range(i64(ATLANTIUM + 1)):
             if due(price, good) == 0 or not is_building_resource(good):
@@ -238,7 +248,7 @@ class PriceBuild(Decision):
         return g.arg(2)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(4) > 0 or (g.arg(5) > 0 and units(g.arg(3)) > 1):
+        if g.arg(4) > 0 or (g.arg(5) > 0 and can_be_spared(g.arg(3))):
             return False
         component = g.arg(1)
         builders = g.arg(2)

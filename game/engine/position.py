@@ -46,8 +46,8 @@ WRATH_RELIEF: Final = 5
 LOWERED_TARGETS: Final = 6
 """By peninsula, how much its target numbers are lowered."""
 USED_ARTIFACTS: Final = 12
-"""By seat, the mask of the once-per-round artifacts already used."""
-N_SPELLS: Final = 19
+"""Mask of the once-per-round artifacts already used, whoever owns them now."""
+N_SPELLS: Final = 13
 
 FRAME: Final = 6
 """Integers in a frame: the decision's number and its five own."""

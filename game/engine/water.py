@@ -48,8 +48,6 @@ def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
     evict(g, tile(peninsula, ring))
     if g.afloat != 0 and peninsula_of(g.afloat) == peninsula:
         evict(g, g.afloat)
-    if ring == 1:
-        g.barrier[peninsula] = 0
 
 
 def unflood_next(g: Position, peninsula: i64) -> None:
