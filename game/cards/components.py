@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import (
     AWARD_BARRIERS,
     AWARD_UNFLOODS,
@@ -57,7 +58,7 @@ from game.engine.rolls import ask_recruit
 from game.engine.study import draw_and_keep, draw_and_share
 from game.engine.water import any_barrier_place, any_flooded
 
-# --- A ----------------------------------------------------------------------------------------------
+# --- A ----------------------------------------------------------------------------------------
 
 
 class SolarMatrix(Component):
@@ -96,7 +97,7 @@ class TideBulwark(Component):
         g.push(AWARD_BARRIERS, component_number(g, TIDE_BULWARK))
 
 
-# --- B ----------------------------------------------------------------------------------------------
+# --- B ----------------------------------------------------------------------------------------
 
 
 class MysticSiphon(Component):
@@ -147,7 +148,7 @@ class ReefLifter(Component):
         g.push(AWARD_UNFLOODS, component_number(g, REEF_LIFTER))
 
 
-# --- C ----------------------------------------------------------------------------------------------
+# --- C ----------------------------------------------------------------------------------------
 
 
 class SpiritSeal(Component):
@@ -196,10 +197,10 @@ class HarmonicQuarry(Component):
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
         goods: i64 = (1 << GOLD) | (1 << CRYSTAL) | (1 << ORE)
-        ask_gains(g, i64(1) << seat, component_number(g, HARMONIC_QUARRY), goods)
+        ask_gains(g, bit(seat), component_number(g, HARMONIC_QUARRY), goods)
 
 
-# --- D ----------------------------------------------------------------------------------------------
+# --- D ----------------------------------------------------------------------------------------
 
 
 class SoulTerraformer(Component):
