@@ -70,7 +70,7 @@ class Session:
         reply = self._http.open(path, method=method, **options)
         body: Any = None
         if reply.data:
-            json_like = reply.mimetype.endswith("json")
+            json_like = str(reply.mimetype).endswith("json")
             body = settle(json.loads(reply.data) if json_like else reply.get_data(as_text=True))
         if shorten is not None:
             body = shortened(body, shorten)
@@ -192,7 +192,11 @@ def _look_back(session: Session, game: str) -> None:
     session.show("json", "The record so far", "GET", f"{game}/record")
     session.show("text", "The record so far", "GET", f"{game}/record?format=text")
     session.show(
-        "latest", "The last two entries", "GET", f"{game}/events?after={max(0, version - 2)}"
+        "latest",
+        "The latest event",
+        "GET",
+        f"{game}/events?after={version - 1}",
+        settle=_first_event,
     )
     session.show(
         "what_if",
@@ -316,6 +320,12 @@ def shortened(value: Any, longest: int) -> Any:
             entries = entries[:longest]
         return {key: shortened(item, longest) for key, item in entries}
     return value
+
+
+def _first_event(stream: str) -> dict[str, str]:
+    """Take the first event of a stream apart, as a browser does."""
+    block = next(block for block in stream.split("\n\n") if block.startswith("event: "))
+    return dict(line.split(": ", 1) for line in block.splitlines())
 
 
 def _settled_hint(hint: dict[str, Any]) -> dict[str, Any]:

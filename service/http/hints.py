@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from typing import Any
+from typing import Any, ClassVar
 
 import marshmallow as ma
 from flask import Response, request, url_for
@@ -22,7 +22,7 @@ from service.http.limits import hint_quota
 from service.http.moves import LONGEST_MOVE
 from service.http.parts import owner, parts
 from service.http.problems import Problem
-from service.http.replies import iso_time, json_reply
+from service.http.replies import ReplySchema, iso_time, json_reply
 from service.http.resource import Resource
 from service.store.hints import Hint, QueueFull
 from service.store.room import SEED_LIMIT, OpenGame
@@ -64,6 +64,8 @@ class BudgetSchema(InputSchema):
         description="How many simulations; the same seed then gives the same hint.",
     )
 
+    constraints: ClassVar[dict[str, Any]] = {"minProperties": 1, "maxProperties": 1}
+
     @ma.validates_schema
     def _one_budget(self, data: dict[str, Any], **kwargs: Any) -> None:
         del kwargs
@@ -94,7 +96,7 @@ class QuestionSchema(InputSchema):
     )
 
 
-class HintSchema(ma.Schema):
+class HintSchema(ReplySchema):
     """A hint: how far it is, and its answer."""
 
     id = ma.fields.String(required=True)

@@ -150,6 +150,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "`detail` says why. Take ids from the list of legal moves of this version.",
         ),
         ProblemKind(
+            "bad_cursor",
+            422,
+            "The cursor is not one",
+            "Send the `next` of the page before, or leave the cursor out to start again.",
+        ),
+        ProblemKind(
             "unknown_version",
             422,
             "The game never had this version",
