@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from ai.atlantis import LAST_RANK, site_rank
 from ai.benefits import component_benefit
 from ai.gather import Prospects
 from ai.outlook import Outlook, resource_of
@@ -25,9 +26,6 @@ from game.engine.ids import (
     MATTER_CONVERTER,
     N_GOODS,
     POWER_CORE,
-    SAGE_RELAY,
-    SOUL_TERRAFORMER,
-    SPIRIT_SEAL,
     UNBUILT,
     VOLUNTEER,
 )
@@ -55,17 +53,14 @@ from game.engine.pieces import (
     ready_owners,
     unique_kind,
 )
+from game.engine.placement import admits
 from game.engine.places import (
     FIRST_BUILD_SPACE,
     N_BUILD_SPACES,
     N_PLACES,
     SITE_BUILD,
-    SITE_CENTRE,
     SITE_CITY,
     SITE_COMPONENT,
-    SITE_FORGE,
-    SITE_LIBRARY,
-    SITE_WILD,
     peninsula_of,
 )
 from game.engine.position import Position
@@ -81,7 +76,6 @@ from game.engine.rolls import (
 from game.engine.sites import site_at
 
 NO_MOVE: Final[i64] = -1
-LAST_RANK: Final[i64] = 99
 
 
 @final
@@ -93,7 +87,7 @@ class Acting:
         self.outlook: Outlook = planner.outlook
         self.prospects: Prospects = planner.prospects
 
-    # --- who acts next -------------------------------------------------------------------------------
+    # --- who acts next ---------------------------------------------------------------------------
 
     def next_act(self, g: Position, moves: Moves) -> i64:
         """Return the next act of the phase, builds and free acts apart, or NO_MOVE."""
@@ -102,7 +96,7 @@ class Acting:
         place: i64 = 0
         while place < N_PLACES:
             if g.heads[place] != 0:
-                rank: i64 = self.rank_of(g, place)
+                rank: i64 = site_rank(g, place)
                 if rank < best_rank:
                     code: i64 = self.act_at(g, place)
                     if code != NO_MOVE:
@@ -110,28 +104,6 @@ class Acting:
                         best_rank = rank
             place += 1
         return best
-
-    def rank_of(self, g: Position, place: i64) -> i64:
-        """Return how early those on a place should act."""
-        site: i64 = g.table.site[place]
-        if site == SITE_CENTRE:
-            return 0
-        if site == SITE_COMPONENT:
-            component: i64 = g.table.component_at(place)
-            if component == MATTER_CONVERTER or component == AMPLIFICATION_HARBOR:
-                return 7
-            if component == SPIRIT_SEAL or component == SOUL_TERRAFORMER:
-                return 8
-            return 4 if component == SAGE_RELAY else 1
-        if site == SITE_WILD:
-            return 2
-        if site == SITE_LIBRARY:
-            return 3
-        if site == SITE_CITY:
-            return 5
-        if site == SITE_FORGE:
-            return 6
-        return LAST_RANK
 
     def act_at(self, g: Position, place: i64) -> i64:
         """Return an act that is open at a place and worth taking, or NO_MOVE."""
@@ -142,9 +114,8 @@ class Acting:
         if site == SITE_COMPONENT:
             component: i64 = g.table.component_at(place)
             together = g.table.book.double[component] != 0
-            if component == MATTER_CONVERTER or component == AMPLIFICATION_HARBOR:
-                if not self.pays_to_exchange(g, place, component):
-                    return NO_MOVE
+            if not self.pays_to_exchange(g, place, component):
+                return NO_MOVE
         if together:
             return self.joint_act(g, place)
         return self.single_act(g, place)
@@ -190,17 +161,24 @@ class Acting:
         best_gain: float = self.prospects.gain(g, seat, stand)
         place: i64 = 0
         while place < N_PLACES:
-            if place != stand and g.heads[place] != 0 and g.table.site[place] != SITE_BUILD:
-                if site_at(g, place).can_act(g, place, seat):
-                    gain: float = self.prospects.gain(g, seat, place)
-                    if gain > best_gain + 0.01:
-                        best_gain = gain
-                        best = make_move(ACT_ELSEWHERE, seat, unique_kind(index), place)
+            if (
+                place != stand
+                and g.heads[place] != 0
+                and g.table.site[place] != SITE_BUILD
+                and admits(g, place, unique_kind(index))
+                and site_at(g, place).can_act(g, place, seat)
+            ):
+                gain: float = self.prospects.gain(g, seat, place)
+                if gain > best_gain + 0.01:
+                    best_gain = gain
+                    best = make_move(ACT_ELSEWHERE, seat, unique_kind(index), place)
             place += 1
         return best
 
     def pays_to_exchange(self, g: Position, place: i64, component: i64) -> bool:
-        """Whether a converter or harbor would bring its user anything."""
+        """Whether a component that takes resources to give resources would bring anything."""
+        if component != MATTER_CONVERTER and component != AMPLIFICATION_HARBOR:
+            return True
         seat: i64 = 0
         while seat < g.table.seats:
             if (ready_owners(g, place) >> seat) & 1 != 0:
@@ -235,7 +213,7 @@ class Acting:
             lost *= 0.3
         return before - lost
 
-    # --- building ------------------------------------------------------------------------------------
+    # --- building --------------------------------------------------------------------------------
 
     def next_build(self, g: Position) -> i64:
         """Return the build to make now, or NO_MOVE."""
@@ -308,9 +286,8 @@ class Acting:
         self.planner.list_legal(g, moves)
         place: i64 = 0
         while place < moves.count:
-            if verb_of(moves.code[place]) == REROLL:
-                if not (pays and needed == 1 and shortfall > 1):
-                    return moves.code[place]
+            if verb_of(moves.code[place]) == REROLL and not (pays and needed < shortfall):
+                return moves.code[place]
             place += 1
         if pays:
             return make_move(SPEND, seat, needed)

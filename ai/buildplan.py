@@ -34,6 +34,8 @@ from game.engine.position import Position
 
 NOTHING: Final[i64] = -1
 MASKS: Final[i64] = 128
+CORE_KINDS: Final[i64] = 32
+"""Sets of the five goods."""
 
 
 @final
@@ -51,6 +53,8 @@ class BuildPlan:
         """Seat * 5 + good: how many of it the seat should gather for a build of this round."""
         self.core: bool = False
         """Whether the Power Core is to be built: every Leader goes to that space."""
+        self.pressing: bool = False
+        """Whether what is wanted is wanted for the Power Core."""
         self.hold: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
         self.sums: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS * N_GOODS)])
         self.spared: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
@@ -59,10 +63,13 @@ class BuildPlan:
         self.best_slot: i64 = NOTHING
         self.best_mask: i64 = 0
         self.best_missing: i64 = 0
+        self.unfit: i64 = 0
+        self.unfit_kinds: i64 = 0
 
     def forget(self) -> None:
         """Plan nothing and want nothing."""
         self.core = False
+        self.pressing = False
         space: i64 = 0
         while space < N_BUILD_SPACES:
             self.slot[space] = NOTHING
@@ -94,6 +101,7 @@ class BuildPlan:
     def clear(self, g: Position, pieces: vec[i64]) -> None:
         """Start from the stocks as they are, with nothing planned."""
         self.core = False
+        self.pressing = False
         self.best_missing = 1
         space: i64 = 0
         while space < N_BUILD_SPACES:
@@ -143,9 +151,13 @@ class BuildPlan:
         self.best_slot = NOTHING
         slot: i64 = 0
         while slot < BLUEPRINT_SLOTS:
-            if g.built[slot] == UNBUILT and g.table.blueprint[slot] != POWER_CORE:
-                if slot != self.slot[0] and slot != self.slot[1]:
-                    self.weigh_slot(g, outlook, slot, space, there)
+            if (
+                g.built[slot] == UNBUILT
+                and g.table.blueprint[slot] != POWER_CORE
+                and slot != self.slot[0]
+                and slot != self.slot[1]
+            ):
+                self.weigh_slot(g, outlook, slot, space, there)
             slot += 1
         if self.best_slot == NOTHING:
             self.best_missing = 1
@@ -158,8 +170,9 @@ class BuildPlan:
     def add_up(self, g: Position) -> None:
         """Sum the stocks of every set of players."""
         sums = self.sums
+        everyone: i64 = all_seats(g)
         mask: i64 = 1
-        while mask < (i64(1) << g.table.seats):
+        while mask <= everyone:
             low: i64 = 0
             while (mask >> low) & 1 == 0:
                 low += 1
@@ -177,8 +190,9 @@ class BuildPlan:
         at: i64 = component * N_GOODS
         value: float = self.progress(g, outlook) + component_benefit(g, outlook, component)
         sums = self.sums
+        everyone: i64 = all_seats(g)
         mask: i64 = 1
-        while mask < (i64(1) << g.table.seats):
+        while mask <= everyone:
             if mask & there == there:
                 row: i64 = mask * N_GOODS
                 missing: i64 = max(cost[at + GOLD] - sums[row + GOLD], i64(0))
@@ -271,9 +285,10 @@ class BuildPlan:
         best: i64 = -1
         seat: i64 = 0
         while seat < g.table.seats:
-            if (mask >> seat) & 1 != 0:
-                if best < 0 or self.hold[seat * N_GOODS + good] > self.hold[best * N_GOODS + good]:
-                    best = seat
+            if (mask >> seat) & 1 != 0 and (
+                best < 0 or self.hold[seat * N_GOODS + good] > self.hold[best * N_GOODS + good]
+            ):
+                best = seat
             seat += 1
         return best
 
@@ -296,7 +311,7 @@ class BuildPlan:
         if hope < (0.5 if outlook.rounds_left > 2.0 else 0.02):
             self.want_core(g)
             return
-        everyone: i64 = (i64(1) << g.table.seats) - 1
+        everyone: i64 = all_seats(g)
         self.core = True
         self.slot[space] = BLUEPRINT_SLOTS - 1
         self.attending[space] = everyone
@@ -329,37 +344,72 @@ class BuildPlan:
     def core_hope(self, g: Position) -> float:
         """Return the chance that the Power Core can be paid by the end of the round."""
         hands: i64 = 0
-        seat: i64 = 0
-        poor: i64 = 0
         spared: i64 = 0
+        seat: i64 = 0
         while seat < g.table.seats:
             hands += self.free[seat] - (1 if g.at[seat] == IN_POOL else 0)
-            row: i64 = seat * N_GOODS
-            if (
-                self.hold[row + GOLD] + self.hold[row + CRYSTAL] + self.hold[row + ATLANTIUM] == 0
-                and self.hold[row + ENERGY] == 0
-            ):
-                poor += 1
             spared += self.spared[seat]
             spared += COUNCILOR_BOARDS[g.table.councilor[seat]].build_discount(g)
             seat += 1
         missing: i64 = -spared
-        good: i64 = 0
-        while good < N_GOODS:
-            missing += max(self.core_lack(g, good), i64(0)) if good != ENERGY else 0
-            good += 1
+        missing += max(self.core_lack(g, GOLD), i64(0)) + max(self.core_lack(g, CRYSTAL), i64(0))
+        missing += max(self.core_lack(g, ATLANTIUM), i64(0))
         missing = max(missing, i64(0))
-        spark: i64 = max(self.core_lack(g, ENERGY), poor)
+        spark: i64 = max(self.core_lack(g, ENERGY), i64(0))
+        self.find_unfit(g)
+        if self.unfit_kinds == 0:
+            spark = max(spark, self.unfit)
+        else:
+            missing = max(missing, self.unfit)
         if spark + missing > hands:
             return 0.0
         hope: float = 1.0
         while missing > 0:
-            hope *= 0.75 if hands > 4 else 0.55
+            hope *= 0.7 if hands > 4 else 0.5
             missing -= 1
         while spark > 0:
             hope *= 0.95
             spark -= 1
         return hope
+
+    def goods_held(self, g: Position, seat: i64) -> i64:
+        """Return the mask of the goods of the Power Core's price that a player has."""
+        held: i64 = 0
+        good: i64 = 0
+        place: i64 = 1
+        while good < N_GOODS:
+            if good != ORE and self.hold[seat * N_GOODS + good] > 0:
+                held |= place
+            place += place
+            good += 1
+        return held
+
+    def find_unfit(self, g: Position) -> None:
+        """Find how many players cannot give the Power Core a unit of their own, and why.
+
+        Each must give one; players who have goods of a few kinds only are in one another's way
+        (Hall's theorem). ``unfit_kinds`` is the mask of those kinds.
+        """
+        self.unfit = 0
+        self.unfit_kinds = 0
+        kinds: i64 = 0
+        cost = g.table.book.cost
+        while kinds < CORE_KINDS:
+            room: i64 = 0
+            good: i64 = 0
+            while good < N_GOODS:
+                if (kinds >> good) & 1 != 0:
+                    room += cost[POWER_CORE * N_GOODS + good]
+                good += 1
+            seat: i64 = 0
+            while seat < g.table.seats:
+                if self.goods_held(g, seat) & ~kinds == 0:
+                    room -= 1
+                seat += 1
+            if -room > self.unfit:
+                self.unfit = -room
+                self.unfit_kinds = kinds
+            kinds += 1
 
     def core_lack(self, g: Position, good: i64) -> i64:
         """Return how much of a good the team lacks for the Power Core."""
@@ -371,19 +421,33 @@ class BuildPlan:
         return lack
 
     def want_core(self, g: Position) -> None:
-        """Ask for what the Power Core lacks: of anybody, and one unit of whoever has nothing."""
+        """Ask for what the Power Core lacks: of anybody, and of those with nothing fit to give."""
+        self.pressing = True
         good: i64 = 0
+        everyone: i64 = all_seats(g)
         while good < N_GOODS:
             lack: i64 = self.core_lack(g, good)
             if good != ORE and lack > 0:
-                self.want(g, (i64(1) << g.table.seats) - 1, good, float(lack))
+                self.want(g, everyone, good, float(lack))
             good += 1
+        if self.unfit == 0:
+            return
         seat: i64 = 0
         while seat < g.table.seats:
-            row: i64 = seat * N_GOODS
-            if (
-                self.hold[row + GOLD] + self.hold[row + CRYSTAL] + self.hold[row + ATLANTIUM] == 0
-                and self.hold[row + ENERGY] == 0
-            ):
-                self.wanted[row + ENERGY] += 1.0
+            if self.goods_held(g, seat) & ~self.unfit_kinds == 0:
+                good = 0
+                while good < N_GOODS:
+                    if good != ORE and (self.unfit_kinds >> good) & 1 == 0:
+                        self.wanted[seat * N_GOODS + good] += 1.0
+                    good += 1
             seat += 1
+
+
+def all_seats(g: Position) -> i64:
+    """Return the mask of all players."""
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.table.seats:
+        mask += mask + 1
+        seat += 1
+    return mask

@@ -77,9 +77,13 @@ class FreePlay:
             hand: i64 = g.hand[seat]
             title: i64 = 0
             while hand != 0 and title < N_TITLES:
-                if hand & 3 != 0 and moment_of(title) == moment:
-                    if LIBRARY_CARDS[title].playable(g, seat) and self.is_wise(g, seat, title):
-                        return make_move(PLAY, seat, title)
+                if (
+                    hand & 3 != 0
+                    and moment_of(title) == moment
+                    and LIBRARY_CARDS[title].playable(g, seat)
+                    and self.is_wise(g, seat, title)
+                ):
+                    return make_move(PLAY, seat, title)
                 hand >>= 2
                 title += 1
             seat += 1
@@ -129,9 +133,9 @@ class FreePlay:
         index: i64 = 0
         while index <= AT_HOLOGRAM:
             at: i64 = g.at[index]
-            if at >= 0 and (g.lying >> index) & 1 != 0:
-                if at < FIRST_BUILD_SPACE or at >= FIRST_COMPONENT_PLACE:
-                    count += 1
+            building: bool = FIRST_BUILD_SPACE <= at < FIRST_COMPONENT_PLACE
+            if at >= 0 and not building and (g.lying >> index) & 1 != 0:
+                count += 1
             index += 1
         return count
 
@@ -161,7 +165,7 @@ class FreePlay:
             slot += 1
         return others >= 3 and unbuilt > 1
 
-    # --- mystic energy -------------------------------------------------------------------------------
+    # --- mystic energy ---------------------------------------------------------------------------
 
     def protection(self, g: Position) -> i64:
         """Return a barrier or an unflooding worth its energy now, or NO_MOVE."""

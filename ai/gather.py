@@ -158,7 +158,7 @@ class Prospects:
         self.orate[place] += board.city_bonus(g)
         self.double_ore[place] += float(board.extra_ore(g))
 
-    # --- what a place gives --------------------------------------------------------------------------
+    # --- what a place gives ----------------------------------------------------------------------
 
     def gain(self, g: Position, seat: i64, place: i64) -> float:
         """Return what an Atlantean of a seat brings at a place, in actions."""
@@ -183,7 +183,8 @@ class Prospects:
         wanted: float = self.builds.wanted[seat * N_GOODS + good]
         if wanted <= 0.0:
             return 0.0
-        return min(wanted, 1.0) * self.outlook.judgement.urgent
+        j = self.outlook.judgement
+        return min(wanted, 1.0) * (j.pressing if self.builds.pressing else j.urgent)
 
     def value(self, g: Position, seat: i64, good: i64) -> float:
         """Return what one of a good is worth in a player's hands."""
@@ -335,13 +336,13 @@ class Prospects:
         good: i64 = 0
         while good < N_RESOURCES and changes > 0:
             spare: i64 = i64(-self.outlook.short[good]) if self.outlook.short[good] < 0.0 else 0
-            copies: i64 = min(min(g.stock[seat * N_GOODS + good], spare), changes)
+            copies: i64 = min(g.stock[seat * N_GOODS + good], spare, changes)
             changes -= copies
             gain += float(copies)
             good += 1
         return gain * 1.5
 
-    # --- keeping the books -----------------------------------------------------------------------------
+    # --- keeping the books -----------------------------------------------------------------------
 
     def note(self, g: Position, seat: i64, place: i64) -> None:
         """Enter that an Atlantean of a seat is planned at a place."""

@@ -24,6 +24,8 @@ class Judgement:
         """How much a player prefers the kinds of resource that are missing in the own stock."""
         self.urgent: float = 1.0
         """What the last resources missing for a build planned this round are worth more."""
+        self.pressing: float = 5.0
+        """The same for the Power Core."""
         self.card: float = 1.4
         """One library card chosen out of two."""
         self.second_card: float = 1.0

@@ -11,7 +11,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.buildplan import BuildPlan
+from ai.buildplan import BuildPlan, all_seats
 from ai.gather import NOWHERE, Prospects
 from ai.judgement import Judgement
 from ai.outlook import Outlook
@@ -95,7 +95,7 @@ class Planner:
 
     def banker(self, g: Position) -> i64:
         """Return the player who should hold the resources: the richest of the next builders."""
-        mask: i64 = (i64(1) << g.table.seats) - 1
+        mask: i64 = all_seats(g)
         space: i64 = 0
         while space < N_BUILD_SPACES:
             there: i64 = ready_owners(g, FIRST_BUILD_SPACE + space)
@@ -160,7 +160,7 @@ class Planner:
                 self.prospects.room[place] += COUNCILOR_BOARDS[power].makes_room(g)
         self.prospects.note(g, seat, place)
 
-    # --- builders ------------------------------------------------------------------------------------
+    # --- builders --------------------------------------------------------------------------------
 
     def place_builders(self, g: Position) -> None:
         """Send the planned builders to their spaces."""
@@ -186,7 +186,7 @@ class Planner:
             return FOLLOWER
         return HOLOGRAM if self.left[row + HOLOGRAM] > 0 else LEADER
 
-    # --- Leaders with a power that works where they stand -------------------------------------------
+    # --- Leaders with a power that works where they stand ----------------------------------------
 
     def place_powers(self, g: Position) -> None:
         """Find places for Leaders and the Hologram whose power helps those around them."""
@@ -230,12 +230,13 @@ class Planner:
                 usable = can_place(g, seat, kind, place) and prospects.heads[place] < (
                     capacity(g, place) + board.makes_room(g)
                 )
-            if usable and (place < FIRST_BUILD_SPACE or place >= FIRST_COMPONENT_PLACE):
-                if admits(g, place, kind):
-                    score: float = self.power_score(g, seat, place, power, company)
-                    if score > best_score:
-                        best_score = score
-                        best = place
+            if FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
+                usable = False
+            if usable and admits(g, place, kind):
+                score: float = self.power_score(g, seat, place, power, company)
+                if score > best_score:
+                    best_score = score
+                    best = place
             place += 1
         return best
 
@@ -275,7 +276,7 @@ class Planner:
         p: i64 = (place - 1) // RINGS
         return tile(p, max(g.dry[p], i64(1)))
 
-    # --- everybody else ------------------------------------------------------------------------------
+    # --- everybody else --------------------------------------------------------------------------
 
     def place_others(self, g: Position) -> None:
         """Place one Atlantean after the other where it brings most."""
@@ -355,7 +356,7 @@ class Planner:
         if self.prospects.heads[best] > 0:
             self.codes = append(self.codes, make_move(PLACE, g.starter, AUTOMATON, best))
 
-    # --- handing it out ------------------------------------------------------------------------------
+    # --- handing it out --------------------------------------------------------------------------
 
     def take(self, g: Position) -> i64:
         """Hand out the next planned placement that can be made, or -1 when there is none."""

@@ -144,7 +144,7 @@ class ScriptedTeam(Policy):
             seat += 1
         return False
 
-    # --- priors for the search -----------------------------------------------------------------------
+    # --- priors for the search -------------------------------------------------------------------
 
     def weigh(self, state: State, moves: Moves, out: vec[i64]) -> None:
         g = cast("AtlantisState", state).position

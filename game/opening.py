@@ -1,4 +1,4 @@
-"""The position at the start of a game (base rulebook: Game Setup, Playing at various player counts)."""
+"""The position at the start of a game (base rulebook, Game Setup, Various player counts)."""
 
 from mypy_extensions import i64
 
@@ -26,7 +26,7 @@ from game.rules import settle
 
 def opening_position(table: Table, out: Moves) -> Position:
     """Set the game up; chance decides first where the set-up itself draws cards."""
-    g = Position(table)
+    g = Position.blank(table)
     book = table.book
     n = table.seats
     for seat in range(n):

@@ -34,7 +34,7 @@ def pack(position: Position) -> bytes:
 
 def unpack(table: Table, data: bytes) -> Position:
     """The position that `pack` gave bytes for, on the same table. Raises PackingError."""
-    position = Position(table)
+    position = Position.blank(table)
     expected = len(_numbers(position))
     try:
         if data[:1] != bytes([FORMAT]):

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine import ids, moves, places
-from game.engine.build import can_build, core_may_be_built, discounts, may_build
+from game.engine.build import can_build, core_may_be_built, may_build
 from game.engine.free_acts import barrier_phase, can_buy_barrier, can_buy_unflood
 from game.engine.lore import holds
 from game.engine.pieces import in_pool, is_ready, ready_heads, ready_owners
@@ -91,14 +91,13 @@ def _build(g: Position, words: Wording, args: list[int]) -> str | None:
         return f"the {name} is not in the blueprint"
     if g.built[slot] != ids.UNBUILT:
         return f"the {name} is built already"
-    builders = ready_owners(g, place)
-    if builders == 0:
+    if ready_owners(g, place) == 0:
         return f"nobody on {words.place(int(place))} is still to act"
     if not may_build(g):
         return "no more components may be built this round"
     if args[1] == ids.POWER_CORE and not core_may_be_built(g, place):
         return "the Power Core needs all else built and every Leader ready on the build space"
-    if not can_build(g, place, slot, builders, discounts(g, place, builders)):
+    if not can_build(g, place, slot):
         return f"the players on {words.place(int(place))} cannot pay for the {name}"
     return None
 

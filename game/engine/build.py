@@ -57,6 +57,16 @@ def units(price: i64) -> i64:
     return n
 
 
+def can_be_spared(price: i64) -> bool:
+    """Whether a discount has a resource to spare; the last unit of a price always stays."""
+    if units(price) <= 1:
+        return False
+    for good in range(i64(N_GOODS)):
+        if is_building_resource(good) and due(price, good) > 0:
+            return True
+    return False
+
+
 def printed_price(g: Position, component: i64) -> i64:
     """The cost on the component's tile."""
     price: i64 = 0
@@ -107,12 +117,13 @@ def payable(g: Position, builders: i64, price: i64, surcharges: i64, off: i64, c
     if off > 0:
         if core and payable(g, builders, price, 0, 0, core):
             return True
-        if units(price) == 1:
+        if not can_be_spared(price):
             return payable(g, builders, price, 0, 0, core)
         for good in range(i64(ATLANTIUM + 1)):
-            if due(price, good) > 0 and is_building_resource(good):
-                if payable(g, builders, price - one(good), 0, off - 1, core):
-                    return True
+            if due(price, good) == 0 or not is_building_resource(good):
+                continue
+            if payable(g, builders, price - one(good), 0, off - 1, core):
+                return True
         return False
     if core:
         return everyone_can_give(g, builders, price, 0, N_GOODS, 0)
@@ -148,9 +159,11 @@ def everyone_can_give(
                 continue
             inside = True
             for good in range(i64(N_GOODS)):
-                if (chosen >> good) & 1 == 0 and due(price, good) > 0 and g.have(seat, good) > 0:
-                    if good != good_asked or seat >= next_seat:
-                        inside = False
+                asked_before = good == good_asked and seat < next_seat
+                if (chosen >> good) & 1 != 0 or due(price, good) == 0 or asked_before:
+                    continue
+                if g.have(seat, good) > 0:
+                    inside = False
             if inside:
                 room -= 1
         if room < 0:
@@ -174,8 +187,16 @@ def may_build(g: Position) -> bool:
     return not 0 < g.spells[BUILD_LIMIT] <= g.spells[BUILDS]
 
 
-def can_build(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
-    """Whether the builders on a space, with their discounts, could build a slot's component now."""
+def can_build(g: Position, place: i64, slot: i64) -> bool:
+    """Whether the Atlanteans ready on a build space could build a slot's component now."""
+    builders = ready_owners(g, place)
+    if builders == 0 or not may_build(g):
+        return False
+    return is_within_reach(g, place, slot, builders, discounts(g, place, builders))
+
+
+def is_within_reach(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
+    """Whether a slot's component is unbuilt, its turn has come and the builders can pay for it."""
     if g.built[slot] != UNBUILT:
         return False
     component = g.table.blueprint[slot]
@@ -192,7 +213,7 @@ def list_builds(g: Position, place: i64, out: Moves) -> None:
         return
     off = discounts(g, place, builders)
     for slot in range(i64(BLUEPRINT_SLOTS)):
-        if can_build(g, place, slot, builders, off):
+        if is_within_reach(g, place, slot, builders, off):
             out.add(make_move(BUILD, place - FIRST_BUILD_SPACE, g.table.blueprint[slot]))
 
 
@@ -227,7 +248,7 @@ class PriceBuild(Decision):
         return g.arg(2)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(4) > 0 or (g.arg(5) > 0 and units(g.arg(3)) > 1):
+        if g.arg(4) > 0 or (g.arg(5) > 0 and can_be_spared(g.arg(3))):
             return False
         component = g.arg(1)
         builders = g.arg(2)
@@ -248,9 +269,10 @@ class PriceBuild(Decision):
             if extra > 0:
                 if payable(g, builders, price + one(good), extra - 1, off, core):
                     out.add(make_move(EXTRA, good))
-            elif due(price, good) > 0:
-                if payable(g, builders, price - one(good), 0, off - 1, core):
-                    out.add(make_move(LESS, good))
+            elif due(price, good) == 0:
+                continue
+            elif payable(g, builders, price - one(good), 0, off - 1, core):
+                out.add(make_move(LESS, good))
         if core and extra == 0 and payable(g, builders, price, 0, 0, core):
             out.add(make_move(FULL_PRICE))
 

@@ -46,8 +46,8 @@ WRATH_RELIEF: Final = 5
 LOWERED_TARGETS: Final = 6
 """By peninsula, how much its target numbers are lowered."""
 USED_ARTIFACTS: Final = 12
-"""By seat, the mask of the once-per-round artifacts already used."""
-N_SPELLS: Final = 19
+"""Mask of the once-per-round artifacts already used, whoever owns them now."""
+N_SPELLS: Final = 13
 
 FRAME: Final = 6
 """Integers in a frame: the decision's number and its five own."""
@@ -59,15 +59,24 @@ FORMAT: Final = 1
 """Version of the packed form."""
 
 
+def zeros(n: i64) -> vec[i64]:
+    """A vector of n zeros."""
+    return vec[i64]([0] * n)
+
+
+NONE: Final[vec[i64]] = zeros(0)
+"""What a new position's vectors hold until `blank` or `clone` gives it its own."""
+
+
 @final
 class Position:
-    """A state of the game. Mutable; `clone` before trying anything out.
+    """A state of the game. Mutable; `clone` before trying anything out. `blank` makes a new one.
 
     Seats are counted from 0 here, peninsulas, places, cards and components by `game.ids` and
     `game.places`.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table) -> None:  # noqa: PLR0915 - one line for each number
         self.table: Table = table
         self.status: i64 = RUNNING
         self.phase: i64 = 0
@@ -98,51 +107,77 @@ class Position:
         self.shelf_count: i64 = 0
         self.depth: i64 = 0
         """Frames on the stack."""
-        self.stock: vec[i64] = zeros(MAX_SEATS * N_GOODS)
+        self.stock: vec[i64] = NONE
         """Seat * 5 + good."""
-        self.pool: vec[i64] = zeros(MAX_SEATS * POOL_COLUMNS)
+        self.pool: vec[i64] = NONE
         """Seat * 4 + column."""
-        self.at: vec[i64] = vec[i64]([NOT_IN_GAME] * N_UNIQUE)
+        self.at: vec[i64] = NONE
         """Where each unique piece stands: a place, or IN_POOL, IN_SUPPLY, NOT_IN_GAME."""
-        self.crowd: vec[i64] = zeros(N_PLACES)
+        self.crowd: vec[i64] = NONE
         """By place: followers and volunteers, eight bits a seat (see `game.engine.pieces`)."""
-        self.ready: vec[i64] = zeros(N_PLACES)
+        self.ready: vec[i64] = NONE
         """The same for those that have not acted yet."""
-        self.wider: vec[i64] = zeros(N_PLACES)
+        self.wider: vec[i64] = NONE
         """By place: further Atlanteans it holds this round."""
-        self.heads: vec[i64] = zeros(N_PLACES)
+        self.heads: vec[i64] = NONE
         """By place: all pieces on it. Follows from `crowd` and `at`."""
-        self.dry: vec[i64] = zeros(N_PENINSULAS)
+        self.dry: vec[i64] = NONE
         """By peninsula: dry tiles; ring r is dry while r <= dry."""
-        self.barrier: vec[i64] = zeros(N_PENINSULAS)
-        self.built: vec[i64] = zeros(10)
+        self.barrier: vec[i64] = NONE
+        self.built: vec[i64] = NONE
         """By blueprint slot: UNBUILT, BUILT_THIS_ROUND or BUILT."""
-        self.deck: vec[i64] = zeros(40)
+        self.deck: vec[i64] = NONE
         """Misfortune deck: how many of each card, those in `known` not counted."""
-        self.discard: vec[i64] = zeros(40)
+        self.discard: vec[i64] = NONE
         """Misfortune discard pile."""
-        self.known: vec[i64] = zeros(MAX_KNOWN)
+        self.known: vec[i64] = NONE
         """The misfortunes whose place on top of the deck is known, next one first."""
-        self.titles: vec[i64] = zeros(32)
+        self.titles: vec[i64] = NONE
         """Library deck: how many of each basic card, those in `shelf` not counted."""
-        self.discarded_titles: vec[i64] = zeros(32)
-        self.shelf: vec[i64] = zeros(MAX_SHELF)
+        self.discarded_titles: vec[i64] = NONE
+        self.shelf: vec[i64] = NONE
         """Library cards known to lie at the bottom of the deck, the one drawn first in front."""
-        self.hand: vec[i64] = zeros(MAX_SEATS)
+        self.hand: vec[i64] = NONE
         """By seat: basic library cards, two bits for each title."""
-        self.artifacts: vec[i64] = zeros(MAX_SEATS)
+        self.artifacts: vec[i64] = NONE
         """By seat: mask of the artifacts on the table."""
-        self.keepsake: vec[i64] = zeros(MAX_SEATS)
+        self.keepsake: vec[i64] = NONE
         """By seat: mask of the Scholar's own artifact, outside the hand limit."""
-        self.spells: vec[i64] = zeros(N_SPELLS)
-        self.stack: vec[i64] = zeros(FRAME * MAX_FRAMES)
+        self.spells: vec[i64] = NONE
+        self.stack: vec[i64] = NONE
 
-    # --- copying and comparing ---------------------------------------------------------------------
+    @staticmethod
+    def blank(table: Table) -> "Position":
+        """A position with nothing in it: every count 0, every unique piece out of the game."""
+        g = Position(table)
+        g.stock = zeros(MAX_SEATS * N_GOODS)
+        g.pool = zeros(MAX_SEATS * POOL_COLUMNS)
+        g.at = vec[i64]([NOT_IN_GAME] * N_UNIQUE)
+        g.crowd = zeros(N_PLACES)
+        g.ready = zeros(N_PLACES)
+        g.wider = zeros(N_PLACES)
+        g.heads = zeros(N_PLACES)
+        g.dry = zeros(N_PENINSULAS)
+        g.barrier = zeros(N_PENINSULAS)
+        g.built = zeros(10)
+        g.deck = zeros(40)
+        g.discard = zeros(40)
+        g.known = zeros(MAX_KNOWN)
+        g.titles = zeros(32)
+        g.discarded_titles = zeros(32)
+        g.shelf = zeros(MAX_SHELF)
+        g.hand = zeros(MAX_SEATS)
+        g.artifacts = zeros(MAX_SEATS)
+        g.keepsake = zeros(MAX_SEATS)
+        g.spells = zeros(N_SPELLS)
+        g.stack = zeros(FRAME * MAX_FRAMES)
+        return g
+
+    # --- copying and comparing ----------------------------------------------------------------
 
     def clone(self) -> "Position":
         """An independent copy; the table is shared."""
-        o = Position.__new__(Position)
-        o.table = self.table
+        o = Position(self.table)
         o.status = self.status
         o.phase = self.phase
         o.round = self.round
@@ -256,7 +291,7 @@ class Position:
             self.stack,
         ]
 
-    # --- the stack of decisions ----------------------------------------------------------------------
+    # --- the stack of decisions ---------------------------------------------------------------
 
     def push(self, what: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
         """Ask for a decision before going on with what is on top now."""
@@ -295,7 +330,7 @@ class Position:
         while self.depth > 0:
             self.pop()
 
-    # --- small questions -----------------------------------------------------------------------------
+    # --- small questions ----------------------------------------------------------------------
 
     def wrath_value(self) -> i64:
         """The number printed on the current space of the Wrath of the Gods track."""
@@ -332,8 +367,3 @@ class Position:
     def is_ready_component(self, slot: i64) -> bool:
         """Whether the spaces of a component may be used: it was built in an earlier round."""
         return self.built[slot] == BUILT
-
-
-def zeros(n: i64) -> vec[i64]:
-    """A vector of n zeros."""
-    return vec[i64]([0] * n)
