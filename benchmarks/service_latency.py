@@ -167,7 +167,7 @@ def show(samples: list[Sample], engine: str, console: Console) -> bool:
 def main(url: str | None, quick: bool, seed: int, file: Path | None) -> None:
     """Measure the server's time for listing and playing moves."""
     requests_each, games = (200, 3) if quick else (3000, 40)
-    console = Console()
+    console = Console(width=max(100, Console().width))
     with console.status("Looking for the busiest position"):
         position = busiest_position(games, seed)
     with service_at(url, "--workers", "0") as address, console.status("Measuring"):

@@ -9,9 +9,9 @@ from __future__ import annotations
 import itertools
 import json
 import os
-import re
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -247,7 +247,7 @@ def _look_around(session: Session) -> None:
 
 
 def _ask(session: Session, game: str) -> None:
-    question = {"budget": {"simulations": 200}, "top": 2, "seed": 1}
+    question = {"budget": {"simulations": 32}, "top": 2, "seed": 1}
     reply = session.show(
         "asked",
         "Ask with a budget in simulations",
@@ -276,7 +276,10 @@ def _ask(session: Session, game: str) -> None:
         json={"budget": {"seconds": 3600}},
     )
     long = session.send("POST", f"{game}/hints", json={"budget": {"seconds": 30}, "seed": 1})
-    session.show("cancelled", "Cancelled", "DELETE", long.headers["Location"], settle=_settled_hint)
+    hint = long.headers["Location"]
+    while not cast("dict[str, Any]", session.send("GET", hint).json)["progress"]:
+        time.sleep(0.1)
+    session.show("cancelled", "Cancelled after a while", "DELETE", hint, settle=_settled_hint)
 
 
 def _moves(session: Session, game: str) -> dict[str, Any]:
@@ -330,11 +333,15 @@ def _first_event(stream: str) -> dict[str, str]:
 
 def _settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
     """Give a hint the id and times of the session: Redis gave it those of the real clock."""
-    settled = json.loads(re.sub(re.escape(hint["id"]), FIXED_HINT_ID, json.dumps(hint)))
+    settled = hint | {"id": FIXED_HINT_ID}
     for place, name in enumerate(_HINT_TIMES):
         if settled[name] is not None:
             settled[name] = iso_time(FIXED_TIME + place)
-    return cast("dict[str, Any]", settled)
+    if settled["progress"] is not None:
+        settled["progress"]["seconds"] = 1.0
+    if settled["answer"] is not None:
+        settled["answer"]["receipt"]["spent"]["seconds"] = 1.0
+    return settled
 
 
 def _settled_build(health: dict[str, Any]) -> dict[str, Any]:

@@ -162,6 +162,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "Name a version from 0 to the game's current one.",
         ),
         ProblemKind(
+            "nothing_to_advise",
+            422,
+            "No move is left to advise",
+            "What `seat`, `allow` and `avoid` leave holds no legal move. Ask for more of them.",
+        ),
+        ProblemKind(
             "budget_too_large",
             422,
             "The budget is too large",

@@ -307,6 +307,12 @@ def test_a_hint_about_a_move_that_is_not_legal_is_refused(client: ApiClient, gam
     assert "GET moves" in body["detail"]
 
 
+def test_a_hint_that_leaves_no_move_to_advise_is_refused(client: ApiClient, game: str) -> None:
+    moves = [move["id"] for move in client.moves(game)]
+    check_problem(ask_hint(client, game, avoid=moves), 422, "nothing_to_advise", "avoid")
+    check_problem(ask_hint(client, game, seat=7), 422, "nothing_to_advise", "seat")
+
+
 def test_both_a_move_and_moves_are_refused(client: ApiClient, game: str) -> None:
     reply = client.post(
         f"{game}/moves", {"move": "done", "moves": ["done"]}, headers={"If-Match": '"2"'}

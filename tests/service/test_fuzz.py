@@ -26,6 +26,7 @@ BEYOND_A_SCHEMA = {
     "invalid_setup",
     "key_reused",
     "not_a_move",
+    "nothing_to_advise",
     "unknown_version",
 }
 """Refusals of what fits the description, for reasons that no schema can tell."""
