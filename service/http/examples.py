@@ -11,7 +11,6 @@ import json
 import os
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -275,11 +274,18 @@ def _ask(session: Session, game: str) -> None:
         f"{game}/hints",
         json={"budget": {"seconds": 3600}},
     )
-    long = session.send("POST", f"{game}/hints", json={"budget": {"seconds": 30}, "seed": 1})
-    hint = long.headers["Location"]
-    while not cast("dict[str, Any]", session.send("GET", hint).json)["progress"]:
-        time.sleep(0.1)
-    session.show("cancelled", "Cancelled after a while", "DELETE", hint, settle=_settled_hint)
+    question = {"budget": {"seconds": 30}, "seed": 1}
+    running, waiting = (
+        session.send("POST", f"{game}/hints", json=question).headers["Location"] for _ in range(2)
+    )
+    session.show(
+        "cancelled",
+        "Cancelled before it began; a hint that runs keeps what was found",
+        "DELETE",
+        waiting,
+        settle=_settled_hint,
+    )
+    session.send("DELETE", running)
 
 
 def _moves(session: Session, game: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import msgspec
 from flask import Request
 from webargs import core
 from webargs.flaskparser import FlaskParser, is_json_request
+from werkzeug.exceptions import RequestEntityTooLarge
 
 from service.http.problems import FieldError, Problem
 
@@ -50,6 +51,10 @@ class StrictParser(FlaskParser):
 
     def _raw_load_json(self, req: Request) -> Any:
         body = req.get_data(cache=True)
+        limit = req.max_content_length
+        if limit is not None and len(body) >= limit:
+            # A body sent in chunks, without its length, is cut at the limit by the framework.
+            raise RequestEntityTooLarge
         if not body:
             return core.missing
         if not is_json_request(req):
