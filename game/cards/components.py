@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import (
     AWARD_BARRIERS,
     AWARD_UNFLOODS,
@@ -45,13 +46,19 @@ from game.engine.ids import (
     TIDE_BULWARK,
 )
 from game.engine.moves import REMOVE_PIECE, Moves, first, make_move, second
-from game.engine.pieces import can_gain_follower, counted, gain_volunteers, remove_from_game
+from game.engine.pieces import (
+    can_gain_follower,
+    counted,
+    gain_volunteers,
+    ready_owners,
+    remove_from_game,
+)
 from game.engine.position import Position
 from game.engine.rolls import ask_recruit
 from game.engine.study import draw_and_keep, draw_and_share
 from game.engine.water import any_barrier_place, any_flooded
 
-# --- A ----------------------------------------------------------------------------------------------
+# --- A ----------------------------------------------------------------------------------------
 
 
 class SolarMatrix(Component):
@@ -90,7 +97,7 @@ class TideBulwark(Component):
         g.push(AWARD_BARRIERS, component_number(g, TIDE_BULWARK))
 
 
-# --- B ----------------------------------------------------------------------------------------------
+# --- B ----------------------------------------------------------------------------------------
 
 
 class MysticSiphon(Component):
@@ -141,7 +148,7 @@ class ReefLifter(Component):
         g.push(AWARD_UNFLOODS, component_number(g, REEF_LIFTER))
 
 
-# --- C ----------------------------------------------------------------------------------------------
+# --- C ----------------------------------------------------------------------------------------
 
 
 class SpiritSeal(Component):
@@ -190,10 +197,10 @@ class HarmonicQuarry(Component):
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
         goods: i64 = (1 << GOLD) | (1 << CRYSTAL) | (1 << ORE)
-        ask_gains(g, i64(1) << seat, component_number(g, HARMONIC_QUARRY), goods)
+        ask_gains(g, bit(seat), component_number(g, HARMONIC_QUARRY), goods)
 
 
-# --- D ----------------------------------------------------------------------------------------------
+# --- D ----------------------------------------------------------------------------------------
 
 
 class SoulTerraformer(Component):
@@ -245,8 +252,9 @@ class ConvocationDome(Component):
     """One of the two players gains a follower."""
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
+        involved = ready_owners(g, place)
         for owner in range(g.table.seats):
-            if can_gain_follower(g, owner):
+            if (involved >> owner) & 1 != 0 and can_gain_follower(g, owner):
                 return True
         return False
 

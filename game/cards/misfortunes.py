@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import LOSE_RESOURCE, RETURN_FOLLOWER, Decision, register
 from game.engine.effects import MISFORTUNE_CARDS, Misfortune, misfortune_number
 from game.engine.ids import (
@@ -49,7 +50,7 @@ class ControlledFlood(Misfortune):
     """The drawer chooses the tile; a barrier there goes first and does not help."""
 
     def strike(self, g: Position, drawer: i64) -> None:
-        ask_floods(g, 1, drawer, True)
+        ask_floods(g, misfortune_number(g, CONTROLLED_FLOOD), drawer, True)
 
 
 class SpurTheCycle(Misfortune):
@@ -115,13 +116,13 @@ def push_for_each_seat(g: Position, decision: i64, amount: i64) -> None:
 
 
 class ReturnFollower(Decision):
-    """Which placed follower a player returns to the pool. Frame: seat, followers still to return."""
+    """Which placed follower a player returns to the pool. Frame: seat, followers left to return."""
 
     def kind(self) -> str:
         return "return_follower"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:
@@ -150,7 +151,7 @@ class LoseResource(Decision):
         return "lose_resource"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:

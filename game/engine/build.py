@@ -6,6 +6,7 @@ kept as one integer, eight bits for each good.
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import COMPLETE_BUILD, PAY_BUILD, PRICE_BUILD, Decision, register
 from game.engine.effects import ARTIFACT_CARDS, COMPONENT_TILES, COUNCILOR_BOARDS
 from game.engine.ids import (
@@ -46,7 +47,7 @@ def due(price: i64, good: i64) -> i64:
 
 def one(good: i64) -> i64:
     """A price of one unit."""
-    return i64(1) << (8 * good)
+    return bit(8 * good)
 
 
 def units(price: i64) -> i64:
@@ -55,6 +56,16 @@ def units(price: i64) -> i64:
     for good in range(i64(N_GOODS)):
         n += due(price, good)
     return n
+
+
+def can_be_spared(price: i64) -> bool:
+    """Whether a discount has a resource to spare; the last unit of a price always stays."""
+    if units(price) <= 1:
+        return False
+    for good in range(i64(N_GOODS)):
+        if is_building_resource(good) and due(price, good) > 0:
+            return True
+    return False
 
 
 def printed_price(g: Position, component: i64) -> i64:
@@ -107,12 +118,13 @@ def payable(g: Position, builders: i64, price: i64, surcharges: i64, off: i64, c
     if off > 0:
         if core and payable(g, builders, price, 0, 0, core):
             return True
-        if units(price) == 1:
+        if not can_be_spared(price):
             return payable(g, builders, price, 0, 0, core)
         for good in range(i64(ATLANTIUM + 1)):
-            if due(price, good) > 0 and is_building_resource(good):
-                if payable(g, builders, price - one(good), 0, off - 1, core):
-                    return True
+            if due(price, good) == 0 or not is_building_resource(good):
+                continue
+            if payable(g, builders, price - one(good), 0, off - 1, core):
+                return True
         return False
     if core:
         return everyone_can_give(g, builders, price, 0, N_GOODS, 0)
@@ -138,7 +150,7 @@ def everyone_can_give(
                 left += g.have(seat, good)
         if due(price, good) > left:
             return False
-    for chosen in range(i64(1) << N_GOODS):
+    for chosen in range(bit(N_GOODS)):
         room: i64 = 0
         for good in range(i64(N_GOODS)):
             if (chosen >> good) & 1 != 0:
@@ -148,9 +160,11 @@ def everyone_can_give(
                 continue
             inside = True
             for good in range(i64(N_GOODS)):
-                if (chosen >> good) & 1 == 0 and due(price, good) > 0 and g.have(seat, good) > 0:
-                    if good != good_asked or seat >= next_seat:
-                        inside = False
+                asked_before = good == good_asked and seat < next_seat
+                if (chosen >> good) & 1 != 0 or due(price, good) == 0 or asked_before:
+                    continue
+                if g.have(seat, good) > 0:
+                    inside = False
             if inside:
                 room -= 1
         if room < 0:
@@ -235,7 +249,7 @@ class PriceBuild(Decision):
         return g.arg(2)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(4) > 0 or (g.arg(5) > 0 and units(g.arg(3)) > 1):
+        if g.arg(4) > 0 or (g.arg(5) > 0 and can_be_spared(g.arg(3))):
             return False
         component = g.arg(1)
         builders = g.arg(2)
@@ -256,9 +270,10 @@ class PriceBuild(Decision):
             if extra > 0:
                 if payable(g, builders, price + one(good), extra - 1, off, core):
                     out.add(make_move(EXTRA, good))
-            elif due(price, good) > 0:
-                if payable(g, builders, price - one(good), 0, off - 1, core):
-                    out.add(make_move(LESS, good))
+            elif due(price, good) == 0:
+                continue
+            elif payable(g, builders, price - one(good), 0, off - 1, core):
+                out.add(make_move(LESS, good))
         if core and extra == 0 and payable(g, builders, price, 0, 0, core):
             out.add(make_move(FULL_PRICE))
 
@@ -297,7 +312,7 @@ class PayBuild(Decision):
         return seat
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << self._seat(g)
+        return bit(self._seat(g))
 
     def advance(self, g: Position) -> bool:
         if g.arg(1) == 0:
@@ -309,7 +324,7 @@ class PayBuild(Decision):
         good = self._good(g)
         seat = self._seat(g)
         owed = due(g.arg(1), good)
-        later = g.arg(2) & ~((i64(1) << (seat + 1)) - 1)
+        later = g.arg(2) & ~((bit(seat + 1)) - 1)
         low = max(i64(0), owed - held(g, later, good))
         for n in range(low, min(owed, g.have(seat, good)) + 1):
             if g.arg(5) == 0 or self._leaves_core_payable(g, seat, good, n):
@@ -318,7 +333,7 @@ class PayBuild(Decision):
     def _leaves_core_payable(self, g: Position, seat: i64, good: i64, n: i64) -> bool:
         given = g.arg(4)
         if n > 0:
-            given |= i64(1) << seat
+            given |= bit(seat)
         g.gain(seat, good, -n)
         fits = everyone_can_give(g, g.arg(2), g.arg(1) - n * one(good), given, good, seat + 1)
         g.gain(seat, good, n)
@@ -330,7 +345,7 @@ class PayBuild(Decision):
         good = third(move)
         g.gain(seat, good, -n)
         if n > 0:
-            g.set_arg(4, g.arg(4) | (i64(1) << seat))
+            g.set_arg(4, g.arg(4) | (bit(seat)))
         g.set_arg(1, g.arg(1) - n * one(good))
         g.set_arg(3, 0 if due(g.arg(1), good) == 0 else seat + 1)
 

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.build import list_builds
 from game.engine.decisions import (
     AFTER_ACTION,
@@ -237,14 +238,16 @@ class ExchangeOre(Decision):
         return "exchange"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(3)
+        return bit(g.arg(3))
 
     def legal(self, g: Position, out: Moves) -> None:
         most: i64 = 1
-        for index in range(i64(AT_HOLOGRAM + 1)):
-            power = power_on(g, index, g.arg(1))
-            if power >= 0:
-                most += COUNCILOR_BOARDS[power].extra_ore(g)
+        stand = g.arg(1)
+        if g.table.site[stand] == SITE_FORGE:
+            for index in range(i64(AT_HOLOGRAM + 1)):
+                power = power_on(g, index, stand)
+                if power >= 0:
+                    most += COUNCILOR_BOARDS[power].extra_ore(g)
         for n in range(i64(1), min(most, g.have(g.arg(3), ORE)) + 1):
             out.add(make_move(EXCHANGE, n))
 
@@ -254,17 +257,17 @@ class ExchangeOre(Decision):
         made = n * g.table.book.rate[g.arg(2)]
         owned = g.artifacts[seat] | g.keepsake[seat]
         for i in range(i64(N_ARTIFACTS)):
-            if (owned >> i) & 1 != 0 and not is_used(g, seat, FIRST_ARTIFACT + i):
+            if (owned >> i) & 1 != 0 and not is_used(g, FIRST_ARTIFACT + i):
                 extra = ARTIFACT_CARDS[i].extra_atlantium(g)
                 if extra > 0:
-                    use(g, seat, FIRST_ARTIFACT + i)
+                    use(g, FIRST_ARTIFACT + i)
                     made += extra
         g.gain(seat, ORE, -n)
         g.gain(seat, ATLANTIUM, made)
         g.pop()
 
 
-# --- after an action -------------------------------------------------------------------------------------
+# --- after an action --------------------------------------------------------------------------
 
 
 def energy_after_action(g: Position, stand: i64) -> i64:
@@ -282,7 +285,7 @@ def note_action(g: Position, stand: i64, seat: i64, kind: i64) -> None:
     """An Atlantean is about to act; it may gain mystic energy afterwards."""
     energy = energy_after_action(g, stand)
     if energy > 0 and kind != AUTOMATON:
-        g.push(AFTER_ACTION, i64(1) << (8 * seat), energy)
+        g.push(AFTER_ACTION, bit(8 * seat), energy)
 
 
 def note_action_together(g: Position, place: i64) -> None:
@@ -296,12 +299,12 @@ def note_action_together(g: Position, place: i64) -> None:
         each += n << (8 * seat)
     for index in range(i64(AT_AUTOMATON)):
         if g.at[index] == place:
-            each += i64(1) << (8 * owner_of(g, index))
+            each += bit(8 * owner_of(g, index))
     g.push(AFTER_ACTION, each, energy)
 
 
 class AfterAction(Decision):
-    """What acting beside a councilor gives. Frame: eight bits a seat, those that acted; energy each."""
+    """What acting beside a councilor gives. Frame: eight bits a seat, who acted; energy each."""
 
     def kind(self) -> str:
         return "after_action"
