@@ -21,7 +21,7 @@ def never(_progress: Progress) -> bool:
 def ask(
     game: Game, on_progress: Callable[[Progress], bool] = never, **asked: Any
 ) -> dict[str, Any]:
-    return answer_hint(game, HintQuestion(**{"simulations": 40, "seed": 3, **asked}), on_progress)
+    return answer_hint(game, HintQuestion(**{"simulations": 16, "seed": 3, **asked}), on_progress)
 
 
 def placing(level: int = 3, skip: int = 0) -> Game:
@@ -43,8 +43,8 @@ def test_an_answer_has_everything_that_the_contract_names() -> None:
     receipt = answer["receipt"]
     assert receipt["position"] == game.hash()
     assert receipt["seed"] == 3
-    assert receipt["asked"]["simulations"] == 40
-    assert receipt["spent"]["simulations"] == 40
+    assert receipt["asked"]["simulations"] == 16
+    assert receipt["spent"]["simulations"] == 16
     assert receipt["content"] == game.content.version
     assert answer["version"] == game.version
     assert json.loads(json.dumps(answer)) == answer
@@ -55,7 +55,8 @@ def test_the_same_question_gives_the_same_answer_and_leaves_the_game_alone() -> 
     before = game.hash()
     assert without_seconds(ask(game)) == without_seconds(ask(game))
     assert game.hash() == before
-    assert ask(game)["moves"] != ask(game, seed=4)["moves"]
+    hard = play_on(new_game(5, 7), "place")
+    assert ask(hard)["moves"] != ask(hard, seed=4)["moves"]
 
 
 def without_seconds(answer: dict[str, Any]) -> dict[str, Any]:
@@ -102,9 +103,9 @@ def test_progress_rises_and_names_the_best_move_so_far() -> None:
         seen.append(progress)
         return False
 
-    ask(game, note, simulations=60)
+    ask(game, note, simulations=24)
     ids = {move.id for move in game.legal_moves()}
-    assert seen[-1].simulations == 60
+    assert seen[-1].simulations == 24
     assert all(progress.best in ids for progress in seen)
     assert all(progress.p is not None and 0 <= progress.p <= 1 for progress in seen)
     assert [progress.simulations for progress in seen] == sorted(
@@ -197,7 +198,7 @@ def test_moves_that_are_not_legal_and_questions_about_none_are_refused(
 
 def test_moves_that_do_the_same_are_not_told_apart() -> None:
     game = play_on(new_game(1, 4), "place")
-    answer = ask(game, allow=("place:1F:hills1", "place:1F:hills2"), simulations=120)
+    answer = ask(game, allow=("place:1F:hills1", "place:1F:hills2"), simulations=48)
     kinds = {reason["kind"] for move in answer["moves"] for reason in move["reasons"]}
     assert "too_close" in kinds
     assert "better_than" not in kinds
