@@ -18,7 +18,6 @@ from game.engine.moves import Moves
 from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
 from game.notation import move_fields, move_text, parse_move, vocabulary_of
-from game.opening import opening_position
 from game.packing import pack, unpack
 from game.reasons import why_illegal
 from game.record import Record, RecordError
@@ -84,7 +83,7 @@ class Game:
     @classmethod
     def new(cls, setup: Setup, content: Content) -> Game:
         """A game at its start."""
-        return cls(setup, content, opening_position(setup.table(content), Moves()), ())
+        return cls(setup, content, setup.starting_position(content), ())
 
     @classmethod
     def replay(cls, record: Record, content: Content) -> Game:
