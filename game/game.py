@@ -108,7 +108,7 @@ class Game:
         """An independent copy."""
         return Game(self.setup, self.content, self.position.clone(), self.moves)
 
-    # --- looking -------------------------------------------------------------------------------------
+    # --- looking ------------------------------------------------------------------------------
 
     @property
     def version(self) -> int:
@@ -169,7 +169,7 @@ class Game:
         """A move's sentence. Raises InvalidMoveError if the text is no move."""
         return self._words.move(parse_move(move, self._vocabulary))
 
-    # --- playing -------------------------------------------------------------------------------------
+    # --- playing ------------------------------------------------------------------------------
 
     def play(self, move: str) -> Event:
         """Play one move or chance outcome. Raises MoveError and changes nothing if it cannot be."""
@@ -204,7 +204,7 @@ class Game:
         verbs = {listed & 255 for listed in self._listed.listed()}
         return why_illegal(self.position, code, self._words, verbs, asked.text)
 
-    # --- keeping -------------------------------------------------------------------------------------
+    # --- keeping ------------------------------------------------------------------------------
 
     def record(self) -> Record:
         """The game as its record."""

@@ -1,4 +1,4 @@
-"""The position at the start of a game (base rulebook: Game Setup, Playing at various player counts)."""
+"""The position at the start of a game (base rulebook, Game Setup, Various player counts)."""
 
 from mypy_extensions import i64
 

@@ -23,6 +23,8 @@ from rich.table import Table
 
 from loadtest.target import service_at
 
+WITHOUT_WORKERS = ("--workers", "0")
+"""Options of the service for a race: nobody asks for hints."""
 TIMEOUT = 20.0
 """Seconds after which a request counts as lost."""
 
@@ -194,7 +196,7 @@ def show(result: RaceResult, console: Console) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def main(url: str | None, clients: int, seconds: float, seed: int, as_json: bool) -> None:
     """Let many clients race on one game, and check that no accepted move is lost or doubled."""
-    with service_at(url) as address:
+    with service_at(url, *WITHOUT_WORKERS) as address:
         result = race(address, clients, seconds, seed)
     if as_json:
         report: dict[str, Any] = asdict(result) | {"fair": result.fair}

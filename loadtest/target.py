@@ -7,8 +7,9 @@ import re
 import subprocess
 import sys
 import tempfile
-import threading
+import time
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import click
@@ -23,8 +24,10 @@ _COMMAND = (sys.executable, "-c", "from service.cli import main; main()", "serve
 
 
 @contextlib.contextmanager
-def service_at(url: str | None) -> Iterator[str]:
+def service_at(url: str | None, *options: str) -> Iterator[str]:
     """Give the address of the service to load; without ``url``, start one and stop it after.
+
+    ``options`` are those of ``cosmicgate serve``.
 
     Raises click.UsageError for an address that is not on this machine.
     """
@@ -33,7 +36,7 @@ def service_at(url: str | None) -> Iterator[str]:
         return
     with (
         tempfile.TemporaryDirectory(prefix="cosmicgate-load-") as folder,
-        _started(folder) as found,
+        _started(Path(folder), options) as found,
     ):
         yield found
 
@@ -46,15 +49,16 @@ def checked_address(url: str) -> str:
 
 
 @contextlib.contextmanager
-def _started(folder: str) -> Iterator[str]:
-    service = subprocess.Popen(  # noqa: S603 - the command is our own
-        [*_COMMAND, "--port", "0", "--data-dir", folder],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    )
+def _started(folder: Path, options: tuple[str, ...]) -> Iterator[str]:
+    log = folder / "service.log"
+    with log.open("wb") as output:
+        service = subprocess.Popen(  # noqa: S603 - the command is our own
+            [*_COMMAND, "--port", "0", "--data-dir", str(folder / "data"), *options],
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
     try:
-        yield _address_printed(service)
+        yield _address_printed(service, log)
     finally:
         service.terminate()
         try:
@@ -64,25 +68,14 @@ def _started(folder: str) -> Iterator[str]:
             service.wait()
 
 
-def _address_printed(service: subprocess.Popen[str]) -> str:
-    """Read what the service prints until it names its address, and let the rest pass."""
-    assert service.stdout is not None  # noqa: S101 - asked for above
-    said = []
-    timer = threading.Timer(START_SECONDS, service.kill)
-    timer.start()
-    for line in service.stdout:
-        said.append(line)
-        found = _ADDRESS.search(line)
+def _address_printed(service: subprocess.Popen[bytes], log: Path) -> str:
+    """Wait until the service says where it listens."""
+    deadline = time.monotonic() + START_SECONDS
+    while True:
+        said = log.read_text(encoding="utf-8", errors="replace")
+        found = _ADDRESS.search(said)
         if found:
-            timer.cancel()
-            threading.Thread(target=_drain, args=(service,), daemon=True).start()
             return found[0]
-    timer.cancel()
-    raise click.ClickException(f"The service did not start:\n{''.join(said[-20:])}")
-
-
-def _drain(service: subprocess.Popen[str]) -> None:
-    """Keep the service from waiting for somebody to read what it prints."""
-    assert service.stdout is not None  # noqa: S101 - asked for above
-    for _ in service.stdout:
-        pass
+        if service.poll() is not None or time.monotonic() > deadline:
+            raise click.ClickException(f"The service did not start:\n{said[-2000:]}")
+        time.sleep(0.05)

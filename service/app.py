@@ -49,6 +49,7 @@ def create_app(
     """
     app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes
+    app.url_map.merge_slashes = False  # an address that is not there is no other address either
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
     redis = connect(config)
     played_content = load_content(config.content_overlay)

@@ -83,6 +83,7 @@ class EmbeddedStore:
             self.process = start_child(
                 [*_server_program(), *self._settings()],
                 stdout=log,
+                stderr=subprocess.STDOUT,
                 pass_fds=[self._lock.fileno()],
             )
         deadline = time.monotonic() + START_SECONDS

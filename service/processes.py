@@ -31,6 +31,7 @@ def start_child(
     *,
     env: Mapping[str, str] | None = None,
     stdout: IO[bytes] | int | None = None,
+    stderr: IO[bytes] | int | None = None,
     pass_fds: Sequence[int] = (),
 ) -> subprocess.Popen[bytes]:
     """Start a child in our own process group that dies with us and leaves Ctrl-C to us.
@@ -49,7 +50,12 @@ def start_child(
         env=env,
         stdin=subprocess.DEVNULL,
         stdout=stdout,
-        stderr=subprocess.STDOUT if stdout is not None else None,
+        stderr=stderr,
         pass_fds=pass_fds,
         preexec_fn=prepare,  # noqa: PLW1509 - called from a process without other threads
     )
+
+
+def python_module(module: str) -> list[str]:
+    """The command that runs a module, not looking for it in the current folder."""
+    return [sys.executable, "-P", "-m", module]

@@ -13,9 +13,8 @@ import select
 import signal
 import socket
 import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from http import HTTPStatus
@@ -27,7 +26,7 @@ from redis import RedisError
 
 from service.config import Config, ConfigError
 from service.embedded import EmbeddedStore
-from service.processes import start_child
+from service.processes import python_module, start_child
 from service.store.connection import REDIS_AWAY, connect
 from service.store.hints import HintStore
 
@@ -151,7 +150,7 @@ class Supervisor:
     def _add_web(self, listener: socket.socket) -> None:
         os.set_inheritable(listener.fileno(), True)
         command = [
-            *python("gunicorn"),
+            *python_module("gunicorn"),
             "--config=python:service.gunicorn_settings",
             f"--bind=fd://{listener.fileno()}",
         ]
@@ -169,7 +168,7 @@ class Supervisor:
             nonlocal name
             name = f"{socket.gethostname()}-{os.getpid()}-{number}-{secrets.token_hex(3)}"
             environment = {**self._environment(), "COSMICGATE_WORKER_NAME": name}
-            return start_child(python("worker"), env=environment)
+            return start_child(python_module("worker"), env=environment)
 
         def ended() -> None:
             quietly(lambda: hints.worker_gone(name))
@@ -297,11 +296,6 @@ def answers(address: str) -> bool:
         return False
     finally:
         connection.close()
-
-
-def python(module: str) -> Sequence[str]:
-    """Run a module with this interpreter, without looking for it in the current folder."""
-    return [sys.executable, "-P", "-m", module]
 
 
 def quietly(step: Callable[[], object]) -> None:

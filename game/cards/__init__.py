@@ -1,0 +1,1 @@
+"""The cards, tiles and boards of the game, one class each."""

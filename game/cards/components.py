@@ -45,13 +45,19 @@ from game.engine.ids import (
     TIDE_BULWARK,
 )
 from game.engine.moves import REMOVE_PIECE, Moves, first, make_move, second
-from game.engine.pieces import can_gain_follower, counted, gain_volunteers, remove_from_game
+from game.engine.pieces import (
+    can_gain_follower,
+    counted,
+    gain_volunteers,
+    ready_owners,
+    remove_from_game,
+)
 from game.engine.position import Position
 from game.engine.rolls import ask_recruit
 from game.engine.study import draw_and_keep, draw_and_share
 from game.engine.water import any_barrier_place, any_flooded
 
-# --- A ----------------------------------------------------------------------------------------------
+# --- A ----------------------------------------------------------------------------------------
 
 
 class SolarMatrix(Component):
@@ -90,7 +96,7 @@ class TideBulwark(Component):
         g.push(AWARD_BARRIERS, component_number(g, TIDE_BULWARK))
 
 
-# --- B ----------------------------------------------------------------------------------------------
+# --- B ----------------------------------------------------------------------------------------
 
 
 class MysticSiphon(Component):
@@ -141,7 +147,7 @@ class ReefLifter(Component):
         g.push(AWARD_UNFLOODS, component_number(g, REEF_LIFTER))
 
 
-# --- C ----------------------------------------------------------------------------------------------
+# --- C ----------------------------------------------------------------------------------------
 
 
 class SpiritSeal(Component):
@@ -193,7 +199,7 @@ class HarmonicQuarry(Component):
         ask_gains(g, i64(1) << seat, component_number(g, HARMONIC_QUARRY), goods)
 
 
-# --- D ----------------------------------------------------------------------------------------------
+# --- D ----------------------------------------------------------------------------------------
 
 
 class SoulTerraformer(Component):
@@ -245,8 +251,9 @@ class ConvocationDome(Component):
     """One of the two players gains a follower."""
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
+        involved = ready_owners(g, place)
         for owner in range(g.table.seats):
-            if can_gain_follower(g, owner):
+            if (involved >> owner) & 1 != 0 and can_gain_follower(g, owner):
                 return True
         return False
 

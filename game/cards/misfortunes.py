@@ -49,7 +49,7 @@ class ControlledFlood(Misfortune):
     """The drawer chooses the tile; a barrier there goes first and does not help."""
 
     def strike(self, g: Position, drawer: i64) -> None:
-        ask_floods(g, 1, drawer, True)
+        ask_floods(g, misfortune_number(g, CONTROLLED_FLOOD), drawer, True)
 
 
 class SpurTheCycle(Misfortune):
@@ -115,7 +115,7 @@ def push_for_each_seat(g: Position, decision: i64, amount: i64) -> None:
 
 
 class ReturnFollower(Decision):
-    """Which placed follower a player returns to the pool. Frame: seat, followers still to return."""
+    """Which placed follower a player returns to the pool. Frame: seat, followers left to return."""
 
     def kind(self) -> str:
         return "return_follower"

@@ -1,0 +1,1 @@
+"""The machinery of the rules: positions, moves, decisions and what they do."""

@@ -42,7 +42,7 @@ from game.engine.pieces import (
     unique_index,
     unique_kind,
 )
-from game.engine.placement import admits
+from game.engine.placement import admits, is_usable
 from game.engine.places import (
     FIRST_BUILD_SPACE,
     FIRST_TILE,
@@ -136,7 +136,8 @@ def list_acts_elsewhere(g: Position, out: Moves) -> None:
 class WatchtowerMove(Decision):
     """Where an Atlantean goes from a watchtower to act. Frame: the component's place.
 
-    Any dry island tile, full or not; who stays has no action.
+    Any dry island tile, full or not; who stays has no action. The misfortunes are over, so there is
+    room for free acts before each move: a tile may be raised to move to.
     """
 
     def kind(self) -> str:
@@ -168,15 +169,19 @@ class WatchtowerMove(Decision):
         seat = self._next(g) >> 3
         kind = self._next(g) & 7
         for place in range(i64(FIRST_TILE), i64(FIRST_BUILD_SPACE)):
-            if g.is_dry(place) and (kind != AUTOMATON or g.heads[place] > 0):
+            if is_usable(g, place) and (kind != AUTOMATON or g.heads[place] > 0):
                 out.add(make_move(SHIFT, seat, kind, place))
         out.add(make_move(STAY, seat, kind))
+        list_free_acts(g, out)
 
     def apply(self, g: Position, move: i64) -> None:
-        if verb_of(move) == STAY:
+        verb = verb_of(move)
+        if verb == STAY:
             lie_down(g, first(move), second(move), g.arg(1))
-        else:
+        elif verb == SHIFT:
             shift(g, first(move), second(move), g.arg(1), third(move))
+        else:
+            apply_free_act(g, move)
 
 
 register(TAKE_ACTIONS, TakeActions())

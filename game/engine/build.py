@@ -57,6 +57,16 @@ def units(price: i64) -> i64:
     return n
 
 
+def can_be_spared(price: i64) -> bool:
+    """Whether a discount has a resource to spare; the last unit of a price always stays."""
+    if units(price) <= 1:
+        return False
+    for good in range(i64(N_GOODS)):
+        if is_building_resource(good) and due(price, good) > 0:
+            return True
+    return False
+
+
 def printed_price(g: Position, component: i64) -> i64:
     """The cost on the component's tile."""
     price: i64 = 0
@@ -107,12 +117,13 @@ def payable(g: Position, builders: i64, price: i64, surcharges: i64, off: i64, c
     if off > 0:
         if core and payable(g, builders, price, 0, 0, core):
             return True
-        if units(price) == 1:
+        if not can_be_spared(price):
             return payable(g, builders, price, 0, 0, core)
         for good in range(i64(ATLANTIUM + 1)):
-            if due(price, good) > 0 and is_building_resource(good):
-                if payable(g, builders, price - one(good), 0, off - 1, core):
-                    return True
+            if due(price, good) == 0 or not is_building_resource(good):
+                continue
+            if payable(g, builders, price - one(good), 0, off - 1, core):
+                return True
         return False
     if core:
         return everyone_can_give(g, builders, price, 0, N_GOODS, 0)
@@ -148,9 +159,11 @@ def everyone_can_give(
                 continue
             inside = True
             for good in range(i64(N_GOODS)):
-                if (chosen >> good) & 1 == 0 and due(price, good) > 0 and g.have(seat, good) > 0:
-                    if good != good_asked or seat >= next_seat:
-                        inside = False
+                asked_before = good == good_asked and seat < next_seat
+                if (chosen >> good) & 1 != 0 or due(price, good) == 0 or asked_before:
+                    continue
+                if g.have(seat, good) > 0:
+                    inside = False
             if inside:
                 room -= 1
         if room < 0:
@@ -235,7 +248,7 @@ class PriceBuild(Decision):
         return g.arg(2)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(4) > 0 or (g.arg(5) > 0 and units(g.arg(3)) > 1):
+        if g.arg(4) > 0 or (g.arg(5) > 0 and can_be_spared(g.arg(3))):
             return False
         component = g.arg(1)
         builders = g.arg(2)
@@ -256,9 +269,10 @@ class PriceBuild(Decision):
             if extra > 0:
                 if payable(g, builders, price + one(good), extra - 1, off, core):
                     out.add(make_move(EXTRA, good))
-            elif due(price, good) > 0:
-                if payable(g, builders, price - one(good), 0, off - 1, core):
-                    out.add(make_move(LESS, good))
+            elif due(price, good) == 0:
+                continue
+            elif payable(g, builders, price - one(good), 0, off - 1, core):
+                out.add(make_move(LESS, good))
         if core and extra == 0 and payable(g, builders, price, 0, 0, core):
             out.add(make_move(FULL_PRICE))
 

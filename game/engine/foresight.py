@@ -103,7 +103,7 @@ class ArrangeMisfortunes(Decision):
 
 
 class RemoveMisfortunes(Decision):
-    """Which misfortunes leave the game, from deck (pile 0) or discard pile (1). Frame: cards left."""
+    """Which misfortunes leave the game, from deck (pile 0) or discard pile (1). Frame: how many."""
 
     def kind(self) -> str:
         return "remove_misfortunes"

@@ -1,8 +1,8 @@
 """The integers that stand for the things of the game, and the words for them.
 
-Each family is a list of words and, beside it, one constant per word with the word's index. The words
-are the ids used in content files, notation and API. An id never changes its number once released,
-since stored positions hold the numbers.
+Each family is a list of words and, beside it, one constant per word with the word's index. The
+words are the ids used in content files, notation and API. An id never changes its number once
+released, since stored positions hold the numbers.
 """
 
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 MAX_SEATS: Final = 7
 """Most players at a table."""
 
-# --- what a seat owns -----------------------------------------------------------------------------
+# --- what a seat owns -------------------------------------------------------------------------
 
 GOLD: Final = 0
 CRYSTAL: Final = 1
@@ -19,10 +19,10 @@ ATLANTIUM: Final = 3
 ENERGY: Final = 4
 N_GOODS: Final = 5
 N_RESOURCES: Final = 4
-"""Gold, crystal, ore and Atlantium are resources; mystic energy is not (base rulebook, Resources)."""
+"""Gold, crystal, ore and Atlantium are resources; mystic energy is none (base rulebook)."""
 GOODS: Final[list[str]] = ["gold", "crystal", "ore", "atlantium", "energy"]
 
-# --- pieces ---------------------------------------------------------------------------------------
+# --- pieces -----------------------------------------------------------------------------------
 
 LEADER: Final = 0
 FOLLOWER: Final = 1
@@ -43,7 +43,7 @@ IN_POOL: Final = -1
 IN_SUPPLY: Final = -2
 NOT_IN_GAME: Final = -3
 
-# --- the island -----------------------------------------------------------------------------------
+# --- the island -------------------------------------------------------------------------------
 
 MOUNTAINS: Final = 0
 HILLS: Final = 1
@@ -55,7 +55,7 @@ N_PENINSULAS: Final = 6
 RINGS: Final = 6
 PENINSULAS: Final[list[str]] = ["mountains", "hills", "forests", "cities", "libraries", "forges"]
 
-# --- phases and outcome ---------------------------------------------------------------------------
+# --- phases and outcome -----------------------------------------------------------------------
 
 PHASE_PLACE: Final = 0
 PHASE_SUFFER: Final = 1
@@ -68,7 +68,7 @@ WON: Final = 1
 LOST: Final = 2
 STATUSES: Final[list[str]] = ["running", "won", "lost"]
 
-# --- councilors -----------------------------------------------------------------------------------
+# --- councilors -------------------------------------------------------------------------------
 
 ARTIFICER: Final = 0
 PRIEST: Final = 1
@@ -94,7 +94,7 @@ COUNCILORS: Final[list[str]] = [
     "orator",
 ]
 
-# --- components -----------------------------------------------------------------------------------
+# --- components -------------------------------------------------------------------------------
 
 SOLAR_MATRIX: Final = 0
 PREDICTION_MODULE: Final = 1
@@ -148,7 +148,7 @@ UNBUILT: Final = 0
 BUILT_THIS_ROUND: Final = 1
 BUILT: Final = 2
 
-# --- misfortune cards (the six floods have their peninsula's number) ------------------------------
+# --- misfortune cards (the six floods have their peninsula's number) --------------------------
 
 CALM_SEAS: Final = 6
 CONTROLLED_FLOOD: Final = 7
@@ -178,7 +178,7 @@ MISFORTUNES: Final[list[str]] = [
     "sabotage",
 ]
 
-# --- library cards: titles below FIRST_ARTIFACT, artifacts from there on -----------------------------
+# --- library cards: titles below FIRST_ARTIFACT, artifacts from there on ----------------------
 
 SCIENCE_OF_SHIELDING: Final = 0
 LIBRAM_OF_UNITY: Final = 1
@@ -238,7 +238,7 @@ ARTIFACTS: Final[list[str]] = [
     "well_of_aether",
 ]
 
-# --- what a Libraries space does with the cards not kept ------------------------------------------
+# --- what a Libraries space does with the cards not kept --------------------------------------
 
 KEEP_DISCARD: Final = 0
 KEEP_BOTTOM: Final = 1

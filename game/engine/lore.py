@@ -1,4 +1,4 @@
-"""Library cards in hands, on the table and in the deck (base rulebook: Libraries, Library Cards)."""
+"""Library cards in hands, on the table and in the deck (base rulebook, Libraries)."""
 
 from mypy_extensions import i64
 
@@ -50,14 +50,14 @@ def owner_of_artifact(g: Position, artifact: i64) -> i64:
     return -1
 
 
-def is_used(g: Position, seat: i64, artifact: i64) -> bool:
-    """Whether a once-per-round artifact has done its work this round."""
-    return g.spells[USED_ARTIFACTS + seat] & artifact_bit(artifact) != 0
+def is_used(g: Position, artifact: i64) -> bool:
+    """Whether a once-per-round artifact has done its work this round, for its owner or another."""
+    return g.spells[USED_ARTIFACTS] & artifact_bit(artifact) != 0
 
 
-def use(g: Position, seat: i64, artifact: i64) -> None:
+def use(g: Position, artifact: i64) -> None:
     """Note the use of a once-per-round artifact."""
-    g.spells[USED_ARTIFACTS + seat] |= artifact_bit(artifact)
+    g.spells[USED_ARTIFACTS] |= artifact_bit(artifact)
 
 
 def hand_size(g: Position, seat: i64) -> i64:

@@ -1,4 +1,4 @@
-"""The misfortune deck, its discard pile, and drawing from it (base rulebook, Suffer Misfortunes)."""
+"""The misfortune deck, its discard pile, and drawing (base rulebook, Suffer Misfortunes)."""
 
 from mypy_extensions import i64
 

@@ -46,8 +46,8 @@ WRATH_RELIEF: Final = 5
 LOWERED_TARGETS: Final = 6
 """By peninsula, how much its target numbers are lowered."""
 USED_ARTIFACTS: Final = 12
-"""By seat, the mask of the once-per-round artifacts already used."""
-N_SPELLS: Final = 19
+"""Mask of the once-per-round artifacts already used, whoever owns them now."""
+N_SPELLS: Final = 13
 
 FRAME: Final = 6
 """Integers in a frame: the decision's number and its five own."""
@@ -76,7 +76,7 @@ class Position:
     `game.places`.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table) -> None:  # noqa: PLR0915 - one line for each number
         self.table: Table = table
         self.status: i64 = RUNNING
         self.phase: i64 = 0
@@ -173,7 +173,7 @@ class Position:
         g.stack = zeros(FRAME * MAX_FRAMES)
         return g
 
-    # --- copying and comparing ---------------------------------------------------------------------
+    # --- copying and comparing ----------------------------------------------------------------
 
     def clone(self) -> "Position":
         """An independent copy; the table is shared."""
@@ -291,7 +291,7 @@ class Position:
             self.stack,
         ]
 
-    # --- the stack of decisions ----------------------------------------------------------------------
+    # --- the stack of decisions ---------------------------------------------------------------
 
     def push(self, what: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
         """Ask for a decision before going on with what is on top now."""
@@ -330,7 +330,7 @@ class Position:
         while self.depth > 0:
             self.pop()
 
-    # --- small questions -----------------------------------------------------------------------------
+    # --- small questions ----------------------------------------------------------------------
 
     def wrath_value(self) -> i64:
         """The number printed on the current space of the Wrath of the Gods track."""

@@ -65,9 +65,10 @@ def reroll_artifact(g: Position, seat: i64, peninsula: i64) -> i64:
     """An artifact of the player's that rerolls a die there and is unused this round, or -1."""
     owned = g.artifacts[seat] | g.keepsake[seat]
     for i in range(i64(N_ARTIFACTS)):
-        if (owned >> i) & 1 != 0 and ARTIFACT_CARDS[i].rerolls(peninsula):
-            if not is_used(g, seat, FIRST_ARTIFACT + i):
-                return FIRST_ARTIFACT + i
+        if (owned >> i) & 1 == 0 or is_used(g, FIRST_ARTIFACT + i):
+            continue
+        if ARTIFACT_CARDS[i].rerolls(peninsula):
+            return FIRST_ARTIFACT + i
     return -1
 
 
@@ -202,7 +203,7 @@ class WildRoll(Decision):
             if first(move) == BY_RETRY:
                 g.set_arg(5, g.arg(5) | RETRIED)
             else:
-                use(g, g.arg(3), reroll_artifact(g, g.arg(3), peninsula_of(g.arg(2))))
+                use(g, reroll_artifact(g, g.arg(3), peninsula_of(g.arg(2))))
 
 
 class CityRoll(Decision):

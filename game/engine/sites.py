@@ -241,10 +241,12 @@ class ExchangeOre(Decision):
 
     def legal(self, g: Position, out: Moves) -> None:
         most: i64 = 1
-        for index in range(i64(AT_HOLOGRAM + 1)):
-            power = power_on(g, index, g.arg(1))
-            if power >= 0:
-                most += COUNCILOR_BOARDS[power].extra_ore(g)
+        stand = g.arg(1)
+        if g.table.site[stand] == SITE_FORGE:
+            for index in range(i64(AT_HOLOGRAM + 1)):
+                power = power_on(g, index, stand)
+                if power >= 0:
+                    most += COUNCILOR_BOARDS[power].extra_ore(g)
         for n in range(i64(1), min(most, g.have(g.arg(3), ORE)) + 1):
             out.add(make_move(EXCHANGE, n))
 
@@ -254,17 +256,17 @@ class ExchangeOre(Decision):
         made = n * g.table.book.rate[g.arg(2)]
         owned = g.artifacts[seat] | g.keepsake[seat]
         for i in range(i64(N_ARTIFACTS)):
-            if (owned >> i) & 1 != 0 and not is_used(g, seat, FIRST_ARTIFACT + i):
+            if (owned >> i) & 1 != 0 and not is_used(g, FIRST_ARTIFACT + i):
                 extra = ARTIFACT_CARDS[i].extra_atlantium(g)
                 if extra > 0:
-                    use(g, seat, FIRST_ARTIFACT + i)
+                    use(g, FIRST_ARTIFACT + i)
                     made += extra
         g.gain(seat, ORE, -n)
         g.gain(seat, ATLANTIUM, made)
         g.pop()
 
 
-# --- after an action -------------------------------------------------------------------------------------
+# --- after an action --------------------------------------------------------------------------
 
 
 def energy_after_action(g: Position, stand: i64) -> i64:
@@ -301,7 +303,7 @@ def note_action_together(g: Position, place: i64) -> None:
 
 
 class AfterAction(Decision):
-    """What acting beside a councilor gives. Frame: eight bits a seat, those that acted; energy each."""
+    """What acting beside a councilor gives. Frame: eight bits a seat, who acted; energy each."""
 
     def kind(self) -> str:
         return "after_action"

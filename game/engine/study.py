@@ -1,4 +1,4 @@
-"""Drawing and keeping library cards, sharing them out, and the hand limit (base rulebook, Libraries)."""
+"""Drawing, keeping and sharing library cards, and the hand limit (base rulebook, Libraries)."""
 
 from mypy_extensions import i64
 
@@ -189,7 +189,7 @@ class ShareCards(Decision):
 
 
 class HandLimit(Decision):
-    """A player above the hand limit plays or discards at once. Frame: mask of the seats to check."""
+    """A player above the hand limit plays or discards at once. Frame: mask of seats to check."""
 
     def kind(self) -> str:
         return "hand_limit"

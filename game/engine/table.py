@@ -14,7 +14,7 @@ class Book:
     those by component, councilor or card go by the numbers of `game.ids`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self) -> None:  # noqa: PLR0915 - one line for each kind of number
         self.spaces: vec[i64] = vec[i64]()
         """By place: how many Atlanteans a tile holds (a double space counts two)."""
         self.target: vec[i64] = vec[i64]()
@@ -30,7 +30,7 @@ class Book:
         self.double: vec[i64] = vec[i64]()
         """By component: 1 if its spaces are double."""
         self.normal_spaces: vec[i64] = vec[i64]()
-        """By component: spaces (or double spaces) for every player count; 0 for a one-time benefit."""
+        """By component: spaces (or double spaces) for any player count; 0 for one-time benefits."""
         self.five_plus_spaces: vec[i64] = vec[i64]()
         """By component: further spaces with five or more players."""
         self.component_number: vec[i64] = vec[i64]()
@@ -58,7 +58,7 @@ class Book:
         self.supply_followers: vec[i64] = vec[i64]()
         """By player count: followers of each colour in the supply."""
         self.draws: vec[i64] = vec[i64]()
-        """Player count * 8 + i: which seat, counted from the starting player, draws misfortune i; -1 ends."""
+        """Player count * 8 + i: who draws misfortune i, from the starting player on; -1 ends."""
         self.round_energy: vec[i64] = vec[i64]()
         """By player count: mystic energy each player takes as a round begins."""
         self.has_hologram: vec[i64] = vec[i64]()

@@ -1,4 +1,4 @@
-"""Flooding, mystic barriers and unflooding (base rulebook: Flooding, Mystic Barriers, Unflooding)."""
+"""Flooding, mystic barriers and unflooding (base rulebook, under these names)."""
 
 from mypy_extensions import i64
 
@@ -20,7 +20,7 @@ from game.engine.position import Position
 
 
 def basic_flood(g: Position, peninsula: i64, drawer: i64) -> None:
-    """A basic misfortune: the peninsula's outermost dry tile floods; if there is none, two others."""
+    """A basic misfortune: the outermost dry tile floods; if there is none, two others do."""
     if g.dry[peninsula] == 0:
         ask_floods(g, g.table.book.double_flood, drawer, False)
     else:
@@ -48,8 +48,6 @@ def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
     evict(g, tile(peninsula, ring))
     if g.afloat != 0 and peninsula_of(g.afloat) == peninsula:
         evict(g, g.afloat)
-    if ring == 1:
-        g.barrier[peninsula] = 0
 
 
 def unflood_next(g: Position, peninsula: i64) -> None:
@@ -83,7 +81,7 @@ def any_flooded(g: Position) -> bool:
 
 
 class ChooseFlood(Decision):
-    """Which peninsula's outermost tile floods. Frame: floods left, chooser or -1, overpowers barriers."""
+    """Which outermost tile floods. Frame: floods left, chooser or -1, 1 to overpower barriers."""
 
     def kind(self) -> str:
         return "choose_flood"
@@ -168,7 +166,7 @@ class RaiseBarrier(Decision):
 
 
 class UnfloodTile(Decision):
-    """Raise the innermost flooded tile of a peninsula, now that it is paid for. Frame: peninsula."""
+    """Raise a peninsula's innermost flooded tile, now that it is paid for. Frame: peninsula."""
 
     def kind(self) -> str:
         return "unflood_tile"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from service.cli.content import content
+from service.cli.demo import demo
 from service.cli.keys import keys
 from service.cli.serve import api, serve, worker
 
@@ -15,5 +16,5 @@ def main() -> None:
     """Serve Atlantis Rising games with hints from Monte Carlo tree search."""
 
 
-for command in (serve, api, worker, content, keys):
+for command in (serve, api, worker, demo, content, keys):
     main.add_command(command)

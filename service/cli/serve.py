@@ -61,10 +61,12 @@ def worker(config: Config) -> None:
     _need_redis(config)
 
     def ready(_: str | None) -> None:
-        click.echo(
-            f"{config.workers} search workers take hints from "
-            f"{config.redis_url_without_password()} ({describe().text})."
+        who = (
+            "1 search worker takes"
+            if config.workers == 1
+            else f"{config.workers} search workers take"
         )
+        click.echo(f"{who} hints from {config.redis_url_without_password()} ({describe().text}).")
 
     Supervisor(config, ready, web=False, workers=config.workers).run()
     click.echo("Stopped.")

@@ -37,6 +37,7 @@ class FollowQuerySchema(InputSchema):
         0,
         100_000,
         "after",
+        strict=False,
         description="Send the entries behind this version; 0, all of them, by default.",
     )
 

@@ -25,6 +25,7 @@ from service.http.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.inputs import InputSchema, list_of, one_of, text, whole_number
 from service.http.metrics import GAMES_CREATED
 from service.http.parts import owner, parts
+from service.http.position import PositionSchema
 from service.http.problems import Problem
 from service.http.replies import REVALIDATE, empty_reply, json_reply
 from service.http.resource import Resource
@@ -167,13 +168,13 @@ class ForkSchema(InputSchema):
 class PageSchema(InputSchema):
     """Which page of a list."""
 
-    limit = ma.fields.Integer(
+    limit = whole_number(
+        1,
+        LARGEST_PAGE,
+        "limit",
+        strict=False,
         load_default=20,
-        validate=ma.validate.Range(
-            1, LARGEST_PAGE, error=f"Send limit as a whole number from 1 to {LARGEST_PAGE}."
-        ),
-        error_messages={"invalid": f"Send limit as a whole number from 1 to {LARGEST_PAGE}."},
-        metadata={"description": "How many games a page has."},
+        description="How many games a page has.",
     )
     cursor = text(120, "cursor", description="The `next` of the page before.")
 
@@ -216,10 +217,15 @@ class GameSummarySchema(ma.Schema):
     )
 
 
-class GameSchema(GameSummarySchema):
+class GameSchema(GameSummarySchema, PositionSchema):
     """A game with its whole position."""
 
-    decision = ma.fields.Nested(DecisionSchema, required=True)
+    decision = ma.fields.Nested(
+        DecisionSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "What is asked next; null when the game is over."},
+    )
 
 
 class GamePageSchema(ma.Schema):

@@ -11,7 +11,7 @@ import marshmallow as ma
 from flask import Response
 from redis.exceptions import RedisError
 
-from game import rules
+from game import build_info
 from service.http.parts import parts
 from service.http.problems import problem_of_store
 from service.http.replies import json_reply
@@ -83,6 +83,6 @@ def _fixed_build() -> dict[str, str]:
         own_version = "unknown"
     return {
         "version": own_version,
-        "engine": "interpreted" if str(rules.__file__).endswith(".py") else "compiled",
+        "engine": build_info.describe().kind,
         "python": platform.python_version(),
     }

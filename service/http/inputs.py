@@ -82,11 +82,16 @@ def read_json(body: bytes) -> Any:
     ) from None
 
 
-def whole_number(low: int, high: int, what: str, **options: Any) -> ma.fields.Integer:
-    """Make a field for a whole number within bounds; ``what`` names it in the errors."""
+def whole_number(
+    low: int, high: int, what: str, *, strict: bool = True, **options: Any
+) -> ma.fields.Integer:
+    """Make a field for a whole number within bounds; ``what`` names it in the errors.
+
+    In a query, where everything is text, it is not ``strict``.
+    """
     sentence = f"Send {what} as a whole number from {low} to {high}."
     return ma.fields.Integer(
-        strict=True,
+        strict=strict,
         validate=ma.validate.Range(low, high, error=sentence),
         error_messages=_same(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},

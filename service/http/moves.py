@@ -22,7 +22,7 @@ from service.http.found_game import (
     shown,
 )
 from service.http.idempotency import KEY_PARAMETER, KeyedRequest
-from service.http.inputs import InputSchema, list_of, text
+from service.http.inputs import InputSchema, list_of, text, whole_number
 from service.http.metrics import MOVES_PLAYED
 from service.http.parts import parts
 from service.http.problems import Problem
@@ -40,11 +40,7 @@ blueprint = Resource("moves", __name__, description="List legal moves and play t
 class MovesQuerySchema(InputSchema):
     """Which of the legal moves to list."""
 
-    seat = ma.fields.Integer(
-        validate=ma.validate.Range(1, 7, error="Send seat as a whole number from 1 to 7."),
-        error_messages={"invalid": "Send seat as a whole number from 1 to 7."},
-        metadata={"description": "Only the moves of this seat."},
-    )
+    seat = whole_number(1, 7, "seat", strict=False, description="Only the moves of this seat.")
     kind = text(40, "kind", description="Only the moves of this kind, such as `place`.")
 
 

@@ -74,7 +74,8 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
     document: dict[str, Any] = _ordered(made, PARTS_IN_ORDER)
     given = packaged_examples() if examples is None else examples
     for path in document["paths"].values():
-        for method in [method for method in path if method != "parameters"]:
+        path.pop("parameters", None)  # each operation has them, with more about them
+        for method in path:
             operation = _ordered(path[method], OPERATION_IN_ORDER)
             operation["responses"] = dict(sorted(operation["responses"].items()))
             _add_examples(operation, given.get(operation["operationId"], []))

@@ -24,7 +24,20 @@ EVERY_BODY = (
     "missing_field",
     "invalid_value",
 )
-EVERY_QUERY = ("invalid_input", "unknown_field")
+EVERY_QUERY = ("invalid_input", "unknown_field", "invalid_value")
+RETRY_AFTER = {
+    "Retry-After": {
+        "description": "In how many seconds to try again.",
+        "schema": {"type": "integer", "minimum": 0},
+    }
+}
+PROBLEM_HEADERS: dict[int, dict[str, Any]] = {
+    401: {
+        "WWW-Authenticate": {"description": "Bearer.", "schema": {"type": "string"}},
+    },
+    429: RETRY_AFTER,
+    503: RETRY_AFTER,
+}
 CODES = "problem_codes"
 """The attribute of a view that holds the codes of its own problems."""
 
@@ -111,7 +124,11 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         for status, same_status in sorted(by_status.items()):
             told = "; ".join(f"`{code}`: {KINDS[code].title}" for code in same_status)
             view = self.alt_response(
-                status, schema=ProblemSchema, description=f"{told}.", content_type=MIMETYPE
+                status,
+                schema=ProblemSchema,
+                description=f"{told}.",
+                content_type=MIMETYPE,
+                headers=PROBLEM_HEADERS.get(status),
             )(view)
         return view
 
@@ -130,6 +147,9 @@ class ResourceApi(Api):  # type: ignore[misc] # flask-smorest has no types
 
     def _register_error_handlers(self) -> None:
         """Leave the errors to ``service.http.problems``."""
+
+    def _register_pagination_header(self) -> None:
+        """Declare nothing: pages say what is next in their body and in Link."""
 
     def _register_responses(self) -> None:
         """Declare the replies that flask-smorest refers to by status name, as problems."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,14 +13,6 @@ if TYPE_CHECKING:
     from tests.service.client import ApiClient
 
 # Imports of the project's own modules wait until the build under test is chosen.
-
-
-@pytest.fixture
-def redis(redis_url: str) -> Iterator[Redis]:
-    """Give an empty store."""
-    with Redis.from_url(redis_url) as connection:
-        connection.flushdb()
-        yield connection
 
 
 @pytest.fixture
@@ -46,16 +37,3 @@ def client(app: Flask) -> ApiClient:
     from tests.service.client import ApiClient  # noqa: PLC0415 - see above
 
     return ApiClient(app.test_client())
-
-
-@pytest.fixture(scope="session")
-def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """THROWAWAY: until the shared fixture is there."""
-    from service.embedded import EmbeddedStore
-
-    store = EmbeddedStore(tmp_path_factory.mktemp("store"))
-    store.claim()
-    store.start()
-    yield store.url
-    store.stop()
-    store.release()

@@ -9,11 +9,11 @@ from itertools import pairwise
 
 import pytest
 
-from game.engine import ids
 from game.content import load_content
 from game.content.files import leaves, packaged
 from game.content.model import FAMILIES
 from game.content.text import fill
+from game.engine import ids
 
 CONTENT = load_content()
 TEXTS = [pytest.param(text, id=key) for key, text, _ in CONTENT.values() if key.endswith(".text")]

@@ -1,0 +1,1 @@
+"""Speed and strength, runnable by anyone: `make bench` lists what there is."""

@@ -1,0 +1,61 @@
+"""Running a piece of a benchmark in a chosen build, as a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+COMPILED: Final = "compiled"
+INTERPRETED: Final = "interpreted"
+
+_CHILD: Final = """
+import importlib.util, json, sys
+spec = importlib.util.spec_from_file_location("benchmark_child", sys.argv[1])
+module = importlib.util.module_from_spec(spec)
+sys.modules["benchmark_child"] = module
+spec.loader.exec_module(module)
+print(json.dumps(getattr(module, sys.argv[2])(**json.loads(sys.argv[3]))))
+"""
+
+
+class WrongBuildError(RuntimeError):
+    """The process did not load the build that was asked for."""
+
+
+def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
+    """Call a function of a file in a process that loads the given build; return its JSON answer.
+
+    The compiled build is the one installed in this environment, the interpreted one the checkout.
+    Raises WrongBuildError when the compiled build is not installed.
+    """
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    if build == INTERPRETED:
+        environment["PYTHONPATH"] = str(ROOT)
+    _check(build, environment)
+    command = [sys.executable, "-P", "-c", _CHILD, str(file), function, json.dumps(arguments)]
+    with tempfile.TemporaryDirectory() as elsewhere:
+        done = subprocess.run(
+            command, env=environment, cwd=elsewhere, check=True, capture_output=True, text=True
+        )
+    return json.loads(done.stdout)
+
+
+def _check(build: str, environment: dict[str, str]) -> None:
+    question = "from game.build_info import describe; print(describe().kind)"
+    with tempfile.TemporaryDirectory() as elsewhere:
+        done = subprocess.run(
+            [sys.executable, "-P", "-c", question],
+            env=environment,
+            cwd=elsewhere,
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+    if done.stdout.strip() != build:
+        raise WrongBuildError(f"this environment has no {build} build; run `make build`")

@@ -1,0 +1,120 @@
+"""``cosmicgate demo``: a whole introductory game over HTTP, with hints."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+
+from service.cli.demo_play import Demo, DemoError, Pace, Progress
+from service.cli.demo_view import LiveView, built_count
+from service.cli.options import sentences
+from service.config import ConfigError
+from service.own_service import own_service
+
+
+@click.command()
+@click.option("--url", help="A running service; without it, one is started for the game.")
+@click.option("--key", envvar="COSMICGATE_KEY", help="API key, if it asks for one.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=1),
+    default=115.0,
+    show_default=True,
+    help="How long the game may take; hints share the time.",
+)
+@click.option(
+    "--seconds-per-hint",
+    type=click.FloatRange(min=0.01),
+    help="Search each hint for so long, whatever the game takes.",
+)
+@click.option("--seed", type=click.IntRange(min=0), help="Of dice, cards and hints.")
+@click.option(
+    "--record",
+    "path",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Where to write the game's record (default: cosmicgate-demo-SEED.json here).",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON, for machines.")
+@sentences
+def demo(
+    *,
+    url: str | None,
+    key: str | None,
+    seconds: float,
+    seconds_per_hint: float | None,
+    seed: int | None,
+    path: Path | None,
+    as_json: bool,
+) -> None:
+    """Play a whole introductory game for four players, asking for hints.
+
+    The team follows each hint's best move. Only decisions with more than one legal move are asked
+    about. The game is played over HTTP, as any client would.
+    """
+    seed = secrets.randbelow(10**6) if seed is None else seed
+    path = path or Path(f"cosmicgate-demo-{seed}.json")
+    _check_writable(path)
+    console = Console(stderr=as_json)
+    pace = Pace(seconds, seconds_per_hint)
+    with nullcontext(url) if url else own_service() as address, LiveView(console, seconds) as view:
+        game = Demo(str(address), pace, seed, view.show, key)
+        try:
+            record = game.play()
+        except DemoError as error:
+            raise ConfigError(str(error)) from None
+    path.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
+    result = _result(game.progress, seed, path)
+    if as_json:
+        click.echo(json.dumps(result))
+    else:
+        _tell(console, result)
+
+
+def _check_writable(path: Path) -> None:
+    """Find out before the game whether its record can be written after it."""
+    try:
+        with path.open("a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        raise ConfigError(f"The record {path} cannot be written: {error.strerror}.") from None
+
+
+def _result(progress: Progress, seed: int, path: Path) -> dict[str, Any]:
+    view = progress.view
+    return {
+        "status": view["status"],
+        "ending": progress.ending,
+        "rounds": view["round"],
+        "built": built_count(view),
+        "components": len(view["gate"]["components"]),
+        "moves": progress.moves,
+        "hints": progress.hints,
+        "hint_seconds": round(progress.hint_seconds, 3),
+        "seconds": round(progress.elapsed, 3),
+        "win_chances": progress.win_chances,
+        "seed": seed,
+        "game": progress.game_id,
+        "record": str(path.absolute()),
+    }
+
+
+def _tell(console: Console, result: dict[str, Any]) -> None:
+    ended = {"won": "The team won", "lost": "The team lost"}[result["status"]]
+    console.print(
+        f"{ended} in round {result['rounds']}, with {result['built']} of {result['components']} "
+        f"components built. {result['ending']}",
+        highlight=False,
+        soft_wrap=True,
+    )
+    console.print(
+        f"{result['moves']} moves, {result['hints']} hints, {result['seconds']:.0f} seconds, seed "
+        f"{result['seed']}.",
+        highlight=False,
+    )
+    console.print(f"The record is in {result['record']}", highlight=False, soft_wrap=True)

@@ -1,0 +1,192 @@
+"""A whole game over HTTP, as a client would play it: hints for what matters, their best move."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import requests
+
+EXPECTED_ROUNDS = 9.0
+"""How long a game of the introductory blueprint tends to last."""
+FIRST_GUESS_A_ROUND = 16.0
+"""Weight of the decisions of a round, until the game at hand says better."""
+SHORTEST_HINT, LONGEST_HINT = 0.05, 10.0
+WEIGHTS = {"place": 1.0, "act": 0.3, "council": 0.3}
+OTHER_WEIGHT = 0.5
+"""A placement is worth more thought than who acts next."""
+PATIENCE_SECONDS = 90.0
+REQUEST_SECONDS = 30.0
+
+
+class DemoError(Exception):
+    """The game cannot go on; the message is one sentence."""
+
+
+@dataclass
+class Progress:
+    """How far the game is, for whoever shows it."""
+
+    game_id: str = ""
+    view: dict[str, Any] = field(default_factory=dict)
+    decision: str = ""
+    moves: int = 0
+    hints: int = 0
+    hint_seconds: float = 0.0
+    last_hint: dict[str, Any] | None = None
+    win_chances: list[float] = field(default_factory=list)
+    ending: str = ""
+    began: float = field(default_factory=time.monotonic)
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the start."""
+        return time.monotonic() - self.began
+
+    @property
+    def overhead(self) -> float:
+        """Seconds that a hint has taken so far, on average, besides its search."""
+        return (self.elapsed - self.hint_seconds) / self.hints if self.hints else 0.0
+
+
+@dataclass
+class Pace:
+    """Spreads a total time over the hints of a game whose length nobody knows."""
+
+    total: float
+    fixed: float | None = None
+    spent: float = 0.0
+
+    def seconds(self, weight: float, game_round: int, elapsed: float, overhead: float) -> float:
+        """Say how long to search for a decision of this weight in this round.
+
+        ``overhead`` is what a decision takes besides its search, in seconds.
+        """
+        if self.fixed is not None:
+            return self.fixed
+        rounds_done = max(0.0, game_round - 0.5)
+        a_round = self.spent / rounds_done if rounds_done > 1 else FIRST_GUESS_A_ROUND
+        rounds_left = max(1.0, EXPECTED_ROUNDS - rounds_done)
+        self.spent += weight
+        fair = (self.total - elapsed) * weight / (a_round * rounds_left) - overhead
+        return round(min(LONGEST_HINT, max(SHORTEST_HINT, fair)), 3)
+
+
+class Demo:
+    """Plays one introductory game for four players against the service at ``url``."""
+
+    def __init__(
+        self, url: str, pace: Pace, seed: int, show: Callable[[Progress], None], key: str | None
+    ) -> None:
+        self.progress = Progress()
+        self._url = url.rstrip("/")
+        self._pace = pace
+        self._seed = seed
+        self._show = show
+        self._http = requests.Session()
+        self._http.trust_env = False  # a proxy has no part in this
+        if key:
+            self._http.headers["Authorization"] = f"Bearer {key}"
+
+    def play(self) -> dict[str, Any]:
+        """Play to the end and give the game's record.
+
+        Raises:
+            DemoError: the service does not answer, refuses something, or a hint fails.
+        """
+        created = self._call("POST", "/v1/games", json=_introduction(self._seed))
+        self.progress.game_id = created["id"]
+        game = f"/v1/games/{created['id']}"
+        self.progress.view = created
+        while self.progress.view["status"] == "running":
+            self._play_one(game)
+            self.progress.view = self._call("GET", game)
+            self._show(self.progress)
+        return self._call("GET", f"{game}/record")
+
+    def _play_one(self, game: str) -> None:
+        asked = self._call("GET", f"{game}/moves")
+        moves = asked["moves"]
+        self.progress.decision = asked["decision"]["text"]
+        move = moves[0]["id"]
+        if len(moves) > 1:
+            move = self._best(game, asked["decision"]["kind"])
+        reply = self._call(
+            "POST",
+            f"{game}/moves",
+            json={"move": move},
+            headers={"If-Match": f'"{asked["version"]}"'},
+        )
+        self.progress.moves += 1
+        last = reply["events"][-1]
+        self.progress.ending = " ".join([last["text"], *last["changes"]])
+
+    def _best(self, game: str, kind: str) -> str:
+        """Ask for a hint and take its first move."""
+        progress = self.progress
+        weight = WEIGHTS.get(kind, OTHER_WEIGHT)
+        seconds = self._pace.seconds(
+            weight, progress.view["round"], progress.elapsed, progress.overhead
+        )
+        self._show(progress)
+        hint = self._hint(game, seconds)
+        best: dict[str, Any] = hint["answer"]["moves"][0]
+        progress.hints += 1
+        progress.hint_seconds += seconds
+        progress.last_hint = best
+        progress.win_chances.append(best["win"]["p"])
+        return str(best["move"])
+
+    def _hint(self, game: str, seconds: float) -> dict[str, Any]:
+        question = {"budget": {"seconds": seconds}, "seed": self._seed, "top": 1}
+        wait = {"Prefer": f"wait={math.ceil(seconds) + 5}"}
+        hint = self._call("POST", f"{game}/hints", json=question, headers=wait)
+        deadline = time.monotonic() + seconds + PATIENCE_SECONDS
+        while hint["status"] in {"queued", "running"}:
+            if time.monotonic() > deadline:
+                raise DemoError("A hint does not end: is a search worker running?")
+            hint = self._call("GET", f"/v1/hints/{hint['id']}", headers=wait)
+        if hint["status"] != "done":
+            raise DemoError(f"A hint ended {hint['status']}: {hint['error'] or 'no reason given'}")
+        return hint
+
+    def _call(self, method: str, path: str, **options: Any) -> dict[str, Any]:
+        """Send a request, waiting as long as the service asks while it is too busy."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            try:
+                reply = self._http.request(
+                    method, self._url + path, timeout=REQUEST_SECONDS, **options
+                )
+            except requests.RequestException as error:
+                raise DemoError(
+                    f"The service at {self._url} does not answer ({type(error).__name__})."
+                ) from None
+            if reply.status_code in {429, 503} and time.monotonic() < deadline:
+                time.sleep(min(5.0, float(reply.headers.get("Retry-After", "1"))))
+                continue
+            return self._read(reply)
+
+    def _read(self, reply: requests.Response) -> dict[str, Any]:
+        try:
+            body: dict[str, Any] = reply.json()
+        except requests.JSONDecodeError:
+            raise DemoError(f"{reply.url} does not answer like Cosmic Gate.") from None
+        if not reply.ok:
+            reason = body.get("detail") or body.get("title") or "no reason given"
+            raise DemoError(f"The service refused {reply.request.method} {reply.url}: {reason}")
+        return body
+
+
+def _introduction(seed: int) -> dict[str, Any]:
+    """The set-up that the rulebook recommends for a first game, with four players."""
+    players = [
+        {"councilor": "artificer", "name": "Ada"},
+        {"councilor": "priest", "name": "Bruno"},
+        {"councilor": "emissary", "name": "Cleo"},
+        {"councilor": "explorer", "name": "Dario"},
+    ]
+    return {"players": players, "level": 1, "chance": "server", "seed": seed}

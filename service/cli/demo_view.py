@@ -1,0 +1,123 @@
+"""The demo's display: a live picture on a terminal, a line a round anywhere else."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Any, Self
+
+from rich.console import Console, Group
+from rich.live import Live
+from rich.panel import Panel
+from rich.progress_bar import ProgressBar
+from rich.table import Table
+from rich.text import Text
+
+from service.cli.demo_play import Progress
+
+RINGS = 6
+PHASES = {
+    "place": "the Atlanteans are placed",
+    "suffer": "misfortunes come",
+    "act": "the Atlanteans act",
+    "wrath": "the wrath of the gods",
+}
+
+
+class LiveView:
+    """Shows a game while it is played."""
+
+    def __init__(self, console: Console, total_seconds: float) -> None:
+        self._console = console
+        self._total = total_seconds
+        self._live: Live | None = None
+        self._round = -1
+
+    def __enter__(self) -> Self:
+        if self._console.is_terminal:
+            self._live = Live(console=self._console, refresh_per_second=8, transient=True)
+            self._live.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._live is not None:
+            self._live.stop()
+
+    def show(self, progress: Progress) -> None:
+        """Bring the display up to date."""
+        if self._live is not None:
+            self._live.update(picture(progress, self._total))
+        elif progress.view["round"] != self._round:
+            self._round = progress.view["round"]
+            self._console.print(line(progress), soft_wrap=True, highlight=False)
+
+
+def picture(progress: Progress, total_seconds: float) -> Panel:
+    """Draw the state of the game."""
+    view = progress.view
+    island = Table.grid(padding=(0, 2))
+    for peninsula in view["island"]["peninsulas"]:
+        dry = int(peninsula["dry"])
+        barrier = " mystic barrier" if peninsula["barrier"] else ""
+        island.add_row(
+            str(peninsula["id"]).capitalize(),
+            Text.assemble(("■" * dry, "green"), ("□" * (RINGS - dry), "blue"), barrier),
+            f"{dry} dry",
+        )
+    components = Text()
+    for component in view["gate"]["components"]:
+        built = component["state"] == "built"
+        name = str(component["id"]).replace("_", " ")
+        components.append(f"{'●' if built else '○'} {name}  ", "green" if built else "dim")
+    head = f"Round {view['round']}, {_phase(view)}   {progress.decision}"
+    done = min(progress.elapsed, total_seconds)
+    return Panel(
+        Group(
+            Text(head, "bold"),
+            Text(),
+            island,
+            Text(),
+            Text(f"Built {built_count(view)} of {len(view['gate']['components'])}:"),
+            components,
+            Text(),
+            Text(_hint(progress)),
+            Text(f"{progress.moves} moves, {progress.hints} hints, {progress.elapsed:.0f} s"),
+            ProgressBar(total=total_seconds, completed=done, width=60),
+        ),
+        title=f"Cosmic Gate, game {progress.game_id}",
+    )
+
+
+def line(progress: Progress) -> str:
+    """Say the state of the game in one line."""
+    view = progress.view
+    dry = " ".join(f"{part['id']} {part['dry']}" for part in view["island"]["peninsulas"])
+    return (
+        f"round {view['round']}: {built_count(view)} built; dry tiles: {dry}; "
+        f"{progress.hints} hints, {progress.elapsed:.0f} s; {_hint(progress)}"
+    )
+
+
+def built_count(view: dict[str, Any]) -> int:
+    """Count the components that are built."""
+    return sum(component["state"] == "built" for component in view["gate"]["components"])
+
+
+def _hint(progress: Progress) -> str:
+    hint = progress.last_hint
+    if hint is None:
+        return "No hint yet."
+    win = hint["win"]
+    return (
+        f"Last hint: {hint['text']} Chance to win {win['p']:.0%} "
+        f"({win['low']:.0%} to {win['high']:.0%})."
+    )
+
+
+def _phase(view: dict[str, Any]) -> str:
+    phase = str(view["phase"])
+    return PHASES.get(phase, phase)

@@ -1,0 +1,62 @@
+"""A whole service of our own on a free port, for as long as it is needed."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from service.config import ConfigError
+from service.processes import python_module, start_child
+
+STOP_SECONDS = 20.0
+_ADDRESS = re.compile(r"listens on (http://\S+)")
+
+
+@contextmanager
+def own_service(flags: Sequence[str] = ()) -> Iterator[str]:
+    """Run ``cosmicgate serve`` with a temporary data folder; gives its address.
+
+    Raises:
+        ConfigError: it does not start.
+    """
+    with tempfile.TemporaryDirectory(prefix="cosmicgate-") as folder:
+        log = Path(folder) / "service.log"
+        with log.open("wb") as output:
+            process = start_child(
+                [
+                    *python_module("service.cli"),
+                    "serve",
+                    "--port=0",
+                    f"--data-dir={folder}",
+                    *flags,
+                ],
+                env={**os.environ, "REDIS_URL": ""},
+                stdout=subprocess.PIPE,
+                stderr=output,
+            )
+        try:
+            yield _address(process, log)
+        finally:
+            process.terminate()
+            try:
+                process.wait(STOP_SECONDS)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+            if process.stdout is not None:
+                process.stdout.close()
+
+
+def _address(process: subprocess.Popen[bytes], log: Path) -> str:
+    """Read what the service prints until it says where it listens."""
+    for line in process.stdout or ():
+        found = _ADDRESS.search(line.decode())
+        if found:
+            return found[1]
+    words = log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
+    raise ConfigError(f"The service does not start: {words[-1] if words else 'it said nothing'}")

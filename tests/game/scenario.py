@@ -1,0 +1,498 @@
+"""Positions from a few words, driven by move texts, so that a test reads like the card it tests.
+
+    def test_mystic_siphon_gives_three_energy() -> None:
+        s = table(built="mystic_siphon").stand("1F", on="mystic_siphon").phase("act")
+        s.play("act:1F:mystic_siphon")
+        assert s.has(1) == {"energy": 3}
+
+Nobody owns anything at first: the energy of the set-up is taken away, so that a test says itself
+what there is. Steps that leave no choice are taken by the rules; a script may name them or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import Self
+
+from mypy_extensions import i64
+
+from game import Content, Game, Seat, Setup, load_content
+from game.engine import ids
+from game.engine.decisions import ENDURE_WRATH, PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
+from game.engine.lore import artifact_bit, popcount, take_card
+from game.engine.moves import Moves
+from game.engine.pieces import counted, owner_of, put, unique_kind
+from game.engine.placement import can_place
+from game.engine.position import (
+    ARRIVING,
+    POOL_COLUMNS,
+    POOL_FOLLOWERS,
+    POOL_VOLUNTEERS,
+    SUPPLY,
+    Position,
+)
+from game.notation import CARD_WORDS, move_text, parse_move, vocabulary_of
+from game.opening import opening_position
+from game.rules import apply_move, decision_on, is_chance, legal_moves, settle
+
+CONTENT = load_content()
+
+PLAIN = ("orator", "forgemaster", "explorer", "artificer", "emissary", "mystic", "priest")
+"""Councilors to fill seats with: off the board their powers do nothing."""
+
+COLORS = ("red", "blue", "yellow", "green", "orange", "purple", "navy")
+
+PHASE_DECISIONS = {
+    "place": PLACE_ATLANTEANS,
+    "suffer": SUFFER_MISFORTUNES,
+    "act": TAKE_ACTIONS,
+    "wrath": ENDURE_WRATH,
+}
+
+
+def table(
+    *councilors: str,
+    players: int = 4,
+    level: int = 1,
+    built: str = "",
+    blueprint: Sequence[str] = (),
+    hologram: str = "",
+    artifact: str = "",
+    content: Content = CONTENT,
+) -> Scene:
+    """A table of players in the first Place Atlanteans phase.
+
+    The councilors named sit from seat 1 on, others fill the seats. `built` names components that
+    stand since an earlier round, `blueprint` such as are still to build; the introductory ones
+    fill up. `hologram` is whose power the Hologram has, `artifact` what the Scholar keeps.
+    """
+    fill = iter(word for word in PLAIN if word not in (*councilors, hologram))
+    seats = [*councilors, *(next(fill) for _ in range(players - len(councilors)))]
+    wanted = [*built.split(), *blueprint]
+    spare = [word for word in content.introduction.blueprint if word not in wanted]
+    setup = Setup(
+        tuple(Seat(word, color) for word, color in zip(seats, COLORS, strict=False)),
+        level,
+        tuple((wanted + spare)[:9]),
+    )
+    scene = Scene(setup, content)
+    scene.open(hologram, artifact)
+    for seat in range(1, players + 1):
+        scene.give(seat, energy=-scene.has(seat).get("energy", 0))
+    return scene.build(*built.split())
+
+
+def a_table_of(players: int, level: int = 1, content: Content = CONTENT) -> Setup:
+    """A plain set-up as the rules would give it out, for tests that play from the very start."""
+    seats = tuple(Seat(PLAIN[n], COLORS[n]) for n in range(players))
+    blueprint = list(content.introduction.blueprint)
+    if level > 1:
+        blueprint = []
+        for letter, count in content.levels[level].components.items():
+            blueprint += [w for w, c in content.components.items() if c.type == letter][:count]
+    return Setup(seats, level, tuple(blueprint))
+
+
+class Scene:
+    """A position, the ways to arrange it, and the ways to play on and to look."""
+
+    def __init__(self, setup: Setup, content: Content) -> None:
+        self.setup = setup
+        self.content = content
+        self._listed = Moves()
+        self._listed.trail = []
+        self.position: Position = opening_position(setup.table(content), self._listed)
+        self._words = vocabulary_of(self.position.table)
+        self._arranged = False
+
+    # --- arranging --------------------------------------------------------------------------------
+
+    def open(self, hologram: str, artifact: str) -> None:
+        """Answer what the set-up itself asks: the Hologram's boards, the Scholar's artifacts."""
+        wishes = [f"reveal:{hologram}", f"hologram:{hologram}", f"deal:{artifact}"]
+        while self.asked != "place":
+            moves = self.moves
+            wish = [m for m in moves if m in wishes or m.endswith(f":{artifact or '-'}")]
+            plain = [m for m in moves if not m.endswith(":scholar")]
+            self.play((wish or plain or moves)[0])
+
+    def _edit(self) -> Position:
+        self._arranged = True
+        return self.position
+
+    def place(self, word: str) -> i64:
+        """The number of a place."""
+        return i64(self._words.places.index(word))
+
+    def slot(self, component: str) -> int:
+        """The blueprint slot of a component."""
+        return int(self.position.table.slot_of_component[i64(ids.COMPONENTS.index(component))])
+
+    def give(self, seat: int, **goods: int) -> Self:
+        """A player gets (or, with negative amounts, gives up) resources and mystic energy."""
+        for word, amount in goods.items():
+            self._edit().gain(i64(seat - 1), i64(ids.GOODS.index(word)), i64(amount))
+        return self
+
+    def hold(self, seat: int, *cards: str) -> Self:
+        """A player gets library cards out of the deck."""
+        g = self._edit()
+        for word in cards:
+            card = i64(CARD_WORDS.index(word))
+            if card >= ids.FIRST_ARTIFACT:
+                g.unseen_artifacts &= ~artifact_bit(card)
+                g.artifact_slots = min(g.artifact_slots, i64(popcount(g.unseen_artifacts)))
+            else:
+                g.titles[card] -= 1
+            take_card(g, i64(seat - 1), card)
+        return self
+
+    def dry(self, everywhere: int = -1, **tiles: int) -> Self:
+        """Leave so many tiles of a peninsula dry, or of every one."""
+        g = self._edit()
+        for number, word in enumerate(ids.PENINSULAS):
+            n = tiles.get(word, everywhere)
+            if n >= 0:
+                g.dry[i64(number)] = i64(n)
+        return self
+
+    def barrier(self, *peninsulas: str) -> Self:
+        """Put up barriers."""
+        for word in peninsulas:
+            self._edit().barrier[i64(ids.PENINSULAS.index(word))] = i64(1)
+        return self
+
+    def build(self, *components: str) -> Self:
+        """Components that stand since an earlier round."""
+        for word in components:
+            self._edit().built[i64(self.slot(word))] = i64(ids.BUILT)
+        return self
+
+    def build_all_but(self, *components: str) -> Self:
+        """The whole blueprint stands, but for the Power Core and these."""
+        for number in self.position.table.blueprint:
+            word = ids.COMPONENTS[int(number)]
+            if word not in ("power_core", *components):
+                self.build(word)
+        return self
+
+    def stand(self, pieces: str, *, on: str) -> Self:
+        """Pieces from their pools take their places, if the rules let them."""
+        g = self._edit()
+        for piece in pieces.split():
+            seat, kind = i64(int(piece[0]) - 1), i64(ids.PIECE_LETTERS.index(piece[1]))
+            assert can_place(g, seat, kind, self.place(on)), f"{piece} cannot stand on {on}"
+            put(g, seat, kind, self.place(on))
+        return self
+
+    def followers(self, seat: int, *, pool: int = -1, supply: int = -1) -> Self:
+        """Set a player's followers in pool and supply."""
+        at = (seat - 1) * POOL_COLUMNS
+        for column, number in ((POOL_FOLLOWERS, pool), (SUPPLY, supply)):
+            if number >= 0:
+                self._edit().pool[i64(at + column)] = i64(number)
+        return self
+
+    def volunteers(self, seat: int, number: int) -> Self:
+        """A player has volunteers to place this round."""
+        self._edit().pool[i64((seat - 1) * POOL_COLUMNS + POOL_VOLUNTEERS)] = i64(number)
+        return self
+
+    def wrath(self, space: int) -> Self:
+        """Put the Wrath counter onto a space of its track."""
+        self._edit().wrath = i64(space)
+        return self
+
+    def starter(self, seat: int) -> Self:
+        """Give a player the starting player marker."""
+        self._edit().starter = i64(seat - 1)
+        return self
+
+    def misfortunes(self, cards: str, discard: str = "") -> Self:
+        """The misfortune deck holds exactly these cards, and the discard pile those."""
+        g = self._edit()
+        for n in range(len(ids.MISFORTUNES)):
+            g.deck[i64(n)] = i64(cards.split().count(ids.MISFORTUNES[n]))
+            g.discard[i64(n)] = i64(discard.split().count(ids.MISFORTUNES[n]))
+        return self
+
+    def library(self, cards: str, discard: str = "") -> Self:
+        """The library deck holds exactly these cards, all known, and the discard pile those."""
+        g = self._edit()
+        g.artifact_slots = i64(0)
+        g.deck_artifacts = i64(0)
+        for n in range(ids.N_TITLES):
+            g.titles[i64(n)] = i64(cards.split().count(ids.TITLES[n]))
+            g.discarded_titles[i64(n)] = i64(discard.split().count(ids.TITLES[n]))
+        for pile, of_deck in ((cards.split(), True), (discard.split(), False)):
+            for word in set(pile) & set(ids.ARTIFACTS):
+                bit = artifact_bit(i64(CARD_WORDS.index(word)))
+                g.unseen_artifacts &= ~bit
+                if of_deck:
+                    g.deck_artifacts |= bit
+                else:
+                    g.discarded_artifacts |= bit
+        return self
+
+    def phase(self, word: str, *, onlookers: bool = True) -> Self:
+        """Go straight to a phase; Atlanteans not placed stay in their pools.
+
+        Actions are watched by the last player's Leader and a follower, if they are in the pool:
+        they wait in the centre, so that the phase does not run on by itself.
+        """
+        g = self._edit()
+        while g.depth > 0:
+            g.pop()
+        g.phase = i64(ids.PHASES.index(word))
+        g.push(i64(PHASE_DECISIONS[word]))
+        last = len(self.setup.seats)
+        for letter in "LF" if word == "act" and onlookers else "":
+            if letter in self.pool(last).split():
+                self.stand(f"{last}{letter}", on="centre")
+        return self
+
+    def afford(self, seat: int, component: str, **but: int) -> Self:
+        """A player gets just what a component costs, with these amounts more or less."""
+        cost = self.content.components[component].cost
+        for word in ("gold", "crystal", "atlantium", "energy"):
+            self.give(seat, **{word: getattr(cost, word) + but.get(word, 0)})
+        return self
+
+    def draws(self, seat: int, misfortune: str) -> Self:
+        """Go to Suffer Misfortunes, where this player as the first draws this misfortune."""
+        self.starter(seat).phase("suffer")
+        g = self._edit()
+        g.deck[i64(ids.MISFORTUNES.index(misfortune))] += 1
+        return self.play(f"draw:{misfortune}")
+
+    # --- playing ----------------------------------------------------------------------------------
+
+    def _settle(self) -> None:
+        if self._arranged:
+            self._arranged = False
+            settle(self.position, self._listed)
+            legal_moves(self.position, self._listed)
+
+    def _forced(self) -> list[str]:
+        assert self._listed.trail is not None
+        return [move_text(code, self._words) for code in self._listed.trail]
+
+    def play(self, *moves: str) -> Self:
+        """Play moves and chance outcomes; each must be legal, or have been forced just before."""
+        self._settle()
+        for move in moves:
+            code = i64(parse_move(move, self._words))
+            assert self._listed.trail is not None
+            if not self._listed.holds(code):
+                forced = self._forced()
+                assert move in forced, f"{move} is not among {self.moves} (forced: {forced})"
+                del self._listed.trail[: forced.index(move) + 1]
+                continue
+            self._listed.trail.clear()
+            apply_move(self.position, code, self._listed)
+        return self
+
+    def place_the_rest(self) -> Self:
+        """Every Atlantean still in a pool goes to the centre."""
+        while self.asked == "place":
+            moves = self.moves
+            to_centre = [m for m in moves if m.startswith("place:") and m.endswith(":centre")]
+            self.play(to_centre[0] if to_centre else "done")
+        return self
+
+    def calm(self) -> Self:
+        """Every misfortune still to draw this round is a Calm Seas."""
+        while self.asked in ("draw_misfortune", "suffer"):
+            if self.asked == "draw_misfortune":
+                calm = i64(ids.CALM_SEAS)
+                self._edit().deck[calm] = max(self.position.deck[calm], i64(1))
+            self.play("draw:calm_seas" if self.asked == "draw_misfortune" else "continue")
+        return self
+
+    def all_act(self) -> Self:
+        """Everybody does the first thing there is to do, till the phase ends."""
+        while self.asked is not None and self.position.phase == ids.PHASE_ACT:
+            moves = self.moves
+            self.play("done" if "done" in moves else moves[0])
+        return self
+
+    def game(self) -> Game:
+        """A `Game` of the service at this very position."""
+        self._settle()
+        return Game(self.setup, self.content, self.position.clone(), [])
+
+    # --- looking ----------------------------------------------------------------------------------
+
+    @property
+    def moves(self) -> list[str]:
+        """The texts of everything that may be played now."""
+        self._settle()
+        return [move_text(code, self._words) for code in self._listed.listed()]
+
+    def offers(self, move: str) -> bool:
+        """Whether a move (or, ending in a colon, some move that begins so) may be played now."""
+        if move.endswith(":"):
+            return any(listed.startswith(move) for listed in self.moves)
+        return move in self.moves
+
+    def choices(self, verb: str) -> list[str]:
+        """The moves of one verb, without the verb."""
+        return [m.removeprefix(f"{verb}:") for m in self.moves if m.partition(":")[0] == verb]
+
+    @property
+    def odds(self) -> dict[str, Fraction]:
+        """The outcomes of chance with their probabilities."""
+        self._settle()
+        assert is_chance(self.position), f"{self.asked} is no matter of chance"
+        total = int(self._listed.total)
+        return {
+            m: Fraction(int(self._listed.weight[i64(n)]), total) for n, m in enumerate(self.moves)
+        }
+
+    @property
+    def asked(self) -> str | None:
+        """The kind of decision asked for, None when the game is over."""
+        self._settle()
+        if self.position.status != ids.RUNNING:
+            return None
+        return decision_on(self.position).kind()
+
+    @property
+    def who(self) -> list[int]:
+        """The seats that may answer."""
+        self._settle()
+        mask = int(decision_on(self.position).seats(self.position))
+        return [n + 1 for n in range(len(self.setup.seats)) if (mask >> n) & 1]
+
+    @property
+    def status(self) -> str:
+        """running, won or lost."""
+        self._settle()
+        return ids.STATUSES[self.position.status]
+
+    @property
+    def now(self) -> str:
+        """The phase."""
+        self._settle()
+        return ids.PHASES[self.position.phase]
+
+    def has(self, seat: int) -> dict[str, int]:
+        """What a player has of resources and mystic energy, zeros left out."""
+        amounts = {
+            word: int(self.position.have(i64(seat - 1), i64(n))) for n, word in enumerate(ids.GOODS)
+        }
+        return {word: n for word, n in amounts.items() if n}
+
+    def hand(self, seat: int) -> list[str]:
+        """A player's library cards, artifacts included."""
+        s = i64(seat - 1)
+        found = [
+            word
+            for n, word in enumerate(ids.TITLES)
+            for _ in range((int(self.position.hand[s]) >> (2 * n)) & 3)
+        ]
+        mask = int(self.position.artifacts[s])
+        return found + [word for n, word in enumerate(ids.ARTIFACTS) if (mask >> n) & 1]
+
+    def keepsake(self, seat: int) -> list[str]:
+        """The Scholar's own artifact."""
+        mask = int(self.position.keepsake[i64(seat - 1)])
+        return [word for n, word in enumerate(ids.ARTIFACTS) if (mask >> n) & 1]
+
+    def on(self, place: str, *, acted: bool | None = None) -> str:
+        """Who stands on a place, as in "1L 2F"; only those that have acted, or have not."""
+        g, p = self.position, self.place(place)
+        found: list[str] = []
+        for seat in range(len(self.setup.seats)):
+            for kind in (ids.FOLLOWER, ids.VOLUNTEER):
+                total = int(counted(g.crowd[p], i64(seat), i64(kind)))
+                ready = int(counted(g.ready[p], i64(seat), i64(kind)))
+                n = {None: total, True: total - ready, False: ready}[acted]
+                found += [f"{seat + 1}{ids.PIECE_LETTERS[kind]}"] * n
+        for index in range(ids.N_UNIQUE):
+            lies = bool((g.lying >> index) & 1)
+            if g.at[i64(index)] == p and acted in (None, lies):
+                letter = ids.PIECE_LETTERS[unique_kind(i64(index))]
+                found.append(f"{int(owner_of(g, i64(index))) + 1}{letter}")
+        return " ".join(sorted(found))
+
+    def pool(self, seat: int) -> str:
+        """A player's pool, as in "L F F V"."""
+        g = self.position
+        at = (seat - 1) * POOL_COLUMNS
+        found = ["L"] * int(g.at[i64(seat - 1)] == ids.IN_POOL)
+        found += ["F"] * int(g.pool[i64(at + POOL_FOLLOWERS)])
+        found += ["V"] * int(g.pool[i64(at + POOL_VOLUNTEERS)])
+        for index, letter in ((ids.AT_HOLOGRAM, "H"), (ids.AT_AUTOMATON, "A")):
+            found += [letter] * int(g.at[i64(index)] == ids.IN_POOL and g.starter == seat - 1)
+        return " ".join(found)
+
+    def supply(self, seat: int) -> int:
+        """A player's followers in the supply."""
+        return int(self.position.pool[i64((seat - 1) * POOL_COLUMNS + SUPPLY)])
+
+    def arriving(self, seat: int) -> int:
+        """A player's volunteers for the next round."""
+        return int(self.position.pool[i64((seat - 1) * POOL_COLUMNS + ARRIVING)])
+
+    def dry_tiles(self, *peninsulas: str) -> int:
+        """Dry tiles of the peninsulas named, or of all."""
+        words: Iterable[str] = peninsulas or ids.PENINSULAS
+        return sum(int(self.position.dry[i64(ids.PENINSULAS.index(word))]) for word in words)
+
+    @property
+    def barriers(self) -> list[str]:
+        """The peninsulas with a barrier."""
+        return [w for n, w in enumerate(ids.PENINSULAS) if self.position.barrier[i64(n)]]
+
+    def is_built(self, component: str) -> bool:
+        """Whether a component stands, since this round or longer."""
+        return self.position.built[i64(self.slot(component))] != ids.UNBUILT
+
+    def deck(self) -> dict[str, int]:
+        """The misfortune deck, the cards whose place is known not counted."""
+        return {
+            w: int(self.position.deck[i64(n)])
+            for n, w in enumerate(ids.MISFORTUNES)
+            if self.position.deck[i64(n)]
+        }
+
+    def discarded(self) -> dict[str, int]:
+        """The misfortune discard pile."""
+        return {
+            w: int(self.position.discard[i64(n)])
+            for n, w in enumerate(ids.MISFORTUNES)
+            if self.position.discard[i64(n)]
+        }
+
+    def known(self) -> list[str]:
+        """The misfortunes known to come next."""
+        return [
+            ids.MISFORTUNES[int(self.position.known[i64(n)])]
+            for n in range(self.position.known_count)
+        ]
+
+    def library_cards(self) -> list[str]:
+        """The library deck: what is known to be shuffled in it."""
+        found = [
+            w for n, w in enumerate(ids.TITLES) for _ in range(int(self.position.titles[i64(n)]))
+        ]
+        return found + [
+            w for n, w in enumerate(ids.ARTIFACTS) if (self.position.deck_artifacts >> n) & 1
+        ]
+
+    def library_bottom(self) -> list[str]:
+        """The library cards known to lie at the bottom, in the order they would come."""
+        return [
+            str(CARD_WORDS[int(self.position.shelf[i64(n)])])
+            for n in range(self.position.shelf_count)
+        ]
+
+    def library_discard(self) -> list[str]:
+        """The library discard pile."""
+        g = self.position
+        found = [
+            w for n, w in enumerate(ids.TITLES) for _ in range(int(g.discarded_titles[i64(n)]))
+        ]
+        return found + [w for n, w in enumerate(ids.ARTIFACTS) if (g.discarded_artifacts >> n) & 1]

@@ -1,0 +1,141 @@
+"""Real processes of the service for the tests that need them."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from http.client import HTTPConnection
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import psutil
+
+CLI = [sys.executable, "-P", "-m", "service.cli"]
+
+
+def wait_until(condition: Callable[[], object], seconds: float) -> None:
+    """Wait until something holds; fails when it does not in time."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline, "it did not happen in time"
+        time.sleep(0.01)
+
+
+def clean_environment(**extra: str) -> dict[str, str]:
+    """Give the environment without what would set the service up otherwise."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("COSMICGATE_") and name != "REDIS_URL"
+    }
+    return {**kept, **extra}
+
+
+@dataclass
+class Reply:
+    """An HTTP reply with a JSON body."""
+
+    status: int
+    headers: dict[str, str]
+    json: Any
+
+
+@dataclass
+class Running:
+    """A command of ours that runs, and what it has printed so far."""
+
+    process: subprocess.Popen[str]
+    output: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def printed(self, pattern: str, seconds: float = 60) -> re.Match[str]:
+        """Wait until it has printed something on standard output."""
+        deadline = time.monotonic() + seconds
+        while True:
+            found = re.search(pattern, "".join(self.output))
+            if found:
+                return found
+            ended = self.process.poll() is not None
+            assert not ended, f"it ended: {self.errors}"
+            assert time.monotonic() < deadline, f"not printed: {pattern}"
+            time.sleep(0.02)
+
+    @property
+    def address(self) -> str:
+        """Where its web server listens."""
+        return self.printed(r"listens on (http://\S+)")[1]
+
+    def children(self, part: str = "") -> list[psutil.Process]:
+        """List its living children, all or those whose command names a part."""
+        found = psutil.Process(self.process.pid).children(recursive=True)
+        return [child for child in found if part in " ".join(_command(child))]
+
+    def call(self, method: str, path: str, body: Any = None, **headers: str) -> Reply:
+        """Send a request and read the JSON of its reply."""
+        parts = urlsplit(self.address)
+        connection = HTTPConnection(parts.hostname or "", parts.port, timeout=60)
+        try:
+            content = None if body is None else msgspec.json.encode(body)
+            named = {name.replace("_", "-"): value for name, value in headers.items()}
+            connection.request(method, path, content, {"Content-Type": "application/json", **named})
+            reply = connection.getresponse()
+            text = reply.read()
+            return Reply(
+                reply.status, dict(reply.getheaders()), msgspec.json.decode(text) if text else None
+            )
+        finally:
+            connection.close()
+
+
+@contextmanager
+def running(*words: str, **environment: str) -> Iterator[Running]:
+    """Run a command of ``cosmicgate``; at the end, kill whatever is left of it."""
+    process = subprocess.Popen(
+        [*CLI, *words],
+        env=clean_environment(**environment),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        process_group=0,
+    )
+    run = Running(process)
+    readers = [
+        threading.Thread(target=_read, args=(process.stdout, run.output)),
+        threading.Thread(target=_read, args=(process.stderr, run.errors)),
+    ]
+    for reader in readers:
+        reader.start()
+    try:
+        yield run
+    finally:
+        left = []
+        if process.poll() is None:
+            left = run.children()
+            process.kill()
+        process.wait()
+        psutil.wait_procs(left, timeout=10)
+        for reader in readers:
+            reader.join(timeout=10)
+        for stream in (process.stdout, process.stderr):
+            if stream is not None:
+                stream.close()
+
+
+def _read(stream: Any, lines: list[str]) -> None:
+    lines.extend(iter(stream.readline, ""))
+
+
+def _command(process: psutil.Process) -> list[str]:
+    try:
+        return process.cmdline()
+    except psutil.Error:
+        return []

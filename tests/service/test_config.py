@@ -1,0 +1,115 @@
+"""The configuration: environment, flags, bounds."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from service.config import Config, ConfigError, environment_name, is_loopback, read_api_keys
+
+
+def test_every_field_is_read_from_its_environment_variable() -> None:
+    config = Config.load(
+        {
+            "COSMICGATE_PORT": "8123",
+            "COSMICGATE_MAX_HINT_SECONDS": "2.5",
+            "COSMICGATE_DATA_DIR": "/srv/gate",
+            "COSMICGATE_RATE_LIMIT": "60/minute",
+            "REDIS_URL": "redis://store:6379/1",
+        }
+    )
+    assert config.port == 8123
+    assert config.max_hint_seconds == 2.5
+    assert config.data_dir == Path("/srv/gate")
+    assert config.rate_limit == "60/minute"
+    assert config.redis_url == "redis://store:6379/1"
+
+
+def test_a_flag_wins_over_the_environment_and_an_empty_variable_is_none() -> None:
+    environ = {"COSMICGATE_PORT": "8123", "REDIS_URL": "", "COSMICGATE_MAX_QUEUE": ""}
+    config = Config.load(environ, port=9000, workers=None)
+    assert config.port == 9000
+    assert config.redis_url is None
+    assert config.max_queue == Config().max_queue
+
+
+def test_a_child_process_gets_the_same_configuration() -> None:
+    config = Config(port=1, redis_url="unix:///tmp/s", max_hint_seconds=0.125, workers=3)
+    assert Config.load(config.to_environment()) == config
+
+
+def test_every_field_says_what_it_is() -> None:
+    for field in fields(Config):
+        assert field.metadata["help"].endswith("."), field.name
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "sentence"),
+    [
+        ("COSMICGATE_PORT", "eighty", "COSMICGATE_PORT must be a whole number, not 'eighty'."),
+        ("COSMICGATE_PORT", "-1", "--port must be at least 0, not -1."),
+        ("COSMICGATE_MAX_HINT_SECONDS", "nan", "--max-hint-seconds must be at least 0.01, not nan"),
+        ("COSMICGATE_MAX_HINT_SECONDS", "1 h", "COSMICGATE_MAX_HINT_SECONDS must be a number"),
+        ("COSMICGATE_WEB_THREADS", "1", "--web-threads must be at least 2, not 1."),
+        ("COSMICGATE_LOG_LEVEL", "loud", "--log-level must be one of debug, info,"),
+    ],
+)
+def test_a_value_out_of_range_is_named(variable: str, value: str, sentence: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        Config.load({variable: value})
+    assert str(refused.value).startswith(sentence)
+
+
+def test_without_keys_only_loopback_is_listened_on() -> None:
+    for host in ("127.0.0.1", "127.1.2.3", "::1", "localhost"):
+        assert is_loopback(host)
+        Config(host=host)
+    for host in ("0.0.0.0", "::", "10.0.0.1", "example.org"):
+        with pytest.raises(ConfigError, match="listens on loopback only"):
+            Config(host=host)
+        Config(host=host, api_keys_file=Path("keys"))
+
+
+def test_long_waits_leave_threads_free() -> None:
+    for threads in (2, 4, 32):
+        assert 1 <= Config(web_threads=threads).web_wait_slots < threads
+
+
+def test_the_password_of_redis_is_not_shown() -> None:
+    shown = Config(redis_url="redis://ann:secret@host:6379/0").redis_url_without_password()
+    assert shown == "redis://ann:***@host:6379/0"
+    assert Config(redis_url="redis://host/0").redis_url_without_password() == "redis://host/0"
+
+
+def test_redis_is_named_by_the_usual_variable() -> None:
+    assert environment_name("redis_url") == "REDIS_URL"
+    assert environment_name("max_queue") == "COSMICGATE_MAX_QUEUE"
+
+
+def test_a_key_file_gives_the_name_of_each_hash(tmp_path: Path) -> None:
+    path = tmp_path / "keys"
+    path.write_text(f"# who\nann {'a' * 64}  # since spring\n\nben {'b' * 64}\n")
+    assert read_api_keys(path) == {"a" * 64: "ann", "b" * 64: "ben"}
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("ann\n", "Line 1 of the key file .* is not a name and a SHA-256"),
+        (f"ann {'A' * 64}\n", "Line 1"),
+        (f"ann {'a' * 64}\nben {'a' * 64}\n", "Line 2 of the key file .* repeats"),
+        ("# nobody\n", "names no key"),
+    ],
+)
+def test_a_faulty_key_file_names_the_line(tmp_path: Path, text: str, sentence: str) -> None:
+    path = tmp_path / "keys"
+    path.write_text(text)
+    with pytest.raises(ConfigError, match=sentence):
+        read_api_keys(path)
+
+
+def test_a_key_file_that_is_not_there_is_named() -> None:
+    with pytest.raises(ConfigError, match=r"/nowhere/keys cannot be read: No such file"):
+        read_api_keys(Path("/nowhere/keys"))
