@@ -23,6 +23,7 @@ from game.reasons import why_illegal
 from game.record import Record, RecordError
 from game.rules import apply_move, decision_on, is_chance, legal_moves
 from game.setup import Setup, SetupError
+from game.standing import standing
 from game.view import position_view
 from game.wording import Wording
 
@@ -209,6 +210,13 @@ class Game:
     def record(self) -> Record:
         """The game as its record."""
         return Record(self.setup.to_dict(), tuple(self.moves), self.content.version)
+
+    def standing(self) -> dict[str, Any]:
+        """The position as a document that a set-up can start from.
+
+        ValueError unless the phase's own decision is asked (place, suffer, act).
+        """
+        return standing(self.position)
 
     def snapshot(self) -> bytes:
         """The position as bytes, for `restore`."""

@@ -67,7 +67,6 @@ def read_cards(g: Position, seats: Sequence[Part], library: Part) -> None:
     _check_artifacts(g, cards, library)
     for seat, part in enumerate(seats):
         _read_own(g, i64(seat), part["own_artifacts"])
-        _read_used(g, i64(seat), part["used_artifacts"])
 
 
 def _read_hand(g: Position, cards: Cards, seat: i64, part: Part) -> None:
@@ -155,7 +154,8 @@ def _read_own(g: Position, seat: i64, part: Part) -> None:
         part.refuse("must be the artifact that the scholar keeps; only phase place deals it still")
 
 
-def _read_used(g: Position, seat: i64, part: Part) -> None:
+def read_used(g: Position, part: Part) -> None:
+    """Artifacts to use once per round that have been used."""
     seen = ALL_ARTIFACTS & ~int(g.unseen_artifacts | g.unused_artifacts)
     mask = 0
     for told in part.items():
@@ -169,7 +169,7 @@ def _read_used(g: Position, seat: i64, part: Part) -> None:
         elif not (seen >> number) & 1 or (mask >> number) & 1:
             told.refuse("must be an artifact that is told elsewhere, and told here once")
         mask |= 1 << number
-    g.spells[USED_ARTIFACTS + seat] = i64(mask)
+    g.spells[USED_ARTIFACTS] = i64(mask)
 
 
 def _is_once_per_round(g: Position, artifact: int) -> bool:

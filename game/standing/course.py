@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
 
 from game.engine import ids
 from game.engine.effects import component_number, misfortune_number, title_number
+from game.engine.placement import is_usable
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
 from game.engine.position import (
     BUILD_LIMIT,
@@ -93,8 +95,11 @@ def is_built(g: Position, component: int) -> bool:
 # --- what holds for this round --------------------------------------------------------------------
 
 
-def read_round(g: Position, part: Part, drawn: int) -> None:
-    """What misfortunes and library cards have changed until the end of the round."""
+def read_round(g: Position, part: Part, drawn: int) -> list[tuple[int, Part]]:
+    """What misfortunes and library cards have changed until the end of the round.
+
+    Returns the tiles that hold more Atlanteans. Artifacts used are read with the cards.
+    """
     part.only(
         (
             "targets_raised",
@@ -105,6 +110,7 @@ def read_round(g: Position, part: Part, drawn: int) -> None:
             "no_recruiting",
             "wrath_relief",
             "tiles_widened",
+            "used_artifacts",
         )
     )
     builds = int(g.spells[BUILDS])
@@ -114,11 +120,17 @@ def read_round(g: Position, part: Part, drawn: int) -> None:
         g.spells[i64(LOWERED_TARGETS + n)] = i64(_played(g, told, ids.ANCIENT_ATLAS))
     g.spells[WRATH_RELIEF] = i64(_played(g, part["wrath_relief"], ids.STAY_OF_WRATH))
     tiles = [str(word) for word in vocabulary_of(g.table).places[FIRST_TILE:FIRST_BUILD_SPACE]]
-    for n, told in part["tiles_widened"].by_id(tiles):
-        place = i64(FIRST_TILE + n)
-        g.wider[place] = i64(_played(g, told, ids.LIBRAM_OF_UNITY))
-        if g.phase == ids.PHASE_PLACE and g.wider[place] and not g.is_dry(place):
-            told.refuse("must be 0: the tile is flooded, and only a dry one is widened")
+    widened = [(FIRST_TILE + n, told) for n, told in part["tiles_widened"].by_id(tiles)]
+    for place, told in widened:
+        g.wider[i64(place)] = i64(_played(g, told, ids.LIBRAM_OF_UNITY))
+    return widened
+
+
+def check_widened(g: Position, widened: Sequence[tuple[int, Part]]) -> None:
+    """A tile is usable when it is widened, and floods only once the Atlanteans are placed."""
+    for place, told in widened:
+        if g.phase == ids.PHASE_PLACE and told.value and not is_usable(g, i64(place)):
+            told.refuse("must be 0: the tile is flooded, and nobody there stands on water")
 
 
 def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:

@@ -46,7 +46,6 @@ PLAYER_FIELDS: Final = (
     "hand",
     "artifacts",
     "own_artifacts",
-    "used_artifacts",
     "supply_followers",
     "removed_followers",
     "volunteers",
@@ -238,7 +237,7 @@ def _check_capacity(g: Position, groups: Sequence[Group]) -> None:
         heads[group.place] += group.count
         if over <= 0:
             continue
-        if is_tile(place) and g.is_dry(place) and over <= extra:
+        if is_tile(place) and over <= extra:
             extra -= over
         else:
             word = group.part["place"].value

@@ -15,8 +15,9 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.opening import laid_out
 from game.rules import settle
-from game.standing.cards import read_cards, read_hologram
+from game.standing.cards import read_cards, read_hologram, read_used
 from game.standing.course import (
+    check_widened,
     read_course,
     read_gate,
     read_misfortunes,
@@ -59,8 +60,10 @@ def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]
     read_goods(g, seats)
     read_cards(g, seats, root["library"])
     read_misfortunes(g, root["misfortunes"])
-    read_round(g, root["this_round"], drawn)
+    widened = read_round(g, root["this_round"], drawn)
+    read_used(g, root["this_round"]["used_artifacts"])
     read_atlanteans(g, root["atlanteans"], drawn)
+    check_widened(g, widened)
     if not problems:
         _ask(g, drawn)
         settle(g, Moves())

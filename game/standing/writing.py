@@ -102,7 +102,6 @@ def _player(position: Position, laid: Position, seat: int) -> Document:
         ],
         "artifacts": _artifacts(position.artifacts[s]),
         "own_artifacts": _artifacts(position.keepsake[s]),
-        "used_artifacts": _artifacts(position.spells[USED_ARTIFACTS + s]),
         "supply_followers": int(position.pool[supply]),
         "removed_followers": removed,
         "volunteers": int(position.pool[i64(at + POOL_VOLUNTEERS)]),
@@ -200,6 +199,7 @@ def _this_round(position: Position) -> Document:
         "no_recruiting": bool(spells[NO_RECRUITING]),
         "wrath_relief": int(spells[WRATH_RELIEF]),
         "tiles_widened": _widened(position),
+        "used_artifacts": _artifacts(spells[USED_ARTIFACTS]),
     }
 
 
