@@ -125,7 +125,7 @@ def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
     dealt = _most_dealt(g)
     if int(g.unused_artifacts).bit_count() > dealt:
         why = "they are those that the scholar was dealt and did not keep"
-        library["unused_artifacts"].refuse(f"must be {dealt} artifacts at most: {why}")
+        library["unused_artifacts"].refuse(f"must have {dealt} at most: {why}")
 
 
 def _most_dealt(g: Position) -> int:

@@ -34,8 +34,7 @@ MOST_PLAYS: Final = 9
 
 def read_course(g: Position, root: Part) -> int:
     """Round, phase, starting player, Wrath counter. Returns the misfortunes drawn this round."""
-    told = root["phase"]
-    g.phase = i64(max(0, told.word(PHASES))) if told.is_told else i64(ids.PHASE_PLACE)
+    g.phase = i64(_phase(root["phase"]))
     last = len(g.table.book.wrath) - 1
     space = root["wrath_space"].whole(0, last, 0)
     number = root["round"].whole(1, MOST_ROUNDS, space + 1)
@@ -50,12 +49,18 @@ def read_course(g: Position, root: Part) -> int:
     return _read_drawn(g, root["misfortunes_drawn"])
 
 
+def _phase(part: Part) -> int:
+    """The phase; where it cannot be read, the one in which most is possible."""
+    phase = part.word(PHASES) if part.is_told else ids.PHASE_PLACE
+    return phase if phase >= 0 else ids.PHASE_ACT
+
+
 def _read_drawn(g: Position, part: Part) -> int:
     every = int(g.table.draw_count)
     if g.phase == ids.PHASE_PLACE:
         return part.whole(0, 0, 0, "misfortunes come when all Atlanteans are placed")
     if g.phase == ids.PHASE_SUFFER:
-        return part.whole(0, every, 0)
+        return part.whole(0, every, every if part.is_told else 0)
     return part.whole(every, every, every, "actions are taken when all misfortunes are drawn")
 
 
@@ -134,7 +139,7 @@ def check_widened(g: Position, widened: Sequence[tuple[int, Part]]) -> None:
 
 
 def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
-    struck = 0
+    struck, before = 0, len(part.problems)
     for key, spell, card in (
         ("targets_raised", RAISED_TARGETS, ids.EARTHQUAKE),
         ("build_surcharge", SURCHARGE, ids.MALFUNCTION),
@@ -151,8 +156,8 @@ def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
             part["build_limit"].refuse(f"must be null: {g.spells[BUILDS]} components are built")
     g.spells[NO_RECRUITING] = i64(part["no_recruiting"].flag())
     struck += int(g.spells[NO_RECRUITING])
-    if struck > drawn:
-        part.refuse(f"tells of {struck} misfortunes: {drawn} are drawn this round")
+    if struck > drawn and len(part.problems) == before:
+        part.refuse(f"tells of {struck} misfortunes, but this round has drawn {drawn}")
 
 
 def _played(g: Position, part: Part, title: int) -> int:

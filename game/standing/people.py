@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -69,7 +69,7 @@ def seat_parts(g: Position, part: Part) -> list[Part]:
     """What is told of each seat."""
     seats = int(g.table.seats)
     told = part.items()
-    if part.is_told and len(told) != seats:
+    if isinstance(part.value, list | tuple) and len(told) != seats:
         part.refuse(f"must be a list of {seats} players, in the order of the set-up")
     found = told[:seats]
     for seat in range(len(found), seats):
@@ -134,6 +134,8 @@ def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
 def _read_group(g: Position, part: Part) -> Group | None:
     before = len(part.problems)
     part.only(("seat", "piece", "place", "count", "acted"))
+    if part.is_told and not isinstance(part.value, Mapping):
+        return None
     kind = part["piece"].word(ids.PIECE_KINDS)
     seats = int(g.table.seats)
     owner = int(g.starter) + 1
@@ -145,15 +147,15 @@ def _read_group(g: Position, part: Part) -> Group | None:
     alone = kind >= 0 and not is_crowd(i64(kind))
     most = 1 if alone else MOST_VOLUNTEERS
     count = part["count"].whole(1, most, 1)
+    if len(part.problems) > before:
+        return None
     acted = part["acted"].flag()
     if acted and g.phase != ids.PHASE_ACT:
         part["acted"].refuse("must be false: nobody acts before phase act")
-    if len(part.problems) > before:
-        return None
     if not admits(g, i64(place), i64(kind)):
         part["piece"].refuse(f"cannot stand on {part['place'].value}, which is for other pieces")
         return None
-    if kind == ids.HOLOGRAM and g.hologram_as < 0 and g.phase == ids.PHASE_PLACE:
+    if kind == ids.HOLOGRAM and g.at[ids.AT_HOLOGRAM] == ids.IN_POOL and g.hologram_as < 0:
         part["piece"].refuse("cannot be placed before hologram.councilor tells whose power it has")
         return None
     return Group(part, seat - 1, kind, place, count, acted)
@@ -166,7 +168,7 @@ def _read_place(g: Position, part: Part) -> int:
         return 0
     place = words.index(part.value)
     if g.table.capacity[i64(place)] == 0:
-        part.refuse(f"{part.value} has no space in a game of {g.table.seats} players")
+        part.refuse(f"{part.value} has no space that is open in this game")
     return place
 
 
@@ -190,7 +192,7 @@ def _none_left(g: Position, group: Group) -> str:
     piece = ids.PIECE_KINDS[group.kind]
     if is_crowd(i64(group.kind)):
         left = int(in_pool(g, i64(group.seat), i64(group.kind)))
-        return f"{left} {piece}s of the player are neither placed, in the supply nor removed"
+        return f"must be {left} at most: the others are placed, in the supply or removed"
     if g.at[unique_index(i64(group.seat), i64(group.kind))] == ids.NOT_IN_GAME:
         return f"there is no {piece} with {g.table.seats} players"
     return f"this {piece} stands elsewhere already"
@@ -294,6 +296,6 @@ def _check_all_placed(g: Position, part: Part) -> None:
     out = Moves()
     list_placements(g, out)
     waiting = {(int(first(i64(m))), int(second(i64(m)))) for m in out.listed()}
-    for seat, kind in sorted(waiting):
-        piece = ids.PIECE_KINDS[kind]
-        part.refuse(f"must place the {piece} of seat {seat + 1} too: misfortunes come after that")
+    if waiting:
+        pieces = [f"{seat + 1}{ids.PIECE_LETTERS[kind]}" for seat, kind in sorted(waiting)]
+        part.refuse(f"must place {', '.join(pieces)} too: the misfortunes come after that")
