@@ -5,6 +5,7 @@ A card is offered when its effect can still change something.
 
 from mypy_extensions import i64
 
+from game.engine.bits import all_below, popcount
 from game.engine.decisions import (
     AWARD_BARRIERS,
     AWARD_UNFLOODS,
@@ -40,7 +41,7 @@ from game.engine.ids import (
     STAY_OF_WRATH,
     SURGE_OF_POWER,
 )
-from game.engine.lore import library_size, popcount, reshuffle_discard
+from game.engine.lore import library_size, reshuffle_discard
 from game.engine.misfortune_deck import shuffled_misfortunes
 from game.engine.pieces import gain_volunteers
 from game.engine.position import WRATH_RELIEF, Position
@@ -122,7 +123,7 @@ class GrandCouncil(LibraryCard):
         return g.table.seats > 1
 
     def play(self, g: Position, seat: i64) -> None:
-        g.push(HAND_LIMIT, (i64(1) << g.table.seats) - 1)
+        g.push(HAND_LIMIT, all_below(g.table.seats))
         g.push(COUNCIL_TRADE, 0)
 
 
