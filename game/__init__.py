@@ -8,7 +8,7 @@ from game.content import Content, ContentError, load_content
 from game.errors import IllegalMoveError, InvalidMoveError, MoveError
 from game.game import Decision, Event, Game, LegalMove, sample_outcome
 from game.record import Record, RecordError
-from game.setup import Seat, Setup, SetupError, complete_setup
+from game.setup import PositionError, Seat, Setup, SetupError, complete_setup
 
 __all__ = [
     "Content",
@@ -20,6 +20,7 @@ __all__ = [
     "InvalidMoveError",
     "LegalMove",
     "MoveError",
+    "PositionError",
     "Record",
     "RecordError",
     "Seat",

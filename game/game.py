@@ -18,12 +18,12 @@ from game.engine.moves import Moves
 from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
 from game.notation import move_fields, move_text, parse_move, vocabulary_of
-from game.opening import opening_position
 from game.packing import pack, unpack
 from game.reasons import why_illegal
 from game.record import Record, RecordError
 from game.rules import apply_move, decision_on, is_chance, legal_moves
 from game.setup import Setup, SetupError
+from game.standing import standing
 from game.view import position_view
 from game.wording import Wording
 
@@ -84,7 +84,7 @@ class Game:
     @classmethod
     def new(cls, setup: Setup, content: Content) -> Game:
         """A game at its start."""
-        return cls(setup, content, opening_position(setup.table(content), Moves()), ())
+        return cls(setup, content, setup.starting_position(content), ())
 
     @classmethod
     def replay(cls, record: Record, content: Content) -> Game:
@@ -210,6 +210,13 @@ class Game:
     def record(self) -> Record:
         """The game as its record."""
         return Record(self.setup.to_dict(), tuple(self.moves), self.content.version)
+
+    def standing(self) -> dict[str, Any]:
+        """The position as a document that a set-up can start from.
+
+        ValueError unless the phase's own decision is asked (place, suffer, act).
+        """
+        return standing(self.position)
 
     def snapshot(self) -> bytes:
         """The position as bytes, for `restore`."""
