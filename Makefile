@@ -9,6 +9,7 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 CPUS := $(shell nproc 2>/dev/null || echo 2)
+PYTEST := -q -n $(CPUS) --dist worksteal
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 
 HOUSES := game ai worker service loadtest
@@ -30,10 +31,10 @@ build: $(VENV)/.built  ## compile the rules and the search, and install them int
 test: $(VENV)/.dev $(VENV)/.built lint test-interpreted test-compiled  ## all that must pass
 
 test-interpreted: $(VENV)/.dev $(VENV)/.built
-	$(BIN)/pytest --build=interpreted -n $(CPUS) -q -m "not end_to_end" $(TESTS)
+	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not end_to_end" $(TESTS)
 
 test-compiled: $(VENV)/.dev $(VENV)/.built
-	$(BIN)/pytest --build=compiled -n $(CPUS) -q $(TESTS)
+	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

@@ -12,7 +12,7 @@ import psutil
 import pytest
 
 from service.supervisor import LONGEST_BACK_OFF_SECONDS, back_off
-from tests.running import Running, running, wait_until
+from tests.running import Running, alive, running, wait_until
 
 pytestmark = pytest.mark.end_to_end
 
@@ -54,7 +54,7 @@ def test_it_stops_on_a_signal_and_leaves_no_process(tmp_path: Path, number: int)
         service.process.send_signal(number)
         assert service.process.wait(15) == 0
         assert time.monotonic() - began < 6
-        assert not [child for child in everyone if child.is_running()]
+        assert not alive(everyone)
 
 
 def test_ctrl_c_in_the_terminal_reaches_the_whole_group_and_stops_it_cleanly(
@@ -66,7 +66,7 @@ def test_ctrl_c_in_the_terminal_reaches_the_whole_group_and_stops_it_cleanly(
         assert {os.getpgid(child.pid) for child in everyone} == {service.process.pid}
         os.killpg(service.process.pid, signal.SIGINT)
         assert service.process.wait(15) == 0
-        assert not [child for child in everyone if child.is_running()]
+        assert not alive(everyone)
         assert "Traceback" not in "".join(service.errors)
     with serve(tmp_path, "--workers=0") as service:
         assert service.call("GET", game).status == 200
@@ -83,7 +83,7 @@ def test_a_second_ctrl_c_kills_what_does_not_stop(tmp_path: Path) -> None:
         assert service.process.poll() is None
         service.process.send_signal(signal.SIGINT)
         service.process.wait(3)
-        wait_until(lambda: not [child for child in everyone if child.is_running()], 3)
+        wait_until(lambda: not alive(everyone), 3)
 
 
 def test_it_says_where_it_listens_how_to_begin_and_which_build_runs(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_after_sigkill_to_the_supervisor_alone_a_restart_works_at_once(tmp_path:
         service.process.wait()
         with serve(tmp_path, "--workers=0") as again:
             assert again.call("GET", game).json["version"] == version
-        assert not [child for child in everyone if child.is_running()]
+        assert not alive(everyone)
 
 
 def test_after_sigkill_to_everything_all_games_are_there_at_their_last_move(
@@ -140,8 +140,8 @@ def test_a_part_that_dies_is_started_again(tmp_path: Path, part: str) -> None:
         wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 20)
         victim = service.children(part)[0]
         victim.kill()
-        wait_until(lambda: not victim.is_running(), 5)
-        wait_until(lambda: [c for c in service.children(part) if c.is_running()], 10)
+        wait_until(lambda: not alive([victim]), 5)
+        wait_until(lambda: alive(service.children(part)), 10)
         wait_until(lambda: _works(service, game), 20)
         wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 20)
 
