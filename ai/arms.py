@@ -34,6 +34,8 @@ class Arms:
 
     def __init__(self, count: i64) -> None:
         self.count: i64 = count
+        self.lean: vec[float] = vec[float]([0.0 for _ in range(count)])
+        """By arm: how much more it is expected to be worth than others, before any simulation."""
         self.visits: vec[i64] = vec[i64]([i64(0) for _ in range(count)])
         self.total: vec[float] = vec[float]([0.0 for _ in range(count)])
         self.squares: vec[float] = vec[float]([0.0 for _ in range(count)])
@@ -69,8 +71,9 @@ class Arms:
     def standings(self) -> vec[float]:
         """Return the expected true value of each arm; -1 for one never visited.
 
-        A mean over few simulations is drawn towards the mean of all arms (the random-effects
-        model of DerSimonian and Laird), so that a lucky newcomer does not beat a proven move.
+        A mean over few simulations is drawn towards what was expected of the arm, given the mean
+        of all arms (the random-effects model of DerSimonian and Laird): a lucky newcomer does not
+        beat a proven move, and of moves that look alike the one with the better prior stands first.
         """
         noise: float = self.noise()
         weight: float = 0.0
@@ -83,7 +86,7 @@ class Arms:
                 visits: float = float(self.visits[arm])
                 weight += visits
                 weight_squares += visits * visits
-                weighted += self.total[arm]
+                weighted += self.total[arm] - self.lean[arm] * visits
                 tried += 1.0
             arm += 1
         out = vec[float]([-1.0 for _ in range(self.count)])
@@ -94,7 +97,7 @@ class Arms:
         arm = 0
         while arm < self.count:
             if self.visits[arm] > 0:
-                gap: float = self.mean(arm) - grand
+                gap: float = self.mean(arm) - self.lean[arm] - grand
                 scatter += float(self.visits[arm]) * gap * gap
             arm += 1
         spread: float = LEAST_SPREAD * LEAST_SPREAD
@@ -105,7 +108,7 @@ class Arms:
         return out
 
     def shrink(self, out: vec[float], noise: float, spread: float) -> None:
-        """Set ``out`` to each visited arm's mean, drawn to the middle by how unsure it is."""
+        """Set ``out`` to each visited arm's mean, drawn to the expected by how unsure it is."""
         weight: float = 0.0
         weighted: float = 0.0
         arm: i64 = 0
@@ -113,14 +116,15 @@ class Arms:
             if self.visits[arm] > 0:
                 trust: float = 1.0 / (spread + noise / float(self.visits[arm]))
                 weight += trust
-                weighted += trust * self.mean(arm)
+                weighted += trust * (self.mean(arm) - self.lean[arm])
             arm += 1
         middle: float = weighted / weight
         arm = 0
         while arm < self.count:
             if self.visits[arm] > 0:
                 own: float = spread / (spread + noise / float(self.visits[arm]))
-                out[arm] = middle + own * (self.mean(arm) - middle)
+                expected: float = middle + self.lean[arm]
+                out[arm] = expected + own * (self.mean(arm) - expected)
             arm += 1
 
     def interval(self, arm: i64) -> Interval:

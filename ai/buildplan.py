@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from ai.benefits import component_benefit
 from ai.outlook import Outlook, floats
+from game.engine.bits import bit, popcount
 from game.engine.effects import ARTIFACT_CARDS, COUNCILOR_BOARDS
 from game.engine.ids import (
     ATLANTIUM,
@@ -28,7 +29,6 @@ from game.engine.ids import (
     POWER_CORE,
     UNBUILT,
 )
-from game.engine.lore import popcount
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES
 from game.engine.position import Position
 
@@ -319,7 +319,7 @@ class BuildPlan:
         self.arriving[space] = 0
         while seat < g.table.seats:
             if g.at[seat] == IN_POOL:
-                self.arriving[space] |= i64(1) << seat
+                self.arriving[space] |= bit(seat)
                 self.free[seat] -= 1
             seat += 1
         self.want_core(g)

@@ -248,7 +248,7 @@ class Prospects:
         rest: float = self.outlook.rounds_left - 1.0
         if rest <= 0.3 or self.heads[place] >= 2 or self.is_alone(place):
             return 0.0
-        if not can_gain_follower(g, seat):
+        if self.heads[place] == 0 and not can_gain_follower(g, seat):
             return 0.0
         bonus: i64 = g.wrath_value() + self.orate[place]
         target: i64 = g.table.book.target[place] - bonus

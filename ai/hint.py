@@ -207,7 +207,7 @@ def _round(p: float) -> float:
 
 
 def _percent(p: float) -> str:
-    return f"{100 * p:.0f} %"
+    return f"{100 * p:.0f} %" if 0.02 < p < 0.98 else f"{100 * p:.1f} %"
 
 
 def _points(p: float) -> str:

@@ -83,6 +83,10 @@ class Policy:
         state.legal(moves)
         return moves.code[stream.below(POLICY_SOURCE, moves.count)]
 
+    def settles(self, state: State) -> bool:
+        """Whether a team decision is so minor that the search leaves it to the policy."""
+        return False
+
     def weigh(self, state: State, moves: Moves, out: vec[i64]) -> None:
         """Set ``out[i]`` to how promising legal move ``i`` looks: an integer weight of 1 or more.
 

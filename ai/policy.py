@@ -17,9 +17,15 @@ from ai.opinions import Opinions
 from ai.planner import Planner
 from ai.rng import Stream
 from game.engine.decisions import (
+    ARRANGE_MISFORTUNES,
+    CHOOSE_RECRUIT,
     CITY_ROLL,
+    EXCHANGE_ORE,
+    LOSE_RESOURCE,
     PAY_BUILD,
     PLACE_ATLANTEANS,
+    PRICE_BUILD,
+    REMOVE_FROM_GAME,
     SHARE_ENERGY,
     SUFFER_MISFORTUNES,
     TAKE_ACTIONS,
@@ -41,6 +47,20 @@ from game.engine.position import Position
 FULL_WEIGHT: Final = 200.0
 
 
+def is_minor(decision: i64) -> bool:
+    """Whether a decision only shares out or orders what is settled already."""
+    return (
+        decision == SHARE_ENERGY
+        or decision == PAY_BUILD
+        or decision == PRICE_BUILD
+        or decision == EXCHANGE_ORE
+        or decision == LOSE_RESOURCE
+        or decision == REMOVE_FROM_GAME
+        or decision == CHOOSE_RECRUIT
+        or decision == ARRANGE_MISFORTUNES
+    )
+
+
 @final
 class ScriptedTeam(Policy):
     """Plans each round's placement, acts in a sensible order, plays cards, tends the island."""
@@ -56,6 +76,9 @@ class ScriptedTeam(Policy):
 
     def choose(self, state: State, stream: Stream, moves: Moves) -> i64:
         return self.answer(cast("AtlantisState", state).position, moves)
+
+    def settles(self, state: State) -> bool:
+        return is_minor(cast("AtlantisState", state).position.top())
 
     def answer(self, g: Position, moves: Moves) -> i64:
         """Return the team's move at the decision asked for."""

@@ -30,16 +30,19 @@ class Settings:
         exploration: float = 1.0,
         caution: float = 0.1,
         depth: i64 = 64,
+        lean: float = 0.03,
     ) -> None:
         """Keep the settings.
 
         ``width``: rival moves in one pass at the root. ``exploration``, ``caution``: see ``Tree``.
-        ``depth``: team moves that one simulation may make inside the tree.
+        ``depth``: team moves that one simulation may make inside the tree. ``lean``: how much more
+        the policy's favourite is expected to be worth than a move that it thinks nothing of.
         """
         self.width: i64 = width
         self.exploration = exploration
         self.caution = caution
         self.depth: i64 = depth
+        self.lean = lean
 
 
 @final
@@ -78,8 +81,11 @@ class Search:
         self.nodes: vec[i64] = vec[i64]([])
         self.edges: vec[i64] = vec[i64]([])
         evaluator.begin(self.root)
+        self.ranks: vec[i64] = vec[i64]([])
+        """By arm: its place among the candidates."""
         self.codes: vec[i64] = self.by_promise(candidates)
         self.arms = Arms(i64(len(self.codes)))
+        self.lean_on_policy()
         self.schedule = Schedule(self.arms, settings.width)
         top: i64 = self.tree.add_node(0, NONE)
         for code in self.codes:
@@ -93,7 +99,21 @@ class Search:
         self.weigh(self.root)
         weights = [int(self.weights[i64(place)]) for place in range(len(candidates))]
         order = sorted(range(len(candidates)), key=lambda place: -weights[place])
+        self.ranks = vec[i64]([i64(place) for place in order])
         return vec[i64]([i64(candidates[place]) for place in order])
+
+    def lean_on_policy(self) -> None:
+        """Expect more of the arms that the policy gives more weight."""
+        most: i64 = 1
+        place: i64 = 0
+        while place < self.arms.count:
+            most = max(most, self.weights[place])
+            place += 1
+        place = 0
+        while place < self.arms.count:
+            share: float = float(self.weights[self.ranks[place]]) / float(most)
+            self.arms.lean[place] = self.settings.lean * (share - 1.0)
+            place += 1
 
     def weigh(self, state: State) -> None:
         """Set ``weights`` to the policy's opinion of the moves in ``moves``."""
@@ -153,7 +173,7 @@ class Search:
             state.apply(tree.edge_code[edge])
 
     def next_choice(self, state: State) -> bool:
-        """Play chance and forced moves up to a decision with a choice, listed in ``moves``.
+        """Play chance, forced and minor moves up to a decision with a choice, listed in ``moves``.
 
         Returns False where the simulation ends before one.
         """
@@ -166,6 +186,9 @@ class Search:
                 continue
             if self.evaluator.ready(state):
                 return False
+            if self.policy.settles(state):
+                state.apply(self.policy.choose(state, self.stream, moves))
+                continue
             state.legal(moves)
             if moves.count > 1:
                 return True

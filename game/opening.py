@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import all_below, bit
 from game.engine.decisions import START_ROUND
 from game.engine.effects import COUNCILOR_BOARDS
 from game.engine.ids import (
@@ -38,9 +39,9 @@ def opening_position(table: Table, out: Moves) -> Position:
         g.at[AT_AUTOMATON] = IN_POOL
     if book.has_hologram[n] != 0:
         g.at[AT_HOLOGRAM] = IN_POOL
-        g.council_stack = (i64(1) << N_COUNCILORS) - 1
+        g.council_stack = all_below(N_COUNCILORS)
         for seat in range(n):
-            g.council_stack &= ~(i64(1) << table.councilor[seat])
+            g.council_stack &= ~(bit(table.councilor[seat]))
     for p in range(i64(N_PENINSULAS)):
         g.dry[p] = RINGS
     for card in range(i64(N_MISFORTUNES)):
@@ -50,7 +51,7 @@ def opening_position(table: Table, out: Moves) -> Position:
     for title in range(i64(N_TITLES)):
         g.titles[title] = book.title_count[title]
     g.artifact_slots = book.artifacts_in_deck
-    g.unseen_artifacts = (i64(1) << N_ARTIFACTS) - 1
+    g.unseen_artifacts = all_below(N_ARTIFACTS)
     g.push(START_ROUND)
     for seat in range(n):
         COUNCILOR_BOARDS[table.councilor[seat]].sets_up(g, seat)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
 from typing import Any
 
 from gunicorn.glogging import Logger
@@ -12,6 +14,9 @@ from service.logs import configure_logs
 from service.processes import die_with_parent
 
 _config = Config.load()
+_metrics_folder = tempfile.mkdtemp(prefix="cosmicgate-metrics-")
+# Read by prometheus-client in the web processes: they count together, whichever is asked.
+os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_folder
 
 
 class WebLogger(Logger):  # type: ignore[misc] # gunicorn has no types
@@ -29,6 +34,12 @@ def post_fork(server: Any, worker: Any) -> None:
     """Let no web process outlive the master."""
     del server
     die_with_parent(worker.ppid)
+
+
+def on_exit(server: Any) -> None:
+    """Leave no counts behind."""
+    del server
+    shutil.rmtree(_metrics_folder, ignore_errors=True)
 
 
 wsgi_app = "service.wsgi:app"

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import (
     AWARD_BARRIERS,
     AWARD_UNFLOODS,
@@ -196,7 +197,7 @@ class HarmonicQuarry(Component):
 
     def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
         goods: i64 = (1 << GOLD) | (1 << CRYSTAL) | (1 << ORE)
-        ask_gains(g, i64(1) << seat, component_number(g, HARMONIC_QUARRY), goods)
+        ask_gains(g, bit(seat), component_number(g, HARMONIC_QUARRY), goods)
 
 
 # --- D ----------------------------------------------------------------------------------------

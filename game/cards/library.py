@@ -5,6 +5,7 @@ A card is offered when its effect can still change something.
 
 from mypy_extensions import i64
 
+from game.engine.bits import all_below, popcount
 from game.engine.decisions import (
     AWARD_BARRIERS,
     AWARD_UNFLOODS,
@@ -32,15 +33,13 @@ from game.engine.ids import (
     LIBRAM_OF_UNITY,
     MYSTIC_CONVERSION,
     N_TITLES,
-    PHASE_ACT,
     PHASE_PLACE,
-    PHASE_WRATH,
     RECOVERED_SCROLLS,
     SCIENCE_OF_SHIELDING,
     STAY_OF_WRATH,
     SURGE_OF_POWER,
 )
-from game.engine.lore import library_size, popcount, reshuffle_discard
+from game.engine.lore import library_size, reshuffle_discard
 from game.engine.misfortune_deck import shuffled_misfortunes
 from game.engine.pieces import gain_volunteers
 from game.engine.position import WRATH_RELIEF, Position
@@ -70,9 +69,6 @@ class LibramOfUnity(LibraryCard):
 
 class AncientAtlas(LibraryCard):
     """The target numbers of one wild peninsula are lower this round."""
-
-    def playable(self, g: Position, seat: i64) -> bool:
-        return g.phase <= PHASE_ACT
 
     def play(self, g: Position, seat: i64) -> None:
         g.push(CHOOSE_PENINSULA, title_number(g, ANCIENT_ATLAS))
@@ -122,7 +118,7 @@ class GrandCouncil(LibraryCard):
         return g.table.seats > 1
 
     def play(self, g: Position, seat: i64) -> None:
-        g.push(HAND_LIMIT, (i64(1) << g.table.seats) - 1)
+        g.push(HAND_LIMIT, all_below(g.table.seats))
         g.push(COUNCIL_TRADE, 0)
 
 
@@ -173,7 +169,7 @@ class StayOfWrath(LibraryCard):
     """The Wrath of the Gods floods fewer tiles this round."""
 
     def playable(self, g: Position, seat: i64) -> bool:
-        return g.phase < PHASE_WRATH and g.spells[WRATH_RELIEF] < g.wrath_value()
+        return g.spells[WRATH_RELIEF] < g.wrath_value()
 
     def play(self, g: Position, seat: i64) -> None:
         g.spells[WRATH_RELIEF] += title_number(g, STAY_OF_WRATH)

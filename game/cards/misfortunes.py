@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import LOSE_RESOURCE, RETURN_FOLLOWER, Decision, register
 from game.engine.effects import MISFORTUNE_CARDS, Misfortune, misfortune_number
 from game.engine.ids import (
@@ -121,7 +122,7 @@ class ReturnFollower(Decision):
         return "return_follower"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:
@@ -150,7 +151,7 @@ class LoseResource(Decision):
         return "lose_resource"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.build import start_build
 from game.engine.decisions import ENDURE_WRATH, TAKE_ACTIONS, WATCHTOWER_MOVE, Decision, register
 from game.engine.effects import COMPONENT_TILES, COUNCILOR_BOARDS
@@ -157,7 +158,7 @@ class WatchtowerMove(Decision):
         return -1
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << (self._next(g) >> 3)
+        return bit(self._next(g) >> 3)
 
     def advance(self, g: Position) -> bool:
         if self._next(g) >= 0:

@@ -6,6 +6,7 @@ kept as one integer, eight bits for each good.
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import COMPLETE_BUILD, PAY_BUILD, PRICE_BUILD, Decision, register
 from game.engine.effects import ARTIFACT_CARDS, COMPONENT_TILES, COUNCILOR_BOARDS
 from game.engine.ids import (
@@ -46,7 +47,7 @@ def due(price: i64, good: i64) -> i64:
 
 def one(good: i64) -> i64:
     """A price of one unit."""
-    return i64(1) << (8 * good)
+    return bit(8 * good)
 
 
 def units(price: i64) -> i64:
@@ -149,7 +150,7 @@ def everyone_can_give(
                 left += g.have(seat, good)
         if due(price, good) > left:
             return False
-    for chosen in range(i64(1) << N_GOODS):
+    for chosen in range(bit(N_GOODS)):
         room: i64 = 0
         for good in range(i64(N_GOODS)):
             if (chosen >> good) & 1 != 0:
@@ -311,7 +312,7 @@ class PayBuild(Decision):
         return seat
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << self._seat(g)
+        return bit(self._seat(g))
 
     def advance(self, g: Position) -> bool:
         if g.arg(1) == 0:
@@ -323,7 +324,7 @@ class PayBuild(Decision):
         good = self._good(g)
         seat = self._seat(g)
         owed = due(g.arg(1), good)
-        later = g.arg(2) & ~((i64(1) << (seat + 1)) - 1)
+        later = g.arg(2) & ~((bit(seat + 1)) - 1)
         low = max(i64(0), owed - held(g, later, good))
         for n in range(low, min(owed, g.have(seat, good)) + 1):
             if g.arg(5) == 0 or self._leaves_core_payable(g, seat, good, n):
@@ -332,7 +333,7 @@ class PayBuild(Decision):
     def _leaves_core_payable(self, g: Position, seat: i64, good: i64, n: i64) -> bool:
         given = g.arg(4)
         if n > 0:
-            given |= i64(1) << seat
+            given |= bit(seat)
         g.gain(seat, good, -n)
         fits = everyone_can_give(g, g.arg(2), g.arg(1) - n * one(good), given, good, seat + 1)
         g.gain(seat, good, n)
@@ -344,7 +345,7 @@ class PayBuild(Decision):
         good = third(move)
         g.gain(seat, good, -n)
         if n > 0:
-            g.set_arg(4, g.arg(4) | (i64(1) << seat))
+            g.set_arg(4, g.arg(4) | (bit(seat)))
         g.set_arg(1, g.arg(1) - n * one(good))
         g.set_arg(3, 0 if due(g.arg(1), good) == 0 else seat + 1)
 

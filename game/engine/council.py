@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import COUNCIL_TRADE, Decision, register
 from game.engine.ids import FIRST_ARTIFACT, N_ARTIFACTS, N_GOODS, N_TITLES
 from game.engine.lore import copies, holds, is_artifact, lose_card, take_card
 from game.engine.moves import DONE, GIVE, GIVE_CARD, Moves, first, make_move, second, third, verb_of
 from game.engine.position import Position
-
 
 KINDS: Final = 9
 """Kinds of things that one integer of the frame keeps seats for, seven bits each."""
@@ -71,7 +71,7 @@ class CouncilTrade(Decision):
             take_card(g, taker, thing)
             thing = kind_of(thing)
         n = 1 + thing // KINDS
-        g.set_arg(n, g.arg(n) | (i64(1) << (7 * (thing % KINDS) + taker)))
+        g.set_arg(n, g.arg(n) | (bit(7 * (thing % KINDS) + taker)))
 
 
 register(COUNCIL_TRADE, CouncilTrade())

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import SHARE_ENERGY, Decision, register
 from game.engine.ids import ENERGY
 from game.engine.moves import PAY, Moves, make_move, second
@@ -31,7 +32,7 @@ class ShareEnergy(Decision):
         return "share_energy"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << (g.arg(3) - 1)
+        return bit(g.arg(3) - 1)
 
     def advance(self, g: Position) -> bool:
         if g.arg(3) != 0:
@@ -76,7 +77,7 @@ class ShareEnergy(Decision):
             due = g.arg(5)
         g.gain(seat, ENERGY, -n)
         g.set_arg(1, due - n)
-        g.set_arg(2, g.arg(2) & ~(i64(1) << seat))
+        g.set_arg(2, g.arg(2) & ~bit(seat))
         g.set_arg(3, 0)
 
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import ARRANGE_MISFORTUNES, REMOVE_MISFORTUNES, Decision, register
 from game.engine.ids import N_MISFORTUNES
 from game.engine.misfortune_deck import (
@@ -45,7 +46,7 @@ class ArrangeMisfortunes(Decision):
         return g.arg(2) > 0
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         left = g.arg(2)

@@ -6,6 +6,7 @@ Cards and unflooding at any such time; barriers only while Atlanteans are placed
 
 from mypy_extensions import i64
 
+from game.engine.bits import all_below
 from game.engine.decisions import RAISE_BARRIER, UNFLOOD_TILE
 from game.engine.effects import ARTIFACT_CARDS
 from game.engine.energy import ask_payment
@@ -86,7 +87,7 @@ def apply_free_act(g: Position, move: i64) -> bool:
         play_card(g, first(move), second(move))
         return True
     book = g.table.book
-    everyone = (i64(1) << g.table.seats) - 1
+    everyone = all_below(g.table.seats)
     if verb == BARRIER:
         g.push(RAISE_BARRIER, first(move))
         patron = patron_of(g, True)

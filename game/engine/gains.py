@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import (
     CONVERT_MATTER,
     GAIN_GOODS,
@@ -40,7 +41,7 @@ def ask_gains(g: Position, seats: i64, count: i64, goods: i64, ore_once: bool = 
 
 def ask_purchase(g: Position, seat: i64, count: i64) -> None:
     """A player turns up to `count` mystic energy, at least one, into as many resources."""
-    g.push(GAIN_GOODS, i64(1) << seat, count, ANY_RESOURCE, 0, 1)
+    g.push(GAIN_GOODS, bit(seat), count, ANY_RESOURCE, 0, 1)
 
 
 class GainGoods(Decision):
@@ -85,7 +86,7 @@ class GainGoods(Decision):
             g.gain(seat, ENERGY, -1)
             g.set_arg(5, 2)
         if good == ORE and g.arg(4) != 0:
-            g.set_arg(3, g.arg(3) & ~(i64(1) << ORE))
+            g.set_arg(3, g.arg(3) & ~bit(ORE))
         g.set_arg(2, g.arg(2) - 1)
 
 
@@ -96,7 +97,7 @@ class ConvertMatter(Decision):
         return "convert"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) == 0:
@@ -132,7 +133,7 @@ class TurnInGoods(Decision):
         return "turn_in"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit, popcount
 from game.engine.decisions import (
     CHOOSE_HOLOGRAM,
     CHOOSE_KEEPSAKE,
@@ -18,8 +19,8 @@ from game.engine.ids import (
     N_COUNCILORS,
     NOT_IN_GAME,
 )
-from game.engine.lore import artifact_bit, popcount
-from game.engine.moves import DEAL, HOLOGRAM_AS, REVEAL, TAKE, Moves, first, make_move
+from game.engine.lore import artifact_bit
+from game.engine.moves import DEAL, HOLOGRAM_AS, REVEAL, TAKE, Moves, first, make_move, second
 from game.engine.position import Position
 
 
@@ -33,7 +34,7 @@ def dismiss_hologram(g: Position) -> None:
     """At the end of the round the Hologram's board is discarded, and its artifact with it."""
     if g.hologram_as < 0:
         return
-    g.council_discard |= i64(1) << g.hologram_as
+    g.council_discard |= bit(g.hologram_as)
     COUNCILOR_BOARDS[g.hologram_as].is_dismissed(g, g.starter)
     g.hologram_as = -1
 
@@ -57,7 +58,7 @@ class RevealCouncilors(Decision):
         return True
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.starter
+        return bit(g.starter)
 
     def advance(self, g: Position) -> bool:
         if g.arg(1) > 0:
@@ -77,9 +78,9 @@ class RevealCouncilors(Decision):
                 out.add_chance(make_move(REVEAL, councilor), 1)
 
     def apply(self, g: Position, move: i64) -> None:
-        bit = i64(1) << first(move)
-        g.council_stack &= ~bit
-        g.set_arg(2, g.arg(2) | bit)
+        board = bit(first(move))
+        g.council_stack &= ~board
+        g.set_arg(2, g.arg(2) | board)
         g.set_arg(1, g.arg(1) - 1)
 
 
@@ -90,7 +91,7 @@ class ChooseHologram(Decision):
         return "choose_hologram"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.starter
+        return bit(g.starter)
 
     def advance(self, g: Position) -> bool:
         if g.arg(1) == 0:
@@ -105,7 +106,7 @@ class ChooseHologram(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         councilor = first(move)
-        g.council_discard |= g.arg(1) & ~(i64(1) << councilor)
+        g.council_discard |= g.arg(1) & ~bit(councilor)
         g.pop()
         g.hologram_as = councilor
         COUNCILOR_BOARDS[councilor].sets_up(g, g.starter)
@@ -125,7 +126,7 @@ class DealArtifacts(Decision):
         return True
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         unseen_out = popcount(g.unseen_artifacts) - g.artifact_slots
@@ -145,10 +146,10 @@ class DealArtifacts(Decision):
                 out.add_chance(make_move(DEAL, FIRST_ARTIFACT + i), unseen - g.artifact_slots)
 
     def apply(self, g: Position, move: i64) -> None:
-        bit = artifact_bit(first(move))
-        g.unused_artifacts &= ~bit
-        g.unseen_artifacts &= ~bit
-        g.set_arg(3, g.arg(3) | bit)
+        card = artifact_bit(first(move))
+        g.unused_artifacts &= ~card
+        g.unseen_artifacts &= ~card
+        g.set_arg(3, g.arg(3) | card)
         g.set_arg(2, g.arg(2) - 1)
 
 
@@ -159,7 +160,7 @@ class ChooseKeepsake(Decision):
         return "choose_artifact"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) == 0:
@@ -173,9 +174,9 @@ class ChooseKeepsake(Decision):
                 out.add(make_move(TAKE, g.arg(1), FIRST_ARTIFACT + i))
 
     def apply(self, g: Position, move: i64) -> None:
-        bit = artifact_bit((move >> 16) & 255)
-        g.unused_artifacts |= g.arg(2) & ~bit
-        g.keepsake[g.arg(1)] |= bit
+        card = artifact_bit(second(move))
+        g.unused_artifacts |= g.arg(2) & ~card
+        g.keepsake[g.arg(1)] |= card
         g.pop()
 
 

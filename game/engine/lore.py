@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit, popcount
 from game.engine.ids import ARTIFACTS, FIRST_ARTIFACT, N_ARTIFACTS, N_TITLES, TITLES
 from game.engine.moves import CARD, Moves, make_move
 from game.engine.position import USED_ARTIFACTS, Position
@@ -21,7 +22,7 @@ def is_artifact(card: i64) -> bool:
 
 def artifact_bit(card: i64) -> i64:
     """An artifact's bit in the masks."""
-    return i64(1) << (card - FIRST_ARTIFACT)
+    return bit(card - FIRST_ARTIFACT)
 
 
 def copies(g: Position, seat: i64, title: i64) -> i64:
@@ -75,21 +76,12 @@ def basic_cards(g: Position, seat: i64) -> i64:
     return n
 
 
-def popcount(mask: i64) -> i64:
-    """The number of bits set."""
-    n: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
 def take_card(g: Position, seat: i64, card: i64) -> None:
     """Put a card into a player's hand, an artifact onto the table in front of them."""
     if is_artifact(card):
         g.artifacts[seat] |= artifact_bit(card)
     else:
-        g.hand[seat] += i64(1) << (2 * card)
+        g.hand[seat] += bit(2 * card)
 
 
 def lose_card(g: Position, seat: i64, card: i64) -> None:
@@ -97,7 +89,7 @@ def lose_card(g: Position, seat: i64, card: i64) -> None:
     if is_artifact(card):
         g.artifacts[seat] &= ~artifact_bit(card)
     else:
-        g.hand[seat] -= i64(1) << (2 * card)
+        g.hand[seat] -= bit(2 * card)
 
 
 def to_discard(g: Position, card: i64) -> None:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import DRAW_MISFORTUNE, Decision, register
 from game.engine.effects import MISFORTUNE_CARDS
 from game.engine.ids import N_MISFORTUNES
@@ -62,7 +63,7 @@ class DrawMisfortune(Decision):
         return True
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.known_count == 0 and shuffled_misfortunes(g) == 0:

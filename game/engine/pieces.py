@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.effects import COUNCILOR_BOARDS
 from game.engine.ids import (
     AT_AUTOMATON,
@@ -38,7 +39,7 @@ MAX_VOLUNTEERS: Final = 31
 
 def unit(seat: i64, kind: i64) -> i64:
     """One follower or volunteer of a seat, as a number to add to `crowd` or `ready`."""
-    return i64(1) << (8 * seat + 3 * (kind - FOLLOWER))
+    return bit(8 * seat + 3 * (kind - FOLLOWER))
 
 
 def counted(plane: i64, seat: i64, kind: i64) -> i64:
@@ -203,7 +204,7 @@ def lie_down(g: Position, seat: i64, kind: i64, place: i64) -> None:
     if is_crowd(kind):
         g.ready[place] -= unit(seat, kind)
     else:
-        g.lying |= i64(1) << unique_index(seat, kind)
+        g.lying |= bit(unique_index(seat, kind))
 
 
 def all_lie_down(g: Position, place: i64) -> None:
@@ -211,12 +212,12 @@ def all_lie_down(g: Position, place: i64) -> None:
     g.ready[place] = 0
     for index in range(i64(N_UNIQUE)):
         if g.at[index] == place:
-            g.lying |= i64(1) << index
+            g.lying |= bit(index)
 
 
 def stand_up(g: Position, index: i64) -> None:
     """A unique piece may act once more."""
-    g.lying &= ~(i64(1) << index)
+    g.lying &= ~bit(index)
 
 
 def is_ready(g: Position, seat: i64, kind: i64, place: i64) -> bool:
@@ -255,10 +256,10 @@ def _owners_in(g: Position, plane: i64, place: i64, lying: i64) -> i64:
     if plane != 0:
         for seat in range(g.table.seats):
             if (plane >> (8 * seat)) & 255 != 0:
-                mask |= i64(1) << seat
+                mask |= bit(seat)
     for index in range(i64(AT_AUTOMATON)):
         if g.at[index] == place and (lying >> index) & 1 == 0:
-            mask |= i64(1) << owner_of(g, index)
+            mask |= bit(owner_of(g, index))
     return mask
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import CHOOSE_RECRUIT, CITY_ROLL, WILD_ROLL, Decision, register
 from game.engine.effects import ARTIFACT_CARDS, COUNCILOR_BOARDS
 from game.engine.ids import (
@@ -155,7 +156,7 @@ class WildRoll(Decision):
         return g.arg(4) == 0
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(3)
+        return bit(g.arg(3))
 
     def _shortfall(self, g: Position) -> i64:
         stand = g.arg(1)

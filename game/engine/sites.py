@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.build import list_builds
 from game.engine.decisions import (
     AFTER_ACTION,
@@ -237,7 +238,7 @@ class ExchangeOre(Decision):
         return "exchange"
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(3)
+        return bit(g.arg(3))
 
     def legal(self, g: Position, out: Moves) -> None:
         most: i64 = 1
@@ -284,7 +285,7 @@ def note_action(g: Position, stand: i64, seat: i64, kind: i64) -> None:
     """An Atlantean is about to act; it may gain mystic energy afterwards."""
     energy = energy_after_action(g, stand)
     if energy > 0 and kind != AUTOMATON:
-        g.push(AFTER_ACTION, i64(1) << (8 * seat), energy)
+        g.push(AFTER_ACTION, bit(8 * seat), energy)
 
 
 def note_action_together(g: Position, place: i64) -> None:
@@ -298,7 +299,7 @@ def note_action_together(g: Position, place: i64) -> None:
         each += n << (8 * seat)
     for index in range(i64(AT_AUTOMATON)):
         if g.at[index] == place:
-            each += i64(1) << (8 * owner_of(g, index))
+            each += bit(8 * owner_of(g, index))
     g.push(AFTER_ACTION, each, energy)
 
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import all_below, bit
 from game.engine.decisions import HAND_LIMIT, KEEP_CARDS, SHARE_CARDS, Decision, register
 from game.engine.effects import ARTIFACT_CARDS
 from game.engine.hand import list_plays, play_card
@@ -56,13 +57,13 @@ def study(g: Position, seat: i64, rule: i64) -> None:
 
 def draw_and_keep(g: Position, seat: i64, draw: i64, keep: i64, rule: i64) -> None:
     """A player draws library cards and keeps some; the rule says where the others go."""
-    g.push(HAND_LIMIT, i64(1) << seat)
+    g.push(HAND_LIMIT, bit(seat))
     g.push(KEEP_CARDS, seat, draw, 0, keep, rule)
 
 
 def draw_and_share(g: Position, draw: i64) -> None:
     """Draw library cards and give each to any player."""
-    g.push(HAND_LIMIT, (i64(1) << g.table.seats) - 1)
+    g.push(HAND_LIMIT, all_below(g.table.seats))
     g.push(SHARE_CARDS, draw, 0)
 
 
@@ -80,7 +81,7 @@ class KeepCards(Decision):
         return g.arg(2) > 0
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << g.arg(1)
+        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:
@@ -201,7 +202,7 @@ class HandLimit(Decision):
         return -1
 
     def seats(self, g: Position) -> i64:
-        return i64(1) << self._over(g)
+        return bit(self._over(g))
 
     def advance(self, g: Position) -> bool:
         if self._over(g) >= 0:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import (
     AWARD_BARRIERS,
     AWARD_UNFLOODS,
@@ -88,7 +89,7 @@ class ChooseFlood(Decision):
 
     def seats(self, g: Position) -> i64:
         chooser = g.arg(2)
-        return EVERY_SEAT if chooser < 0 else i64(1) << chooser
+        return EVERY_SEAT if chooser < 0 else bit(chooser)
 
     def advance(self, g: Position) -> bool:
         if g.arg(1) == 0:

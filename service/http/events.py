@@ -27,6 +27,16 @@ LAST_EVENT_PARAMETER = {
     "schema": {"type": "string", "pattern": "^[0-9]{1,9}$"},
 }
 
+STREAMED_EVENT = {
+    "type": "object",
+    "description": "One event of the stream.",
+    "properties": {
+        "event": {"type": "string", "enum": ["move", "end", "deleted"]},
+        "id": {"type": "string", "description": "The version after a move."},
+        "data": {"type": "string", "description": "JSON: an event of playMoves, or the status."},
+    },
+}
+
 blueprint = Resource("events", __name__, description="Follow a game as it happens.")
 
 
@@ -50,7 +60,7 @@ class FollowQuerySchema(InputSchema):
     parameters=[GAME_ID_PARAMETER, LAST_EVENT_PARAMETER],
 )
 @blueprint.reads(FollowQuerySchema, "query")
-@blueprint.replies(200, {"type": "string"}, "The stream of events.", content_type=EVENT_STREAM)
+@blueprint.replies(200, STREAMED_EVENT, "The stream of events.", content_type=EVENT_STREAM)
 @blueprint.refuses("game_not_found", "unknown_version", "bad_header", "too_many_streams")
 def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """Server-Sent Events.

@@ -9,7 +9,6 @@ from __future__ import annotations
 import itertools
 import json
 import os
-import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -70,7 +69,7 @@ class Session:
         reply = self._http.open(path, method=method, **options)
         body: Any = None
         if reply.data:
-            json_like = reply.mimetype.endswith("json")
+            json_like = str(reply.mimetype).endswith("json")
             body = settle(json.loads(reply.data) if json_like else reply.get_data(as_text=True))
         if shorten is not None:
             body = shortened(body, shorten)
@@ -192,7 +191,11 @@ def _look_back(session: Session, game: str) -> None:
     session.show("json", "The record so far", "GET", f"{game}/record")
     session.show("text", "The record so far", "GET", f"{game}/record?format=text")
     session.show(
-        "latest", "The last two entries", "GET", f"{game}/events?after={max(0, version - 2)}"
+        "latest",
+        "The latest event",
+        "GET",
+        f"{game}/events?after={version - 1}",
+        settle=_first_event,
     )
     session.show(
         "what_if",
@@ -243,7 +246,7 @@ def _look_around(session: Session) -> None:
 
 
 def _ask(session: Session, game: str) -> None:
-    question = {"budget": {"simulations": 200}, "top": 2, "seed": 1}
+    question = {"budget": {"simulations": 32}, "top": 2, "seed": 1}
     reply = session.show(
         "asked",
         "Ask with a budget in simulations",
@@ -271,8 +274,18 @@ def _ask(session: Session, game: str) -> None:
         f"{game}/hints",
         json={"budget": {"seconds": 3600}},
     )
-    long = session.send("POST", f"{game}/hints", json={"budget": {"seconds": 30}, "seed": 1})
-    session.show("cancelled", "Cancelled", "DELETE", long.headers["Location"], settle=_settled_hint)
+    question = {"budget": {"seconds": 30}, "seed": 1}
+    running, waiting = (
+        session.send("POST", f"{game}/hints", json=question).headers["Location"] for _ in range(2)
+    )
+    session.show(
+        "cancelled",
+        "Cancelled before it began; a hint that runs keeps what was found",
+        "DELETE",
+        waiting,
+        settle=_settled_hint,
+    )
+    session.send("DELETE", running)
 
 
 def _moves(session: Session, game: str) -> dict[str, Any]:
@@ -318,13 +331,23 @@ def shortened(value: Any, longest: int) -> Any:
     return value
 
 
+def _first_event(stream: str) -> dict[str, str]:
+    """Take the first event of a stream apart, as a browser does."""
+    block = next(block for block in stream.split("\n\n") if block.startswith("event: "))
+    return dict(line.split(": ", 1) for line in block.splitlines())
+
+
 def _settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
     """Give a hint the id and times of the session: Redis gave it those of the real clock."""
-    settled = json.loads(re.sub(re.escape(hint["id"]), FIXED_HINT_ID, json.dumps(hint)))
+    settled = hint | {"id": FIXED_HINT_ID}
     for place, name in enumerate(_HINT_TIMES):
         if settled[name] is not None:
             settled[name] = iso_time(FIXED_TIME + place)
-    return cast("dict[str, Any]", settled)
+    if settled["progress"] is not None:
+        settled["progress"]["seconds"] = 1.0
+    if settled["answer"] is not None:
+        settled["answer"]["receipt"]["spent"]["seconds"] = 1.0
+    return settled
 
 
 def _settled_build(health: dict[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import marshmallow as ma
 
 from service.http.parts import owner, parts
 from service.http.problems import Problem
-from service.http.replies import iso_time
+from service.http.replies import ReplySchema, iso_time
 from service.store.records import Head
 from service.store.room import GameMissingError, OpenGame, UnreadableGameError
 
@@ -24,7 +24,7 @@ GAME_ID_PARAMETER = {
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
-class DecisionSchema(ma.Schema):
+class DecisionSchema(ReplySchema):
     """What the position asks for next."""
 
     kind = ma.fields.String(required=True, metadata={"description": "The kind of decision."})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import marshmallow as ma
 from flask import Response, url_for
@@ -27,7 +27,7 @@ from service.http.metrics import GAMES_CREATED
 from service.http.parts import owner, parts
 from service.http.position import PositionSchema
 from service.http.problems import Problem
-from service.http.replies import REVALIDATE, empty_reply, json_reply
+from service.http.replies import REVALIDATE, ReplySchema, empty_reply, json_reply
 from service.http.resource import Resource
 from service.store.games import GameGoneError, StaleVersionError
 from service.store.records import Chance, StoredGame
@@ -60,7 +60,9 @@ class SeatSchema(InputSchema):
 class PlayersField(ma.fields.Field[Any]):
     """A number of players, or the list of their seats."""
 
-    SENTENCE = f"Send players as a number from 1 to {MOST_SEATS}, or as a list of seats."
+    SENTENCE = f"Send players as a whole number from 1 to {MOST_SEATS}, or as a list of seats."
+
+    _number = whole_number(1, MOST_SEATS, "players")
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         del attr, data, kwargs
@@ -70,9 +72,7 @@ class PlayersField(ma.fields.Field[Any]):
                     f"There are seats for 1 to {MOST_SEATS} players. {self.SENTENCE}"
                 )
             return SeatSchema(many=True).load(value)
-        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_SEATS:
-            raise ma.ValidationError(self.SENTENCE)
-        return value
+        return self._number.deserialize(value)
 
 
 class RecordField(ma.fields.Field[Any]):
@@ -140,14 +140,19 @@ class NewGameSchema(InputSchema):
         error_messages={"null": "Send the record as an object, or as its text."},
     )
 
+    constraints: ClassVar[dict[str, Any]] = {
+        "oneOf": [{"required": ["players"]}, {"required": ["record"]}]
+    }
+
     @ma.validates_schema
     def _one_beginning(self, data: dict[str, Any], **kwargs: Any) -> None:
         del kwargs
         if "record" not in data and "players" not in data:
             raise ma.ValidationError(f"{PlayersField.SENTENCE} Or send a record.", "players")
-        for name in ("players", "level", "blueprint", "expansion", "variant"):
-            if "record" in data and name in data:
-                raise ma.ValidationError("The record has its own set-up: remove this field.", name)
+        if "record" in data and "players" in data:
+            raise ma.ValidationError(
+                "The record has its own players: send one or the other.", "players"
+            )
 
 
 class ForkSchema(InputSchema):
@@ -179,14 +184,14 @@ class PageSchema(InputSchema):
     cursor = text(120, "cursor", description="The `next` of the page before.")
 
 
-class OriginSchema(ma.Schema):
+class OriginSchema(ReplySchema):
     """The game and version that a fork started from."""
 
     game = ma.fields.String(required=True)
     version = ma.fields.Integer(required=True)
 
 
-class PlayedContentSchema(ma.Schema):
+class PlayedContentSchema(ReplySchema):
     """The content that a game is played with."""
 
     version = ma.fields.String(required=True, metadata={"description": "As in GET /v1/content."})
@@ -196,7 +201,7 @@ class PlayedContentSchema(ma.Schema):
     )
 
 
-class GameSummarySchema(ma.Schema):
+class GameSummarySchema(ReplySchema):
     """A game without its position."""
 
     id = ma.fields.String(required=True)
@@ -228,7 +233,7 @@ class GameSchema(GameSummarySchema, PositionSchema):
     )
 
 
-class GamePageSchema(ma.Schema):
+class GamePageSchema(ReplySchema):
     """One page of the caller's games, the youngest first."""
 
     games = ma.fields.List(ma.fields.Nested(GameSummarySchema), required=True)
@@ -261,6 +266,9 @@ def create_game(choices: dict[str, Any]) -> Response:
     chance = cast("Chance", choices.pop("chance"))
     seed = choices.pop("seed", None)
     record = choices.pop("record", None)
+    if record is not None and choices:
+        told = "The record has its own set-up: send the record, chance and seed alone."
+        raise Problem("invalid_setup", told, field=min(choices))
     room, field = parts().room, ""
     try:
         if record is None:
@@ -278,6 +286,7 @@ def create_game(choices: dict[str, Any]) -> Response:
 @blueprint.call("GET", "/v1/games", "listGames", "List your games")
 @blueprint.reads(PageSchema, "query")
 @blueprint.replies(200, GamePageSchema, "A page of games.", headers=LINK_HEADER)
+@blueprint.refuses("bad_cursor")
 def list_games(page: dict[str, Any]) -> Response:
     """The youngest come first. Follow `next`, or the Link header, to the end."""
     cursor = _read_cursor(page["cursor"]) if "cursor" in page else None
@@ -435,6 +444,6 @@ def _read_cursor(cursor: str) -> str:
         name = ""
     if not _INDEX_NAME.fullmatch(name):
         raise Problem(
-            "invalid_value", "Send cursor as the page before gave it in next.", field="cursor"
+            "bad_cursor", "Send cursor as the page before gave it in next.", field="cursor"
         )
     return name

@@ -14,13 +14,13 @@ from redis.exceptions import RedisError
 from game import build_info
 from service.http.parts import parts
 from service.http.problems import problem_of_store
-from service.http.replies import json_reply
+from service.http.replies import ReplySchema, json_reply
 from service.http.resource import Resource
 
 blueprint = Resource("health", __name__, description="For operators and their machines.")
 
 
-class BuildSchema(ma.Schema):
+class BuildSchema(ReplySchema):
     """Which build answers."""
 
     version = ma.fields.String(required=True)
@@ -35,14 +35,14 @@ class BuildSchema(ma.Schema):
     python = ma.fields.String(required=True)
 
 
-class HealthSchema(ma.Schema):
+class HealthSchema(ReplySchema):
     """The process lives."""
 
     status = ma.fields.String(required=True, metadata={"enum": ["ok"]})
     build = ma.fields.Nested(BuildSchema, required=True)
 
 
-class ReadinessSchema(ma.Schema):
+class ReadinessSchema(ReplySchema):
     """The service can do its work; without workers it plays games but gives no hints."""
 
     status = ma.fields.String(required=True, metadata={"enum": ["ready"]})

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import secrets
-from typing import Any
+from typing import Any, ClassVar
 
 import marshmallow as ma
 from flask import Response, request, url_for
 from werkzeug.http import parse_options_header
 
 from game import Game
+from service.http.answers import AnswerSchema, AskedQuestionSchema, ProgressSchema
 from service.http.found_game import (
     GAME_ID_PARAMETER,
     content_changed,
@@ -22,7 +23,7 @@ from service.http.limits import hint_quota
 from service.http.moves import LONGEST_MOVE
 from service.http.parts import owner, parts
 from service.http.problems import Problem
-from service.http.replies import iso_time, json_reply
+from service.http.replies import ReplySchema, iso_time, json_reply
 from service.http.resource import Resource
 from service.store.hints import Hint, QueueFull
 from service.store.room import SEED_LIMIT, OpenGame
@@ -64,6 +65,8 @@ class BudgetSchema(InputSchema):
         description="How many simulations; the same seed then gives the same hint.",
     )
 
+    constraints: ClassVar[dict[str, Any]] = {"minProperties": 1, "maxProperties": 1}
+
     @ma.validates_schema
     def _one_budget(self, data: dict[str, Any], **kwargs: Any) -> None:
         del kwargs
@@ -94,7 +97,7 @@ class QuestionSchema(InputSchema):
     )
 
 
-class HintSchema(ma.Schema):
+class HintSchema(ReplySchema):
     """A hint: how far it is, and its answer."""
 
     id = ma.fields.String(required=True)
@@ -108,19 +111,13 @@ class HintSchema(ma.Schema):
     created = ma.fields.DateTime(required=True)
     started = ma.fields.DateTime(required=True, allow_none=True)
     ended = ma.fields.DateTime(required=True, allow_none=True)
-    question = ma.fields.Dict(required=True, metadata={"description": "What was asked."})
-    progress = ma.fields.Dict(
+    question = ma.fields.Nested(AskedQuestionSchema, required=True)
+    progress = ma.fields.Nested(ProgressSchema, required=True, allow_none=True)
+    answer = ma.fields.Nested(
+        AnswerSchema,
         required=True,
         allow_none=True,
-        metadata={"description": "`simulations` and `seconds` so far, the best move and its `p`."},
-    )
-    answer = ma.fields.Dict(
-        required=True,
-        allow_none=True,
-        metadata={
-            "description": "`moves`, the best first, each with its chance of winning (`win`), "
-            "`visits`, `line` and `reasons`; and the `receipt` to ask the same again."
-        },
+        metadata={"description": "Null until something was found."},
     )
     error = ma.fields.String(
         required=True, allow_none=True, metadata={"description": "Why it failed, if it did."}
@@ -162,6 +159,7 @@ LOCATION_HEADER = {
     "content_changed",
     "unreadable_game",
     "illegal_move",
+    "nothing_to_advise",
     "budget_too_large",
     "bad_header",
     "hint_quota_used",
@@ -315,21 +313,36 @@ def _check_askable(opened: OpenGame) -> None:
 
 def _question(asked: dict[str, Any], game: Game) -> dict[str, Any]:
     """Complete the question, once its moves and seat are found to fit the position."""
-    legal = {move.id for move in game.clone().legal_moves()}
-    for name in ("allow", "avoid"):
-        for index, move in enumerate(asked.get(name, ())):
-            if move not in legal:
+    legal = game.clone().legal_moves()
+    known = {move.id for move in legal}
+    allow, avoid, seat = asked.get("allow", []), asked.get("avoid", []), asked.get("seat")
+    for name, named in (("allow", allow), ("avoid", avoid)):
+        for index, move in enumerate(named):
+            if move not in known:
                 raise Problem(
                     "illegal_move",
                     f"{shown(move)} is not legal now. Take ids from GET moves.",
                     field=f"{name}.{index}",
                 )
+    seats = len(game.setup.seats)
+    if seat is not None and seat > seats:
+        told = f"The game has {seats} seats: ask for one of them."
+        raise Problem("nothing_to_advise", told, field="seat")
+    if not any(
+        (not allow or move.id in allow)
+        and move.id not in avoid
+        and (seat is None or move.seat in {None, seat})
+        for move in legal
+    ):
+        field = "seat" if seat is not None else "avoid"
+        told = "No legal move is left to advise: ask for another seat, or avoid fewer moves."
+        raise Problem("nothing_to_advise", told, field=field)
     return {
         "seconds": asked["budget"].get("seconds"),
         "simulations": asked["budget"].get("simulations"),
         "seed": asked.get("seed", secrets.randbelow(SEED_LIMIT)),
         "top": asked["top"],
-        "seat": asked.get("seat"),
-        "allow": asked.get("allow", []),
-        "avoid": asked.get("avoid", []),
+        "seat": seat,
+        "allow": allow,
+        "avoid": avoid,
     }

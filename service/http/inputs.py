@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 import marshmallow as ma
 import msgspec
 from flask import Request
 from webargs import core
 from webargs.flaskparser import FlaskParser, is_json_request
+from werkzeug.exceptions import RequestEntityTooLarge
 
 from service.http.problems import FieldError, Problem
 
@@ -25,7 +26,18 @@ class InputSchema(ma.Schema):
 
         unknown = ma.RAISE
 
+    constraints: ClassVar[dict[str, Any]] = {}
+    """What its JSON Schema says beyond its fields."""
     error_messages = {"type": "Send one JSON object here."}  # noqa: RUF012 - marshmallow's way
+
+
+class WholeNumber(ma.fields.Integer):
+    """An integer as JSON Schema sees it: 3.0 is one."""
+
+    def _validated(self, value: Any) -> Any:
+        if isinstance(value, float) and value.is_integer():
+            value = int(value)
+        return super()._validated(value)
 
 
 class StrictParser(FlaskParser):
@@ -39,6 +51,10 @@ class StrictParser(FlaskParser):
 
     def _raw_load_json(self, req: Request) -> Any:
         body = req.get_data(cache=True)
+        limit = req.max_content_length
+        if limit is not None and len(body) >= limit:
+            # A body sent in chunks, without its length, is cut at the limit by the framework.
+            raise RequestEntityTooLarge
         if not body:
             return core.missing
         if not is_json_request(req):
@@ -84,13 +100,13 @@ def read_json(body: bytes) -> Any:
 
 def whole_number(
     low: int, high: int, what: str, *, strict: bool = True, **options: Any
-) -> ma.fields.Integer:
+) -> WholeNumber:
     """Make a field for a whole number within bounds; ``what`` names it in the errors.
 
     In a query, where everything is text, it is not ``strict``.
     """
     sentence = f"Send {what} as a whole number from {low} to {high}."
-    return ma.fields.Integer(
+    return WholeNumber(
         strict=strict,
         validate=ma.validate.Range(low, high, error=sentence),
         error_messages=_same(sentence),
@@ -106,7 +122,10 @@ def number(low: float, what: str, **options: Any) -> ma.fields.Float:
         allow_nan=False,
         validate=ma.validate.Range(low, min_inclusive=False, error=sentence),
         error_messages=_same(sentence),
-        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        metadata={
+            "description": options.pop("description", f"{what.capitalize()}."),
+            "exclusiveMinimum": low,
+        },
         **options,
     )
 

@@ -1,7 +1,7 @@
 """Metrics for Prometheus, and the time each call took.
 
-With ``PROMETHEUS_MULTIPROC_DIR`` set, all web processes count together; without it, the figures
-are those of the process that happens to answer, and its id is among them.
+With ``PROMETHEUS_MULTIPROC_DIR`` set, as under gunicorn, all web processes count together; without
+it, there is one process, and its figures are all there is.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from prometheus_client import (
     CONTENT_TYPE_LATEST,
     CollectorRegistry,
     Counter,
-    Gauge,
     Histogram,
     generate_latest,
     multiprocess,
@@ -40,14 +39,6 @@ REQUEST_SECONDS = Histogram(
 )
 MOVES_PLAYED = Counter("cosmicgate_moves_played", "Entries added to records, chance included")
 GAMES_CREATED = Counter("cosmicgate_games_created", "Games set up, imported or forked")
-PROCESS_INFO = Gauge(
-    "cosmicgate_web_process",
-    "One for each web process that counts here",
-    ["process"],
-    multiprocess_mode="liveall",
-)
-if not os.environ.get(MULTIPROCESS):
-    PROCESS_INFO.labels(str(os.getpid())).set(1)
 
 
 class QueueCollector(Collector):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import marshmallow as ma
 import msgspec
@@ -26,7 +26,7 @@ from service.http.inputs import InputSchema, list_of, text, whole_number
 from service.http.metrics import MOVES_PLAYED
 from service.http.parts import parts
 from service.http.problems import Problem
-from service.http.replies import REVALIDATE, json_reply
+from service.http.replies import REVALIDATE, ReplySchema, json_reply
 from service.http.resource import Resource
 from service.store.games import GameGoneError, StaleVersionError
 from service.store.room import ContentChangedError, Draft, RefusedMoveError
@@ -44,7 +44,7 @@ class MovesQuerySchema(InputSchema):
     kind = text(40, "kind", description="Only the moves of this kind, such as `place`.")
 
 
-class LegalMoveSchema(ma.Schema):
+class LegalMoveSchema(ReplySchema):
     """One legal move, or one outcome at a chance decision."""
 
     id = ma.fields.String(required=True, metadata={"description": "The move in the notation."})
@@ -67,7 +67,7 @@ class LegalMoveSchema(ma.Schema):
     )
 
 
-class MovesSchema(ma.Schema):
+class MovesSchema(ReplySchema):
     """The decision asked and every legal answer."""
 
     version = ma.fields.Integer(required=True)
@@ -95,6 +95,8 @@ class ChosenMovesSchema(InputSchema):
         description="The ids of several moves: all of them are played, or none.",
     )
 
+    constraints: ClassVar[dict[str, Any]] = {"minProperties": 1, "maxProperties": 1}
+
     @ma.validates_schema
     def _one_or_several(self, data: dict[str, Any], **kwargs: Any) -> None:
         del kwargs
@@ -104,7 +106,7 @@ class ChosenMovesSchema(InputSchema):
             raise ma.ValidationError("Send either move or moves, not both.", "moves")
 
 
-class EventSchema(ma.Schema):
+class EventSchema(ReplySchema):
     """What one entry of the record did."""
 
     version = ma.fields.Integer(
@@ -122,7 +124,7 @@ class EventSchema(ma.Schema):
     )
 
 
-class PlayedSchema(ma.Schema):
+class PlayedSchema(ReplySchema):
     """What came of the moves."""
 
     version = ma.fields.Integer(required=True, metadata={"description": "The new version."})

@@ -12,6 +12,7 @@ import yaml
 from flask import Flask
 
 from service.http.games import SeatSchema
+from service.http.inputs import InputSchema
 from service.http.resource import ResourceApi
 
 OPENAPI_VERSION = "3.1.0"
@@ -72,6 +73,10 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
     api: ResourceApi = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
     made = json.loads(json.dumps(api.spec.to_dict()))
     document: dict[str, Any] = _ordered(made, PARTS_IN_ORDER)
+    for schema in InputSchema.__subclasses__():
+        described = document["components"]["schemas"].get(schema.__name__.removesuffix("Schema"))
+        if described is not None:
+            described.update(schema.constraints)
     given = packaged_examples() if examples is None else examples
     for path in document["paths"].values():
         path.pop("parameters", None)  # each operation has them, with more about them

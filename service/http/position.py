@@ -6,6 +6,8 @@ from typing import Any
 
 import marshmallow as ma
 
+from service.http.replies import ReplySchema
+
 
 def told(description: str, **more: Any) -> dict[str, Any]:
     """Say in the API description what a field is."""
@@ -27,7 +29,7 @@ def ids(description: str) -> ma.fields.List[Any]:
     return ma.fields.List(ma.fields.String(), required=True, metadata=told(description))
 
 
-class AtlanteansSchema(ma.Schema):
+class AtlanteansSchema(ReplySchema):
     """Atlanteans of one player, kind and state on one place."""
 
     seat = ma.fields.Integer(required=True, metadata=told("Whose they are, from 1."))
@@ -36,7 +38,7 @@ class AtlanteansSchema(ma.Schema):
     acted = ma.fields.Boolean(required=True, metadata=told("Whether they have acted."))
 
 
-class WrathSchema(ma.Schema):
+class WrathSchema(ReplySchema):
     """The wrath of the gods."""
 
     space = ma.fields.Integer(required=True, metadata=told("The space of the track, from 0."))
@@ -44,7 +46,7 @@ class WrathSchema(ma.Schema):
     track = ma.fields.List(ma.fields.Integer(), required=True, metadata=told("Every space."))
 
 
-class PoolSchema(ma.Schema):
+class PoolSchema(ReplySchema):
     """The Atlanteans that a player may still place this round."""
 
     leader = ma.fields.Integer(required=True)
@@ -54,7 +56,7 @@ class PoolSchema(ma.Schema):
     automaton = ma.fields.Integer(required=True)
 
 
-class PlayerSchema(ma.Schema):
+class PlayerSchema(ReplySchema):
     """One player and what is before them."""
 
     seat = ma.fields.Integer(required=True, metadata=told("From 1."))
@@ -73,7 +75,7 @@ class PlayerSchema(ma.Schema):
     own_artifacts = ids("Artifacts that the councilor began with.")
 
 
-class TileSchema(ma.Schema):
+class TileSchema(ReplySchema):
     """One tile of a peninsula."""
 
     id = ma.fields.String(required=True)
@@ -84,7 +86,7 @@ class TileSchema(ma.Schema):
     atlanteans = ma.fields.List(ma.fields.Nested(AtlanteansSchema), required=True)
 
 
-class PeninsulaSchema(ma.Schema):
+class PeninsulaSchema(ReplySchema):
     """One peninsula."""
 
     id = ma.fields.String(required=True)
@@ -93,14 +95,14 @@ class PeninsulaSchema(ma.Schema):
     tiles = ma.fields.List(ma.fields.Nested(TileSchema), required=True)
 
 
-class CentreSchema(ma.Schema):
+class CentreSchema(ReplySchema):
     """The tile in the middle."""
 
     id = ma.fields.String(required=True)
     atlanteans = ma.fields.List(ma.fields.Nested(AtlanteansSchema), required=True)
 
 
-class IslandSchema(ma.Schema):
+class IslandSchema(ReplySchema):
     """The island."""
 
     centre = ma.fields.Nested(CentreSchema, required=True)
@@ -109,7 +111,7 @@ class IslandSchema(ma.Schema):
     )
 
 
-class BuildSpaceSchema(ma.Schema):
+class BuildSpaceSchema(ReplySchema):
     """One build space of the gate."""
 
     id = ma.fields.String(required=True)
@@ -117,7 +119,7 @@ class BuildSpaceSchema(ma.Schema):
     atlanteans = ma.fields.List(ma.fields.Nested(AtlanteansSchema), required=True)
 
 
-class ComponentSpaceSchema(ma.Schema):
+class ComponentSpaceSchema(ReplySchema):
     """One space of a component."""
 
     id = ma.fields.String(required=True)
@@ -125,7 +127,7 @@ class ComponentSpaceSchema(ma.Schema):
     atlanteans = ma.fields.List(ma.fields.Nested(AtlanteansSchema), required=True)
 
 
-class ComponentSchema(ma.Schema):
+class ComponentSchema(ReplySchema):
     """One component of the blueprint."""
 
     id = ma.fields.String(required=True)
@@ -136,14 +138,14 @@ class ComponentSchema(ma.Schema):
     spaces = ma.fields.List(ma.fields.Nested(ComponentSpaceSchema), required=True)
 
 
-class GateSchema(ma.Schema):
+class GateSchema(ReplySchema):
     """The cosmic gate."""
 
     build_spaces = ma.fields.List(ma.fields.Nested(BuildSpaceSchema), required=True)
     components = ma.fields.List(ma.fields.Nested(ComponentSchema), required=True)
 
 
-class MisfortunesSchema(ma.Schema):
+class MisfortunesSchema(ReplySchema):
     """The misfortune deck as what may still come."""
 
     left = ma.fields.Integer(required=True, metadata=told("Cards in the deck."))
@@ -152,7 +154,7 @@ class MisfortunesSchema(ma.Schema):
     discard = counts("How many of each lie in the discard pile.")
 
 
-class LibrarySchema(ma.Schema):
+class LibrarySchema(ReplySchema):
     """The library deck as what may still come."""
 
     left = ma.fields.Integer(required=True, metadata=told("Cards in the deck."))
@@ -168,7 +170,7 @@ class LibrarySchema(ma.Schema):
     unused_artifacts = ids("Artifacts known to be in no one's hand and not in the deck.")
 
 
-class HologramSchema(ma.Schema):
+class HologramSchema(ReplySchema):
     """The Hologram of small games."""
 
     seat = ma.fields.Integer(required=True, metadata=told("Who moves it, from 1."))
@@ -179,7 +181,7 @@ class HologramSchema(ma.Schema):
     discard = ids("Whom it has been.")
 
 
-class ThisRoundSchema(ma.Schema):
+class ThisRoundSchema(ReplySchema):
     """What cards have changed until the end of the round."""
 
     targets_raised = ma.fields.Integer(required=True)
@@ -191,7 +193,7 @@ class ThisRoundSchema(ma.Schema):
     wrath_relief = ma.fields.Integer(required=True)
 
 
-class PositionSchema(ma.Schema):
+class PositionSchema(ReplySchema):
     """The whole position."""
 
     round = ma.fields.Integer(required=True, metadata=told("From 1."))

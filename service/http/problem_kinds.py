@@ -150,10 +150,22 @@ KINDS: Mapping[str, ProblemKind] = {
             "`detail` says why. Take ids from the list of legal moves of this version.",
         ),
         ProblemKind(
+            "bad_cursor",
+            422,
+            "The cursor is not one",
+            "Send the `next` of the page before, or leave the cursor out to start again.",
+        ),
+        ProblemKind(
             "unknown_version",
             422,
             "The game never had this version",
             "Name a version from 0 to the game's current one.",
+        ),
+        ProblemKind(
+            "nothing_to_advise",
+            422,
+            "No move is left to advise",
+            "What `seat`, `allow` and `avoid` leave holds no legal move. Ask for more of them.",
         ),
         ProblemKind(
             "budget_too_large",

@@ -15,6 +15,7 @@ from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from service.http.problem_kinds import KINDS
+from service.http.replies import ReplySchema
 
 MIMETYPE = "application/problem+json"
 HELP_PATH = "/docs/problems"
@@ -89,7 +90,7 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
         return response
 
 
-class FieldErrorSchema(ma.Schema):
+class FieldErrorSchema(ReplySchema):
     """One wrong field of a request."""
 
     code = ma.fields.String(required=True, metadata={"description": "The kind of error."})
@@ -97,7 +98,7 @@ class FieldErrorSchema(ma.Schema):
     detail = ma.fields.String(required=True, metadata={"description": "What to send instead."})
 
 
-class ProblemSchema(ma.Schema):
+class ProblemSchema(ReplySchema):
     """A refusal (RFC 9457). Some codes carry further members, such as `current_version`."""
 
     type = ma.fields.String(

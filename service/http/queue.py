@@ -6,13 +6,13 @@ import marshmallow as ma
 from flask import Response
 
 from service.http.parts import parts
-from service.http.replies import json_reply
+from service.http.replies import ReplySchema, json_reply
 from service.http.resource import Resource
 
 blueprint = Resource("queue", __name__, description="How busy the search workers are.")
 
 
-class QueueSchema(ma.Schema):
+class QueueSchema(ReplySchema):
     """The state of the queue; times in seconds."""
 
     waiting = ma.fields.Integer(required=True, metadata={"description": "Hints that wait."})

@@ -12,7 +12,7 @@ from service.http.found_game import GAME_ID_PARAMETER, checked_id, game_head, no
 from service.http.inputs import InputSchema, one_of
 from service.http.parts import owner, parts
 from service.http.problems import Problem
-from service.http.replies import JSON, REVALIDATE, json_reply, raw_reply
+from service.http.replies import JSON, REVALIDATE, ReplySchema, json_reply, raw_reply
 from service.http.resource import Resource
 from service.store.room import GameMissingError, record_of
 
@@ -27,7 +27,7 @@ class RecordQuerySchema(InputSchema):
     format = one_of(("json", "text"), "format", description="The form; `Accept` can name it too.")
 
 
-class RecordSchema(ma.Schema):
+class RecordSchema(ReplySchema):
     """Set-up, moves and chance outcomes: replaying them gives the same position."""
 
     format = ma.fields.Integer(required=True)

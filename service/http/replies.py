@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
+import marshmallow as ma
 import msgspec
 from flask import Response
 
@@ -14,6 +15,15 @@ REVALIDATE = "private, no-cache"
 """For what has an ETag: keep it, but ask whether it is still so."""
 NEVER_STORE = "no-store"
 """For what changes by itself."""
+
+
+class ReplySchema(ma.Schema):
+    """A part of a reply: it is described, never dumped, and may get more fields one day."""
+
+    class Meta:
+        """Declared, so that the description leaves room."""
+
+        unknown = ma.EXCLUDE
 
 
 def json_reply(

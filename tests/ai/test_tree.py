@@ -29,7 +29,7 @@ def test_contexts_keep_nodes_apart() -> None:
 def test_a_move_keeps_its_edge_whatever_else_is_legal_and_in_any_order() -> None:
     tree = Tree(1.0, 0.0)
     node = tree.add_node(0, NONE)
-    edges = {}
+    edges: dict[int, int] = {}
     for codes in ((3, 5, 9), (9, 3), (1, 3, 4, 5, 9), (5,), (9, 5, 4, 3, 1), (1, 9)):
         moves = listed(*codes)
         new = [code for code in codes if code not in edges]

@@ -20,7 +20,8 @@ from mypy_extensions import i64
 from game import Content, Game, Seat, Setup, load_content
 from game.engine import ids
 from game.engine.decisions import ENDURE_WRATH, PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
-from game.engine.lore import artifact_bit, popcount, take_card
+from game.engine.bits import popcount
+from game.engine.lore import artifact_bit, take_card
 from game.engine.moves import Moves
 from game.engine.pieces import counted, owner_of, put, unique_kind
 from game.engine.placement import can_place
@@ -238,7 +239,7 @@ class Scene:
     def phase(self, word: str, *, onlookers: bool = True) -> Self:
         """Go straight to a phase; Atlanteans not placed stay in their pools.
 
-        Actions are watched by the last player's Leader and a follower, if they are in the pool:
+        Actions are watched by the last player's Leader and a follower, if both are in the pool:
         they wait in the centre, so that the phase does not run on by itself.
         """
         g = self._edit()
@@ -247,9 +248,8 @@ class Scene:
         g.phase = i64(ids.PHASES.index(word))
         g.push(i64(PHASE_DECISIONS[word]))
         last = len(self.setup.seats)
-        for letter in "LF" if word == "act" and onlookers else "":
-            if letter in self.pool(last).split():
-                self.stand(f"{last}{letter}", on="centre")
+        if word == "act" and onlookers and {"L", "F"} <= set(self.pool(last)):
+            self.stand(f"{last}L {last}F", on="centre")
         return self
 
     def afford(self, seat: int, component: str, **but: int) -> Self:
@@ -271,6 +271,8 @@ class Scene:
     def _settle(self) -> None:
         if self._arranged:
             self._arranged = False
+            assert self._listed.trail is not None
+            self._listed.trail.clear()
             settle(self.position, self._listed)
             legal_moves(self.position, self._listed)
 
@@ -315,6 +317,14 @@ class Scene:
         while self.asked is not None and self.position.phase == ids.PHASE_ACT:
             moves = self.moves
             self.play("done" if "done" in moves else moves[0])
+        return self
+
+    def finish_round(self) -> Self:
+        """Calmly to the start of the next round; the Wrath floods what is listed first."""
+        before = self.position.round
+        self.place_the_rest().calm().all_act()
+        while self.position.round == before and self.asked is not None:
+            self.play(self.moves[0])
         return self
 
     def game(self) -> Game:

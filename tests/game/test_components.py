@@ -224,6 +224,12 @@ def test_astral_watchtower_gives_no_action_to_those_who_stay() -> None:
     assert s.choices("act") == ["4F:centre", "4L:centre"]
 
 
+def test_astral_watchtower_has_no_action_that_an_adept_could_take_from_afar() -> None:
+    s = table("adept", built="astral_watchtower").stand("1L", on="hills1")
+    s.stand("2F", on="astral_watchtower").phase("act").play("stay:2F")
+    assert s.choices("copy") == ["1L:centre"]
+
+
 def test_harmonic_quarry_gives_gold_crystal_or_ore_without_a_roll() -> None:
     s = table(built="harmonic_quarry").stand("1F", on="harmonic_quarry").phase("act")
     s.play("act:1F:harmonic_quarry")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine import ids
+from game.engine.placement import capacity
 from tests.game.scenario import Scene, table
 
 # ---- Artificer
@@ -83,10 +84,10 @@ def test_emissary_makes_no_room_away_from_the_island() -> None:
 
 
 def test_emissary_takes_its_room_along_when_it_leaves() -> None:
-    s = table("emissary", built="astral_watchtower").stand("1L", on="hills6").phase("act")
-    assert s.position.wider[s.place("hills6")] == 1
-    s.all_act()
-    assert s.position.wider[s.place("hills6")] == 0
+    s = table("emissary").stand("1L 2F", on="hills6")
+    assert capacity(s.position, s.place("hills6")) == 2
+    s.draws(1, "flood_hills")
+    assert (s.pool(1), capacity(s.position, s.place("hills6"))) == ("L F F", 1)
 
 
 # ---- Seafarer
@@ -117,6 +118,13 @@ def test_seafarers_tile_is_an_ordinary_dry_tile_once_it_is_raised() -> None:
     s = table("seafarer").dry(hills=3).hold(2, "ebb_chant", "ebb_chant").stand("1L", on="hills4")
     s.play("play:2:ebb_chant", "unflood:hills", "play:2:ebb_chant", "unflood:hills")
     assert s.draws(1, "flood_hills").on("hills4") == "1L"
+
+
+def test_seafarer_gone_the_tile_is_as_flooded_as_ever() -> None:
+    s = table("seafarer").dry(hills=2).stand("1L", on="hills4").draws(1, "flood_hills")
+    s.finish_round()
+    assert s.position.round == 2
+    assert not s.offers("place:2F:hills4")
 
 
 def test_seafarers_tile_may_be_widened_or_reached_from_the_watchtower() -> None:

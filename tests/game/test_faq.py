@@ -207,7 +207,7 @@ def test_seafarers_tile_is_safe_while_a_barrier_absorbs_the_flood() -> None:
 # ---- What do I do if I choose the Scholar for the Hologram?
 
 
-def test_hologram_scholar_draws_two_unused_artifacts_and_has_one_for_the_round() -> None:
+def test_scholar_as_hologram_draws_two_unused_artifacts_and_has_one_for_the_round() -> None:
     s = table(players=2, hologram="scholar", artifact="lodestone")
     assert s.keepsake(1) == ["lodestone"]
     s.stand("1F", on="mountains1").stand("2F", on="mountains1").phase("act")
@@ -215,17 +215,14 @@ def test_hologram_scholar_draws_two_unused_artifacts_and_has_one_for_the_round()
     assert s.play("accept", "act:2F:mountains1", "roll:1").asked == "act"
 
 
-def test_hologram_scholar_returns_the_artifact_to_those_not_used_and_draws_anew() -> None:
-    s = table(players=2, hologram="scholar", artifact="lodestone").place_the_rest().calm().all_act()
+def test_scholar_as_hologram_returns_the_artifact_to_those_not_used_and_draws_anew() -> None:
+    s = table(players=2, hologram="scholar", artifact="lodestone").finish_round()
     assert s.asked == "reveal_councilors"
     assert (s.keepsake(1), s.keepsake(2)) == ([], [])
     while not s.offers("reveal:scholar"):
         s.play(s.moves[0])
-        while s.asked in ("choose_hologram", "place", "act", "suffer", "draw_misfortune"):
-            if s.asked == "choose_hologram":
-                s.play(s.moves[0])
-            s.place_the_rest().calm().all_act()
-        s.dry(6)
+        if s.asked == "place":
+            s.dry(6).finish_round()
     s.play("reveal:scholar")
     if s.asked == "reveal_councilors":
         s.play(s.moves[0])

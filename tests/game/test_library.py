@@ -102,6 +102,11 @@ def test_foresight_shows_fewer_if_the_deck_is_short() -> None:
     assert (s.known(), s.asked) == (["plague", "sabotage"], "place")
 
 
+def test_foresight_cannot_be_played_on_an_empty_deck() -> None:
+    s = table().hold(1, "foresight").misfortunes("", discard="plague")
+    assert not s.offers("play:1:foresight")
+
+
 def test_mystic_conversion_turns_up_to_two_energy_into_resources() -> None:
     s = table().hold(1, "mystic_conversion").give(1, energy=3).play("play:1:mystic_conversion")
     assert s.moves == ["gain:1:gold", "gain:1:crystal", "gain:1:ore", "gain:1:atlantium"]

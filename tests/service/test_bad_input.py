@@ -298,13 +298,19 @@ def test_an_unusable_wait_is_refused(client: ApiClient, game: str) -> None:
 def test_an_unusable_cursor_is_refused(client: ApiClient) -> None:
     for cursor in ("x", "AAAA", "//..", "a" * 119):
         reply = client.get("/v1/games", query_string={"cursor": cursor})
-        check_problem(reply, 422, "invalid_value", "cursor")
+        check_problem(reply, 422, "bad_cursor", "cursor")
 
 
 def test_a_hint_about_a_move_that_is_not_legal_is_refused(client: ApiClient, game: str) -> None:
     reply = ask_hint(client, game, avoid=["roll:5"])
     body = check_problem(reply, 422, "illegal_move", "avoid.0")
     assert "GET moves" in body["detail"]
+
+
+def test_a_hint_that_leaves_no_move_to_advise_is_refused(client: ApiClient, game: str) -> None:
+    moves = [move["id"] for move in client.moves(game)]
+    check_problem(ask_hint(client, game, avoid=moves), 422, "nothing_to_advise", "avoid")
+    check_problem(ask_hint(client, game, seat=7), 422, "nothing_to_advise", "seat")
 
 
 def test_both_a_move_and_moves_are_refused(client: ApiClient, game: str) -> None:
@@ -323,6 +329,8 @@ def test_a_record_beside_a_set_up_is_refused(client: ApiClient, game: str) -> No
     record = client.get(f"{game}/record").json
     reply = client.post("/v1/games", {"players": 4, "record": record})
     check_problem(reply, 422, "invalid_value", "players")
+    reply = client.post("/v1/games", {"level": 1, "record": record})
+    check_problem(reply, 422, "invalid_setup", "level")
 
 
 @pytest.mark.parametrize("record", [{}, {"moves": []}, "", "not a record", 5, [], None])

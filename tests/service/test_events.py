@@ -52,11 +52,12 @@ def test_a_stream_begins_with_what_was_played(client: ApiClient) -> None:
 def test_a_stream_is_resumed_behind_the_last_event(client: ApiClient, way: str) -> None:
     game = client.new_game(chance="manual")
     client.play_first(game, times=5)
-    options: dict[str, Any] = {
+    ways: dict[str, dict[str, Any]] = {
         "header": {"headers": {"Last-Event-ID": "3"}},
         "query": {"query_string": {"after": 3}},
         "both": {"headers": {"Last-Event-ID": "3"}, "query_string": {"after": 1}},
-    }[way]
+    }
+    options = ways[way]
     assert [event["id"] for event in follow(client, game, **options)] == ["4", "5"]
 
 

@@ -77,17 +77,6 @@ def test_of_many_requests_with_one_key_one_is_played_and_all_are_told(server: st
     assert content
 
 
-def test_a_body_of_ten_megabytes_is_refused_by_the_real_server_too(server: str) -> None:
-    reply = requests.post(
-        f"{server}/v1/games",
-        data=b" " * 10_000_000,
-        headers={"Content-Type": "application/json"},
-        timeout=20,
-    )
-    assert reply.status_code == 413
-    assert reply.json()["code"] == "body_too_large"
-
-
 def test_a_lost_and_a_doubled_move_are_noticed() -> None:
     told = [Accepted("g", 0, "a", 1), Accepted("g", 1, "b", 2), Accepted("g", 3, "c", 1)]
     assert compare(["a", "b", "roll:1", "c"], 0, told) == []

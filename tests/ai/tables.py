@@ -1,0 +1,51 @@
+"""Games of Atlantis Rising for the tests: set up, played on by the scripted team."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from ai.atlantis import AtlantisState
+from ai.judgement import Judgement
+from ai.policy import ScriptedTeam
+from ai.rng import Stream
+from game import Content, Game, complete_setup, load_content
+from game.engine.moves import Moves
+from game.notation import move_text, vocabulary_of
+
+
+@cache
+def content() -> Content:
+    return load_content()
+
+
+def new_game(level: int = 1, players: int = 4, seed: int = 0) -> Game:
+    setup = complete_setup(
+        {"level": level, "players": players}, content(), random.Random(f"{level}:{players}:{seed}")
+    )
+    return Game.new(setup, content())
+
+
+def new_state(level: int = 1, players: int = 4, seed: int = 0) -> AtlantisState:
+    return AtlantisState(new_game(level, players, seed).position)
+
+
+def play_on(game: Game, kind: str, seed: int = 0, skip: int = 0) -> Game:
+    """Let the scripted team play until a team decision of a kind is asked, `skip` times before."""
+    stream = Stream(seed)
+    team = ScriptedTeam(Judgement())
+    vocabulary = vocabulary_of(game.position.table)
+    while game.status == "running":
+        decision = game.decision()
+        assert decision is not None
+        if decision.kind == kind and not decision.chance:
+            if skip == 0:
+                return game
+            skip -= 1
+        state = AtlantisState(game.position)
+        if decision.chance:
+            code = state.sample(stream, Moves())
+        else:
+            code = team.choose(state, stream, Moves())
+        game.advance(move_text(int(code), vocabulary))
+    raise AssertionError(f"the game ended before a decision of kind {kind}")

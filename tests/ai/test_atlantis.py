@@ -1,0 +1,129 @@
+"""Atlantis Rising as the search sees it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from ai.atlantis import AtlantisState
+from ai.interface import Policy
+from ai.rng import SOURCES, Stream
+from game.engine.decisions import DECISIONS
+from game.engine.moves import ACT, ACT_SPACE, BUILD, PLACE, Moves, first, second, verb_of
+from tests.ai.tables import new_game, new_state, play_on
+
+
+def legal_codes(state: AtlantisState) -> list[int]:
+    moves = Moves()
+    g = state.position
+    DECISIONS[g.top()].legal(g, moves)
+    return moves.listed()
+
+
+def tidy_codes(state: AtlantisState) -> list[int]:
+    moves = Moves()
+    state.legal(moves)
+    return moves.listed()
+
+
+@pytest.mark.parametrize("players", [1, 2, 4, 7])
+def test_what_the_search_considers_is_legal_and_what_chance_brings_is_listed(players: int) -> None:
+    policy = Policy()
+    moves = Moves()
+    for seed in range(3):
+        state = new_state(3, players, seed)
+        stream = Stream(seed)
+        while not state.is_over():
+            legal = legal_codes(state)
+            considered = tidy_codes(state)
+            assert considered
+            assert set(considered) <= set(legal)
+            if state.is_chance():
+                assert considered == legal
+                assert 1 <= state.source() < SOURCES
+                code = state.sample(stream, moves)
+                assert int(code) in legal
+            else:
+                code = policy.choose(state, stream, moves)
+            state.apply(code)
+        assert state.reward() in {0.0, 1.0}
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    state = new_state()
+    copy = state.clone()
+    assert isinstance(copy, AtlantisState)
+    state.apply(tidy_codes(state)[0])
+    copy_codes = tidy_codes(copy)
+    assert tidy_codes(state) != copy_codes
+    state.copy_from(copy)
+    assert tidy_codes(state) == copy_codes
+    state.apply(copy_codes[0])
+    assert tidy_codes(copy) == copy_codes
+
+
+def test_one_piece_is_placed_at_a_time_on_every_place_it_may_go_to() -> None:
+    state = AtlantisState(play_on(new_game(1, 4), "place").position)
+    considered = [code for code in tidy_codes(state) if verb_of(code) == PLACE]
+    piece = (first(considered[0]), second(considered[0]))
+    assert considered == [
+        code
+        for code in legal_codes(state)
+        if verb_of(code) == PLACE and (first(code), second(code)) == piece
+    ]
+
+
+def test_acts_that_cost_nothing_come_first_and_building_waits_for_them() -> None:
+    state = AtlantisState(play_on(new_game(1, 4), "act").position)
+    legal = [verb_of(code) for code in legal_codes(state)]
+    considered = [verb_of(code) for code in tidy_codes(state)]
+    assert legal.count(ACT) > 2
+    assert considered.count(ACT) + considered.count(ACT_SPACE) == 1
+    assert BUILD not in considered
+
+
+def test_two_dice_fall_as_the_rules_weigh_them() -> None:
+    state = AtlantisState(play_on(new_game(1, 2, 0), "city_roll").position)
+    state.position.set_arg(3, 0)
+    moves = Moves()
+    state.legal(moves)
+    chances = {
+        code: int(moves.weight[place]) / int(moves.total)
+        for place, code in enumerate(moves.listed())
+    }
+    seen = Counter(int(state.sample(Stream(index), Moves())) for index in range(12_000))
+    assert seen.keys() == chances.keys()
+    for code, chance in chances.items():
+        assert seen[code] / 12_000 == pytest.approx(chance, abs=0.012)
+
+
+def test_rival_placements_meet_the_same_misfortunes() -> None:
+    state = AtlantisState(play_on(new_game(1, 4), "place").position)
+    drawn = []
+    for code in tidy_codes(state)[:6]:
+        rival = AtlantisState(state.position.clone())
+        rival.apply(code)
+        policy = Policy()
+        stream = Stream(5, 77)
+        cards: list[int] = []
+        while rival.position.round == state.position.round and len(cards) < 4:
+            if rival.is_chance():
+                outcome = rival.sample(stream, Moves())
+                if rival.source() % 8 == 1:
+                    cards.append(int(outcome))
+                rival.apply(outcome)
+            else:
+                rival.apply(policy.choose(rival, stream, Moves()))
+        drawn.append(cards)
+    assert len(drawn) == 6
+    assert all(cards[0] == drawn[0][0] for cards in drawn)
+
+
+def test_a_roll_just_seen_is_remembered_in_the_tree() -> None:
+    state = AtlantisState(play_on(new_game(1, 4), "roll").position)
+    contexts = set()
+    for die in range(1, 7):
+        state.position.set_arg(4, die)
+        contexts.add(int(state.context()))
+    assert len(contexts) == 6

@@ -1,0 +1,204 @@
+"""Hints: complete, honest, reproducible, stoppable."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ai.hint import HintError, HintQuestion, Progress, answer_hint
+from game import Game
+from tests.ai.tables import new_game, play_on
+
+
+def never(_progress: Progress) -> bool:
+    return False
+
+
+def ask(
+    game: Game, on_progress: Callable[[Progress], bool] = never, **asked: Any
+) -> dict[str, Any]:
+    return answer_hint(game, HintQuestion(**{"simulations": 16, "seed": 3, **asked}), on_progress)
+
+
+def placing(level: int = 3, skip: int = 0) -> Game:
+    return play_on(new_game(level, 4), "place", skip=skip)
+
+
+def test_an_answer_has_everything_that_the_contract_names() -> None:
+    game = placing()
+    answer = ask(game, top=4)
+    legal = {move.id: move.text for move in game.legal_moves()}
+    assert len(answer["moves"]) == 4
+    assert len({move["move"] for move in answer["moves"]}) == 4
+    for move in answer["moves"]:
+        assert legal[move["move"]] == move["text"]
+        assert 0 <= move["win"]["low"] <= move["win"]["p"] <= move["win"]["high"] <= 1
+        assert move["visits"] > 0
+        assert {reason["kind"] for reason in move["reasons"]} >= {"win_chance"}
+        assert all(reason["text"] and "numbers" in reason for reason in move["reasons"])
+    receipt = answer["receipt"]
+    assert receipt["position"] == game.hash()
+    assert receipt["seed"] == 3
+    assert receipt["asked"]["simulations"] == 16
+    assert receipt["spent"]["simulations"] == 16
+    assert receipt["content"] == game.content.version
+    assert answer["version"] == game.version
+    assert json.loads(json.dumps(answer)) == answer
+
+
+def test_the_same_question_gives_the_same_answer_and_leaves_the_game_alone() -> None:
+    game = placing(5, skip=3)
+    before = game.hash()
+    assert without_seconds(ask(game)) == without_seconds(ask(game))
+    assert game.hash() == before
+    even = play_on(new_game(1, 1), "place")
+    assert ask(even)["moves"] != ask(even, seed=4)["moves"]
+
+
+def without_seconds(answer: dict[str, Any]) -> dict[str, Any]:
+    del answer["receipt"]["spent"]["seconds"]
+    return answer
+
+
+def test_a_hint_stopped_by_the_clock_is_repeated_by_its_simulations() -> None:
+    game = placing(skip=5)
+    timed = ask(game, simulations=None, seconds=0.2)
+    spent = timed["receipt"]["spent"]["simulations"]
+    again = ask(game, simulations=spent)
+    assert again["moves"] == timed["moves"]
+    assert again["plan"] == timed["plan"]
+
+
+def test_a_time_budget_is_kept() -> None:
+    game = placing()
+    start = time.monotonic()
+    answer = ask(game, simulations=None, seconds=0.3)
+    assert time.monotonic() - start < 0.9
+    assert 0.25 < answer["receipt"]["spent"]["seconds"] < 0.8
+
+
+def test_a_cancelled_hint_keeps_what_was_found() -> None:
+    seen: list[Progress] = []
+
+    def stop_soon(progress: Progress) -> bool:
+        seen.append(progress)
+        return len(seen) == 3
+
+    answer = ask(placing(), stop_soon, simulations=None, seconds=60.0)
+    assert len(seen) == 3
+    assert answer["receipt"]["spent"]["stopped"]
+    assert answer["receipt"]["spent"]["simulations"] == seen[-1].simulations
+    assert answer["moves"][0]["move"] == seen[-1].best
+
+
+def test_progress_rises_and_names_the_best_move_so_far() -> None:
+    game = placing()
+    seen: list[Progress] = []
+
+    def note(progress: Progress) -> bool:
+        seen.append(progress)
+        return False
+
+    ask(game, note, simulations=24)
+    ids = {move.id for move in game.legal_moves()}
+    assert seen[-1].simulations == 24
+    assert all(progress.best in ids for progress in seen)
+    assert all(progress.p is not None and 0 <= progress.p <= 1 for progress in seen)
+    assert [progress.simulations for progress in seen] == sorted(
+        {progress.simulations for progress in seen}
+    )
+
+
+def test_the_plan_places_everybody_and_each_placement_is_legal_in_turn() -> None:
+    game = placing(skip=4)
+    answer = ask(game)
+    copy = game.clone()
+    assert answer["plan"][0]["move"] == answer["moves"][0]["move"]
+    for step in answer["plan"]:
+        asked = copy.decision()
+        assert asked is not None
+        assert asked.kind == "place"
+        assert step["text"] == copy.describe(step["move"])
+        copy.play(step["move"])
+    assert not any(move.kind == "place" for move in copy.legal_moves())
+
+
+def test_the_plan_is_left_out_where_nothing_is_placed() -> None:
+    assert ask(play_on(new_game(3, 4), "choose_flood"))["plan"] is None
+
+
+def test_only_the_moves_allowed_are_thought_about() -> None:
+    game = placing()
+    allowed = [move.id for move in game.legal_moves() if move.id.startswith("place:2F")][:5]
+    answer = ask(game, allow=tuple(allowed), top=9)
+    assert {move["move"] for move in answer["moves"]} == set(allowed)
+
+
+def test_a_move_to_avoid_is_not_proposed() -> None:
+    game = placing()
+    best = ask(game)["moves"][0]["move"]
+    answer = ask(game, avoid=(best,), top=50)
+    assert best not in {move["move"] for move in answer["moves"]}
+
+
+def test_a_seat_hears_of_its_own_moves() -> None:
+    answer = ask(placing(), seat=3, top=50)
+    placements = [move["move"] for move in answer["moves"] if move["move"].startswith("place")]
+    assert placements
+    assert all(move.startswith("place:3") for move in placements)
+
+
+def test_moves_that_leave_no_choice_are_answered_without_a_search() -> None:
+    game = placing()
+    only = game.legal_moves()[0].id
+    answer = ask(game, allow=(only,))
+    assert [move["move"] for move in answer["moves"]] == [only]
+    assert answer["moves"][0]["win"] is None
+    assert answer["moves"][0]["reasons"][0]["kind"] == "forced"
+    assert answer["receipt"]["spent"]["simulations"] == 0
+
+
+def test_a_chance_decision_has_no_hint() -> None:
+    game = placing()
+    while True:
+        asked = game.decision()
+        assert asked is not None
+        if asked.chance:
+            break
+        game.play(game.legal_moves()[0].id)
+    with pytest.raises(HintError, match="Dice or cards"):
+        ask(game)
+
+
+def test_a_game_that_is_over_has_no_hint() -> None:
+    game = placing()
+    game.position.end(2)
+    with pytest.raises(HintError, match="over"):
+        ask(game)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"allow": ("place:1L:nowhere",)},
+        {"avoid": ("done",)},
+        {"allow": ("place:1L:centre",), "avoid": ("place:1L:centre",)},
+    ],
+)
+def test_moves_that_are_not_legal_and_questions_about_none_are_refused(
+    asked: dict[str, Any],
+) -> None:
+    with pytest.raises(HintError):
+        ask(placing(), **asked)
+
+
+def test_moves_that_do_the_same_are_not_told_apart() -> None:
+    game = play_on(new_game(1, 4), "place")
+    answer = ask(game, allow=("place:1F:hills1", "place:1F:hills2"), simulations=48)
+    kinds = {reason["kind"] for move in answer["moves"] for reason in move["reasons"]}
+    assert "too_close" in kinds
+    assert "better_than" not in kinds
