@@ -19,8 +19,8 @@ from mypy_extensions import i64
 
 from game import Content, Game, Seat, Setup, load_content
 from game.engine import ids
-from game.engine.decisions import ENDURE_WRATH, PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
 from game.engine.bits import popcount
+from game.engine.decisions import ENDURE_WRATH, PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
 from game.engine.lore import artifact_bit, take_card
 from game.engine.moves import Moves
 from game.engine.pieces import counted, owner_of, put, unique_kind
