@@ -17,6 +17,7 @@ from setuptools.command.build_ext import build_ext
 INTERPRETED = [
     "*/__init__.py",
     "game/content/*",
+    "game/standing/*",
     *(
         f"game/{edge}.py"
         for edge in (
