@@ -111,11 +111,11 @@ def _hint(progress: Progress) -> str:
     hint = progress.last_hint
     if hint is None:
         return "No hint yet."
+    said = f"Last hint: {hint['text']}"
     win = hint["win"]
-    return (
-        f"Last hint: {hint['text']} Chance to win {win['p']:.0%} "
-        f"({win['low']:.0%} to {win['high']:.0%})."
-    )
+    if not win:
+        return f"{said} Too little time to tell the chance to win."
+    return f"{said} Chance to win {win['p']:.0%} ({win['low']:.0%} to {win['high']:.0%})."
 
 
 def _phase(view: dict[str, Any]) -> str:
