@@ -7,10 +7,11 @@ rules list its outcomes with probabilities, and whoever drives the game chooses 
 from game.content import Content, ContentError, load_content
 from game.errors import IllegalMoveError, InvalidMoveError, MoveError
 from game.game import Decision, Event, Game, LegalMove, sample_outcome
-from game.record import Record, RecordError
-from game.setup import Seat, Setup, SetupError, complete_setup
+from game.record import TAKE_BACK, Record, RecordError, effective_moves
+from game.setup import PositionError, Seat, Setup, SetupError, complete_setup
 
 __all__ = [
+    "TAKE_BACK",
     "Content",
     "ContentError",
     "Decision",
@@ -20,12 +21,14 @@ __all__ = [
     "InvalidMoveError",
     "LegalMove",
     "MoveError",
+    "PositionError",
     "Record",
     "RecordError",
     "Seat",
     "Setup",
     "SetupError",
     "complete_setup",
+    "effective_moves",
     "load_content",
     "sample_outcome",
 ]

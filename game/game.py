@@ -14,16 +14,16 @@ from mypy_extensions import i64
 from game.changes import changes_between
 from game.content import Content
 from game.engine import ids
-from game.engine.moves import Moves
+from game.engine.moves import FIRST_CHANCE_VERB, Moves
 from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
 from game.notation import move_fields, move_text, parse_move, vocabulary_of
-from game.opening import opening_position
 from game.packing import pack, unpack
 from game.reasons import why_illegal
-from game.record import Record, RecordError
+from game.record import TAKE_BACK, Record, RecordError, effective_moves
 from game.rules import apply_move, decision_on, is_chance, legal_moves
 from game.setup import Setup, SetupError
+from game.standing import standing
 from game.view import position_view
 from game.wording import Wording
 
@@ -67,7 +67,11 @@ class Event:
 
 
 class Game:
-    """A game from its set-up to its end. The version counts the entries of its record."""
+    """A game from its set-up to its end.
+
+    `moves` is its log: team moves, chance outcomes, and `takeback` where the outcome before was a
+    slip of the finger. The version counts its entries, so that no two states of a game share one.
+    """
 
     def __init__(
         self, setup: Setup, content: Content, position: Position, moves: Sequence[str]
@@ -84,7 +88,7 @@ class Game:
     @classmethod
     def new(cls, setup: Setup, content: Content) -> Game:
         """A game at its start."""
-        return cls(setup, content, opening_position(setup.table(content), Moves()), ())
+        return cls(setup, content, setup.starting_position(content), ())
 
     @classmethod
     def replay(cls, record: Record, content: Content) -> Game:
@@ -95,7 +99,10 @@ class Game:
             raise RecordError(None, f"setup.{error.field} {error.message}") from error
         for n, move in enumerate(record.moves):
             try:
-                game.advance(move)
+                if move == TAKE_BACK:
+                    game.take_back()
+                else:
+                    game.advance(move)
             except MoveError as error:
                 raise RecordError(n, f"'{move}' cannot be played: {error.reason}") from error
         return game
@@ -113,7 +120,7 @@ class Game:
 
     @property
     def version(self) -> int:
-        """Entries in the record: team moves and chance outcomes."""
+        """Entries in the log."""
         return len(self.moves)
 
     @property
@@ -176,6 +183,11 @@ class Game:
         """Play one move or chance outcome. Raises MoveError and changes nothing if it cannot be."""
         before = self.position.clone()
         asked = self.decision()
+        if move == TAKE_BACK:
+            self.take_back()
+            text = "The last outcome is taken back."
+            changes = changes_between(before, self.position, self._words)
+            return Event(self.version, move, TAKE_BACK, None, False, text, changes)
         code = self.advance(move)
         fields = move_fields(code, self._vocabulary)
         seat = fields.get("seat")
@@ -198,6 +210,25 @@ class Game:
         self.moves.append(move)
         return code
 
+    def take_back(self) -> None:
+        """Undo the last entry, an outcome of chance that nobody has acted upon yet.
+
+        Raises IllegalMoveError if there is none.
+        """
+        held = effective_moves(self.moves)
+        last = parse_move(held[-1], self._vocabulary) if held else 0
+        if last & 255 < FIRST_CHANCE_VERB:
+            reason = (
+                "only an outcome that was just reported can be taken back, before the next move"
+            )
+            raise IllegalMoveError(TAKE_BACK, reason)
+        earlier = Game.new(self.setup, self.content)
+        for move in held[:-1]:
+            earlier.advance(move)
+        self.position = earlier.position
+        legal_moves(self.position, self._listed)
+        self.moves.append(TAKE_BACK)
+
     def _why_illegal(self, code: int) -> str:
         asked = self.decision()
         if asked is None:
@@ -208,8 +239,17 @@ class Game:
     # --- keeping ------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The game as its record."""
-        return Record(self.setup.to_dict(), tuple(self.moves), self.content.version)
+        """The game as its record; what was taken back is no part of it."""
+        return Record(
+            self.setup.to_dict(), tuple(effective_moves(self.moves)), self.content.version
+        )
+
+    def standing(self) -> dict[str, Any]:
+        """The position as a document that a set-up can start from.
+
+        ValueError unless the phase's own decision is asked (place, suffer, act).
+        """
+        return standing(self.position)
 
     def snapshot(self) -> bytes:
         """The position as bytes, for `restore`."""

@@ -25,8 +25,8 @@ from game.engine.table import Table
 from game.rules import settle
 
 
-def opening_position(table: Table, out: Moves) -> Position:
-    """Set the game up; chance decides first where the set-up itself draws cards."""
+def laid_out(table: Table) -> Position:
+    """Everything where the set-up puts it, before chance and the first round."""
     g = Position.blank(table)
     book = table.book
     n = table.seats
@@ -52,8 +52,14 @@ def opening_position(table: Table, out: Moves) -> Position:
         g.titles[title] = book.title_count[title]
     g.artifact_slots = book.artifacts_in_deck
     g.unseen_artifacts = all_below(N_ARTIFACTS)
+    return g
+
+
+def opening_position(table: Table, out: Moves) -> Position:
+    """Set the game up; chance decides first where the set-up itself draws cards."""
+    g = laid_out(table)
     g.push(START_ROUND)
-    for seat in range(n):
+    for seat in range(table.seats):
         COUNCILOR_BOARDS[table.councilor[seat]].sets_up(g, seat)
     settle(g, out)
     return g

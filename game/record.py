@@ -6,13 +6,28 @@ A record is JSON or text. The text form has one line of JSON for the head and th
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 FORMAT: Final = 1
 RULES: Final = "base-1"
 """Name of the rules that records are played by; it changes when an old record could differ."""
+
+
+TAKE_BACK: Final = "takeback"
+"""The entry of a game's log that takes the outcome before it back."""
+
+
+def effective_moves(log: Sequence[str]) -> list[str]:
+    """The moves of a log that still hold: without those taken back."""
+    kept: list[str] = []
+    for entry in log:
+        if entry == TAKE_BACK and kept:
+            kept.pop()
+        else:
+            kept.append(entry)
+    return kept
 
 
 class RecordError(ValueError):

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from game.book import make_table
 from game.content import Content
 from game.engine.ids import COMPONENTS, COUNCILORS, MAX_SEATS
+from game.engine.moves import Moves
+from game.engine.position import Position
 from game.engine.table import Table
+from game.opening import opening_position
+from game.standing import Problem, read_position
 
 VARIANTS: Final = ("standard",)
 POWER_CORE: Final = "power_core"
+SETUP_FIELDS: Final = ("players", "level", "blueprint", "expansion", "variant", "position")
 
 
 class SetupError(ValueError):
@@ -23,6 +29,16 @@ class SetupError(ValueError):
         super().__init__(f"{field}: {message}")
         self.field = field
         self.message = message
+
+
+class PositionError(SetupError):
+    """A position that cannot be. `problems` has everything that is wrong: a field, a message."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        self.problems = list(problems)
+        where, message = self.problems[0]
+        more = len(self.problems) - 1
+        super().__init__(where, f"{message} (and {more} more)" if more else message)
 
 
 @dataclass(frozen=True)
@@ -36,18 +52,26 @@ class Seat:
 
 @dataclass(frozen=True)
 class Setup:
-    """A complete set-up. Seat 1, the first, starts. `blueprint` leaves out the Power Core."""
+    """A complete set-up. Seat 1, the first, starts. `blueprint` leaves out the Power Core.
+
+    `position` tells of a table that is in the middle of a game already, as `docs/position.md`
+    describes; without it the game starts from its beginning.
+    """
 
     seats: tuple[Seat, ...]
     level: int
     blueprint: tuple[str, ...]
     expansion: None = None
     variant: str = "standard"
+    position: Mapping[str, Any] | None = field(default=None, hash=False)
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], content: Content) -> Setup:
-        """Read a complete set-up. Raises SetupError at the first impossible value."""
-        _refuse_unknown(data, "", ("players", "level", "blueprint", "expansion", "variant"))
+        """Read a complete set-up. Raises SetupError at the first impossible value.
+
+        If that is sound, a position in it is checked: PositionError has all that is impossible.
+        """
+        _refuse_unknown(data, "", SETUP_FIELDS)
         for key in ("players", "blueprint"):
             if not isinstance(data.get(key), Sequence) or isinstance(data.get(key), str):
                 raise SetupError(key, "must be a list")
@@ -55,7 +79,12 @@ class Setup:
         seats = read_seats(data["players"], content)
         check_expansion(data)
         blueprint = read_blueprint(data["blueprint"], level, content)
-        return cls(seats, level, blueprint, variant=read_variant(data))
+        setup = cls(seats, level, blueprint, variant=read_variant(data))
+        if data.get("position") is None:
+            return setup
+        told = replace(setup, position=data["position"])
+        told.starting_position(content)
+        return replace(setup, position=json.loads(json.dumps(data["position"])))
 
     def to_dict(self) -> dict[str, Any]:
         """The set-up as JSON, readable by `from_dict`."""
@@ -63,18 +92,30 @@ class Setup:
             {"councilor": seat.councilor, "color": seat.color, "name": seat.name}
             for seat in self.seats
         ]
-        return {
+        setup: dict[str, Any] = {
             "players": players,
             "level": self.level,
             "blueprint": list(self.blueprint),
             "expansion": self.expansion,
             "variant": self.variant,
         }
+        if self.position is not None:
+            setup["position"] = json.loads(json.dumps(self.position))
+        return setup
 
     def table(self, content: Content) -> Table:
         """The fixed part of every position of this game."""
         councilors = [seat.councilor for seat in self.seats]
         return make_table(content.book, councilors, self.level, self.blueprint)
+
+    def starting_position(self, content: Content) -> Position:
+        """Where the game starts. Raises PositionError if the document tells of the impossible."""
+        if self.position is None:
+            return opening_position(self.table(content), Moves())
+        position, problems = read_position(self.position, self.table(content))
+        if problems:
+            raise PositionError(problems)
+        return position
 
 
 def complete_setup(data: Mapping[str, Any], content: Content, chance: random.Random) -> Setup:

@@ -14,6 +14,7 @@ from service.http import (
     content,
     docs,
     events,
+    forks,
     games,
     health,
     hints,
@@ -32,7 +33,7 @@ from service.store.games import GameStore
 from service.store.hints import HintStore
 from service.store.room import SEED_LIMIT, GameRoom
 
-RESOURCES = (games, moves, record, events, hints, content, queue, health, metrics, docs)
+RESOURCES = (games, moves, record, forks, events, hints, content, queue, health, metrics, docs)
 
 
 def create_app(

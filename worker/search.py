@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from ai.hint import HintQuestion, Progress, answer_hint
+from ai.hint import HintError, HintQuestion, Progress, answer_hint
 from game import Content, Game, Record, RecordError
 from worker.jobs import Pulsing, UnanswerableError
 
@@ -23,7 +23,8 @@ class HintSearch:
         """Search until the budget is spent or the pulse says stop.
 
         Raises:
-            UnanswerableError: the record does not replay with this content.
+            UnanswerableError: the record does not replay with this content, or the question does
+                not fit the position that it leads to.
         """
         try:
             game = Game.replay(Record.from_dict(record), self._content)
@@ -33,7 +34,10 @@ class HintSearch:
         def on_progress(progress: Progress) -> bool:
             return pulse(asdict(progress))
 
-        return answer_hint(game, _question(question), on_progress)
+        try:
+            return answer_hint(game, _question(question), on_progress)
+        except HintError as error:
+            raise UnanswerableError(str(error)) from error
 
 
 def _question(asked: Mapping[str, Any]) -> HintQuestion:

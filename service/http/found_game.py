@@ -6,11 +6,13 @@ import re
 from typing import Any
 
 import marshmallow as ma
+from flask import Response, request
 
+from service.http.etag import not_modified
 from service.http.parts import owner, parts
 from service.http.problems import Problem
 from service.http.replies import ReplySchema, iso_time
-from service.store.records import Head
+from service.store.records import Head, StoredGame
 from service.store.room import GameMissingError, OpenGame, UnreadableGameError
 
 GAME_ID_PARAMETER = {
@@ -52,10 +54,25 @@ def open_game(game_id: str) -> OpenGame:
         raise unreadable(error.head, error.reason) from None
 
 
+def unchanged_game(game_id: str) -> Response | None:
+    """Make the 304 reply when the client already has the game as it is."""
+    if not request.if_none_match:
+        return None
+    return not_modified(str(game_head(game_id).version))
+
+
 def game_head(game_id: str) -> Head:
     """Read the caller's game without its position; raises Problem when there is none."""
     try:
         return parts().room.head(owner(), checked_id(game_id))
+    except GameMissingError:
+        raise no_such_game(game_id) from None
+
+
+def stored_game(game_id: str) -> StoredGame:
+    """Read the caller's game with its moves but without replaying it; raises Problem."""
+    try:
+        return parts().room.stored(owner(), checked_id(game_id))
     except GameMissingError:
         raise no_such_game(game_id) from None
 

@@ -1,4 +1,4 @@
-"""Games: create or import, read, list, fork, delete."""
+"""Games: create or import, read, list, delete."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ from game import Record, RecordError, SetupError
 from service.http import etag
 from service.http.found_game import (
     GAME_ID_PARAMETER,
-    DecisionSchema,
-    checked_id,
     game_head,
     no_such_game,
     open_game,
-    shown,
     summary,
+    unchanged_game,
 )
 from service.http.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.inputs import InputSchema, list_of, one_of, text, whole_number
-from service.http.metrics import GAMES_CREATED
+from service.http.new_games import (
+    LOCATION_HEADER,
+    GameSchema,
+    GameSummarySchema,
+    bad_record,
+    bad_setup,
+    creation_answer,
+    shown_game,
+    store_new,
+)
 from service.http.parts import owner, parts
-from service.http.position import PositionSchema
 from service.http.problems import Problem
 from service.http.replies import REVALIDATE, ReplySchema, empty_reply, json_reply
 from service.http.resource import Resource
 from service.store.games import GameGoneError, StaleVersionError
-from service.store.records import Chance, StoredGame
+from service.store.records import Chance
 from service.store.room import (
     SEED_LIMIT,
-    Draft,
-    GameMissingError,
-    OpenGame,
     RefusedMoveError,
 )
 
 MOST_SEATS = 7
 LARGEST_PAGE = 100
-LONGEST_GAME = 100_000
-"""No game has as many entries; a larger version number is a mistake."""
-
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")
 
 _INDEX_NAME = re.compile(r"[0-9]{17,20}:[A-Za-z0-9_-]{1,64}")
@@ -155,21 +155,6 @@ class NewGameSchema(InputSchema):
             )
 
 
-class ForkSchema(InputSchema):
-    """Where a fork starts and how it goes on."""
-
-    version = whole_number(
-        0,
-        LONGEST_GAME,
-        "the version",
-        description="The version to start from; the current one when it is left out.",
-    )
-    chance = one_of(
-        ("server", "manual"), "chance", description="Who rolls and draws; as before by default."
-    )
-    seed = whole_number(0, SEED_LIMIT - 1, "the seed", description="A new one by default.")
-
-
 class PageSchema(InputSchema):
     """Which page of a list."""
 
@@ -184,55 +169,6 @@ class PageSchema(InputSchema):
     cursor = text(120, "cursor", description="The `next` of the page before.")
 
 
-class OriginSchema(ReplySchema):
-    """The game and version that a fork started from."""
-
-    game = ma.fields.String(required=True)
-    version = ma.fields.Integer(required=True)
-
-
-class PlayedContentSchema(ReplySchema):
-    """The content that a game is played with."""
-
-    version = ma.fields.String(required=True, metadata={"description": "As in GET /v1/content."})
-    runs_here = ma.fields.Boolean(
-        required=True,
-        metadata={"description": "False: this server has other content; read the game or fork it."},
-    )
-
-
-class GameSummarySchema(ReplySchema):
-    """A game without its position."""
-
-    id = ma.fields.String(required=True)
-    version = ma.fields.Integer(
-        required=True, metadata={"description": "How many entries the record has; the ETag."}
-    )
-    status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
-    chance = ma.fields.String(required=True, metadata={"enum": ["server", "manual"]})
-    created = ma.fields.DateTime(required=True)
-    updated = ma.fields.DateTime(required=True)
-    rules = ma.fields.String(required=True, metadata={"description": "Version of the rules."})
-    content = ma.fields.Nested(PlayedContentSchema, required=True)
-    forked_from = ma.fields.Nested(OriginSchema, required=True, allow_none=True)
-    seed = ma.fields.Integer(
-        required=True,
-        allow_none=True,
-        metadata={"description": "What chance was drawn from; told when the game is over."},
-    )
-
-
-class GameSchema(GameSummarySchema, PositionSchema):
-    """A game with its whole position."""
-
-    decision = ma.fields.Nested(
-        DecisionSchema,
-        required=True,
-        allow_none=True,
-        metadata={"description": "What is asked next; null when the game is over."},
-    )
-
-
 class GamePageSchema(ReplySchema):
     """One page of the caller's games, the youngest first."""
 
@@ -244,7 +180,6 @@ class GamePageSchema(ReplySchema):
     )
 
 
-LOCATION_HEADER = {"Location": {"description": "Where it is.", "schema": {"type": "string"}}}
 LINK_HEADER = {
     "Link": {"description": 'The next page, with rel="next".', "schema": {"type": "string"}}
 }
@@ -260,7 +195,7 @@ LINK_HEADER = {
 @blueprint.refuses("invalid_setup", "invalid_record", "illegal_move", "key_reused", "bad_header")
 def create_game(choices: dict[str, Any]) -> Response:
     """Players, level and blueprint may be left to chance; the same seed sets up the same game."""
-    request_key = KeyedRequest(_plain(choices), _creation_answers)
+    request_key = KeyedRequest(_plain(choices), creation_answer)
     if earlier := request_key.earlier():
         return earlier
     chance = cast("Chance", choices.pop("chance"))
@@ -277,10 +212,10 @@ def create_game(choices: dict[str, Any]) -> Response:
             field = "record.setup."
             draft = room.import_record(owner(), record, chance, seed)
     except SetupError as error:
-        raise _bad_setup(error, field) from None
+        raise bad_setup(error, field) from None
     except RefusedMoveError as error:
-        raise _bad_record(error, "record.moves.") from None
-    return _store_new(draft, request_key)
+        raise bad_record(error, "record.moves.") from None
+    return store_new(draft, request_key)
 
 
 @blueprint.call("GET", "/v1/games", "listGames", "List your games")
@@ -313,11 +248,11 @@ def list_games(page: dict[str, Any]) -> Response:
 @blueprint.refuses("game_not_found", "unreadable_game")
 def read_game(game_id: str) -> Response:
     """The whole position, for a person to read and a client to draw."""
-    if unchanged := etag.not_modified(str(game_head(game_id).version)):
+    if unchanged := unchanged_game(game_id):
         return unchanged
     opened = open_game(game_id)
     return json_reply(
-        _shown(opened),
+        shown_game(opened),
         headers={"ETag": etag.version_etag(opened.version)},
         cache=REVALIDATE,
     )
@@ -347,94 +282,10 @@ def delete_game(game_id: str) -> Response:
     return empty_reply(204)
 
 
-@blueprint.call(
-    "POST",
-    "/v1/games/<game_id>/fork",
-    "forkGame",
-    "Start a game from another one",
-    parameters=[GAME_ID_PARAMETER, KEY_PARAMETER],
-)
-@blueprint.reads(ForkSchema, required=False)
-@blueprint.replies(
-    201, GameSchema, "The new game.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
-)
-@blueprint.refuses(
-    "game_not_found",
-    "unknown_version",
-    "invalid_setup",
-    "invalid_record",
-    "key_reused",
-    "bad_header",
-)
-def fork_game(choices: dict[str, Any], game_id: str) -> Response:
-    """What if: a new game that begins as this one was at any of its versions."""
-    request_key = KeyedRequest(choices, _creation_answers)
-    if earlier := request_key.earlier():
-        return earlier
-    source = _stored_game(game_id)
-    version = choices.get("version", source.head.version)
-    if version > source.head.version:
-        raise Problem(
-            "unknown_version",
-            f"The game is at version {source.head.version}: fork it from 0 to that.",
-            field="version",
-        )
-    chance = cast("Chance", choices.get("chance", source.head.meta.chance))
-    try:
-        draft = parts().room.fork(source, version, chance, choices.get("seed"))
-    except SetupError as error:
-        raise _bad_setup(error, "") from None
-    except RefusedMoveError as error:
-        raise _bad_record(error, "") from None
-    return _store_new(draft, request_key)
-
-
-def _store_new(draft: Draft, request_key: KeyedRequest) -> Response:
-    """Store a new game and answer with it."""
-    address = url_for("games.readGame", game_id=draft.head.meta.id)
-    headers = {"Location": address, "ETag": etag.version_etag(draft.head.version)}
-    response = json_reply(_shown(OpenGame(draft.head, draft.game)), 201, headers=headers)
-    earlier = parts().room.commit_new(draft, request_key.keep(response))
-    if earlier:
-        return request_key.repeat(earlier)
-    GAMES_CREATED.inc()
-    return response
-
-
-def _shown(opened: OpenGame) -> dict[str, Any]:
-    position: dict[str, Any] = opened.game.clone().view()
-    return {**summary(opened.head), **position, "status": opened.head.status}
-
-
-def _stored_game(game_id: str) -> StoredGame:
-    try:
-        return parts().room.stored(owner(), checked_id(game_id))
-    except GameMissingError:
-        raise no_such_game(game_id) from None
-
-
-def _bad_setup(error: SetupError, path: str) -> Problem:
-    field = f"{path}{error.field}"
-    return Problem("invalid_setup", f"{field}: {error.message}. Correct it.", field=field)
-
-
-def _bad_record(error: RefusedMoveError, path: str) -> Problem:
-    return Problem(
-        "invalid_record",
-        f"Entry {error.index}, {shown(error.move)}, cannot be played: {error.reason}.",
-        field=f"{path}{error.index}" if path else "version",
-        more={"move_index": error.index},
-    )
-
-
 def _plain(choices: dict[str, Any]) -> dict[str, Any]:
     """Write what was asked in JSON's own types, to tell one request from another."""
     record = choices.get("record")
     return choices if record is None else choices | {"record": record.to_dict()}
-
-
-def _creation_answers(key: str) -> Any:
-    return parts().room.store.creation_answer(owner(), key)
 
 
 def _read_cursor(cursor: str) -> str:

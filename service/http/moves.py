@@ -14,12 +14,11 @@ from service.http import etag
 from service.http.found_game import (
     GAME_ID_PARAMETER,
     DecisionSchema,
-    checked_id,
     content_changed,
-    game_head,
     no_such_game,
     open_game,
     shown,
+    unchanged_game,
 )
 from service.http.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.inputs import InputSchema, list_of, text, whole_number
@@ -146,7 +145,7 @@ class PlayedSchema(ReplySchema):
 @blueprint.refuses("game_not_found", "unreadable_game")
 def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     """The list is complete, however long; `seat` and `kind` pick from it."""
-    if unchanged := etag.not_modified(str(game_head(game_id).version)):
+    if unchanged := unchanged_game(game_id):
         return unchanged
     opened = open_game(game_id)
     game = opened.game.clone()
@@ -185,11 +184,10 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
 def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     """All of the moves are played or none. Events tell what happened, dice and cards included."""
     store = parts().room.store
-    request_key = KeyedRequest(chosen, lambda key: store.answer_on(checked_id(game_id), key))
-    game_head(game_id)
+    request_key = KeyedRequest(chosen, lambda key: store.answer_on(game_id, key))
+    opened = open_game(game_id)
     if earlier := request_key.earlier():
         return earlier
-    opened = open_game(game_id)
     etag.require_version(opened.version)
     if opened.game.status != "running":
         raise Problem(

@@ -8,13 +8,12 @@ import marshmallow as ma
 from flask import Response, request
 
 from service.http import etag
-from service.http.found_game import GAME_ID_PARAMETER, checked_id, game_head, no_such_game
+from service.http.found_game import GAME_ID_PARAMETER, game_head, stored_game
 from service.http.inputs import InputSchema, one_of
-from service.http.parts import owner, parts
 from service.http.problems import Problem
 from service.http.replies import JSON, REVALIDATE, ReplySchema, json_reply, raw_reply
 from service.http.resource import Resource
-from service.store.room import GameMissingError, record_of
+from service.store.room import record_of
 
 TEXT = "text/plain"
 
@@ -57,10 +56,7 @@ def read_record(wanted: dict[str, Any], game_id: str) -> Response:
     if unchanged := etag.not_modified(_tag(tag, as_text)):
         unchanged.headers.update(vary)
         return unchanged
-    try:
-        stored = parts().room.stored(owner(), checked_id(game_id))
-    except GameMissingError:
-        raise no_such_game(game_id) from None
+    stored = stored_game(game_id)
     record = record_of(stored)
     headers = vary | {"ETag": f'"{_tag(str(stored.head.version), as_text)}"'}
     if as_text:

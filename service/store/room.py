@@ -14,9 +14,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game import (
+    TAKE_BACK,
     Content,
     Event,
     Game,
+    IllegalMoveError,
     InvalidMoveError,
     MoveError,
     Record,
@@ -24,6 +26,7 @@ from game import (
     Setup,
     SetupError,
     complete_setup,
+    effective_moves,
     sample_outcome,
 )
 from game.packing import PackingError
@@ -190,6 +193,8 @@ class GameRoom:
         events: list[Event] = []
         for index, move in enumerate(moves):
             try:
+                if move == TAKE_BACK and meta.chance == "server":
+                    raise IllegalMoveError(move, "the server drew the outcome: it stands")
                 events.append(game.play(move))
             except MoveError as error:
                 raise RefusedMoveError(index, error) from error
@@ -255,7 +260,8 @@ class GameRoom:
                 setup = Setup.from_dict(meta.setup, self.content)
                 return Game.restore(setup, self.content, snapshot.position, stored.moves)
         try:
-            return Game.replay(record_of(stored), self.content)
+            log = Record(meta.setup, tuple(stored.moves), meta.content, meta.rules)
+            return Game.replay(log, self.content)
         except RecordError as error:
             raise UnreadableGameError(stored.head, str(error)) from error
 
@@ -305,9 +311,9 @@ def encode_events(events: Iterable[Event]) -> list[bytes]:
 
 
 def record_of(stored: StoredGame) -> Record:
-    """Write a stored game down as its record, without replaying it."""
+    """Write a stored game down as its record, without replaying it or what was taken back."""
     meta = stored.head.meta
-    return Record(meta.setup, tuple(stored.moves), meta.content, meta.rules)
+    return Record(meta.setup, tuple(effective_moves(stored.moves)), meta.content, meta.rules)
 
 
 def _play_all(game: Game, moves: Sequence[str]) -> list[Event]:

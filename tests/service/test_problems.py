@@ -56,7 +56,10 @@ def test_an_unwanted_form_of_the_record_is_a_problem(client: ApiClient) -> None:
 
 
 def test_a_fault_is_logged_with_the_name_that_the_client_sees(
-    app: Flask, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    app: Flask,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def fail(*_: Any) -> None:
         raise RuntimeError("the secret of the fault")
@@ -66,7 +69,7 @@ def test_a_fault_is_logged_with_the_name_that_the_client_sees(
     client = ApiClient(app.test_client())
     body = check_problem(client.get(f"{client.new_game()}/moves"), 500, "internal_error")
     printed = capsys.readouterr()
-    logged = printed.out + printed.err
+    logged = printed.out + printed.err + caplog.text
     assert body["instance"] in logged
     assert "the secret of the fault" in logged
     assert "secret" not in json.dumps(body)

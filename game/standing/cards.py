@@ -1,0 +1,225 @@
+"""Library cards, artifacts and the Hologram's boards in a document: each card in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mypy_extensions import i64
+
+from game.engine import ids
+from game.engine.effects import ARTIFACT_CARDS, councilor_number
+from game.engine.lore import hand_size
+from game.engine.position import MAX_SHELF, USED_ARTIFACTS, Position
+from game.standing.document import Part
+
+ALL_ARTIFACTS = (1 << ids.N_ARTIFACTS) - 1
+LIBRARY_WORDS = (*ids.TITLES, *ids.ARTIFACTS)
+
+
+class Cards:
+    """The library cards told so far. What is told nowhere is in the deck, or out of the game."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._places: dict[int, str] = {}
+        """By artifact, the field that told of it."""
+        self.from_deck = 0
+        """Mask of the artifacts that have come out of the library deck or are known to be in it."""
+
+    def title(self, told: Part, number: int, count: int = 1) -> int:
+        """Take copies of a basic card out of the deck; returns how many there were to take."""
+        left = int(self._position.titles[i64(number)])
+        if count > left:
+            word = ids.TITLES[number]
+            told.refuse(
+                f"{word} has {self._position.table.book.title_count[i64(number)]} cards in all"
+            )
+            count = left
+        self._position.titles[i64(number)] -= count
+        return count
+
+    def artifact(self, told: Part, number: int) -> int:
+        """Note where an artifact is; returns its bit, or 0 if it was told before."""
+        if number in self._places:
+            told.refuse(f"{ids.ARTIFACTS[number]} is at {self._places[number]} already")
+            return 0
+        self._places[number] = told.field
+        return 1 << number
+
+    def artifacts(self, part: Part, from_deck: bool = True) -> int:
+        """The mask of a list of artifacts."""
+        mask = 0
+        for told in part.items():
+            number = told.word(ids.ARTIFACTS)
+            if number >= 0:
+                mask |= self.artifact(told, number)
+        if from_deck:
+            self.from_deck |= mask
+        return mask
+
+
+def read_cards(g: Position, seats: Sequence[Part], library: Part) -> None:
+    """Hands, artifacts, the library's piles; the deck is what is left."""
+    cards = Cards(g)
+    for seat, part in enumerate(seats):
+        _read_hand(g, cards, i64(seat), part)
+    _read_library(g, cards, library)
+    _check_artifacts(g, cards, library)
+    for seat, part in enumerate(seats):
+        _read_own(g, i64(seat), part["own_artifacts"])
+
+
+def _read_hand(g: Position, cards: Cards, seat: i64, part: Part) -> None:
+    for told in part["hand"].items():
+        title = told.word(ids.TITLES)
+        if title >= 0 and cards.title(told, title):
+            g.hand[seat] += 1 << (2 * title)
+    g.artifacts[seat] = i64(cards.artifacts(part["artifacts"]))
+    g.keepsake[seat] = i64(cards.artifacts(part["own_artifacts"], from_deck=False))
+    size, limit = int(hand_size(g, seat)), int(g.table.book.hand_limit)
+    if size > limit:
+        part["hand"].refuse(f"must be {limit} cards at most, artifacts included, not {size}")
+
+
+def _read_library(g: Position, cards: Cards, part: Part) -> None:
+    part.only(("discard", "discarded_artifacts", "bottom", "artifacts_in_deck", "unused_artifacts"))
+    for title, told in part["discard"].by_id(ids.TITLES):
+        count = told.whole(0, int(g.table.book.title_count[i64(title)]), 0)
+        g.discarded_titles[i64(title)] = i64(cards.title(told, title, count))
+    g.discarded_artifacts = i64(cards.artifacts(part["discarded_artifacts"]))
+    g.deck_artifacts = i64(cards.artifacts(part["artifacts_in_deck"]))
+    g.unused_artifacts = i64(cards.artifacts(part["unused_artifacts"], from_deck=False))
+    for told in part["bottom"].items()[:MAX_SHELF]:
+        number = told.word(LIBRARY_WORDS)
+        artifact = number - ids.N_TITLES
+        if artifact >= 0:
+            bit = cards.artifact(told, artifact)
+            cards.from_deck |= bit
+            if bit:
+                _lay_at_bottom(g, ids.FIRST_ARTIFACT + artifact)
+        elif number >= 0 and cards.title(told, number):
+            _lay_at_bottom(g, number)
+
+
+def _lay_at_bottom(g: Position, card: int) -> None:
+    g.shelf[g.shelf_count] = i64(card)
+    g.shelf_count += 1
+
+
+def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
+    """Share the artifacts told nowhere between the deck and the box, as the set-up did."""
+    drawn = int(g.table.book.artifacts_in_deck)
+    out = int(g.unused_artifacts)
+    for seat in range(g.table.seats):
+        out |= int(g.keepsake[seat])
+    g.unseen_artifacts = i64(ALL_ARTIFACTS & ~cards.from_deck & ~out)
+    g.artifact_slots = i64(drawn - cards.from_deck.bit_count())
+    if g.artifact_slots < 0:
+        count = cards.from_deck.bit_count()
+        library.refuse(f"{drawn} artifacts are shuffled into the deck, {count} are told to be so")
+    if out.bit_count() > ids.N_ARTIFACTS - drawn:
+        most = ids.N_ARTIFACTS - drawn
+        library["unused_artifacts"].refuse(
+            f"{most} artifacts are not in the deck, own ones included"
+        )
+    dealt = _most_dealt(g)
+    if int(g.unused_artifacts).bit_count() > dealt:
+        why = "they are those that the scholar was dealt and did not keep"
+        library["unused_artifacts"].refuse(f"must have {dealt} at most: {why}")
+
+
+def _most_dealt(g: Position) -> int:
+    """How many artifacts may be known to be out of the game."""
+    if g.at[i64(ids.AT_HOLOGRAM)] != ids.NOT_IN_GAME:
+        return ids.N_ARTIFACTS
+    seated = [int(n) for n in g.table.councilor]
+    return int(councilor_number(g, i64(ids.SCHOLAR))) - 1 if ids.SCHOLAR in seated else 0
+
+
+def may_own(g: Position, seat: i64) -> bool:
+    """Whether a player has an artifact outside the hand: as Scholar, or by the Hologram's power."""
+    if g.table.councilor[seat] == ids.SCHOLAR:
+        return True
+    return g.hologram_as == ids.SCHOLAR and g.starter == seat
+
+
+def _read_own(g: Position, seat: i64, part: Part) -> None:
+    count = int(g.keepsake[seat]).bit_count()
+    if not may_own(g, seat):
+        if count:
+            part.refuse("must be empty: only the scholar's player has an artifact of their own")
+    elif count > 1:
+        part.refuse(f"must be one artifact, not {count}")
+    elif count == 0 and g.phase != ids.PHASE_PLACE:
+        part.refuse("must be the artifact that the scholar keeps; only phase place deals it still")
+
+
+def read_used(g: Position, part: Part) -> None:
+    """Artifacts to use once per round that have been used."""
+    seen = ALL_ARTIFACTS & ~int(g.unseen_artifacts | g.unused_artifacts)
+    mask = 0
+    for told in part.items():
+        number = told.word(ids.ARTIFACTS)
+        if number < 0:
+            continue
+        if g.phase != ids.PHASE_ACT:
+            told.refuse("must be left out: artifacts are used up only in phase act")
+        elif not _is_once_per_round(g, number):
+            told.refuse("must be left out: this artifact is not one to use once per round")
+        elif not (seen >> number) & 1 or (mask >> number) & 1:
+            told.refuse("must be an artifact that is told elsewhere, and told here once")
+        mask |= 1 << number
+    g.spells[USED_ARTIFACTS] = i64(mask)
+
+
+def _is_once_per_round(g: Position, artifact: int) -> bool:
+    card = ARTIFACT_CARDS[i64(artifact)]
+    rerolls = any(card.rerolls(i64(p)) for p in range(ids.N_PENINSULAS))
+    return rerolls or card.extra_atlantium(g) > 0
+
+
+# --- the Hologram ---------------------------------------------------------------------------------
+
+
+def read_hologram(g: Position, part: Part) -> None:
+    """Whose power the Hologram has, and where the other boards lie."""
+    if g.at[i64(ids.AT_HOLOGRAM)] == ids.NOT_IN_GAME:
+        if part.is_told:
+            part.refuse(f"must be null: there is no Hologram with {g.table.seats} players")
+        return
+    part.only(("seat", "councilor", "stack", "discard"))
+    seat = int(g.starter) + 1
+    part["seat"].whole(seat, seat, seat, "the Hologram is with the starting player")
+    boards = int(g.council_stack)
+    taken = 0
+    if part["councilor"].is_told:
+        taken = _boards([part["councilor"]], boards, 0)
+        g.hologram_as = i64(taken.bit_length() - 1)
+    elif g.phase != ids.PHASE_PLACE:
+        part["councilor"].refuse("must be told: whose power the Hologram has is open in place only")
+    stack = _boards(part["stack"].items(), boards, taken)
+    discard = _boards(part["discard"].items(), boards, taken | stack)
+    rest = boards & ~(taken | stack | discard)
+    if not part["stack"].is_told:
+        stack |= rest
+    elif not part["discard"].is_told:
+        discard |= rest
+    elif rest:
+        words = [word for n, word in enumerate(ids.COUNCILORS) if (rest >> n) & 1]
+        part.refuse(f"stack or discard must have {', '.join(words)} too")
+    g.council_stack, g.council_discard = i64(stack), i64(discard)
+
+
+def _boards(listed: Sequence[Part], boards: int, taken: int) -> int:
+    """The mask of the boards in a list; each must be one of `boards` and not `taken`."""
+    mask = 0
+    for told in listed:
+        number = told.word(ids.COUNCILORS)
+        if number < 0:
+            continue
+        if not (boards >> number) & 1:
+            told.refuse(f"{ids.COUNCILORS[number]} has a seat, and no board for the Hologram")
+        elif ((taken | mask) >> number) & 1:
+            told.refuse(f"{ids.COUNCILORS[number]} is told twice")
+        mask |= boards & ~taken & (1 << number)
+    return mask

@@ -1,0 +1,220 @@
+"""The course of the game and the board in a document: round, phase, water, gate, misfortunes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine import ids
+from game.engine.effects import component_number, misfortune_number, title_number
+from game.engine.placement import is_usable
+from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
+from game.engine.position import (
+    BUILD_LIMIT,
+    BUILDS,
+    LOWERED_TARGETS,
+    MAX_KNOWN,
+    NO_RECRUITING,
+    RAISED_TARGETS,
+    SURCHARGE,
+    WRATH_RELIEF,
+    Position,
+)
+from game.notation import vocabulary_of
+from game.standing.document import Part
+
+PHASES: Final = ids.PHASES[: ids.PHASE_ACT + 1]
+STATES: Final = ("unbuilt", "built_this_round", "built")
+MOST_ROUNDS: Final = 999
+MOST_PLAYS: Final = 9
+"""How often one round may see the same library card played."""
+
+
+def read_course(g: Position, root: Part) -> int:
+    """Round, phase, starting player, Wrath counter. Returns the misfortunes drawn this round."""
+    g.phase = i64(_phase(root["phase"]))
+    last = len(g.table.book.wrath) - 1
+    space = root["wrath_space"].whole(0, last, 0)
+    number = root["round"].whole(1, MOST_ROUNDS, space + 1)
+    if not root["wrath_space"].is_told:
+        space = min(number - 1, last)
+    elif space >= number:
+        why = f"in round {number} the counter has moved {number - 1} times at most"
+        root["wrath_space"].whole(0, number - 1, 0, why)
+    seats = int(g.table.seats)
+    starter = root["starting_player"].whole(1, seats, (number - 1) % seats + 1) - 1
+    g.round, g.wrath, g.starter = i64(number), i64(space), i64(starter)
+    return _read_drawn(g, root["misfortunes_drawn"])
+
+
+def _phase(part: Part) -> int:
+    """The phase; where it cannot be read, the one in which most is possible."""
+    phase = part.word(PHASES) if part.is_told else ids.PHASE_PLACE
+    return phase if phase >= 0 else ids.PHASE_ACT
+
+
+def _read_drawn(g: Position, part: Part) -> int:
+    every = int(g.table.draw_count)
+    if g.phase == ids.PHASE_PLACE:
+        return part.whole(0, 0, 0, "misfortunes come when all Atlanteans are placed")
+    if g.phase == ids.PHASE_SUFFER:
+        return part.whole(0, every, every if part.is_told else 0)
+    return part.whole(every, every, every, "actions are taken when all misfortunes are drawn")
+
+
+def read_water(g: Position, part: Part) -> None:
+    """Dry tiles and barriers of the peninsulas."""
+    for number, told in part.by_id(ids.PENINSULAS):
+        told.only(("dry", "barrier"))
+        p = i64(number)
+        g.dry[p] = i64(told["dry"].whole(0, ids.RINGS, ids.RINGS))
+        g.barrier[p] = i64(told["barrier"].flag())
+        if g.barrier[p] and not g.dry[p]:
+            told["barrier"].refuse("must be false: the peninsula has no dry tile left to protect")
+
+
+def read_gate(g: Position, part: Part) -> None:
+    """What is built of the blueprint."""
+    blueprint = [ids.COMPONENTS[int(c)] for c in g.table.blueprint]
+    for slot, told in part.by_id(blueprint):
+        state = told.word(STATES)
+        if state < 0:
+            continue
+        if state != ids.UNBUILT and blueprint[slot] == ids.COMPONENTS[ids.POWER_CORE]:
+            told.refuse("must be unbuilt: the game is won as soon as it is built")
+        elif state == ids.BUILT_THIS_ROUND and g.phase != ids.PHASE_ACT:
+            told.refuse("must be built or unbuilt: nothing is built before phase act")
+        else:
+            g.built[i64(slot)] = i64(state)
+            g.spells[BUILDS] += int(state == ids.BUILT_THIS_ROUND)
+
+
+def is_built(g: Position, component: int) -> bool:
+    """Whether a component has stood since an earlier round."""
+    slot = g.table.slot_of_component[i64(component)]
+    return slot >= 0 and bool(g.is_ready_component(slot))
+
+
+# --- what holds for this round --------------------------------------------------------------------
+
+
+def read_round(g: Position, part: Part, drawn: int) -> list[tuple[int, Part]]:
+    """What misfortunes and library cards have changed until the end of the round.
+
+    Returns the tiles that hold more Atlanteans. Artifacts used are read with the cards.
+    """
+    part.only(
+        (
+            "targets_raised",
+            "targets_lowered",
+            "build_surcharge",
+            "build_limit",
+            "built",
+            "no_recruiting",
+            "wrath_relief",
+            "tiles_widened",
+            "used_artifacts",
+        )
+    )
+    builds = int(g.spells[BUILDS])
+    part["built"].whole(builds, builds, builds, "as many components are built_this_round")
+    _read_misfortunes_of_round(g, part, drawn)
+    for n, told in part["targets_lowered"].by_id(ids.PENINSULAS[: ids.FORESTS + 1]):
+        g.spells[i64(LOWERED_TARGETS + n)] = i64(_played(g, told, ids.ANCIENT_ATLAS))
+    g.spells[WRATH_RELIEF] = i64(_played(g, part["wrath_relief"], ids.STAY_OF_WRATH))
+    tiles = [str(word) for word in vocabulary_of(g.table).places[FIRST_TILE:FIRST_BUILD_SPACE]]
+    widened = [(FIRST_TILE + n, told) for n, told in part["tiles_widened"].by_id(tiles)]
+    for place, told in widened:
+        g.wider[i64(place)] = i64(_played(g, told, ids.LIBRAM_OF_UNITY))
+    return widened
+
+
+def check_widened(g: Position, widened: Sequence[tuple[int, Part]]) -> None:
+    """A tile is usable when it is widened, and floods only once the Atlanteans are placed."""
+    for place, told in widened:
+        if g.phase == ids.PHASE_PLACE and told.value and not is_usable(g, i64(place)):
+            told.refuse("must be 0: the tile is flooded, and nobody there stands on water")
+
+
+def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
+    struck, before = 0, len(part.problems)
+    for key, spell, card in (
+        ("targets_raised", RAISED_TARGETS, ids.EARTHQUAKE),
+        ("build_surcharge", SURCHARGE, ids.MALFUNCTION),
+    ):
+        number = int(misfortune_number(g, i64(card)))
+        why = f"each {ids.MISFORTUNES[card]} adds {number}, {drawn} misfortunes are drawn"
+        g.spells[i64(spell)] = i64(_multiple(part[key], number, drawn, why))
+        struck += int(g.spells[i64(spell)]) // max(1, number)
+    if part["build_limit"].is_told:
+        number = int(misfortune_number(g, i64(ids.LOST_SCHEMA)))
+        g.spells[BUILD_LIMIT] = i64(part["build_limit"].whole(number, number))
+        struck += 1
+        if g.spells[BUILDS] > number:
+            part["build_limit"].refuse(f"must be null: {g.spells[BUILDS]} components are built")
+    g.spells[NO_RECRUITING] = i64(part["no_recruiting"].flag())
+    struck += int(g.spells[NO_RECRUITING])
+    if struck > drawn and len(part.problems) == before:
+        part.refuse(f"tells of {struck} misfortunes, but this round has drawn {drawn}")
+
+
+def _played(g: Position, part: Part, title: int) -> int:
+    number = int(title_number(g, i64(title)))
+    return _multiple(part, number, MOST_PLAYS, f"each {ids.TITLES[title]} counts {number}")
+
+
+def _multiple(part: Part, number: int, times: int, why: str) -> int:
+    value = part.whole(0, number * times, 0, why)
+    if number and value % number:
+        part.refuse(f"must be a multiple of {number}: {why}")
+    return value
+
+
+# --- the misfortune deck --------------------------------------------------------------------------
+
+
+def read_misfortunes(g: Position, part: Part) -> None:
+    """Discard pile, cards out of the game, cards known on top; the deck is what is left."""
+    part.only(("discard", "removed", "next"))
+    gone = 0
+    for key in ("discard", "removed"):
+        for number, told in part[key].by_id(ids.MISFORTUNES):
+            card = i64(number)
+            left = int(g.deck[card])
+            why = f"{ids.MISFORTUNES[number]} has no more cards in this game"
+            count = told.whole(0, left, 0, why)
+            g.deck[card] -= count
+            if key == "discard":
+                g.discard[card] = i64(count)
+            else:
+                gone += count
+    built = is_built(g, ids.PREDICTION_MODULE) or is_built_now(g, ids.PREDICTION_MODULE)
+    most = int(component_number(g, ids.PREDICTION_MODULE)) if built else 0
+    if gone > most:
+        why = "only the prediction_module removes misfortunes, as it is built"
+        part["removed"].refuse(f"must be {most} cards at most, not {gone}: {why}")
+    _read_known(g, part["next"])
+
+
+def is_built_now(g: Position, component: int) -> bool:
+    """Whether a component was built in this round."""
+    slot = g.table.slot_of_component[i64(component)]
+    return slot >= 0 and g.built[slot] == ids.BUILT_THIS_ROUND
+
+
+def _read_known(g: Position, part: Part) -> None:
+    known = part.items()
+    if len(known) > MAX_KNOWN:
+        part.refuse(f"must be {MAX_KNOWN} cards at most")
+    for told in known[:MAX_KNOWN]:
+        card = told.word(ids.MISFORTUNES)
+        if card < 0:
+            continue
+        if g.deck[i64(card)] == 0:
+            told.refuse(f"no further {ids.MISFORTUNES[card]} is left in the deck")
+            continue
+        g.deck[i64(card)] -= 1
+        g.known[g.known_count] = i64(card)
+        g.known_count += 1

@@ -1,0 +1,94 @@
+"""Reading a JSON document part by part, so that everything wrong with it is found at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+Problem = tuple[str, str]
+"""A dotted field, and what is wrong with it and allowed there."""
+
+
+class Part:
+    """A value somewhere in a document, with its dotted field.
+
+    What is wrong with it goes to the list of problems that all parts of a document share; the
+    reader then goes on with the default. `null` is the same as nothing told.
+    """
+
+    def __init__(self, field: str, value: Any, problems: list[Problem]) -> None:
+        self.field = field
+        self.value = value
+        self.problems = problems
+
+    def __getitem__(self, key: str) -> Part:
+        value = self.value.get(key) if isinstance(self.value, Mapping) else None
+        return self._inner(key, value)
+
+    def _inner(self, key: object, value: Any) -> Part:
+        return Part(f"{self.field}.{key}", value, self.problems)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the document says anything here."""
+        return self.value is not None
+
+    def refuse(self, message: str) -> None:
+        """Note a problem with this part."""
+        self.problems.append((self.field, message))
+
+    def only(self, known: Sequence[str]) -> Part:
+        """Refuse anything but an object with these fields."""
+        if self.is_told and not isinstance(self.value, Mapping):
+            self.refuse(f"must be an object with {', '.join(known)}")
+        elif self.is_told:
+            for key in self.value:
+                if key not in known:
+                    self._inner(key, None).refuse(f"is not a field; there are {', '.join(known)}")
+        return self
+
+    def by_id(self, words: Sequence[str]) -> list[tuple[int, Part]]:
+        """The entries of an object whose keys are ids, with the number of each id."""
+        if self.is_told and not isinstance(self.value, Mapping):
+            self.refuse(f"must be an object whose keys are among {', '.join(words)}")
+        if not isinstance(self.value, Mapping):
+            return []
+        found: list[tuple[int, Part]] = []
+        for key, value in self.value.items():
+            if key in words:
+                found.append((words.index(key), self._inner(key, value)))
+            else:
+                self._inner(key, None).refuse(f"is not known; there are {', '.join(words)}")
+        return found
+
+    def items(self) -> list[Part]:
+        """The parts of a list."""
+        if self.is_told and (not isinstance(self.value, Sequence) or isinstance(self.value, str)):
+            self.refuse("must be a list")
+        if not isinstance(self.value, Sequence) or isinstance(self.value, str):
+            return []
+        return [self._inner(n, value) for n, value in enumerate(self.value)]
+
+    def whole(self, low: int, high: int, default: int | None = None, why: str = "") -> int:
+        """A whole number in a range; without a default it must be told. `why` tells the reason."""
+        if not self.is_told and default is not None:
+            return default
+        value = self.value
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return value
+        allowed = f"a whole number from {low} to {high}" if low < high else f"{low}"
+        self.refuse(f"must be {allowed}" + (f": {why}" if why else ""))
+        return low if default is None else default
+
+    def flag(self) -> bool:
+        """True or false; false if nothing is told."""
+        if self.is_told and not isinstance(self.value, bool):
+            self.refuse("must be true or false")
+        return self.value is True
+
+    def word(self, words: Sequence[str]) -> int:
+        """The number of an id, -1 if it is none of them."""
+        if isinstance(self.value, str) and self.value in words:
+            return words.index(self.value)
+        self.refuse(f"must be one of {', '.join(words)}")
+        return -1

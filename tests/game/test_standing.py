@@ -1,0 +1,873 @@
+"""Tables that did not start in the service: the document, its checks, and the way back."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mypy_extensions import i64
+
+from game import (
+    Game,
+    PositionError,
+    Record,
+    RecordError,
+    Setup,
+    SetupError,
+    complete_setup,
+    load_content,
+    sample_outcome,
+)
+from game.engine import ids
+from game.packing import pack
+from game.standing import can_stand, read_position, standing
+
+CONTENT = load_content()
+DOCUMENT = Path(__file__).parents[2] / "docs" / "position.md"
+COLORS = ("red", "blue", "yellow", "green", "orange", "purple", "navy")
+SEATED = ("artificer", "orator", "adept", "priest", "mystic", "explorer", "forgemaster")
+BLUEPRINT = CONTENT.introduction.blueprint
+WATCHTOWER = (
+    "solar_matrix",
+    "archive_lens",
+    "tide_bulwark",
+    "mystic_siphon",
+    "matter_converter",
+    "sage_relay",
+    "spirit_seal",
+    "astral_watchtower",
+    "numinous_beacon",
+)
+
+Document = dict[str, Any]
+
+
+def set_up(
+    *councilors: str,
+    players: int = 4,
+    level: int = 1,
+    blueprint: Sequence[str] = BLUEPRINT,
+    position: Document | None = None,
+) -> Setup:
+    """A table with these councilors in the first seats."""
+    others = [word for word in SEATED if word not in councilors]
+    seats = [*councilors, *others][:players]
+    data = {
+        "players": [
+            {"councilor": word, "color": color} for word, color in zip(seats, COLORS, strict=False)
+        ],
+        "level": level,
+        "blueprint": list(blueprint),
+        "position": position,
+    }
+    return Setup.from_dict(data, CONTENT)
+
+
+def begin(*councilors: str, players: int = 4, **position: Any) -> Game:
+    """A game that starts from a position, whose `players` are named `players_` here.
+
+    The blueprint is the introductory one, or one with the Watchtower and the Spirit Seal.
+    """
+    if "players_" in position:
+        position["players"] = position.pop("players_")
+    built = position.get("components", {})
+    wide = "astral_watchtower" in built or "spirit_seal" in built
+    level, blueprint = (2, WATCHTOWER) if wide else (1, BLUEPRINT)
+    setup = set_up(
+        *councilors, players=players, level=level, blueprint=blueprint, position=position
+    )
+    return Game.new(setup, CONTENT)
+
+
+def problems(*councilors: str, players: int = 4, **position: Any) -> dict[str, str]:
+    """What is wrong with a position, by field without the leading `position.`."""
+    with pytest.raises(PositionError) as caught:
+        begin(*councilors, players=players, **position)
+    found = {field.removeprefix("position."): text for field, text in caught.value.problems}
+    assert len(found) == len(caught.value.problems), "a field is named twice"
+    return found
+
+
+def at(place: str, *pieces: str, acted: bool = False) -> list[Document]:
+    """Pieces on a place: `1L`, `2F`."""
+    kinds = dict(zip(ids.PIECE_LETTERS, ids.PIECE_KINDS, strict=True))
+    return [
+        {"seat": int(piece[0]), "piece": kinds[piece[1]], "place": place, "acted": acted}
+        for piece in pieces
+    ]
+
+
+def moves(game: Game) -> list[str]:
+    """The moves of a game, as texts."""
+    return [move.id for move in game.legal_moves()]
+
+
+def all_placed(*but: str, players: int = 4) -> list[Document]:
+    """Everybody of a table of four or more in the centre, but for these Leaders."""
+    leaders = [f"{n}L" for n in range(1, players + 1)]
+    followers = [
+        {"seat": n, "piece": "follower", "place": "centre", "count": 2}
+        for n in range(1, players + 1)
+    ]
+    return [*at("centre", *(word for word in leaders if word not in but)), *followers]
+
+
+# ---- where it starts
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+def test_a_position_that_tells_nothing_is_the_start_of_the_game(players: int) -> None:
+    plain, told = set_up(players=players), set_up(players=players, position={})
+    assert Game.new(told, CONTENT).snapshot() == Game.new(plain, CONTENT).snapshot()
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_what_chance_has_not_decided_yet_is_asked_first_as_at_the_start(players: int) -> None:
+    plain = Game.new(set_up("scholar", players=players), CONTENT)
+    told = Game.new(set_up("scholar", players=players, position={}), CONTENT)
+    chance = random.Random(players)
+    while plain.position.top() != 0 or plain.position.depth > 1:
+        assert moves(told) == moves(plain)
+        move = chance.choice(moves(plain))
+        plain.play(move)
+        told.play(move)
+    assert told.snapshot() == plain.snapshot()
+
+
+def test_the_example_of_the_document_starts() -> None:
+    [example] = re.findall(r"```json\n(.*?)```", DOCUMENT.read_text(), re.DOTALL)
+    game = Game.new(Setup.from_dict(json.loads(example), CONTENT), CONTENT)
+    view = game.view()
+    assert (view["round"], view["phase"], view["starting_player"]) == (3, "suffer", 3)
+    assert view["players"][0]["pool"]["followers"] == 0
+    assert view["players"][1]["pool"]["followers"] == 2
+    assert view["players"][0]["hand"] == ["foresight"]
+    assert view["misfortunes"]["deck"]["flood_hills"] == 4
+    hills4 = view["island"]["peninsulas"][1]["tiles"][3]
+    assert (hills4["capacity"], len(hills4["atlanteans"])) == (3, 2)
+    assert "play:1:foresight" in moves(game)
+
+
+def test_the_document_names_every_field() -> None:
+    text = DOCUMENT.read_text()
+    told = standing(begin().position)
+    for key in (*told, *told["players"][0], *told["this_round"], *told["library"]):
+        assert f"`{key}`" in text, key
+
+
+def test_a_setup_keeps_its_position_and_is_not_changed_through_it() -> None:
+    position: Document = {"wrath_space": 3}
+    setup = set_up(position=position)
+    position["wrath_space"] = 5
+    setup.to_dict()["position"]["wrath_space"] = 6
+    assert setup.to_dict()["position"] == {"wrath_space": 3}
+    assert Setup.from_dict(setup.to_dict(), CONTENT) == setup
+    assert hash(setup) == hash(Setup.from_dict(setup.to_dict(), CONTENT))
+    assert "position" not in set_up().to_dict()
+
+
+def test_a_record_that_starts_from_a_position_replays_bit_for_bit() -> None:
+    game = begin(
+        wrath_space=2, peninsulas={"hills": {"dry": 3}}, components={"mystic_siphon": "built"}
+    )
+    chance = random.Random(1)
+    for _ in range(60):
+        listed = game.legal_moves()
+        asked = game.decision()
+        assert asked is not None
+        game.play(sample_outcome(listed, chance) if asked.chance else chance.choice(listed).id)
+    again = Game.replay(Record.from_text(game.record().to_text()), CONTENT)
+    assert (again.snapshot(), again.hash(), again.moves) == (
+        game.snapshot(),
+        game.hash(),
+        game.moves,
+    )
+
+
+def test_a_record_with_an_impossible_position_names_the_field() -> None:
+    record = Game.new(set_up(), CONTENT).record().to_dict()
+    record["setup"]["position"] = {"wrath_space": 99}
+    with pytest.raises(RecordError, match=r"position\.wrath_space must be a whole number from 0"):
+        Game.replay(Record.from_dict(record), CONTENT)
+
+
+def test_a_setup_made_by_hand_is_checked_when_the_game_starts() -> None:
+    plain = set_up()
+    setup = Setup(plain.seats, plain.level, plain.blueprint, position={"round": 0})
+    with pytest.raises(PositionError):
+        Game.new(setup, CONTENT)
+
+
+# ---- there and back
+
+
+def rich(setup: Setup, chance: random.Random) -> Document:
+    """A table that is well under way, so that cards, builds and powers come up."""
+    titles = chance.sample(ids.TITLES, len(ids.TITLES))
+    artifacts = chance.sample(ids.ARTIFACTS, 3)
+    cards = 1 if len(setup.seats) > 4 else 3
+    return {
+        "wrath_space": chance.randint(0, 4),
+        "players": [
+            {
+                "energy": chance.randint(0, 9),
+                "supply_followers": chance.randint(0, 2),
+                "resources": {word: chance.randint(0, 5) for word in ids.GOODS[:4]},
+                "volunteers": chance.randint(0, 2),
+                "hand": [titles.pop() for _ in range(chance.randint(0, cards))],
+                "artifacts": artifacts[n : n + 1],
+            }
+            for n in range(len(setup.seats))
+        ],
+        "components": {word: "built" for word in setup.blueprint if chance.random() < 0.5},
+        "peninsulas": {
+            word: {"dry": chance.randint(1, 6), "barrier": chance.random() < 0.3}
+            for word in ids.PENINSULAS
+        },
+    }
+
+
+def positions_of_games(players: int, games: int) -> Iterator[tuple[Setup, Game]]:
+    """Random games; each is yielded whenever a document could tell of it."""
+    for seed in range(games):
+        chance = random.Random(f"{seed}:{players}")
+        plain = complete_setup({"players": players, "level": chance.randint(1, 5)}, CONTENT, chance)
+        start = {**plain.to_dict(), "position": rich(plain, chance)} if seed else plain.to_dict()
+        game = Game.new(Setup.from_dict(start, CONTENT), CONTENT)
+        free = (0.05, 0.3, 3)[seed % 3]
+        weights = {"build": 30, "done": 1, "play": free, "barrier": free, "unflood": free}
+        while (asked := game.decision()) is not None:
+            if can_stand(game.position):
+                yield plain, game
+            listed = game.legal_moves()
+            if asked.chance:
+                game.advance(sample_outcome(listed, chance))
+            else:
+                liking = [weights.get(move.kind, 4) for move in listed]
+                game.advance(chance.choices(listed, liking)[0].id)
+
+
+@pytest.mark.parametrize("players", range(1, 8))
+def test_every_position_of_random_games_comes_back_from_its_document(players: int) -> None:
+    phases = set()
+    chance = random.Random(players)
+    for setup, game in positions_of_games(players, 4):
+        if chance.random() < 0.8:
+            continue
+        document = json.loads(json.dumps(game.standing()))
+        again = Setup.from_dict({**setup.to_dict(), "position": document}, CONTENT)
+        assert pack(again.starting_position(CONTENT)) == game.snapshot(), document
+        assert standing(again.starting_position(CONTENT)) == document
+        phases.add(document["phase"])
+    assert phases == {"place", "suffer", "act"}
+
+
+JUNK: list[Any] = [None, -1, 0, 3, 99, 10**30, 1.5, "", True, [], {}, [1], {"a": 1}, "hills6"]
+JUNK += ["centre", "foresight", "lodestone", "leader", "built", "act", "scholar", "earthquake"]
+
+
+def spoil(document: Any, chance: random.Random) -> Any:
+    """A document with something in it changed, doubled or taken away."""
+    spoilt = copy.deepcopy(document)
+    inside = spoilt
+    while True:
+        key = chance.choice(list(inside) if isinstance(inside, dict) else range(len(inside)))
+        if not inside[key] or not isinstance(inside[key], dict | list) or chance.random() < 0.2:
+            break
+        inside = inside[key]
+    how = chance.randrange(4)
+    if how == 0 and type(inside[key]) is int:
+        inside[key] += chance.choice((-1, 1))
+    elif how == 1 and isinstance(inside, list):
+        inside.append(copy.deepcopy(inside[key]))
+    elif how == 2:
+        del inside[key]
+    else:
+        inside[key] = copy.deepcopy(chance.choice(JUNK))
+    return spoilt
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_a_spoilt_document_is_refused_or_can_be_played(players: int) -> None:
+    chance = random.Random(players)
+    refused = played = 0
+    for setup, game in positions_of_games(players, 3):
+        if chance.random() < 0.7:
+            continue
+        spoilt = spoil(game.standing(), chance)
+        position, found = read_position(spoilt, setup.table(CONTENT))
+        if found:
+            refused += 1
+            assert all(field.startswith("position") and text for field, text in found)
+            continue
+        played += 1
+        again = Game(setup, CONTENT, position, ())
+        for _ in range(20):
+            if (asked := again.decision()) is None:
+                break
+            listed = again.legal_moves()
+            again.advance(sample_outcome(listed, chance) if asked.chance else listed[-1].id)
+            assert all(int(n) >= 0 for part in (position.stock, position.pool) for n in part)
+    assert refused > 10
+    assert played > 5
+
+
+# ---- what it cannot tell
+
+
+def test_only_a_decision_of_a_phase_can_be_told_of() -> None:
+    game = begin("scholar")
+    assert not can_stand(game.position)
+    with pytest.raises(ValueError, match="place, suffer or act"):
+        game.standing()
+    game = begin(atlanteans=all_placed(), phase="suffer")
+    assert game.decision() is not None
+    assert not can_stand(game.position)
+
+
+# ---- powers and places
+
+
+def test_the_emissary_makes_room_on_the_tile_as_when_placed() -> None:
+    game = begin("emissary", atlanteans=at("hills1", "1L", "1F", "2F", "3F"))
+    assert CONTENT.peninsulas["hills"].spaces[0] == 3
+    assert int(game.position.wider[i64(ids.HILLS * 6 + 1)]) == 1
+    assert "place:4L:hills1" not in moves(game)
+    wrong = problems("artificer", atlanteans=at("hills1", "1L", "1F", "2F", "3F"))
+    assert wrong == {"atlanteans.3.place": "hills1 holds 3 Atlanteans now, not 4"}
+
+
+def test_the_seafarer_keeps_a_flooded_tile_afloat_for_those_on_it() -> None:
+    flooded = {"hills": {"dry": 3}}
+    game = begin("seafarer", atlanteans=at("hills4", "2F", "1L"), peninsulas=flooded)
+    assert int(game.position.afloat) == ids.HILLS * 6 + 4
+    wrong = problems("adept", atlanteans=at("hills4", "2F", "1L"), peninsulas=flooded)
+    assert set(wrong) == {"atlanteans.0.place", "atlanteans.1.place"}
+    assert wrong["atlanteans.0.place"] == "hills4 is flooded, and nobody there stands on water"
+
+
+def test_the_libram_widens_a_tile_by_as_much_as_the_card_says() -> None:
+    crowd = at("hills1", "1F", "2F", "3F", "4F", "1L")
+    begin(atlanteans=crowd, this_round={"tiles_widened": {"hills1": 2}})
+    assert "atlanteans.3.place" in problems(atlanteans=crowd)
+    wrong = problems(this_round={"tiles_widened": {"hills1": 1, "centre": 2}})
+    assert set(wrong) == {"this_round.tiles_widened.hills1", "this_round.tiles_widened.centre"}
+
+
+def test_a_flooded_tile_is_widened_only_after_placement_or_by_the_seafarer() -> None:
+    told: Document = {
+        "peninsulas": {"hills": {"dry": 1}},
+        "this_round": {"tiles_widened": {"hills2": 2}},
+    }
+    assert set(problems(**told)) == {"this_round.tiles_widened.hills2"}
+    begin("seafarer", **told, atlanteans=at("hills2", "1L"))
+    begin(**told, phase="suffer", misfortunes_drawn=1)
+
+
+def test_the_hologram_brings_the_power_it_has() -> None:
+    hologram = {"councilor": "emissary"}
+    game = begin(players=2, hologram=hologram, atlanteans=at("hills1", "1H", "1F", "1L", "2F"))
+    assert int(game.position.wider[i64(ids.HILLS * 6 + 1)]) == 1
+
+
+def test_those_who_came_from_the_watchtower_may_crowd_a_tile() -> None:
+    told: Document = {"phase": "act", "atlanteans": at("hills6", "1L", "2L", "3L", "4L")}
+    spaces = CONTENT.peninsulas["hills"].spaces[5]
+    assert spaces == 1
+    assert len(problems(**told)) == 3
+    told["components"] = {"astral_watchtower": "built"}
+    assert set(problems(**told)) == {"atlanteans.3.place"}
+    told["atlanteans"] = at("hills6", "1L", "2L", "3L")
+    begin(**told)
+
+
+def test_those_on_the_watchtower_are_asked_at_the_end_of_suffer_misfortunes() -> None:
+    told: Document = {
+        "components": {"astral_watchtower": "built"},
+        "atlanteans": [*all_placed("1L"), *at("astral_watchtower", "1L")],
+    }
+    asked = begin(**told, phase="suffer", misfortunes_drawn=4).decision()
+    assert asked is not None
+    assert (asked.kind, asked.seats) == ("watchtower", [1])
+    assert "phase suffer" in problems(**told, phase="act")["atlanteans.7.acted"]
+    told["atlanteans"][-1]["acted"] = True
+    begin(**told, phase="act")
+    told["atlanteans"][-1]["acted"] = False
+    begin(**told, phase="act", library={"discard": {"enigma_of_alacrity": 1}})
+
+
+def test_the_automaton_may_be_left_alone_by_a_misfortune_but_not_placed_so() -> None:
+    told: Document = {
+        "players": 1,
+        "hologram": {"councilor": "priest"},
+        "atlanteans": at("hills5", "1A"),
+    }
+    assert set(problems(**told)) == {"atlanteans.0.place"}
+    begin(**told, phase="suffer", misfortunes_drawn=1)
+
+
+def test_acted_atlanteans_have_taken_their_action() -> None:
+    game = begin(phase="act", atlanteans=[*at("centre", "1L", acted=True), *at("centre", "2L")])
+    assert [move for move in moves(game) if move.startswith("act")] == ["act:2L:centre"]
+
+
+def test_followers_told_nowhere_are_in_the_pool() -> None:
+    told = [{"supply_followers": 1, "removed_followers": 1}, {}, {}, {}]
+    game = begin(players_=told, components={"spirit_seal": "built"}, atlanteans=at("centre", "1F"))
+    assert game.view()["players"][0]["pool"]["followers"] == 1
+    assert "place:1F:build1" in moves(game)
+
+
+def test_volunteers_are_those_on_the_board_and_those_in_the_pool() -> None:
+    told = [{"volunteers": 1, "volunteers_next_round": 2}, {}, {}, {}]
+    game = begin(players_=told, atlanteans=at("centre", "1V", "1V"))
+    pool = game.view()["players"][0]
+    assert (pool["pool"]["volunteers"], pool["volunteers_next_round"]) == (1, 2)
+
+
+def test_decks_are_what_is_told_nowhere() -> None:
+    told = [{"hand": ["foresight"], "artifacts": ["lodestone"]}, {}, {}, {}]
+    game = begin(
+        players_=told,
+        misfortunes={"discard": {"plague": 1, "flood_hills": 2}, "next": ["flood_hills"]},
+        library={"discard": {"ebb_chant": 2}, "bottom": ["foresight", "tide_horn"]},
+    )
+    view = game.view()
+    assert view["misfortunes"]["deck"]["plague"] == CONTENT.misfortunes["plague"].count - 1
+    assert (
+        view["misfortunes"]["deck"]["flood_hills"] == CONTENT.misfortunes["flood_hills"].count - 3
+    )
+    assert view["misfortunes"]["next"] == ["flood_hills"]
+    assert not {"foresight", "ebb_chant"} & set(view["library"]["deck"])
+    assert view["library"]["bottom"] == ["foresight", "tide_horn"]
+    assert view["library"]["unseen_artifact_cards"] == CONTENT.constants.artifacts_drawn - 2
+
+
+def test_one_pile_of_the_holograms_boards_tells_the_other() -> None:
+    game = begin("priest", players=1, hologram={"councilor": "mystic", "discard": ["adept"]})
+    shown = game.view()["hologram"]
+    seen = {*shown["stack"], *shown["discard"], "mystic", "priest"}
+    assert shown["discard"] == ["adept"]
+    assert seen == set(ids.COUNCILORS)
+    again = begin("priest", players=1, hologram=shown)
+    assert again.snapshot() == game.snapshot()
+
+
+def test_round_wrath_and_marker_follow_from_each_other() -> None:
+    assert begin(wrath_space=4).view()["round"] == 5
+    view = begin(round=3).view()
+    assert (view["wrath"]["space"], view["starting_player"]) == (2, 3)
+    assert begin(round=50).view()["wrath"]["space"] == len(CONTENT.wrath.track) - 1
+    assert set(problems(round=2, wrath_space=2)) == {"wrath_space"}
+
+
+# ---- what cannot be
+
+ACT: Document = {"phase": "act"}
+SUFFER: Document = {"phase": "suffer", "misfortunes_drawn": 1}
+ALONE: Document = {"players": 1}
+
+IMPOSSIBLE: list[tuple[str, Document, str, str]] = [
+    ("an unknown field", {"rounds": 2}, "rounds", "is not a field"),
+    ("an unknown phase", {"phase": "wrath"}, "phase", "one of place, suffer, act"),
+    ("a text for a number", {"round": "2"}, "round", "a whole number from 1"),
+    ("a broken number", {"round": 1.5}, "round", "a whole number"),
+    ("true for a number", {"wrath_space": True}, "wrath_space", "a whole number"),
+    ("a wrath space beyond the track", {"wrath_space": 7}, "wrath_space", "from 0 to 6"),
+    ("nobody's marker", {"starting_player": 5}, "starting_player", "from 1 to 4"),
+    ("misfortunes while placing", {"misfortunes_drawn": 1}, "misfortunes_drawn", "must be 0"),
+    ("too few misfortunes", {**ACT, "misfortunes_drawn": 3}, "misfortunes_drawn", "must be 4"),
+    (
+        "too many misfortunes",
+        {"phase": "suffer", "misfortunes_drawn": 5},
+        "misfortunes_drawn",
+        "from 0 to 4",
+    ),
+    ("three of four players", {"players_": [{}, {}, {}]}, "players", "a list of 4 players"),
+    ("no list of players", {"players_": {"1": {}}}, "players", "must be a list"),
+    ("an unknown peninsula", {"peninsulas": {"desert": {}}}, "peninsulas.desert", "there are"),
+    ("seven dry tiles", {"peninsulas": {"hills": {"dry": 7}}}, "peninsulas.hills.dry", "0 to 6"),
+    (
+        "a barrier on water",
+        {"peninsulas": {"hills": {"dry": 0, "barrier": True}}},
+        "peninsulas.hills.barrier",
+        "no dry tile",
+    ),
+    (
+        "a number for a barrier",
+        {"peninsulas": {"hills": {"barrier": 1}}},
+        "peninsulas.hills.barrier",
+        "true or false",
+    ),
+    (
+        "a component of another blueprint",
+        {"components": {"oracle_array": "built"}},
+        "components.oracle_array",
+        "there are solar_matrix",
+    ),
+    (
+        "an unknown state",
+        {"components": {"mystic_siphon": 1}},
+        "components.mystic_siphon",
+        "one of",
+    ),
+    (
+        "the Power Core built",
+        {**ACT, "components": {"power_core": "built"}},
+        "components.power_core",
+        "the game is won",
+    ),
+    (
+        "a build before the actions",
+        {"components": {"mystic_siphon": "built_this_round"}},
+        "components.mystic_siphon",
+        "before phase act",
+    ),
+    (
+        "a build by nobody",
+        {**ACT, "components": {"mystic_siphon": "built_this_round"}},
+        "atlanteans",
+        "on a build space",
+    ),
+    ("a Hologram with four", {"hologram": {}}, "hologram", "no Hologram with 4 players"),
+    (
+        "a Hologram without a power",
+        {**ALONE, **ACT, "hologram": {}},
+        "hologram.councilor",
+        "must be told",
+    ),
+    (
+        "a seated councilor's board",
+        {**ALONE, "hologram": {"councilor": "artificer"}},
+        "hologram.councilor",
+        "has a seat",
+    ),
+    (
+        "a board twice",
+        {**ALONE, "hologram": {"councilor": "adept", "discard": ["adept"]}},
+        "hologram.discard.0",
+        "told twice",
+    ),
+    (
+        "boards that are nowhere",
+        {**ALONE, "hologram": {"councilor": "adept", "stack": ["mystic"], "discard": []}},
+        "hologram",
+        "must have priest, emissary",
+    ),
+    (
+        "the Hologram placed before its power is drawn",
+        {**ALONE, "atlanteans": at("centre", "1H")},
+        "atlanteans.0.piece",
+        "hologram.councilor",
+    ),
+]
+
+IMPOSSIBLE_PLAYERS: list[tuple[str, Document, str, str]] = [
+    ("negative gold", {"resources": {"gold": -1}}, "resources.gold", "from 0 to 255"),
+    ("energy among resources", {"resources": {"energy": 1}}, "resources.energy", "not a field"),
+    ("an unknown field", {"gold": 1}, "gold", "is not a field"),
+    ("negative energy", {"energy": -1}, "energy", "from 0"),
+    ("a supply above the set-up's", {"supply_followers": 3}, "supply_followers", "from 0 to 2"),
+    ("too many removed", {"removed_followers": 3}, "removed_followers", "from 0 to 2"),
+    ("removed by nothing", {"removed_followers": 1}, "removed_followers", "spirit_seal"),
+    ("too many volunteers", {"volunteers": 99}, "volunteers", "from 0 to 24"),
+    (
+        "too many volunteers together",
+        {"volunteers": 20, "volunteers_next_round": 5},
+        "volunteers",
+        "at most 24",
+    ),
+    ("an unknown card", {"hand": ["foresite"]}, "hand.0", "must be one of"),
+    ("an artifact in the hand", {"hand": ["lodestone"]}, "hand.0", "must be one of"),
+    ("no list of cards", {"hand": "foresight"}, "hand", "must be a list"),
+    ("three of two copies", {"hand": ["foresight"] * 3}, "hand.2", "has 2 cards in all"),
+    (
+        "five cards",
+        {"hand": list(ids.TITLES[:4]), "artifacts": ["lodestone"]},
+        "hand",
+        "4 cards at most",
+    ),
+    ("an artifact twice", {"artifacts": ["lodestone"] * 2}, "artifacts.1", "already"),
+    ("an own artifact", {"own_artifacts": ["lodestone"]}, "own_artifacts", "the scholar's player"),
+]
+
+IMPOSSIBLE_ATLANTEANS: list[tuple[str, Document, list[Document], str, str]] = [
+    ("nobody's seat", {}, at("centre", "5L"), "0.seat", "from 1 to 4"),
+    ("no seat at all", {}, [{"piece": "leader", "place": "centre"}], "0.seat", "from 1 to 4"),
+    ("no piece", {}, [{"seat": 1, "place": "centre"}], "0.piece", "must be one of leader"),
+    ("no place", {}, [{"seat": 1, "piece": "leader"}], "0.place", "must be a place"),
+    ("a place of another game", {}, at("oracle_array", "1L"), "0.place", "must be a place"),
+    ("an unknown field", {}, [{**at("centre", "1L")[0], "x": 1}], "0.x", "is not a field"),
+    ("no object", {}, ["1L"], "0", "must be an object"),  # type: ignore[list-item]
+    ("a Leader twice", {}, at("centre", "1L", "1L"), "1.piece", "stands elsewhere already"),
+    ("two Leaders", {}, [{**at("centre", "1L")[0], "count": 2}], "0.count", "must be 1"),
+    ("none at all", {}, [{**at("centre", "1F")[0], "count": 0}], "0.count", "from 1"),
+    ("more followers than there are", {}, at("centre", "1F", "1F", "1F"), "2.count", "must be 0"),
+    ("too many volunteers", {}, [{**at("centre", "1V")[0], "count": 25}], "0.count", "1 to 24"),
+    ("the Automaton of four", {}, at("centre", "1L", "1A"), "1.piece", "no automaton"),
+    ("the Hologram of four", {}, at("centre", "1H"), "0.piece", "no hologram"),
+    (
+        "another player's Hologram",
+        {"players": 2, "hologram": {"councilor": "mystic"}},
+        at("centre", "2H"),
+        "0.seat",
+        "starting player",
+    ),
+    ("acted while placing", {}, at("centre", "1L", acted=True), "0.acted", "before phase act"),
+    ("a full tile", {}, at("hills6", "1L", "2L"), "1.place", "holds 1 Atlanteans now, not 2"),
+    ("a full double space", {}, at("cities1", "1L", "2L", "3L"), "2.place", "holds 2"),
+    ("water", {"peninsulas": {"hills": {"dry": 2}}}, at("hills3", "1F"), "0.place", "is flooded"),
+    ("a space for five players", {}, at("build3", "1L"), "0.place", "no space that is open"),
+    ("a component with no space", {}, at("solar_matrix", "1L"), "0.place", "no space"),
+    ("the Power Core", {}, at("power_core", "1L"), "0.place", "no space"),
+    ("a component not built", {}, at("mystic_siphon", "1L"), "0.place", "in an earlier round"),
+    (
+        "a component just built",
+        {**ACT, "components": {"mystic_siphon": "built_this_round"}},
+        [*at("mystic_siphon", "1L"), *at("build1", "2L", acted=True)],
+        "0.place",
+        "in an earlier round",
+    ),
+    (
+        "a Leader on the Spirit Seal",
+        {"components": {"spirit_seal": "built"}},
+        at("spirit_seal", "1L"),
+        "0.piece",
+        "other pieces",
+    ),
+    (
+        "the Cities after no_recruiting",
+        {**SUFFER, "this_round": {"no_recruiting": True}},
+        at("cities1", "1F"),
+        "0.place",
+        "must be empty",
+    ),
+]
+
+IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
+    (
+        "too many discards",
+        {"misfortunes": {"discard": {"plague": 9}}},
+        "misfortunes.discard.plague",
+        "from 0 to",
+    ),
+    (
+        "an unknown misfortune",
+        {"misfortunes": {"discard": {"omen": 1}}},
+        "misfortunes.discard.omen",
+        "there are",
+    ),
+    (
+        "a removed card",
+        {"misfortunes": {"removed": {"plague": 1}}},
+        "misfortunes.removed",
+        "prediction_module",
+    ),
+    (
+        "more removed than may be",
+        {
+            "components": {"prediction_module": "built"},
+            "misfortunes": {"removed": {"flood_hills": 6, "flood_cities": 6}},
+        },
+        "misfortunes.removed",
+        "not 12",
+    ),
+    (
+        "a card not left",
+        {"misfortunes": {"next": ["spur_the_cycle"] * 2}},
+        "misfortunes.next.1",
+        "no further",
+    ),
+    (
+        "too many known",
+        {"misfortunes": {"next": ["flood_hills", "flood_cities"] * 6 + ["plague"]}},
+        "misfortunes.next",
+        "12 cards",
+    ),
+    (
+        "a card too often",
+        {"library": {"discard": {"foresight": 3}}},
+        "library.discard.foresight",
+        "from 0 to 2",
+    ),
+    (
+        "an artifact among titles",
+        {"library": {"discard": {"lodestone": 1}}},
+        "library.discard.lodestone",
+        "there are",
+    ),
+    ("no card", {"library": {"bottom": ["plague"]}}, "library.bottom.0", "must be one of"),
+    (
+        "an artifact in two piles",
+        {"library": {"bottom": ["lodestone"], "discarded_artifacts": ["lodestone"]}},
+        "library.bottom.0",
+        "is at position.library.discarded_artifacts.0",
+    ),
+    (
+        "more artifacts than were shuffled in",
+        {"library": {"discarded_artifacts": list(ids.ARTIFACTS[:5])}},
+        "library",
+        "4 artifacts are shuffled",
+    ),
+    (
+        "unused artifacts without the Scholar",
+        {"library": {"unused_artifacts": ["lodestone"]}},
+        "library.unused_artifacts",
+        "must have 0",
+    ),
+    (
+        "earthquakes before misfortunes",
+        {"this_round": {"targets_raised": 1}},
+        "this_round.targets_raised",
+        "must be 0",
+    ),
+    (
+        "two misfortunes of one",
+        {**SUFFER, "this_round": {"targets_raised": 1, "no_recruiting": True}},
+        "this_round",
+        "tells of 2 misfortunes, but this round has drawn 1",
+    ),
+    (
+        "a limit that no card sets",
+        {**SUFFER, "this_round": {"build_limit": 3}},
+        "this_round.build_limit",
+        "must be 1",
+    ),
+    (
+        "lower targets in the Cities",
+        {"this_round": {"targets_lowered": {"cities": 2}}},
+        "this_round.targets_lowered.cities",
+        "there are mountains",
+    ),
+    (
+        "half an Ancient Atlas",
+        {"this_round": {"targets_lowered": {"hills": 3}}},
+        "this_round.targets_lowered.hills",
+        "a multiple of 2",
+    ),
+    (
+        "another number of builds",
+        {**ACT, "this_round": {"built": 1}},
+        "this_round.built",
+        "must be 0",
+    ),
+    (
+        "artifacts used before the actions",
+        {"this_round": {"used_artifacts": ["lodestone"]}},
+        "this_round.used_artifacts.0",
+        "in phase act",
+    ),
+    (
+        "an artifact used by nobody",
+        {**ACT, "this_round": {"used_artifacts": ["lodestone"]}},
+        "this_round.used_artifacts.0",
+        "told elsewhere",
+    ),
+    (
+        "an artifact that always works",
+        {
+            **ACT,
+            "players_": [{"artifacts": ["ward_stone"]}, {}, {}, {}],
+            "this_round": {"used_artifacts": ["ward_stone"]},
+        },
+        "this_round.used_artifacts.0",
+        "once per round",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("told", "field", "message"),
+    [pytest.param(*case, id=name) for name, *case in (*IMPOSSIBLE, *IMPOSSIBLE_CARDS)],
+)
+def test_the_impossible_is_refused(told: Document, field: str, message: str) -> None:
+    wrong = problems(**told)
+    assert list(wrong) == [field]
+    assert message in wrong[field]
+
+
+@pytest.mark.parametrize(
+    ("told", "field", "message"),
+    [pytest.param(*case, id=name) for name, *case in IMPOSSIBLE_PLAYERS],
+)
+def test_impossible_players_are_refused(told: Document, field: str, message: str) -> None:
+    wrong = problems(players_=[{}, told, {}, {}])
+    assert list(wrong) == [f"players.1.{field}"]
+    assert message in wrong[f"players.1.{field}"]
+
+
+@pytest.mark.parametrize(
+    ("told", "atlanteans", "field", "message"),
+    [pytest.param(*case, id=name) for name, *case in IMPOSSIBLE_ATLANTEANS],
+)
+def test_impossible_atlanteans_are_refused(
+    told: Document, atlanteans: list[Document], field: str, message: str
+) -> None:
+    wrong = problems(**told, atlanteans=atlanteans)
+    assert list(wrong) == [f"atlanteans.{field}"]
+    assert message in wrong[f"atlanteans.{field}"]
+
+
+def test_everybody_is_placed_before_the_first_misfortune() -> None:
+    wrong = problems(phase="suffer", atlanteans=all_placed("2L"))
+    assert wrong == {"atlanteans": "must place 2L too: the misfortunes come after that"}
+
+
+def test_the_scholars_artifact_must_be_told_once_chance_has_dealt_it() -> None:
+    wrong = problems("scholar", phase="suffer", misfortunes_drawn=1)
+    assert list(wrong) == ["players.0.own_artifacts"]
+    two = [{"own_artifacts": ["lodestone", "tide_horn"]}, {}, {}, {}]
+    assert list(problems("scholar", players_=two)) == ["players.0.own_artifacts"]
+    one = [{"own_artifacts": ["lodestone"]}, {}, {}, {}]
+    game = begin("scholar", players_=one, library={"unused_artifacts": ["tide_horn"]})
+    assert game.view()["players"][0]["own_artifacts"] == ["lodestone"]
+
+
+def test_removed_misfortunes_are_those_of_the_prediction_module() -> None:
+    game = begin(
+        components={"prediction_module": "built"}, misfortunes={"removed": {"flood_hills": 2}}
+    )
+    left = CONTENT.misfortunes["flood_hills"].count - 2
+    assert game.view()["misfortunes"]["deck"]["flood_hills"] == left
+
+
+def test_everything_impossible_is_reported_at_once() -> None:
+    with pytest.raises(SetupError) as caught:
+        begin(
+            wrath_space=99,
+            players_=[{"energy": -1}, {"hand": ["foresight"] * 3}, {}, {}],
+            peninsulas={"hills": {"dry": 0, "barrier": True}},
+            atlanteans=[*at("hills1", "1L"), *at("moon", "1F"), *at("centre", "1L")],
+            components={"power_core": "built"},
+            misfortunes={"next": ["storm"]},
+            hologram={},
+        )
+    assert isinstance(caught.value, PositionError)
+    fields = [field for field, _ in caught.value.problems]
+    assert sorted(fields) == [
+        "position.atlanteans.0.place",
+        "position.atlanteans.1.place",
+        "position.atlanteans.2.piece",
+        "position.components.power_core",
+        "position.hologram",
+        "position.misfortunes.next.0",
+        "position.peninsulas.hills.barrier",
+        "position.players.0.energy",
+        "position.players.1.hand.2",
+        "position.wrath_space",
+    ]
+    assert caught.value.field == fields[0]
+    assert "(and 9 more)" in caught.value.message
+
+
+@pytest.mark.parametrize("document", [[], "act", 3, True])
+def test_a_position_is_an_object(document: Any) -> None:
+    with pytest.raises(PositionError) as caught:
+        set_up(position=document)
+    assert [field for field, _ in caught.value.problems] == ["position"]
