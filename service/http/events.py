@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+import structlog
 from flask import Response, request
+from redis.exceptions import RedisError
 
 from service.http.found_game import GAME_ID_PARAMETER, game_head
 from service.http.inputs import InputSchema, whole_number
@@ -37,6 +39,7 @@ STREAMED_EVENT = {
     },
 }
 
+log = structlog.get_logger("cosmicgate.http")
 blueprint = Resource("events", __name__, description="Follow a game as it happens.")
 
 
@@ -79,7 +82,7 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
             "Try again in 5 s, or read the game.",
             headers={"Retry-After": "5"},
         )
-    response = Response(_stream(shared, head, after), mimetype=EVENT_STREAM)
+    response = Response(_until_store_is_away(_stream(shared, head, after)), mimetype=EVENT_STREAM)
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
     response.call_on_close(shared.streams.give_back)
@@ -100,6 +103,14 @@ def _known_version(wanted: dict[str, Any], head: Head) -> int:
             field="after" if header is None else "Last-Event-ID",
         )
     return int(after)
+
+
+def _until_store_is_away(stream: Iterator[bytes]) -> Iterator[bytes]:
+    """End a stream early, rather than break it, when the store goes away; the client comes back."""
+    try:
+        yield from stream
+    except RedisError as error:
+        log.warning("stream_ended", error=str(error))
 
 
 def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from service.app import create_app
+from service.config import Config
 from service.http.auth import SECURED_PREFIX
 from tests.service.client import ApiClient, check_problem
 
@@ -140,3 +142,12 @@ def test_a_refused_question_costs_no_hint(ann: ApiClient) -> None:
         reply = ann.post(f"{game}/hints", {"budget": {"seconds": 3600}})
         check_problem(reply, 422, "budget_too_large", "budget.seconds")
     assert ann.post(f"{game}/hints", {"budget": {"simulations": 5}}).status_code == 202
+
+
+def test_a_store_that_is_away_is_no_fault_of_the_limits(
+    settings: dict[str, Any], tmp_path: Path
+) -> None:
+    away = create_app(Config(**(settings | {"redis_url": f"unix://{tmp_path}/nobody.sock"})))
+    client = ApiClient(away.test_client(), {"Authorization": "Bearer key-of-ann"})
+    check_problem(client.get("/v1/content"), 503, "store_unavailable")
+    assert client.get("/healthz").status_code == 200

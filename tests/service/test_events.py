@@ -6,11 +6,15 @@ import json
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
 
+from service.app import create_app
+from service.config import Config
+from service.embedded import EmbeddedStore
 from tests.service.client import ApiClient, check_problem
 
 
@@ -141,3 +145,23 @@ def test_an_unusable_last_event_is_refused(client: ApiClient, id_: str) -> None:
     game = client.new_game(chance="manual")
     reply = client.get(f"{game}/events", headers={"Last-Event-ID": id_})
     check_problem(reply, 400, "bad_header", "Last-Event-ID")
+
+
+def test_a_stream_ends_quietly_when_the_store_goes_away(tmp_path: Path) -> None:
+    store = EmbeddedStore(tmp_path)
+    store.claim()
+    store.start()
+    try:
+        app = create_app(Config(redis_url=store.url))
+        client = ApiClient(app.test_client())
+        game = client.new_game(chance="manual")
+        client.play_first(game)
+        stream = follow(client, game)
+        assert next(stream)["event"] == "move"
+        store.stop()
+        assert list(stream) == []
+        check_problem(client.get(f"{game}/events"), 503, "store_unavailable")
+        assert app.extensions["cosmicgate"].streams.take(), "the ended stream gave its place back"
+    finally:
+        store.stop()
+        store.release()
