@@ -39,7 +39,7 @@ INTERPRETED = [
 
 
 # Lets small functions be inlined across modules; the rules run half as fast again.
-LINK_TIME = ["-flto", "-fno-semantic-interposition"]
+LINK_TIME = ["-flto=auto", "-fno-semantic-interposition"]
 
 
 def compiled_sources() -> list[str]:

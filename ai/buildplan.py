@@ -53,6 +53,8 @@ class BuildPlan:
         """Seat * 5 + good: how many of it the seat should gather for a build of this round."""
         self.core: bool = False
         """Whether the Power Core is to be built: every Leader goes to that space."""
+        self.closed: bool = False
+        """Whether only those who are there already can build."""
         self.pressing: bool = False
         """Whether what is wanted is wanted for the Power Core."""
         self.hold: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
@@ -97,6 +99,12 @@ class BuildPlan:
             space += 1
         if unbuilt == 1 and self.best_missing == 0:
             self.plan_core(g, outlook, present)
+
+    def make_with(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
+        """Plan the builds of those who stand on the build spaces; nobody else may come."""
+        self.closed = True
+        self.make(g, outlook, pieces, present)
+        self.closed = False
 
     def clear(self, g: Position, pieces: vec[i64]) -> None:
         """Start from the stocks as they are, with nothing planned."""
@@ -193,7 +201,7 @@ class BuildPlan:
         everyone: i64 = all_seats(g)
         mask: i64 = 1
         while mask <= everyone:
-            if mask & there == there:
+            if mask == there or (mask & there == there and not self.closed):
                 row: i64 = mask * N_GOODS
                 missing: i64 = max(cost[at + GOLD] - sums[row + GOLD], i64(0))
                 missing += max(cost[at + CRYSTAL] - sums[row + CRYSTAL], i64(0))
@@ -304,7 +312,7 @@ class BuildPlan:
 
     def plan_core(self, g: Position, outlook: Outlook, present: vec[i64]) -> None:
         """Send every Leader to one space if the Power Core may well be paid this round."""
-        space: i64 = self.core_space(g)
+        space: i64 = self.core_space(g, present)
         if space == NOTHING:
             return
         hope: float = self.core_hope(g)
@@ -324,13 +332,13 @@ class BuildPlan:
             seat += 1
         self.want_core(g)
 
-    def core_space(self, g: Position) -> i64:
+    def core_space(self, g: Position, present: vec[i64]) -> i64:
         """Return a build space that every Leader stands on or can still go to, or NOTHING."""
         space: i64 = N_BUILD_SPACES - 1
         while space >= 0:
             place: i64 = FIRST_BUILD_SPACE + space
             if g.table.capacity[place] > 0 and self.slot[space] == NOTHING:
-                fits: bool = True
+                fits: bool = not self.closed or present[space] == all_seats(g)
                 seat: i64 = 0
                 while seat < g.table.seats:
                     if g.at[seat] != place and (g.at[seat] != IN_POOL or self.free[seat] == 0):

@@ -61,6 +61,8 @@ from game.engine.places import (
 from game.engine.position import Position
 
 NOWHERE: Final[i64] = -1
+AUTOMATON_HELP: Final = 2.0 / 6.0
+"""How much likelier the Automaton makes a success beside it."""
 
 
 @final
@@ -117,7 +119,7 @@ class Prospects:
                 self.settle_power(g, power_of(g, index), g.at[index])
             index += 1
         if g.at[AT_AUTOMATON] >= 0:
-            self.lower[g.at[AT_AUTOMATON]] += 2.0 / 6.0
+            self.lower[g.at[AT_AUTOMATON]] += AUTOMATON_HELP
         total: float = 0.01
         good: i64 = 0
         while good < N_RESOURCES:
@@ -349,6 +351,8 @@ class Prospects:
         self.heads[place] += 1
         if self.room[place] > 0:
             self.room[place] -= 1
+        if place >= FIRST_COMPONENT_PLACE:
+            self.note_component(g, seat, place)
         if not 1 <= place < FIRST_BUILD_SPACE:
             return
         p: i64 = peninsula_of(place)
@@ -360,12 +364,31 @@ class Prospects:
             self.meet(g, seat, good, found)
             if good == ORE:
                 self.ore[seat] += found
+        elif p == LIBRARIES:
+            self.study *= 1.0 - self.outlook.judgement.crowd
         elif p == FORGES:
             used: float = min(self.ore[seat], 1.0 + self.double_ore[place])
             made: float = used * safe * float(g.table.book.rate[place])
             self.ore[seat] -= used
             self.outlook.short[ATLANTIUM] -= made * 0.4
             self.meet(g, seat, ATLANTIUM, made)
+
+    def note_component(self, g: Position, seat: i64, place: i64) -> None:
+        """Enter what a component will have brought."""
+        component: i64 = g.table.component_at(place)
+        short = self.outlook.short
+        if component == AMPLIFICATION_HARBOR:
+            good: i64 = 0
+            while good < N_RESOURCES:
+                short[good] -= float(min(g.stock[seat * N_GOODS + good], i64(1)))
+                good += 1
+        elif component == HARMONIC_QUARRY or component == PRISM_FOUNDRY:
+            scarce: i64 = GOLD
+            if self.outlook.worth(CRYSTAL) > self.outlook.worth(scarce):
+                scarce = CRYSTAL
+            if self.outlook.worth(ATLANTIUM) > self.outlook.worth(scarce):
+                scarce = ATLANTIUM
+            short[scarce] -= 1.0
 
     def meet(self, g: Position, seat: i64, good: i64, amount: float) -> None:
         """Lower what a planned build wants by what a builder will probably find."""

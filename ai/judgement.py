@@ -16,6 +16,10 @@ class Judgement:
     def __init__(self) -> None:
         self.energy: float = 0.7
         """One mystic energy."""
+        self.hoard: float = 0.1
+        """How much less each mystic energy beyond three a player is worth, as a share."""
+        self.crowd: float = 0.1
+        """How much less another turn in the Libraries is worth, as a share, for each one before."""
         self.plenty: float = 0.1
         """What a good is worth beyond all need, as a share of its worth in need."""
         self.dearest: float = 4.0

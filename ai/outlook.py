@@ -192,12 +192,13 @@ class Outlook:
             depth += 1
 
     def read_needs(self, g: Position) -> None:
-        """Add up what is still to be paid, and compare it with what is there."""
+        """Add up what is still to be paid."""
         good: i64 = 0
         while good < N_GOODS:
             self.need[good] = 0.0
             good += 1
         self.builds_left = 0
+        cost = g.table.book.cost
         slot: i64 = 0
         while slot < BLUEPRINT_SLOTS:
             if g.built[slot] == UNBUILT:
@@ -205,16 +206,22 @@ class Outlook:
                 at: i64 = g.table.blueprint[slot] * N_GOODS
                 good = 0
                 while good < N_GOODS:
-                    self.need[good] += float(g.table.book.cost[at + good])
+                    self.need[good] += float(cost[at + good])
                     good += 1
             slot += 1
-        good = 0
+        self.read_stock(g)
+
+    def read_stock(self, g: Position) -> None:
+        """Compare what is still to be paid with what is there."""
+        stock = g.stock
+        good: i64 = 0
         while good < N_GOODS:
             have: i64 = 0
-            seat: i64 = 0
-            while seat < g.table.seats:
-                have += g.stock[seat * N_GOODS + good]
-                seat += 1
+            at: i64 = good
+            end: i64 = g.table.seats * N_GOODS
+            while at < end:
+                have += stock[at]
+                at += N_GOODS
             self.short[good] = self.need[good] - float(have)
             good += 1
 
@@ -228,10 +235,18 @@ class Outlook:
         dig: float = 1.0 / max(ore, 0.2)
         self.price[ATLANTIUM] = min((dig + 1.0) / max(rate, 0.3), j.dearest)
         self.price[ORE] = min(dig, max(rate * self.price[ATLANTIUM] - 1.0, 0.2))
-        self.price[ENERGY] = j.energy
+        self.price[ENERGY] = self.energy_price(g)
         # Ore in hand will be Atlantium.
         self.short[ATLANTIUM] += self.short[ORE] * max(rate, 0.5)
         self.short[ORE] = self.short[ATLANTIUM] / max(rate, 0.5)
+
+    def energy_price(self, g: Position) -> float:
+        """Return what one mystic energy is worth, the less the more there is."""
+        j = self.judgement
+        spare: float = float(g.team_energy()) / float(g.table.seats) - 3.0
+        if spare <= 0.0:
+            return j.energy
+        return j.energy / (1.0 + j.hoard * spare)
 
     def average(self, g: Position, p: i64, wild: bool) -> float:
         """Return the yield of one action on a peninsula, over its best spaces, dangers included."""

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.buildplan import BuildPlan, all_seats
-from ai.gather import NOWHERE, Prospects
+from ai.gather import AUTOMATON_HELP, NOWHERE, Prospects
 from ai.judgement import Judgement
 from ai.outlook import Outlook
 from game.engine.decisions import DECISIONS
@@ -32,11 +32,12 @@ from game.engine.ids import (
     MAX_SEATS,
     N_GOODS,
     N_PENINSULAS,
+    PHASE_ACT,
     RINGS,
     VOLUNTEER,
 )
 from game.engine.moves import PLACE, Moves, first, make_move, second, third
-from game.engine.pieces import in_pool, owners, power_of, ready_owners, unique_index
+from game.engine.pieces import counted, in_pool, owners, power_of, ready_owners, unique_index
 from game.engine.placement import admits, can_place, capacity
 from game.engine.places import (
     CENTRE,
@@ -46,7 +47,7 @@ from game.engine.places import (
     N_PLACES,
     tile,
 )
-from game.engine.position import Position
+from game.engine.position import BUILDS, Position
 
 KINDS: Final[i64] = 5
 
@@ -70,6 +71,7 @@ class Planner:
         self.buffer = Moves()
         self.seen_round: i64 = NOWHERE
         self.seen_phase: i64 = NOWHERE
+        self.seen_builds: i64 = 0
 
     def forget(self) -> None:
         """Another game begins: nothing is planned."""
@@ -80,13 +82,43 @@ class Planner:
     def refresh(self, g: Position) -> None:
         """See the position as it is now, whole at the beginning of a phase, in part later on."""
         if g.round == self.seen_round and g.phase == self.seen_phase:
-            self.outlook.read_needs(g)
+            if g.spells[BUILDS] == self.seen_builds:
+                self.outlook.read_stock(g)
+            else:
+                self.outlook.read_needs(g)
             self.outlook.read_prices(g)
+            self.seen_builds = g.spells[BUILDS]
             return
         self.outlook.read(g)
         self.prospects.open(g)
+        if g.phase == PHASE_ACT:
+            self.see_builders(g)
         self.seen_round = g.round
         self.seen_phase = g.phase
+        self.seen_builds = g.spells[BUILDS]
+
+    def see_builders(self, g: Position) -> None:
+        """Plan what those who stand on build spaces will build, and what they still lack."""
+        seat: i64 = 0
+        while seat < g.table.seats:
+            self.pieces[seat] = 0
+            seat += 1
+        place: i64 = 0
+        while place < N_PLACES:
+            if g.heads[place] != 0 and not FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
+                seat = 0
+                while seat < g.table.seats:
+                    self.pieces[seat] += counted(g.ready[place], seat, FOLLOWER)
+                    self.pieces[seat] += counted(g.ready[place], seat, VOLUNTEER)
+                    if g.at[seat] == place and (g.lying >> seat) & 1 == 0:
+                        self.pieces[seat] += 1
+                    seat += 1
+            place += 1
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            self.present[space] = ready_owners(g, FIRST_BUILD_SPACE + space)
+            space += 1
+        self.builds.make_with(g, self.outlook, self.pieces, self.present)
 
     def list_legal(self, g: Position, moves: Moves) -> None:
         """List all legal moves of the decision asked for."""
@@ -130,8 +162,9 @@ class Planner:
         self.prospects.open(g)
         self.place_builders(g)
         self.place_powers(g)
+        automaton: i64 = self.automaton_place(g)
         self.place_others(g)
-        self.place_automaton(g)
+        self.place_automaton(g, automaton)
 
     def count_pieces(self, g: Position) -> None:
         """Count what is in the pools."""
@@ -335,26 +368,45 @@ class Planner:
             kind += 1
         return -1
 
-    def place_automaton(self, g: Position) -> None:
-        """Let the Automaton join those whose dice it helps most."""
+    def automaton_place(self, g: Position) -> i64:
+        """Choose the wild tile where the Automaton should help, and count on its help there."""
         if g.at[AT_AUTOMATON] != IN_POOL:
-            return
-        best: i64 = CENTRE
+            return NOWHERE
+        prospects = self.prospects
+        best: i64 = NOWHERE
         best_score: float = 0.0
         place: i64 = 1
-        while place < FIRST_BUILD_SPACE:
-            if self.prospects.room[place] > 0 and self.prospects.heads[place] > 0:
-                score: float = 0.05
-                if (place - 1) // RINGS <= FORESTS:
-                    helped: float = 1.0 - self.outlook.odds[place]
-                    score = min(helped, 0.33) * float(self.prospects.heads[place])
-                score *= self.outlook.safe[place]
+        while place < FIRST_BUILD_SPACE and (place - 1) // RINGS <= FORESTS:
+            mates: i64 = prospects.heads[place] + prospects.room[place] - 1
+            if prospects.room[place] > 0 and mates > 0:
+                before: float = prospects.gain(g, g.starter, place)
+                lower: float = prospects.lower[place]
+                prospects.lower[place] = lower + AUTOMATON_HELP
+                score: float = prospects.gain(g, g.starter, place) - before
+                prospects.lower[place] = lower
+                score *= float(min(mates, self.count_company(g) + prospects.heads[place]))
                 if score > best_score:
                     best_score = score
                     best = place
             place += 1
-        if self.prospects.heads[best] > 0:
-            self.codes = append(self.codes, make_move(PLACE, g.starter, AUTOMATON, best))
+        if best != NOWHERE:
+            prospects.lower[best] += AUTOMATON_HELP
+            prospects.room[best] -= 1
+        return best
+
+    def place_automaton(self, g: Position, chosen: i64) -> None:
+        """Let the Automaton join somebody: where it was to help, or else anybody."""
+        if g.at[AT_AUTOMATON] != IN_POOL:
+            return
+        place: i64 = chosen
+        if place == NOWHERE or self.prospects.heads[place] == 0:
+            place = CENTRE
+            while place < FIRST_BUILD_SPACE and (
+                self.prospects.heads[place] == 0 or (place > 0 and self.prospects.room[place] == 0)
+            ):
+                place += 1
+        if place < FIRST_BUILD_SPACE:
+            self.codes = append(self.codes, make_move(PLACE, g.starter, AUTOMATON, place))
 
     # --- handing it out --------------------------------------------------------------------------
 

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from game.engine.bits import bit
-from game.engine.decisions import LOSE_RESOURCE, RETURN_FOLLOWER, Decision, register
+from game.engine.decisions import LOSE_RESOURCE, RETURN_FOLLOWER, SeatDecision, register
 from game.engine.effects import MISFORTUNE_CARDS, Misfortune, misfortune_number
 from game.engine.ids import (
     CALM_SEAS,
@@ -115,14 +114,11 @@ def push_for_each_seat(g: Position, decision: i64, amount: i64) -> None:
         g.push(decision, seat, amount)
 
 
-class ReturnFollower(Decision):
+class ReturnFollower(SeatDecision):
     """Which placed follower a player returns to the pool. Frame: seat, followers left to return."""
 
     def kind(self) -> str:
         return "return_follower"
-
-    def seats(self, g: Position) -> i64:
-        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:
@@ -144,14 +140,11 @@ class ReturnFollower(Decision):
         g.set_arg(2, g.arg(2) - 1)
 
 
-class LoseResource(Decision):
+class LoseResource(SeatDecision):
     """Which resource a player discards. Frame: seat, resources still to discard."""
 
     def kind(self) -> str:
         return "lose_resource"
-
-    def seats(self, g: Position) -> i64:
-        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:

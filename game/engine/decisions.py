@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from game.engine.bits import bit
+
 if TYPE_CHECKING:
     from game.engine.moves import Moves
     from game.engine.position import Position
@@ -97,6 +99,13 @@ class Decision:
     def seats(self, g: "Position") -> i64:
         """The mask of the seats that may answer."""
         return EVERY_SEAT
+
+
+class SeatDecision(Decision):
+    """A decision of one player, whose seat stands first in the frame."""
+
+    def seats(self, g: "Position") -> i64:
+        return bit(g.arg(1))
 
 
 DECISIONS: Final[vec[Decision]] = vec[Decision]([Decision() for _ in range(N_DECISIONS)])

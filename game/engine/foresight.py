@@ -2,8 +2,13 @@
 
 from mypy_extensions import i64
 
-from game.engine.bits import bit
-from game.engine.decisions import ARRANGE_MISFORTUNES, REMOVE_MISFORTUNES, Decision, register
+from game.engine.decisions import (
+    ARRANGE_MISFORTUNES,
+    REMOVE_MISFORTUNES,
+    Decision,
+    SeatDecision,
+    register,
+)
 from game.engine.ids import N_MISFORTUNES
 from game.engine.misfortune_deck import (
     discard_misfortune,
@@ -32,7 +37,7 @@ def look_at_misfortunes(g: Position, seat: i64, count: i64, drops: i64) -> None:
     g.push(ARRANGE_MISFORTUNES, seat, count, 0, drops, 0)
 
 
-class ArrangeMisfortunes(Decision):
+class ArrangeMisfortunes(SeatDecision):
     """What lies on top of the deck, and in which order it goes back.
 
     Frame: seat, cards still to look at, pack of the cards in hand, cards still to discard, cards
@@ -44,9 +49,6 @@ class ArrangeMisfortunes(Decision):
 
     def is_chance(self, g: Position) -> bool:
         return g.arg(2) > 0
-
-    def seats(self, g: Position) -> i64:
-        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         left = g.arg(2)

@@ -11,6 +11,7 @@ from game.engine.decisions import (
     SHARE_GOODS,
     TURN_IN_GOODS,
     Decision,
+    SeatDecision,
     register,
 )
 from game.engine.ids import ENERGY, N_GOODS, N_RESOURCES, ORE
@@ -90,14 +91,11 @@ class GainGoods(Decision):
         g.set_arg(2, g.arg(2) - 1)
 
 
-class ConvertMatter(Decision):
+class ConvertMatter(SeatDecision):
     """Which resource becomes which other. Frame: seat, conversions left."""
 
     def kind(self) -> str:
         return "convert"
-
-    def seats(self, g: Position) -> i64:
-        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) == 0:
@@ -123,7 +121,7 @@ class ConvertMatter(Decision):
         g.set_arg(2, g.arg(2) - 1)
 
 
-class TurnInGoods(Decision):
+class TurnInGoods(SeatDecision):
     """Which resources are turned in to come back twice.
 
     Frame: seat, number left, pack of what comes back.
@@ -131,9 +129,6 @@ class TurnInGoods(Decision):
 
     def kind(self) -> str:
         return "turn_in"
-
-    def seats(self, g: Position) -> i64:
-        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:

@@ -9,6 +9,7 @@ from game.engine.decisions import (
     DEAL_ARTIFACTS,
     REVEAL_COUNCILORS,
     Decision,
+    SeatDecision,
     register,
 )
 from game.engine.effects import COUNCILOR_BOARDS
@@ -112,7 +113,7 @@ class ChooseHologram(Decision):
         COUNCILOR_BOARDS[councilor].sets_up(g, g.starter)
 
 
-class DealArtifacts(Decision):
+class DealArtifacts(SeatDecision):
     """Chance: artifacts that are not in the library deck.
 
     Frame: seat, artifacts still to deal, mask of those dealt. Of the artifacts nobody has seen, as
@@ -124,9 +125,6 @@ class DealArtifacts(Decision):
 
     def is_chance(self, g: Position) -> bool:
         return True
-
-    def seats(self, g: Position) -> i64:
-        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         unseen_out = popcount(g.unseen_artifacts) - g.artifact_slots
@@ -153,14 +151,11 @@ class DealArtifacts(Decision):
         g.set_arg(2, g.arg(2) - 1)
 
 
-class ChooseKeepsake(Decision):
+class ChooseKeepsake(SeatDecision):
     """Which artifact is kept. Frame: seat, mask of the artifacts dealt."""
 
     def kind(self) -> str:
         return "choose_artifact"
-
-    def seats(self, g: Position) -> i64:
-        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) == 0:

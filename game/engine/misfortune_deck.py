@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from game.engine.bits import bit
-from game.engine.decisions import DRAW_MISFORTUNE, Decision, register
+from game.engine.decisions import DRAW_MISFORTUNE, SeatDecision, register
 from game.engine.effects import MISFORTUNE_CARDS
 from game.engine.ids import N_MISFORTUNES
 from game.engine.moves import DRAW, Moves, first, make_move
@@ -50,7 +49,7 @@ def take_known(g: Position) -> i64:
     return card
 
 
-class DrawMisfortune(Decision):
+class DrawMisfortune(SeatDecision):
     """Chance: which misfortune the player draws. Frame: drawer.
 
     A deck that has run out is made anew from the discard pile.
@@ -61,9 +60,6 @@ class DrawMisfortune(Decision):
 
     def is_chance(self, g: Position) -> bool:
         return True
-
-    def seats(self, g: Position) -> i64:
-        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.known_count == 0 and shuffled_misfortunes(g) == 0:

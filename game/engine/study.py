@@ -3,7 +3,14 @@
 from mypy_extensions import i64
 
 from game.engine.bits import all_below, bit
-from game.engine.decisions import HAND_LIMIT, KEEP_CARDS, SHARE_CARDS, Decision, register
+from game.engine.decisions import (
+    HAND_LIMIT,
+    KEEP_CARDS,
+    SHARE_CARDS,
+    Decision,
+    SeatDecision,
+    register,
+)
 from game.engine.effects import ARTIFACT_CARDS
 from game.engine.hand import list_plays, play_card
 from game.engine.ids import (
@@ -67,7 +74,7 @@ def draw_and_share(g: Position, draw: i64) -> None:
     g.push(SHARE_CARDS, draw, 0)
 
 
-class KeepCards(Decision):
+class KeepCards(SeatDecision):
     """Which cards are drawn, which are kept, and in which order the others go under the deck.
 
     Frame: seat, cards still to draw, pack of the cards in question, cards that must still be kept
@@ -79,9 +86,6 @@ class KeepCards(Decision):
 
     def is_chance(self, g: Position) -> bool:
         return g.arg(2) > 0
-
-    def seats(self, g: Position) -> i64:
-        return bit(g.arg(1))
 
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:

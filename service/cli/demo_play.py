@@ -137,7 +137,8 @@ class Demo:
         progress.hints += 1
         progress.hint_seconds += seconds
         progress.last_hint = best
-        progress.win_chances.append(best["win"]["p"])
+        if best["win"]:
+            progress.win_chances.append(best["win"]["p"])
         return str(best["move"])
 
     def _hint(self, game: str, seconds: float) -> dict[str, Any]:

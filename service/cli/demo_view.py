@@ -70,7 +70,7 @@ def picture(progress: Progress, total_seconds: float) -> Panel:
         )
     components = Text()
     for component in view["gate"]["components"]:
-        built = component["state"] == "built"
+        built = component["state"] != "unbuilt"
         name = str(component["id"]).replace("_", " ")
         components.append(f"{'●' if built else '○'} {name}  ", "green" if built else "dim")
     head = f"Round {view['round']}, {_phase(view)}   {progress.decision}"
@@ -104,18 +104,18 @@ def line(progress: Progress) -> str:
 
 def built_count(view: dict[str, Any]) -> int:
     """Count the components that are built."""
-    return sum(component["state"] == "built" for component in view["gate"]["components"])
+    return sum(component["state"] != "unbuilt" for component in view["gate"]["components"])
 
 
 def _hint(progress: Progress) -> str:
     hint = progress.last_hint
     if hint is None:
         return "No hint yet."
+    said = f"Last hint: {hint['text']}"
     win = hint["win"]
-    return (
-        f"Last hint: {hint['text']} Chance to win {win['p']:.0%} "
-        f"({win['low']:.0%} to {win['high']:.0%})."
-    )
+    if not win:
+        return f"{said} Too little time to tell the chance to win."
+    return f"{said} Chance to win {win['p']:.0%} ({win['low']:.0%} to {win['high']:.0%})."
 
 
 def _phase(view: dict[str, Any]) -> str:

@@ -1,16 +1,17 @@
 """What holds at every position of every game, and random games to hold it against.
 
-    report = play_games(first=0, games=35)
+    report = play_game(number, load_content(), thorough=12)
 
-plays that many games, spread over the player counts and levels, and checks every position. This
-file needs nothing but `game`, so that it can run in either build (`benchmarks.random_games`).
+plays the game of that number and checks every position; 35 in a row meet every player count at
+every level. This file needs nothing but `game`, so that it can run in either build
+(`benchmarks.random_games`).
 """
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -657,14 +658,17 @@ def play_game(number: int, content: Content, thorough: int) -> Report:
         return walk.report
 
 
-def play_games(
-    first: int, games: int, thorough: int = 12, tick: Callable[[], None] | None = None
-) -> Report:
-    """Random games from number `first` on."""
+def report_games(first: int, games: int, thorough: int) -> dict[str, Any]:
+    """Play the games from number `first` on; what came of it as JSON."""
     content = load_content()
     report = Report()
     for number in range(first, first + games):
         report.add(play_game(number, content, thorough))
-        if tick is not None:
-            tick()
-    return report
+    return {
+        "games": report.games,
+        "decisions": report.decisions,
+        "outcomes": dict(report.outcomes),
+        "kinds": dict(report.kinds),
+        "verbs": dict(report.verbs),
+        "failures": report.failures,
+    }

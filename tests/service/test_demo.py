@@ -22,7 +22,7 @@ def test_the_demo_plays_a_whole_introductory_game_and_leaves_its_record(tmp_path
     result = json.loads("".join(demo.output))
     assert result["status"] in {"won", "lost"}
     assert result["record"] == str(record)
-    assert result["hints"] == len(result["win_chances"]) > 30
+    assert result["hints"] >= len(result["win_chances"]) > 20
     assert all(0 <= chance <= 1 for chance in result["win_chances"])
     game = Game.replay(Record.from_dict(json.loads(record.read_text())), load_content())
     assert game.status == result["status"]
