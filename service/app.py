@@ -22,6 +22,7 @@ from service.http import (
     moves,
     queue,
     record,
+    standing,
 )
 from service.http.auth import register_auth
 from service.http.limits import register_limits
@@ -33,7 +34,20 @@ from service.store.games import GameStore
 from service.store.hints import HintStore
 from service.store.room import SEED_LIMIT, GameRoom
 
-RESOURCES = (games, moves, record, forks, events, hints, content, queue, health, metrics, docs)
+RESOURCES = (
+    games,
+    moves,
+    record,
+    standing,
+    forks,
+    events,
+    hints,
+    content,
+    queue,
+    health,
+    metrics,
+    docs,
+)
 
 
 def create_app(

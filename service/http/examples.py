@@ -25,6 +25,7 @@ from service.config import Config
 from service.embedded import EmbeddedStore
 from service.http.openapi import EXAMPLES_FILE, as_yaml, describe
 from service.http.replies import iso_time
+from service.http.standing import POSITION_EXAMPLE
 from service.processes import start_child
 
 Exchanges = dict[str, list[dict[str, Any]]]
@@ -98,6 +99,7 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
     _stumble(session, game)
     _look_back(session, game)
     _report_chance(session)
+    _come_as_they_stand(session)
     _look_around(session)
     if hints:
         _ask(session, game)
@@ -227,6 +229,7 @@ def _report_chance(session: Session) -> None:
         f"{game}/hints",
         json={"budget": {"seconds": 1}},
     )
+    session.show("unsettled", "While an outcome is awaited", "GET", f"{game}/position")
     session.show(
         "outcome",
         "Report what was drawn or rolled",
@@ -234,6 +237,35 @@ def _report_chance(session: Session) -> None:
         f"{game}/moves",
         json={"move": _some_move(listed)},
         headers={"If-Match": f'"{listed["version"]}"'},
+    )
+    session.show(
+        "takeback",
+        "Take a slip of the finger back",
+        "POST",
+        f"{game}/moves",
+        json={"move": "takeback"},
+        headers={"If-Match": f'"{listed["version"] + 1}"'},
+    )
+
+
+def _come_as_they_stand(session: Session) -> None:
+    table = {"players": 4, "chance": "manual", "seed": 7, "position": POSITION_EXAMPLE}
+    game = session.show(
+        "in_the_middle",
+        "A table that is in the middle of a game",
+        "POST",
+        "/v1/games",
+        json=table,
+        shorten=1,
+    ).headers["Location"]
+    session.show("as_it_stands", "The table as it stands", "GET", f"{game}/position", shorten=2)
+    wrong = {"wrath_space": 99, "atlanteans": [{"seat": 5, "piece": "leader", "place": "hills4"}]}
+    session.show(
+        "impossible_position",
+        "A position with two impossible things",
+        "POST",
+        "/v1/games",
+        json=table | {"position": wrong},
     )
 
 

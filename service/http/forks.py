@@ -61,6 +61,7 @@ class ForkSchema(InputSchema):
     "game_not_found",
     "unknown_version",
     "invalid_setup",
+    "invalid_position",
     "invalid_record",
     "key_reused",
     "bad_header",

@@ -35,6 +35,7 @@ from service.http.parts import owner, parts
 from service.http.problems import Problem
 from service.http.replies import REVALIDATE, ReplySchema, empty_reply, json_reply
 from service.http.resource import Resource
+from service.http.standing import POSITION_EXAMPLE, POSITION_TOLD
 from service.store.games import GameGoneError, StaleVersionError
 from service.store.records import Chance
 from service.store.room import (
@@ -123,6 +124,14 @@ class NewGameSchema(InputSchema):
         metadata={"description": "What to add of Monstrosities; null for the base game."},
     )
     variant = text(40, "the variant", description="The way of playing; `standard` is the rules'.")
+    position = ma.fields.Dict(
+        allow_none=True,
+        error_messages={"invalid": f"Send position as an object. {POSITION_TOLD}"},
+        metadata={
+            "description": f"A table that is in the middle of a game already. {POSITION_TOLD}",
+            "example": POSITION_EXAMPLE,
+        },
+    )
     chance = one_of(
         ("server", "manual"),
         "chance",
@@ -192,9 +201,20 @@ LINK_HEADER = {
 @blueprint.replies(
     201, GameSchema, "The game is set up.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
 )
-@blueprint.refuses("invalid_setup", "invalid_record", "illegal_move", "key_reused", "bad_header")
+@blueprint.refuses(
+    "invalid_setup",
+    "invalid_position",
+    "invalid_record",
+    "illegal_move",
+    "key_reused",
+    "bad_header",
+)
 def create_game(choices: dict[str, Any]) -> Response:
-    """Players, level and blueprint may be left to chance; the same seed sets up the same game."""
+    """Players, level and blueprint may be left to chance; the same seed sets up the same game.
+
+    A table that did not start here enters with `position`; if it cannot be as told, `errors` lists
+    everything that is impossible, and nothing is stored.
+    """
     request_key = KeyedRequest(_plain(choices), creation_answer)
     if earlier := request_key.earlier():
         return earlier

@@ -9,7 +9,7 @@ import marshmallow as ma
 import msgspec
 from flask import Response
 
-from game import LegalMove
+from game import TAKE_BACK, LegalMove
 from service.http import etag
 from service.http.found_game import (
     GAME_ID_PARAMETER,
@@ -28,7 +28,7 @@ from service.http.problems import Problem
 from service.http.replies import REVALIDATE, ReplySchema, json_reply
 from service.http.resource import Resource
 from service.store.games import GameGoneError, StaleVersionError
-from service.store.room import ContentChangedError, Draft, RefusedMoveError
+from service.store.room import ContentChangedError, Draft, OpenGame, RefusedMoveError
 
 LONGEST_MOVE = 200
 MOST_MOVES = 1000
@@ -182,20 +182,21 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     "bad_header",
 )
 def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
-    """All of the moves are played or none. Events tell what happened, dice and cards included."""
+    """All of the moves are played or none. Events tell what happened, dice and cards included.
+
+    In a `manual` game the move `takeback`, which is not listed, takes a slip of the finger back: it
+    undoes the outcome reported last, also one that ended the game, until another move is played.
+    It is an entry of its own, so the version goes up and older versions stay what they were; the
+    record leaves out both the slip and the `takeback`.
+    """
     store = parts().room.store
     request_key = KeyedRequest(chosen, lambda key: store.answer_on(game_id, key))
     opened = open_game(game_id)
     if earlier := request_key.earlier():
         return earlier
     etag.require_version(opened.version)
-    if opened.game.status != "running":
-        raise Problem(
-            "game_over",
-            f"The game is {opened.game.status}. Fork it from an earlier version to play on.",
-            field="game_id",
-        )
     moves = chosen["moves"] if "moves" in chosen else [chosen["move"]]
+    _check_running(opened, moves[0])
     try:
         draft = parts().room.play(opened, moves)
     except ContentChangedError as error:
@@ -213,6 +214,18 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
         return request_key.repeat(answered)
     MOVES_PLAYED.inc(len(draft.events))
     return response
+
+
+def _check_running(opened: OpenGame, move: str) -> None:
+    """Refuse a move when the game is over, unless it takes back the outcome that ended it."""
+    if opened.game.status == "running":
+        return
+    if move != TAKE_BACK or opened.head.meta.chance == "server":
+        raise Problem(
+            "game_over",
+            f"The game is {opened.game.status}. Fork it from an earlier version to play on.",
+            field="game_id",
+        )
 
 
 def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[LegalMove]:

@@ -7,17 +7,20 @@ from typing import Any
 import marshmallow as ma
 from flask import Response, url_for
 
-from game import SetupError
+from game import PositionError, SetupError
 from service.http import etag
 from service.http.found_game import DecisionSchema, shown, summary
 from service.http.idempotency import KeyedRequest
 from service.http.metrics import GAMES_CREATED
 from service.http.parts import owner, parts
 from service.http.position import PositionSchema
-from service.http.problems import Problem
+from service.http.problems import FieldError, Problem
 from service.http.replies import ReplySchema, json_reply
 from service.store.records import Answer
 from service.store.room import Draft, OpenGame, RefusedMoveError
+
+MOST_ERRORS = 200
+"""How many problems of a position a refusal lists; only nonsense has more."""
 
 LOCATION_HEADER = {"Location": {"description": "Where it is.", "schema": {"type": "string"}}}
 
@@ -44,7 +47,7 @@ class GameSummarySchema(ReplySchema):
 
     id = ma.fields.String(required=True)
     version = ma.fields.Integer(
-        required=True, metadata={"description": "How many entries the record has; the ETag."}
+        required=True, metadata={"description": "How many entries its log has; the ETag."}
     )
     status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
     chance = ma.fields.String(required=True, metadata={"enum": ["server", "manual"]})
@@ -91,8 +94,23 @@ def shown_game(opened: OpenGame) -> dict[str, Any]:
 
 def bad_setup(error: SetupError, path: str) -> Problem:
     """Refuse a set-up; ``path`` is where in the request it stands."""
+    if isinstance(error, PositionError):
+        return _bad_position(error, path)
     field = f"{path}{error.field}"
     return Problem("invalid_setup", f"{field}: {error.message}. Correct it.", field=field)
+
+
+def _bad_position(error: PositionError, path: str) -> Problem:
+    """Refuse a position for everything in it that cannot be."""
+    errors = [
+        FieldError("invalid_position", f"{path}{field}", f"{path}{field}: {message}.")
+        for field, message in error.problems[:MOST_ERRORS]
+    ]
+    first, count = errors[0], len(error.problems)
+    told = f"{count} things in it cannot be. The first: " if count > 1 else ""
+    return Problem(
+        "invalid_position", f"{told}{first.detail} Correct it.", field=first.field, errors=errors
+    )
 
 
 def bad_record(error: RefusedMoveError, path: str) -> Problem:

@@ -86,6 +86,13 @@ KINDS: Mapping[str, ProblemKind] = {
             "The team has no decision to make yet: report the outcome, then ask again.",
         ),
         ProblemKind(
+            "position_unsettled",
+            409,
+            "The table is in the midst of something",
+            "An outcome is awaited or an effect half carried out, which no position document can "
+            "tell of. Play on until the phase asks again, or read the record.",
+        ),
+        ProblemKind(
             "content_changed",
             409,
             "The game has other content",
@@ -130,6 +137,13 @@ KINDS: Mapping[str, ProblemKind] = {
             422,
             "This game cannot be set up",
             "The players, level or components do not make a game; `field` names the culprit.",
+        ),
+        ProblemKind(
+            "invalid_position",
+            422,
+            "This position cannot be",
+            "`errors` lists everything in the position document that is impossible, each with its "
+            "field and what is allowed there.",
         ),
         ProblemKind(
             "invalid_record",
