@@ -21,7 +21,7 @@ unexport PYTHONPATH
 unexport PYTHONHOME
 unexport MAKEFLAGS
 
-.PHONY: serve test test-compiled test-interpreted build lint format bench requirements clean FORCE
+.PHONY: serve test test-compiled test-interpreted build lint format bench loadtest requirements clean FORCE
 
 serve: $(VENV)/.built  ## start the whole service on this machine (flags in SERVE)
 	@exec $(BIN)/cosmicgate serve $(SERVE)
@@ -51,6 +51,9 @@ format: $(VENV)/.dev
 bench: $(VENV)/.dev $(VENV)/.built  ## speed and strength; each file in benchmarks/ says what it measures
 	$(BIN)/python -m benchmarks
 
+loadtest: $(VENV)/.dev $(VENV)/.built  ## users who play and ask for hints (flags in LOADTEST)
+	$(BIN)/python -P -m loadtest $(LOADTEST)
+
 # --- setting up -------------------------------------------------------------------------------
 
 $(VENV)/bin/python:
@@ -60,8 +63,8 @@ $(VENV)/.run: requirements/run.txt | $(VENV)/bin/python
 	$(PIP) install --quiet -r requirements/run.txt
 	@touch $@
 
-$(VENV)/.dev: requirements/dev.txt | $(VENV)/.run
-	$(PIP) install --quiet -r requirements/dev.txt
+$(VENV)/.dev: requirements/dev.txt requirements/loadtest.txt | $(VENV)/.run
+	$(PIP) install --quiet -r requirements/dev.txt -r requirements/loadtest.txt
 	@touch $@
 
 # Changes when a file is added or removed, which no time stamp of a file shows.

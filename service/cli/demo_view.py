@@ -70,7 +70,7 @@ def picture(progress: Progress, total_seconds: float) -> Panel:
         )
     components = Text()
     for component in view["gate"]["components"]:
-        built = component["state"] != "unbuilt"
+        built = is_built(component)
         name = str(component["id"]).replace("_", " ")
         components.append(f"{'●' if built else '○'} {name}  ", "green" if built else "dim")
     head = f"Round {view['round']}, {_phase(view)}   {progress.decision}"
@@ -104,7 +104,12 @@ def line(progress: Progress) -> str:
 
 def built_count(view: dict[str, Any]) -> int:
     """Count the components that are built."""
-    return sum(component["state"] != "unbuilt" for component in view["gate"]["components"])
+    return sum(is_built(component) for component in view["gate"]["components"])
+
+
+def is_built(component: dict[str, Any]) -> bool:
+    """Say whether a component is built, in this round or before."""
+    return component["state"] in {"built", "built_this_round"}
 
 
 def _hint(progress: Progress) -> str:

@@ -477,6 +477,17 @@ class Walk:
         self.report.outcomes[self.game.status] += 1
         return self.report
 
+    def play(self, most: int = 3000) -> None:
+        """Play on without looking."""
+        vocabulary = vocabulary_of(self.game.position.table)
+        for _ in range(most):
+            legal_moves(self.game.position, self.listed)
+            if self.game.status != "running":
+                break
+            for code in self.listed.listed():
+                self.read.setdefault(code, move_text(code, vocabulary))
+            self.game.advance(self.choose())
+
     def look(self, numbers: Numbers) -> None:
         """Check the position as it is: all that may have changed since the one before."""
         g = self.game.position

@@ -19,6 +19,8 @@ SMALL = {"simulations": 16}
 LONG = {"seconds": 20}
 TIMEOUT = 60
 
+pytestmark = pytest.mark.end_to_end
+
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:

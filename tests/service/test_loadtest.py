@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 import click
@@ -14,12 +13,9 @@ import pytest
 from loadtest.race import WITHOUT_WORKERS
 from loadtest.target import checked_address, service_at
 
-needs_locust = pytest.mark.skipif(
-    find_spec("locust") is None, reason="locust is installed with requirements/loadtest.txt"
-)
+pytestmark = pytest.mark.end_to_end
 
 
-@needs_locust
 def test_users_play_and_get_hints_without_a_failure(tmp_path: Path) -> None:
     with service_at(None, "--workers", "1") as address:
         run = subprocess.run(
@@ -48,7 +44,6 @@ def test_users_play_and_get_hints_without_a_failure(tmp_path: Path) -> None:
     assert "waited for a worker" in run.stdout + run.stderr, "the waiting has a line of its own"
 
 
-@needs_locust
 @pytest.mark.parametrize(
     ("options", "told"),
     [

@@ -11,6 +11,8 @@ import requests
 from loadtest.race import WITHOUT_WORKERS, Accepted, compare, race
 from loadtest.target import service_at
 
+pytestmark = pytest.mark.end_to_end
+
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:

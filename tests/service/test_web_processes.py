@@ -15,6 +15,8 @@ from loadtest.target import service_at
 TIMEOUT = 20
 CALLS = 60
 
+pytestmark = pytest.mark.end_to_end
+
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:

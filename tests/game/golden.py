@@ -1,0 +1,115 @@
+"""Golden playthroughs: whole games as text, one for each player count at each level.
+
+    .venv/bin/python -m tests.game.golden            # replay them all and print what differs
+    .venv/bin/python -m tests.game.golden --write    # rules or words changed on purpose
+
+A transcript has the head of the record, and for every step the decision, how many moves it had, the
+move, and what the step changed. `--write` keeps the moves as long as they can be played, and else
+plays the game anew.
+"""
+
+from __future__ import annotations
+
+import difflib
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import click
+
+from game import Content, Game, MoveError, Record, load_content
+from tests.game.properties import LEVELS, PLAYERS, Walk, set_up
+
+FOLDER = Path(__file__).with_name("golden")
+MIXES = [(players, level) for players in PLAYERS for level in LEVELS]
+CANDIDATES = 8
+"""Games tried for each mix; a game that is won is preferred, then a short one."""
+
+
+def file_of(players: int, level: int) -> Path:
+    """Where the transcript of a mix is kept."""
+    return FOLDER / f"{players}_players_level_{level}.txt"
+
+
+def transcript(game: Game, moves: Sequence[str]) -> Iterator[str]:
+    """The lines of a game that is played by these moves. Raises MoveError."""
+    yield Record(game.setup.to_dict(), (), "any").to_text().strip()
+    shown = -1
+    for move in moves:
+        if game.position.round != shown:
+            shown = int(game.position.round)
+            yield f"--- round {shown}"
+        decision = game.decision()
+        asked = decision.kind if decision is not None else "over"
+        ways = len(game.legal_moves())
+        event = game.play(move)
+        yield f"{asked} {ways} | {move}"
+        yield from (f"    {change}" for change in event.changes)
+    yield f"--- {game.status} in round {int(game.position.round)} after {game.version} moves"
+
+
+def moves_of(text: str) -> list[str]:
+    """The moves that a transcript tells of."""
+    return [line.partition(" | ")[2] for line in text.splitlines() if " | " in line]
+
+
+def replayed(text: str, content: Content) -> str:
+    """The transcript that the moves of a transcript give now. Raises MoveError."""
+    record = Record.from_text(text.splitlines()[0])
+    game = Game.new(Game.replay(record, content).setup, content)
+    return "\n".join(transcript(game, moves_of(text))) + "\n"
+
+
+def played_anew(players: int, level: int, content: Content) -> str:
+    """A transcript of a random game of a mix: one that is won if there is one, else a short one."""
+    numbers = [n for n in range(35 * CANDIDATES) if n % 7 + 1 == players and n % 5 + 1 == level]
+    best: Game | None = None
+    for number in numbers:
+        game, style = set_up(number, content)
+        Walk(game, number, style, thorough=0).play()
+        if best is None or (game.status != "won", game.version) < (
+            best.status != "won",
+            best.version,
+        ):
+            best = game
+    assert best is not None
+    return "\n".join(transcript(Game.new(best.setup, content), best.moves)) + "\n"
+
+
+def difference(players: int, level: int, content: Content) -> str:
+    """What has changed in the transcript of a mix, as a diff; empty if nothing has."""
+    golden = file_of(players, level).read_text()
+    try:
+        now = replayed(golden, content)
+    except MoveError as error:
+        return f"the game cannot be played any more: {error}"
+    lines = difflib.unified_diff(golden.splitlines(), now.splitlines(), "golden", "now", n=2)
+    return "\n".join(lines)
+
+
+@click.command()
+@click.option("--write", is_flag=True, help="Commit the transcripts as they are now.")
+@click.option("--anew", is_flag=True, help="With --write: play all games anew.")
+def main(write: bool, anew: bool) -> None:
+    """Compare the golden playthroughs with what the rules do now."""
+    content = load_content()
+    changed = 0
+    for players, level in MIXES:
+        file = file_of(players, level)
+        if not write:
+            found = difference(players, level, content)
+            changed += bool(found)
+            click.echo(f"{file.name}: {'changed' if found else 'as it was'}\n{found}".rstrip())
+            continue
+        FOLDER.mkdir(exist_ok=True)
+        try:
+            text = "" if anew or not file.exists() else replayed(file.read_text(), content)
+        except MoveError:
+            text = ""
+        file.write_text(text or played_anew(players, level, content))
+        click.echo(file.name)
+    sys.exit(1 if changed else 0)
+
+
+if __name__ == "__main__":
+    main()

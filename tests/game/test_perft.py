@@ -1,0 +1,30 @@
+"""Counts of the ways to go on from fixed positions, equal in both builds.
+
+A count that is off: `python -m benchmarks.perft --position NAME --divide` finds the wrong branch.
+Rules changed on purpose: `python -m benchmarks.perft --write`.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks import perft, perft_counts
+
+
+@pytest.mark.parametrize("name", perft.names())
+def test_perft(name: str) -> None:
+    position = perft.load(name)
+    found = perft_counts.divide_record(position["record"], [], position["depth"])
+    assert found == position["divide"]
+
+
+def test_perft_starts_from_the_setup_at_each_player_count_and_from_each_phase() -> None:
+    names = set(perft.names())
+    assert {f"opening_{players}" for players in range(1, 8)} < names
+    assert {"place_crowded", "suffer", "act", "wrath"} < names
+
+
+def test_a_count_is_the_sum_of_the_counts_one_move_on() -> None:
+    position = perft.load("suffer")
+    for move, ways in perft_counts.divide_record(position["record"], [], 3).items():
+        assert ways == sum(perft_counts.divide_record(position["record"], [move], 2).values())
