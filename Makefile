@@ -49,7 +49,8 @@ format: $(VENV)/.dev
 	$(BIN)/ruff format .
 
 bench: $(VENV)/.dev $(VENV)/.built  ## speed and strength; each file in benchmarks/ says what it measures
-	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.decisions
+	$(BIN)/python -m benchmarks.search_speed
 
 loadtest: $(VENV)/.dev $(VENV)/.built  ## users who play and ask for hints (flags in LOADTEST)
 	$(BIN)/python -P -m loadtest $(LOADTEST)
