@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from game.engine import ids, moves, places
 from game.engine.build import can_build, core_may_be_built, may_build
+from game.engine.decisions import PLACE_ATLANTEANS, TAKE_ACTIONS
 from game.engine.free_acts import barrier_phase, can_buy_barrier, can_buy_unflood
 from game.engine.lore import holds
 from game.engine.pieces import in_pool, is_ready, ready_heads, ready_owners
@@ -37,7 +38,7 @@ def why_illegal(
         return specific or "the position does not allow it; list the legal moves"
     possible = ", ".join(sorted({FORMS[v].word for v in listed_verbs}))
     general = f"{asked.rstrip('.')[0].lower()}{asked.rstrip('.')[1:]}"
-    if verb in _FREE and specific:
+    if specific and (verb in _FREE or position.top() in _ASKED_AT.get(verb, ())):
         return specific
     return f"what is asked now is: {general} (the verbs are {possible})"
 
@@ -138,6 +139,12 @@ def _flood(g: Position, words: Wording, args: list[int]) -> str | None:
     return None
 
 
+def _done(g: Position, _words: Wording, _args: list[int]) -> str | None:
+    if g.top() == PLACE_ATLANTEANS:
+        return "every Atlantean must be placed first"
+    return "those whose action costs nothing must act first"
+
+
 _REASONS: Final[dict[int, Reason]] = {
     moves.PLACE: _place,
     moves.ACT: _act,
@@ -147,5 +154,14 @@ _REASONS: Final[dict[int, Reason]] = {
     moves.UNFLOOD: _unflood,
     moves.PLAY: _play,
     moves.FLOOD: _flood,
+    moves.DONE: _done,
 }
 _FREE: Final = (moves.BARRIER, moves.UNFLOOD, moves.PLAY)
+_ASKED_AT: Final[dict[int, tuple[int, ...]]] = {
+    moves.PLACE: (PLACE_ATLANTEANS,),
+    moves.ACT: (TAKE_ACTIONS,),
+    moves.ACT_SPACE: (TAKE_ACTIONS,),
+    moves.BUILD: (TAKE_ACTIONS,),
+    moves.DONE: (PLACE_ATLANTEANS, TAKE_ACTIONS),
+}
+"""The decisions at which a move of this kind may be meant, whether or not any is listed."""

@@ -16,11 +16,6 @@ def bit(n: i64) -> i64:
     return POWERS[n]
 
 
-def has(mask: i64, n: i64) -> bool:
-    """Whether bit n of a mask is set."""
-    return (mask >> n) & 1 != 0
-
-
 def all_below(n: i64) -> i64:
     """The mask with the n lowest bits set."""
     return POWERS[n] - 1

@@ -3,16 +3,9 @@
 from mypy_extensions import i64
 
 from game.engine.bits import bit, popcount
-from game.engine.ids import ARTIFACTS, FIRST_ARTIFACT, N_ARTIFACTS, N_TITLES, TITLES
+from game.engine.ids import FIRST_ARTIFACT, N_ARTIFACTS, N_TITLES
 from game.engine.moves import CARD, Moves, make_move
 from game.engine.position import USED_ARTIFACTS, Position
-
-
-def card_word(card: i64) -> str:
-    """The id of a library card."""
-    if card >= FIRST_ARTIFACT:
-        return ARTIFACTS[card - FIRST_ARTIFACT]
-    return TITLES[card]
 
 
 def is_artifact(card: i64) -> bool:
@@ -35,20 +28,6 @@ def holds(g: Position, seat: i64, card: i64) -> bool:
     if is_artifact(card):
         return g.artifacts[seat] & artifact_bit(card) != 0
     return copies(g, seat, card) > 0
-
-
-def owns(g: Position, seat: i64, artifact: i64) -> bool:
-    """Whether a player has the benefit of an artifact, the Scholar's own included."""
-    return (g.artifacts[seat] | g.keepsake[seat]) & artifact_bit(artifact) != 0
-
-
-def owner_of_artifact(g: Position, artifact: i64) -> i64:
-    """The seat that has the benefit of an artifact, or -1."""
-    bit = artifact_bit(artifact)
-    for seat in range(g.table.seats):
-        if (g.artifacts[seat] | g.keepsake[seat]) & bit != 0:
-            return seat
-    return -1
 
 
 def is_used(g: Position, artifact: i64) -> bool:

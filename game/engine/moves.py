@@ -90,11 +90,6 @@ def third(move: i64) -> i64:
     return (move >> 24) & 255
 
 
-def fourth(move: i64) -> i64:
-    """The fourth argument of a move."""
-    return (move >> 32) & 255
-
-
 @final
 class Moves:
     """A reusable list of move codes, with the chance weight of each.

@@ -12,7 +12,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -41,9 +41,10 @@ from game.engine.moves import DRAW, PLACE, Moves
 from game.engine.pieces import in_pool
 from game.engine.placement import can_place, capacity, is_usable
 from game.engine.position import FRAME, Position
-from game.notation import move_text, parse_move, vocabulary_of
+from game.notation import FORMS, move_text, parse_move, vocabulary_of
 from game.packing import pack, unpack
 from game.rules import apply_move, legal_moves
+from game.standing.writing import can_stand, standing
 
 PLAYERS = range(1, 8)
 LEVELS = range(1, 6)
@@ -403,6 +404,27 @@ def check_every_move_applies(g: Position, codes: list[int], read: dict[int, str]
         ensure(out.count > 1 or after.status != ids.RUNNING, "a dead end after", read[code])
 
 
+def check_document(game: Game, numbers: Numbers) -> None:
+    """A table told of by its document is the same table."""
+    told = replace(game.setup, position=standing(game.position))
+    ensure(numbers_of(Game.new(told, game.content).position) == numbers, "its document differs")
+
+
+def any_move(game: Game, chance: random.Random) -> str:
+    """A text of the notation, made of words that this game knows, sensible or not."""
+    vocabulary = vocabulary_of(game.position.table)
+    form = chance.choice(list(FORMS.values()))
+    words = [form.word]
+    for argument in form.arguments:
+        if argument.width == 2:
+            words.append(f"{chance.randint(1, 7)}{chance.choice(ids.PIECE_LETTERS)}")
+        elif argument.words is None:
+            words.append(str(chance.randint(0, 9) + argument.offset))
+        else:
+            words.append(chance.choice([word for word in argument.words(vocabulary) if word]))
+    return ":".join(words)
+
+
 def check_refusal(game: Game, move: str, numbers: Numbers) -> None:
     """A move that is not listed is refused with a reason, and nothing changes."""
     version = game.version
@@ -509,6 +531,8 @@ class Walk:
         check_clone(g, numbers)
         if self.lot.random() < SOMETIMES:
             check_packing(g, numbers)
+            if can_stand(g):
+                check_document(self.game, numbers)
         if self.game.status == "running":
             check_hands(g, DECISIONS[g.top()].kind())
             self.look_at_moves(numbers)
@@ -525,10 +549,18 @@ class Walk:
             check_public_list(self.game, [self.read[code] for code in codes])
             if DECISIONS[g.top()].kind() == "place":
                 check_placements(g, codes)
+        self.try_anything(numbers, {self.read[code] for code in codes})
         unlisted = [code for code in self.earlier[-40:] if code not in codes]
         if unlisted:
             check_refusal(self.game, self.read[self.lot.choice(unlisted)], numbers)
         self.earlier += self.lot.sample(codes, min(3, len(codes)))
+
+    def try_anything(self, numbers: Numbers, listed: set[str]) -> None:
+        """A move made up of any words is refused unless it is listed."""
+        if self.lot.random() < SOMETIMES:
+            move = any_move(self.game, self.lot)
+            if move not in listed:
+                check_refusal(self.game, move, numbers)
 
     def step(self, numbers: Numbers, move: str) -> None:
         """Play a listed move, on the game and on its twin."""

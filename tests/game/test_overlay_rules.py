@@ -1,0 +1,146 @@
+"""Values that an operator corrects change the rules: no number of the content is read elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game import Content, ContentError, load_content
+from game.engine.table import Book
+from tests.game.scenario import CONTENT, Scene, a_table_of, table
+
+Overlay = Callable[[str], Content]
+
+
+@pytest.fixture(name="overlay")
+def _overlay(tmp_path: Path) -> Overlay:
+    def load(text: str) -> Content:
+        file = tmp_path / "overlay.toml"
+        file.write_text(text)
+        return load_content(file)
+
+    return load
+
+
+def test_a_controlled_flood_may_flood_two_tiles(overlay: Overlay) -> None:
+    content = overlay("[misfortunes.controlled_flood.numbers]\ntiles = 2\n")
+    s = table(content=content).draws(1, "controlled_flood").play("flood:hills")
+    assert s.asked == "choose_flood"
+    assert s.play("flood:hills").dry_tiles("hills") == 4
+
+
+def test_a_cost_of_energy_alone_can_be_paid_in_spite_of_a_discount(overlay: Overlay) -> None:
+    text = "[components.solar_matrix.cost]\ncrystal = 0\nenergy = 2\n"
+    content = overlay(text)
+    s = table("artificer", content=content).give(1, energy=2).stand("1L", on="build1").phase("act")
+    s.play("build:1:solar_matrix")
+    assert (s.is_built("solar_matrix"), s.has(1)) == (True, {"energy": 1})
+
+
+def test_barriers_unflooding_and_kept_cards_may_cost_something_else(overlay: Overlay) -> None:
+    text = "[constants]\nbarrier_energy = 2\nunflood_energy = 3\nkeep_energy = 0\n"
+    content = overlay(text)
+    s = table(content=content).dry(hills=2).give(1, energy=5).play("barrier:hills")
+    assert s.has(1) == {"energy": 3}
+    assert s.play("unflood:hills").has(1) == {}
+    s.stand("1F", on="libraries1").phase("act").library("foresight ebb_chant surge_of_power")
+    s.play("act:1F:libraries1", "card:foresight", "card:ebb_chant", "keep:1:foresight")
+    assert s.offers("buy:1:ebb_chant")
+
+
+def test_targets_rates_spaces_and_keep_rules_come_from_the_tiles(overlay: Overlay) -> None:
+    text = """
+[peninsulas.hills]
+targets = [2, 5, 4, 4, 3, 3]
+spaces = [1, 3, 2, 2, 1, 1]
+[peninsulas.forges]
+rates = [6, 1, 2, 2, 3, 3]
+[peninsulas.libraries]
+keep = ["both", "discard", "bottom", "bottom", "both", "both"]
+"""
+    content = overlay(text)
+    s = table(content=content).stand("1F", on="hills1").give(1, ore=1)
+    assert not s.offers("place:2F:hills1")
+    s.stand("1L", on="forges1").stand("2F", on="libraries1").phase("act")
+    s.library("foresight ebb_chant").play("act:1F:hills1", "roll:2", "act:1L:forges1")
+    s.play("act:2F:libraries1", "card:foresight", "card:ebb_chant")
+    assert s.has(1) == {"gold": 1, "atlantium": 6}
+    assert s.hand(2) == ["foresight", "ebb_chant"]
+
+
+def test_the_wrath_track_and_the_double_flood_come_from_the_content(overlay: Overlay) -> None:
+    content = overlay("[wrath]\ntrack = [3]\n[constants]\nexhausted_floods = 3\n")
+    s = table(content=content).dry(hills=0).draws(1, "flood_hills")
+    s.play("flood:cities", "flood:cities", "flood:cities")
+    assert s.asked == "draw_misfortune"
+    s.phase("wrath").play("flood:forges", "flood:forges", "flood:forges")
+    assert (s.dry_tiles("cities", "forges"), s.position.wrath) == (6, 0)
+
+
+def test_the_players_tables_come_from_the_content(overlay: Overlay) -> None:
+    text = "[player_counts.4]\nstart_followers = 1\nsupply_followers = 3\ndraws = [1, 1]\n"
+    text += "energy_per_round = 2\n[constants]\nfive_plus_players = 4\n"
+    s = Scene(a_table_of(4), overlay(text))
+    assert (s.pool(1), s.supply(1), s.has(1)) == ("L F", 3, {"energy": 4})
+    assert s.offers("place:1L:build3")
+    s.phase("suffer").calm()
+    assert s.discarded() == {"calm_seas": 2}
+
+
+def test_a_hologram_may_choose_among_all_boards_and_run_out_of_them(overlay: Overlay) -> None:
+    s = Scene(a_table_of(2), overlay("[constants]\nhologram_boards = 8\n"))
+    for _ in range(7):
+        assert s.asked == "reveal_councilors"
+        s.play(s.moves[0])
+    assert (s.asked, len(s.moves)) == ("choose_hologram", 8)
+
+
+def test_the_hand_limit_comes_from_the_content(overlay: Overlay) -> None:
+    s = table(content=overlay("[constants]\nhand_limit = 2\n")).hold(1, "foresight")
+    s.stand("1F", on="libraries6").phase("act").library("ebb_chant call_to_arms")
+    s.play("act:1F:libraries6", "card:ebb_chant", "card:call_to_arms")
+    assert s.asked == "hand_limit"
+
+
+# ---- all numbers at once
+
+OF_NO_RULE = ("colors.", "pieces.", "tokens.", "introduction.", "island.", "levels.")
+"""What clients and set-ups read: colours, pieces in the box, blueprints."""
+
+
+def numbers_of(book: Book) -> dict[str, object]:
+    """A book's fields."""
+    fields = [name for name in dir(book) if not name.startswith("_")]
+    values = {name: getattr(book, name) for name in fields}
+    return {n: value if isinstance(value, int) else list(value) for n, value in values.items()}
+
+
+def changeable() -> list[tuple[str, int]]:
+    """Every whole number of the content that bears on play, by its dotted key."""
+    return [
+        (key, value)
+        for key, value, _ in CONTENT.values()
+        if isinstance(value, int) and not isinstance(value, bool) and not key.startswith(OF_NO_RULE)
+    ]
+
+
+@pytest.mark.parametrize(("key", "value"), changeable(), ids=[key for key, _ in changeable()])
+def test_a_number_that_may_be_changed_reaches_the_rules(
+    key: str, value: int, overlay: Overlay
+) -> None:
+    before = numbers_of(CONTENT.book)
+    entry, _, field = key.rpartition(".")
+    for other in (value + 1, value - 1):
+        try:
+            content = overlay(f"[{entry}]\n{field} = {other}\n")
+        except ContentError:
+            continue
+        assert numbers_of(content.book) != before
+        return
+    assert key in FIXED or ".spaces." in key
+
+
+FIXED = ("constants.blueprint_size", "constants.automaton_bonus")
+"""Numbers that the rules are built upon; spaces go by what kind of component it is."""
