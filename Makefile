@@ -21,7 +21,7 @@ unexport PYTHONPATH
 unexport PYTHONHOME
 unexport MAKEFLAGS
 
-.PHONY: serve test test-compiled test-interpreted build lint format bench loadtest requirements clean FORCE
+.PHONY: serve test test-compiled test-interpreted build lint format bench openapi loadtest requirements clean FORCE
 
 serve: $(VENV)/.built  ## start the whole service on this machine (flags in SERVE)
 	@exec $(BIN)/cosmicgate serve $(SERVE)
@@ -49,7 +49,11 @@ format: $(VENV)/.dev
 	$(BIN)/ruff format .
 
 bench: $(VENV)/.dev $(VENV)/.built  ## speed and strength; each file in benchmarks/ says what it measures
-	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.decisions
+	$(BIN)/python -m benchmarks.search_speed
+
+openapi: $(VENV)/.dev $(VENV)/.built  ## write openapi.yaml and its examples from the code
+	PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli openapi
 
 loadtest: $(VENV)/.dev $(VENV)/.built  ## users who play and ask for hints (flags in LOADTEST)
 	$(BIN)/python -P -m loadtest $(LOADTEST)

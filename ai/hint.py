@@ -79,7 +79,8 @@ def answer_hint(game: Game, question: HintQuestion, on_progress: OnProgress) -> 
     """
     codes = candidates(game, question)
     if len(codes) == 1:
-        return _answer(game, question, Spent(0, 0.0, False), [_forced(game, codes[0])])
+        alone = len(game.legal_moves()) == 1 or bool(question.allow)
+        return _answer(game, question, Spent(0, 0.0, False), [_forced(game, codes[0], alone)])
     search = Search(
         AtlantisState(game.position.clone()),
         codes,
@@ -171,9 +172,12 @@ def _id(game: Game, search: Search, arm: int) -> str:
     return move_text(int(search.codes[i64(arm)]), vocabulary_of(game.position.table))
 
 
-def _forced(game: Game, code: int) -> dict[str, Any]:
+def _forced(game: Game, code: int, alone: bool) -> dict[str, Any]:
     move_id = move_text(code, vocabulary_of(game.position.table))
-    text = "Nothing else makes sense first: this costs nothing and has to be done anyway."
+    if alone:
+        text = "It is the only move to think about."
+    else:
+        text = "It has to be done and costs nothing, and nothing else is better done before it."
     return {
         "move": move_id,
         "text": game.describe(move_id),

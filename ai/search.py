@@ -31,18 +31,21 @@ class Settings:
         caution: float = 0.1,
         depth: i64 = 64,
         lean: float = 0.03,
+        room: i64 = 1_000_000,
     ) -> None:
         """Keep the settings.
 
         ``width``: rival moves in one pass at the root. ``exploration``, ``caution``: see ``Tree``.
         ``depth``: team moves that one simulation may make inside the tree. ``lean``: how much more
         the policy's favourite is expected to be worth than a move that it thinks nothing of.
+        ``room``: edges after which the tree grows no more; a million take about 50 MB.
         """
         self.width: i64 = width
         self.exploration = exploration
         self.caution = caution
         self.depth: i64 = depth
         self.lean = lean
+        self.room: i64 = room
 
 
 @final
@@ -165,6 +168,8 @@ class Search:
                 self.nodes = append(self.nodes, tree.add_child(edge, context))
                 return
             if tree.match(node, self.moves) > 0:
+                if i64(len(tree.edge_code)) > self.settings.room:
+                    return
                 self.weigh(state)
                 tree.widen(node, self.moves, self.weights)
             edge = tree.choose(node, self.moves.count)

@@ -12,6 +12,7 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Search, Settings
+from ai.self_play import play_by_policy
 from game import Content, complete_setup, load_content
 from game.engine.moves import Moves
 from game.opening import opening_position
@@ -71,23 +72,11 @@ def playing(seconds: float, seed: int) -> list[dict[str, Any]]:
     setup = complete_setup({"players": 4, "level": 3}, content, random.Random(seed))
     opening = AtlantisState(opening_position(setup.table(content), Moves()))
     team = ScriptedTeam(Judgement())
-    moves = Moves()
     games = 0
     begun = time.perf_counter()
     spent = 0.0
     while spent < seconds:
-        play_game(opening, team, Stream(seed, games), moves)
+        play_by_policy(opening.clone(), team, Stream(seed, games))
         games += 1
         spent = time.perf_counter() - begun
     return [{"what": "whole games of the scripted team", "count": games, "seconds": spent}]
-
-
-def play_game(opening: AtlantisState, team: ScriptedTeam, stream: Stream, moves: Moves) -> None:
-    """Play one game to its end."""
-    state = opening.clone()
-    team.begin()
-    while not state.is_over():
-        if state.is_chance():
-            state.apply(state.sample(stream, moves))
-        else:
-            state.apply(team.choose(state, stream, moves))

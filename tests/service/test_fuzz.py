@@ -22,6 +22,7 @@ BEYOND_A_SCHEMA = {
     "bad_cursor",
     "budget_too_large",
     "illegal_move",
+    "invalid_position",
     "invalid_record",
     "invalid_setup",
     "key_reused",

@@ -114,7 +114,8 @@ def test_a_position_is_an_object(client: ApiClient, position: object) -> None:
 def test_no_position_is_the_start_of_the_game(client: ApiClient) -> None:
     table = {"players": FOUR_SEATS, "chance": "manual"}
     plain = client.post("/v1/games", table).headers["Location"]
-    for position in (None, {}):
+    same: tuple[Document | None, ...] = (None, {})
+    for position in same:
         told = client.post("/v1/games", {**table, "position": position}).headers["Location"]
         assert stands(client, told) == stands(client, plain)
 
