@@ -25,10 +25,3 @@ def test_every_file_named_exists() -> None:
         assert (HERE / name).exists(), name
     for name in re.findall(r"`((?:tests|docs)/[\w/.]+)`", TEXT):
         assert (HERE.parents[1] / name).exists(), name
-
-
-def test_every_file_of_scenarios_is_named() -> None:
-    named = set(re.findall(r"(test_\w+\.py)", TEXT))
-    other = {"test_notation_document.py", "test_coverage_document.py", "test_perft.py"}
-    other |= {"test_golden.py", "test_standing.py", "test_take_back.py"}
-    assert {file.name for file in HERE.glob("test_*.py")} - other <= named
