@@ -34,12 +34,13 @@ def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
     """What a barrier, or else unflooding, costs if the player pays a share; 0 for no difference."""
     if seat < 0:
         return 0
+    usual = g.table.book.barrier_cost if barrier else g.table.book.unflood_cost
     owned = g.artifacts[seat] | g.keepsake[seat]
     for i in range(i64(N_ARTIFACTS)):
         if (owned >> i) & 1 != 0:
             card = ARTIFACT_CARDS[i]
             price = card.barrier_cost(g) if barrier else card.unflood_cost(g)
-            if price > 0:
+            if 0 < price < usual:
                 return price
     return 0
 

@@ -50,6 +50,14 @@ def test_barriers_unflooding_and_kept_cards_may_cost_something_else(overlay: Ove
     assert s.offers("buy:1:ebb_chant")
 
 
+def test_an_artifact_never_makes_a_barrier_or_unflooding_dearer(overlay: Overlay) -> None:
+    text = "[constants]\nbarrier_energy = 2\nunflood_energy = 3\n"
+    s = table(content=overlay(text)).hold(1, "ward_stone", "tide_horn").dry(hills=2)
+    s.give(1, energy=5).play("barrier:hills")
+    assert s.has(1) == {"energy": 3}
+    assert s.play("unflood:hills").has(1) == {}
+
+
 def test_targets_rates_spaces_and_keep_rules_come_from_the_tiles(overlay: Overlay) -> None:
     text = """
 [peninsulas.hills]
