@@ -23,6 +23,8 @@ NARROW: Mapping[str, tuple[int, int]] = {
     "look": (1, 9),
     "builds": (1, 9),
     "volunteers": (0, 3),
+    "discount": (0, 3),
+    "misfortunes.malfunction.numbers.extra": (0, 3),
     "components.amplification_harbor.numbers.resources": (0, 4),
     "artifacts.ward_stone.numbers.energy": (1, 9),
     "artifacts.tide_horn.numbers.energy": (1, 9),

@@ -58,6 +58,18 @@ def test_an_artifact_never_makes_a_barrier_or_unflooding_dearer(overlay: Overlay
     assert s.play("unflood:hills").has(1) == {}
 
 
+@pytest.mark.parametrize(
+    "entry", ["councilors.artificer", "artifacts.mystic_adze", "misfortunes.malfunction"]
+)
+def test_surcharges_and_discounts_stay_small_enough_to_try_every_way(
+    entry: str, overlay: Overlay
+) -> None:
+    field = "extra" if entry.endswith("malfunction") else "discount"
+    assert overlay(f"[{entry}.numbers]\n{field} = 3\n").version != CONTENT.version
+    with pytest.raises(ContentError, match="a whole number from 0 to 3"):
+        overlay(f"[{entry}.numbers]\n{field} = 4\n")
+
+
 def test_targets_rates_spaces_and_keep_rules_come_from_the_tiles(overlay: Overlay) -> None:
     text = """
 [peninsulas.hills]
