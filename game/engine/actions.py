@@ -108,7 +108,7 @@ class TakeActions(Decision):
 
 def act(g: Position, seat: i64, kind: i64, stand: i64, place: i64) -> None:
     """A piece standing at `stand` takes the action of a space of `place`, and lies down."""
-    note_action(g, stand, seat, kind)
+    note_action(g, stand, seat)
     lie_down(g, seat, kind, stand)
     site_at(g, place).act(g, place, stand, seat, kind)
 

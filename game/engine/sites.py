@@ -20,7 +20,6 @@ from game.engine.ids import (
     AT_AUTOMATON,
     AT_HOLOGRAM,
     ATLANTIUM,
-    AUTOMATON,
     ENERGY,
     FIRST_ARTIFACT,
     FOLLOWER,
@@ -281,10 +280,10 @@ def energy_after_action(g: Position, stand: i64) -> i64:
     return energy
 
 
-def note_action(g: Position, stand: i64, seat: i64, kind: i64) -> None:
+def note_action(g: Position, stand: i64, seat: i64) -> None:
     """An Atlantean is about to act; it may gain mystic energy afterwards."""
     energy = energy_after_action(g, stand)
-    if energy > 0 and kind != AUTOMATON:
+    if energy > 0:
         g.push(AFTER_ACTION, bit(8 * seat), energy)
 
 

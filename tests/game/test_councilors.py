@@ -81,6 +81,8 @@ def test_emissary_makes_room_for_any_player() -> None:
 def test_emissary_makes_no_room_away_from_the_island() -> None:
     s = table("emissary", built="harmonic_quarry").stand("1L", on="harmonic_quarry")
     assert not s.offers("place:2F:harmonic_quarry")
+    s = table("emissary", built="harmonic_quarry").stand("2F", on="harmonic_quarry")
+    assert not s.offers("place:1L:harmonic_quarry")
 
 
 def test_emissary_takes_its_room_along_when_it_leaves() -> None:

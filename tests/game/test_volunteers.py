@@ -7,6 +7,7 @@ from tests.game.scenario import table
 
 def test_volunteers_act_like_other_atlanteans_for_their_player() -> None:
     s = table().volunteers(2, 2).stand("2V", on="centre").stand("2V", on="hills6").phase("act")
+    assert s.choices("act") == ["2V:centre", "4F:centre", "4L:centre", "2V:hills6"]
     s.play("act:2V:centre", "act:2V:hills6", "roll:6")
     assert s.has(2) == {"gold": 1, "energy": 1}
 
