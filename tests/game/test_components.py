@@ -97,6 +97,7 @@ def test_matter_converter_changes_up_to_two_resources_into_other_kinds() -> None
     s = table(built="matter_converter").stand("1F", on="matter_converter").phase("act")
     s.give(1, ore=2, gold=1, energy=1).play("act:1F:matter_converter")
     assert not s.offers("swap:1:ore:ore")
+    assert not s.offers("swap:1:crystal:gold")
     assert not s.offers("swap:1:energy:gold")
     assert not s.offers("swap:1:ore:energy")
     s.play("swap:1:ore:crystal", "swap:1:gold:atlantium")
@@ -107,6 +108,12 @@ def test_matter_converter_may_change_one_only() -> None:
     s = table(built="matter_converter").stand("1F", on="matter_converter").phase("act")
     s.give(1, ore=2).play("act:1F:matter_converter", "swap:1:ore:gold", "done")
     assert s.has(1) == {"ore": 1, "gold": 1}
+
+
+def test_matter_converter_may_change_nothing_after_all() -> None:
+    s = table(built="matter_converter").stand("1F", on="matter_converter").phase("act")
+    s.give(1, ore=2).play("act:1F:matter_converter", "done")
+    assert (s.has(1), s.asked) == ({"ore": 2}, "act")
 
 
 def test_matter_converter_is_of_no_use_without_resources_and_need_not_be_used() -> None:
