@@ -70,6 +70,15 @@ def test_automaton_beside_two_others_in_the_cities_adds_two_to_each_die() -> Non
     assert s.phase("act").play("act:cities1", "roll:2:2").supply(1) == 3
 
 
+def test_automaton_helps_two_dice_however_many_are_in_the_cities() -> None:
+    for low, high, recruits in ((2, 2, False), (2, 3, True)):
+        s = solo(hologram="emissary").hold(1, "libram_of_unity")
+        s.play("play:1:libram_of_unity", "widen:cities1")
+        s.stand("1F 1F 1H 1A", on="cities1").stand("1L", on="centre").phase("act")
+        s.play("act:cities1", f"roll:{low}:{high}")
+        assert (s.supply(1) == 2) is recruits
+
+
 def test_automaton_may_activate_a_double_space_of_a_component() -> None:
     s = solo("convocation_dome").stand("1F 1A", on="convocation_dome").stand("1L", on="centre")
     s.phase("act").play("act:convocation_dome")

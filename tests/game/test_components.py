@@ -54,6 +54,13 @@ def test_hall_of_heralds_gives_one_of_the_builders_a_follower() -> None:
     assert s.pool(2) == "L F"
 
 
+def test_hall_of_heralds_gives_nothing_to_builders_whose_supply_is_empty() -> None:
+    s = table().afford(1, "hall_of_heralds").stand("1L 2F", on="build1").followers(1, supply=0)
+    s.followers(2, supply=0).phase("act").play("build:1:hall_of_heralds")
+    assert (s.asked, s.is_built("hall_of_heralds")) == ("act", True)
+    assert [s.supply(seat) for seat in (1, 2, 3, 4)] == [0, 0, 2, 2]
+
+
 def test_archive_lens_shares_out_four_library_cards() -> None:
     s = table().afford(1, "archive_lens").stand("1L", on="build1").phase("act")
     s.library("foresight foresight ebb_chant surge_of_power call_to_arms")

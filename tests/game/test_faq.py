@@ -43,6 +43,12 @@ def test_a_target_below_one_succeeds_without_a_roll() -> None:
     assert (s.has(1), s.asked) == ({"ore": 1}, "act")
 
 
+def test_a_target_of_zero_succeeds_without_a_roll() -> None:
+    s = table().hold(2, "ancient_atlas").stand("1F", on="mountains6").phase("act")
+    s.play("play:2:ancient_atlas", "lower:mountains", "act:1F:mountains6")
+    assert (s.has(1), s.asked) == ({"ore": 1}, "act")
+
+
 def test_a_target_of_one_is_still_rolled() -> None:
     s = table("explorer").stand("1L", on="mountains6").phase("act").play("act:1L:mountains6")
     assert s.asked == "roll"

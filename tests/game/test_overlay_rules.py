@@ -104,6 +104,18 @@ def test_the_hand_limit_comes_from_the_content(overlay: Overlay) -> None:
     assert s.asked == "hand_limit"
 
 
+def test_cards_looked_at_return_on_top_of_those_known_below(overlay: Overlay) -> None:
+    content = overlay("[library.foresight.numbers]\nlook = 6\n")
+    s = table(built="oracle_array", content=content).stand("1L 2L", on="oracle_array")
+    s.hold(1, "foresight").phase("act").play("play:1:foresight")
+    seen = ("plague", "sabotage", "earthquake", "malfunction", "calm_seas", "lost_schema")
+    s.play(*[f"see:{card}" for card in seen], *[f"next:{card}" for card in seen])
+    assert s.known() == list(seen)
+    s.play("act:oracle_array", "drop:plague", "drop:malfunction")
+    s.play("next:earthquake", "next:sabotage")
+    assert s.known() == ["earthquake", "sabotage", "calm_seas", "lost_schema"]
+
+
 # ---- all numbers at once
 
 OF_NO_RULE = ("colors.", "pieces.", "tokens.", "introduction.", "island.", "levels.")

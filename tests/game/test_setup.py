@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from typing import Any
 
 import pytest
 
 from game import Game, Setup, SetupError, complete_setup
-from tests.game.scenario import CONTENT
+from tests.game.scenario import CONTENT, a_table_of
 
 
 def a_setup(**changes: Any) -> dict[str, Any]:
@@ -83,6 +84,11 @@ def test_a_bad_setup_is_refused_with_the_field(
 # ---- what the caller leaves open
 
 
+def a_blueprint(level: int) -> list[str]:
+    """The first components of each letter that the level asks for."""
+    return list(a_table_of(4, level).blueprint)
+
+
 @pytest.mark.parametrize("players", range(1, 8))
 def test_a_number_of_players_is_enough(players: int) -> None:
     setup = complete_setup({"players": players}, CONTENT, random.Random(players))
@@ -95,13 +101,16 @@ def test_a_number_of_players_is_enough(players: int) -> None:
 
 
 def test_what_is_given_stays_and_the_rest_is_drawn() -> None:
-    data = {"players": [{"color": "yellow"}, {"councilor": "priest"}, {}], "level": 4}
+    data: dict[str, Any] = {"players": [{"color": "yellow"}, {"councilor": "priest"}, {}]}
+    data |= {"level": 4, "blueprint": a_blueprint(4)}
+    given = copy.deepcopy(data)
     setup = complete_setup(data, CONTENT, random.Random(3))
+    assert setup.blueprint == tuple(a_blueprint(4))
     assert setup.seats[0].color == "yellow"
     assert setup.seats[1].councilor == "priest"
     assert len({seat.councilor for seat in setup.seats}) == 3
     assert len({seat.color for seat in setup.seats}) == 3
-    assert data == {"players": [{"color": "yellow"}, {"councilor": "priest"}, {}], "level": 4}
+    assert data == given
 
 
 def test_the_same_chance_draws_the_same_setup() -> None:
