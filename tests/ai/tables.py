@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from functools import cache
 
@@ -48,4 +49,16 @@ def play_on(game: Game, kind: str, seed: int = 0, skip: int = 0) -> Game:
         else:
             code = team.choose(state, stream, Moves())
         game.advance(move_text(int(code), vocabulary))
-    raise AssertionError(f"the game ended before a decision of kind {kind}")
+    raise EndedError(f"the game ended before a decision of kind {kind}")
+
+
+class EndedError(AssertionError):
+    """The game ended before what was waited for."""
+
+
+def any_game_at(kind: str, level: int = 1, players: int = 4) -> Game:
+    """Return some game, played by the scripted team, that asks for a decision of a kind."""
+    for seed in range(30):
+        with contextlib.suppress(EndedError):
+            return play_on(new_game(level, players, seed), kind, seed)
+    raise EndedError(f"no game came to a decision of kind {kind}")

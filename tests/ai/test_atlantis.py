@@ -11,7 +11,7 @@ from ai.interface import Policy
 from ai.rng import SOURCES, Stream
 from game.engine.decisions import DECISIONS
 from game.engine.moves import ACT, ACT_SPACE, BUILD, PLACE, Moves, first, second, verb_of
-from tests.ai.tables import new_game, new_state, play_on
+from tests.ai.tables import any_game_at, new_game, new_state, play_on
 
 
 def legal_codes(state: AtlantisState) -> list[int]:
@@ -84,7 +84,7 @@ def test_acts_that_cost_nothing_come_first_and_building_waits_for_them() -> None
 
 
 def test_two_dice_fall_as_the_rules_weigh_them() -> None:
-    state = AtlantisState(play_on(new_game(1, 2, 0), "city_roll").position)
+    state = AtlantisState(any_game_at("city_roll").position)
     state.position.set_arg(3, 0)
     moves = Moves()
     state.legal(moves)
@@ -121,7 +121,7 @@ def test_rival_placements_meet_the_same_misfortunes() -> None:
 
 
 def test_a_roll_just_seen_is_remembered_in_the_tree() -> None:
-    state = AtlantisState(play_on(new_game(1, 4), "roll").position)
+    state = AtlantisState(any_game_at("roll").position)
     contexts = set()
     for die in range(1, 7):
         state.position.set_arg(4, die)
