@@ -113,7 +113,7 @@ def test_progress_rises_and_names_the_best_move_so_far() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_plan_places_everybody_and_each_move_is_legal_in_turn(seed: int) -> None:
-    game = play_on(new_game(3, 4, seed), "place", skip=12 * seed)
+    game = play_on(new_game(3, 4, seed), "place", skip=3 * seed)
     answer = ask(game, simulations=4)
     copy = game.clone()
     assert answer["plan"][0]["move"] == answer["moves"][0]["move"]
