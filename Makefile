@@ -66,11 +66,13 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.run: requirements/run.txt | $(VENV)/bin/python
-	$(PIP) install --quiet -r requirements/run.txt
+	@echo "Installing what the service needs (about a minute) ..."
+	@$(PIP) install --quiet -r requirements/run.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt requirements/loadtest.txt | $(VENV)/.run
-	$(PIP) install --quiet -r requirements/dev.txt -r requirements/loadtest.txt
+	@echo "Installing what the tests need (about a minute) ..."
+	@$(PIP) install --quiet -r requirements/dev.txt -r requirements/loadtest.txt
 	@touch $@
 
 # Changes when a file is added or removed, which no time stamp of a file shows.
@@ -80,7 +82,8 @@ $(VENV)/.sources: FORCE | $(VENV)/bin/python
 $(VENV)/.built: $(SOURCES) $(VENV)/.sources | $(VENV)/.run
 	@rm -rf build/lib build/bdist.* *.egg-info
 	@find build -path 'build/lib.*' -type f ! -name '*.so' -delete 2>/dev/null || true
-	$(PIP) install --quiet --no-deps --no-build-isolation --no-index --force-reinstall .
+	@echo "Compiling the rules and the search (a minute or two) ..."
+	@$(PIP) install --quiet --no-deps --no-build-isolation --no-index --force-reinstall .
 	@touch $@
 
 requirements:  ## pin every dependency anew (needs uv); dev.txt decides, the others follow it

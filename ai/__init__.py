@@ -1,6 +1,13 @@
-"""Search, rollout policy and explanation: everything that turns a position into a hint.
+"""Search, rollout policy and hints: everything that turns a position into advice.
 
-``rng``, ``interface``, ``tree``, ``arms``, ``schedule`` and ``search`` know no game at all; what
-they need of one is written down in ``interface``. Pure but for its random streams: no clock, no
-files, no network, no global state.
+* Knowing no game: ``rng`` (streams of chance), ``interface`` (what a game offers), ``tree``,
+  ``arms`` and ``schedule`` (rival moves at the root), ``search``, ``budget``, ``self_play``.
+* Atlantis Rising for it: ``atlantis`` (the state).
+* The scripted team: ``judgement`` (its opinions), ``outlook`` (what it reads off a position),
+  ``benefits``, ``buildplan``, ``gather`` and ``planner`` (where everybody goes), ``acting``,
+  ``opinions`` and ``free_play`` (everything else), ``policy`` (the face of it all).
+* ``hint``: questions and answers.
+
+Pure but for its random streams: no files, no network, no global state; the clock comes from outside
+or, in ``hint``, from the edge.
 """

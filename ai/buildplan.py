@@ -314,6 +314,7 @@ class BuildPlan:
         """Send every Leader to one space if the Power Core may well be paid this round."""
         space: i64 = self.core_space(g, present)
         if space == NOTHING:
+            self.want_core(g)
             return
         hope: float = self.core_hope(g)
         if hope < (0.5 if outlook.rounds_left > 2.0 else 0.02):

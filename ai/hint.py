@@ -21,8 +21,8 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.search import Search, Settings
 from game.engine.decisions import PLACE_ATLANTEANS
-from game.engine.ids import RUNNING
-from game.engine.moves import PLACE, Moves, verb_of
+from game.engine.ids import PHASE_PLACE
+from game.engine.moves import DONE, Moves, verb_of
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
 from game.record import RULES
@@ -258,26 +258,23 @@ def _comparison(
 def _plan(game: Game, move_id: str) -> list[dict[str, str]] | None:
     """Return where all remaining Atlanteans should go, this move first, each legal in turn.
 
-    Only in the Place Atlanteans phase, and only if the move is a placement; the scripted team
-    fills in what follows.
+    Only in the Place Atlanteans phase; the scripted team fills in what follows the move, cards it
+    would play included, as far as chance has no say.
     """
-    position = game.position
-    if position.status != RUNNING or position.top() != PLACE_ATLANTEANS:
+    if game.position.top() != PLACE_ATLANTEANS or move_id == "done":
         return None
-    vocabulary = vocabulary_of(position.table)
-    code = parse_move(move_id, vocabulary)
-    if verb_of(i64(code)) != PLACE:
-        return None
-    state = AtlantisState(position.clone())
+    ahead = game.clone()
     team = ScriptedTeam(Judgement())
+    vocabulary = vocabulary_of(game.position.table)
     moves = Moves()
     plan = []
-    while state.position.status == RUNNING and state.position.top() == PLACE_ATLANTEANS:
-        if verb_of(i64(code)) == PLACE:
-            text = move_text(code, vocabulary)
-            plan.append({"move": text, "text": game.describe(text)})
-        state.apply(i64(code))
-        if state.is_over() or state.is_chance():
-            break
-        code = int(team.answer(state.position, moves))
-    return plan
+    while True:
+        plan.append({"move": move_id, "text": game.describe(move_id)})
+        ahead.advance(move_id)
+        asked = ahead.decision()
+        if asked is None or asked.chance or ahead.position.phase != PHASE_PLACE:
+            return plan
+        code = team.answer(ahead.position, moves)
+        if verb_of(code) == DONE and ahead.position.top() == PLACE_ATLANTEANS:
+            return plan
+        move_id = move_text(int(code), vocabulary)

@@ -18,7 +18,7 @@ class Judgement:
         """One mystic energy."""
         self.hoard: float = 0.1
         """How much less each mystic energy beyond three a player is worth, as a share."""
-        self.crowd: float = 0.14
+        self.crowd: float = 0.12
         """How much less another turn in the Libraries is worth, as a share, for each one before."""
         self.plenty: float = 0.15
         """What a good is worth beyond all need, as a share of its worth in need."""
@@ -30,15 +30,15 @@ class Judgement:
         """What the last resources missing for a build planned this round are worth more."""
         self.pressing: float = 5.0
         """The same for the Power Core."""
-        self.card: float = 1.4
+        self.card: float = 1.25
         """One library card chosen out of two."""
-        self.second_card: float = 1.5
+        self.second_card: float = 2.1
         """The other one of the two."""
         self.follower: float = 0.8
         """A follower, for each round it will still serve."""
         self.volunteer: float = 0.8
         """A volunteer for one round."""
-        self.tile: float = 2.0
+        self.tile: float = 1.75
         """A tile that stays above water."""
         self.progress: float = 2.5
         """Having built a component, whichever it is."""

@@ -12,7 +12,7 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from game.engine.moves import Moves
-from tests.ai.tables import new_game, new_state, play_on
+from tests.ai.tables import any_game_at, new_state
 
 
 def whole_game(level: int, players: int) -> list[int]:
@@ -34,7 +34,7 @@ def whole_game(level: int, players: int) -> list[int]:
 
 def hint(level: int, players: int, kind: str) -> object:
     """Return the moves of a hint, bit for bit."""
-    game = play_on(new_game(level, players), kind)
+    game = any_game_at(kind, level, players)
     assert AtlantisState(game.position).is_over() is False
     answer = answer_hint(game, HintQuestion(simulations=24, seed=11), lambda _: False)
     return [answer["moves"], answer["plan"]]

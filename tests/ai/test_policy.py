@@ -25,7 +25,7 @@ from game.engine.ids import (
 from game.engine.moves import BUILD, REROLL, SPEND, Moves, first, verb_of
 from game.engine.places import tile
 from game.engine.position import Position
-from tests.ai.tables import new_game, new_state, play_on
+from tests.ai.tables import any_game_at, new_game, new_state, play_on
 
 
 def play(state: AtlantisState, policy: Policy, seed: int) -> tuple[float, int]:
@@ -84,7 +84,7 @@ def test_the_same_stream_gives_the_same_game() -> None:
 def test_weighing_moves_leaves_the_position_alone_and_favours_the_teams_own_move() -> None:
     team = ScriptedTeam(Judgement())
     for kind in ("place", "act", "choose_flood", "keep_cards"):
-        game = play_on(new_game(3, 4), kind)
+        game = any_game_at(kind, level=3)
         state = AtlantisState(game.position)
         before = game.hash()
         moves = Moves()
@@ -153,8 +153,7 @@ def test_floods_are_sent_where_nobody_stands() -> None:
 
 
 def test_a_die_is_raised_for_the_last_resource_of_the_power_core() -> None:
-    game = play_on(new_game(1, 4), "roll")
-    g = game.position
+    g = any_game_at("roll").position
     for slot in range(BLUEPRINT_SLOTS - 1):
         g.built[slot] = BUILT
     seat = int(g.arg(3))

@@ -161,6 +161,12 @@ def test_a_part_that_keeps_dying_is_started_ever_more_slowly() -> None:
     assert waits[-1] == LONGEST_BACK_OFF_SECONDS
 
 
+def test_a_web_server_that_never_starts_is_given_up_with_a_sentence(tmp_path: Path) -> None:
+    with serve(tmp_path, "--workers=0", GUNICORN_CMD_ARGS="--no-such-setting") as service:
+        assert service.process.wait(30) == 1
+    assert "Error: The web server does not start; what it says is above." in "".join(service.errors)
+
+
 def test_with_a_redis_named_nothing_is_embedded(tmp_path: Path, redis_url: str) -> None:
     with serve(tmp_path / "data", "--workers=0", REDIS_URL=redis_url) as service:
         create_game(service)
