@@ -6,13 +6,14 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from redis import Redis
+
+from tests.running import wait_until
 
 if TYPE_CHECKING:
     from service.config import Config
@@ -65,11 +66,3 @@ def start_worker(store: HintStore, config: Config) -> Iterator[StartWorker]:
         if process.poll() is None:
             process.send_signal(signal.SIGKILL)
             process.wait()
-
-
-def wait_until(condition: Callable[[], object], seconds: float) -> None:
-    """Wait until something holds; fails when it does not in time."""
-    deadline = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < deadline, "it did not happen in time"
-        time.sleep(0.01)

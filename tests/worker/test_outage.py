@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from redis import Redis
 
-from tests.worker.conftest import wait_until
+from tests.running import wait_until
 
 if TYPE_CHECKING:
     from pathlib import Path

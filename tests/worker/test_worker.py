@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.worker.conftest import wait_until
+from tests.running import wait_until
 
 if TYPE_CHECKING:
     from redis import Redis
