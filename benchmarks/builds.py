@@ -15,7 +15,10 @@ COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"
 
 _CHILD: Final = """
-import importlib.util, json, sys
+import importlib.util, json, os, sys, types
+# The benchmarks can be imported, the rest of the checkout cannot: it would hide the build.
+sys.modules["benchmarks"] = types.ModuleType("benchmarks")
+sys.modules["benchmarks"].__path__ = [os.path.dirname(sys.argv[1])]
 spec = importlib.util.spec_from_file_location("benchmark_child", sys.argv[1])
 module = importlib.util.module_from_spec(spec)
 sys.modules["benchmark_child"] = module
