@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,10 +38,8 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
     The compiled build is the one installed in this environment, the interpreted one the checkout.
     Raises WrongBuildError when the compiled build is not installed.
     """
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    if build == INTERPRETED:
-        environment["PYTHONPATH"] = str(ROOT)
-    _check(build, environment)
+    environment = _environment(build)
+    _check(build)
     command = [sys.executable, "-P", "-c", _CHILD, str(file), function, json.dumps(arguments)]
     with tempfile.TemporaryDirectory() as elsewhere:
         done = subprocess.run(
@@ -49,12 +48,20 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
     return json.loads(done.stdout)
 
 
-def _check(build: str, environment: dict[str, str]) -> None:
+def _environment(build: str) -> dict[str, str]:
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    if build == INTERPRETED:
+        environment["PYTHONPATH"] = str(ROOT)
+    return environment
+
+
+@cache
+def _check(build: str) -> None:
     question = "from game.build_info import describe; print(describe().kind)"
     with tempfile.TemporaryDirectory() as elsewhere:
         done = subprocess.run(
             [sys.executable, "-P", "-c", question],
-            env=environment,
+            env=_environment(build),
             cwd=elsewhere,
             check=True,
             capture_output=True,
