@@ -1,4 +1,4 @@
-"""Two plain pictures for the documents, drawn as SVG: a reliability plot, and bars with intervals."""
+"""Two plain pictures for the documents, as SVG: a reliability plot, and bars with intervals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEXT = 'font-family="sans-serif" font-size="12" fill="#333"'
 
 
 def reliability(points: Sequence[tuple[float, float, float, float]], title: str) -> str:
-    """Draw (said, won, low, high), each from 0 to 1, against the diagonal of perfect calibration."""
+    """Draw (said, won, low, high), each from 0 to 1, against the diagonal of perfection."""
 
     def x(share: float) -> float:
         return EDGE + share * PLOT
@@ -23,13 +23,15 @@ def reliability(points: Sequence[tuple[float, float, float, float]], title: str)
     def y(share: float) -> float:
         return SIZE - EDGE - share * PLOT
 
+    frame = f'x="{EDGE}" y="{EDGE}" width="{PLOT}" height="{PLOT}" fill="none" stroke="#999"'
+    diagonal = f'x1="{x(0)}" y1="{y(0)}" x2="{x(1)}" y2="{y(1)}" stroke="#999"'
+    upright = _text(14, SIZE / 2, "games won", "middle")
     parts = [
         _text(SIZE / 2, EDGE / 2, title, "middle"),
-        f'<rect x="{EDGE}" y="{EDGE}" width="{PLOT}" height="{PLOT}" fill="none" stroke="#999"/>',
-        f'<line x1="{x(0)}" y1="{y(0)}" x2="{x(1)}" y2="{y(1)}" stroke="#999"'
-        ' stroke-dasharray="4 4"/>',
+        f"<rect {frame}/>",
+        f'<line {diagonal} stroke-dasharray="4 4"/>',
         _text(SIZE / 2, SIZE - 8, "chance of winning said", "middle"),
-        f'<g transform="rotate(-90 14 {SIZE / 2})">{_text(14, SIZE / 2, "games won", "middle")}</g>',
+        f'<g transform="rotate(-90 14 {SIZE / 2})">{upright}</g>',
     ]
     for tick in (0.0, 0.25, 0.5, 0.75, 1.0):
         parts.append(_text(x(tick), SIZE - EDGE + 16, f"{100 * tick:.0f} %", "middle"))
@@ -68,9 +70,8 @@ def _text(x: float, y: float, words: str, anchor: str) -> str:
 
 
 def _picture(width: int, height: int, parts: list[str]) -> str:
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}">'
-    )
+    size = f'viewBox="0 0 {width} {height}" width="{width}"'
+    ground = f'<rect width="{width}" height="{height}" fill="#fff"/>'
     return "\n".join(
-        [head, f'<rect width="{width}" height="{height}" fill="#fff"/>', *parts, "</svg>", ""]
+        [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', ground, *parts, "</svg>", ""]
     )
