@@ -6,6 +6,7 @@ The moves are those that this project's search considers too (`AtlantisState.leg
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pyspiel
@@ -132,3 +133,29 @@ class PolicyRollout:
             return state.chance_outcomes()
         actions = state.legal_actions()
         return [(action, 1.0 / len(actions)) for action in actions]
+
+
+class SteppedRollout(PolicyRollout):
+    """The same policy, but every step of a rollout goes through OpenSpiel's interface."""
+
+    def evaluate(self, state: SpielState) -> list[float]:
+        """Return the reward of one rollout."""
+        self.rollouts += 1
+        chance = random.Random(self.rollouts)
+        stream = Stream(self.seed, self.rollouts)
+        moves = Moves()
+        playing: SpielState = state.clone()
+        self.policy.begin()
+        while not playing.is_terminal():
+            if playing.is_chance_node():
+                actions, weights = zip(*playing.chance_outcomes(), strict=True)
+                playing.apply_action(chance.choices(actions, weights)[0])
+                continue
+            code = self.policy.choose(playing.state, stream, moves)
+            codes = playing.moves().listed()
+            if code in codes:
+                playing.apply_action(codes.index(code))
+            else:
+                # One of the moves that the list leaves out because another stands for it.
+                playing.state.apply(code)
+        return list(playing.returns())
