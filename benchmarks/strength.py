@@ -4,6 +4,9 @@
     .venv/bin/python -m benchmarks.strength --who search --seconds 0.1 --levels 1,3,5 --games 100
     .venv/bin/python -m benchmarks.strength --who flat,openspiel --levels 1,3,5 --games 40
 
+`random` and `team` need no budget. `flat` is flat Monte Carlo and `openspiel` OpenSpiel's own
+`MCTSBot`, both with the scripted team's games as rollouts; `search` is this project's search;
+`unjudged` is the same without the fitted model, simulations running to the game's end.
 Everybody meets the same set-ups, dice and cards, seed by seed. `told` is the search that knows
 which dice and cards will come: no player can do better than a perfect one of that kind. Seconds
 are seconds of one core for each decision with a choice. Games are kept in a file, one a line
@@ -53,7 +56,7 @@ def numbers(text: str) -> list[int]:
 
 
 @click.command()
-@click.option("--who", default="random,team", show_default=True, help="Or flat, search, told ...")
+@click.option("--who", default="random,team", show_default=True, help="Also flat, search ...")
 @click.option("--levels", default="1,2,3,4,5", show_default=True)
 @click.option("--players", default="4", show_default=True)
 @click.option("--games", default=300, show_default=True, help="Games in each cell.")
