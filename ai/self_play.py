@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,6 +12,9 @@ from ai.interface import Evaluator, Policy, State
 from ai.rng import Stream
 from ai.search import Search, Settings
 from game.engine.moves import Moves
+
+FIRST_SEED: Final[i64] = 2**40
+"""Seeds of searches start far from those of games: no simulation may meet the game's own chance."""
 
 
 @final
@@ -71,7 +74,7 @@ class SearchDecider(Decider):
             codes,
             self.policy,
             self.evaluator,
-            seed=self.searches,
+            seed=FIRST_SEED + self.searches,
             settings=self.settings,
             fate=fate if self.told else None,
         )
