@@ -11,7 +11,16 @@ from game import (
     SetupError,
 )
 from game.engine import ids
-from tests.game.standing_tables import CONTENT, Document, all_placed, at, begin, problems, set_up
+from tests.game.standing_tables import (
+    BLUEPRINT,
+    CONTENT,
+    Document,
+    all_placed,
+    at,
+    begin,
+    problems,
+    set_up,
+)
 
 # ---- what cannot be
 
@@ -268,6 +277,12 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         "must have 0",
     ),
     (
+        "more artifacts out of the game than were left out",
+        {**ALONE, "library": {"unused_artifacts": list(ids.ARTIFACTS[:8])}},
+        "library.unused_artifacts",
+        "7 artifacts are not in the deck",
+    ),
+    (
         "earthquakes before misfortunes",
         {"this_round": {"targets_raised": 1}},
         "this_round.targets_raised",
@@ -284,6 +299,17 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         {**SUFFER, "this_round": {"build_limit": 3}},
         "this_round.build_limit",
         "must be 1",
+    ),
+    (
+        "more builds than a card allows",
+        {
+            **ACT,
+            "components": dict.fromkeys(BLUEPRINT[:2], "built_this_round"),
+            "atlanteans": [*all_placed("1L"), *at("build1", "1L", acted=True)],
+            "this_round": {"build_limit": 1},
+        },
+        "this_round.build_limit",
+        "2 components are built",
     ),
     (
         "lower targets in the Cities",
@@ -308,6 +334,12 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         {"this_round": {"used_artifacts": ["lodestone"]}},
         "this_round.used_artifacts.0",
         "in phase act",
+    ),
+    (
+        "an unknown artifact used",
+        {**ACT, "this_round": {"used_artifacts": ["crown"]}},
+        "this_round.used_artifacts.0",
+        "one of numinous_amplifier",
     ),
     (
         "an artifact used by nobody",

@@ -375,6 +375,8 @@ def test_one_pile_of_the_holograms_boards_tells_the_other() -> None:
     assert seen == set(ids.COUNCILORS)
     again = begin("priest", players=1, hologram=shown)
     assert again.snapshot() == game.snapshot()
+    stack = {"councilor": "mystic", "stack": shown["stack"]}
+    assert begin("priest", players=1, hologram=stack).snapshot() == game.snapshot()
 
 
 def test_round_wrath_and_marker_follow_from_each_other() -> None:
