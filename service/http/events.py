@@ -69,8 +69,9 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """Server-Sent Events.
 
     Each `move` has the version as its id and an event of playMoves as its data. `end` comes when
-    the game is over, `deleted` when it is removed. The server closes a stream after a while;
-    connect again with `Last-Event-ID`, as browsers do by themselves.
+    the game is over, and `deleted` when it is removed; both end the stream, but for the `end` of a
+    `manual` game, since its last outcome may still be taken back. The server closes a stream after
+    a while; connect again with `Last-Event-ID`, as browsers do by themselves.
     """
     head = game_head(game_id)
     after = _known_version(wanted, head)
@@ -117,6 +118,7 @@ def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:
     """Send what was written behind ``after``, then what is written while the stream lasts."""
     game_id, store = head.meta.id, shared.room.store
     closing = time.monotonic() + shared.config.max_stream_seconds
+    end_told = False
     with store.listen(game_id) as wait:
         yield b"retry: %d\n\n" % RECONNECT_MILLISECONDS
         while True:
@@ -127,9 +129,12 @@ def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:
             if now is None:
                 yield b"event: deleted\ndata: {}\n\n"
                 return
-            if now.status != "running" and now.version == after:
+            over = now.status != "running" and now.version == after
+            if over and not end_told:
                 yield b"event: end\ndata: %b\n\n" % msgspec.json.encode({"status": now.status})
-                return
+                if head.meta.chance == "server":
+                    return
+            end_told = over
             remaining = closing - time.monotonic()
             if remaining <= 0:
                 return

@@ -205,6 +205,7 @@ LINK_HEADER = {
     "invalid_setup",
     "invalid_position",
     "invalid_record",
+    "too_many_games",
     "illegal_move",
     "key_reused",
     "bad_header",

@@ -86,6 +86,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "The team has no decision to make yet: report the outcome, then ask again.",
         ),
         ProblemKind(
+            "too_many_games",
+            409,
+            "No more games can be kept",
+            "The key has as many games as the operator lets it keep. Delete those that are over.",
+        ),
+        ProblemKind(
             "position_unsettled",
             409,
             "The table is in the midst of something",
