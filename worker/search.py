@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from ai.hint import HintError, HintQuestion, Progress, answer_hint
+from ai.hint import ENGINE, HintError, HintQuestion, Progress, answer_hint
 from game import Content, Game, Record, RecordError
 from worker.jobs import Pulsing, UnanswerableError
 
@@ -14,11 +14,13 @@ from worker.jobs import Pulsing, UnanswerableError
 class HintSearch:
     """Answers questions with the content that this worker was started with."""
 
+    ENGINE = ENGINE
+
     def __init__(self, content: Content) -> None:
         self._content = content
 
-    def __call__(
-        self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
+    def share(
+        self, record: dict[str, Any], question: dict[str, Any], share: int, pulse: Pulsing
     ) -> dict[str, Any]:
         """Search until the budget is spent or the pulse says stop.
 
@@ -35,15 +37,48 @@ class HintSearch:
             return pulse(asdict(progress))
 
         try:
-            return answer_hint(game, _question(question), on_progress)
+            return {"share": share, "answer": answer_hint(game, _question(question), on_progress)}
         except HintError as error:
             raise UnanswerableError(str(error)) from error
+
+    def answer(
+        self,
+        record: dict[str, Any],
+        question: dict[str, Any],
+        findings: Sequence[dict[str, Any]],
+        seconds: float,
+    ) -> dict[str, Any]:
+        """Answer with what the first share found."""
+        answer = dict(findings[0]["answer"])
+        receipt = answer["receipt"]
+        plan = answer["plan"]
+        shares = [0] * question["workers"]
+        for found in findings:
+            shares[found["share"]] = found["answer"]["receipt"]["spent"]["simulations"]
+        return answer | {
+            "nudge": {"kind": "resources", "text": "Think of gold.", "about": ["gold"]},
+            "plan": plan and {"moves": [{**move, "seat": None} for move in plan], "win": None},
+            "comparison": [],
+            "receipt": receipt
+            | {
+                "asked": {k: v for k, v in question.items() if k != "seed"},
+                "spent": receipt["spent"]
+                | {"seconds": seconds, "simulations": sum(shares), "shares": shares},
+                "cached": False,
+            },
+        }
+
+    def review(
+        self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
+    ) -> dict[str, Any]:
+        """Not here yet."""
+        raise UnanswerableError("Reviews are not searched yet.")
 
 
 def _question(asked: Mapping[str, Any]) -> HintQuestion:
     return HintQuestion(
         seconds=asked.get("seconds"),
-        simulations=asked.get("simulations"),
+        simulations=asked.get("simulations") or sum(asked.get("shares") or ()) or None,
         seed=asked["seed"],
         top=asked.get("top", 3),
         seat=asked.get("seat"),
