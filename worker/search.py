@@ -37,9 +37,10 @@ class HintSearch:
             return pulse(asdict(progress))
 
         try:
-            return {"share": share, "answer": answer_hint(game, _question(question), on_progress)}
+            made = answer_hint(game, _question(question, share), on_progress)
         except HintError as error:
             raise UnanswerableError(str(error)) from error
+        return {"share": share, "answer": made}
 
     def answer(
         self,
@@ -75,10 +76,15 @@ class HintSearch:
         raise UnanswerableError("Reviews are not searched yet.")
 
 
-def _question(asked: Mapping[str, Any]) -> HintQuestion:
+def _question(asked: Mapping[str, Any], share: int) -> HintQuestion:
+    simulations, workers = asked.get("simulations"), asked["workers"]
+    if simulations is not None:
+        simulations = simulations // workers + (share < simulations % workers)
+    if asked.get("shares"):
+        simulations = asked["shares"][share]
     return HintQuestion(
         seconds=asked.get("seconds"),
-        simulations=asked.get("simulations") or sum(asked.get("shares") or ()) or None,
+        simulations=simulations,
         seed=asked["seed"],
         top=asked.get("top", 3),
         seat=asked.get("seat"),

@@ -1,4 +1,4 @@
-"""Searches in the store: shared by equal questions, done by several workers, in order of urgency."""
+"""Searches in the store: shared by equal questions, spread over workers, the urgent ones first."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def test_forgetting_a_game_takes_its_answers_away_from_later_questions(
     ask(store, "g1", position="here")
     work.finish(take(work), {"moves": []})
     store.forget_game("g1")
-    assert [key for key in redis.keys("cosmicgate:search*")] == []  # type: ignore[union-attr]
+    assert redis.keys("cosmicgate:search*") == []
     assert ask(store, "g2", position="here").status == "queued"
 
 

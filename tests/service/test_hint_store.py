@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from service.store.hints import Kind, Priority
 
 QUESTION = {"seconds": 1.5, "simulations": None, "seed": 7, "workers": 1}
-COUNTED = {"seconds": None, "simulations": 1000}
+COUNTED: dict[str, Any] = {"seconds": None, "simulations": 1000}
 RECORD = {"format": 1, "moves": ["place:1L:hills6"]}
 
 
@@ -192,7 +192,7 @@ def test_cancelling_a_running_hint_keeps_what_was_found(store: HintStore, work: 
 def test_past_the_bound_a_question_is_refused_with_a_time_to_come_back(
     store: HintStore, work: HintWork
 ) -> None:
-    first = ask(store, seconds=30)
+    ask(store, seconds=30)
     work.present(60)
     ask(store, seconds=30)
     ask(store, seconds=30)
@@ -209,7 +209,8 @@ def test_the_queue_says_how_busy_it_is(store: HintStore, work: HintWork) -> None
     assert (idle.oldest_wait_seconds, idle.expected_wait_seconds) == (None, None)
     work.present(60)
     assert store.queue_status().expected_wait_seconds == 0
-    first, _ = ask(store, seconds=10), ask(store, seconds=20)
+    ask(store, seconds=10)
+    ask(store, seconds=20)
     take(work)
     busy = store.queue_status()
     assert (busy.waiting, busy.running, busy.workers) == (1, 1, 1)
