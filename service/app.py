@@ -22,6 +22,7 @@ from service.http import (
     moves,
     queue,
     record,
+    reviews,
     standing,
 )
 from service.http.auth import register_auth
@@ -42,6 +43,7 @@ RESOURCES = (
     forks,
     events,
     hints,
+    reviews,
     content,
     queue,
     health,

@@ -18,6 +18,7 @@ def told_answer(hint: Hint) -> dict[str, Any] | None:
         moves = [{**move, "line": []} for move in moves]
     return {
         **answer,
+        "version": hint.head.version,
         "moves": moves,
         "plan": answer["plan"] if detail == "plan" else None,
         "comparison": [] if detail == "nudge" else answer["comparison"],

@@ -99,6 +99,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "tell of. Play on until the phase asks again, or read the record.",
         ),
         ProblemKind(
+            "review_unfinished",
+            409,
+            "The review has found nothing yet",
+            "Wait until the review is done, then ask for its picture again.",
+        ),
+        ProblemKind(
             "content_changed",
             409,
             "The game has other content",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from service.config import Config
+from tests.worker.scripted_review import review
 from worker.jobs import Pulsing, UnanswerableError
 from worker.process import run_worker
 
@@ -56,8 +57,18 @@ class ScriptedSearch:
         """Look at each move of the record for as long as asked."""
         behave(question)
         decisions = len(record["moves"])
-        simulations = spend(question["simulations"] * decisions * SECONDS_A_SIMULATION, pulse)
-        return {"simulations": simulations, "decisions": [{"move": m} for m in record["moves"]]}
+        each = question["simulations"] * SECONDS_A_SIMULATION
+        looked_at, stopped = 0, False
+
+        def on_progress(progress: Mapping[str, Any]) -> bool:
+            nonlocal looked_at, stopped
+            looked_at = min(int(progress["seconds"] / each), decisions)
+            told = {"decision": looked_at, "decisions": decisions, "p": 0.5}
+            stopped = pulse({**told, **{key: progress[key] for key in ("simulations", "seconds")}})
+            return stopped
+
+        spend(each * decisions, on_progress)
+        return review(record, question, looked_at if stopped else decisions)
 
 
 def spend(seconds: float, pulse: Pulsing) -> int:
