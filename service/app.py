@@ -33,7 +33,8 @@ from service.http.problems import register_problems
 from service.store.connection import connect
 from service.store.games import GameStore
 from service.store.hints import HintStore
-from service.store.room import SEED_LIMIT, GameRoom
+from service.store.questions import SEED_LIMIT
+from service.store.room import GameRoom
 
 RESOURCES = (
     games,

@@ -37,11 +37,9 @@ from service.http.problems import Problem
 from service.http.replies import REVALIDATE, ReplySchema, empty_reply, json_reply
 from service.http.resource import Resource
 from service.store.games import GameGoneError, StaleVersionError
+from service.store.questions import SEED_LIMIT
 from service.store.records import Chance
-from service.store.room import (
-    SEED_LIMIT,
-    RefusedMoveError,
-)
+from service.store.room import RefusedMoveError
 
 LARGEST_PAGE = 100
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")

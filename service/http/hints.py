@@ -12,7 +12,6 @@ from game import Game, SetupError
 from service.http.answers import AnswerSchema, AskedQuestionSchema, ProgressSchema
 from service.http.asking import ask
 from service.http.beginnings import SETUP_FIELDS
-from service.http.detail import told_answer, told_progress
 from service.http.found_game import GAME_ID_PARAMETER, content_changed, open_game
 from service.http.idempotency import KEY_PARAMETER
 from service.http.new_games import bad_record, bad_setup
@@ -41,6 +40,7 @@ from service.http.waiting import (
     reply_within,
 )
 from service.store.hints import Hint
+from service.store.questions import told_answer, told_progress
 from service.store.room import RefusedMoveError
 
 ASKING = (
@@ -218,8 +218,15 @@ def shown_hint(hint: Hint) -> dict[str, Any]:
         "started": iso_time(hint.started),
         "ended": iso_time(hint.ended),
         "question": {**asked, "detail": head.detail, "priority": hint.priority},
-        "progress": told_progress(hint),
-        "answer": told_answer(hint),
+        "progress": told_progress(hint.progress, detail=head.detail),
+        "answer": hint.answer
+        and told_answer(
+            hint.answer,
+            detail=head.detail,
+            top=head.top,
+            version=head.version,
+            cached=hint.cached,
+        ),
         "error": hint.error,
     }
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 import marshmallow as ma
-import msgspec
 
 from game import Game, LegalMove
 from service.http.beginnings import BeginningSchema
@@ -17,14 +15,10 @@ from service.http.moves import LONGEST_MOVE
 from service.http.parts import parts
 from service.http.problems import Problem
 from service.store.hints import Asked, Priority
-from service.store.room import SEED_LIMIT
+from service.store.questions import DETAILS, MOST_MOVES_TOLD, SEED_LIMIT, hint_question
 
-MOST_MOVES_TOLD = 20
 MOST_COMPARED = 10
 MOST_WORKERS = 256
-TOPS = (5, MOST_MOVES_TOLD)
-"""How many moves a search tells of: hints that ask for fewer share it."""
-DETAILS = ("nudge", "move", "line", "plan")
 
 
 class BudgetSchema(InputSchema):
@@ -163,28 +157,12 @@ def completed(asked: dict[str, Any], game: Game) -> Asked:
     legal = game.clone().legal_moves()
     _check_moves(asked, legal)
     _check_seat(asked, game, legal)
-    budget, position = asked["budget"], game.hash()
-    shares = budget.get("shares")
-    question = {
-        "seconds": budget.get("seconds"),
-        "simulations": budget.get("simulations"),
-        "shares": shares,
-        "seat": asked.get("seat"),
-        "allow": asked.get("allow", []),
-        "avoid": asked.get("avoid", []),
-        "compare": list(dict.fromkeys(asked.get("compare", []))),
-        "workers": len(shares) if shares else asked["workers"],
-    }
-    if (seed := asked.get("seed")) is None:
-        named = msgspec.json.encode([position, question], order="deterministic")
-        seed = int.from_bytes(hashlib.sha256(named).digest()[:8]) % SEED_LIMIT
-    searched = min(top for top in TOPS if top >= asked["top"])
-    return Asked(
-        position,
-        game.record().to_dict(),
-        {**question, "seed": seed, "top": searched},
-        cast("Priority", asked["priority"]),
-    )
+    position = game.hash()
+    fields = ("seat", "allow", "avoid", "compare", "workers", "seed", "top")
+    known = {name: asked[name] for name in fields if name in asked}
+    question = hint_question(position, **known, **asked["budget"])
+    priority = cast("Priority", asked["priority"])
+    return Asked(position, game.record().to_dict(), question, priority)
 
 
 def check_askable(game: Game, field: str) -> None:

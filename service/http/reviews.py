@@ -35,8 +35,8 @@ from service.http.waiting import (
     reply_within,
 )
 from service.store.hints import SIMULATIONS_A_SECOND, Asked, Hint
+from service.store.questions import SEED_LIMIT, review_question
 from service.store.records import StoredGame
-from service.store.room import SEED_LIMIT
 
 LONGEST_GAME = 100_000
 SVG = "image/svg+xml"
@@ -294,8 +294,7 @@ def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> Asked:
     record = Record(meta.setup, tuple(moves), meta.content, meta.rules).to_dict()
     named = hashlib.sha256(msgspec.json.encode(record, order="deterministic")).hexdigest()
     simulations = wanted["budget"]["simulations"]
-    seed = wanted.get("seed", int(named[:16], 16) % SEED_LIMIT)
-    question: dict[str, Any] = {"simulations": simulations, "seed": seed}
+    question = review_question(record, simulations, wanted.get("seed"))
     if TAKE_BACK in log:
         question["versions"] = _versions(log)
     cost = simulations * len(moves) / SIMULATIONS_A_SECOND

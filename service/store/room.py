@@ -32,6 +32,7 @@ from game import (
 from game.packing import PackingError
 from game.record import RULES
 from service.store.games import GameStore, KeyedAnswer, Write
+from service.store.questions import SEED_LIMIT
 from service.store.records import (
     SNAPSHOT_SCHEMA,
     Answer,
@@ -45,9 +46,6 @@ from service.store.records import (
 
 CACHED_GAMES = 128
 """How many positions one process keeps ready, so that reading does not unpack them anew."""
-
-SEED_LIMIT = 2**53
-"""Seeds stay below this, so that every JSON reader keeps them exactly."""
 
 
 class GameMissingError(Exception):
