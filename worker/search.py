@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -35,18 +34,6 @@ class HintSearch:
             return pulse(asdict(progress))
 
         try:
-            return answer_hint(game, _question(question), on_progress)
+            return answer_hint(game, HintQuestion.from_dict(question), on_progress)
         except HintError as error:
             raise UnanswerableError(str(error)) from error
-
-
-def _question(asked: Mapping[str, Any]) -> HintQuestion:
-    return HintQuestion(
-        seconds=asked.get("seconds"),
-        simulations=asked.get("simulations"),
-        seed=asked["seed"],
-        top=asked.get("top", 3),
-        seat=asked.get("seat"),
-        allow=tuple(asked.get("allow") or ()),
-        avoid=tuple(asked.get("avoid") or ()),
-    )
