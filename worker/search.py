@@ -1,46 +1,44 @@
-"""The search of the hints: the game is replayed from its record, then the AI is asked."""
+"""The searches of the workers: the game is replayed from its record, then the AI is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any
 
-from ai.hint import ENGINE, HintError, HintQuestion, Progress, answer_hint
+from ai.engine import ENGINE
+from ai.hint import HintError, HintQuestion, Progress, answer_from, find_share
+from ai.review import ReviewProgress, review_game
 from game import Content, Game, Record, RecordError
 from worker.jobs import Pulsing, UnanswerableError
 
 
 class HintSearch:
-    """Answers questions with the content that this worker was started with."""
+    """Searches with the content that this worker was started with.
+
+    Every method raises UnanswerableError when the record does not replay with this content, or the
+    question does not fit the position that it leads to.
+    """
 
     ENGINE = ENGINE
 
     def __init__(self, content: Content) -> None:
         self._content = content
+        self._replayed: tuple[dict[str, Any], Game] | None = None
 
     def share(
         self, record: dict[str, Any], question: dict[str, Any], share: int, pulse: Pulsing
     ) -> dict[str, Any]:
-        """Search until the budget is spent or the pulse says stop.
-
-        Raises:
-            UnanswerableError: the record does not replay with this content, or the question does
-                not fit the position that it leads to.
-        """
-        try:
-            game = Game.replay(Record.from_dict(record), self._content)
-        except RecordError as error:
-            raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
+        """Search one share of a question until its budget is spent or the pulse says stop."""
 
         def on_progress(progress: Progress) -> bool:
             return pulse(asdict(progress))
 
-        try:
-            made = answer_hint(game, _question(question, share), on_progress)
-        except HintError as error:
-            raise UnanswerableError(str(error)) from error
-        return {"share": share, "answer": made}
+        with answerable():
+            return find_share(
+                self._game(record), HintQuestion.from_dict(question), share, on_progress
+            )
 
     def answer(
         self,
@@ -49,45 +47,38 @@ class HintSearch:
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
-        """Answer with what the first share found."""
-        answer = dict(findings[0]["answer"])
-        receipt = answer["receipt"]
-        plan = answer["plan"]
-        shares = [0] * question["workers"]
-        for found in findings:
-            shares[found["share"]] = found["answer"]["receipt"]["spent"]["simulations"]
-        return answer | {
-            "nudge": {"kind": "resources", "text": "Think of gold.", "about": ["gold"]},
-            "plan": plan and {"moves": [{**move, "seat": None} for move in plan], "win": None},
-            "comparison": [],
-            "receipt": receipt
-            | {
-                "asked": {k: v for k, v in question.items() if k != "seed"},
-                "spent": receipt["spent"]
-                | {"seconds": seconds, "simulations": sum(shares), "shares": shares},
-                "cached": False,
-            },
-        }
+        """Make the answer of what the shares found in so many seconds."""
+        with answerable():
+            return answer_from(
+                self._game(record), HintQuestion.from_dict(question), findings, seconds
+            )
 
     def review(
         self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
     ) -> dict[str, Any]:
-        """Not here yet."""
-        raise UnanswerableError("Reviews are not searched yet.")
+        """Look a whole game over."""
+
+        def on_progress(progress: ReviewProgress) -> bool:
+            return pulse(asdict(progress))
+
+        with answerable():
+            return review_game(
+                self._game(record), question["simulations"], question["seed"], on_progress
+            )
+
+    def _game(self, record: dict[str, Any]) -> Game:
+        """Replay a record; the last one is kept, as several steps ask for the same."""
+        if self._replayed is None or self._replayed[0] is not record:
+            self._replayed = record, Game.replay(Record.from_dict(record), self._content)
+        return self._replayed[1]
 
 
-def _question(asked: Mapping[str, Any], share: int) -> HintQuestion:
-    simulations, workers = asked.get("simulations"), asked["workers"]
-    if simulations is not None:
-        simulations = simulations // workers + (share < simulations % workers)
-    if asked.get("shares"):
-        simulations = asked["shares"][share]
-    return HintQuestion(
-        seconds=asked.get("seconds"),
-        simulations=simulations,
-        seed=asked["seed"],
-        top=asked.get("top", 3),
-        seat=asked.get("seat"),
-        allow=tuple(asked.get("allow") or ()),
-        avoid=tuple(asked.get("avoid") or ()),
-    )
+@contextmanager
+def answerable() -> Iterator[None]:
+    """Say of a question that has no answer why that is so."""
+    try:
+        yield
+    except RecordError as error:
+        raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
+    except HintError as error:
+        raise UnanswerableError(str(error)) from error

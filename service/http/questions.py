@@ -192,6 +192,9 @@ def _check_moves(asked: dict[str, Any], legal: Sequence[LegalMove]) -> None:
                     f"{shown(move)} is not legal now. Take ids from GET moves.",
                     field=f"{name}.{index}",
                 )
+    if asked.get("compare") and len(legal) == 1:
+        told = "There is one legal move only, and nothing to compare it with: leave compare out."
+        raise Problem("nothing_to_advise", told, field="compare")
     for index, move in enumerate(asked.get("compare", [])):
         if move in asked.get("avoid", []):
             raise Problem(

@@ -139,12 +139,12 @@ FINISH = (
     + """
 -- ARGV: search, share, token, status, answer or '', reason or '', seconds to keep,
 --       '1' when the budget was spent
-local id, status = ARGV[1], ARGV[4]
+local id, status, reason = ARGV[1], ARGV[4], ARGV[6]
 if not holds(id, ARGV[2], ARGV[3]) then return 0 end
-if status == 'done' and redis.call('HGET', search_key(id), 'stop') then status = 'cancelled' end
+if redis.call('HGET', search_key(id), 'stop') then status, reason = 'cancelled', '' end
 if ARGV[5] ~= '' then redis.call('HSET', search_key(id), 'answer', ARGV[5]) end
 if ARGV[8] ~= '1' then unlist(id) end
-conclude(id, status, ARGV[6], ARGV[7])
+conclude(id, status, reason, ARGV[7])
 return 1
 """
 )
