@@ -20,7 +20,7 @@ START_SECONDS = 120.0
 STOP_SECONDS = 30.0
 
 _ADDRESS = re.compile(r"http://[0-9a-z.:\[\]]+:[0-9]+")
-_COMMAND = (sys.executable, "-c", "from service.cli import main; main()", "serve")
+_COMMAND = (sys.executable, "-P", "-m", "service.cli", "serve")
 
 
 @contextlib.contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 import time
 from collections.abc import Callable
@@ -72,11 +73,16 @@ def create_app(
     redis = connect(config)
     played_content = load_content(config.content_overlay)
     streams = config.web_threads // 4
+    games_store = GameStore(
+        redis,
+        keep_seconds=math.ceil(config.game_ttl_days * 24 * 3600),
+        most_games=config.max_games,
+    )
     app.extensions[EXTENSION] = Parts(
         config=config,
         redis=redis,
         content=played_content,
-        room=GameRoom(GameStore(redis), played_content, now=now, new_id=new_id, new_seed=new_seed),
+        room=GameRoom(games_store, played_content, now=now, new_id=new_id, new_seed=new_seed),
         hints=HintStore(redis, config),
         waits=Places(max(1, config.web_wait_slots - streams)),
         streams=Places(streams),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -109,8 +110,9 @@ def hint(
     whole = simulations if seconds is None else seconds
 
     def find(pulse: Pulsing) -> dict[str, Any]:
+        began = time.monotonic()
         found = search.share(record, question, 0, pulse)
-        return search.answer(record, question, [found], found.get("seconds", 0.0))
+        return search.answer(record, question, [found], time.monotonic() - began)
 
     unit = "seconds" if seconds is not None else "simulations"
     answer = _searched(find, float(whole or 0), unit, hidden=detail == "nudge")

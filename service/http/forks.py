@@ -64,6 +64,7 @@ class ForkSchema(InputSchema):
     "invalid_setup",
     "invalid_position",
     "invalid_record",
+    "too_many_games",
     "key_reused",
     "bad_header",
 )

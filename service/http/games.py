@@ -102,6 +102,7 @@ LINK_HEADER = {
     "invalid_setup",
     "invalid_position",
     "invalid_record",
+    "too_many_games",
     "illegal_move",
     "key_reused",
     "bad_header",

@@ -92,6 +92,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "The team has no decision to make yet: report the outcome, then ask again.",
         ),
         ProblemKind(
+            "too_many_games",
+            409,
+            "So many games are not kept",
+            "Delete a game that is no longer needed; `limit` says how many a key may keep.",
+        ),
+        ProblemKind(
             "position_unsettled",
             409,
             "The table is in the midst of something",

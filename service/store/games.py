@@ -50,6 +50,10 @@ class GameGoneError(Exception):
     """The game is not in the store, or no longer."""
 
 
+class TooManyGamesError(Exception):
+    """The owner has as many games as may be kept."""
+
+
 class Write(NamedTuple):
     """What one write adds: the entries (JSON events), and the game as it is after them.
 
@@ -82,8 +86,11 @@ _answer_decoder = msgspec.msgpack.Decoder(Answer)
 class GameStore:
     """Reads and writes games; every write is one atomic step and names the version it is for."""
 
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Redis, *, keep_seconds: int = 0, most_games: int = 10_000) -> None:
+        """Keep a game for so many seconds after its last write, 0 for ever."""
         self._redis = redis
+        self._keep = keep_seconds
+        self._most_games = most_games
         self._create = redis.register_script(scripts.CREATE)
         self._append = redis.register_script(scripts.APPEND)
         self._delete = redis.register_script(scripts.DELETE)
@@ -92,6 +99,7 @@ class GameStore:
         """Store a new game.
 
         Returns the earlier answer, and stores nothing, when the request's key was used before.
+        Raises TooManyGamesError when the owner has as many games as may be kept.
         """
         game = _game_key(meta.id)
         reply = self._create(
@@ -110,6 +118,9 @@ class GameStore:
                 _index_name(meta),
                 msgspec.msgpack.encode(keyed.answer) if keyed else b"",
                 ANSWER_SECONDS,
+                self._most_games,
+                _game_key(""),
+                self._keep,
                 *write.entries,
             ],
         )
@@ -139,6 +150,7 @@ class GameStore:
                 keyed.key if keyed else b"",
                 msgspec.msgpack.encode(keyed.answer) if keyed else b"",
                 ANSWER_SECONDS,
+                self._keep,
                 *write.entries,
             ],
         )
@@ -242,6 +254,8 @@ class GameStore:
                 raise StaleVersionError(int(current))
             case [b"gone"]:
                 raise GameGoneError
+            case [b"full"]:
+                raise TooManyGamesError
             case [b"taken"]:
                 raise RuntimeError("a new game got the id of an old one")
         return None
