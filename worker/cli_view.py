@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
@@ -74,14 +75,14 @@ def show_hint(answer: Mapping[str, Any], game: Game, console: Console) -> None:
     if decision is not None:
         console.print(Text(f"Round {game.view()['round']}. {decision.text}", "bold"))
     if answer["nudge"]:
-        console.print(Text.assemble(("Think: ", "bold cyan"), answer["nudge"]["text"]))
+        console.print(Text(answer["nudge"]["text"], "cyan"))
     for rank, move in enumerate(answer["moves"], start=1):
         console.print()
         _show_move(rank, move, game, console)
     if answer["plan"]:
         _show_plan(answer["plan"], game, console)
     if answer["comparison"]:
-        _show_comparison(answer["comparison"], console)
+        _show_comparison(answer["comparison"], game, console)
     console.print()
     console.print(Text(_receipt(answer["receipt"]), "dim"), soft_wrap=True)
 
@@ -93,10 +94,10 @@ def _show_move(rank: int, move: Mapping[str, Any], game: Game, console: Console)
     head.append(f"   {move['move']}", "dim")
     console.print(head)
     for reason in move["reasons"]:
-        console.print(Text(f"   • {reason['text']}"))
+        console.print(point(reason["text"]))
     if move["line"]:
-        follows = "; ".join(game.describe(each) for each in move["line"][:4])
-        console.print(Text(f"   then likely: {follows}", "dim"))
+        follows = "; ".join(game.describe(each).rstrip(".") for each in move["line"][:4])
+        console.print(point(f"Then likely: {follows}.", "dim"))
 
 
 def _show_plan(plan: Mapping[str, Any], game: Game, console: Console) -> None:
@@ -111,15 +112,13 @@ def _show_plan(plan: Mapping[str, Any], game: Game, console: Console) -> None:
         console.print(f"Together it wins {interval(plan['win'])}.", highlight=False)
 
 
-def _show_comparison(compared: Iterable[Mapping[str, Any]], console: Console) -> None:
+def _show_comparison(compared: Iterable[Mapping[str, Any]], game: Game, console: Console) -> None:
     console.print()
     console.print(Text("Why not ...", "bold"))
     for each in compared:
-        console.print(
-            Text.assemble(
-                ("   • ", VERDICTS[each["verdict"]]), each["text"], (f"   {each['move']}", "dim")
-            )
-        )
+        told = game.describe(each["move"])
+        console.print(Text.assemble((told, "bold"), (f"   {each['move']}", "dim")))
+        console.print(point(each["text"], VERDICTS[each["verdict"]]))
 
 
 def _player(game: Game, seat: int | None) -> str:
@@ -143,22 +142,22 @@ def show_review(
     """Print the answer of a review: the sum, the turning points, the rounds, the decisions."""
     _show_sum(answer, console)
     by_version = {decision["version"]: decision for decision in answer["decisions"]}
-    for number, point in enumerate(answer["turning_points"], start=1):
-        decision = by_version[point["version"]]
-        change = "gained" if point["change"] > 0 else "lost"
+    for number, turning in enumerate(answer["turning_points"], start=1):
+        decision = by_version[turning["version"]]
+        change = "gained" if turning["change"] > 0 else "lost"
         console.print()
         console.print(
             Text.assemble(
                 (f"{number}. Round {decision['round']}: ", "bold"),
                 f"{decision['text']} ",
                 (
-                    f"({change} {points(abs(point['change']))})",
-                    "green" if point["change"] > 0 else "red",
+                    f"({change} {points(abs(turning['change']))})",
+                    "green" if turning["change"] > 0 else "red",
                 ),
             )
         )
-        for reason in point["reasons"]:
-            console.print(Text(f"   • {reason['text']}"))
+        for reason in turning["reasons"]:
+            console.print(point(reason["text"]))
     if answer["decisions"]:
         console.print()
         console.print(_rounds(answer["decisions"]))
@@ -226,6 +225,13 @@ def _decisions(decisions: Iterable[Mapping[str, Any]], game: Game, *, every: boo
             better,
         )
     return table
+
+
+def point(told: str, style: str = "") -> Padding:
+    """Set a sentence off with a dot; its further lines stand below the first."""
+    sentence = Table.grid(padding=(0, 1))
+    sentence.add_row("•", Text(told, style))
+    return Padding(sentence, (0, 0, 0, 3))
 
 
 def percent(p: float) -> str:
