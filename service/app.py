@@ -23,6 +23,7 @@ from service.http import (
     moves,
     queue,
     record,
+    reviews,
     standing,
 )
 from service.http.auth import register_auth
@@ -33,7 +34,8 @@ from service.http.problems import register_problems
 from service.store.connection import connect
 from service.store.games import GameStore
 from service.store.hints import HintStore
-from service.store.room import SEED_LIMIT, GameRoom
+from service.store.questions import SEED_LIMIT
+from service.store.room import GameRoom
 
 SECONDS_A_DAY = 24 * 3600
 
@@ -45,6 +47,7 @@ RESOURCES = (
     forks,
     events,
     hints,
+    reviews,
     content,
     queue,
     health,
@@ -72,6 +75,11 @@ def create_app(
     redis = connect(config)
     played_content = load_content(config.content_overlay)
     streams = config.web_threads // 4
+    games_store = GameStore(
+        redis,
+        keep_seconds=math.ceil(config.game_ttl_days * 24 * 3600),
+        most_games=config.max_games,
+    )
     app.extensions[EXTENSION] = Parts(
         config=config,
         redis=redis,

@@ -66,6 +66,13 @@ class Config:
     max_body_bytes: int = _setting(1_000_000, "Longest request body.", 1000)
     max_hint_seconds: float = _setting(60.0, "Longest budget of a hint.", 0.01)
     max_hint_simulations: int = _setting(1_000_000, "Largest budget of a hint in simulations.", 1)
+    max_review_simulations: int = _setting(
+        20_000, "Largest budget of a review, in simulations for each decision.", 1
+    )
+    max_review_seconds: float = _setting(1800.0, "Longest time that a review may take.", 1)
+    max_hint_workers: int = _setting(
+        _cpus, "Most workers that one hint may ask for (default: one per core).", 1
+    )
     max_wait_seconds: float = _setting(30.0, "Longest `Prefer: wait`.", 0)
     max_stream_seconds: float = _setting(
         300.0, "Longest event stream; its client then connects again.", 0.1
@@ -76,6 +83,10 @@ class Config:
     hint_lease_seconds: float = _setting(
         10.0, "Silence after which a hint's worker is taken for dead.", 1
     )
+    game_ttl_days: float = _setting(
+        0.0, "Days after its last move at which a game is removed; 0: never.", 0
+    )
+    max_games: int = _setting(10_000, "Most games of one key; more are refused.", 1)
     rate_limit: str | None = _setting(None, "Requests a key may make, such as 600/minute.")
     hint_quota: str | None = _setting(None, "Hints a key may ask for, such as 1000/day.")
     log_format: str = _setting("auto", "Log lines as `text` or `json`; auto: text on a terminal.")

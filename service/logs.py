@@ -34,7 +34,9 @@ def configure_logs(config: Config, process: str) -> None:
     renderer: Any = (
         structlog.processors.JSONRenderer()
         if as_json
-        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        else structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
     )
     last: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
     if as_json:

@@ -375,11 +375,21 @@ def _settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
     for place, name in enumerate(_HINT_TIMES):
         if settled[name] is not None:
             settled[name] = iso_time(FIXED_TIME + place)
-    if settled["progress"] is not None:
-        settled["progress"]["seconds"] = 1.0
     if settled["answer"] is not None:
         settled["answer"]["receipt"]["spent"]["seconds"] = 1.0
+        settled["progress"] = _last_progress(settled["answer"])
     return settled
+
+
+def _last_progress(answer: dict[str, Any]) -> dict[str, Any]:
+    """Give the progress at the end: how far the last look was depends on the machine."""
+    best = answer["moves"][0]
+    return {
+        "simulations": answer["receipt"]["spent"]["simulations"],
+        "seconds": 1.0,
+        "best": best["move"],
+        "p": best["win"]["p"],
+    }
 
 
 def _settled_build(health: dict[str, Any]) -> dict[str, Any]:

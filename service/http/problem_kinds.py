@@ -62,6 +62,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "No hint of yours has this id: it never was, it expired, or it is another key's.",
         ),
         ProblemKind(
+            "review_not_found",
+            404,
+            "No such review",
+            "No review of yours has this id: it never was, it expired, or it is another key's.",
+        ),
+        ProblemKind(
             "method_not_allowed",
             405,
             "This method does not apply here",
@@ -97,6 +103,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "The table is in the midst of something",
             "An outcome is awaited or an effect half carried out, which no position document can "
             "tell of. Play on until the phase asks again, or read the record.",
+        ),
+        ProblemKind(
+            "review_unfinished",
+            409,
+            "The review has found nothing yet",
+            "Wait until the review is done, then ask for its picture again.",
         ),
         ProblemKind(
             "content_changed",
@@ -191,7 +203,13 @@ KINDS: Mapping[str, ProblemKind] = {
             "budget_too_large",
             422,
             "The budget is too large",
-            "Ask for less; `limit` says how much one hint may cost.",
+            "Ask for less; `limit` says how much one hint or review may cost.",
+        ),
+        ProblemKind(
+            "too_many_workers",
+            422,
+            "So many workers are not to be had",
+            "Ask for fewer workers; `limit` says how many one hint may spread over.",
         ),
         ProblemKind(
             "key_reused",

@@ -21,7 +21,9 @@ def never(_progress: Progress) -> bool:
 def ask(
     game: Game, on_progress: Callable[[Progress], bool] = never, **asked: Any
 ) -> dict[str, Any]:
-    return answer_hint(game, HintQuestion(**{"simulations": 16, "seed": 3, **asked}), on_progress)
+    if not {"seconds", "simulations", "shares"} & set(asked):
+        asked["simulations"] = 16
+    return answer_hint(game, HintQuestion(**{"seed": 3, **asked}), on_progress)
 
 
 def placing(level: int = 3, skip: int = 0) -> Game:
@@ -64,17 +66,20 @@ def without_seconds(answer: dict[str, Any]) -> dict[str, Any]:
 
 def test_a_hint_stopped_by_the_clock_is_repeated_by_its_simulations() -> None:
     game = placing(skip=5)
-    timed = ask(game, simulations=None, seconds=0.2)
-    spent = timed["receipt"]["spent"]["simulations"]
-    again = ask(game, simulations=spent)
-    assert again["moves"] == timed["moves"]
-    assert again["plan"] == timed["plan"]
+    timed = ask(game, seconds=0.2)
+    spent = timed["receipt"]["spent"]
+    for again in (
+        ask(game, simulations=spent["simulations"]),
+        ask(game, shares=tuple(spent["shares"])),
+    ):
+        for part in ("moves", "nudge", "plan", "comparison"):
+            assert again[part] == timed[part]
 
 
 def test_a_time_budget_is_kept() -> None:
     game = placing()
     start = time.monotonic()
-    answer = ask(game, simulations=None, seconds=0.3)
+    answer = ask(game, seconds=0.3)
     assert time.monotonic() - start < 0.9
     assert 0.25 < answer["receipt"]["spent"]["seconds"] < 0.8
 
@@ -86,7 +91,7 @@ def test_a_cancelled_hint_keeps_what_was_found() -> None:
         seen.append(progress)
         return len(seen) == 3
 
-    answer = ask(placing(), stop_soon, simulations=None, seconds=60.0)
+    answer = ask(placing(), stop_soon, seconds=60.0)
     assert len(seen) == 3
     assert answer["receipt"]["spent"]["stopped"]
     assert answer["receipt"]["spent"]["simulations"] == seen[-1].simulations
@@ -116,8 +121,8 @@ def test_the_plan_places_everybody_and_each_move_is_legal_in_turn(seed: int) -> 
     game = play_on(new_game(3, 4, seed), "place", skip=3 * seed)
     answer = ask(game, simulations=4)
     copy = game.clone()
-    assert answer["plan"][0]["move"] == answer["moves"][0]["move"]
-    for step in answer["plan"]:
+    assert answer["plan"]["moves"][0]["move"] == answer["moves"][0]["move"]
+    for step in answer["plan"]["moves"]:
         assert step["text"] == copy.describe(step["move"])
         copy.play(step["move"])
     assert not any(move.kind == "place" for move in copy.legal_moves())
