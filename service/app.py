@@ -75,11 +75,6 @@ def create_app(
     redis = connect(config)
     played_content = load_content(config.content_overlay)
     streams = config.web_threads // 4
-    games_store = GameStore(
-        redis,
-        keep_seconds=math.ceil(config.game_ttl_days * 24 * 3600),
-        most_games=config.max_games,
-    )
     app.extensions[EXTENSION] = Parts(
         config=config,
         redis=redis,

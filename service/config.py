@@ -83,10 +83,6 @@ class Config:
     hint_lease_seconds: float = _setting(
         10.0, "Silence after which a hint's worker is taken for dead.", 1
     )
-    game_ttl_days: float = _setting(
-        0.0, "Days after its last move at which a game is removed; 0: never.", 0
-    )
-    max_games: int = _setting(10_000, "Most games of one key; more are refused.", 1)
     rate_limit: str | None = _setting(None, "Requests a key may make, such as 600/minute.")
     hint_quota: str | None = _setting(None, "Hints a key may ask for, such as 1000/day.")
     log_format: str = _setting("auto", "Log lines as `text` or `json`; auto: text on a terminal.")

@@ -112,7 +112,7 @@ def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:
             over = now.status != "running" and now.version == after
             if over and not end_told:
                 yield b"event: end\ndata: %b\n\n" % msgspec.json.encode({"status": now.status})
-                if head.meta.chance == "server":
+                if not may_go_on:
                     return
             end_told = over
             remaining = closing - time.monotonic()

@@ -54,10 +54,6 @@ class GameGoneError(Exception):
     """The game is not in the store, or no longer."""
 
 
-class TooManyGamesError(Exception):
-    """The owner has as many games as may be kept."""
-
-
 class Write(NamedTuple):
     """What one write adds: the entries (JSON events), and the game as it is after them.
 

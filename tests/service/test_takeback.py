@@ -166,18 +166,6 @@ def test_the_outcome_that_ended_the_game_can_be_taken_back(client: ApiClient) ->
     assert shown(client, game)["phase"] == "act"
 
 
-def test_a_stream_that_told_of_the_end_tells_of_its_being_taken_back(client: ApiClient) -> None:
-    game = client.new_game(chance="manual", position={**LAST_TILES, "atlanteans": gathered()})
-    play(client, game, "continue", "draw:flood_hills")
-    reply = client.get(f"{game}/events")
-    chunks = iter(reply.iter_encoded())
-    until_end = b""
-    while b"event: end" not in until_end:
-        until_end += next(chunks)
-    play(client, game, "takeback")
-    assert b'"move":"takeback"' in b"".join(chunks)
-
-
 def test_the_end_of_a_server_game_stands(client: ApiClient) -> None:
     game = client.new_game(position={**LAST_TILES, "atlanteans": gathered()}, seed=1)
     while client.get(game).get_json()["status"] == "running":
@@ -248,7 +236,7 @@ def test_a_hint_is_asked_about_the_game_without_the_slip(
     hint: Any = reply.json
     assert hint["version"] == client.version(rolling) == 4
     parts = app.extensions["cosmicgate"]
-    work = HintWork(parts.redis, parts.config, "a worker").start(hint["id"])
+    work = HintWork(parts.redis, parts.config, "a worker").start()
     assert work is not None
     asked = Record.from_dict(work.record)
     assert asked == record_of(client, rolling)
