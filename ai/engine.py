@@ -6,12 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ai.arms import Arms
 from ai.atlantis import AtlantisState
 from ai.interface import Evaluator
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
+from ai.rng import Stream
 from ai.search import Search, Settings
 from ai.witness import RoundWitness
+from game.engine.moves import Moves
 from game.engine.position import Position
 
 ENGINE: Final = "2"
@@ -47,3 +50,29 @@ def search_of(
     if witness is not None:
         witness.open(search.codes)
     return search
+
+
+def chance_from(position: Position, seed: int, simulations: int) -> Arms:
+    """Return the rewards of games that the scripted team plays on from here, as one arm."""
+    root = AtlantisState(position.clone())
+    state = AtlantisState(position.clone())
+    team = scripted_team()
+    evaluator = Evaluator()
+    evaluator.begin(root)
+    stream = Stream(i64(seed))
+    moves = Moves()
+    arms = Arms(1)
+    for index in range(simulations):
+        state.copy_from(root)
+        stream.restart(i64(seed), i64(index))
+        team.begin()
+        while not state.is_over():
+            if state.is_chance():
+                state.apply(state.sample(stream, moves))
+            elif evaluator.ready(state):
+                break
+            else:
+                state.apply(team.choose(state, stream, moves))
+        reward = state.reward() if state.is_over() else evaluator.value(state)
+        arms.note(0, i64(index), reward)
+    return arms

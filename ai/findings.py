@@ -65,8 +65,7 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
         "share": share,
         "simulations": int(search.simulations),
         "stopped": stopped,
-        "arms": arms_found(game, question, choice, search, witness),
-        "pairs": pairs_found(choice, search),
+        **sums_of(search, witness, question.top, choice.compared),
     }
     if placing:
         best = advised(search, choice)
@@ -118,21 +117,32 @@ def least_visits(search: Search) -> int:
     return max(LEAST_LINE_VISITS, int(search.simulations) // 100)
 
 
-def arms_found(
-    game: Game, question: HintQuestion, choice: Choice, search: Search, witness: RoundWitness
-) -> list[dict[str, Any]]:
-    """Return what each move brought; the lines only of those that may be shown."""
-    vocabulary = vocabulary_of(game.position.table)
+def sums_of(
+    search: Search, witness: RoundWitness, shown: int, compared: list[int]
+) -> dict[str, Any]:
+    """Return what a search found of each move: its sums, facts and line, and the differences.
+
+    Lines are kept of the best moves, as many as are `shown`, and of those compared; differences to
+    all other moves likewise.
+    """
+    ranking = search.ranking()
+    chosen = ranking[: max(shown, LEADERS)]
+    also = [arm for arm in ranking if int(search.codes[i64(arm)]) in compared]
+    return {
+        "arms": arms_found(search, witness, {*chosen, *also}),
+        "pairs": pairs_found(search, list(dict.fromkeys([*ranking[:LEADERS], *also]))),
+    }
+
+
+def arms_found(search: Search, witness: RoundWitness, lines: set[int]) -> list[dict[str, Any]]:
+    """Return what each move brought, in the order of the arms."""
+    vocabulary = vocabulary_of(witness.root.table)
     arms = search.arms
-    shown = search.ranking()[: max(question.top, LEADERS)]
     found = []
     for arm in range(int(arms.count)):
         at = i64(arm)
-        row = arm * int(N_FACTS)
-        line: list[str] = []
-        if arm in shown or int(search.codes[at]) in choice.compared:
-            codes = search.line(at, i64(least_visits(search)))[1 : LINE_LENGTH + 1]
-            line = [move_text(code, vocabulary) for code in codes]
+        facts = range(arm * int(N_FACTS), (arm + 1) * int(N_FACTS))
+        codes = search.line(at, i64(least_visits(search))) if arm in lines else []
         found.append(
             {
                 "move": move_text(int(search.codes[at]), vocabulary),
@@ -140,27 +150,22 @@ def arms_found(
                 "total": float(arms.total[at]),
                 "squares": float(arms.squares[at]),
                 "lean": float(arms.lean[at]),
-                "line": line,
-                "facts": [int(witness.sums[i64(n)]) for n in range(row, row + int(N_FACTS))],
-                "fact_squares": [
-                    int(witness.squares[i64(n)]) for n in range(row, row + int(N_FACTS))
-                ],
+                "line": [move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
+                "facts": [int(witness.sums[i64(n)]) for n in facts],
+                "fact_squares": [int(witness.squares[i64(n)]) for n in facts],
             }
         )
     return found
 
 
-def pairs_found(choice: Choice, search: Search) -> list[list[float]]:
-    """Return the differences of the best moves, and of those compared, to every other move.
+def pairs_found(search: Search, leaders: list[int]) -> list[list[float]]:
+    """Return the differences of some moves to every other one.
 
     Each is: the move, its rival (by their places among the arms), pairs, sum, sum of squares.
     """
-    ranking = search.ranking()
-    leaders = ranking[:LEADERS]
-    leaders += [arm for arm in ranking[LEADERS:] if int(search.codes[i64(arm)]) in choice.compared]
     found: list[list[float]] = []
     for n, leader in enumerate(leaders):
-        for rival in ranking:
+        for rival in range(int(search.arms.count)):
             if rival in leaders[: n + 1]:
                 continue
             gap = search.arms.pairs(i64(leader), i64(rival))

@@ -143,17 +143,16 @@ def show_review(
     _show_sum(answer, console)
     by_version = {decision["version"]: decision for decision in answer["decisions"]}
     for number, turning in enumerate(answer["turning_points"], start=1):
-        decision = by_version[turning["version"]]
-        change = "gained" if turning["change"] > 0 else "lost"
+        decision, gained = by_version[turning["version"]], turning["lost"] is None
+        change = (
+            f"gained {points(turning['gained'])}" if gained else f"lost {points(turning['lost'])}"
+        )
         console.print()
         console.print(
             Text.assemble(
                 (f"{number}. Round {decision['round']}: ", "bold"),
                 f"{decision['text']} ",
-                (
-                    f"({change} {points(abs(turning['change']))})",
-                    "green" if turning["change"] > 0 else "red",
-                ),
+                (f"({change})", "green" if gained else "red"),
             )
         )
         for reason in turning["reasons"]:
@@ -181,12 +180,11 @@ def show_review(
 def _show_sum(answer: Mapping[str, Any], console: Console) -> None:
     ended = {"won": "The team won.", "lost": "The team lost.", "running": "The game still runs."}
     console.print(Text(ended[answer["status"]], "bold"))
-    if answer["start"]:
-        console.print(
-            f"It began with a chance of {percent(answer['start']['p'])}; dice and cards made "
-            f"{answer['luck'] * 100:+.0f} points, and the decisions cost {points(answer['cost'])}.",
-            highlight=False,
-        )
+    console.print(
+        f"It began with a chance of {percent(answer['start']['p'])}; dice and cards made "
+        f"{answer['luck'] * 100:+.0f} points, and the decisions cost {points(answer['cost'])}.",
+        highlight=False,
+    )
 
 
 def _rounds(decisions: Iterable[Mapping[str, Any]]) -> Table:

@@ -87,19 +87,16 @@ Points = list[tuple[float, float]]
 
 def _points(answer: dict[str, Any]) -> tuple[Points, Points, Points]:
     """Give the chance at each version, and the two ends of its interval."""
-    told = [(0.0, answer["start"])] if answer["start"] else []
+    told = [(0.0, answer["start"])]
     for decision in answer["decisions"]:
         told += [
             (decision["version"], decision["win"]),
             (decision["version"] + 1, decision["after"]),
         ]
-    lines = [[(at, float(win[end])) for at, win in told] for end in ("p", "low", "high")]
-    if answer["result"] is not None:
-        for each in lines:
-            each.append((answer["version"], float(answer["result"])))
-    if not lines[0]:
-        lines = [[(0.0, 0.0)] for _ in lines]
-    return lines[0], lines[1], lines[2]
+    if not answer["receipt"]["spent"]["stopped"]:
+        told.append((answer["version"], answer["now"]))
+    line, low, high = ([(at, float(win[e])) for at, win in told] for e in ("p", "low", "high"))
+    return line, low, high
 
 
 def _round_marks(decisions: list[dict[str, Any]], scale: _Scale) -> list[RoundMark]:
@@ -122,15 +119,16 @@ def _turning_marks(answer: dict[str, Any], scale: _Scale) -> list[TurningMark]:
         decision = by_version.get(point["version"])
         if decision is None:
             continue
-        change = point["change"]
+        gained = point["lost"] is None
+        change = point["gained"] if gained else point["lost"]
         told = (
             f"Round {decision['round']}: {clean(decision['text'])} "
-            f"({'gained' if change > 0 else 'lost'} {abs(change) * 100:.0f} points)"
+            f"({'gained' if gained else 'lost'} {change * 100:.0f} points)"
         )
         reasons = " ".join(clean(reason["text"]) for reason in point["reasons"])
         short = told if len(told) <= LONGEST_TEXT else f"{told[: LONGEST_TEXT - 1]}…"
         x, y = scale.x(decision["version"] + 1), scale.y(decision["after"]["p"])
-        marks.append(TurningMark(number, x, y, change > 0, f"{told} {reasons}".strip(), short))
+        marks.append(TurningMark(number, x, y, gained, f"{told} {reasons}".strip(), short))
     return marks
 
 

@@ -63,8 +63,11 @@ class TurningPointSchema(ReplySchema):
     """One of the decisions that mattered most."""
 
     version = ma.fields.Integer(required=True)
-    change = ma.fields.Float(
-        required=True, metadata=told("What it gained (above 0) or lost of the chance of winning.")
+    lost = ma.fields.Float(
+        required=True, allow_none=True, metadata=told("What it lost of the chance of winning.")
+    )
+    gained = ma.fields.Float(
+        required=True, allow_none=True, metadata=told("Or what it gained over the next best move.")
     )
     reasons = ma.fields.List(ma.fields.Nested(ReasonSchema), required=True)
 
@@ -89,14 +92,15 @@ class ReviewAnswerSchema(ReplySchema):
     version = ma.fields.Integer(required=True)
     status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
     simulations = ma.fields.Integer(required=True, metadata=told("For each decision."))
-    start = ma.fields.Nested(
-        WinSchema, required=True, allow_none=True, metadata=told("The chance at the start.")
-    )
+    start = ma.fields.Nested(WinSchema, required=True, metadata=told("The chance at the start."))
     decisions = ma.fields.List(ma.fields.Nested(ReviewedDecisionSchema), required=True)
     luck = ma.fields.Float(required=True, metadata=told("What dice and cards gave or took in all."))
     cost = ma.fields.Float(required=True, metadata=told("What the decisions cost in all."))
     result = ma.fields.Float(
         required=True, allow_none=True, metadata=told("1 for a won game, 0 for a lost one.")
+    )
+    now = ma.fields.Nested(
+        WinSchema, required=True, metadata=told("The chance at the end of what was looked at.")
     )
     turning_points = ma.fields.List(ma.fields.Nested(TurningPointSchema), required=True)
     receipt = ma.fields.Nested(ReviewReceiptSchema, required=True)

@@ -9,7 +9,7 @@ import marshmallow as ma
 import msgspec
 from flask import Response, url_for
 
-from game import TAKE_BACK, Record, effective_moves
+from game import Record
 from service.http.asking import ask
 from service.http.curve import curve_svg
 from service.http.found_game import GAME_ID_PARAMETER, content_changed, stored_game
@@ -56,7 +56,7 @@ class ReviewBudgetSchema(InputSchema):
     """How much to search."""
 
     simulations = whole_number(
-        1,
+        4,
         SEED_LIMIT,
         "budget.simulations",
         required=True,
@@ -268,45 +268,19 @@ def shown_review(review: Hint) -> dict[str, Any]:
 
 
 def _told(review: Hint) -> dict[str, Any] | None:
-    """Give the answer; its versions are the game's, which count what was taken back too."""
-    answer = review.answer
-    if answer is None:
+    """Give the answer, and say whether it was there already."""
+    if review.answer is None:
         return None
-    versions = review.question.get("versions")
-
-    def with_version(each: dict[str, Any]) -> dict[str, Any]:
-        return {**each, "version": versions[each["version"]] if versions else each["version"]}
-
-    return {
-        **answer,
-        "version": review.head.version,
-        "decisions": [with_version(each) for each in answer["decisions"]],
-        "turning_points": [with_version(each) for each in answer["turning_points"]],
-        "receipt": {**answer["receipt"], "cached": review.cached},
-    }
+    return {**review.answer, "receipt": {**review.answer["receipt"], "cached": review.cached}}
 
 
 def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> Asked:
     meta, log = stored.head.meta, stored.moves[:version]
     if meta.content != parts().content.version:
         raise content_changed(stored.head)
-    moves = effective_moves(log)
-    record = Record(meta.setup, tuple(moves), meta.content, meta.rules).to_dict()
+    record = Record(meta.setup, tuple(log), meta.content, meta.rules).to_dict()
     named = hashlib.sha256(msgspec.json.encode(record, order="deterministic")).hexdigest()
     simulations = wanted["budget"]["simulations"]
     question = review_question(record, simulations, wanted.get("seed"))
-    if TAKE_BACK in log:
-        question["versions"] = _versions(log)
-    cost = simulations * len(moves) / SIMULATIONS_A_SECOND
+    cost = simulations * len(log) / SIMULATIONS_A_SECOND
     return Asked(named, record, question, "low", cost)
-
-
-def _versions(log: list[str]) -> list[int]:
-    """Give, for each entry that holds, the version that the game had when it was made."""
-    kept: list[int] = []
-    for version, entry in enumerate(log):
-        if entry == TAKE_BACK and kept:
-            kept.pop()
-        else:
-            kept.append(version)
-    return [*kept, len(log)]

@@ -18,6 +18,9 @@ def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> 
     dice, p, total = random.Random(question["seed"]), 0.5, 0.0
     decisions: list[dict[str, Any]] = []
     for version, move in enumerate(record["moves"]):
+        if move == "takeback":
+            decisions = [each for each in decisions if each["version"] != version - 1]
+            continue
         if move.partition(":")[0] in CHANCE or len(decisions) == looked_at:
             continue
         before = round(dice.uniform(0.1, 0.9), 4)
@@ -50,10 +53,12 @@ def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> 
         "luck": p + total - 0.5,
         "cost": total,
         "result": None,
+        "now": win(p),
         "turning_points": [
             {
                 "version": decision["version"],
-                "change": -decision["cost"]["p"],
+                "lost": decision["cost"]["p"],
+                "gained": None,
                 "reasons": [{"kind": "cost", "text": "It cost \x0b much.", "numbers": {}}],
             }
             for decision in by_cost[:3]
@@ -62,7 +67,11 @@ def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> 
             "position": "0" * 32,
             "seed": question["seed"],
             "asked": {"simulations": question["simulations"]},
-            "spent": {"seconds": 1.0, "simulations": 0, "stopped": False},
+            "spent": {
+                "seconds": 1.0,
+                "simulations": 0,
+                "stopped": looked_at < len(record["moves"]),
+            },
             "engine": "scripted",
             "content": record.get("content", ""),
             "cached": False,
