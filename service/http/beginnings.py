@@ -105,8 +105,11 @@ class BeginningSchema(InputSchema):
         error_messages={"null": "Send the record as an object, or as its text."},
     )
 
+    # Said without oneOf, of which the makers of clients make a choice of types.
     constraints: ClassVar[dict[str, Any]] = {
-        "oneOf": [{"required": ["players"]}, {"required": ["record"]}]
+        "if": {"required": ["record"]},
+        "then": {"not": {"required": ["players"]}},
+        "else": {"required": ["players"]},
     }
 
     @ma.validates_schema

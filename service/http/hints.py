@@ -48,6 +48,7 @@ ASKING = (
     "nothing_to_advise",
     "budget_too_large",
     "too_many_workers",
+    "contradictory_question",
     "bad_header",
     "key_reused",
     "hint_quota_used",

@@ -206,6 +206,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "Ask for less; `limit` says how much one hint or review may cost.",
         ),
         ProblemKind(
+            "contradictory_question",
+            422,
+            "Two parts of the question do not go together",
+            "Leave out or change the field that is named; `detail` says what it contradicts.",
+        ),
+        ProblemKind(
             "too_many_workers",
             422,
             "So many workers are not to be had",

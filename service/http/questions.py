@@ -139,13 +139,13 @@ def check_budget(asked: dict[str, Any]) -> None:
             )
     if shares and asked["workers"] not in {1, len(shares)}:
         raise Problem(
-            "invalid_value",
+            "contradictory_question",
             f"Leave workers out: budget.shares has {len(shares)}, one for each.",
             field="workers",
         )
     if asked["priority"] == "low" and "seconds" in budget:
         raise Problem(
-            "invalid_value",
+            "contradictory_question",
             "Send budget.simulations with a low priority: a clock would run on while others go "
             "first.",
             field="budget.seconds",
@@ -198,7 +198,7 @@ def _check_moves(asked: dict[str, Any], legal: Sequence[LegalMove]) -> None:
     for index, move in enumerate(asked.get("compare", [])):
         if move in asked.get("avoid", []):
             raise Problem(
-                "invalid_value",
+                "contradictory_question",
                 f"{shown(move)} is to be avoided: compare it, or avoid it, not both.",
                 field=f"compare.{index}",
             )

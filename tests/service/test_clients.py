@@ -59,8 +59,6 @@ def test_a_whole_game_is_played_with_hints(language: str, server: str, tmp_path:
     told = run([sys.executable if language == "python" else NODE, file], server, tmp_path)
     assert re.search(r"The game is (won|lost)\.\n$", told), told[-2000:]
     assert len(told.splitlines()) > 30
-    if language == "javascript":
-        assert re.search(r"^  24: [a-z]+:", told, re.MULTILINE), "progress was followed"
 
 
 def test_a_table_reports_its_dice_and_another_client_follows_it(
