@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from pathlib import Path
 from typing import Any, Final
@@ -34,9 +35,10 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
     The compiled build is the one installed in this environment, the interpreted one the checkout.
     Raises WrongBuildError when the compiled build is not installed.
     """
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    order = [sysconfig.get_path("platlib"), str(ROOT)]
     if build == INTERPRETED:
-        environment["PYTHONPATH"] = str(ROOT)
+        order.reverse()
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(order)}
     _check(build, environment)
     command = [sys.executable, "-P", "-c", _CHILD, str(file), function, json.dumps(arguments)]
     with tempfile.TemporaryDirectory() as elsewhere:

@@ -32,6 +32,7 @@ Exchanges = dict[str, list[dict[str, Any]]]
 
 FIXED_TIME = 1_767_225_600.0
 """The session takes place in the first seconds of 2026."""
+COUNCILORS = ("artificer", "priest", "emissary", "explorer")
 FIXED_HINT_ID = "Jq3Z0mR5c8YvT1xL"
 HINT_PATIENCE = 60
 SETTLED_BUILD = {"version": "0.1.0", "engine": "compiled", "python": "3.11.2"}
@@ -103,6 +104,8 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
     _look_around(session)
     if hints:
         _ask(session, game)
+        _ask_without_a_game(session, game)
+        _look_over(session, game)
     session.show("deleted", "Delete a game", "DELETE", game)
     return session.exchanges
 
@@ -278,6 +281,7 @@ def _look_around(session: Session) -> None:
 
 
 def _ask(session: Session, game: str) -> None:
+    wait = {"Prefer": f"wait={HINT_PATIENCE}"}
     question = {"budget": {"simulations": 32}, "top": 2, "seed": 1}
     reply = session.show(
         "asked",
@@ -288,15 +292,33 @@ def _ask(session: Session, game: str) -> None:
         settle=_settled_hint,
     )
     hint = reply.headers["Location"]
-    session.send("GET", hint, headers={"Prefer": f"wait={HINT_PATIENCE}"})
+    session.send("GET", hint, headers=wait)
     session.show("answered", "A hint that is done", "GET", hint, settle=_settled_hint)
+    session.show("end", "The end of the stream", "GET", f"{hint}/events", settle=_settled_event)
     session.show(
-        "waited",
-        "Ask and wait for the answer",
+        "again",
+        "The same question asked again: its answer is there",
         "POST",
         f"{game}/hints",
         json=question,
-        headers={"Prefer": f"wait={HINT_PATIENCE}"},
+        settle=_settled_hint,
+    )
+    session.show(
+        "nudge",
+        "A thought, no move: the same search, and less of it told",
+        "POST",
+        f"{game}/hints",
+        json=question | {"detail": "nudge"},
+        settle=_settled_hint,
+    )
+    session.show(
+        "compared",
+        "Why not another move? Ask and wait for the answer",
+        "POST",
+        f"{game}/hints",
+        json=question
+        | {"detail": "move", "top": 1, "compare": [_some_move(_moves(session, game))]},
+        headers=wait,
         settle=_settled_hint,
     )
     session.show(
@@ -306,9 +328,11 @@ def _ask(session: Session, game: str) -> None:
         f"{game}/hints",
         json={"budget": {"seconds": 3600}},
     )
-    question = {"budget": {"seconds": 30}, "seed": 1}
     running, waiting = (
-        session.send("POST", f"{game}/hints", json=question).headers["Location"] for _ in range(2)
+        session.send(
+            "POST", f"{game}/hints", json={"budget": {"seconds": 30}, "seed": seed}
+        ).headers["Location"]
+        for seed in (1, 2)
     )
     session.show(
         "cancelled",
@@ -318,6 +342,51 @@ def _ask(session: Session, game: str) -> None:
         settle=_settled_hint,
     )
     session.send("DELETE", running)
+
+
+def _ask_without_a_game(session: Session, game: str) -> None:
+    question = {"budget": {"simulations": 32}, "top": 1, "detail": "line", "seed": 1}
+    record = session.send("GET", f"{game}/record").json
+    session.show(
+        "on_a_record",
+        "A record comes with the question",
+        "POST",
+        "/v1/hints",
+        json=question | {"record": record},
+        headers={"Prefer": f"wait={HINT_PATIENCE}"},
+        settle=_settled_hint,
+    )
+    seats = [
+        {"councilor": councilor, "color": color}
+        for councilor, color in zip(COUNCILORS, ("red", "blue", "yellow", "green"), strict=True)
+    ]
+    session.show(
+        "on_a_table",
+        "A table that is in the middle of a game comes with the question",
+        "POST",
+        "/v1/hints",
+        json=question | {"players": seats, "position": POSITION_EXAMPLE},
+        headers={"Prefer": f"wait={HINT_PATIENCE}"},
+        settle=_settled_hint,
+    )
+
+
+def _look_over(session: Session, game: str) -> None:
+    budget = {"budget": {"simulations": 32}, "seed": 1}
+    reply = session.show(
+        "asked",
+        "Look the game over",
+        "POST",
+        f"{game}/reviews",
+        json=budget,
+        settle=_settled_review,
+    )
+    review = reply.headers["Location"]
+    session.send("GET", review, headers={"Prefer": f"wait={HINT_PATIENCE}"})
+    session.show("done", "A review that is done", "GET", review, settle=_settled_review)
+    session.show("end", "The end of the stream", "GET", f"{review}/events", settle=_settled_event)
+    session.show("course", "The course of the game", "GET", f"{review}/curve.svg")
+    session.show("kept", "One that is done stays", "DELETE", review, settle=_settled_review)
 
 
 def _moves(session: Session, game: str) -> dict[str, Any]:
@@ -375,11 +444,39 @@ def _settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
     for place, name in enumerate(_HINT_TIMES):
         if settled[name] is not None:
             settled[name] = iso_time(FIXED_TIME + place)
-    if settled["progress"] is not None:
-        settled["progress"]["seconds"] = 1.0
     if settled["answer"] is not None:
         settled["answer"]["receipt"]["spent"]["seconds"] = 1.0
+        settled["progress"] = _last_progress(settled["answer"])
     return settled
+
+
+def _settled_review(review: dict[str, Any]) -> dict[str, Any]:
+    """Give a review the id and times of the session."""
+    progress = review["progress"]
+    settled = _settled_hint(review | {"answer": None}) | {"answer": review["answer"]}
+    if settled["answer"] is not None:
+        settled["answer"]["receipt"]["spent"]["seconds"] = 1.0
+        done = len(settled["answer"]["decisions"])
+        told = {"decision": done, "decisions": done, "seconds": 1.0}
+        settled["progress"] = progress and progress | told
+    return settled
+
+
+def _settled_event(stream: str) -> dict[str, str]:
+    """Take the first event of a stream apart; what it tells is given the session's id and times."""
+    event = _first_event(stream)
+    told = json.loads(event["data"])
+    settle = _settled_hint if "detail" in told["question"] else _settled_review
+    return event | {"data": json.dumps(settle(told))}
+
+
+def _last_progress(answer: dict[str, Any]) -> dict[str, Any]:
+    """Give the progress at the end: how far the last look was depends on the machine."""
+    told = {"simulations": answer["receipt"]["spent"]["simulations"], "seconds": 1.0}
+    if not answer["moves"]:
+        return told | {"best": None, "p": 0.5}
+    best = answer["moves"][0]
+    return told | {"best": best["move"], "p": best["win"] and best["win"]["p"]}
 
 
 def _settled_build(health: dict[str, Any]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,7 @@ QUEUE = 3
 SMALL = {"simulations": 16}
 LONG = {"seconds": 20}
 TIMEOUT = 60
+SEEDS = itertools.count(1000)
 
 pytestmark = pytest.mark.end_to_end
 
@@ -43,10 +45,10 @@ def game(server: str) -> Iterator[str]:
 
 
 def ask(game: str, budget: dict[str, Any], wait: int | None = None, **question: Any) -> Any:
+    """Ask what was not asked before, unless a seed is given."""
     headers = {"Prefer": f"wait={wait}"} if wait is not None else {}
-    return requests.post(
-        f"{game}/hints", json={"budget": budget, **question}, headers=headers, timeout=TIMEOUT
-    )
+    body = {"budget": budget, "seed": next(SEEDS), **question}
+    return requests.post(f"{game}/hints", json=body, headers=headers, timeout=TIMEOUT)
 
 
 def read(server: str, hint: str, wait: int = 30) -> dict[str, Any]:
