@@ -56,6 +56,12 @@ class Stream:
             drawn[source] = 0
             source += 1
 
+    def copy_from(self, other: Stream) -> None:
+        """Go on as ``other`` would from here."""
+        self.low_key = other.low_key
+        self.high_key = other.high_key
+        self.drawn = other.drawn[:]
+
     def draw(self, source: i64) -> i64:
         """Return the next number of a source, uniform over 0 .. 2**32 - 1."""
         count: i64 = self.drawn[source]

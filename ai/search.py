@@ -67,12 +67,14 @@ class Search:
         settings: Settings,
         kept: list[int] | None = None,
         witness: Witness | None = None,
+        fate: Stream | None = None,
     ) -> None:
         """Prepare the search of ``root``, a decision of the team, among ``candidates``.
 
         Candidates are codes of moves legal at the root, at least one, each once. Those also in
         ``kept`` share in every round of simulations, however badly they fare. ``witness`` sees
-        the simulations.
+        the simulations. With ``fate`` every simulation draws its chance from a copy of that
+        stream: the search of somebody who knows what is to come.
         """
         self.root = root.clone()
         self.scratch = root.clone()
@@ -84,6 +86,7 @@ class Search:
         self.watching: bool = False
         self.simulations: i64 = 0
         self.stream = Stream(seed)
+        self.fate = fate
         self.moves = Moves()
         self.weights: vec[i64] = vec[i64]([])
         self.tree = Tree(settings.exploration, settings.caution)
@@ -146,7 +149,10 @@ class Search:
         """Play one game from the root with the given arm and note it in the tree."""
         state = self.scratch
         state.copy_from(self.root)
-        self.stream.restart(self.seed, stream)
+        if self.fate is not None:
+            self.stream.copy_from(self.fate)
+        else:
+            self.stream.restart(self.seed, stream)
         self.policy.begin()
         self.nodes = vec[i64]([])
         self.edges = vec[i64]([arm])

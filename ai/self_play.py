@@ -1,11 +1,11 @@
-"""Whole games played by a policy alone or by the search, on one stream of dice and cards."""
+"""Whole games played on one stream of dice and cards: by a policy alone, or by who decides more."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ai.budget import spend
 from ai.interface import Evaluator, Policy, State
@@ -16,13 +16,70 @@ from game.engine.moves import Moves
 
 @final
 class Outcome:
-    """How a game went: its reward, its decisions with a choice, and how many were searched."""
+    """How a game went: its reward, the team's decisions, and those of them with a choice."""
 
     def __init__(self) -> None:
         self.reward: float = 0.0
         self.decisions: i64 = 0
-        self.searched: i64 = 0
+        self.choices: i64 = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decider:
+    """Whoever answers the decisions that leave a choice."""
+
+    def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
+        """Return one of the legal moves; ``fate`` is what the game will draw its chance from.
+
+        Both stay as they are. Only who is meant to know the future may look at ``fate``.
+        """
+        raise NotImplementedError
+
+
+@final
+class SearchDecider(Decider):
+    """Searches every decision on its own, for so many simulations, seconds or both."""
+
+    def __init__(
+        self,
+        policy: Policy,
+        evaluator: Evaluator,
+        settings: Settings,
+        *,
+        simulations: int | None,
+        seconds: float | None,
+        clock: Callable[[], float],
+        told: bool = False,
+    ) -> None:
+        """Keep the budget; a search that is ``told`` knows the dice and cards to come."""
+        self.policy = policy
+        self.evaluator = evaluator
+        self.settings = settings
+        self.budget = simulations
+        self.seconds = seconds
+        self.clock = clock
+        self.told = told
+        self.searches: i64 = 0
         self.simulations: i64 = 0
+        self.said: list[float] = []
+        """The chance of winning that each search said its move has."""
+
+    def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
+        self.searches += 1
+        search = Search(
+            state,
+            codes,
+            self.policy,
+            self.evaluator,
+            seed=self.searches,
+            settings=self.settings,
+            fate=fate if self.told else None,
+        )
+        spent = spend(search, self.budget, self.seconds, self.clock, go_on)
+        self.simulations += spent.simulations
+        best: i64 = i64(search.ranking()[0])
+        self.said.append(search.arms.mean(best))
+        return search.codes[best]
 
 
 def play_by_policy(state: State, policy: Policy, stream: Stream) -> Outcome:
@@ -40,21 +97,10 @@ def play_by_policy(state: State, policy: Policy, stream: Stream) -> Outcome:
     return outcome
 
 
-def play_by_search(
-    state: State,
-    policy: Policy,
-    evaluator: Evaluator,
-    stream: Stream,
-    *,
-    simulations: int | None,
-    seconds: float | None,
-    clock: Callable[[], float],
-    settings: Settings,
-) -> Outcome:
-    """Play a state to its end, searching every decision with a choice; the state is changed.
+def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stream) -> Outcome:
+    """Play a state to its end, asking ``decider`` wherever there is a choice; it is changed.
 
-    A budget of simulations, seconds or both is spent on each. Decisions that the policy settles
-    are left to it, as inside the search.
+    Decisions that the policy settles are left to it, as inside the search.
     """
     outcome = Outcome()
     moves = Moves()
@@ -71,13 +117,8 @@ def play_by_search(
         if moves.count == 1:
             state.apply(moves.code[0])
             continue
-        outcome.searched += 1
-        search = Search(
-            state, moves.listed(), policy, evaluator, seed=outcome.searched, settings=settings
-        )
-        spent = spend(search, simulations, seconds, clock, go_on)
-        outcome.simulations += spent.simulations
-        state.apply(search.codes[i64(search.ranking()[0])])
+        outcome.choices += 1
+        state.apply(decider.decide(state, moves.listed(), stream))
     outcome.reward = state.reward()
     return outcome
 

@@ -6,7 +6,9 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +17,10 @@ COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"
 
 _CHILD: Final = """
-import importlib.util, json, sys
+import importlib.util, json, os, sys, types
+# The benchmarks can be imported, the rest of the checkout cannot: it would hide the build.
+sys.modules["benchmarks"] = types.ModuleType("benchmarks")
+sys.modules["benchmarks"].__path__ = [os.path.dirname(sys.argv[1])]
 spec = importlib.util.spec_from_file_location("benchmark_child", sys.argv[1])
 module = importlib.util.module_from_spec(spec)
 sys.modules["benchmark_child"] = module
@@ -34,10 +39,8 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
     The compiled build is the one installed in this environment, the interpreted one the checkout.
     Raises WrongBuildError when the compiled build is not installed.
     """
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    if build == INTERPRETED:
-        environment["PYTHONPATH"] = str(ROOT)
-    _check(build, environment)
+    environment = _environment(build)
+    _check(build)
     command = [sys.executable, "-P", "-c", _CHILD, str(file), function, json.dumps(arguments)]
     with tempfile.TemporaryDirectory() as elsewhere:
         done = subprocess.run(
@@ -46,12 +49,20 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
     return json.loads(done.stdout)
 
 
-def _check(build: str, environment: dict[str, str]) -> None:
+def _environment(build: str) -> dict[str, str]:
+    order = [sysconfig.get_path("platlib"), str(ROOT)]
+    if build == INTERPRETED:
+        order.reverse()
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(order)}
+
+
+@cache
+def _check(build: str) -> None:
     question = "from game.build_info import describe; print(describe().kind)"
     with tempfile.TemporaryDirectory() as elsewhere:
         done = subprocess.run(
             [sys.executable, "-P", "-c", question],
-            env=environment,
+            env=_environment(build),
             cwd=elsewhere,
             check=True,
             capture_output=True,

@@ -1,9 +1,13 @@
-"""Simulations a second on one core: compiled and interpreted, at a fixed set of positions.
+"""Simulations a second on one core: compiled, interpreted, and OpenSpiel's search on this game.
 
     .venv/bin/python -m benchmarks.search_speed --rounds 5 --json search_speed.json
 
-A simulation is a whole game played on from the position. The builds take turns within a round, so
-that a slow spell of the machine touches both; the ratios are those of one round each.
+A simulation is a game played on from the position by the scripted team to its end; `judged` shows
+the search as hints use it, where the fitted model judges simulations after some rounds. OpenSpiel's
+`MCTSBot` plays the same rollouts, once step by step through OpenSpiel's interface, as its own
+rollouts are, and once by a single call of this project's compiled player, where little is left for
+it to be slow at. All take turns within a round, so that a slow spell of the machine touches each;
+ratios are those of one round. Seconds are seconds of one core.
 """
 
 from __future__ import annotations
@@ -21,58 +25,77 @@ from rich.table import Table as Sheet
 from benchmarks.builds import COMPILED, INTERPRETED, run_in
 
 TURNS = Path(__file__).with_name("search_turns.py")
-BUILDS = (COMPILED, INTERPRETED)
-TASKS = ("searching", "playing")
+ONE_CALL = ", a call each"
+JUDGED = ", judged"
+ORDER = (
+    ("searching", COMPILED),
+    ("searching", INTERPRETED),
+    ("openspiel", COMPILED),
+    ("judging", COMPILED),
+    ("playing", COMPILED),
+    ("playing", INTERPRETED),
+)
+"""Who takes a turn, in which build."""
+
+Figures = list[dict[str, Any]]
 
 
 @click.command()
-@click.option("--rounds", default=5, show_default=True, help="Turns that each build takes.")
+@click.option("--rounds", default=5, show_default=True, help="Turns that each takes.")
 @click.option("--seconds", default=1.0, show_default=True, help="Seconds at each position.")
 @click.option("--quick", is_flag=True, help="One short turn each.")
 @click.option("--json", "json_file", type=click.Path(path_type=Path), help="Write figures here.")
 def main(rounds: int, seconds: float, quick: bool, json_file: Path | None) -> None:
-    """Measure simulations a second, interleaved, and the ratio of the two builds."""
+    """Measure simulations a second, interleaved, and the ratios."""
     if quick:
-        rounds, seconds = 1, 0.2
+        rounds, seconds = 1, 0.1
     console = Console()
-    figures: list[dict[str, Any]] = []
+    figures: Figures = []
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("searching", total=rounds * len(BUILDS) * len(TASKS))
+        task = progress.add_task("searching", total=rounds * len(ORDER))
         for turn in range(rounds):
-            for name in TASKS:
-                for build in BUILDS:
-                    progress.update(task, description=f"{name}, {build}")
-                    found = run_in(build, TURNS, name, seconds=seconds, seed=turn)
-                    figures += [{"build": build, "round": turn, **figure} for figure in found]
-                    progress.advance(task)
+            for name, build in ORDER:
+                progress.update(task, description=f"{name}, {build}")
+                found = run_in(build, TURNS, name, seconds=seconds, seed=turn)
+                figures += [{"by": name, "build": build, "round": turn, **part} for part in found]
+                progress.advance(task)
     console.print(_sheet(figures))
     if json_file:
         json_file.write_text(json.dumps(figures, indent=1) + "\n")
 
 
-def _speeds(figures: list[dict[str, Any]], what: str, build: str) -> list[float]:
+def _speeds(figures: Figures, what: str, by: str, build: str) -> list[float]:
     return [
         figure["count"] / figure["seconds"]
         for figure in figures
-        if figure["what"] == what and figure["build"] == build
+        if (figure["what"], figure["by"], figure["build"]) == (what, by, build)
     ]
 
 
-def _sheet(figures: list[dict[str, Any]]) -> Sheet:
-    sheet = Sheet(title="Simulations a second, one core")
-    for heading in ("", "compiled", "interpreted", "ratio", "lowest", "highest"):
+def _times(ours: list[float], theirs: list[float]) -> str:
+    """Return how many times as fast, with the lowest and highest of the rounds."""
+    if not theirs:
+        return ""
+    ratios = [fast / slow for fast, slow in zip(ours, theirs, strict=True)]
+    return f"{statistics.median(ratios):.1f} ({min(ratios):.1f} to {max(ratios):.1f})"
+
+
+def _sheet(figures: Figures) -> Sheet:
+    sheet = Sheet(title="Simulations a second, one core; times as fast as ... (lowest to highest)")
+    for heading in ("", "compiled", "judged", "interpreted", "OpenSpiel", "OpenSpiel, one call"):
         sheet.add_column(heading, justify="right")
-    for what in dict.fromkeys(figure["what"] for figure in figures):
-        compiled = _speeds(figures, what, COMPILED)
-        interpreted = _speeds(figures, what, INTERPRETED)
-        ratios = [ours / theirs for ours, theirs in zip(compiled, interpreted, strict=True)]
+    whats = [figure["what"] for figure in figures if figure["build"] == INTERPRETED]
+    for what in dict.fromkeys(whats):
+        by = "playing" if not _speeds(figures, what, "searching", COMPILED) else "searching"
+        ours = _speeds(figures, what, by, COMPILED)
+        judged = _speeds(figures, what + JUDGED, "judging", COMPILED)
         sheet.add_row(
             what,
-            f"{statistics.median(compiled):,.0f}",
-            f"{statistics.median(interpreted):,.1f}",
-            f"{statistics.median(ratios):.1f}",
-            f"{min(ratios):.1f}",
-            f"{max(ratios):.1f}",
+            f"{statistics.median(ours):,.0f}",
+            f"{statistics.median(judged):,.0f}" if judged else "",
+            _times(ours, _speeds(figures, what, by, INTERPRETED)),
+            _times(ours, _speeds(figures, what, "openspiel", COMPILED)),
+            _times(ours, _speeds(figures, what + ONE_CALL, "openspiel", COMPILED)),
         )
     return sheet
 

@@ -7,12 +7,14 @@ import time
 from typing import Any
 
 from ai.atlantis import AtlantisState
+from ai.budget import spend
 from ai.interface import Evaluator
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Search, Settings
-from ai.self_play import play_by_policy
+from ai.self_play import go_on, play_by_policy
+from ai.value import HORIZON, RoundValue
 from game import Content, complete_setup, load_content
 from game.engine.moves import Moves
 from game.opening import opening_position
@@ -27,6 +29,8 @@ POSITIONS = (
     ("second round, 7 players", 3, 7, 170),
 )
 """What is searched: a name, the level, the players, and how many moves and outcomes into a game."""
+
+ONE_CALL = ", a call each"
 
 
 def position(content: Content, level: int, players: int, steps: int) -> AtlantisState:
@@ -48,7 +52,18 @@ def position(content: Content, level: int, players: int, steps: int) -> Atlantis
 
 
 def searching(seconds: float, seed: int) -> list[dict[str, Any]]:
-    """Search every position for about so many seconds."""
+    """Search every position, each simulation a game played to its end."""
+    return _search_all(seconds, seed, Evaluator(), "")
+
+
+def judging(seconds: float, seed: int) -> list[dict[str, Any]]:
+    """Search every position as hints are made: simulations end where the model judges them."""
+    return _search_all(seconds, seed, RoundValue(HORIZON), ", judged")
+
+
+def _search_all(
+    seconds: float, seed: int, evaluator: Evaluator, suffix: str
+) -> list[dict[str, Any]]:
     content = load_content()
     turns = []
     for name, level, players, steps in POSITIONS:
@@ -56,13 +71,36 @@ def searching(seconds: float, seed: int) -> list[dict[str, Any]]:
         moves = Moves()
         state.legal(moves)
         team = ScriptedTeam(Judgement())
-        search = Search(state, moves.listed(), team, Evaluator(), seed=seed, settings=Settings())
-        begun = time.perf_counter()
-        spent = 0.0
-        while spent < seconds:
-            search.run(4)
-            spent = time.perf_counter() - begun
-        turns.append({"what": name, "count": int(search.simulations), "seconds": spent})
+        search = Search(state, moves.listed(), team, evaluator, seed=seed, settings=Settings())
+        spent = spend(search, None, seconds, time.thread_time, go_on)
+        turns.append({"what": name + suffix, "count": spent.simulations, "seconds": spent.seconds})
+    return turns
+
+
+def openspiel(seconds: float, seed: int) -> list[dict[str, Any]]:
+    """Let OpenSpiel's MCTSBot search every position, rollouts step by step and by one call each."""
+    import numpy as np  # noqa: PLC0415 - comes with OpenSpiel, which only this turn needs
+    from open_spiel.python.algorithms import mcts  # noqa: PLC0415
+
+    from benchmarks import open_spiel_game as adapter  # noqa: PLC0415
+
+    content = load_content()
+    turns = []
+    for name, level, players, steps in POSITIONS:
+        game = adapter.AtlantisGame(position(content, level, players, steps))
+        for way, rollout in (("", adapter.SteppedRollout), (ONE_CALL, adapter.PolicyRollout)):
+            evaluator = rollout(ScriptedTeam(Judgement()), seed + 1)
+            count = 4
+            while True:
+                chance = np.random.RandomState(seed)
+                bot = mcts.MCTSBot(game, 1.0, count, evaluator, solve=False, random_state=chance)
+                begun = time.thread_time()
+                bot.mcts_search(game.new_initial_state())
+                spent = time.thread_time() - begun
+                if spent > seconds / 2:
+                    break
+                count *= 2
+            turns.append({"what": name + way, "count": count, "seconds": spent})
     return turns
 
 
@@ -73,10 +111,10 @@ def playing(seconds: float, seed: int) -> list[dict[str, Any]]:
     opening = AtlantisState(opening_position(setup.table(content), Moves()))
     team = ScriptedTeam(Judgement())
     games = 0
-    begun = time.perf_counter()
+    begun = time.thread_time()
     spent = 0.0
     while spent < seconds:
         play_by_policy(opening.clone(), team, Stream(seed, games))
         games += 1
-        spent = time.perf_counter() - begun
+        spent = time.thread_time() - begun
     return [{"what": "whole games of the scripted team", "count": games, "seconds": spent}]

@@ -1,16 +1,20 @@
-"""Whole games won: by random play, by the scripted team, and by the search.
+"""Whole games won: random play, the scripted team, other searches, ours, and one that is told.
 
-    .venv/bin/python -m benchmarks.strength --levels 1,3,5 --players 4 --games 300
-    .venv/bin/python -m benchmarks.strength --levels 1 --players 1 --search-games 20 --seconds 0.3
+    .venv/bin/python -m benchmarks.strength --who random,team --games 2000
+    .venv/bin/python -m benchmarks.strength --who search --seconds 0.1 --levels 1,3,5 --games 100
+    .venv/bin/python -m benchmarks.strength --who flat,openspiel --levels 1,3,5 --games 40
 
-Every player meets the same set-ups, dice and cards, seed by seed. With --results the games played
-are kept in a file, one a line, and a run that was stopped goes on where it was.
+Everybody meets the same set-ups, dice and cards, seed by seed. `told` is the search that knows
+which dice and cards will come: no player can do better than a perfect one of that kind. Seconds
+are seconds of one core for each decision with a choice. Games are kept in a file, one a line; a
+run that was stopped goes on where it was, and without new games the table is shown.
 """
 
 from __future__ import annotations
 
 import json
 import math
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +23,17 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Sheet
 
-from benchmarks.builds import COMPILED, run_in
+from benchmarks.builds import COMPILED, ROOT, run_in
 
 GAMES = Path(__file__).with_name("strength_games.py")
-CHUNK = {"random": 50, "team": 50}
+RESULTS = ROOT / "benchmarks" / "results" / "strength.jsonl"
+WITHOUT_BUDGET = ("random", "team")
+CHUNK = 250
+"""Games in one process of those who need no budget."""
 NORMAL_95 = 1.96
 
 Cell = tuple[str, int, int]
+"""Who plays (with the budget), level, players."""
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
@@ -44,49 +52,54 @@ def numbers(text: str) -> list[int]:
 
 
 @click.command()
+@click.option("--who", default="random,team", show_default=True, help="Or flat, search, told ...")
 @click.option("--levels", default="1,2,3,4,5", show_default=True)
 @click.option("--players", default="4", show_default=True)
-@click.option("--games", default=300, show_default=True, help="Games of random play and the team.")
-@click.option("--search-games", default=0, show_default=True, help="Games of the search.")
-@click.option(
-    "--seconds", default=0.3, show_default=True, help="Seconds the search has a decision."
-)
-@click.option("--quick", is_flag=True, help="A few games, and two short ones of the search.")
-@click.option("--results", type=click.Path(path_type=Path), help="Keep the games in this file.")
+@click.option("--games", default=300, show_default=True, help="Games in each cell.")
+@click.option("--seconds", default=0.1, show_default=True, help="Of one core, for each decision.")
+@click.option("--quick", is_flag=True, help="Two short games in one cell, kept nowhere.")
+@click.option("--results", type=click.Path(path_type=Path), default=RESULTS, show_default=True)
 def main(
-    levels: str,
-    players: str,
-    games: int,
-    search_games: int,
-    seconds: float,
-    quick: bool,
-    results: Path | None,
+    who: str, levels: str, players: str, games: int, seconds: float, quick: bool, results: Path
 ) -> None:
     """Count the games won in each cell of players and levels, with 95 % intervals."""
+    kept: Path | None = results
     if quick:
-        games, search_games, seconds = 20, 2, 0.02
-    search = f"search {seconds:g} s"
-    cells: list[tuple[Cell, int]] = []
-    for count in numbers(players):
-        for level in numbers(levels):
-            cells += [((who, level, count), games) for who in ("random", "team") if games]
-            cells += [((search, level, count), search_games)] if search_games else []
+        levels, players, games, seconds, kept = "3", "4", 2, 0.01, None
+    cells = [
+        (name if name in WITHOUT_BUDGET else f"{name} {seconds:g} s", level, count)
+        for count in numbers(players)
+        for level in numbers(levels)
+        for name in who.split(",")
+    ]
     console = Console()
-    played = _read(results)
+    played = read(kept)
     with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("playing", total=sum(wanted for _, wanted in cells))
-        for cell, wanted in cells:
-            _play(cell, wanted, seconds, played, results, lambda n: progress.advance(task, n))
-    console.print(_sheet([cell for cell, _ in cells], played))
+        task = progress.add_task("playing", total=games * len(cells))
+        for cell in cells:
+            progress.update(task, description=f"{cell[0]}, level {cell[1]}, {cell[2]} players")
+            _play(cell, games, seconds, played, kept, lambda n: progress.advance(task, n))
+    console.print(sheet(cells, played))
 
 
-def _read(results: Path | None) -> list[dict[str, Any]]:
+def read(results: Path | None) -> list[dict[str, Any]]:
+    """Return the games kept in a file, if there is one."""
     if results is None or not results.exists():
         return []
     return [json.loads(line) for line in results.read_text().splitlines()]
 
 
-def _of(cell: Cell, played: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def append(results: Path | None, games: list[dict[str, Any]]) -> None:
+    """Keep games in a file, one a line."""
+    if results is None:
+        return
+    results.parent.mkdir(exist_ok=True)
+    with results.open("a") as file:
+        file.writelines(json.dumps(game, separators=(",", ":")) + "\n" for game in games)
+
+
+def of(cell: Cell, played: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the games of a cell."""
     return [game for game in played if (game["who"], game["level"], game["players"]) == cell]
 
 
@@ -96,13 +109,13 @@ def _play(
     seconds: float,
     played: list[dict[str, Any]],
     results: Path | None,
-    advance: Any,
+    advance: Callable[[int], None],
 ) -> None:
     who, level, players = cell
-    done = {game["seed"] for game in _of(cell, played)}
+    done = {game["seed"] for game in of(cell, played)}
     seeds = [seed for seed in range(wanted) if seed not in done]
     advance(wanted - len(seeds))
-    size = CHUNK.get(who, 1)
+    size = CHUNK if who in WITHOUT_BUDGET else 1
     for start in range(0, len(seeds), size):
         chunk = seeds[start : start + size]
         found = run_in(
@@ -113,29 +126,28 @@ def _play(
             level=level,
             players=players,
             seeds=chunk,
-            budget=seconds,
+            seconds=seconds,
         )
         fresh = [{"who": who, "level": level, "players": players, **game} for game in found]
         played += fresh
-        if results is not None:
-            with results.open("a") as file:
-                file.writelines(json.dumps(game) + "\n" for game in fresh)
+        append(results, fresh)
         advance(len(chunk))
 
 
-def _sheet(cells: list[Cell], played: list[dict[str, Any]]) -> Sheet:
-    sheet = Sheet(title="Games won")
+def sheet(cells: list[Cell], played: list[dict[str, Any]]) -> Sheet:
+    """Return the table of games won."""
+    table = Sheet(title="Games won")
     for heading in ("players", "level", "who", "games", "won", "95 % interval", "rounds", "sims"):
-        sheet.add_column(heading, justify="right")
+        table.add_column(heading, justify="right")
     for cell in cells:
-        games = _of(cell, played)
+        games = of(cell, played)
         if not games:
             continue
         won = sum(game["won"] for game in games)
         low, high = wilson(won, len(games))
-        searched = sum(game["searched"] for game in games)
-        simulations = sum(game["simulations"] for game in games)
-        sheet.add_row(
+        searches = sum(game.get("searches", 0) for game in games)
+        simulations = sum(game.get("simulations", 0) for game in games)
+        table.add_row(
             str(cell[2]),
             str(cell[1]),
             cell[0],
@@ -143,9 +155,9 @@ def _sheet(cells: list[Cell], played: list[dict[str, Any]]) -> Sheet:
             f"{100 * won / len(games):.1f} %",
             f"{100 * low:.1f} to {100 * high:.1f} %",
             f"{sum(game['rounds'] for game in games) / len(games):.1f}",
-            f"{simulations / searched:,.0f}" if searched else "",
+            f"{simulations / searches:,.0f}" if searches else "",
         )
-    return sheet
+    return table
 
 
 if __name__ == "__main__":

@@ -12,53 +12,80 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Settings
-from ai.self_play import Outcome, play_by_policy, play_by_search
+from ai.self_play import Decider, Outcome, SearchDecider, play_by_decider, play_by_policy
+from ai.value import HORIZON, RoundValue
+from benchmarks import rivals
 from game import complete_setup, load_content
 from game.engine.moves import Moves
 from game.opening import opening_position
 
+SAID_EVERY = 16
+"""Of the searches of a game, one in so many is noted with the chance of winning it said."""
+
 
 def play(
-    who: str, level: int, players: int, seeds: list[int], budget: float | None
+    who: str,
+    level: int,
+    players: int,
+    seeds: list[int],
+    seconds: float | None = None,
+    simulations: int | None = None,
+    options: dict[str, Any] | None = None,
 ) -> list[dict[str, Any]]:
-    """Play one game for each seed: `random`, `team`, or `search` with seconds a decision.
+    """Play one game for each seed by `random`, `team`, `flat`, `openspiel`, `search` or `told`.
 
     The seed draws councilors and blueprint, and the dice and cards of the game: whoever plays meets
-    the same ones as long as the moves are the same.
+    the same ones as long as the moves are the same. Seconds are seconds of one core. `options` are
+    settings of the search, and `horizon` in rounds (0: simulations run to the game's end).
     """
     content = load_content()
     found = []
     for seed in seeds:
         setup = complete_setup({"players": players, "level": level}, content, random.Random(seed))
         state = AtlantisState(opening_position(setup.table(content), Moves()))
-        begun = time.perf_counter()
-        outcome = _play(who, state, Stream(seed, 1), budget)
-        found.append(
-            {
-                "seed": seed,
-                "won": outcome.reward,
-                "rounds": int(state.position.round),
-                "searched": int(outcome.searched),
-                "simulations": int(outcome.simulations),
-                "seconds": time.perf_counter() - begun,
-            }
-        )
+        begun = time.thread_time()
+        decider = decider_of(who, seconds, simulations, dict(options or {}))
+        outcome = _play(who, state, Stream(seed, 1), decider)
+        game: dict[str, Any] = {
+            "seed": seed,
+            "won": outcome.reward,
+            "rounds": int(state.position.round),
+            "seconds": round(time.thread_time() - begun, 2),
+        }
+        if decider is not None:
+            game["searches"] = int(decider.searches)
+            game["simulations"] = int(decider.simulations)
+        if isinstance(decider, SearchDecider):
+            game["said"] = [round(p, 3) for p in decider.said[::SAID_EVERY]]
+        found.append(game)
     return found
 
 
-def _play(who: str, state: AtlantisState, stream: Stream, budget: float | None) -> Outcome:
-    if who == "random":
-        return play_by_policy(state, Policy(), stream)
+def decider_of(
+    who: str, seconds: float | None, simulations: int | None, options: dict[str, Any]
+) -> Any:
+    """Return who decides where there is a choice; None for those who play by a policy alone."""
     team = ScriptedTeam(Judgement())
-    if who == "team":
-        return play_by_policy(state, team, stream)
-    return play_by_search(
-        state,
-        team,
-        Evaluator(),
-        stream,
-        simulations=None,
-        seconds=budget,
-        clock=time.monotonic,
-        settings=Settings(),
-    )
+    if who in {"search", "told"}:
+        # Who knows what is to come has more from playing on to the end than from an estimate.
+        horizon = options.pop("horizon", 0 if who == "told" else HORIZON)
+        return SearchDecider(
+            team,
+            RoundValue(horizon) if horizon else Evaluator(),
+            Settings(**options),
+            simulations=simulations,
+            seconds=seconds,
+            clock=time.thread_time,
+            told=who == "told",
+        )
+    if who in {"flat", "openspiel"}:
+        rival = rivals.FlatMonteCarlo if who == "flat" else rivals.OpenSpielSearch
+        return rival(team, seconds or 0.1, time.thread_time)
+    return None
+
+
+def _play(who: str, state: AtlantisState, stream: Stream, decider: Decider | None) -> Outcome:
+    team = ScriptedTeam(Judgement())
+    if decider is not None:
+        return play_by_decider(state, team, decider, stream)
+    return play_by_policy(state, Policy() if who == "random" else team, stream)

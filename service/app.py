@@ -37,6 +37,8 @@ from service.store.hints import HintStore
 from service.store.questions import SEED_LIMIT
 from service.store.room import GameRoom
 
+SECONDS_A_DAY = 24 * 3600
+
 RESOURCES = (
     games,
     moves,
@@ -73,16 +75,21 @@ def create_app(
     redis = connect(config)
     played_content = load_content(config.content_overlay)
     streams = config.web_threads // 4
-    games_store = GameStore(
-        redis,
-        keep_seconds=math.ceil(config.game_ttl_days * 24 * 3600),
-        most_games=config.max_games,
-    )
     app.extensions[EXTENSION] = Parts(
         config=config,
         redis=redis,
         content=played_content,
-        room=GameRoom(games_store, played_content, now=now, new_id=new_id, new_seed=new_seed),
+        room=GameRoom(
+            GameStore(
+                redis,
+                most_games=config.max_games,
+                keep_seconds=math.ceil(config.game_ttl_days * SECONDS_A_DAY),
+            ),
+            played_content,
+            now=now,
+            new_id=new_id,
+            new_seed=new_seed,
+        ),
         hints=HintStore(redis, config),
         waits=Places(max(1, config.web_wait_slots - streams)),
         streams=Places(streams),

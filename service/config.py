@@ -57,6 +57,12 @@ class Config:
     )
     web_processes: int = _setting(2, "Processes that answer HTTP.", 1)
     web_threads: int = _setting(32, "Threads in each of them.", 2)
+    max_games: int = _setting(
+        10_000, "Games that a key may keep at once; 0: as many as it likes.", 0
+    )
+    game_ttl_days: float = _setting(
+        0.0, "Days for which a game is kept after its last move; 0: for ever.", 0
+    )
     max_body_bytes: int = _setting(1_000_000, "Longest request body.", 1000)
     max_hint_seconds: float = _setting(60.0, "Longest budget of a hint.", 0.01)
     max_hint_simulations: int = _setting(1_000_000, "Largest budget of a hint in simulations.", 1)
@@ -77,10 +83,6 @@ class Config:
     hint_lease_seconds: float = _setting(
         10.0, "Silence after which a hint's worker is taken for dead.", 1
     )
-    game_ttl_days: float = _setting(
-        0.0, "Days after its last move at which a game is removed; 0: never.", 0
-    )
-    max_games: int = _setting(10_000, "Most games of one key; more are refused.", 1)
     rate_limit: str | None = _setting(None, "Requests a key may make, such as 600/minute.")
     hint_quota: str | None = _setting(None, "Hints a key may ask for, such as 1000/day.")
     log_format: str = _setting("auto", "Log lines as `text` or `json`; auto: text on a terminal.")

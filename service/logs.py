@@ -18,7 +18,7 @@ _SHARED: list[Any] = [
 ]
 
 # Without the values of local variables: an API key may be among them.
-_traceback = structlog.processors.ExceptionRenderer(
+_TRACEBACKS = structlog.processors.ExceptionRenderer(
     structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
 )
 
@@ -40,7 +40,7 @@ def configure_logs(config: Config, process: str) -> None:
     )
     last: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
     if as_json:
-        last.append(_traceback)
+        last.append(_TRACEBACKS)
     handler = logging.StreamHandler()
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(foreign_pre_chain=_SHARED, processors=[*last, renderer])

@@ -69,9 +69,9 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """Server-Sent Events.
 
     Each `move` has the version as its id and an event of playMoves as its data. `end` comes when
-    the game is over, `deleted` when it is removed. The server closes a stream after a while;
-    connect again with `Last-Event-ID`, as browsers do by themselves. A manual game has no `end`:
-    the outcome that ended it may still be taken back.
+    the game is over, and `deleted` when it is removed; both end the stream, but for the `end` of a
+    `manual` game, since its last outcome may still be taken back. The server closes a stream after
+    a while; connect again with `Last-Event-ID`, as browsers do by themselves.
     """
     head = game_head(game_id)
     after = _known_version(wanted, head)
@@ -99,6 +99,7 @@ def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:
     game_id, store = head.meta.id, shared.room.store
     may_go_on = head.meta.chance == "manual"  # the outcome that ended it may be taken back
     closing = time.monotonic() + shared.config.max_stream_seconds
+    end_told = False
     with store.listen(game_id) as wait:
         while True:
             for entry in store.events(game_id, after):
@@ -108,9 +109,12 @@ def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:
             if now is None:
                 yield b"event: deleted\ndata: {}\n\n"
                 return
-            if now.status != "running" and now.version == after and not may_go_on:
+            over = now.status != "running" and now.version == after
+            if over and not end_told:
                 yield b"event: end\ndata: %b\n\n" % msgspec.json.encode({"status": now.status})
-                return
+                if not may_go_on:
+                    return
+            end_told = over
             remaining = closing - time.monotonic()
             if remaining <= 0:
                 return

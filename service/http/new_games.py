@@ -84,11 +84,10 @@ def store_new(draft: Draft, request_key: KeyedRequest) -> Response:
         earlier = parts().room.commit_new(draft, request_key.keep(response))
     except TooManyGamesError:
         most = parts().config.max_games
-        raise Problem(
-            "too_many_games",
-            f"A key may keep {most:,} games. Delete one that is no longer needed.",
-            more={"limit": most},
-        ) from None
+        told = (
+            f"You keep {most:,} games, as many as you may. DELETE some: GET /v1/games lists them."
+        )
+        raise Problem("too_many_games", told, more={"limit": most}) from None
     if earlier:
         return request_key.repeat(earlier)
     GAMES_CREATED.inc()

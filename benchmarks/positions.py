@@ -1,0 +1,105 @@
+"""The frozen positions that `benchmarks.regret` searches: how they are drawn, kept and read.
+
+A position is kept whole, with its set-up, so that no change of the players changes the set.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from ai.atlantis import AtlantisState
+from ai.judgement import Judgement
+from ai.policy import ScriptedTeam
+from ai.rng import Stream
+from ai.self_play import play_by_policy
+from game import Content, complete_setup, load_content
+from game.engine.decisions import DECISIONS
+from game.engine.moves import Moves
+from game.opening import opening_position
+from game.packing import pack, unpack
+from game.setup import Setup
+
+FILE = Path(__file__).with_name("results") / "regret_positions.jsonl"
+KINDS = ("place", "act", "other")
+"""Decisions of these kinds come in turn; `other` is every rarer one."""
+CELLS = [(players, level) for level in range(1, 6) for players in range(1, 8)]
+GAMES_TO_JUDGE = 40
+LEAST_CHANCE = 0.05
+MOST_CHANCE = 0.95
+"""Positions that the scripted team nearly always wins or loses teach nothing."""
+
+
+def draw(count: int) -> list[dict[str, Any]]:
+    """Draw positions from games of the scripted team, cells and kinds of decision in turn."""
+    content = load_content()
+    found: list[dict[str, Any]] = []
+    seed = 0
+    while len(found) < count:
+        players, level = CELLS[len(found) % len(CELLS)]
+        kind = KINDS[(len(found) + len(found) // len(CELLS)) % len(KINDS)]
+        seed += 1
+        chance = random.Random(seed)
+        setup = complete_setup({"players": players, "level": level}, content, chance)
+        asked = _choices(setup, content, seed)
+        fitting = [state for name, state in asked if name == kind]
+        # The easy cells are hardly ever in doubt: after many tries anything goes.
+        state = chance.choice(fitting) if fitting else None
+        if state is None or (not _in_doubt(state) and chance.random() > 0.02):
+            continue
+        found.append(
+            {
+                "id": len(found),
+                "players": players,
+                "level": level,
+                "round": int(state.position.round),
+                "kind": DECISIONS[state.position.top()].kind(),
+                "setup": setup.to_dict(),
+                "position": base64.b64encode(pack(state.position)).decode(),
+            }
+        )
+    return found
+
+
+def _choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, AtlantisState]]:
+    state = AtlantisState(opening_position(setup.table(content), Moves()))
+    team = ScriptedTeam(Judgement())
+    stream = Stream(seed, 1)
+    moves = Moves()
+    asked = []
+    team.begin()
+    while not state.is_over():
+        if state.is_chance():
+            state.apply(state.sample(stream, moves))
+            continue
+        if not team.settles(state):
+            state.legal(moves)
+            if moves.count > 2:
+                name = DECISIONS[state.position.top()].kind()
+                kept = AtlantisState(state.position.clone())
+                asked.append((name if name in KINDS else "other", kept))
+        state.apply(team.choose(state, stream, moves))
+    return asked
+
+
+def _in_doubt(state: AtlantisState) -> bool:
+    team = ScriptedTeam(Judgement())
+    won = sum(
+        play_by_policy(state.clone(), team, Stream(0, game)).reward
+        for game in range(GAMES_TO_JUDGE)
+    )
+    return LEAST_CHANCE <= won / GAMES_TO_JUDGE <= MOST_CHANCE
+
+
+def read(file: str) -> list[dict[str, Any]]:
+    """Return the kept positions, each as it was written."""
+    return [json.loads(line) for line in Path(file).read_text().splitlines()]
+
+
+def state_of(kept: dict[str, Any], content: Content) -> AtlantisState:
+    """Return the position that a line of the file holds."""
+    table = Setup.from_dict(kept["setup"], content).table(content)
+    return AtlantisState(unpack(table, base64.b64decode(kept["position"])))

@@ -1,0 +1,170 @@
+"""How much winning chance the chosen move gives up, on frozen positions, against a long search.
+
+    .venv/bin/python -m benchmarks.regret --draw 105            # once: the positions
+    .venv/bin/python -m benchmarks.regret --refer 30            # once: what their moves are worth
+    .venv/bin/python -m benchmarks.regret --seconds 0.1,0.3,1   # the regret at these budgets
+
+Seconds are seconds of one core. A reference is a search of the same kind whose simulations all run
+to the game's end. Even a second reference would disagree with the first now and then: the chance
+of the reference's best move is the best of several estimates and a little too high. Positions,
+references and answers stand in `benchmarks/results`; a run that was stopped goes on where it was.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Sheet
+
+from benchmarks.builds import COMPILED, ROOT, run_in
+from benchmarks.strength import append, read
+
+TURNS = Path(__file__).with_name("regret_turns.py")
+FOLDER = ROOT / "benchmarks" / "results"
+POSITIONS = FOLDER / "regret_positions.jsonl"
+REFERENCES = FOLDER / "regret_references.jsonl"
+ANSWERS = FOLDER / "regret.jsonl"
+CHUNK = 5
+NORMAL_95 = 1.96
+
+Line = dict[str, Any]
+
+
+@click.command()
+@click.option("--draw", type=int, help="Draw so many positions anew; old references are void.")
+@click.option("--refer", type=float, help="Make the references, with so many seconds each.")
+@click.option("--seconds", default="0.1,0.3,1", show_default=True, help="Budgets to measure.")
+@click.option("--seed", default=1, show_default=True, help="Seed of the searches.")
+@click.option("--quick", is_flag=True, help="Six positions, a hundredth of a second, kept nowhere.")
+def main(draw: int | None, refer: float | None, seconds: str, seed: int, quick: bool) -> None:
+    """Draw positions, make references, or measure regret."""
+    console = Console()
+    if draw:
+        POSITIONS.unlink(missing_ok=True)
+        REFERENCES.unlink(missing_ok=True)
+        append(POSITIONS, run_in(COMPILED, TURNS, "draw", count=draw))
+        return
+    positions = read(POSITIONS)
+    if refer:
+        make_references(positions, refer, console)
+        return
+    budgets = [float(part) for part in seconds.split(",")]
+    kept: Path | None = ANSWERS
+    if quick:
+        positions, budgets, kept = positions[:6], [0.01], None
+    answers = ask(positions, "search", {}, budgets, seed, kept, console)
+    console.print(sheet("Regret of the search", answers, positions))
+
+
+def make_references(positions: list[Line], seconds: float, console: Console) -> None:
+    """Search every position that has no reference yet, for so many seconds."""
+    known = {line["id"] for line in read(REFERENCES)}
+    with Progress(console=console, transient=True) as progress:
+        for position in progress.track(positions, description="searching for long"):
+            if position["id"] not in known:
+                append(
+                    REFERENCES, [run_in(COMPILED, TURNS, "refer", kept=position, seconds=seconds)]
+                )
+
+
+def ask(
+    positions: list[Line],
+    name: str,
+    options: dict[str, Any],
+    budgets: list[float],
+    seed: int,
+    kept: Path | None,
+    console: Console,
+) -> list[Line]:
+    """Return the moves that a search with some options chooses; those on file are not asked."""
+    old = [line for line in read(kept) if line["name"] == name and line["budget"] in budgets]
+    old = [line for line in old if line["seed"] == seed]
+    known = {(line["id"], line["budget"]) for line in old}
+    rest = [place for place in positions if any((place["id"], b) not in known for b in budgets)]
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task(name, total=len(rest))
+        for start in range(0, len(rest), CHUNK):
+            chosen = rest[start : start + CHUNK]
+            found: list[Line] = run_in(
+                COMPILED,
+                TURNS,
+                "choose",
+                chosen=chosen,
+                seconds=budgets,
+                options=options,
+                seed=seed,
+            )
+            fresh = [
+                {"name": name, **line}
+                for line in found
+                if (line["id"], line["budget"]) not in known
+            ]
+            old += fresh
+            append(kept, fresh)
+            progress.advance(task, len(chosen))
+    ids = {position["id"] for position in positions}
+    return [line for line in old if line["id"] in ids]
+
+
+def regrets(answers: list[Line]) -> list[tuple[Line, float]]:
+    """Return each answer with what its move gives up, as far as there is a reference."""
+    worth = {
+        line["id"]: dict(zip(line["codes"], line["worth"], strict=True))
+        for line in read(REFERENCES)
+    }
+    return [
+        (line, max(worth[line["id"]].values()) - worth[line["id"]][line["code"]])
+        for line in answers
+        if line["id"] in worth
+    ]
+
+
+def mean_with_reach(values: Sequence[float]) -> tuple[float, float]:
+    """Return a mean and how far its 95 % interval reaches each way."""
+    mean = sum(values) / len(values)
+    square = sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
+    return mean, NORMAL_95 * math.sqrt(square / len(values))
+
+
+def sheet(title: str, answers: list[Line], positions: list[Line]) -> Sheet:
+    """Return the table of regrets, in points of winning chance, by budget and kind of decision."""
+    seconds = {line["seconds"] for line in read(REFERENCES)}
+    told = f"{min(seconds):.0f} s" if seconds else "missing"
+    table = Sheet(title=f"{title}, in points of winning chance (reference {told} a position)")
+    for heading in ("who", "seconds", "positions", "regret", "placing", "acting", "other", "sims"):
+        table.add_column(heading, justify="right")
+    kinds = {position["id"]: position["kind"] for position in positions}
+    measured = regrets(answers)
+    for name, budget in dict.fromkeys((line["name"], line["budget"]) for line in answers):
+        rows = [
+            (kinds[line["id"]], gap, line["simulations"])
+            for line, gap in measured
+            if (line["name"], line["budget"]) == (name, budget)
+        ]
+        if not rows:
+            continue
+        mean, reach = mean_with_reach([100 * gap for _, gap, _ in rows])
+        table.add_row(
+            name,
+            f"{budget:g}",
+            str(len(rows)),
+            f"{mean:.2f} ± {reach:.2f}",
+            *[_part(rows, kind) for kind in ("place", "act", "other")],
+            f"{sum(simulations for _, _, simulations in rows) / len(rows):,.0f}",
+        )
+    return table
+
+
+def _part(rows: list[tuple[str, float, int]], kind: str) -> str:
+    gaps = [100 * gap for of, gap, _ in rows if (of if of in {"place", "act"} else "other") == kind]
+    return f"{sum(gaps) / len(gaps):.2f}" if gaps else ""
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""The searches that `benchmarks.regret` and `benchmarks.ablation` measure, compiled."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from ai.budget import spend
+from ai.interface import Evaluator
+from ai.judgement import Judgement
+from ai.policy import ScriptedTeam
+from ai.search import Search, Settings
+from ai.self_play import go_on
+from ai.value import HORIZON, RoundValue
+from benchmarks import positions
+from game import load_content
+from game.engine.moves import Moves
+
+REFERENCE_SEED = 1_000_003
+
+
+def draw(count: int) -> list[dict[str, Any]]:
+    """Return a new set of positions."""
+    return positions.draw(count)
+
+
+def refer(kept: dict[str, Any], seconds: float) -> dict[str, Any]:
+    """Search a position for long, every simulation to the game's end; return what moves are worth.
+
+    The reference asks the fitted model for nothing, so it favours no evaluation.
+    """
+    search = _search(kept, REFERENCE_SEED, {"horizon": 0})
+    spent = spend(search, None, seconds, time.thread_time, go_on)
+    return {
+        "id": kept["id"],
+        "seconds": round(spent.seconds, 2),
+        "simulations": spent.simulations,
+        "codes": [int(code) for code in search.codes],
+        "worth": [round(float(worth), 4) for worth in search.arms.standings()],
+    }
+
+
+def choose(
+    chosen: list[dict[str, Any]], seconds: list[float], options: dict[str, Any], seed: int
+) -> list[dict[str, Any]]:
+    """Search positions with each budget; return the moves chosen."""
+    found = []
+    for kept in chosen:
+        for budget in seconds:
+            search = _search(kept, seed, options)
+            spent = spend(search, None, budget, time.thread_time, go_on)
+            best = search.ranking()[0]
+            found.append(
+                {
+                    "id": kept["id"],
+                    "seed": seed,
+                    "budget": budget,
+                    "simulations": spent.simulations,
+                    "code": int(search.codes[best]),
+                    "said": round(float(search.arms.mean(best)), 4),
+                }
+            )
+    return found
+
+
+def _search(kept: dict[str, Any], seed: int, options: dict[str, Any]) -> Search:
+    settings = dict(options)
+    horizon = settings.pop("horizon", HORIZON)
+    state = positions.state_of(kept, load_content())
+    moves = Moves()
+    state.legal(moves)
+    return Search(
+        state,
+        moves.listed(),
+        ScriptedTeam(Judgement()),
+        RoundValue(horizon) if horizon else Evaluator(),
+        seed=seed,
+        settings=Settings(**settings),
+    )

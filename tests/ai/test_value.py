@@ -1,0 +1,150 @@
+"""The fitted chance to win: within bounds, sane, always the same, and where searches may end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from ai.atlantis import AtlantisState
+from ai.judgement import Judgement
+from ai.policy import ScriptedTeam
+from ai.rng import Stream
+from ai.search import Search, Settings
+from ai.value import GRAIN, HORIZON, NAMES, Features, RoundValue
+from ai.value_weights import WEIGHTS
+from game.engine.decisions import PLACE_ATLANTEANS
+from game.engine.ids import BLUEPRINT_SLOTS, BUILT, GOLD, MAX_SEATS, N_GOODS, UNBUILT
+from game.engine.moves import Moves
+from game.engine.position import Position
+from tests.ai.tables import new_state
+
+
+def beginnings(level: int, players: int, seed: int = 0) -> list[Position]:
+    """Return the position at the beginning of each round of a game of the scripted team."""
+    return [g.clone() for g in played(level, players, seed)]
+
+
+@cache
+def played(level: int, players: int, seed: int) -> list[Position]:
+    """Return what ``beginnings`` copies."""
+    state = new_state(level, players, seed)
+    team = ScriptedTeam(Judgement())
+    stream = Stream(seed)
+    moves = Moves()
+    found: list[Position] = []
+    while not state.is_over():
+        g = state.position
+        if g.round > len(found) and g.top() == PLACE_ATLANTEANS:
+            found.append(g.clone())
+        if state.is_chance():
+            state.apply(state.sample(stream, moves))
+        else:
+            state.apply(team.choose(state, stream, moves))
+    return found
+
+
+@pytest.mark.parametrize("players", range(1, 8))
+def test_every_round_has_a_chance_between_none_and_certainty(players: int) -> None:
+    model = RoundValue(HORIZON)
+    for level in (2, 5):
+        for g in beginnings(level, players):
+            p = model.chance(g)
+            assert 0.0 <= p <= 1.0
+            assert (p * GRAIN).is_integer()
+            assert model.chance(g.clone()) == p
+
+
+def test_every_feature_has_a_name_and_a_weight_for_each_number_of_players() -> None:
+    features = Features()
+    features.measure(beginnings(2, 4)[0])
+    assert features.count == len(NAMES) == len(set(NAMES)) == len(WEIGHTS)
+    assert {len(row) for row in WEIGHTS} == {MAX_SEATS}
+
+
+@pytest.mark.parametrize("players", [1, 2, 4, 6, 7])
+def test_harder_levels_are_won_less(players: int) -> None:
+    model = RoundValue(HORIZON)
+    mean = [
+        sum(model.chance(beginnings(level, players, seed)[0]) for seed in range(3))
+        for level in (1, 5)
+    ]
+    assert mean[0] > mean[1]
+
+
+def change_of(change: str, g: Position) -> bool:
+    """Make a position better in one way; say whether that was possible."""
+    if change == "tile":
+        low = min(range(6), key=lambda p: g.dry[p])
+        g.dry[low] += 1
+        return g.dry[low] <= 6
+    if change == "gold":
+        g.stock[GOLD] += 1
+        return any(g.built[slot] == UNBUILT for slot in range(3))
+    if change == "energy":
+        for seat in range(g.table.seats):
+            g.stock[seat * N_GOODS + N_GOODS - 1] += 1
+        return True
+    if change == "wrath":
+        g.wrath = max(g.wrath - 1, 0)
+        return True
+    for slot in range(BLUEPRINT_SLOTS - 1):
+        if g.built[slot] == UNBUILT:
+            g.built[slot] = BUILT
+            return True
+    return False
+
+
+@pytest.mark.parametrize("change", ["tile", "gold", "energy", "wrath", "component"])
+@pytest.mark.parametrize("players", [1, 2, 4, 7])
+def test_what_helps_raises_the_chance_on_average(change: str, players: int) -> None:
+    model = RoundValue(HORIZON)
+    better = 0.0
+    for level in (2, 5):
+        for seed in range(2):
+            for g in beginnings(level, players, seed):
+                before = model.chance(g)
+                if change_of(change, g):
+                    better += model.chance(g) - before
+    assert better > 0.0
+
+
+def test_the_chance_follows_what_becomes_of_the_games() -> None:
+    model = RoundValue(HORIZON)
+    error = 0.0
+    games = [(level, players, seed) for level in (1, 4) for players in (1, 7) for seed in (0, 1)]
+    for level, players, seed in games:
+        last = beginnings(level, players, seed)[-1]
+        state = AtlantisState(last)
+        won = 0.0
+        for again in range(10):
+            again_from = AtlantisState(last.clone())
+            moves = Moves()
+            stream = Stream(again)
+            team = ScriptedTeam(Judgement())
+            while not again_from.is_over():
+                if again_from.is_chance():
+                    again_from.apply(again_from.sample(stream, moves))
+                else:
+                    again_from.apply(team.choose(again_from, stream, moves))
+            won += again_from.reward() / 10
+        error += abs(won - model.value(state)) / len(games)
+    assert error < 0.25
+
+
+@pytest.mark.parametrize("horizon", [1, 2])
+def test_a_search_ends_its_simulations_where_the_horizon_is(horizon: int) -> None:
+    model = RoundValue(horizon)
+    g = beginnings(3, 4)[2]
+    model.begin(AtlantisState(g))
+    later = beginnings(3, 4)
+    ready = [position.round for position in later if model.ready(AtlantisState(position))]
+    assert ready == [position.round for position in later if position.round >= 3 + horizon]
+    moves = Moves()
+    state = AtlantisState(g)
+    state.legal(moves)
+    team = ScriptedTeam(Judgement())
+    search = Search(state, moves.listed(), team, model, seed=1, settings=Settings())
+    search.run(60)
+    rewards = [float(reward) for arm in search.arms.rewards for reward in arm]
+    assert any(0.0 < reward < 1.0 for reward in rewards)
