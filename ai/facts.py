@@ -47,6 +47,12 @@ class Fact:
         """Return the smallest difference that is mentioned."""
         return SHARE_WORTH_A_WORD if self.is_share else AMOUNT_WORTH_A_WORD
 
+    def scale(self) -> float:
+        """Return the difference that weighs as much as such a difference in another fact."""
+        if self.is_share:
+            return 0.1
+        return 1.5 if self.kind == "cards" or self.about == "energy" else 0.75
+
 
 def facts_of(game: Game) -> list[Fact]:
     """Return the facts of a game that may be compared, the weightiest first."""
@@ -76,7 +82,7 @@ def facts_of(game: Game) -> list[Fact]:
 
 
 def advantage(fact: Fact, tally: Tally, other: Tally) -> float:
-    """Return how much better a move does in a fact, in units of what is worth a word; 0 if unsure.
+    """Return how much better a move does in a fact, as a weight among facts; 0 if unsure.
 
     Negative where it does worse.
     """
@@ -84,12 +90,12 @@ def advantage(fact: Fact, tally: Tally, other: Tally) -> float:
     if gap.low <= 0 <= gap.high or abs(gap.mean) < fact.worth_a_word():
         return 0.0
     better = (gap.mean > 0) == fact.good
-    size = abs(gap.mean) / fact.worth_a_word()
+    size = abs(gap.mean) / fact.scale()
     return size if better else -size
 
 
 def contrast(words: Wording, fact: Fact, here: Tally, there: Tally, joint: str) -> str:
-    """Say what a fact is like here, and there: "0.4 gold instead of 1.2"."""
+    """Say what a fact is like here, and there: "0.4 gold rather than 1.2"."""
     mine, theirs = here.mean(fact.number), there.mean(fact.number)
     if fact.is_share:
         return f"{event(words, fact)} in {percent(mine)} {joint} {percent(theirs)}"

@@ -77,7 +77,7 @@ def nudge_for(game: Game, pool: Pool, best: str) -> dict[str, Any]:
         likely = likely_builds(game, pool, best)
         if likely:
             words = Wording(game.setup, game.content, table)
-            names = listed([words.component(component) for component in likely])
+            names = listed([f"the {words.component(component)}" for component in likely])
             text = f"Think about the Cosmic Gate: {names} may be within reach this round."
             about = [ids.COMPONENTS[component] for component in likely]
     return {"kind": kind, "text": text, "about": about}

@@ -36,6 +36,7 @@ CERTAIN: Final = 0.995
 LEAST_TO_DECIDE: Final = 30
 """Simulations that it takes at least to call a game decided, or a round the last."""
 MOST_OF_A_KIND: Final = 2
+ENDS: Final = ("wins_now", "loses_now")
 
 
 def forced_reason(alone: bool) -> Reason:
@@ -59,16 +60,24 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         rival = ranking[1] if arm == ranking[0] else ranking[0]
     words = Wording(game.setup, game.content, game.position.table)
     here, others = pool.tallies[arm], pool.others(arm)
+    facts = facts_of(game)
+    if may_end(here) or may_end(others):
+        facts = [fact for fact in facts if fact.kind != "water"]
     return [
         win_chance(pool, arm),
         *against(game, pool, arm, rival),
         *decided(pool),
         *last_chance(pool, arm),
         *dangers(game, words, pool.moves[arm], here),
-        *differences(words, facts_of(game), here, others),
+        *differences(words, facts, here, others),
         *round_brings(here),
-        *given_up(game, words, pool, arm, rival, best=arm == ranking[0]),
+        *given_up(game, words, pool, facts, arm, rival, best=arm == ranking[0]),
     ]
+
+
+def may_end(tally: Tally) -> bool:
+    """Whether the game ends so often within the round that its end is not to be compared."""
+    return tally.mean(int(WON_NOW)) + tally.mean(int(LOST_NOW)) > SOME
 
 
 # --- the chance of winning ----------------------------------------------------------------------
@@ -142,8 +151,8 @@ def last_chance(pool: Pool, arm: int) -> list[Reason]:
     if here.count < LEAST_TO_DECIDE or ended.low < 1 - 2 * DANGER or not both:
         return []
     text = (
-        "This round is the last chance: before it is over the game is won in "
-        f"{percent(won)} of the simulations and lost in {percent(lost)}."
+        "This round is the last chance: the game ends in it, won in "
+        f"{percent(won)} of the simulations."
     )
     return [reason("last_chance", text, won=won, lost=lost, simulations=here.count)]
 
@@ -212,20 +221,22 @@ def differences(words: Wording, facts: list[Fact], here: Tally, others: Tally) -
         told = None
         if size > 0 or (size < 0 and fact.kind == "loses_now"):
             told = told_with_others(words, fact, here, others)
+            if size > 0 and fact.kind == "loses_now":
+                told["kind"] = "averts_loss"
         elif fact.is_share and here.count and is_likely(fact, here):
             told = told_alone(words, fact, here)
         if told is not None:
             found.setdefault(group_of(fact), []).append((abs(size), told))
     chosen = []
-    for group in ("end", "build", "more"):
+    for group, most in (("end", 1), ("build", MOST_OF_A_KIND), ("more", MOST_OF_A_KIND)):
         ranked = sorted(found.get(group, []), key=lambda entry: -entry[0])
-        chosen += [told for _, told in ranked[:MOST_OF_A_KIND]]
+        chosen += [told for _, told in ranked[:most]]
     return chosen
 
 
 def group_of(fact: Fact) -> str:
     """Return which reasons a fact competes with for a place in the answer."""
-    if fact.kind in {"wins_now", "loses_now"}:
+    if fact.kind in ENDS:
         return "end"
     return "build" if fact.kind == "build" else "more"
 
@@ -233,7 +244,7 @@ def group_of(fact: Fact) -> str:
 def is_likely(fact: Fact, here: Tally) -> bool:
     """Whether something is worth a word though the other moves lead to it as often."""
     share = here.share(fact.number)
-    if fact.kind in {"wins_now", "loses_now"}:
+    if fact.kind in ENDS:
         return is_danger(share.mean, share.low)
     return share.low >= LIKELY
 
@@ -307,19 +318,29 @@ def round_brings(here: Tally) -> list[Reason]:
 
 
 def given_up(
-    game: Game, words: Wording, pool: Pool, arm: int, rival: int | None, *, best: bool
+    game: Game,
+    words: Wording,
+    pool: Pool,
+    facts: list[Fact],
+    arm: int,
+    rival: int | None,
+    *,
+    best: bool,
 ) -> list[Reason]:
     """Say what the rival of the best move gives up, or what another move gives up against it."""
     if rival is None:
         return []
     loser, winner = (rival, arm) if best else (arm, rival)
     here, there = pool.tallies[loser], pool.tallies[winner]
-    weighed = [(advantage(fact, there, here), fact) for fact in facts_of(game)]
+    weighed = [(advantage(fact, there, here), fact) for fact in facts]
     lacking = sorted((-size, n) for n, (size, _) in enumerate(weighed) if size > 0)
-    facts = [weighed[n][1] for _, n in lacking[:MOST_OF_A_KIND]]
-    if not facts:
+    lost = [weighed[n][1] for _, n in lacking]
+    if not lost:
         return []
-    parts = "; ".join(contrast(words, fact, here, there, "instead of") for fact in facts)
+    if lost[0].kind in ENDS:
+        lost = lost[:1]
+    lost = lost[:MOST_OF_A_KIND]
+    parts = "; ".join(contrast(words, fact, here, there, "rather than") for fact in lost)
     numbers = {
         "rival": pool.moves[rival],
         "facts": [
@@ -329,11 +350,10 @@ def given_up(
                 "here": round(here.mean(fact.number), 4),
                 "there": round(there.mean(fact.number), 4),
             }
-            for fact in facts
+            for fact in lost
         ],
     }
-    if best:
-        other = quoted(game.describe(pool.moves[rival]))
-        return [reason("rival_gives_up", f"{other} gives up: {parts}.", **numbers)]
     other = quoted(game.describe(pool.moves[rival]))
-    return [reason("gives_up", f"Against {other} it gives up: {parts}.", **numbers)]
+    if best:
+        return [reason("rival_gives_up", f"With {other} instead: {parts}.", **numbers)]
+    return [reason("gives_up", f"Compared with {other}: {parts}.", **numbers)]

@@ -15,7 +15,7 @@ from ai.atlantis import AtlantisState
 from ai.engine import scripted_team, search_of
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.ids import PHASE_PLACE
-from game.engine.moves import DONE, Moves, verb_of
+from game.engine.moves import Moves
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
 
@@ -52,14 +52,14 @@ def plan_moves(game: Game, line: list[int]) -> list[str]:
             return plan
         team.begin()
         answer = team.answer(ahead.position, moves)
+        move = move_text(int(answer), vocabulary)
         if todo and not team.settles(AtlantisState(ahead.position)):
             if todo[0] in {legal.id for legal in ahead.legal_moves()}:
                 move = todo.pop(0)
-                continue
-            todo = []
-        if verb_of(answer) == DONE and ahead.position.top() == PLACE_ATLANTEANS:
+            else:
+                todo = []
+        if move == "done" and ahead.position.top() == PLACE_ATLANTEANS:
             return plan
-        move = move_text(int(answer), vocabulary)
 
 
 def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> dict[str, Any]:
