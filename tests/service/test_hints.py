@@ -209,7 +209,7 @@ def test_many_clients_that_wait_do_not_delay_other_requests(server: str, game: s
     with ThreadPoolExecutor(60) as pool:
         waits = [pool.submit(read, server, hint, 3) for _ in range(50)]
         streams = [pool.submit(follow, number) for number in range(10)]
-        while not all(wait.done() for wait in [*waits, *streams]):
+        while not all(wait.done() for wait in waits) or not all(each.done() for each in streams):
             began = time.monotonic()
             assert requests.get(game, timeout=TIMEOUT).status_code == 200
             slowest = max(slowest, time.monotonic() - began)
