@@ -8,16 +8,16 @@ from mypy_extensions import i64
 
 from ai.arms import Arms
 from ai.atlantis import AtlantisState
-from ai.interface import Evaluator
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Search, Settings
+from ai.value import HORIZON, RoundValue
 from ai.witness import RoundWitness
 from game.engine.moves import Moves
 from game.engine.position import Position
 
-ENGINE: Final = "2"
+ENGINE: Final = "3"
 """Version of the search and its policy: receipts of different versions cannot be compared."""
 
 
@@ -41,7 +41,7 @@ def search_of(
         AtlantisState(position.clone()),
         codes,
         scripted_team(),
-        Evaluator(),
+        RoundValue(HORIZON),
         seed=i64(seed),
         settings=Settings(),
         kept=kept,
@@ -57,7 +57,7 @@ def chance_from(position: Position, seed: int, simulations: int) -> Arms:
     root = AtlantisState(position.clone())
     state = AtlantisState(position.clone())
     team = scripted_team()
-    evaluator = Evaluator()
+    evaluator = RoundValue(HORIZON)
     evaluator.begin(root)
     stream = Stream(i64(seed))
     moves = Moves()
