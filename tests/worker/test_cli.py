@@ -166,3 +166,22 @@ def test_ctrl_c_stops_the_search_and_shows_what_was_found(record: str) -> None:
     assert answer["moves"]
     assert answer["receipt"]["spent"]["stopped"] is True
     assert os.linesep not in errors.strip()
+
+
+def test_a_review_reads_as_a_person_likes_it(record: str) -> None:
+    result = run("review", record, "--simulations", "8", "--seed", "3", "--all")
+    assert result.exit_code == 0, result.output
+    told = result.stdout
+    assert told.startswith("The game still runs.")
+    for part in ("It began with a chance of", "Round by round", "Every decision", "--seed 3"):
+        assert part in told, part
+
+
+def test_a_review_as_json_is_the_answer_of_the_api(record: str) -> None:
+    answers = [
+        json.loads(run("review", record, "--simulations", "8", "--seed", "3", "--json").stdout)
+        for _ in range(2)
+    ]
+    assert answers[0]["decisions"] == answers[1]["decisions"]
+    assert [each["version"] for each in answers[0]["decisions"]] == [0]
+    assert answers[0]["receipt"]["seed"] == 3

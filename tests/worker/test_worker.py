@@ -305,3 +305,30 @@ def test_a_share_whose_worker_is_killed_is_done_by_the_other(
     assert ended.answer is not None
     assert min(ended.answer["shares"]) > 0
     assert end_of(store, ask(0.1)).status == "done"
+
+
+@pytest.mark.slow
+def test_every_hint_ends_while_workers_are_killed_at_random(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    dice = random.Random(11)
+    workers = [start_worker() for _ in range(3)]
+    hints = [
+        ask(None, simulations=dice.randint(200, 2500), workers=dice.randint(1, 3))
+        for _ in range(12)
+    ]
+    hints += [ask(dice.uniform(0.1, 0.5), workers=dice.randint(1, 3)) for _ in range(12)]
+    for _ in range(6):
+        time.sleep(dice.uniform(0.1, 0.6))
+        victim = workers.pop(dice.randrange(3))
+        victim.kill()
+        victim.wait()
+        workers.append(start_worker())
+    ends = [end_of(store, hint, 60) for hint in hints]
+    assert {ended.status for ended in ends} <= {"done", "failed"}
+    assert sum(ended.status == "done" for ended in ends) > len(ends) / 2
+    assert all("worker was lost" in (e.error or "") for e in ends if e.status == "failed")
+    assert [store.get(hint.id) for hint in hints] == ends, "each ended once"
+    began = time.monotonic()
+    assert end_of(store, ask(0.1)).status == "done", "no later hint is stuck"
+    assert time.monotonic() - began < 5
