@@ -40,13 +40,15 @@ SMALL: Final = 0.05
 class Moment:
     """A decision with a choice: where it stands in the record, what was played, what else was.
 
-    `fresh` says that dice or cards came between the decision before and this one.
+    `codes` are the moves to think about, `legal` all there were. `fresh` says that dice or cards
+    came between the decision before and this one.
     """
 
     version: int
     position: Position
     played: int
     codes: list[int]
+    legal: list[int]
     fresh: bool
 
 

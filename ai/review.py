@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any, Final
 
 from ai.arms import Arms, Interval
@@ -26,6 +27,7 @@ from game.engine.moves import Moves
 from game.game import Game
 from game.notation import move_fields, vocabulary_of
 from game.record import RULES, TAKE_BACK
+from game.rules import legal_moves
 
 TURNING_POINTS: Final = 3
 
@@ -87,6 +89,7 @@ def review_game(
             break
         spent += verdict.simulations
         entries.append(Entry(moment, verdict))
+    forgive_postponed(entries)
     level_out(entries)
     stopped = len(entries) < len(moments)
     end = end_of(game, entries, stopped, fresh_at_end, simulations, seed % MAX_SEED)
@@ -134,6 +137,8 @@ def moments_of(game: Game) -> tuple[list[Moment], bool]:
             fresh = True
             walk.advance(move)
             continue
+        legal_moves(walk.position, listed)
+        legal = listed.listed()
         state.legal(listed)
         codes = listed.listed()
         before = walk.position.clone()
@@ -141,7 +146,7 @@ def moments_of(game: Game) -> tuple[list[Moment], bool]:
         played = walk.advance(move)
         if len(codes) > 1 and not minor:
             others = [] if played in codes else [played]
-            found.append(Moment(version, before, played, codes + others, fresh))
+            found.append(Moment(version, before, played, codes + others, legal, fresh))
             fresh = False
     return found, fresh
 
@@ -158,6 +163,19 @@ def kept_entries(log: list[str]) -> list[tuple[int, str]]:
 
 
 # --- the curve ----------------------------------------------------------------------------------
+
+
+def forgive_postponed(entries: list[Entry]) -> None:
+    """Charge nothing where the better move could still be made at the next decision.
+
+    As long as no dice or cards come between, it is only postponed; it is lost, and charged, where
+    it is passed over for the last time.
+    """
+    for entry, following in pairwise(entries):
+        verdict = entry.verdict
+        still_there = verdict.best in following.moment.legal and not following.moment.fresh
+        if verdict.charged > 0 and still_there:
+            entry.verdict = replace(verdict, charged=0.0, label="fine", sums=None)
 
 
 def level_out(entries: list[Entry]) -> None:

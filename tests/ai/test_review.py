@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from ai.arms import Interval
+from ai.arms import Arms, Interval
 from ai.hint import HintError
-from ai.lookback import label_for
-from ai.review import ReviewProgress, moments_of, review_game
+from ai.lookback import Moment, Verdict, label_for
+from ai.review import Entry, ReviewProgress, forgive_postponed, moments_of, review_game
 from game import Game
 from tests.ai.rigged import as_set_up, lost, now_or_never
 from tests.ai.tables import finished_game, new_game, play_on
@@ -199,3 +199,23 @@ def test_a_label_is_no_graver_than_the_interval_allows(
     mean: float, low: float, high: float, label: str
 ) -> None:
     assert label_for(Interval(mean, low, high, 100)) == label
+
+
+def charged_entry(best: int, legal: list[int], *, fresh: bool) -> Entry:
+    """Return a decision that surely cost something."""
+    moment = Moment(0, now_or_never().position, 7, [7, best], legal, fresh)
+    cost = Interval(0.2, 0.1, 0.3, 100)
+    return Entry(moment, Verdict(best, cost, 0.2, "blunder", 0.0, Arms(1), {}, 100))
+
+
+def test_a_better_move_that_is_still_there_is_charged_where_it_is_passed_over_last() -> None:
+    postponed = charged_entry(3, [3, 7], fresh=True)
+    passed_over = charged_entry(3, [3, 7], fresh=False)
+    after_chance = charged_entry(3, [3, 7], fresh=True)
+    gone_next = charged_entry(5, [5, 7], fresh=False)
+    last = charged_entry(3, [3, 7], fresh=False)
+    entries = [postponed, passed_over, after_chance, gone_next, last]
+    forgive_postponed(entries)
+    assert [entry.verdict.charged for entry in entries] == [0.0, 0.2, 0.2, 0.2, 0.2]
+    assert entries[0].verdict.label == "fine"
+    assert entries[0].verdict.sums is None
