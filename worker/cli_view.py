@@ -12,6 +12,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
+from ai.words import percent, span
 from game import Game
 
 VERDICTS = {"better": "green", "worse": "red", "too_close": "yellow"}
@@ -90,7 +91,7 @@ def show_hint(answer: Mapping[str, Any], game: Game, console: Console) -> None:
 def _show_move(rank: int, move: Mapping[str, Any], game: Game, console: Console) -> None:
     head = Text.assemble((f"{rank}. {move['text']}", "bold green" if rank == 1 else "bold"))
     if move["win"]:
-        head.append(f"   wins {interval(move['win'])} of {move['visits']:,} games")
+        head.append(f"   wins {interval(move['win'])}, {move['visits']:,} simulations")
     head.append(f"   {move['move']}", "dim")
     console.print(head)
     for reason in move["reasons"]:
@@ -232,11 +233,6 @@ def point(told: str, style: str = "") -> Padding:
     return Padding(sentence, (0, 0, 0, 3))
 
 
-def percent(p: float) -> str:
-    """Write a chance as people say it."""
-    return f"{p * 100:.0f} %"
-
-
 def points(p: float) -> str:
     """Write a difference of chances in points."""
     return f"{p * 100:.0f} point" + ("" if round(p * 100) == 1 else "s")
@@ -244,4 +240,4 @@ def points(p: float) -> str:
 
 def interval(win: Mapping[str, float]) -> str:
     """Write a chance with its interval."""
-    return f"{percent(win['p'])} ({percent(win['low'])} to {percent(win['high'])})"
+    return f"{percent(win['p'])} ({span(win['low'], win['high'])})"
