@@ -76,21 +76,20 @@ def sentence(
 ) -> str:
     """Say how a move compares."""
     other = quoted(game.describe(pool.moves[rival]))
-    opening = f"With the same dice and cards as {other}"
+    opening = "On the same dice and cards it"
     if arm == advised:
-        opening = (
-            f"This is the move advised. With the same dice and cards as the next best, {other}"
-        )
+        opening = f"This is the move advised. {opening}"
+        other = f"the next best, {other}"
+    if difference.count == 0:
+        return f"{opening} was not simulated often enough to be compared with {other}."
     verdict = verdict_on(difference)
     if verdict == "better":
-        return f"{opening}, it wins about {in_hundred(difference.mean)} more."
+        return f"{opening} wins about {in_hundred(difference.mean)} more than {other}."
     if verdict == "worse":
-        return f"{opening}, it wins about {in_hundred(difference.mean)} fewer."
-    if difference.count == 0:
-        return f"{opening}: not simulated often enough to compare."
+        return f"{opening} wins about {in_hundred(difference.mean)} fewer than {other}."
     if needs is None:
-        return f"{opening}, it does as well, as far as simulations can tell."
+        return f"{opening} does as well as {other}, as far as simulations can tell."
     return (
-        f"{opening}, it cannot be told apart at this budget; "
+        f"{opening} cannot be told apart from {other} at this budget; "
         f"about {needs:,} simulations might do it."
     )

@@ -107,12 +107,12 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
     gap = pool.gap(arm, rival).interval()
     other = quoted(game.describe(pool.moves[rival]))
     verdict = verdict_on(gap)
-    opening = f"With the same dice and cards as {other}"
     kind, text = {
-        "better": ("better_than", f"{opening}, it wins about {in_hundred(gap.mean)} more."),
-        "worse": ("worse_than", f"{opening}, it wins about {in_hundred(gap.mean)} fewer."),
-        "too_close": ("too_close", f"{opening}, it cannot be told apart at this budget."),
+        "better": ("better_than", f"it wins about {in_hundred(gap.mean)} more than {other}."),
+        "worse": ("worse_than", f"it wins about {in_hundred(gap.mean)} fewer than {other}."),
+        "too_close": ("too_close", f"it cannot be told apart from {other} at this budget."),
     }[verdict]
+    text = f"On the same dice and cards {text}"
     return [
         reason(
             kind,

@@ -1,6 +1,6 @@
 """The chance to win, read off a position in which a round begins.
 
-A logistic model for each number of players, fitted on games of the scripted team
+A small network (one layer of rectified units, a logistic end) fitted on games of the scripted team
 (`python -m benchmarks.fit_value`), so it says how often that team wins from there. Its features
 are the team's own view of the position (`Outlook`) and what stands on the table; its weights are
 whole numbers, so that every machine and build agrees about them.
@@ -18,7 +18,7 @@ from ai.atlantis import AtlantisState
 from ai.interface import Evaluator, State
 from ai.judgement import Judgement
 from ai.outlook import Outlook, floats
-from ai.value_weights import WEIGHTS
+from ai.value_weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.ids import (
     ARTIFACTS,
@@ -53,8 +53,8 @@ from game.engine.position import (
     Position,
 )
 
-UNIT: Final = 0.0001
-"""Logits that one unit of a weight stands for."""
+UNIT: Final = 0.00001
+"""What one unit of a weight stands for."""
 GRAIN: Final = 4096.0
 """Values are rounded to whole numbers of this part of 1, so that sums of them are exact."""
 WRATH_AHEAD: Final = 4
@@ -62,7 +62,6 @@ HORIZON: Final = 3
 """Rounds that a simulation of the search plays before the model judges it, the first included."""
 
 NAMES: Final[list[str]] = [
-    "one",
     "rounds",
     "rounds squared / 10",
     "1 / rounds",
@@ -100,6 +99,7 @@ NAMES: Final[list[str]] = [
     *[f"councilor: {word}" for word in COUNCILORS],
     *[f"built: {word}" for word in COMPONENTS[:POWER_CORE]],
     *[f"unbuilt: {word}" for word in COMPONENTS[:POWER_CORE]],
+    *[f"players: {players}" for players in range(1, MAX_SEATS + 1)],
 ]
 """The features in their order."""
 
@@ -122,7 +122,6 @@ class Features:
         """Set ``values`` to the position's features."""
         self.outlook.read(g)
         self.count = 0
-        self.put(1.0)
         self.measure_race(g)
         self.measure_stocks(g)
         self.measure_water(g)
@@ -263,9 +262,9 @@ class Features:
             artifact += 1
 
     def measure_table(self, g: Position) -> None:
-        """Enter who sits at the table, and the blueprint's components, built and unbuilt."""
+        """Enter the councilors, the components built and unbuilt, and the number of players."""
         first: i64 = self.count
-        last: i64 = first + N_COUNCILORS + 2 * POWER_CORE
+        last: i64 = first + N_COUNCILORS + 2 * POWER_CORE + MAX_SEATS
         while self.count < last:
             self.put(0.0)
         seat: i64 = 0
@@ -280,6 +279,7 @@ class Features:
                 unbuilt: i64 = POWER_CORE if g.built[slot] == UNBUILT else 0
                 self.values[first + unbuilt + component] = 1.0
             slot += 1
+        self.values[last - MAX_SEATS - 1 + g.table.seats] = 1.0
 
 
 @final
@@ -291,12 +291,14 @@ class RoundValue(Evaluator):
         self.horizon: i64 = horizon
         self.stop: i64 = 0
         self.features = Features()
-        self.weights: vec[float] = floats(i64(len(NAMES)) * (MAX_SEATS + 1))
-        """Players * features + feature."""
-        for place, row in enumerate(WEIGHTS):
-            for column, weight in enumerate(row):
-                at: i64 = i64(column + 1) * i64(len(NAMES)) + i64(place)
-                self.weights[at] = float(weight) * UNIT
+        self.units: i64 = i64(len(OUTPUT))
+        self.weights: vec[float] = vec[float](
+            [float(weight) * UNIT for row in WEIGHTS for weight in row]
+        )
+        """Feature * units + unit."""
+        self.bias: vec[float] = vec[float]([float(weight) * UNIT for weight in BIAS])
+        self.output: vec[float] = vec[float]([float(weight) * UNIT for weight in OUTPUT])
+        self.sums: vec[float] = floats(self.units)
 
     def begin(self, root: State) -> None:
         self.stop = cast("AtlantisState", root).position.round + self.horizon
@@ -314,11 +316,24 @@ class RoundValue(Evaluator):
         features.measure(g)
         values = features.values
         weights = self.weights
-        at: i64 = g.table.seats * i64(len(NAMES))
-        logit: float = 0.0
-        place: i64 = 0
-        while place < features.count:
-            logit += weights[at + place] * values[place]
-            place += 1
+        sums = self.sums
+        units: i64 = self.units
+        unit: i64 = 0
+        while unit < units:
+            sums[unit] = self.bias[unit]
+            unit += 1
+        at: i64 = 0
+        for value in values:
+            if value != 0.0:
+                unit = 0
+                while unit < units:
+                    sums[unit] += value * weights[at + unit]
+                    unit += 1
+            at += units
+        logit: float = float(OUTPUT_BIAS) * UNIT
+        unit = 0
+        while unit < units:
+            logit += max(sums[unit], 0.0) * self.output[unit]
+            unit += 1
         p: float = 1.0 / (1.0 + math.exp(-min(max(logit, -20.0), 20.0)))
         return float(i64(p * GRAIN + 0.5)) / GRAIN

@@ -73,10 +73,12 @@ def brier(pairs: list[tuple[float, float]]) -> float:
     return sum((said - won) ** 2 for said, won in pairs) / len(pairs)
 
 
-def table(games: list[Game]) -> list[tuple[int, int, float, float, float, float]]:
+def table(
+    games: list[Game], resamples: int = RESAMPLES
+) -> list[tuple[int, int, float, float, float, float]]:
     """Return (bin, positions, mean said, won, low, high) for each bin with positions."""
     chance = random.Random(1)
-    again = [flat(chance.choices(games, k=len(games))) for _ in range(RESAMPLES)]
+    again = [flat(chance.choices(games, k=len(games))) for _ in range(resamples)]
     rows = []
     for place in range(BINS):
         inside = [pair for pair in flat(games) if place_of(pair[0]) == place]
@@ -100,12 +102,12 @@ def table(games: list[Game]) -> list[tuple[int, int, float, float, float, float]
     return rows
 
 
-def sheet(games: list[Game]) -> Sheet:
+def sheet(games: list[Game], resamples: int = RESAMPLES) -> Sheet:
     """Return the reliability table."""
     pairs = flat(games)
     chance = random.Random(2)
-    again = sorted(error(flat(chance.choices(games, k=len(games)))) for _ in range(RESAMPLES))
-    low, high = again[int(0.025 * RESAMPLES)], again[int(0.975 * RESAMPLES)]
+    again = sorted(error(flat(chance.choices(games, k=len(games)))) for _ in range(resamples))
+    low, high = again[int(0.025 * resamples)], again[int(0.975 * (resamples - 1))]
     shown = Sheet(
         title=f"{len(pairs):,} positions of {len(games)} games: Brier score {brier(pairs):.4f}, "
         f"expected calibration error {100 * error(pairs):.1f} points "
@@ -113,7 +115,7 @@ def sheet(games: list[Game]) -> Sheet:
     )
     for heading in ("said", "positions", "mean said", "won", "95 % interval"):
         shown.add_column(heading, justify="right")
-    for place, count, said, won, low, high in table(games):
+    for place, count, said, won, low, high in table(games, resamples):
         shown.add_row(
             f"{10 * place} to {10 * place + 10} %",
             f"{count:,}",

@@ -10,6 +10,8 @@ from ai.hint import HintQuestion, answer_hint
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
+from ai.search import Search, Settings
+from ai.value import RoundValue
 from game.engine.moves import Moves
 from tests.ai.tables import any_game_at, new_state
 
@@ -41,11 +43,27 @@ def hint(level: int, players: int, kind: str) -> object:
     return answer
 
 
+def chances(level: int, players: int) -> list[float]:
+    """Return what the fitted model says of the beginning of a game, and of a search's moves."""
+    state = new_state(level, players)
+    model = RoundValue(1)
+    moves = Moves()
+    while state.is_chance():
+        state.apply(state.sample(Stream(3), moves))
+    state.legal(moves)
+    team = ScriptedTeam(Judgement())
+    search = Search(state, moves.listed(), team, model, seed=5, settings=Settings())
+    search.run(30)
+    totals = [float(total) for total in search.arms.total]
+    return [model.chance(state.position), *totals]
+
+
 def main() -> None:
     """Print the build's name and everything to compare, as JSON."""
     compiled = not str(ai.tree.__file__).endswith(".py")
     found = {
         "games": [whole_game(level, players) for level, players in ((1, 4), (3, 7), (5, 2))],
+        "chances": [chances(2, 1), chances(3, 4), chances(5, 7)],
         "hints": [hint(1, 1, "place"), hint(4, 4, "choose_flood"), hint(5, 3, "roll")],
     }
     json.dump({"compiled": compiled, "found": found}, sys.stdout)

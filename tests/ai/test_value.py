@@ -12,9 +12,9 @@ from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Search, Settings
 from ai.value import GRAIN, HORIZON, NAMES, Features, RoundValue
-from ai.value_weights import WEIGHTS
+from ai.value_weights import BIAS, OUTPUT, WEIGHTS
 from game.engine.decisions import PLACE_ATLANTEANS
-from game.engine.ids import BLUEPRINT_SLOTS, BUILT, GOLD, MAX_SEATS, N_GOODS, UNBUILT
+from game.engine.ids import BLUEPRINT_SLOTS, BUILT, GOLD, N_GOODS, UNBUILT
 from game.engine.moves import Moves
 from game.engine.position import Position
 from tests.ai.tables import new_state
@@ -55,11 +55,11 @@ def test_every_round_has_a_chance_between_none_and_certainty(players: int) -> No
             assert model.chance(g.clone()) == p
 
 
-def test_every_feature_has_a_name_and_a_weight_for_each_number_of_players() -> None:
+def test_every_feature_has_a_name_and_a_weight_for_each_unit() -> None:
     features = Features()
     features.measure(beginnings(2, 4)[0])
     assert features.count == len(NAMES) == len(set(NAMES)) == len(WEIGHTS)
-    assert {len(row) for row in WEIGHTS} == {MAX_SEATS}
+    assert {len(row) for row in WEIGHTS} == {len(OUTPUT)} == {len(BIAS)}
 
 
 @pytest.mark.parametrize("players", [1, 2, 4, 6, 7])
