@@ -11,6 +11,7 @@ import json
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,6 +38,8 @@ from service.http.settled import (
 )
 from service.http.standing import POSITION_EXAMPLE
 from service.processes import start_child
+from service.store.connection import connect
+from service.store.hints import HintStore
 
 Exchanges = dict[str, list[dict[str, Any]]]
 
@@ -440,11 +443,14 @@ def throwaway_store() -> Iterator[str]:
 
 @contextmanager
 def _search_worker(config: Config) -> Iterator[None]:
-    """Run a search worker beside the session."""
+    """Run a search worker beside the session, once it is ready."""
     worker = start_child(
         [sys.executable, "-m", "worker"], env={**os.environ, **config.to_environment()}
     )
+    hints = HintStore(connect(config), config)
     try:
+        while hints.queue_status().workers == 0 and worker.poll() is None:
+            time.sleep(0.1)
         yield
     finally:
         worker.terminate()
