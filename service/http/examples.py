@@ -11,6 +11,7 @@ import json
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,20 +25,26 @@ from service.app import create_app
 from service.config import Config
 from service.embedded import EmbeddedStore
 from service.http.openapi import EXAMPLES_FILE, as_yaml, describe
-from service.http.replies import iso_time
+from service.http.settled import (
+    FIXED_TIME,
+    first_event,
+    queue_lines,
+    settled_build,
+    settled_event,
+    settled_hint,
+    settled_review,
+    shortened,
+    without_workers,
+)
 from service.http.standing import POSITION_EXAMPLE
 from service.processes import start_child
+from service.store.connection import connect
+from service.store.hints import HintStore
 
 Exchanges = dict[str, list[dict[str, Any]]]
 
-FIXED_TIME = 1_767_225_600.0
-"""The session takes place in the first seconds of 2026."""
 COUNCILORS = ("artificer", "priest", "emissary", "explorer")
-FIXED_HINT_ID = "Jq3Z0mR5c8YvT1xL"
 HINT_PATIENCE = 60
-SETTLED_BUILD = {"version": "0.1.0", "engine": "compiled", "python": "3.11.2"}
-
-_HINT_TIMES = ("created", "started", "ended")
 
 
 class Session:
@@ -200,7 +207,7 @@ def _look_back(session: Session, game: str) -> None:
         "The latest event",
         "GET",
         f"{game}/events?after={version - 1}",
-        settle=_first_event,
+        settle=first_event,
     )
     session.show(
         "what_if",
@@ -274,10 +281,10 @@ def _come_as_they_stand(session: Session) -> None:
 
 def _look_around(session: Session) -> None:
     session.show("content", "The content", "GET", "/v1/content", shorten=1)
-    session.show("idle", "An idle queue", "GET", "/v1/queue", settle=_without_workers)
-    session.show("alive", "A compiled build", "GET", "/healthz", settle=_settled_build)
-    session.show("ready", "Ready", "GET", "/readyz", settle=_without_workers)
-    session.show("queue", "An excerpt: the queue", "GET", "/metrics", settle=_queue_lines)
+    session.show("idle", "An idle queue", "GET", "/v1/queue", settle=without_workers)
+    session.show("alive", "A compiled build", "GET", "/healthz", settle=settled_build)
+    session.show("ready", "Ready", "GET", "/readyz", settle=without_workers)
+    session.show("queue", "An excerpt: the queue", "GET", "/metrics", settle=queue_lines)
 
 
 def _ask(session: Session, game: str) -> None:
@@ -289,19 +296,19 @@ def _ask(session: Session, game: str) -> None:
         "POST",
         f"{game}/hints",
         json=question,
-        settle=_settled_hint,
+        settle=settled_hint,
     )
     hint = reply.headers["Location"]
     session.send("GET", hint, headers=wait)
-    session.show("answered", "A hint that is done", "GET", hint, settle=_settled_hint)
-    session.show("end", "The end of the stream", "GET", f"{hint}/events", settle=_settled_event)
+    session.show("answered", "A hint that is done", "GET", hint, settle=settled_hint)
+    session.show("end", "The end of the stream", "GET", f"{hint}/events", settle=settled_event)
     session.show(
         "again",
         "The same question asked again: its answer is there",
         "POST",
         f"{game}/hints",
         json=question,
-        settle=_settled_hint,
+        settle=settled_hint,
     )
     session.show(
         "nudge",
@@ -309,7 +316,7 @@ def _ask(session: Session, game: str) -> None:
         "POST",
         f"{game}/hints",
         json=question | {"detail": "nudge"},
-        settle=_settled_hint,
+        settle=settled_hint,
     )
     session.show(
         "compared",
@@ -319,7 +326,7 @@ def _ask(session: Session, game: str) -> None:
         json=question
         | {"detail": "move", "top": 1, "compare": [_some_move(_moves(session, game))]},
         headers=wait,
-        settle=_settled_hint,
+        settle=settled_hint,
     )
     session.show(
         "too_much",
@@ -339,7 +346,7 @@ def _ask(session: Session, game: str) -> None:
         "Cancelled before it began; a hint that runs keeps what was found",
         "DELETE",
         waiting,
-        settle=_settled_hint,
+        settle=settled_hint,
     )
     session.send("DELETE", running)
 
@@ -354,7 +361,7 @@ def _ask_without_a_game(session: Session, game: str) -> None:
         "/v1/hints",
         json=question | {"record": record},
         headers={"Prefer": f"wait={HINT_PATIENCE}"},
-        settle=_settled_hint,
+        settle=settled_hint,
     )
     seats = [
         {"councilor": councilor, "color": color}
@@ -367,7 +374,7 @@ def _ask_without_a_game(session: Session, game: str) -> None:
         "/v1/hints",
         json=question | {"players": seats, "position": POSITION_EXAMPLE},
         headers={"Prefer": f"wait={HINT_PATIENCE}"},
-        settle=_settled_hint,
+        settle=settled_hint,
     )
 
 
@@ -379,14 +386,14 @@ def _look_over(session: Session, game: str) -> None:
         "POST",
         f"{game}/reviews",
         json=budget,
-        settle=_settled_review,
+        settle=settled_review,
     )
     review = reply.headers["Location"]
     session.send("GET", review, headers={"Prefer": f"wait={HINT_PATIENCE}"})
-    session.show("done", "A review that is done", "GET", review, settle=_settled_review)
-    session.show("end", "The end of the stream", "GET", f"{review}/events", settle=_settled_event)
+    session.show("done", "A review that is done", "GET", review, settle=settled_review)
+    session.show("end", "The end of the stream", "GET", f"{review}/events", settle=settled_event)
     session.show("course", "The course of the game", "GET", f"{review}/curve.svg")
-    session.show("kept", "One that is done stays", "DELETE", review, settle=_settled_review)
+    session.show("kept", "One that is done stays", "DELETE", review, settle=settled_review)
 
 
 def _moves(session: Session, game: str) -> dict[str, Any]:
@@ -420,79 +427,6 @@ def _two_moves(session: Session, game: str) -> list[str]:
     return found
 
 
-def shortened(value: Any, longest: int) -> Any:
-    """Cut long lists, and tables of entries by id, at every depth."""
-    if isinstance(value, list):
-        return [shortened(item, longest) for item in value[:longest]]
-    if isinstance(value, dict):
-        entries = list(value.items())
-        if len(entries) > longest and all(isinstance(item, dict) for item in value.values()):
-            entries = entries[:longest]
-        return {key: shortened(item, longest) for key, item in entries}
-    return value
-
-
-def _first_event(stream: str) -> dict[str, str]:
-    """Take the first event of a stream apart, as a browser does."""
-    block = next(block for block in stream.split("\n\n") if block.startswith("event: "))
-    return dict(line.split(": ", 1) for line in block.splitlines())
-
-
-def _settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
-    """Give a hint the id and times of the session: Redis gave it those of the real clock."""
-    settled = hint | {"id": FIXED_HINT_ID}
-    for place, name in enumerate(_HINT_TIMES):
-        if settled[name] is not None:
-            settled[name] = iso_time(FIXED_TIME + place)
-    if settled["answer"] is not None:
-        settled["answer"]["receipt"]["spent"]["seconds"] = 1.0
-        settled["progress"] = _last_progress(settled["answer"])
-    return settled
-
-
-def _settled_review(review: dict[str, Any]) -> dict[str, Any]:
-    """Give a review the id and times of the session."""
-    progress = review["progress"]
-    settled = _settled_hint(review | {"answer": None}) | {"answer": review["answer"]}
-    if settled["answer"] is not None:
-        settled["answer"]["receipt"]["spent"]["seconds"] = 1.0
-        done = len(settled["answer"]["decisions"])
-        told = {"decision": done, "decisions": done, "seconds": 1.0}
-        settled["progress"] = progress and progress | told
-    return settled
-
-
-def _settled_event(stream: str) -> dict[str, str]:
-    """Take the first event of a stream apart; what it tells is given the session's id and times."""
-    event = _first_event(stream)
-    told = json.loads(event["data"])
-    settle = _settled_hint if "detail" in told["question"] else _settled_review
-    return event | {"data": json.dumps(settle(told))}
-
-
-def _last_progress(answer: dict[str, Any]) -> dict[str, Any]:
-    """Give the progress at the end: how far the last look was depends on the machine."""
-    told = {"simulations": answer["receipt"]["spent"]["simulations"], "seconds": 1.0}
-    if not answer["moves"]:
-        return told | {"best": None, "p": 0.5}
-    best = answer["moves"][0]
-    return told | {"best": best["move"], "p": best["win"] and best["win"]["p"]}
-
-
-def _settled_build(health: dict[str, Any]) -> dict[str, Any]:
-    return health | {"build": health["build"] | SETTLED_BUILD}
-
-
-def _without_workers(status: dict[str, Any]) -> dict[str, Any]:
-    settled = status | {"workers": 2}
-    return settled | ({"expected_wait_seconds": 0.0} if "waiting" in status else {})
-
-
-def _queue_lines(text: str) -> str:
-    lines = [line for line in text.splitlines() if "cosmicgate_queue_waiting" in line]
-    return "\n".join(lines) + "\n"
-
-
 @contextmanager
 def throwaway_store() -> Iterator[str]:
     """Run a store for the session alone, and give its address."""
@@ -509,11 +443,14 @@ def throwaway_store() -> Iterator[str]:
 
 @contextmanager
 def _search_worker(config: Config) -> Iterator[None]:
-    """Run a search worker beside the session."""
+    """Run a search worker beside the session, once it is ready."""
     worker = start_child(
         [sys.executable, "-m", "worker"], env={**os.environ, **config.to_environment()}
     )
+    hints = HintStore(connect(config), config)
     try:
+        while hints.queue_status().workers == 0 and worker.poll() is None:
+            time.sleep(0.1)
         yield
     finally:
         worker.terminate()

@@ -195,8 +195,9 @@ class HintStore:
         if outcome == b"full":
             wait = self.queue_status().expected_wait_seconds
             raise QueueFull(min(300, max(1, math.ceil((wait or 2.0) / 2))))
+        hint = self.get(head.id) or _queued(head, asked)
         self.wake(int(jobs))
-        return self.get(head.id) or _queued(head, asked)
+        return hint
 
     def get(self, hint_id: str) -> Hint | None:
         """Read a hint; None when there is none, or it was not kept any longer."""
