@@ -58,7 +58,7 @@ UNIT: Final = 0.00001
 GRAIN: Final = 4096.0
 """Values are rounded to whole numbers of this part of 1, so that sums of them are exact."""
 WRATH_AHEAD: Final = 4
-HORIZON: Final = 3
+HORIZON: Final = 2
 """Rounds that a simulation of the search plays before the model judges it, the first included."""
 
 NAMES: Final[list[str]] = [

@@ -16,7 +16,7 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from benchmarks.regret import FOLDER, POSITIONS, Line, ask, mean_with_reach, regrets
+from benchmarks.regret import FOLDER, POSITIONS, Line, ask, mean_with_reach, referred, regrets
 from benchmarks.strength import read
 
 ANSWERS = FOLDER / "ablation.jsonl"
@@ -39,7 +39,7 @@ WITHOUT: dict[str, dict[str, Any]] = {
 @click.option("--quick", is_flag=True, help="Six positions, a hundredth of a second, kept nowhere.")
 def main(seconds: float, seed: int, quick: bool) -> None:
     """Compare the whole search with searches that lack one technique."""
-    positions = read(POSITIONS)
+    positions = referred(read(POSITIONS))
     kept: Path | None = ANSWERS
     if quick:
         positions, seconds, kept = positions[:6], 0.01, None

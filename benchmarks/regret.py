@@ -56,6 +56,7 @@ def main(draw: int | None, refer: float | None, seconds: str, seed: int, quick: 
         return
     budgets = [float(part) for part in seconds.split(",")]
     kept: Path | None = ANSWERS
+    positions = referred(positions)
     if quick:
         positions, budgets, kept = positions[:6], [0.01], None
     answers = ask(positions, "search", {}, budgets, seed, kept, console)
@@ -71,6 +72,12 @@ def make_references(positions: list[Line], seconds: float, console: Console) -> 
                 append(
                     REFERENCES, [run_in(COMPILED, TURNS, "refer", kept=position, seconds=seconds)]
                 )
+
+
+def referred(positions: list[Line]) -> list[Line]:
+    """Return the positions that have a reference already."""
+    known = {line["id"] for line in read(REFERENCES)}
+    return [position for position in positions if position["id"] in known]
 
 
 def ask(

@@ -4,10 +4,14 @@
     .venv/bin/python -m benchmarks.strength --who search --seconds 0.1 --levels 1,3,5 --games 100
     .venv/bin/python -m benchmarks.strength --who flat,openspiel --levels 1,3,5 --games 40
 
+`random` and `team` need no budget. `flat` is flat Monte Carlo and `openspiel` OpenSpiel's own
+`MCTSBot`, both with the scripted team's games as rollouts; `search` is this project's search;
+`unjudged` is the same without the fitted model, simulations running to the game's end.
 Everybody meets the same set-ups, dice and cards, seed by seed. `told` is the search that knows
 which dice and cards will come: no player can do better than a perfect one of that kind. Seconds
-are seconds of one core for each decision with a choice. Games are kept in a file, one a line; a
-run that was stopped goes on where it was, and without new games the table is shown.
+are seconds of one core for each decision with a choice. Games are kept in a file, one a line
+(random play and the team: 250 a line); a run that was stopped goes on where it was, and without
+new games the table is shown.
 """
 
 from __future__ import annotations
@@ -52,7 +56,7 @@ def numbers(text: str) -> list[int]:
 
 
 @click.command()
-@click.option("--who", default="random,team", show_default=True, help="Or flat, search, told ...")
+@click.option("--who", default="random,team", show_default=True, help="Also flat, search ...")
 @click.option("--levels", default="1,2,3,4,5", show_default=True)
 @click.option("--players", default="4", show_default=True)
 @click.option("--games", default=300, show_default=True, help="Games in each cell.")
@@ -112,7 +116,11 @@ def _play(
     advance: Callable[[int], None],
 ) -> None:
     who, level, players = cell
-    done = {game["seed"] for game in of(cell, played)}
+    done = {
+        seed
+        for line in of(cell, played)
+        for seed in range(line["seed"], line["seed"] + line.get("games", 1))
+    }
     seeds = [seed for seed in range(wanted) if seed not in done]
     advance(wanted - len(seeds))
     size = CHUNK if who in WITHOUT_BUDGET else 1
@@ -128,10 +136,21 @@ def _play(
             seeds=chunk,
             seconds=seconds,
         )
+        if who in WITHOUT_BUDGET:
+            found = [together(found)]
         fresh = [{"who": who, "level": level, "players": players, **game} for game in found]
         played += fresh
         append(results, fresh)
         advance(len(chunk))
+
+
+def together(games: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return games of consecutive seeds as one line of sums."""
+    return {
+        "seed": games[0]["seed"],
+        "games": len(games),
+        **{sum_of: sum(game[sum_of] for game in games) for sum_of in ("won", "rounds")},
+    }
 
 
 def sheet(cells: list[Cell], played: list[dict[str, Any]]) -> Sheet:
@@ -143,18 +162,19 @@ def sheet(cells: list[Cell], played: list[dict[str, Any]]) -> Sheet:
         games = of(cell, played)
         if not games:
             continue
+        count = sum(game.get("games", 1) for game in games)
         won = sum(game["won"] for game in games)
-        low, high = wilson(won, len(games))
+        low, high = wilson(won, count)
         searches = sum(game.get("searches", 0) for game in games)
         simulations = sum(game.get("simulations", 0) for game in games)
         table.add_row(
             str(cell[2]),
             str(cell[1]),
             cell[0],
-            str(len(games)),
-            f"{100 * won / len(games):.1f} %",
+            f"{count:,}",
+            f"{100 * won / count:.1f} %",
             f"{100 * low:.1f} to {100 * high:.1f} %",
-            f"{sum(game['rounds'] for game in games) / len(games):.1f}",
+            f"{sum(game['rounds'] for game in games) / count:.1f}",
             f"{simulations / searches:,.0f}" if searches else "",
         )
     return table

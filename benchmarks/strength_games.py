@@ -32,7 +32,7 @@ def play(
     simulations: int | None = None,
     options: dict[str, Any] | None = None,
 ) -> list[dict[str, Any]]:
-    """Play one game for each seed by `random`, `team`, `flat`, `openspiel`, `search` or `told`.
+    """Play one game for each seed by who is named: see `benchmarks.strength`.
 
     The seed draws councilors and blueprint, and the dice and cards of the game: whoever plays meets
     the same ones as long as the moves are the same. Seconds are seconds of one core. `options` are
@@ -66,9 +66,9 @@ def decider_of(
 ) -> Any:
     """Return who decides where there is a choice; None for those who play by a policy alone."""
     team = ScriptedTeam(Judgement())
-    if who in {"search", "told"}:
+    if who in {"search", "unjudged", "told"}:
         # Who knows what is to come has more from playing on to the end than from an estimate.
-        horizon = options.pop("horizon", 0 if who == "told" else HORIZON)
+        horizon = options.pop("horizon", HORIZON if who == "search" else 0)
         return SearchDecider(
             team,
             RoundValue(horizon) if horizon else Evaluator(),

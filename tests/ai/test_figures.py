@@ -1,0 +1,99 @@
+"""The figures and pictures that the strength benchmarks draw from what was played."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from benchmarks import calibration, pictures, positions, regret, strength
+from game.engine.moves import Moves
+from tests.ai.tables import content
+
+
+def test_wilson_intervals_are_the_textbook_ones() -> None:
+    assert strength.wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert strength.wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
+    assert strength.wilson(500, 1000) == pytest.approx((0.4691, 0.5309), abs=1e-4)
+
+
+def test_policies_games_are_kept_as_sums_and_counted_as_games() -> None:
+    games = [{"seed": seed, "won": float(seed % 2), "rounds": 9} for seed in range(4)]
+    line = {"who": "team", "level": 1, "players": 4, **strength.together(games)}
+    assert line["games"] == 4
+    assert line["won"] == 2.0
+    shown = strength.sheet([("team", 1, 4)], [line])
+    assert list(shown.columns[4].cells) == ["50.0 %"]
+
+
+def test_games_are_kept_and_read_again(tmp_path: Path) -> None:
+    file = tmp_path / "results" / "games.jsonl"
+    assert strength.read(file) == []
+    strength.append(file, [{"seed": 1}])
+    strength.append(file, [{"seed": 2}])
+    assert strength.read(file) == [{"seed": 1}, {"seed": 2}]
+
+
+def test_who_says_what_comes_is_calibrated() -> None:
+    games = [([0.75], float(n % 4 != 0)) for n in range(400)]
+    assert calibration.error(calibration.flat(games)) == pytest.approx(0.0)
+    assert calibration.brier(calibration.flat(games)) == pytest.approx(0.75 * 0.25)
+    ((place, count, said, won, low, high),) = calibration.table(games)
+    assert (place, count, said, won) == (7, 400, 0.75, 0.75)
+    assert low < 0.75 < high
+
+
+def test_who_always_says_too_much_is_not() -> None:
+    games = [([0.95, 0.95], float(n % 2)) for n in range(40)]
+    assert calibration.error(calibration.flat(games)) == pytest.approx(0.45)
+
+
+def test_regret_is_what_the_reference_gives_the_best_move_beyond_the_chosen() -> None:
+    reference = strength.read(regret.REFERENCES)[0]
+    best = max(reference["worth"])
+    worst = reference["worth"].index(min(reference["worth"]))
+    answer = {"id": reference["id"], "code": reference["codes"][worst]}
+    assert regret.regrets([answer]) == [(answer, best - min(reference["worth"]))]
+    assert regret.mean_with_reach([1.0, 1.0, 1.0]) == (1.0, 0.0)
+
+
+def test_the_frozen_positions_are_many_and_of_all_kinds() -> None:
+    kept = positions.read(str(regret.POSITIONS))
+    assert len(kept) >= 100
+    assert {line["players"] for line in kept} == set(range(1, 8))
+    assert {line["level"] for line in kept} == set(range(1, 6))
+    assert {line["kind"] for line in kept} >= {"place", "act", "choose_flood"}
+    moves = Moves()
+    for line in kept:
+        state = positions.state_of(line, content())
+        state.legal(moves)
+        assert moves.count > 2
+        assert not state.is_chance()
+        assert state.position.round == line["round"]
+
+
+def test_every_reference_weighs_the_moves_of_its_position() -> None:
+    kept = {line["id"]: line for line in positions.read(str(regret.POSITIONS))}
+    moves = Moves()
+    for reference in strength.read(regret.REFERENCES):
+        state = positions.state_of(kept[reference["id"]], content())
+        state.legal(moves)
+        assert sorted(reference["codes"]) == sorted(int(code) for code in moves.listed())
+        assert len(reference["worth"]) == len(reference["codes"])
+        assert all(-1.0 <= worth <= 1.1 for worth in reference["worth"])
+
+
+def test_pictures_are_well_formed() -> None:
+    for picture in (
+        pictures.reliability([(0.2, 0.3, 0.1, 0.5)], "a & b"),
+        pictures.bars([("team, level 1", 0.9, 0.8, 0.95)], "won"),
+    ):
+        assert ET.fromstring(picture).tag.endswith("svg")  # noqa: S314 - our own
+
+
+def test_results_on_file_are_lines_of_json() -> None:
+    for file in regret.FOLDER.glob("*.jsonl"):
+        for line in file.read_text().splitlines():
+            assert isinstance(json.loads(line), dict)
