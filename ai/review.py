@@ -272,13 +272,31 @@ def decision_of(game: Game, entry: Entry) -> dict[str, Any]:
 
 def turning_points(game: Game, entries: list[Entry]) -> list[dict[str, Any]]:
     """Return the decisions that surely mattered most, with the reasons."""
-    weighed = [
-        (max(entry.verdict.charged, entry.verdict.gain), entry)
-        for entry in entries
-        if entry.verdict.sums is not None
-    ]
-    weighed.sort(key=lambda pair: -pair[0])
-    return [turning_point(game, entry) for _, entry in weighed[:TURNING_POINTS]]
+    return [turning_point(game, entry) for entry in weightiest(entries)]
+
+
+def weightiest(entries: list[Entry]) -> list[Entry]:
+    """Return the entries of the decisions that surely mattered most, these first.
+
+    What is not played is often open again a decision later, so a round has one gain at most.
+    """
+    chosen: list[Entry] = []
+    gained: set[int] = set()
+    for entry in sorted(entries, key=lambda entry: -weight_of(entry.verdict)):
+        if entry.verdict.sums is None:
+            continue
+        if entry.verdict.charged <= 0:
+            game_round = int(entry.moment.position.round)
+            if game_round in gained:
+                continue
+            gained.add(game_round)
+        chosen.append(entry)
+    return chosen[:TURNING_POINTS]
+
+
+def weight_of(verdict: Verdict) -> float:
+    """Return how much a decision mattered: what it cost, or what it gained over its best rival."""
+    return max(verdict.charged, verdict.gain)
 
 
 def turning_point(game: Game, entry: Entry) -> dict[str, Any]:

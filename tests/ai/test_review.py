@@ -11,7 +11,7 @@ import pytest
 from ai.arms import Arms, Interval
 from ai.hint import HintError
 from ai.lookback import Moment, Verdict, label_for
-from ai.review import Entry, ReviewProgress, forgive_postponed, moments_of, review_game
+from ai.review import Entry, ReviewProgress, forgive_postponed, moments_of, review_game, weightiest
 from game import Game
 from tests.ai.rigged import as_set_up, lost, now_or_never
 from tests.ai.tables import finished_game, new_game, play_on
@@ -219,3 +219,17 @@ def test_a_better_move_that_is_still_there_is_charged_where_it_is_passed_over_la
     assert [entry.verdict.charged for entry in entries] == [0.0, 0.2, 0.2, 0.2, 0.2]
     assert entries[0].verdict.label == "fine"
     assert entries[0].verdict.sums is None
+
+
+def test_of_the_gains_of_a_round_only_the_greatest_is_a_turning_point() -> None:
+    def gained(chance: float, game_round: int) -> Entry:
+        position = now_or_never().position.clone()
+        position.round = game_round
+        moment = Moment(0, position, 7, [7, 3], [7, 3], fresh=True)
+        cost = Interval(0.0, 0.0, 0.0, 100)
+        return Entry(moment, Verdict(7, cost, 0.0, "best", chance, Arms(1), {}, 100))
+
+    often = [gained(0.3, 2), gained(0.28, 2), gained(0.26, 2)]
+    later, lost_much = gained(0.2, 3), charged_entry(3, [3, 7], fresh=True)
+    assert weightiest([*often, later, lost_much]) == [often[0], later, lost_much]
+    assert weightiest(often) == often[:1]
