@@ -70,9 +70,9 @@ $(VENV)/.run: requirements/run.txt | $(VENV)/bin/python
 	@$(PIP) install --quiet -r requirements/run.txt
 	@touch $@
 
-$(VENV)/.dev: requirements/dev.txt requirements/loadtest.txt | $(VENV)/.run
-	@echo "Installing what the tests need (about a minute) ..."
-	@$(PIP) install --quiet -r requirements/dev.txt -r requirements/loadtest.txt
+$(VENV)/.dev: requirements/dev.txt requirements/loadtest.txt requirements/bench.txt | $(VENV)/.run
+	@echo "Installing what the tests and benchmarks need (a minute or two) ..."
+	@$(PIP) install --quiet -r requirements/dev.txt -r requirements/loadtest.txt -r requirements/bench.txt
 	@touch $@
 
 # Changes when a file is added or removed, which no time stamp of a file shows.

@@ -29,6 +29,31 @@ class Interval:
 
 
 @final
+class Paired:
+    """How much more one move brought than another, summed over the streams that both met."""
+
+    def __init__(self, count: int = 0, total: float = 0.0, squares: float = 0.0) -> None:
+        self.count = count
+        self.total = total
+        self.squares = squares
+
+    def variance(self) -> float:
+        """Return the variance of one pair's difference."""
+        # As if one more pair had differed fully each way: few pairs prove little.
+        pairs: float = float(self.count)
+        mean: float = self.total / max(pairs, 1.0)
+        return (max(self.squares - self.total * mean, 0.0) + 2.0) / (pairs + 1.0)
+
+    def interval(self, reach: float = NORMAL_95) -> Interval:
+        """Return the mean difference with its interval, so many standard errors either way."""
+        if self.count == 0:
+            return Interval(0.0, -1.0, 1.0, 0)
+        mean: float = self.total / float(self.count)
+        half: float = reach * math.sqrt(self.variance() / float(self.count))
+        return Interval(mean, max(mean - half, -1.0), min(mean + half, 1.0), self.count)
+
+
+@final
 class Arms:
     """The rewards of a fixed number of rival moves, numbered from 0."""
 
@@ -153,13 +178,13 @@ class Arms:
         high: float = max(min(centre + reach, 1.0), mean)
         return Interval(mean, low, high, int(self.visits[arm]))
 
-    def difference(self, arm: i64, rival: i64) -> Interval:
-        """Return how much more ``arm`` is worth than ``rival``, over the streams both met."""
+    def pairs(self, arm: i64, rival: i64) -> Paired:
+        """Return how much more ``arm`` brought than ``rival`` on the streams both met."""
         own_streams = self.streams[arm]
         rival_streams = self.streams[rival]
         own: i64 = 0
         other: i64 = 0
-        pairs: float = 0.0
+        count: i64 = 0
         total: float = 0.0
         squares: float = 0.0
         while own < i64(len(own_streams)) and other < i64(len(rival_streams)):
@@ -169,15 +194,13 @@ class Arms:
                 other += 1
             else:
                 gap: float = self.rewards[arm][own] - self.rewards[rival][other]
-                pairs += 1.0
+                count += 1
                 total += gap
                 squares += gap * gap
                 own += 1
                 other += 1
-        if pairs == 0.0:
-            return Interval(0.0, -1.0, 1.0, 0)
-        mean: float = total / pairs
-        # As if one more pair had differed fully each way: few pairs prove little.
-        spread: float = (squares - total * mean + 2.0) / (pairs + 1.0)
-        reach: float = NORMAL_95 * math.sqrt(spread / pairs)
-        return Interval(mean, max(mean - reach, -1.0), min(mean + reach, 1.0), int(pairs))
+        return Paired(int(count), total, squares)
+
+    def difference(self, arm: i64, rival: i64) -> Interval:
+        """Return how much more ``arm`` is worth than ``rival``, over the streams both met."""
+        return self.pairs(arm, rival).interval()

@@ -113,3 +113,22 @@ class Evaluator:
     def value(self, state: State) -> float:
         """Return the chance of winning from here, 0 to 1."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Witness:
+    """Looks on while simulations are played and notes what they bring. The base class does not.
+
+    It sees the states and changes nothing: a search with a witness finds what one without finds.
+    """
+
+    def begin(self, arm: i64) -> bool:
+        """Another simulation begins, of this arm of the root; say whether to look on."""
+        return False
+
+    def look(self, state: State) -> bool:
+        """Look at the state after a move or an outcome of chance; say whether to look further."""
+        return False
+
+    def end(self, state: State) -> None:
+        """The simulation is over, or stopped at this state by the evaluator."""

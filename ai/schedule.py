@@ -21,12 +21,14 @@ from ai.arms import Arms
 class Schedule:
     """Hands out (arm, stream) pairs; all survivors of a round draw from the same stream."""
 
-    def __init__(self, arms: Arms, width: i64) -> None:
+    def __init__(self, arms: Arms, width: i64, kept: list[int] | None = None) -> None:
         """Start the first pass; it and every later one has ``width`` candidates.
 
-        Arms are expected in the order of their priors, the most promising first.
+        Arms are expected in the order of their priors, the most promising first. The arms in
+        ``kept`` are candidates beside those, and are never dropped.
         """
         self.arms = arms
+        self.kept: vec[i64] = vec[i64]([i64(arm) for arm in kept or []])
         self.width: i64 = min(width, arms.count)
         self.rounds_each: i64 = 1
         self.survivors: vec[i64] = vec[i64]([])
@@ -49,7 +51,7 @@ class Schedule:
         self.rounds_left -= 1
         if self.rounds_left > 0:
             return
-        if i64(len(self.survivors)) > 2:
+        if i64(len(self.survivors)) > max(i64(2), i64(len(self.kept)) + 1):
             self.halve()
         else:
             self.rounds_each *= 2
@@ -75,22 +77,27 @@ class Schedule:
         while place < tried + newcomers:
             chosen = append(chosen, ranked[place])
             place += 1
+        for arm in self.kept:
+            if arm not in chosen:
+                chosen = append(chosen, arm)
         self.survivors = chosen
         self.rounds_left = self.rounds_each
 
     def halve(self) -> None:
-        """Drop the worse half of the survivors."""
-        count: i64 = i64(len(self.survivors))
-        keep: i64 = (count + 1) // 2
-        ranked = rank(self.arms)
-        kept = vec[i64]([])
-        place: i64 = 0
-        while i64(len(kept)) < keep:
-            if ranked[place] in self.survivors:
-                kept = append(kept, ranked[place])
-            place += 1
-        self.survivors = kept
-        self.rounds_left = self.rounds_each * self.width // keep
+        """Drop the worse half of the survivors, apart from those that are always kept."""
+        always: i64 = i64(len(self.kept))
+        room: i64 = (i64(len(self.survivors)) - always + 1) // 2
+        left = vec[i64]([])
+        for arm in rank(self.arms):
+            if arm not in self.survivors:
+                continue
+            if arm not in self.kept:
+                if room == 0:
+                    continue
+                room -= 1
+            left = append(left, arm)
+        self.survivors = left
+        self.rounds_left = max(self.rounds_each * self.width // i64(len(left)), i64(1))
 
 
 def rank(arms: Arms) -> vec[i64]:

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.arms import Arms
-from ai.interface import Evaluator, Policy, State
+from ai.interface import Evaluator, Policy, State, Witness
 from ai.rng import Stream
 from ai.schedule import Schedule, rank
 from ai.tree import NONE, Tree
@@ -65,13 +65,16 @@ class Search:
         *,
         seed: i64,
         settings: Settings,
+        kept: list[int] | None = None,
+        witness: Witness | None = None,
         fate: Stream | None = None,
     ) -> None:
         """Prepare the search of ``root``, a decision of the team, among ``candidates``.
 
-        Candidates are codes of moves legal at the root, at least one, each once. With ``fate``
-        every simulation draws its chance from a copy of that stream: the search of somebody who
-        knows what is to come.
+        Candidates are codes of moves legal at the root, at least one, each once. Those also in
+        ``kept`` share in every round of simulations, however badly they fare. ``witness`` sees
+        the simulations. With ``fate`` every simulation draws its chance from a copy of that
+        stream: the search of somebody who knows what is to come.
         """
         self.root = root.clone()
         self.scratch = root.clone()
@@ -79,6 +82,8 @@ class Search:
         self.evaluator = evaluator
         self.seed: i64 = seed
         self.settings = settings
+        self.witness = witness if witness is not None else Witness()
+        self.watching: bool = False
         self.simulations: i64 = 0
         self.stream = Stream(seed)
         self.fate = fate
@@ -93,7 +98,8 @@ class Search:
         self.codes: vec[i64] = self.by_promise(candidates)
         self.arms = Arms(i64(len(self.codes)))
         self.lean_on_policy()
-        self.schedule = Schedule(self.arms, settings.width)
+        arms_kept = [arm for arm in range(len(self.codes)) if int(self.codes[arm]) in (kept or [])]
+        self.schedule = Schedule(self.arms, settings.width, arms_kept)
         top: i64 = self.tree.add_node(0, NONE)
         for code in self.codes:
             self.tree.add_edge(top, code, 1)
@@ -150,14 +156,22 @@ class Search:
         self.policy.begin()
         self.nodes = vec[i64]([])
         self.edges = vec[i64]([arm])
-        state.apply(self.codes[arm])
+        self.watching = self.witness.begin(arm)
+        self.step(state, self.codes[arm])
         self.descend(state, arm)
         reward: float = self.play_out(state)
+        self.witness.end(state)
         for node in self.nodes:
             self.tree.note_node(node, reward)
         for edge in self.edges:
             self.tree.note_edge(edge, reward)
         return reward
+
+    def step(self, state: State, code: i64) -> None:
+        """Play a move or an outcome and let the witness see it."""
+        state.apply(code)
+        if self.watching:
+            self.watching = self.witness.look(state)
 
     def descend(self, state: State, arm: i64) -> None:
         """Go down the tree from a root edge until a node is new or the simulation is at its end.
@@ -182,7 +196,7 @@ class Search:
             edge = tree.choose(node, self.moves.count)
             self.nodes = append(self.nodes, node)
             self.edges = append(self.edges, edge)
-            state.apply(tree.edge_code[edge])
+            self.step(state, tree.edge_code[edge])
 
     def next_choice(self, state: State) -> bool:
         """Play chance, forced and minor moves up to a decision with a choice, listed in ``moves``.
@@ -194,17 +208,17 @@ class Search:
             if state.is_over():
                 return False
             if state.is_chance():
-                state.apply(state.sample(self.stream, moves))
+                self.step(state, state.sample(self.stream, moves))
                 continue
             if self.evaluator.ready(state):
                 return False
             if self.policy.settles(state):
-                state.apply(self.policy.choose(state, self.stream, moves))
+                self.step(state, self.policy.choose(state, self.stream, moves))
                 continue
             state.legal(moves)
             if moves.count > 1:
                 return True
-            state.apply(moves.code[0])
+            self.step(state, moves.code[0])
 
     def play_out(self, state: State) -> float:
         """Let the policy play to the end of the simulation and return what that is worth."""
@@ -214,11 +228,11 @@ class Search:
         evaluator = self.evaluator
         while not state.is_over():
             if state.is_chance():
-                state.apply(state.sample(stream, moves))
+                self.step(state, state.sample(stream, moves))
             elif evaluator.ready(state):
                 return evaluator.value(state)
             else:
-                state.apply(policy.choose(state, stream, moves))
+                self.step(state, policy.choose(state, stream, moves))
         return state.reward()
 
     def ranking(self) -> list[int]:

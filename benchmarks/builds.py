@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from functools import cache
 from pathlib import Path
@@ -49,10 +50,10 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
 
 
 def _environment(build: str) -> dict[str, str]:
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    order = [sysconfig.get_path("platlib"), str(ROOT)]
     if build == INTERPRETED:
-        environment["PYTHONPATH"] = str(ROOT)
-    return environment
+        order.reverse()
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(order)}
 
 
 @cache

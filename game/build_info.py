@@ -20,6 +20,6 @@ class BuildInfo:
 def describe() -> BuildInfo:
     """The build of this process."""
     if str(position.__file__).endswith(".py"):
-        text = "interpreted: about thirty times slower than compiled; install a C compiler, rebuild"
+        text = "interpreted: some sixty times slower than compiled; install a C compiler, rebuild"
         return BuildInfo("interpreted", RULES, text)
     return BuildInfo("compiled", RULES, "compiled with mypyc")

@@ -20,7 +20,8 @@ START_SECONDS = 120.0
 STOP_SECONDS = 30.0
 
 _ADDRESS = re.compile(r"http://[0-9a-z.:\[\]]+:[0-9]+")
-_COMMAND = (sys.executable, "-c", "from service.cli import main; main()", "serve")
+# Without the folder it is called from, where a checkout would hide the compiled build.
+_COMMAND = (sys.executable, "-P", "-m", "service.cli", "serve")
 
 
 @contextlib.contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 import time
 from collections.abc import Callable
@@ -22,6 +23,7 @@ from service.http import (
     moves,
     queue,
     record,
+    reviews,
     standing,
 )
 from service.http.auth import register_auth
@@ -32,7 +34,10 @@ from service.http.problems import register_problems
 from service.store.connection import connect
 from service.store.games import GameStore
 from service.store.hints import HintStore
-from service.store.room import SEED_LIMIT, GameRoom
+from service.store.questions import SEED_LIMIT
+from service.store.room import GameRoom
+
+SECONDS_A_DAY = 24 * 3600
 
 RESOURCES = (
     games,
@@ -42,6 +47,7 @@ RESOURCES = (
     forks,
     events,
     hints,
+    reviews,
     content,
     queue,
     health,
@@ -73,7 +79,17 @@ def create_app(
         config=config,
         redis=redis,
         content=played_content,
-        room=GameRoom(GameStore(redis), played_content, now=now, new_id=new_id, new_seed=new_seed),
+        room=GameRoom(
+            GameStore(
+                redis,
+                most_games=config.max_games,
+                keep_seconds=math.ceil(config.game_ttl_days * SECONDS_A_DAY),
+            ),
+            played_content,
+            now=now,
+            new_id=new_id,
+            new_seed=new_seed,
+        ),
         hints=HintStore(redis, config),
         waits=Places(max(1, config.web_wait_slots - streams)),
         streams=Places(streams),

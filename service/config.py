@@ -57,9 +57,22 @@ class Config:
     )
     web_processes: int = _setting(2, "Processes that answer HTTP.", 1)
     web_threads: int = _setting(32, "Threads in each of them.", 2)
+    max_games: int = _setting(
+        10_000, "Games that a key may keep at once; 0: as many as it likes.", 0
+    )
+    game_ttl_days: float = _setting(
+        0.0, "Days for which a game is kept after its last move; 0: for ever.", 0
+    )
     max_body_bytes: int = _setting(1_000_000, "Longest request body.", 1000)
     max_hint_seconds: float = _setting(60.0, "Longest budget of a hint.", 0.01)
     max_hint_simulations: int = _setting(1_000_000, "Largest budget of a hint in simulations.", 1)
+    max_review_simulations: int = _setting(
+        20_000, "Largest budget of a review, in simulations for each decision.", 1
+    )
+    max_review_seconds: float = _setting(1800.0, "Longest time that a review may take.", 1)
+    max_hint_workers: int = _setting(
+        _cpus, "Most workers that one hint may ask for (default: one per core).", 1
+    )
     max_wait_seconds: float = _setting(30.0, "Longest `Prefer: wait`.", 0)
     max_stream_seconds: float = _setting(
         300.0, "Longest event stream; its client then connects again.", 0.1

@@ -1,4 +1,4 @@
-"""How gunicorn runs the web application: ``gunicorn --config python:service.gunicorn_settings``."""
+"""How gunicorn runs the web application; ``service.web`` takes these settings."""
 
 from __future__ import annotations
 
@@ -42,7 +42,6 @@ def on_exit(server: Any) -> None:
     shutil.rmtree(_metrics_folder, ignore_errors=True)
 
 
-wsgi_app = "service.wsgi:app"
 logger_class = WebLogger
 worker_class = "gthread"
 workers = _config.web_processes

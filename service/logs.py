@@ -17,6 +17,11 @@ _SHARED: list[Any] = [
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 ]
 
+# Without the values of local variables: an API key may be among them.
+_TRACEBACKS = structlog.processors.ExceptionRenderer(
+    structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+)
+
 
 def configure_logs(config: Config, process: str) -> None:
     """Send the log lines of this process to standard error, as the configuration says.
@@ -29,11 +34,13 @@ def configure_logs(config: Config, process: str) -> None:
     renderer: Any = (
         structlog.processors.JSONRenderer()
         if as_json
-        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        else structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
     )
     last: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
     if as_json:
-        last.append(structlog.processors.dict_tracebacks)
+        last.append(_TRACEBACKS)
     handler = logging.StreamHandler()
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(foreign_pre_chain=_SHARED, processors=[*last, renderer])

@@ -149,11 +149,7 @@ class Supervisor:
 
     def _add_web(self, listener: socket.socket) -> None:
         os.set_inheritable(listener.fileno(), True)
-        command = [
-            *python_module("gunicorn"),
-            "--config=python:service.gunicorn_settings",
-            f"--bind=fd://{listener.fileno()}",
-        ]
+        command = [*python_module("service.web"), str(listener.fileno())]
 
         def start() -> subprocess.Popen[bytes]:
             return start_child(command, env=self._environment(), pass_fds=[listener.fileno()])

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -96,10 +97,11 @@ class Running:
 
 
 @contextmanager
-def running(*words: str, **environment: str) -> Iterator[Running]:
-    """Run a command of ``cosmicgate``; at the end, kill whatever is left of it."""
+def running(*words: str, folder: Path | None = None, **environment: str) -> Iterator[Running]:
+    """Run a command of ``cosmicgate``, in a folder; at the end, kill whatever is left of it."""
     process = subprocess.Popen(
         [*CLI, *words],
+        cwd=folder,
         env=clean_environment(**environment),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

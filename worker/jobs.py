@@ -1,12 +1,12 @@
-"""The job that Redis Queue carries: answer one hint, named by its id."""
+"""The job that Redis Queue carries: take the most urgent share of a search, and do it."""
 
 from __future__ import annotations
 
 import faulthandler
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import structlog
 
@@ -19,68 +19,97 @@ if TYPE_CHECKING:
 
 TICK_SECONDS = 0.1
 """How often progress is shown and a cancellation is seen."""
-MARGIN_SECONDS = 2.0
-"""How long before its deadline a second try stops searching."""
 BRING_BACK_SECONDS = 30.0
 """How long a worker tries to bring back an answer while Redis is away."""
 
 Pulsing = Callable[[Mapping[str, Any]], bool]
 """Takes the progress of a search as JSON-able values; True tells it to stop."""
 
-Search = Callable[[dict[str, Any], dict[str, Any], Pulsing], dict[str, Any]]
-"""Finds the answer to a question about the position that a record leads to."""
-
 
 class UnanswerableError(Exception):
     """The question has no answer, for a reason that whoever asked it can understand."""
+
+
+class Search(Protocol):
+    """What finds the answers; each method may raise UnanswerableError."""
+
+    ENGINE: str
+    """What it searches with: receipts of different engines cannot be compared."""
+
+    def share(
+        self, record: dict[str, Any], question: dict[str, Any], share: int, pulse: Pulsing
+    ) -> dict[str, Any]:
+        """Find what one share of a question has to find."""
+
+    def answer(
+        self,
+        record: dict[str, Any],
+        question: dict[str, Any],
+        findings: Sequence[dict[str, Any]],
+        seconds: float,
+    ) -> dict[str, Any]:
+        """Make the answer of what the shares found in so many seconds."""
+
+    def review(
+        self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
+    ) -> dict[str, Any]:
+        """Look a whole game over."""
 
 
 log = structlog.get_logger("worker")
 
 
 class Pulse:
-    """Looks up from the search ten times a second: shows progress, hears of its end."""
+    """Looks up from a search ten times a second: shows progress, hears of its end."""
 
-    def __init__(
-        self,
-        work: HintWork,
-        assignment: Assignment,
-        seconds: float,
-        stopping: Callable[[], bool],
-        lease: float,
-    ) -> None:
+    def __init__(self, runner: HintRunner, assignment: Assignment, beneath: Pulse | None) -> None:
         self.lost = False
         self.interrupted = False
-        self._work = work
+        self.stopped = False
+        self._runner = runner
         self._assignment = assignment
-        self._stopping = stopping
-        self._lease = lease
-        self._deadline = time.monotonic() + seconds
+        self._beneath = beneath
+        self._deadline = time.monotonic() + runner.longest(assignment)
         self._next = 0.0
-        self._stopped = False
+        self._progress: Mapping[str, Any] = {}
 
     def __call__(self, progress: Mapping[str, Any]) -> bool:
         """Take progress from the search; True tells it to stop."""
         now = time.monotonic()
-        if self._stopped or now < self._next:
-            return self._stopped
+        if self.stopped or now < self._next:
+            return self.stopped
         self._next = now + TICK_SECONDS
-        guard_against_hanging(self._lease)
-        self.interrupted = self._stopping()
-        self._stopped = self.interrupted or now > self._deadline or self._told_to_stop(progress)
-        return self._stopped
+        self._progress = progress
+        guard_against_hanging(self._runner.lease)
+        self.interrupted = self._runner.stopping()
+        self.stopped = self.interrupted or now > self._deadline or self._told_to_stop()
+        if self._beneath is not None:
+            self._beneath.keep()
+        return self.stopped
 
-    def _told_to_stop(self, progress: Mapping[str, Any]) -> bool:
+    def keep(self) -> None:
+        """Keep the search alive that stepped aside for another one."""
+        if not self.stopped:
+            self.stopped = self._told_to_stop(aside=False)
+
+    def _told_to_stop(self, *, aside: bool = True) -> bool:
         try:
-            verdict = self._work.tick(self._assignment, progress)
+            verdict = self._runner.work.tick(self._assignment, self._progress)
+            if verdict == "aside" and aside:
+                self._step_aside()
         except REDIS_AWAY:
             return False  # the search goes on: Redis may be back before it ends
-        self.lost = verdict == "lost"
-        return verdict != "go"
+        self.lost = self.lost or verdict == "lost"
+        return self.stopped or verdict in {"stop", "lost"}
+
+    def _step_aside(self) -> None:
+        began = time.monotonic()
+        self._runner.run(urgent=True, beneath=self)
+        self._deadline += time.monotonic() - began
 
 
 class HintRunner:
-    """Answers hints, one after the other, in this process."""
+    """Does shares of searches, one after the other, in this process."""
 
     def __init__(
         self,
@@ -90,71 +119,126 @@ class HintRunner:
         *,
         stopping: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._work = work
-        self._config = config
+        self.work = work
+        self.stopping = stopping
+        self.lease = config.hint_lease_seconds
         self._search = search
-        self._stopping = stopping
+        self._longest = {"hint": config.max_hint_seconds, "review": config.max_review_seconds}
 
-    def run(self, hint_id: str) -> None:
-        """Answer a hint if it still waits; see to it that it ends, or is queued again."""
-        assignment = self._work.start(hint_id)
-        if assignment is None:
-            return
-        seconds = self._config.max_hint_seconds
-        if assignment.seconds_left is not None:
-            seconds = min(seconds, assignment.seconds_left - MARGIN_SECONDS)
-        lease = self._config.hint_lease_seconds
-        pulse = Pulse(self._work, assignment, seconds, self._stopping, lease)
+    def longest(self, assignment: Assignment) -> float:
+        """Say for how many seconds this worker searches at most."""
+        return min(assignment.longest, self._longest[assignment.kind])
+
+    def run(self, *, urgent: bool = False, beneath: Pulse | None = None) -> None:
+        """Take the most urgent share and do it, and then what is left of the same search.
+
+        Every search that it begins ends here, or is given back. A search of low priority steps
+        aside for ``urgent`` ones: it stays ``beneath`` until they are done.
+        """
+        assignment = self.work.start(urgent=urgent)
+        while assignment is not None and self._do(assignment, beneath):
+            assignment = self.work.start(assignment.search_id)
+
+    def _do(self, assignment: Assignment, beneath: Pulse | None) -> bool:
+        """Do a share; says whether other shares of the search may be left to do."""
+        pulse = Pulse(self, assignment, beneath)
         began = time.monotonic()
-        with no_hanging(lease):
-            bring_back = self._answer(assignment, pulse)
-        if pulse.lost:
-            log.info("hint lost", hint=hint_id)
-        elif pulse.interrupted:
-            patiently(lambda: self._work.release(assignment))
-            log.info("hint put back", hint=hint_id)
-        else:
+        with no_hanging(self.lease, again=beneath is not None):
+            bring_back = self._attempt(assignment, lambda: self._find(assignment, pulse))
+            named = {"search": assignment.search_id, "share": assignment.share}
+            if pulse.lost:
+                log.info("search lost", **named)
+                return False
+            if pulse.interrupted:
+                patiently(lambda: self.work.release(assignment))
+                log.info("search put back", **named)
+                return False
             patiently(bring_back)
-            log.info("hint answered", hint=hint_id, seconds=round(time.monotonic() - began, 3))
+        log.info("share done", **named, seconds=round(time.monotonic() - began, 3))
+        return not assignment.alone
 
-    def _answer(self, assignment: Assignment, pulse: Pulse) -> Callable[[], object]:
-        """Find the answer; gives the step that brings it back, or the reason why there is none."""
+    def _find(self, assignment: Assignment, pulse: Pulse) -> Callable[[], object]:
+        """Search; gives the step that brings back what was found."""
+        began, question = time.monotonic(), assignment.question
+        if assignment.kind == "review":
+            answer = self._search.review(assignment.record, question, pulse)
+            return lambda: self.work.finish(assignment, answer, whole=not pulse.stopped)
+        findings = None
+        if not assignment.late:
+            asked = (
+                question
+                if assignment.seconds is None
+                else {**question, "seconds": assignment.seconds}
+            )
+            findings = self._search.share(assignment.record, asked, assignment.share, pulse)
+        seconds = time.monotonic() - began
+        if assignment.alone:
+            return self._conclude(assignment, [findings or {}], seconds, pulse)
+
+        def bring() -> None:
+            all_found = self.work.bring(assignment, findings)
+            if all_found is not None:
+                self._attempt(
+                    assignment, lambda: self._conclude(assignment, all_found, seconds, pulse)
+                )()
+
+        return bring
+
+    def _conclude(
+        self,
+        assignment: Assignment,
+        findings: Sequence[dict[str, Any]],
+        seconds: float,
+        pulse: Pulse,
+    ) -> Callable[[], object]:
+        """Make the answer; gives the step that brings it back."""
+        answer = self._search.answer(assignment.record, assignment.question, findings, seconds)
+        return lambda: self.work.finish(assignment, answer, whole=not pulse.stopped)
+
+    def _attempt(
+        self, assignment: Assignment, step: Callable[[], Callable[[], object]]
+    ) -> Callable[[], object]:
+        """Search, or give the step that tells why there is no answer."""
         try:
-            answer = self._search(assignment.record, assignment.question, pulse)
+            return step()
         except UnanswerableError as error:
             reason = str(error)
-            return lambda: self._work.fail(assignment, reason)
         except Exception as error:
-            log.exception("search failed", hint=assignment.hint_id)
+            log.exception("search failed", search=assignment.search_id)
             reason = f"The search failed: {type(error).__name__}: {error}"
-            return lambda: self._work.fail(assignment, reason)
-        return lambda: self._work.finish(assignment, answer)
+        return lambda: self.work.fail(assignment, reason)
 
 
 _runner: HintRunner | None = None
 
 
 def install(runner: HintRunner) -> None:
-    """Say who answers the jobs of this process."""
+    """Say who does the jobs of this process."""
     global _runner  # noqa: PLW0603 - Redis Queue calls a function by name, without an object
     _runner = runner
 
 
-def run_hint(hint_id: str) -> None:
-    """Answer one hint; the job that the store puts into the queue."""
+def work_on() -> None:
+    """Do what is most urgent; the job that the store puts into the queue."""
     if _runner is None:
         raise RuntimeError("this process is not a search worker")
-    _runner.run(hint_id)
+    _runner.run()
 
 
 @contextmanager
-def no_hanging(seconds: float) -> Iterator[None]:
-    """End the process, with a traceback, if the block is not heard of for so long."""
+def no_hanging(seconds: float, *, again: bool = False) -> Iterator[None]:
+    """End the process, with a traceback, if the block is not heard of for so long.
+
+    With ``again`` the guard stays up after the block, for the search that it is part of.
+    """
     guard_against_hanging(seconds)
     try:
         yield
     finally:
-        faulthandler.cancel_dump_traceback_later()
+        if again:
+            guard_against_hanging(seconds)
+        else:
+            faulthandler.cancel_dump_traceback_later()
 
 
 def guard_against_hanging(seconds: float) -> None:

@@ -80,6 +80,7 @@ def run_worker(config: Config, search: Search) -> None:
     """
     name = os.environ.get("COSMICGATE_WORKER_NAME") or worker_name()
     work = HintWork(connect(config, patient=False), config, name)
+    work.searches_with(search.ENGINE)
     worker = HintWorker(work, connect(config))
     install(HintRunner(work, config, search, stopping=lambda: worker.stopping))
     worker.work(logging_level="WARNING")

@@ -1,52 +1,84 @@
-"""The search of the hints: the game is replayed from its record, then the AI is asked."""
+"""The searches of the workers: the game is replayed from its record, then the AI is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any
 
-from ai.hint import HintError, HintQuestion, Progress, answer_hint
+from ai.engine import ENGINE
+from ai.hint import HintError, HintQuestion, Progress, answer_from, find_share
+from ai.review import ReviewProgress, review_game
 from game import Content, Game, Record, RecordError
 from worker.jobs import Pulsing, UnanswerableError
 
 
 class HintSearch:
-    """Answers questions with the content that this worker was started with."""
+    """Searches with the content that this worker was started with.
+
+    Every method raises UnanswerableError when the record does not replay with this content, or the
+    question does not fit the position that it leads to.
+    """
+
+    ENGINE = ENGINE
 
     def __init__(self, content: Content) -> None:
         self._content = content
+        self._replayed: tuple[dict[str, Any], Game] | None = None
 
-    def __call__(
-        self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
+    def share(
+        self, record: dict[str, Any], question: dict[str, Any], share: int, pulse: Pulsing
     ) -> dict[str, Any]:
-        """Search until the budget is spent or the pulse says stop.
-
-        Raises:
-            UnanswerableError: the record does not replay with this content, or the question does
-                not fit the position that it leads to.
-        """
-        try:
-            game = Game.replay(Record.from_dict(record), self._content)
-        except RecordError as error:
-            raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
+        """Search one share of a question until its budget is spent or the pulse says stop."""
 
         def on_progress(progress: Progress) -> bool:
             return pulse(asdict(progress))
 
-        try:
-            return answer_hint(game, _question(question), on_progress)
-        except HintError as error:
-            raise UnanswerableError(str(error)) from error
+        with answerable():
+            return find_share(
+                self._game(record), HintQuestion.from_dict(question), share, on_progress
+            )
+
+    def answer(
+        self,
+        record: dict[str, Any],
+        question: dict[str, Any],
+        findings: Sequence[dict[str, Any]],
+        seconds: float,
+    ) -> dict[str, Any]:
+        """Make the answer of what the shares found in so many seconds."""
+        with answerable():
+            return answer_from(
+                self._game(record), HintQuestion.from_dict(question), findings, seconds
+            )
+
+    def review(
+        self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
+    ) -> dict[str, Any]:
+        """Look a whole game over."""
+
+        def on_progress(progress: ReviewProgress) -> bool:
+            return pulse(asdict(progress))
+
+        with answerable():
+            return review_game(
+                self._game(record), question["simulations"], question["seed"], on_progress
+            )
+
+    def _game(self, record: dict[str, Any]) -> Game:
+        """Replay a record; the last one is kept, as several steps ask for the same."""
+        if self._replayed is None or self._replayed[0] is not record:
+            self._replayed = record, Game.replay(Record.from_dict(record), self._content)
+        return self._replayed[1]
 
 
-def _question(asked: Mapping[str, Any]) -> HintQuestion:
-    return HintQuestion(
-        seconds=asked.get("seconds"),
-        simulations=asked.get("simulations"),
-        seed=asked["seed"],
-        top=asked.get("top", 3),
-        seat=asked.get("seat"),
-        allow=tuple(asked.get("allow") or ()),
-        avoid=tuple(asked.get("avoid") or ()),
-    )
+@contextmanager
+def answerable() -> Iterator[None]:
+    """Say of a question that has no answer why that is so."""
+    try:
+        yield
+    except RecordError as error:
+        raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
+    except HintError as error:
+        raise UnanswerableError(str(error)) from error

@@ -7,20 +7,21 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-import structlog
 from flask import Response, request
-from redis.exceptions import RedisError
 
 from service.http.found_game import GAME_ID_PARAMETER, game_head
 from service.http.inputs import InputSchema, whole_number
 from service.http.parts import Parts, parts
 from service.http.problems import Problem
 from service.http.resource import Resource
+from service.http.streams import (
+    EVENT_STREAM,
+    HEARTBEAT,
+    HEARTBEAT_SECONDS,
+    sent_event,
+    stream_reply,
+)
 from service.store.records import Head
-
-EVENT_STREAM = "text/event-stream"
-HEARTBEAT_SECONDS = 10.0
-RECONNECT_MILLISECONDS = 1000
 
 LAST_EVENT_PARAMETER = {
     "in": "header",
@@ -39,7 +40,6 @@ STREAMED_EVENT = {
     },
 }
 
-log = structlog.get_logger("cosmicgate.http")
 blueprint = Resource("events", __name__, description="Follow a game as it happens.")
 
 
@@ -69,24 +69,13 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """Server-Sent Events.
 
     Each `move` has the version as its id and an event of playMoves as its data. `end` comes when
-    the game is over, `deleted` when it is removed. The server closes a stream after a while;
-    connect again with `Last-Event-ID`, as browsers do by themselves.
+    the game is over, and `deleted` when it is removed; both end the stream, but for the `end` of a
+    `manual` game, since its last outcome may still be taken back. The server closes a stream after
+    a while; connect again with `Last-Event-ID`, as browsers do by themselves.
     """
     head = game_head(game_id)
     after = _known_version(wanted, head)
-    shared = parts()
-    if not shared.streams.take():
-        raise Problem(
-            "too_many_streams",
-            f"This server holds {shared.streams.count} event streams at once, and all are taken. "
-            "Try again in 5 s, or read the game.",
-            headers={"Retry-After": "5"},
-        )
-    response = Response(_until_store_is_away(_stream(shared, head, after)), mimetype=EVENT_STREAM)
-    response.headers["Cache-Control"] = "no-store"
-    response.headers["X-Accel-Buffering"] = "no"
-    response.call_on_close(shared.streams.give_back)
-    return response
+    return stream_reply(_stream(parts(), head, after))
 
 
 def _known_version(wanted: dict[str, Any], head: Head) -> int:
@@ -105,33 +94,29 @@ def _known_version(wanted: dict[str, Any], head: Head) -> int:
     return int(after)
 
 
-def _until_store_is_away(stream: Iterator[bytes]) -> Iterator[bytes]:
-    """End a stream early, rather than break it, when the store goes away; the client comes back."""
-    try:
-        yield from stream
-    except RedisError as error:
-        log.warning("stream_ended", error=str(error))
-
-
 def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:
     """Send what was written behind ``after``, then what is written while the stream lasts."""
     game_id, store = head.meta.id, shared.room.store
+    may_go_on = head.meta.chance == "manual"  # the outcome that ended it may be taken back
     closing = time.monotonic() + shared.config.max_stream_seconds
+    end_told = False
     with store.listen(game_id) as wait:
-        yield b"retry: %d\n\n" % RECONNECT_MILLISECONDS
         while True:
             for entry in store.events(game_id, after):
                 after += 1
-                yield b"event: move\nid: %d\ndata: %b\n\n" % (after, entry)
+                yield sent_event("move", after, entry)
             now = store.head(game_id)
             if now is None:
                 yield b"event: deleted\ndata: {}\n\n"
                 return
-            if now.status != "running" and now.version == after:
+            over = now.status != "running" and now.version == after
+            if over and not end_told:
                 yield b"event: end\ndata: %b\n\n" % msgspec.json.encode({"status": now.status})
-                return
+                if not may_go_on:
+                    return
+            end_told = over
             remaining = closing - time.monotonic()
             if remaining <= 0:
                 return
             if not wait(min(HEARTBEAT_SECONDS, remaining)):
-                yield b": still here\n\n"
+                yield HEARTBEAT

@@ -11,6 +11,7 @@ import json
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,19 +25,26 @@ from service.app import create_app
 from service.config import Config
 from service.embedded import EmbeddedStore
 from service.http.openapi import EXAMPLES_FILE, as_yaml, describe
-from service.http.replies import iso_time
+from service.http.settled import (
+    FIXED_TIME,
+    first_event,
+    queue_lines,
+    settled_build,
+    settled_event,
+    settled_hint,
+    settled_review,
+    shortened,
+    without_workers,
+)
 from service.http.standing import POSITION_EXAMPLE
 from service.processes import start_child
+from service.store.connection import connect
+from service.store.hints import HintStore
 
 Exchanges = dict[str, list[dict[str, Any]]]
 
-FIXED_TIME = 1_767_225_600.0
-"""The session takes place in the first seconds of 2026."""
-FIXED_HINT_ID = "Jq3Z0mR5c8YvT1xL"
+COUNCILORS = ("artificer", "priest", "emissary", "explorer")
 HINT_PATIENCE = 60
-SETTLED_BUILD = {"version": "0.1.0", "engine": "compiled", "python": "3.11.2"}
-
-_HINT_TIMES = ("created", "started", "ended")
 
 
 class Session:
@@ -103,6 +111,8 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
     _look_around(session)
     if hints:
         _ask(session, game)
+        _ask_without_a_game(session, game)
+        _look_over(session, game)
     session.show("deleted", "Delete a game", "DELETE", game)
     return session.exchanges
 
@@ -197,7 +207,7 @@ def _look_back(session: Session, game: str) -> None:
         "The latest event",
         "GET",
         f"{game}/events?after={version - 1}",
-        settle=_first_event,
+        settle=first_event,
     )
     session.show(
         "what_if",
@@ -271,13 +281,14 @@ def _come_as_they_stand(session: Session) -> None:
 
 def _look_around(session: Session) -> None:
     session.show("content", "The content", "GET", "/v1/content", shorten=1)
-    session.show("idle", "An idle queue", "GET", "/v1/queue", settle=_without_workers)
-    session.show("alive", "A compiled build", "GET", "/healthz", settle=_settled_build)
-    session.show("ready", "Ready", "GET", "/readyz", settle=_without_workers)
-    session.show("queue", "An excerpt: the queue", "GET", "/metrics", settle=_queue_lines)
+    session.show("idle", "An idle queue", "GET", "/v1/queue", settle=without_workers)
+    session.show("alive", "A compiled build", "GET", "/healthz", settle=settled_build)
+    session.show("ready", "Ready", "GET", "/readyz", settle=without_workers)
+    session.show("queue", "An excerpt: the queue", "GET", "/metrics", settle=queue_lines)
 
 
 def _ask(session: Session, game: str) -> None:
+    wait = {"Prefer": f"wait={HINT_PATIENCE}"}
     question = {"budget": {"simulations": 32}, "top": 2, "seed": 1}
     reply = session.show(
         "asked",
@@ -285,19 +296,37 @@ def _ask(session: Session, game: str) -> None:
         "POST",
         f"{game}/hints",
         json=question,
-        settle=_settled_hint,
+        settle=settled_hint,
     )
     hint = reply.headers["Location"]
-    session.send("GET", hint, headers={"Prefer": f"wait={HINT_PATIENCE}"})
-    session.show("answered", "A hint that is done", "GET", hint, settle=_settled_hint)
+    session.send("GET", hint, headers=wait)
+    session.show("answered", "A hint that is done", "GET", hint, settle=settled_hint)
+    session.show("end", "The end of the stream", "GET", f"{hint}/events", settle=settled_event)
     session.show(
-        "waited",
-        "Ask and wait for the answer",
+        "again",
+        "The same question asked again: its answer is there",
         "POST",
         f"{game}/hints",
         json=question,
-        headers={"Prefer": f"wait={HINT_PATIENCE}"},
-        settle=_settled_hint,
+        settle=settled_hint,
+    )
+    session.show(
+        "nudge",
+        "A thought, no move: the same search, and less of it told",
+        "POST",
+        f"{game}/hints",
+        json=question | {"detail": "nudge"},
+        settle=settled_hint,
+    )
+    session.show(
+        "compared",
+        "Why not another move? Ask and wait for the answer",
+        "POST",
+        f"{game}/hints",
+        json=question
+        | {"detail": "move", "top": 1, "compare": [_some_move(_moves(session, game))]},
+        headers=wait,
+        settle=settled_hint,
     )
     session.show(
         "too_much",
@@ -306,18 +335,65 @@ def _ask(session: Session, game: str) -> None:
         f"{game}/hints",
         json={"budget": {"seconds": 3600}},
     )
-    question = {"budget": {"seconds": 30}, "seed": 1}
     running, waiting = (
-        session.send("POST", f"{game}/hints", json=question).headers["Location"] for _ in range(2)
+        session.send(
+            "POST", f"{game}/hints", json={"budget": {"seconds": 30}, "seed": seed}
+        ).headers["Location"]
+        for seed in (1, 2)
     )
     session.show(
         "cancelled",
         "Cancelled before it began; a hint that runs keeps what was found",
         "DELETE",
         waiting,
-        settle=_settled_hint,
+        settle=settled_hint,
     )
     session.send("DELETE", running)
+
+
+def _ask_without_a_game(session: Session, game: str) -> None:
+    question = {"budget": {"simulations": 32}, "top": 1, "detail": "line", "seed": 1}
+    record = session.send("GET", f"{game}/record").json
+    session.show(
+        "on_a_record",
+        "A record comes with the question",
+        "POST",
+        "/v1/hints",
+        json=question | {"record": record},
+        headers={"Prefer": f"wait={HINT_PATIENCE}"},
+        settle=settled_hint,
+    )
+    seats = [
+        {"councilor": councilor, "color": color}
+        for councilor, color in zip(COUNCILORS, ("red", "blue", "yellow", "green"), strict=True)
+    ]
+    session.show(
+        "on_a_table",
+        "A table that is in the middle of a game comes with the question",
+        "POST",
+        "/v1/hints",
+        json=question | {"players": seats, "position": POSITION_EXAMPLE},
+        headers={"Prefer": f"wait={HINT_PATIENCE}"},
+        settle=settled_hint,
+    )
+
+
+def _look_over(session: Session, game: str) -> None:
+    budget = {"budget": {"simulations": 32}, "seed": 1}
+    reply = session.show(
+        "asked",
+        "Look the game over",
+        "POST",
+        f"{game}/reviews",
+        json=budget,
+        settle=settled_review,
+    )
+    review = reply.headers["Location"]
+    session.send("GET", review, headers={"Prefer": f"wait={HINT_PATIENCE}"})
+    session.show("done", "A review that is done", "GET", review, settle=settled_review)
+    session.show("end", "The end of the stream", "GET", f"{review}/events", settle=settled_event)
+    session.show("course", "The course of the game", "GET", f"{review}/curve.svg")
+    session.show("kept", "One that is done stays", "DELETE", review, settle=settled_review)
 
 
 def _moves(session: Session, game: str) -> dict[str, Any]:
@@ -351,51 +427,6 @@ def _two_moves(session: Session, game: str) -> list[str]:
     return found
 
 
-def shortened(value: Any, longest: int) -> Any:
-    """Cut long lists, and tables of entries by id, at every depth."""
-    if isinstance(value, list):
-        return [shortened(item, longest) for item in value[:longest]]
-    if isinstance(value, dict):
-        entries = list(value.items())
-        if len(entries) > longest and all(isinstance(item, dict) for item in value.values()):
-            entries = entries[:longest]
-        return {key: shortened(item, longest) for key, item in entries}
-    return value
-
-
-def _first_event(stream: str) -> dict[str, str]:
-    """Take the first event of a stream apart, as a browser does."""
-    block = next(block for block in stream.split("\n\n") if block.startswith("event: "))
-    return dict(line.split(": ", 1) for line in block.splitlines())
-
-
-def _settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
-    """Give a hint the id and times of the session: Redis gave it those of the real clock."""
-    settled = hint | {"id": FIXED_HINT_ID}
-    for place, name in enumerate(_HINT_TIMES):
-        if settled[name] is not None:
-            settled[name] = iso_time(FIXED_TIME + place)
-    if settled["progress"] is not None:
-        settled["progress"]["seconds"] = 1.0
-    if settled["answer"] is not None:
-        settled["answer"]["receipt"]["spent"]["seconds"] = 1.0
-    return settled
-
-
-def _settled_build(health: dict[str, Any]) -> dict[str, Any]:
-    return health | {"build": health["build"] | SETTLED_BUILD}
-
-
-def _without_workers(status: dict[str, Any]) -> dict[str, Any]:
-    settled = status | {"workers": 2}
-    return settled | ({"expected_wait_seconds": 0.0} if "waiting" in status else {})
-
-
-def _queue_lines(text: str) -> str:
-    lines = [line for line in text.splitlines() if "cosmicgate_queue_waiting" in line]
-    return "\n".join(lines) + "\n"
-
-
 @contextmanager
 def throwaway_store() -> Iterator[str]:
     """Run a store for the session alone, and give its address."""
@@ -412,11 +443,14 @@ def throwaway_store() -> Iterator[str]:
 
 @contextmanager
 def _search_worker(config: Config) -> Iterator[None]:
-    """Run a search worker beside the session."""
+    """Run a search worker beside the session, once it is ready."""
     worker = start_child(
         [sys.executable, "-m", "worker"], env={**os.environ, **config.to_environment()}
     )
+    hints = HintStore(connect(config), config)
     try:
+        while hints.queue_status().workers == 0 and worker.poll() is None:
+            time.sleep(0.1)
         yield
     finally:
         worker.terminate()

@@ -22,8 +22,9 @@ from service.http.new_games import (
 from service.http.parts import parts
 from service.http.problems import Problem
 from service.http.resource import Resource
+from service.store.questions import SEED_LIMIT
 from service.store.records import Chance
-from service.store.room import SEED_LIMIT, RefusedMoveError
+from service.store.room import RefusedMoveError
 
 LONGEST_GAME = 100_000
 """No game has as many entries; a larger version number is a mistake."""
@@ -63,6 +64,7 @@ class ForkSchema(InputSchema):
     "invalid_setup",
     "invalid_position",
     "invalid_record",
+    "too_many_games",
     "key_reused",
     "bad_header",
 )

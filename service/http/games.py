@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import base64
 import re
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 import marshmallow as ma
 from flask import Response, url_for
 
-from game import Record, RecordError, SetupError
+from game import SetupError
 from service.http import etag
+from service.http.beginnings import BeginningSchema
 from service.http.found_game import (
     GAME_ID_PARAMETER,
     game_head,
@@ -20,7 +21,7 @@ from service.http.found_game import (
     unchanged_game,
 )
 from service.http.idempotency import KEY_PARAMETER, KeyedRequest
-from service.http.inputs import InputSchema, list_of, one_of, text, whole_number
+from service.http.inputs import InputSchema, one_of, text, whole_number
 from service.http.new_games import (
     LOCATION_HEADER,
     GameSchema,
@@ -35,103 +36,20 @@ from service.http.parts import owner, parts
 from service.http.problems import Problem
 from service.http.replies import REVALIDATE, ReplySchema, empty_reply, json_reply
 from service.http.resource import Resource
-from service.http.standing import POSITION_EXAMPLE, POSITION_TOLD
 from service.store.games import GameGoneError, StaleVersionError
+from service.store.questions import SEED_LIMIT
 from service.store.records import Chance
-from service.store.room import (
-    SEED_LIMIT,
-    RefusedMoveError,
-)
+from service.store.room import RefusedMoveError
 
-MOST_SEATS = 7
 LARGEST_PAGE = 100
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")
 
 _INDEX_NAME = re.compile(r"[0-9]{17,20}:[A-Za-z0-9_-]{1,64}")
 
 
-class SeatSchema(InputSchema):
-    """One player of a new game."""
-
-    councilor = text(40, "the councilor", description="Id of the councilor; drawn by default.")
-    color = text(40, "the colour", description="Id of the colour; given by default.")
-    name = text(80, "the player's name", allow_none=True, description="Name of the player.")
-
-
-class PlayersField(ma.fields.Field[Any]):
-    """A number of players, or the list of their seats."""
-
-    SENTENCE = f"Send players as a whole number from 1 to {MOST_SEATS}, or as a list of seats."
-
-    _number = whole_number(1, MOST_SEATS, "players")
-
-    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
-        del attr, data, kwargs
-        if isinstance(value, list):
-            if not 1 <= len(value) <= MOST_SEATS:
-                raise ma.ValidationError(
-                    f"There are seats for 1 to {MOST_SEATS} players. {self.SENTENCE}"
-                )
-            return SeatSchema(many=True).load(value)
-        return self._number.deserialize(value)
-
-
-class RecordField(ma.fields.Field[Any]):
-    """A record, as JSON or as the text with one move a line."""
-
-    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
-        del attr, data, kwargs
-        try:
-            if isinstance(value, str):
-                return Record.from_text(value)
-            if isinstance(value, dict):
-                return Record.from_dict(value)
-        except RecordError as error:
-            told = f"This does not replay: {error}. Send the record as readRecord gave it."
-            at = {} if error.move_index is None else {"move_index": error.move_index}
-            raise Problem("invalid_record", told, field="record", more=at) from None
-        raise ma.ValidationError("Send the record as an object, or as its text.")
-
-
-class NewGameSchema(InputSchema):
+class NewGameSchema(BeginningSchema):
     """A game to set up; what is left open is drawn."""
 
-    players = PlayersField(
-        metadata={
-            "description": "The seats, or just how many; councilors and colours are then drawn.",
-            "oneOf": [
-                {"type": "integer", "minimum": 1, "maximum": MOST_SEATS},
-                {
-                    "type": "array",
-                    "minItems": 1,
-                    "maxItems": MOST_SEATS,
-                    "items": {"$ref": "#/components/schemas/Seat"},
-                },
-            ],
-        },
-        error_messages={"null": PlayersField.SENTENCE},
-    )
-    level = whole_number(1, 8, "the level", description="Difficulty, 1 is the introduction.")
-    blueprint = list_of(
-        text(40, "a component"),
-        20,
-        "the blueprint",
-        description="Ids of the components to build; the Power Core is always one more.",
-    )
-    expansion = ma.fields.Dict(
-        allow_none=True,
-        error_messages={"invalid": "Send expansion as null: only the base game is played."},
-        metadata={"description": "What to add of Monstrosities; null for the base game."},
-    )
-    variant = text(40, "the variant", description="The way of playing; `standard` is the rules'.")
-    position = ma.fields.Dict(
-        allow_none=True,
-        error_messages={"invalid": f"Send position as an object. {POSITION_TOLD}"},
-        metadata={
-            "description": f"A table that is in the middle of a game already. {POSITION_TOLD}",
-            "example": POSITION_EXAMPLE,
-        },
-    )
     chance = one_of(
         ("server", "manual"),
         "chance",
@@ -141,27 +59,6 @@ class NewGameSchema(InputSchema):
     seed = whole_number(
         0, SEED_LIMIT - 1, "the seed", description="Makes everything that is drawn repeatable."
     )
-    record = RecordField(
-        metadata={
-            "description": "A game to import, instead of players and the rest of the set-up.",
-            "oneOf": [{"type": "object"}, {"type": "string"}],
-        },
-        error_messages={"null": "Send the record as an object, or as its text."},
-    )
-
-    constraints: ClassVar[dict[str, Any]] = {
-        "oneOf": [{"required": ["players"]}, {"required": ["record"]}]
-    }
-
-    @ma.validates_schema
-    def _one_beginning(self, data: dict[str, Any], **kwargs: Any) -> None:
-        del kwargs
-        if "record" not in data and "players" not in data:
-            raise ma.ValidationError(f"{PlayersField.SENTENCE} Or send a record.", "players")
-        if "record" in data and "players" in data:
-            raise ma.ValidationError(
-                "The record has its own players: send one or the other.", "players"
-            )
 
 
 class PageSchema(InputSchema):
@@ -205,6 +102,7 @@ LINK_HEADER = {
     "invalid_setup",
     "invalid_position",
     "invalid_record",
+    "too_many_games",
     "illegal_move",
     "key_reused",
     "bad_header",

@@ -33,11 +33,10 @@ _PRINTABLE = re.compile(r"[!-~]{1,200}")
 _KEPT_HEADERS = ("ETag", "Location", "Cache-Control")
 
 
-class KeyedRequest:
-    """The key of the present request, if it has one, and the answer kept under it."""
+class RequestKey:
+    """The key of the present request, if it has one, and what the request asks for."""
 
-    def __init__(self, body: Any, look_up: Callable[[str], Answer | None]) -> None:
-        """Read the key; ``look_up`` finds the answer kept under the store's name for it."""
+    def __init__(self, body: Any) -> None:
         key = request.headers.get(HEADER)
         if key is not None and not _PRINTABLE.fullmatch(key):
             raise Problem(
@@ -45,36 +44,48 @@ class KeyedRequest:
                 f"Send {HEADER} as 1 to 200 printable ASCII characters without spaces.",
                 field=HEADER,
             )
-        self._name = hashlib.sha256(key.encode()).hexdigest()[:32] if key else None
-        self._fingerprint = _fingerprint(body)
-        self._look_up = look_up
+        self.name = hashlib.sha256(key.encode()).hexdigest()[:32] if key else None
+        self.fingerprint = _fingerprint(body)
 
-    def earlier(self) -> Response | None:
-        """Repeat the answer to an earlier request with this key, if there was one."""
-        answer = self._look_up(self._name) if self._name else None
-        return self.repeat(answer) if answer else None
-
-    def repeat(self, answer: Answer) -> Response:
-        """Repeat an answer; refuses when its request asked for something else."""
-        if answer.fingerprint != self._fingerprint:
+    def check(self, fingerprint: str) -> None:
+        """Refuse a key whose earlier request, with this fingerprint, asked for something else."""
+        if fingerprint != self.fingerprint:
             raise Problem(
                 "key_reused",
                 f"This {HEADER} belongs to another request. Send a new one with a new request.",
                 field=HEADER,
             )
+
+
+class KeyedRequest(RequestKey):
+    """A request whose answer is kept under its key."""
+
+    def __init__(self, body: Any, look_up: Callable[[str], Answer | None]) -> None:
+        """Read the key; ``look_up`` finds the answer kept under the store's name for it."""
+        super().__init__(body)
+        self._look_up = look_up
+
+    def earlier(self) -> Response | None:
+        """Repeat the answer to an earlier request with this key, if there was one."""
+        answer = self._look_up(self.name) if self.name else None
+        return self.repeat(answer) if answer else None
+
+    def repeat(self, answer: Answer) -> Response:
+        """Repeat an answer; refuses when its request asked for something else."""
+        self.check(answer.fingerprint)
         reply = raw_reply(answer.body, answer.status, headers=answer.headers)
         reply.headers[REPLAYED] = "true"
         return reply
 
     def keep(self, response: Response) -> KeyedAnswer | None:
         """Make an answer ready to be stored with its write; None for a request without a key."""
-        if self._name is None:
+        if self.name is None:
             return None
         headers = {
             name: response.headers[name] for name in _KEPT_HEADERS if name in response.headers
         }
-        answer = Answer(self._fingerprint, response.status_code, headers, response.get_data())
-        return KeyedAnswer(self._name, answer)
+        answer = Answer(self.fingerprint, response.status_code, headers, response.get_data())
+        return KeyedAnswer(self.name, answer)
 
 
 def _fingerprint(body: Any) -> str:

@@ -16,6 +16,7 @@ from service.http.parts import owner, parts
 from service.http.position import PositionSchema
 from service.http.problems import FieldError, Problem
 from service.http.replies import ReplySchema, json_reply
+from service.store.games import TooManyGamesError
 from service.store.records import Answer
 from service.store.room import Draft, OpenGame, RefusedMoveError
 
@@ -79,7 +80,14 @@ def store_new(draft: Draft, request_key: KeyedRequest) -> Response:
     address = url_for("games.readGame", game_id=draft.head.meta.id)
     headers = {"Location": address, "ETag": etag.version_etag(draft.head.version)}
     response = json_reply(shown_game(OpenGame(draft.head, draft.game)), 201, headers=headers)
-    earlier = parts().room.commit_new(draft, request_key.keep(response))
+    try:
+        earlier = parts().room.commit_new(draft, request_key.keep(response))
+    except TooManyGamesError:
+        most = parts().config.max_games
+        told = (
+            f"You keep {most:,} games, as many as you may. DELETE some: GET /v1/games lists them."
+        )
+        raise Problem("too_many_games", told, more={"limit": most}) from None
     if earlier:
         return request_key.repeat(earlier)
     GAMES_CREATED.inc()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 import yaml
 from flask import Flask
 
-from service.http.games import SeatSchema
+from service.http.beginnings import SeatSchema
 from service.http.inputs import InputSchema
 from service.http.resource import ResourceApi
 
@@ -73,7 +73,7 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
     api: ResourceApi = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
     made = json.loads(json.dumps(api.spec.to_dict()))
     document: dict[str, Any] = _ordered(made, PARTS_IN_ORDER)
-    for schema in InputSchema.__subclasses__():
+    for schema in _with_subclasses(InputSchema):
         described = document["components"]["schemas"].get(schema.__name__.removesuffix("Schema"))
         if described is not None:
             described.update(schema.constraints)
@@ -86,6 +86,12 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
             _add_examples(operation, given.get(operation["operationId"], []))
             path[method] = operation
     return document
+
+
+def _with_subclasses(schema: type[InputSchema]) -> Iterator[type[InputSchema]]:
+    yield schema
+    for below in schema.__subclasses__():
+        yield from _with_subclasses(below)
 
 
 def _ordered(parts: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:

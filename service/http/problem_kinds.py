@@ -62,6 +62,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "No hint of yours has this id: it never was, it expired, or it is another key's.",
         ),
         ProblemKind(
+            "review_not_found",
+            404,
+            "No such review",
+            "No review of yours has this id: it never was, it expired, or it is another key's.",
+        ),
+        ProblemKind(
             "method_not_allowed",
             405,
             "This method does not apply here",
@@ -86,11 +92,23 @@ KINDS: Mapping[str, ProblemKind] = {
             "The team has no decision to make yet: report the outcome, then ask again.",
         ),
         ProblemKind(
+            "too_many_games",
+            409,
+            "No more games can be kept",
+            "The key has as many games as the operator lets it keep. Delete those that are over.",
+        ),
+        ProblemKind(
             "position_unsettled",
             409,
             "The table is in the midst of something",
             "An outcome is awaited or an effect half carried out, which no position document can "
             "tell of. Play on until the phase asks again, or read the record.",
+        ),
+        ProblemKind(
+            "review_unfinished",
+            409,
+            "The review has found nothing yet",
+            "Wait until the review is done, then ask for its picture again.",
         ),
         ProblemKind(
             "content_changed",
@@ -185,7 +203,19 @@ KINDS: Mapping[str, ProblemKind] = {
             "budget_too_large",
             422,
             "The budget is too large",
-            "Ask for less; `limit` says how much one hint may cost.",
+            "Ask for less; `limit` says how much one hint or review may cost.",
+        ),
+        ProblemKind(
+            "contradictory_question",
+            422,
+            "Two parts of the question do not go together",
+            "Leave out or change the field that is named; `detail` says what it contradicts.",
+        ),
+        ProblemKind(
+            "too_many_workers",
+            422,
+            "So many workers are not to be had",
+            "Ask for fewer workers; `limit` says how many one hint may spread over.",
         ),
         ProblemKind(
             "key_reused",

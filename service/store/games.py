@@ -46,6 +46,10 @@ class StaleVersionError(Exception):
         self.current = current
 
 
+class TooManyGamesError(Exception):
+    """The owner has as many games as one may keep."""
+
+
 class GameGoneError(Exception):
     """The game is not in the store, or no longer."""
 
@@ -82,8 +86,14 @@ _answer_decoder = msgspec.msgpack.Decoder(Answer)
 class GameStore:
     """Reads and writes games; every write is one atomic step and names the version it is for."""
 
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Redis, *, most_games: int = 0, keep_seconds: int = 0) -> None:
+        """Keep games in ``redis``.
+
+        ``most_games``: of one owner; ``keep_seconds``: after the last write. 0: without an end.
+        """
         self._redis = redis
+        self._most_games = most_games
+        self._keep_seconds = keep_seconds
         self._create = redis.register_script(scripts.CREATE)
         self._append = redis.register_script(scripts.APPEND)
         self._delete = redis.register_script(scripts.DELETE)
@@ -92,6 +102,7 @@ class GameStore:
         """Store a new game.
 
         Returns the earlier answer, and stores nothing, when the request's key was used before.
+        Raises TooManyGamesError when the owner may keep no more.
         """
         game = _game_key(meta.id)
         reply = self._create(
@@ -110,6 +121,9 @@ class GameStore:
                 _index_name(meta),
                 msgspec.msgpack.encode(keyed.answer) if keyed else b"",
                 ANSWER_SECONDS,
+                self._most_games,
+                _game_key(""),
+                self._keep_seconds,
                 *write.entries,
             ],
         )
@@ -139,6 +153,7 @@ class GameStore:
                 keyed.key if keyed else b"",
                 msgspec.msgpack.encode(keyed.answer) if keyed else b"",
                 ANSWER_SECONDS,
+                self._keep_seconds,
                 *write.entries,
             ],
         )
@@ -242,6 +257,8 @@ class GameStore:
                 raise StaleVersionError(int(current))
             case [b"gone"]:
                 raise GameGoneError
+            case [b"full"]:
+                raise TooManyGamesError
             case [b"taken"]:
                 raise RuntimeError("a new game got the id of an old one")
         return None

@@ -1,4 +1,4 @@
-"""The hints in Redis, as the worker that answers them sees them."""
+"""The searches in Redis, as the workers that do them see them."""
 
 from __future__ import annotations
 
@@ -11,77 +11,103 @@ import msgspec
 from redis import Redis
 
 from service.config import Config
-from service.store import hint_scripts as scripts
-from service.store.hints import PREFIX, HintHead, HintStore
+from service.store import work_scripts as scripts
+from service.store.hint_scripts import PREFIX
+from service.store.hints import HintStore, Kind
 
 BUSY_SECONDS = 15.0
 """A worker that searches counts as alive for so long after its last word."""
 
-Verdict = Literal["go", "stop", "lost"]
+Verdict = Literal["go", "stop", "lost", "aside"]
 
 
 class Assignment(NamedTuple):
-    """A hint that this worker, and no other, has to answer; ``token`` proves it."""
+    """A share of a search that this worker, and no other, has to do; ``token`` proves it."""
 
-    hint_id: str
+    search_id: str
+    share: int
     token: str
+    kind: Kind
     question: dict[str, Any]
     record: dict[str, Any]
-    seconds_left: float | None
-    """Time until it has to end, where an earlier worker was lost; None: as its budget says."""
+    longest: float
+    """Seconds that it may take at most, whatever its budget is."""
+    seconds: float | None
+    """What is left of a budget in seconds; None for a budget in simulations."""
+    late: bool
+    """Whether it came too late to search: the other shares have spent the seconds."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether the search has no other share."""
+        return int(self.question.get("workers") or 1) == 1
 
 
 class HintWork:
-    """Takes hints for one worker and brings back what it found."""
+    """Takes shares of searches for one worker and brings back what it found."""
 
     def __init__(self, redis: Redis, config: Config, worker: str) -> None:
         self.worker = worker
+        self._redis = redis
         self._store = HintStore(redis, config)
         self._lease = config.hint_lease_seconds
         self._keep = math.ceil(config.hint_ttl_seconds)
         self._start = redis.register_script(scripts.START)
         self._tick = redis.register_script(scripts.TICK)
+        self._bring = redis.register_script(scripts.BRING)
         self._finish = redis.register_script(scripts.FINISH)
         self._release = redis.register_script(scripts.RELEASE)
         self._present = redis.register_script(scripts.PRESENT)
 
     def present(self, seconds: float) -> None:
         """Count this worker as alive for so many seconds from now."""
-        self._present(args=[PREFIX, self.worker, seconds])
+        self._present(args=[self.worker, seconds])
 
     def gone(self) -> None:
         """Count this worker no longer, and give back what it may still hold."""
         self._store.worker_gone(self.worker)
 
     def sweep(self) -> None:
-        """End and queue again what lost its worker; see ``HintStore.sweep``."""
+        """End and give back what lost its worker; see ``HintStore.sweep``."""
         self._store.sweep()
 
-    def start(self, hint_id: str) -> Assignment | None:
-        """Take a waiting hint; None when it waits no longer: cancelled, or another has it."""
+    def searches_with(self, engine: str) -> None:
+        """Say what this worker searches with: what another engine found is not given again."""
+        self._redis.set(f"{PREFIX}engine", engine)
+
+    def start(self, search_id: str = "", *, urgent: bool = False) -> Assignment | None:
+        """Take an open share of a search, or of the most urgent one; None when there is none.
+
+        With ``urgent``, take only a search of normal priority that nobody has begun.
+        """
         token = secrets.token_hex(8)
-        reply = self._start(args=[PREFIX, hint_id, token, self.worker, self._lease])
+        reply = self._start(
+            args=[search_id, token, self.worker, self._lease, "1" if urgent else ""]
+        )
         if reply is None:
             return None
-        head, record, left = cast("list[bytes]", reply)
+        found, share, kind, question, record, longest, seconds, late = cast("list[Any]", reply)
         return Assignment(
-            hint_id,
-            token,
-            msgspec.json.decode(head, type=HintHead).question,
-            msgspec.json.decode(record),
-            float(left) if left else None,
+            search_id=found.decode(),
+            share=share,
+            token=token,
+            kind=kind.decode(),
+            question=msgspec.json.decode(question),
+            record=msgspec.json.decode(record),
+            longest=float(longest),
+            seconds=float(seconds) if seconds else None,
+            late=bool(late),
         )
 
     def tick(self, assignment: Assignment, progress: Mapping[str, Any]) -> Verdict:
         """Show how far it is and renew the lease.
 
-        Says ``stop`` when the hint was cancelled and ``lost`` when it is no longer this worker's.
+        Says ``stop`` when nobody wants the search any more, ``lost`` when the share is no longer
+        this worker's, and ``aside`` when what waits should be done first.
         """
         verdict = self._tick(
             args=[
-                PREFIX,
-                assignment.hint_id,
-                assignment.token,
+                *_proof(assignment),
                 self._lease,
                 msgspec.json.encode(progress),
                 self.worker,
@@ -90,19 +116,46 @@ class HintWork:
         )
         return cast("Verdict", cast("bytes", verdict).decode())
 
-    def finish(self, assignment: Assignment, answer: Mapping[str, Any]) -> bool:
-        """Bring the answer; False when the hint is no longer this worker's to end."""
-        return self._end(assignment, "done", msgspec.json.encode(answer), "")
+    def bring(
+        self, assignment: Assignment, findings: Mapping[str, Any] | None
+    ) -> list[dict[str, Any]] | None:
+        """Bring what a share found, or None for one that came too late.
+
+        Gives the findings of all shares when it was the last one: the answer is then this worker's
+        to make. None when others are still at it, or the share was no longer this worker's.
+        """
+        brought = msgspec.json.encode(findings) if findings is not None else b""
+        reply = cast("list[bytes] | None", self._bring(args=[*_proof(assignment), brought]))
+        if reply is None or reply[0] == b"kept":
+            return None
+        return [msgspec.json.decode(each) for each in reply[1:]]
+
+    def finish(
+        self, assignment: Assignment, answer: Mapping[str, Any], *, whole: bool = True
+    ) -> bool:
+        """Bring the answer; False when the share is no longer this worker's.
+
+        An answer that is not ``whole``, for which the budget was not spent, is not given again.
+        """
+        return self._end(assignment, "done", msgspec.json.encode(answer), "", whole=whole)
 
     def fail(self, assignment: Assignment, reason: str) -> bool:
-        """Give up with a sentence that says why; False when the hint was no longer this one's."""
-        return self._end(assignment, "failed", b"", reason)
+        """Give up with a sentence that says why; False when the share is not this worker's."""
+        return self._end(assignment, "failed", b"", reason, whole=False)
 
     def release(self, assignment: Assignment) -> None:
-        """Put the hint back into the queue, ahead of all others: this worker is to stop."""
-        if self._release(args=[PREFIX, assignment.hint_id, assignment.token, self._keep]):
-            self._store.enqueue(assignment.hint_id, at_front=True)
+        """Give the share back, ahead of all others: this worker is to stop."""
+        if self._release(args=[*_proof(assignment), self._keep]):
+            self._store.wake(1)
 
-    def _end(self, assignment: Assignment, status: str, answer: bytes, reason: str) -> bool:
-        hint_id, token, *_ = assignment
-        return bool(self._finish(args=[PREFIX, hint_id, token, status, answer, reason, self._keep]))
+    def _end(
+        self, assignment: Assignment, status: str, answer: bytes, reason: str, *, whole: bool
+    ) -> bool:
+        ended = self._finish(
+            args=[*_proof(assignment), status, answer, reason, self._keep, "1" if whole else ""]
+        )
+        return bool(ended)
+
+
+def _proof(assignment: Assignment) -> tuple[str, int, str]:
+    return assignment.search_id, assignment.share, assignment.token

@@ -1,58 +1,73 @@
-"""The hints in Redis, as whoever asks for them sees them; ``hint_work`` has the worker's side.
+"""The hints and reviews in Redis, as whoever asks sees them; ``hint_work`` has the worker's side.
+
+A *hint* is what somebody asked for, a *search* the work that answers it: equal questions of one
+owner share a search, and a finished search answers the same question again for a while. A review
+is kept as a hint of another kind. ``hint_scripts`` has their life.
 
 Keys, all under ``cosmicgate:``:
 
-* ``hint:ID`` hash: ``head`` (JSON of what never changes), ``record`` (JSON, gone at the end),
-  ``status``, ``progress`` and ``answer`` (JSON), ``error``, times, and who runs it
-* ``hints:waiting`` sorted set by the time of asking; ``hints:running`` by the end of the lease
-* ``hints:costs`` hash: seconds that each of them is expected to take
-* ``hints:workers`` sorted set: the workers, by the time until which each counts as alive
+* ``hint:ID`` hash: ``head`` (JSON of what never changes), ``search``, ``created``, ``class``,
+  ``cached``; and ``status``, ``ended``, ``progress`` if it was cancelled while the search went on
 * ``hints:game:GAME`` set: the hints of a game
-* ``hint:ID:progress`` channel: progress as JSON; ``hint:ID:end`` channel: the final status
+* ``search:ID`` hash: ``kind``, ``question``, ``status``, ``progress`` and ``answer`` (JSON),
+  ``error``, times, ``shares`` and ``class``
+* ``search:ID:work`` hash: what its workers need (record, state of each share), gone at the end
+* ``search:ID:hints`` set: the hints that refer to it
+* ``searches:of:OWNER:QUESTION:ENGINE`` string: the search that answers this question
+* ``searches:open`` sorted set: searches with a share to be taken, the most urgent first
+* ``searches:leases`` sorted set: ``ID:SHARE`` by the end of its lease
+* ``workers`` sorted set: the workers, by the time until which each counts as alive
+* ``engine`` string: what the workers search with
+* ``search:ID:progress`` channel: progress as JSON; ``search:ID:end`` and ``hint:ID:end``
 
-Redis Queue carries the id of a hint to a worker and decides nothing else: a hint's status and
-deadlines are kept here, so that a lost worker or job never leaves a hint without an end.
+Redis Queue wakes workers and decides nothing else: what a worker does next, statuses and deadlines
+are kept here, so that a lost worker or job never leaves a hint without an end.
 """
 
 from __future__ import annotations
 
+import hashlib
 import math
 import secrets
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
 from redis import Redis
 from rq import Queue
-from rq.exceptions import NoSuchJobError
-from rq.job import Job
 from rq.serializers import JSONSerializer
 
 from service.config import Config
 from service.store import hint_scripts as scripts
+from service.store import work_scripts
 from service.store.connection import REDIS_AWAY
+from service.store.hint_scripts import PREFIX
 
-PREFIX = "cosmicgate:"
 QUEUE = "hints"
-JOB = "worker.jobs.run_hint"
-JOB_PREFIX = "hint-"
+JOB = "worker.jobs.work_on"
 FINAL = ("done", "cancelled", "failed")
 
 SECOND_TRY_SECONDS = 35.0
 """Within this time after its worker was lost, a hint ends, whatever happens."""
 LOST_JOB_SECONDS = 2.0
-"""A hint that has waited so long without a job in the queue gets a new one."""
+"""A search that has waited so long without a job in the queue gets a new one."""
 SWEEP_SECONDS = 1.0
-"""How often one process looks for hints that have run out of time."""
+"""How often one process looks for searches that have run out of time."""
 WAKE_SECONDS = 1.0
 """A waiting caller looks again after this time, in case a message was missed."""
 SIMULATIONS_A_SECOND = 2000.0
-"""A rough pace, to say how long a hint with a budget in simulations may take."""
+"""A rough pace, to say how long a budget in simulations may take."""
+
+Kind = Literal["hint", "review"]
+Priority = Literal["normal", "low"]
+CLASSES: dict[Priority, int] = {"normal": 0, "low": 2}
 
 
 class QueueFull(Exception):  # noqa: N818 - it is a state of the queue rather than a fault
-    """As many hints are waiting as may wait; ``retry_after`` says in how many seconds to ask."""
+    """As many are waiting as may wait; ``retry_after`` says in how many seconds to ask."""
 
     def __init__(self, retry_after: int) -> None:
         super().__init__(f"too many hints are waiting; ask again in {retry_after} s")
@@ -60,31 +75,56 @@ class QueueFull(Exception):  # noqa: N818 - it is a state of the queue rather th
 
 
 class HintHead(msgspec.Struct, frozen=True):
-    """What never changes of a hint."""
+    """What never changes of a hint.
+
+    ``detail`` and ``top`` say how much of the answer is shown; ``fingerprint`` sums up the request
+    that carried an idempotency key.
+    """
 
     id: str
+    kind: Kind
     owner: str
     game_id: str | None
     version: int
+    detail: str = "plan"
+    top: int = 0
+    fingerprint: str = ""
+
+
+class Asked(NamedTuple):
+    """What is to be searched.
+
+    Equal questions about the position (its hash) are one search; None for one that is not shared.
+    """
+
+    position: str | None
+    record: dict[str, Any]
     question: dict[str, Any]
+    priority: Priority = "normal"
+    cost: float | None = None
+    """Seconds that the search is expected to take; None: as its question says."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A hint as it is at one instant; times are Unix seconds of the clock of Redis."""
+    """A hint or review as it is at one instant; times are Unix seconds of the clock of Redis."""
 
-    id: str
-    owner: str
-    game_id: str | None
-    version: int
+    head: HintHead
     status: str
     created: float
     started: float | None
     ended: float | None
+    priority: Priority
+    cached: bool
     question: dict[str, Any]
     progress: dict[str, Any] | None
     answer: dict[str, Any] | None
     error: str | None
+
+    @property
+    def id(self) -> str:
+        """What it is called."""
+        return self.head.id
 
     @property
     def final(self) -> bool:
@@ -104,7 +144,6 @@ class QueueStatus:
 
 
 _head_decoder = msgspec.json.Decoder(HintHead)
-_FIELDS = ["head", "status", "created", "started", "ended", "progress", "answer", "error"]
 
 
 class HintStore:
@@ -116,51 +155,54 @@ class HintStore:
         self._keep = math.ceil(config.hint_ttl_seconds)
         self._queue = Queue(QUEUE, connection=redis, serializer=JSONSerializer)
         self._swept = 0.0
-        self._submit = redis.register_script(scripts.SUBMIT)
+        self._ask = redis.register_script(scripts.ASK)
+        self._read = redis.register_script(scripts.READ)
         self._cancel = redis.register_script(scripts.CANCEL)
         self._forget_game = redis.register_script(scripts.FORGET_GAME)
         self._status = redis.register_script(scripts.STATUS)
-        self._sweep = redis.register_script(scripts.SWEEP)
-        self._worker_gone = redis.register_script(scripts.WORKER_GONE)
+        self._sweep = redis.register_script(work_scripts.SWEEP)
+        self._worker_gone = redis.register_script(work_scripts.WORKER_GONE)
 
-    def submit(
-        self,
-        owner: str,
-        game_id: str | None,
-        version: int,
-        record: dict[str, Any],
-        question: dict[str, Any],
-    ) -> Hint:
-        """Queue a question about the position that the record leads to.
+    def submit(self, head: HintHead, asked: Asked) -> Hint:
+        """Ask a question under a new id; a hint that has the id already is given as it is.
 
         Raises:
-            QueueFull: as many hints are waiting as the configuration allows.
+            QueueFull: as many of its priority are waiting as the configuration allows.
         """
         self._sweep_if_due()
-        head = HintHead(secrets.token_urlsafe(12), owner, game_id, version, question)
-        outcome = self._submit(
+        question, longest = asked.question, self._longest(head.kind)
+        outcome, jobs = self._ask(
+            keys=[self._queue.key],
             args=[
-                PREFIX,
                 head.id,
-                self._config.max_queue,
                 msgspec.json.encode(head),
-                msgspec.json.encode(record),
-                self._cost(question),
-                game_id or "",
-                24 * 3600 + self._keep,
-            ]
+                head.game_id or "",
+                new_id(),
+                _name(head, asked) if asked.position is not None else "",
+                self._config.max_queue,
+                self._keep,
+                CLASSES[asked.priority],
+                question.get("workers") or 1,
+                question.get("seconds") or "",
+                head.kind,
+                msgspec.json.encode(question),
+                msgspec.json.encode(asked.record),
+                min(asked.cost or _cost(question), longest),
+                longest,
+                SECOND_TRY_SECONDS if head.kind == "hint" else longest + SECOND_TRY_SECONDS,
+            ],
         )
         if outcome == b"full":
             wait = self.queue_status().expected_wait_seconds
             raise QueueFull(min(300, max(1, math.ceil((wait or 2.0) / 2))))
-        self.enqueue(head.id)
-        return self.get(head.id) or _queued(head)
+        hint = self.get(head.id) or _queued(head, asked)
+        self.wake(int(jobs))
+        return hint
 
     def get(self, hint_id: str) -> Hint | None:
         """Read a hint; None when there is none, or it was not kept any longer."""
         self._sweep_if_due()
-        found = cast("list[bytes | None]", self._redis.hmget(_key(hint_id), _FIELDS))
-        return _hint(found)
+        return _hint(cast("Any", self._read(args=[hint_id])))
 
     def wait(self, hint_id: str, timeout: float) -> Hint | None:
         """Read a hint as soon as it is final, or as it is after ``timeout`` seconds.
@@ -176,142 +218,162 @@ class HintStore:
                     raise
                 time.sleep(min(0.2, max(0.0, deadline - time.monotonic())))
 
-    def cancel(self, hint_id: str) -> Hint | None:
-        """End a hint: one that waits at once, one that runs as soon as its worker looks up.
+    @contextmanager
+    def listen(self, hint_id: str, *, progress: bool = False) -> Iterator[Callable[[float], bool]]:
+        """Hear of the end of a hint from here on, and of its ``progress`` if wanted.
 
-        A worker looks ten times a second and keeps what it has found; ``wait`` for it. A hint that
-        is final stays as it is.
+        Gives a function that waits up to so many seconds and says whether there was news.
         """
-        before = self._cancel(args=[PREFIX, hint_id, self._keep])
-        if before == b"queued":
-            self._drop_job(hint_id)
+        search = cast("bytes | None", self._redis.hget(f"{PREFIX}hint:{hint_id}", "search"))
+        of_search = f"{PREFIX}search:{(search or b'').decode()}"
+        channels = [f"{PREFIX}hint:{hint_id}:end", f"{of_search}:end"]
+        if progress:
+            channels.append(f"{of_search}:progress")
+        with self._redis.pubsub(  # type: ignore[no-untyped-call]
+            ignore_subscribe_messages=True
+        ) as channel:
+            channel.subscribe(*channels)
+            for _ in channels:
+                channel.get_message(timeout=1.0)  # confirmed: from now on nothing is missed
+            yield lambda seconds: channel.get_message(timeout=seconds) is not None
+
+    def cancel(self, hint_id: str) -> Hint | None:
+        """End a hint. Its search goes on as long as others want it.
+
+        A search that waits ends at once. One that runs ends as soon as its workers look up, ten
+        times a second, and keeps what was found; ``wait`` for it. A final hint stays as it is.
+        """
+        self._cancel(args=[hint_id, self._keep])
         return self.get(hint_id)
 
     def forget_game(self, game_id: str) -> None:
-        """Remove all hints of a game; those that run are stopped and their answers dropped."""
-        self._forget_game(args=[PREFIX, game_id])
+        """Remove all hints of a game; searches that nobody else wants are stopped and dropped."""
+        self._forget_game(args=[game_id])
 
     def queue_status(self) -> QueueStatus:
-        """Count what waits, runs and works."""
+        """Count what waits, runs and works; the wait expected is that of a normal priority."""
         self._sweep_if_due()
-        reply = cast("list[Any]", self._status(args=[PREFIX]))
-        waiting, running, workers = (int(count) for count in reply[:3])
-        oldest, work = reply[3], float(reply[4])
+        normal, low, running, workers, oldest, busy, left = cast("list[Any]", self._status())
         expected = None
         if workers:
-            expected = 0.0 if waiting == 0 and running < workers else work / workers
-        return QueueStatus(waiting, running, workers, float(oldest) if oldest else None, expected)
+            expected = 0.0 if normal == 0 and busy < workers else float(left) / workers
+        wait = float(oldest) if oldest else None
+        return QueueStatus(normal + low, running, workers, wait, expected)
 
     def sweep(self) -> None:
-        """End every hint that has run out of time, and queue again what lost its worker or job.
+        """End every search that has run out of time, and see to those that lost worker or job.
 
         Whoever has a store may call this at any time; the store itself does so once a second
         whenever it is used.
         """
         self._swept = time.monotonic()
-        again = self._sweep(
+        jobs = self._sweep(
             keys=[self._queue.key],
             args=[
-                PREFIX,
                 self._config.max_queue_seconds,
-                SECOND_TRY_SECONDS,
                 self._keep,
                 LOST_JOB_SECONDS,
-                JOB_PREFIX,
                 f"No search worker took it within {self._config.max_queue_seconds:g} s.",
                 "Its search worker was lost, and so was the one that tried again.",
                 "Its search worker was lost, and no other was free in time to try again.",
             ],
         )
-        for hint_id in cast("list[bytes]", again):
-            self.enqueue(hint_id.decode(), at_front=True)
+        self.wake(cast("int", jobs))
 
     def worker_gone(self, worker: str) -> None:
-        """Take note that a worker has ended, so that nobody waits for its lease to run out."""
-        self._worker_gone(args=[PREFIX, worker])
+        """Take note that a worker has ended, so that nobody waits for its leases to run out."""
+        self._worker_gone(args=[worker])
         self.sweep()
 
-    def enqueue(self, hint_id: str, *, at_front: bool = False) -> None:
-        """Give the queue a job for a hint; one job too many does no harm."""
-        self._queue.enqueue(
-            JOB,
-            hint_id,
-            job_id=JOB_PREFIX + hint_id,
-            at_front=at_front,
-            job_timeout=-1,  # the lease is the time limit
-            result_ttl=0,
-            failure_ttl=60,
-            description=f"hint {hint_id}",
-        )
+    def wake(self, jobs: int) -> None:
+        """Wake so many workers; one too many finds nothing to do."""
+        for _ in range(jobs):
+            self._queue.enqueue(
+                JOB,
+                job_timeout=-1,  # the lease is the time limit
+                result_ttl=0,
+                failure_ttl=60,
+            )
 
     def _wait_until(self, hint_id: str, deadline: float) -> Hint | None:
-        with self._redis.pubsub() as channel:  # type: ignore[no-untyped-call]
-            channel.subscribe(f"{_key(hint_id)}:end")
-            channel.get_message(timeout=1.0)  # the confirmation: from now on nothing is missed
+        with self.listen(hint_id) as wait:
             while True:
                 hint = self.get(hint_id)
                 left = deadline - time.monotonic()
                 if hint is None or hint.final or left <= 0:
                     return hint
-                channel.get_message(timeout=min(left, WAKE_SECONDS))
-
-    def _drop_job(self, hint_id: str) -> None:
-        try:
-            Job.fetch(
-                JOB_PREFIX + hint_id, connection=self._redis, serializer=JSONSerializer
-            ).delete()
-        except NoSuchJobError:
-            return
+                wait(min(left, WAKE_SECONDS))
 
     def _sweep_if_due(self) -> None:
         if time.monotonic() - self._swept >= SWEEP_SECONDS:
             self.sweep()
 
-    def _cost(self, question: dict[str, Any]) -> float:
-        """Estimate the seconds that a worker will spend on a question."""
-        seconds = question.get("seconds")
-        if seconds is None:
-            seconds = (question.get("simulations") or 0) / SIMULATIONS_A_SECOND
-        return min(float(seconds), self._config.max_hint_seconds)
+    def _longest(self, kind: Kind) -> float:
+        """Say for how many seconds a worker may search at most."""
+        config = self._config
+        return config.max_review_seconds if kind == "review" else config.max_hint_seconds
 
 
-def _key(hint_id: str) -> str:
-    return f"{PREFIX}hint:{hint_id}"
+def new_id() -> str:
+    """Make an id that nobody guesses."""
+    return secrets.token_urlsafe(12)
 
 
-def _queued(head: HintHead) -> Hint:
+def named_id(owner: str, key: str) -> str:
+    """Give the id of the hint that an owner's request with an idempotency key asks for."""
+    return hashlib.sha256(f"{owner}:{key}".encode()).hexdigest()[:24]
+
+
+def _name(head: HintHead, asked: Asked) -> str:
+    """Name a question about a position, the same for whoever of an owner asks it again."""
+    told = msgspec.json.encode(
+        [head.kind, head.version, asked.position, asked.question], order="deterministic"
+    )
+    return f"{head.owner}:{hashlib.sha256(told).hexdigest()[:32]}"
+
+
+def _cost(question: dict[str, Any]) -> float:
+    """Estimate the seconds that workers will spend on a question."""
+    seconds, shares = question.get("seconds"), question.get("shares") or []
+    simulations = (question.get("simulations") or 0) + sum(shares)
+    workers = question.get("workers") or 1
+    return float(seconds) * workers if seconds else simulations / SIMULATIONS_A_SECOND
+
+
+def _queued(head: HintHead, asked: Asked) -> Hint:
     """The hint as it was stored, for the case that it is gone before it could be read."""
     return Hint(
-        head.id,
-        head.owner,
-        head.game_id,
-        head.version,
-        "queued",
-        time.time(),
-        None,
-        None,
-        head.question,
-        None,
-        None,
-        None,
+        head=head,
+        status="queued",
+        created=time.time(),
+        started=None,
+        ended=None,
+        priority=asked.priority,
+        cached=False,
+        question=asked.question,
+        progress=None,
+        answer=None,
+        error=None,
     )
 
 
-def _hint(found: list[bytes | None]) -> Hint | None:
-    head, status, created, started, ended, progress, answer, error = found
-    if head is None or status is None or created is None:
+def _hint(found: tuple[list[bytes | None], list[bytes | None]] | None) -> Hint | None:
+    if found is None:
         return None
-    fixed = _head_decoder.decode(head)
+    head, _, created, priority, cached, own_status, own_end, own_progress = found[0]
+    question, status, started, ended, progress, answer, error = found[1]
+    begun = float(created or 0)
+    if own_status:  # cancelled while the search went on for others
+        status, ended, progress, answer, error = own_status, own_end, own_progress, None, None
     return Hint(
-        id=fixed.id,
-        owner=fixed.owner,
-        game_id=fixed.game_id,
-        version=fixed.version,
-        status=status.decode(),
-        created=float(created),
-        started=float(started) if started else None,
-        ended=float(ended) if ended else None,
-        question=fixed.question,
+        head=_head_decoder.decode(head or b""),
+        status=(status or b"").decode(),
+        created=begun,
+        started=max(begun, float(started)) if started else None,
+        ended=max(begun, float(ended)) if ended else None,
+        priority="low" if priority == b"2" else "normal",
+        cached=cached is not None,
+        question=msgspec.json.decode(question or b"{}"),
         progress=msgspec.json.decode(progress) if progress else None,
         answer=msgspec.json.decode(answer) if answer else None,
         error=error.decode() if error else None,

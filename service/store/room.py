@@ -32,6 +32,7 @@ from game import (
 from game.packing import PackingError
 from game.record import RULES
 from service.store.games import GameStore, KeyedAnswer, Write
+from service.store.questions import SEED_LIMIT
 from service.store.records import (
     SNAPSHOT_SCHEMA,
     Answer,
@@ -45,9 +46,6 @@ from service.store.records import (
 
 CACHED_GAMES = 128
 """How many positions one process keeps ready, so that reading does not unpack them anew."""
-
-SEED_LIMIT = 2**53
-"""Seeds stay below this, so that every JSON reader keeps them exactly."""
 
 
 class GameMissingError(Exception):
@@ -166,8 +164,7 @@ class GameRoom:
 
     def import_record(self, owner: str, record: Record, chance: Chance, seed: int | None) -> Draft:
         """Set up a game from a record. Raises SetupError, RefusedMoveError."""
-        game = Game.new(Setup.from_dict(record.setup, self.content), self.content)
-        events = _play_all(game, record.moves)
+        game, events = self.replay(record.setup, record.moves)
         return self._begin(owner, game, events, chance, seed, None)
 
     def fork(self, source: StoredGame, version: int, chance: Chance, seed: int | None) -> Draft:
@@ -177,9 +174,16 @@ class GameRoom:
         source. Raises RefusedMoveError where the record does not replay with today's content.
         """
         meta = source.head.meta
-        game = Game.new(Setup.from_dict(meta.setup, self.content), self.content)
-        events = _play_all(game, source.moves[:version])
+        game, events = self.replay(meta.setup, source.moves[:version])
         return self._begin(meta.owner, game, events, chance, seed, Origin(meta.id, version))
+
+    def replay(self, setup: Mapping[str, Any], moves: Sequence[str]) -> tuple[Game, list[Event]]:
+        """Play a complete set-up's moves with today's content, storing nothing.
+
+        Raises SetupError, RefusedMoveError.
+        """
+        game = Game.new(Setup.from_dict(setup, self.content), self.content)
+        return game, _play_all(game, moves)
 
     def play(self, opened: OpenGame, moves: Sequence[str]) -> Draft:
         """Play moves, all or none, and draw the chance that follows if it is drawn here.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+from dataclasses import replace
 from functools import cache
 
 from ai.atlantis import AtlantisState
@@ -62,3 +63,29 @@ def any_game_at(kind: str, level: int = 1, players: int = 4) -> Game:
         with contextlib.suppress(EndedError):
             return play_on(new_game(level, players, seed), kind, seed)
     raise EndedError(f"no game came to a decision of kind {kind}")
+
+
+def finished_game(level: int, players: int, seed: int = 0, after: int = 0) -> Game:
+    """Return a whole game of the scripted team, told from so many entries of its record on.
+
+    Its set-up is the position there, at the next beginning of a phase.
+    """
+    game = new_game(level, players, seed)
+    stream = Stream(seed)
+    team = ScriptedTeam(Judgement())
+    vocabulary = vocabulary_of(game.position.table)
+    cut = False
+    while game.status == "running":
+        if not cut and game.version >= after:
+            with contextlib.suppress(ValueError):
+                setup = replace(game.setup, position=game.standing())
+                game = Game.new(setup, game.content)
+                cut = True
+        state = AtlantisState(game.position)
+        code = (
+            state.sample(stream, Moves())
+            if state.is_chance()
+            else team.choose(state, stream, Moves())
+        )
+        game.advance(move_text(int(code), vocabulary))
+    return game

@@ -11,6 +11,7 @@ import pytest
 
 from ai.hint import HintError, HintQuestion, Progress, answer_hint
 from game import Game
+from tests.ai.rigged import last_to_place, now_or_never
 from tests.ai.tables import any_game_at, new_game, play_on
 
 
@@ -21,7 +22,9 @@ def never(_progress: Progress) -> bool:
 def ask(
     game: Game, on_progress: Callable[[Progress], bool] = never, **asked: Any
 ) -> dict[str, Any]:
-    return answer_hint(game, HintQuestion(**{"simulations": 16, "seed": 3, **asked}), on_progress)
+    if not {"seconds", "simulations", "shares"} & set(asked):
+        asked["simulations"] = 16
+    return answer_hint(game, HintQuestion(**{"seed": 3, **asked}), on_progress)
 
 
 def placing(level: int = 3, skip: int = 0) -> Game:
@@ -64,17 +67,20 @@ def without_seconds(answer: dict[str, Any]) -> dict[str, Any]:
 
 def test_a_hint_stopped_by_the_clock_is_repeated_by_its_simulations() -> None:
     game = placing(skip=5)
-    timed = ask(game, simulations=None, seconds=0.2)
-    spent = timed["receipt"]["spent"]["simulations"]
-    again = ask(game, simulations=spent)
-    assert again["moves"] == timed["moves"]
-    assert again["plan"] == timed["plan"]
+    timed = ask(game, seconds=0.2)
+    spent = timed["receipt"]["spent"]
+    for again in (
+        ask(game, simulations=spent["simulations"]),
+        ask(game, shares=tuple(spent["shares"])),
+    ):
+        for part in ("moves", "nudge", "plan", "comparison"):
+            assert again[part] == timed[part]
 
 
 def test_a_time_budget_is_kept() -> None:
     game = placing()
     start = time.monotonic()
-    answer = ask(game, simulations=None, seconds=0.3)
+    answer = ask(game, seconds=0.3)
     assert time.monotonic() - start < 0.9
     assert 0.25 < answer["receipt"]["spent"]["seconds"] < 0.8
 
@@ -86,7 +92,7 @@ def test_a_cancelled_hint_keeps_what_was_found() -> None:
         seen.append(progress)
         return len(seen) == 3
 
-    answer = ask(placing(), stop_soon, simulations=None, seconds=60.0)
+    answer = ask(placing(), stop_soon, seconds=60.0)
     assert len(seen) == 3
     assert answer["receipt"]["spent"]["stopped"]
     assert answer["receipt"]["spent"]["simulations"] == seen[-1].simulations
@@ -116,8 +122,8 @@ def test_the_plan_places_everybody_and_each_move_is_legal_in_turn(seed: int) -> 
     game = play_on(new_game(3, 4, seed), "place", skip=3 * seed)
     answer = ask(game, simulations=4)
     copy = game.clone()
-    assert answer["plan"][0]["move"] == answer["moves"][0]["move"]
-    for step in answer["plan"]:
+    assert answer["plan"]["moves"][0]["move"] == answer["moves"][0]["move"]
+    for step in answer["plan"]["moves"]:
         assert step["text"] == copy.describe(step["move"])
         copy.play(step["move"])
     assert not any(move.kind == "place" for move in copy.legal_moves())
@@ -198,3 +204,107 @@ def test_moves_that_do_the_same_are_not_told_apart() -> None:
     kinds = {reason["kind"] for move in answer["moves"] for reason in move["reasons"]}
     assert "too_close" in kinds
     assert "better_than" not in kinds
+
+
+# --- comparing --------------------------------------------------------------------------------
+
+
+def test_a_move_is_compared_with_the_one_advised_on_the_same_dice_and_cards() -> None:
+    answer = ask(now_or_never(), simulations=60, compare=("done",))
+    assert answer["moves"][0]["move"] == "build:1:power_core"
+    (compared,) = answer["comparison"]
+    assert compared["move"] == "done"
+    assert compared["verdict"] == "worse"
+    assert compared["difference"]["p"] == -1.0
+    assert compared["difference"]["high"] < 0
+    assert compared["difference"]["games"] == 30
+    assert compared["needs"] is None
+    assert "100 games in 100 fewer" in compared["text"]
+
+
+def test_the_advised_move_itself_is_compared_with_the_next_best() -> None:
+    (compared,) = ask(now_or_never(), simulations=60, compare=("build:1:power_core",))["comparison"]
+    assert compared["verdict"] == "better"
+    assert compared["difference"]["low"] > 0
+
+
+def test_moves_too_close_to_tell_apart_name_a_budget_that_might_or_none() -> None:
+    answer = ask(placing(5), simulations=40, compare=("place:1L:hills1", "place:1L:hills2"))
+    for compared in answer["comparison"]:
+        assert compared["verdict"] == "too_close"
+        needs = compared["needs"]
+        if needs is None:
+            assert "as far as simulations can tell" in compared["text"]
+        else:
+            assert needs["simulations"] > 40
+            assert f"{needs['simulations']:,} simulations" in compared["text"]
+
+
+def test_the_budget_named_tells_two_different_moves_apart() -> None:
+    close = ask(now_or_never(), simulations=2, compare=("done",))["comparison"][0]
+    assert close["verdict"] == "too_close"
+    needed = close["needs"]["simulations"]
+    enough = ask(now_or_never(), simulations=needed, compare=("done",))
+    assert enough["comparison"][0]["verdict"] == "worse"
+
+
+def test_a_move_that_the_search_would_leave_out_can_be_compared() -> None:
+    game = placing()
+    later = next(move.id for move in game.legal_moves() if move.id.startswith("place:4F"))
+    answer = ask(game, simulations=40, compare=(later,), top=50)
+    assert later not in {move["move"] for move in answer["moves"]}
+    (compared,) = answer["comparison"]
+    assert compared["visits"] >= 2
+    assert compared["difference"]["games"] >= 1
+
+
+def test_a_move_to_avoid_can_be_compared_and_is_still_not_advised() -> None:
+    answer = ask(
+        now_or_never(),
+        simulations=20,
+        avoid=("build:1:power_core",),
+        compare=("build:1:power_core",),
+    )
+    assert [move["move"] for move in answer["moves"]] == ["done"]
+    assert answer["comparison"][0]["verdict"] == "better"
+
+
+# --- plans and nudges -------------------------------------------------------------------------
+
+
+def test_the_plan_has_the_chance_that_it_leads_to_and_names_the_seats() -> None:
+    game = last_to_place().give(1, crystal=2).game()
+    answer = ask(game, simulations=24)
+    plan = answer["plan"]
+    assert 0 <= plan["win"]["low"] <= plan["win"]["p"] <= plan["win"]["high"] <= 1
+    assert [step["seat"] for step in plan["moves"]] == [1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "level"),
+    [("place", 1), ("place", 5), ("act", 4), ("choose_flood", 3), ("suffer", 3), ("keep_cards", 3)],
+)
+def test_a_nudge_fits_several_moves_and_names_no_place_or_move(kind: str, level: int) -> None:
+    game = any_game_at(kind, level)
+    answer = ask(game, simulations=8)
+    nudge = answer["nudge"]
+    assert nudge["text"].endswith((".", "?"))
+    legal = {move.id for move in game.legal_moves()}
+    words = {word for move in legal for word in move.split(":")}
+    tiles = {word for word in words if word[-1:].isdigit()}
+    assert not legal & set(nudge["about"])
+    assert not tiles & set(nudge["about"])
+    assert not any(character.isdigit() for character in nudge["text"])
+    best = answer["moves"][0]
+    assert best["text"].removesuffix(".") not in nudge["text"]
+
+
+def test_a_nudge_towards_a_need_is_shared_by_several_moves() -> None:
+    game = last_to_place().game()
+    seen = set()
+    for move in game.legal_moves():
+        if move.id.startswith("place:"):
+            answer = ask(game, allow=(move.id,))
+            seen.add(answer["nudge"]["kind"])
+    assert {"resource", "cards", "gate", "decision"} <= seen
+    assert ask(game, allow=("place:1F:centre",))["nudge"]["kind"] == "decision"

@@ -8,10 +8,12 @@ from ai.arms import Arms
 from ai.schedule import Schedule, rank
 
 
-def spend(worth: list[float], width: int, simulations: int) -> tuple[Arms, list[tuple[int, int]]]:
+def spend(
+    worth: list[float], width: int, simulations: int, kept: list[int] | None = None
+) -> tuple[Arms, list[tuple[int, int]]]:
     """Run the schedule with arms of a constant reward; return the arms and what it asked for."""
     arms = Arms(len(worth))
-    schedule = Schedule(arms, width)
+    schedule = Schedule(arms, width, kept)
     asked = []
     for _ in range(simulations):
         arm = int(schedule.next_arm())
@@ -71,3 +73,19 @@ def test_untried_moves_rank_last_in_the_order_of_their_promise() -> None:
     arms = Arms(4)
     arms.note(2, 0, 0.0)
     assert list(rank(arms)) == [2, 0, 1, 3]
+
+
+def test_an_arm_that_is_kept_meets_the_streams_of_the_best_however_bad_it_is() -> None:
+    worth = [0.5, 0.6, 0.7, 0.8, 0.9, 0.8, 0.7, 0.1, 0.2]
+    arms, asked = spend(worth, 4, 1500, kept=[7, 0])
+    assert rank(arms)[0] == 4
+    assert len(set(asked)) == len(asked)
+    met = {arm: {stream for kept, stream in asked if kept == arm} for arm in (0, 4, 7)}
+    assert met[0] == met[7]
+    assert met[4] <= met[7]
+    assert len(met[4]) > 200
+
+
+def test_arms_that_are_all_kept_share_alike() -> None:
+    arms, _ = spend([0.2, 0.5, 0.9], 16, 300, kept=[0, 1, 2])
+    assert list(arms.visits) == [100, 100, 100]

@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.interface import Evaluator, Policy, State
+from ai.interface import Evaluator, Policy, State, Witness
 from ai.rng import Stream
 from ai.search import Search, Settings
 from game.engine.moves import Moves
@@ -183,3 +183,57 @@ def test_a_full_tree_grows_no_more_and_the_search_goes_on() -> None:
     search.run(3000)
     assert len(search.tree.edge_code) < 30
     assert search.simulations == sum(search.arms.visits) == 3000
+
+
+def test_a_witness_sees_each_simulation_for_as_long_as_it_looks_and_changes_nothing() -> None:
+    class Onlooker(Witness):
+        """Notes the arm and the turns left, until the second turn is played."""
+
+        def __init__(self) -> None:
+            self.begun: list[int] = []
+            self.seen: list[int] = []
+            self.ended: list[bool] = []
+
+        def begin(self, arm: i64) -> bool:
+            self.begun.append(int(arm))
+            return True
+
+        def look(self, state: State) -> bool:
+            assert isinstance(state, Climb)
+            self.seen.append(state.turns)
+            return state.turns > 2
+
+        def end(self, state: State) -> None:
+            self.ended.append(state.is_over())
+
+    moves = Moves()
+    state = Climb(13, 4)
+    state.legal(moves)
+    witness = Onlooker()
+    search = Search(
+        state,
+        moves.listed(),
+        Policy(),
+        Evaluator(),
+        seed=5,
+        settings=Settings(),
+        witness=witness,
+    )
+    search.run(1500)
+    assert found(search) == GOLDEN_CLIMB
+    assert [witness.begun.count(arm) for arm in range(3)] == list(search.arms.visits)
+    assert set(witness.seen) == {4, 3, 2}
+    assert witness.seen.count(2) == 1500
+    assert witness.ended == [True] * 1500
+
+
+def test_a_move_that_is_kept_is_simulated_to_the_end_of_the_search() -> None:
+    moves = Moves()
+    state = Climb(13, 4)
+    state.legal(moves)
+    search = Search(
+        state, moves.listed(), Policy(), Evaluator(), seed=5, settings=Settings(), kept=[1]
+    )
+    search.run(1500)
+    visits = {code: count for code, count, _ in found(search)}
+    assert visits[1] >= max(visits.values())

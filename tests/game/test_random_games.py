@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game import build_info
-from tests.game import properties
+from tests.game import move_properties, position_properties, properties
 from tests.game.scenario import CONTENT, table
 
 COMPILED = build_info.describe().kind == "compiled"
@@ -49,7 +49,7 @@ def test_any_choice_of_moves_keeps_every_rule(number: int, picks: list[int]) -> 
     game, style = properties.set_up(number, CONTENT)
     walk = properties.Walk(game, number, style, thorough=2)
     for pick in picks:
-        numbers = properties.numbers_of(game.position)
+        numbers = position_properties.numbers_of(game.position)
         walk.look(numbers)
         if game.status != "running":
             break
@@ -66,8 +66,8 @@ def test_a_move_listed_twice_is_noticed() -> None:
     game._listed.add(game._listed.code[0])
     walk = properties.Walk(game, 0, "careless", 1)
     codes = game._listed.listed()
-    with pytest.raises(properties.ViolationError, match="listed twice"):
-        properties.check_listing(game, game._listed, codes, walk.read)
+    with pytest.raises(position_properties.ViolationError, match="listed twice"):
+        move_properties.check_listing(game, game._listed, codes, walk.read)
 
 
 @pytest.mark.parametrize(
@@ -93,17 +93,17 @@ def test_a_move_listed_twice_is_noticed() -> None:
 def test_a_number_gone_wrong_is_noticed(part: str, entry: int, amount: int, complaint: str) -> None:
     walk = properties.Walk(table().game(), 0, "careless", 1)
     getattr(walk.game.position, part)[entry] += amount
-    with pytest.raises(properties.ViolationError, match=complaint):
-        walk.look(properties.numbers_of(walk.game.position))
+    with pytest.raises(position_properties.ViolationError, match=complaint):
+        walk.look(position_properties.numbers_of(walk.game.position))
 
 
 def test_a_follower_made_and_a_misfortune_lost_are_noticed() -> None:
     for part, complaint in (("pool", "followers made"), ("deck", "misfortunes")):
         walk = properties.Walk(table().game(), 0, "careless", 1)
-        numbers = properties.numbers_of(walk.game.position)
+        numbers = position_properties.numbers_of(walk.game.position)
         walk.look(numbers)
         getattr(walk.game.position, part)[0] += 1
-        with pytest.raises(properties.ViolationError, match=complaint):
+        with pytest.raises(position_properties.ViolationError, match=complaint):
             walk.follow("place:1L:centre", walk.game.position.clone())
 
 
@@ -117,14 +117,14 @@ def test_every_field_of_a_position_is_copied_packed_and_compared() -> None:
         for name in dir(g)
         if not name.startswith("_") and not callable(getattr(g, name)) and name != "table"
     }
-    assert fields == set(properties.NAMES)
-    numbers = properties.numbers_of(g)
-    for index, name in enumerate(properties.NAMES):
+    assert fields == set(position_properties.NAMES)
+    numbers = position_properties.numbers_of(g)
+    for index, name in enumerate(position_properties.NAMES):
         value = getattr(g, name)
         assert numbers[index] == (value if isinstance(value, int) else list(value)), name
 
 
-@pytest.mark.parametrize("name", properties.NAMES)
+@pytest.mark.parametrize("name", position_properties.NAMES)
 def test_a_clone_has_the_field_for_itself(name: str) -> None:
     g = table().position
     chance = random.Random(name)
@@ -134,13 +134,13 @@ def test_a_clone_has_the_field_for_itself(name: str) -> None:
     else:
         for n in range(len(value)):
             value[n] = chance.randint(1, 50)
-    numbers = properties.numbers_of(g)
+    numbers = position_properties.numbers_of(g)
     other = g.clone()
-    assert properties.numbers_of(other) == numbers
+    assert position_properties.numbers_of(other) == numbers
     if isinstance(value, int):
         setattr(other, name, 60)
     else:
         for n in range(len(value)):
             getattr(other, name)[n] = 60
-    assert properties.numbers_of(g) == numbers
-    assert properties.changed(properties.numbers_of(other), numbers) == {name}
+    assert position_properties.numbers_of(g) == numbers
+    assert position_properties.changed(position_properties.numbers_of(other), numbers) == {name}

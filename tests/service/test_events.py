@@ -165,3 +165,25 @@ def test_a_stream_ends_quietly_when_the_store_goes_away(tmp_path: Path) -> None:
     finally:
         store.stop()
         store.release()
+
+
+def test_a_stream_of_a_manual_game_hears_that_its_end_was_taken_back(
+    client: ApiClient, app: Flask
+) -> None:
+    game = client.new_game(chance="manual")
+    taken_back = False
+    while client.play_first(game).json["status"] == "running":  # type: ignore[index]
+        pass
+
+    def take_back() -> None:
+        nonlocal taken_back
+        reply = ApiClient(app.test_client()).play(game, "takeback")
+        taken_back = reply.status_code == 200
+
+    later = threading.Timer(0.5, take_back)
+    later.start()
+    events = list(follow(client, game))
+    later.join()
+    assert taken_back
+    assert events[-1]["event"] == "move"
+    assert events[-1]["data"]["move"] == "takeback"

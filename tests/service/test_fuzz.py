@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 BEYOND_A_SCHEMA = {
     "bad_cursor",
     "budget_too_large",
+    "contradictory_question",
     "illegal_move",
     "invalid_position",
     "invalid_record",
@@ -28,6 +29,7 @@ BEYOND_A_SCHEMA = {
     "key_reused",
     "not_a_move",
     "nothing_to_advise",
+    "too_many_workers",
     "unknown_version",
 }
 """Refusals of what fits the description, for reasons that no schema can tell."""
@@ -90,6 +92,9 @@ def test_generated_requests_about_real_games_and_hints_get_described_replies(
     if "hint_id" in parameters:
         asked = player.post(f"{game}/hints", {"budget": {"simulations": 1}})
         parameters["hint_id"] = asked.headers["Location"].rsplit("/", 1)[1]
+    if "review_id" in parameters:
+        asked = player.post(f"{game}/reviews", {"budget": {"simulations": 4}})
+        parameters["review_id"] = asked.headers["Location"].rsplit("/", 1)[1]
     if case.operation.definition.raw["operationId"] == "playMoves":
         case.headers["If-Match"] = '"1"'
         if isinstance(case.body, dict) and "move" in case.body:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 from redis import Redis
@@ -13,9 +13,13 @@ from redis import Redis
 from service.config import Config
 from service.store import hints as hints_module
 from service.store.hint_work import Assignment, HintWork
-from service.store.hints import Hint, HintStore, QueueFull
+from service.store.hints import Asked, Hint, HintHead, HintStore, QueueFull, new_id
 
-QUESTION = {"seconds": 1.5, "simulations": None, "seed": 7, "top": 3}
+if TYPE_CHECKING:
+    from service.store.hints import Kind, Priority
+
+QUESTION = {"seconds": 1.5, "simulations": None, "seed": 7, "workers": 1}
+COUNTED: dict[str, Any] = {"seconds": None, "simulations": 1000}
 RECORD = {"format": 1, "moves": ["place:1L:hills6"]}
 
 
@@ -34,8 +38,23 @@ def work(redis: Redis, config: Config) -> HintWork:
     return HintWork(redis, config, "worker-a")
 
 
-def ask(store: HintStore, game_id: str | None = "g1", **question: Any) -> Hint:
-    return store.submit("ann", game_id, 17, RECORD, {**QUESTION, **question})
+@pytest.fixture
+def other(redis: Redis, config: Config) -> HintWork:
+    return HintWork(redis, config, "worker-b")
+
+
+def ask(
+    store: HintStore,
+    game_id: str | None = "g1",
+    *,
+    owner: str = "ann",
+    position: str | None = None,
+    priority: Priority = "normal",
+    kind: Kind = "hint",
+    **question: Any,
+) -> Hint:
+    head = HintHead(new_id(), kind, owner, game_id, 17)
+    return store.submit(head, Asked(position, RECORD, {**QUESTION, **question}, priority))
 
 
 def read(store: HintStore, hint: Hint) -> Hint:
@@ -44,37 +63,49 @@ def read(store: HintStore, hint: Hint) -> Hint:
     return found
 
 
-def take(work: HintWork, hint: Hint) -> Assignment:
-    assignment = work.start(hint.id)
+def take(work: HintWork, search_id: str = "") -> Assignment:
+    assignment = work.start(search_id)
     assert assignment is not None
     return assignment
 
 
-def jobs(redis: Redis) -> list[bytes]:
-    found: list[bytes] = redis.lrange("rq:queue:hints", 0, -1)  # type: ignore[assignment]
-    return found
+def jobs(redis: Redis) -> int:
+    return cast("int", redis.llen("rq:queue:hints"))
 
 
-def let_the_lease_end(redis: Redis, hint: Hint) -> None:
-    assert redis.zscore("cosmicgate:hints:running", hint.id) is not None
-    redis.zadd("cosmicgate:hints:running", {hint.id: 1})
+def take_jobs(redis: Redis) -> None:
+    """Take the jobs out of the queue, as workers do."""
+    redis.delete("rq:queue:hints")
+
+
+def let_the_lease_end(redis: Redis, assignment: Assignment) -> None:
+    lease = f"{assignment.search_id}:{assignment.share}"
+    assert redis.zscore("cosmicgate:searches:leases", lease) is not None
+    redis.zadd("cosmicgate:searches:leases", {lease: 1})
 
 
 def test_a_question_is_queued_with_everything_its_reader_needs(store: HintStore) -> None:
     before = time.time()
     hint = ask(store)
-    assert (hint.owner, hint.game_id, hint.version, hint.status) == ("ann", "g1", 17, "queued")
+    assert (hint.head.owner, hint.head.game_id, hint.head.version, hint.status) == (
+        "ann",
+        "g1",
+        17,
+        "queued",
+    )
     assert hint.question == QUESTION
     assert before - 1 < hint.created < time.time() + 1
     assert (hint.started, hint.ended, hint.progress, hint.answer, hint.error) == (None,) * 5
     assert not hint.final
 
 
-def test_the_job_in_the_queue_carries_the_hints_id_only(store: HintStore, redis: Redis) -> None:
+def test_a_job_in_the_queue_only_wakes_a_worker(store: HintStore, redis: Redis) -> None:
     hint = ask(store)
-    assert jobs(redis) == [f"hint-{hint.id}".encode()]
-    data = redis.hget(f"rq:job:hint-{hint.id}", "data")
-    assert b"place:1L:hills6" not in data  # type: ignore[operator]
+    assert jobs(redis) == 1
+    [name] = cast("list[bytes]", redis.lrange("rq:queue:hints", 0, -1))
+    data = cast("bytes", redis.hget(f"rq:job:{name.decode()}", "data"))
+    assert b"place:1L:hills6" not in data
+    assert hint.id.encode() not in data
 
 
 def test_an_unknown_hint_is_none(store: HintStore) -> None:
@@ -87,10 +118,10 @@ def test_a_worker_gets_question_and_record_and_brings_the_answer(
     store: HintStore, work: HintWork
 ) -> None:
     hint = ask(store)
-    assignment = take(work, hint)
+    assignment = take(work)
     assert assignment.question == QUESTION
     assert assignment.record == RECORD
-    assert assignment.seconds_left is None
+    assert (assignment.longest, assignment.seconds, assignment.late) == (60.0, 1.5, False)
     assert read(store, hint).status == "running"
     assert work.tick(assignment, {"simulations": 10, "best": "done"}) == "go"
     assert read(store, hint).progress == {"simulations": 10, "best": "done"}
@@ -105,7 +136,7 @@ def test_a_worker_gets_question_and_record_and_brings_the_answer(
 
 def test_a_hint_ends_once_and_keeps_its_first_end(store: HintStore, work: HintWork) -> None:
     hint = ask(store)
-    assignment = take(work, hint)
+    assignment = take(work)
     assert work.fail(assignment, "the first end")
     assert not work.finish(assignment, {"moves": ["late"]})
     cancelled = store.cancel(hint.id)
@@ -119,11 +150,11 @@ def test_a_hint_ends_once_and_keeps_its_first_end(store: HintStore, work: HintWo
 
 
 def test_a_hint_is_given_to_one_worker_only(
-    store: HintStore, work: HintWork, redis: Redis, config: Config
+    store: HintStore, work: HintWork, other: HintWork
 ) -> None:
-    hint = ask(store)
-    take(work, hint)
-    assert HintWork(redis, config, "worker-b").start(hint.id) is None
+    ask(store)
+    take(work)
+    assert other.start() is None
 
 
 def test_a_finished_hint_is_kept_for_a_while_only(
@@ -131,25 +162,24 @@ def test_a_finished_hint_is_kept_for_a_while_only(
 ) -> None:
     hint = ask(store)
     assert redis.ttl(f"cosmicgate:hint:{hint.id}") == -1
-    work.finish(take(work, hint), {})
+    work.finish(take(work), {})
     assert 0 < redis.ttl(f"cosmicgate:hint:{hint.id}") <= config.hint_ttl_seconds  # type: ignore[operator]
 
 
 def test_a_waiting_hint_is_cancelled_at_once_and_leaves_the_queue(
-    store: HintStore, work: HintWork, redis: Redis
+    store: HintStore, work: HintWork
 ) -> None:
     hint = ask(store)
     cancelled = store.cancel(hint.id)
     assert cancelled is not None
     assert cancelled.status == "cancelled"
-    assert jobs(redis) == []
-    assert work.start(hint.id) is None
+    assert work.start() is None
     assert store.queue_status().waiting == 0
 
 
 def test_cancelling_a_running_hint_keeps_what_was_found(store: HintStore, work: HintWork) -> None:
     hint = ask(store)
-    assignment = take(work, hint)
+    assignment = take(work)
     cancelled = store.cancel(hint.id)
     assert cancelled is not None
     assert cancelled.status == "running"
@@ -162,14 +192,14 @@ def test_cancelling_a_running_hint_keeps_what_was_found(store: HintStore, work: 
 def test_past_the_bound_a_question_is_refused_with_a_time_to_come_back(
     store: HintStore, work: HintWork
 ) -> None:
-    first = ask(store, seconds=30)
+    ask(store, seconds=30)
     work.present(60)
     ask(store, seconds=30)
     ask(store, seconds=30)
     with pytest.raises(QueueFull) as refused:
         ask(store)
     assert 30 <= refused.value.retry_after <= 60
-    take(work, first)
+    take(work)
     assert ask(store).status == "queued"
 
 
@@ -179,8 +209,9 @@ def test_the_queue_says_how_busy_it_is(store: HintStore, work: HintWork) -> None
     assert (idle.oldest_wait_seconds, idle.expected_wait_seconds) == (None, None)
     work.present(60)
     assert store.queue_status().expected_wait_seconds == 0
-    first, _ = ask(store, seconds=10), ask(store, seconds=20)
-    take(work, first)
+    ask(store, seconds=10)
+    ask(store, seconds=20)
+    take(work)
     busy = store.queue_status()
     assert (busy.waiting, busy.running, busy.workers) == (1, 1, 1)
     assert busy.oldest_wait_seconds is not None
@@ -198,7 +229,7 @@ def test_a_budget_in_simulations_counts_in_the_expected_wait(
 
 def test_waiting_returns_as_soon_as_the_hint_ends(store: HintStore, work: HintWork) -> None:
     hint = ask(store)
-    assignment = take(work, hint)
+    assignment = take(work)
     ended_at = 0.0
 
     def finish() -> None:
@@ -228,9 +259,15 @@ def test_waiting_gives_the_hint_as_it_is_at_the_timeout(store: HintStore) -> Non
 
 def test_waiting_survives_a_missed_message(store: HintStore, work: HintWork, redis: Redis) -> None:
     hint = ask(store)
-    take(work, hint)
-    # The end is written without a message, as when the connection broke at that moment.
-    timer = threading.Timer(0.2, lambda: redis.hset(f"cosmicgate:hint:{hint.id}", "status", "done"))
+    take(work)
+    search = cast("bytes", redis.hget(f"cosmicgate:hint:{hint.id}", "search")).decode()
+
+    def end() -> None:
+        """End the search without a message, as when the connection broke at that moment."""
+        redis.delete(f"cosmicgate:search:{search}:work", "cosmicgate:searches:leases")
+        redis.hset(f"cosmicgate:search:{search}", "status", "done")
+
+    timer = threading.Timer(0.2, end)
     timer.start()
     waited = store.wait(hint.id, 10)
     timer.join()
@@ -246,34 +283,34 @@ def test_waiting_asks_redis_rarely(store: HintStore, redis: Redis) -> None:
     assert after - before < 40
 
 
-def test_progress_is_published_for_streams(store: HintStore, work: HintWork, redis: Redis) -> None:
+def test_whoever_listens_hears_of_progress_and_of_the_end(store: HintStore, work: HintWork) -> None:
     hint = ask(store)
-    assignment = take(work, hint)
-    with redis.pubsub(ignore_subscribe_messages=True) as channel:  # type: ignore[no-untyped-call]
-        channel.subscribe(f"cosmicgate:hint:{hint.id}:progress")
-        channel.get_message(timeout=1)
+    assignment = take(work)
+    with store.listen(hint.id, progress=True) as wait, store.listen(hint.id) as wait_for_end:
         work.tick(assignment, {"simulations": 3})
-        message = channel.get_message(timeout=1)
-    assert message is not None
-    assert message["data"] == b'{"simulations":3}'
+        assert wait(1)
+        assert not wait_for_end(0.1)
+        work.finish(assignment, {})
+        assert wait(1)
+        assert wait_for_end(1)
 
 
-def test_a_hint_whose_worker_fell_silent_is_queued_once_more_and_ahead(
+def test_a_hint_whose_worker_fell_silent_is_given_to_another_and_ahead(
     store: HintStore, work: HintWork, redis: Redis
 ) -> None:
-    hint, other = ask(store), ask(store)
-    lost = take(work, hint)
-    redis.lrem("rq:queue:hints", 1, f"hint-{hint.id}")  # as the lost worker had taken the job
-    let_the_lease_end(redis, hint)
+    hint = ask(store)
+    lost = take(work)
+    ask(store, simulations=2)
+    take_jobs(redis)
+    let_the_lease_end(redis, lost)
     store.sweep()
     again = read(store, hint)
-    assert again.status == "queued"
-    assert jobs(redis) == [f"hint-{hint.id}".encode(), f"hint-{other.id}".encode()]
+    assert (again.status, again.started) == ("queued", None)
     assert work.tick(lost, {}) == "lost"
     assert not work.finish(lost, {"moves": ["from the first worker"]})
-    second = take(work, hint)
-    assert second.seconds_left is not None
-    assert 30 < second.seconds_left <= hints_module.SECOND_TRY_SECONDS
+    second = take(work)
+    assert second.search_id == lost.search_id
+    assert 30 < second.longest <= hints_module.SECOND_TRY_SECONDS
     assert work.finish(second, {"moves": ["from the second"]})
     assert read(store, hint).answer == {"moves": ["from the second"]}
 
@@ -283,8 +320,7 @@ def test_a_hint_that_loses_two_workers_fails_with_a_reason(
 ) -> None:
     hint = ask(store)
     for _ in range(2):
-        take(work, hint)
-        let_the_lease_end(redis, hint)
+        let_the_lease_end(redis, take(work))
         store.sweep()
     failed = read(store, hint)
     assert failed.status == "failed"
@@ -293,7 +329,7 @@ def test_a_hint_that_loses_two_workers_fails_with_a_reason(
 
 def test_a_silent_lease_really_runs_out(store: HintStore, work: HintWork) -> None:
     hint = ask(store)
-    assignment = take(work, hint)
+    assignment = take(work)
     for _ in range(5):
         time.sleep(0.3)
         assert work.tick(assignment, {}) == "go"
@@ -308,7 +344,7 @@ def test_the_end_of_a_worker_frees_its_hint_without_waiting_for_the_lease(
     store: HintStore, work: HintWork
 ) -> None:
     hint = ask(store)
-    take(work, hint)
+    take(work)
     work.present(60)
     store.worker_gone("another-worker")
     assert read(store, hint).status == "running"
@@ -322,7 +358,7 @@ def test_a_second_try_that_finds_no_worker_in_time_fails_with_a_reason(
 ) -> None:
     monkeypatch.setattr(hints_module, "SECOND_TRY_SECONDS", 0.2)
     hint = ask(store)
-    take(work, hint)
+    take(work)
     store.worker_gone("worker-a")
     assert read(store, hint).status == "queued"
     time.sleep(0.3)
@@ -337,26 +373,31 @@ def test_a_cancelled_hint_whose_worker_is_lost_ends_cancelled(
     store: HintStore, work: HintWork
 ) -> None:
     hint = ask(store)
-    take(work, hint)
+    take(work)
     store.cancel(hint.id)
     store.worker_gone("worker-a")
     assert read(store, hint).status == "cancelled"
 
 
-def test_a_hint_whose_job_was_lost_gets_a_new_one(
+def test_a_search_whose_job_was_lost_gets_a_new_one(
     store: HintStore, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hint = ask(store)
-    redis.delete("rq:queue:hints")
+    ask(store)
+    take_jobs(redis)
     store.sweep()
-    assert jobs(redis) == []  # a worker may just have taken it
+    assert jobs(redis) == 0  # a worker may just have taken it
     monkeypatch.setattr(hints_module, "LOST_JOB_SECONDS", 0.1)
     time.sleep(0.2)
-    store.sweep()
-    assert jobs(redis) == [f"hint-{hint.id}".encode()]
-    time.sleep(0.2)
-    store.sweep()
-    assert len(jobs(redis)) == 1
+    for _ in range(3):
+        store.sweep()
+        assert jobs(redis) == 1
+
+
+def test_questions_that_come_and_go_leave_no_heap_of_jobs(store: HintStore, redis: Redis) -> None:
+    for _ in range(20):
+        store.cancel(ask(store).id)
+    ask(store, workers=3)
+    assert jobs(redis) == 3
 
 
 def test_a_hint_that_no_worker_takes_fails_with_a_reason(redis: Redis, config: Config) -> None:
@@ -371,7 +412,7 @@ def test_a_hint_that_no_worker_takes_fails_with_a_reason(redis: Redis, config: C
 
 def test_whoever_waits_enforces_the_deadline(store: HintStore, work: HintWork) -> None:
     hint = ask(store)
-    take(work, hint)
+    take(work)
     began = time.monotonic()
     while read(store, hint).status == "running":
         store.wait(hint.id, 0.5)
@@ -383,20 +424,22 @@ def test_a_worker_that_stops_puts_its_hint_back_unharmed(
     store: HintStore, work: HintWork, redis: Redis
 ) -> None:
     hint = ask(store)
+    ask(store)
     for _ in range(3):  # not a loss: it may happen any number of times
-        work.release(take(work, hint))
+        take_jobs(redis)
+        work.release(take(work))
         back = read(store, hint)
         assert (back.status, back.started) == ("queued", None)
-    assert jobs(redis)[0] == f"hint-{hint.id}".encode()
-    work.finish(take(work, hint), {})
+        assert jobs(redis) == 1
+    work.finish(take(work), {})
     assert read(store, hint).status == "done"
 
 
 def test_forgetting_a_game_removes_its_hints_and_no_others(
     store: HintStore, work: HintWork, redis: Redis
 ) -> None:
-    waiting, running, other = ask(store), ask(store), ask(store, game_id="g2")
-    assignment = take(work, running)
+    running, waiting, other = ask(store), ask(store), ask(store, game_id="g2")
+    assignment = take(work)
     store.forget_game("g1")
     assert store.get(waiting.id) is None
     assert store.get(running.id) is None
@@ -408,4 +451,4 @@ def test_forgetting_a_game_removes_its_hints_and_no_others(
 
 
 def test_a_hint_without_a_game_is_stored_too(store: HintStore) -> None:
-    assert ask(store, game_id=None).game_id is None
+    assert ask(store, game_id=None).head.game_id is None

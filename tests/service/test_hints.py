@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import random
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +20,7 @@ QUEUE = 3
 SMALL = {"simulations": 16}
 LONG = {"seconds": 20}
 TIMEOUT = 60
+SEEDS = itertools.count(1000)
 
 pytestmark = pytest.mark.end_to_end
 
@@ -43,10 +46,10 @@ def game(server: str) -> Iterator[str]:
 
 
 def ask(game: str, budget: dict[str, Any], wait: int | None = None, **question: Any) -> Any:
+    """Ask what was not asked before, unless a seed is given."""
     headers = {"Prefer": f"wait={wait}"} if wait is not None else {}
-    return requests.post(
-        f"{game}/hints", json={"budget": budget, **question}, headers=headers, timeout=TIMEOUT
-    )
+    body = {"budget": budget, "seed": next(SEEDS), **question}
+    return requests.post(f"{game}/hints", json=body, headers=headers, timeout=TIMEOUT)
 
 
 def read(server: str, hint: str, wait: int = 30) -> dict[str, Any]:
@@ -191,18 +194,50 @@ def test_a_full_queue_refuses_at_once_and_says_when_to_ask_again(server: str, ga
     assert ask(game, SMALL, wait=25).status_code == 200, "it recovers"
 
 
-def test_many_long_waits_do_not_delay_other_requests(server: str, game: str) -> None:
+def test_many_clients_that_wait_do_not_delay_other_requests(server: str, game: str) -> None:
     hint = ask(game, LONG).headers["Location"]
     slowest = 0.0
+
+    def follow(_: int) -> int:
+        with requests.get(f"{server}{hint}/events", stream=True, timeout=TIMEOUT) as reply:
+            ending = time.monotonic() + 3
+            for _line in reply.iter_lines():
+                if time.monotonic() > ending:
+                    break
+            return reply.status_code
+
     with ThreadPoolExecutor(60) as pool:
-        waits = [pool.submit(read, server, hint, 3) for _ in range(60)]
-        while not all(wait.done() for wait in waits):
+        waits = [pool.submit(read, server, hint, 3) for _ in range(50)]
+        streams = [pool.submit(follow, number) for number in range(10)]
+        while not all(wait.done() for wait in waits) or not all(each.done() for each in streams):
             began = time.monotonic()
             assert requests.get(game, timeout=TIMEOUT).status_code == 200
             slowest = max(slowest, time.monotonic() - began)
             time.sleep(0.05)
     requests.delete(server + hint, timeout=TIMEOUT)
+    assert {stream.result() for stream in streams} <= {200, 503}
     assert slowest < 1.5
+
+
+def test_hints_cancelled_at_random_moments_keep_a_valid_answer_and_free_the_worker(
+    server: str, game: str
+) -> None:
+    dice, taken = random.Random(5), []
+    legal = {move["id"] for move in requests.get(f"{game}/moves", timeout=TIMEOUT).json()["moves"]}
+    for _ in range(15):
+        hint = ask(game, LONG).headers["Location"]
+        time.sleep(dice.uniform(0, 0.5))
+        began = time.monotonic()
+        found = requests.delete(server + hint, timeout=TIMEOUT).json()
+        taken.append(time.monotonic() - began)
+        assert found["status"] == "cancelled"
+        if found["answer"] is None:
+            assert not (found["progress"] or {}).get("simulations")
+        else:
+            assert {move["move"] for move in found["answer"]["moves"]} <= legal
+            assert found["answer"]["receipt"]["spent"]["stopped"] is True
+    assert sorted(taken)[len(taken) // 2] < 0.3
+    assert ask(game, SMALL, wait=25).json()["status"] == "done"
 
 
 def test_a_wait_without_a_free_place_is_answered_at_once(app: Flask, client: ApiClient) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,8 @@ MAY_IMPORT = {
 }
 HOUSES = set(MAY_IMPORT)
 WORKER_MAY_IMPORT_OF_SERVICE = ("service.store", "service.config", "service.logs")
+COMMANDS = "worker/cli.py"
+"""The commands that search are the worker's, and look like the other commands of the service."""
 
 
 def imported_modules(path: Path) -> set[str]:
@@ -54,9 +58,33 @@ def test_worker_knows_of_the_service_only_its_store_configuration_and_logs() -> 
         f"{path.name} imports {module}"
         for path in (CHECKOUT / "worker").rglob("*.py")
         for module in imported_modules(path)
-        if module.startswith("service") and not module.startswith(WORKER_MAY_IMPORT_OF_SERVICE)
+        if module.startswith("service")
+        and not module.startswith(WORKER_MAY_IMPORT_OF_SERVICE)
+        and not (str(path).endswith(COMMANDS) and module.startswith("service.cli.options"))
     ]
     assert wrong == []
+
+
+def test_the_search_is_named_in_the_service_as_commands_loaded_late_only() -> None:
+    named = [
+        (str(path.relative_to(CHECKOUT)), node.value)
+        for path in (CHECKOUT / "service").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and node.value.startswith(("ai.", "worker.cli"))
+    ]
+    assert {path for path, _ in named} == {"service/cli/__init__.py"}
+    assert {target.partition(":")[0] for _, target in named} == {"worker.cli"}
+
+
+def test_the_service_runs_without_the_search_being_loaded() -> None:
+    script = "import sys, service.cli, service.app; print(*sorted(sys.modules))"
+    loaded = subprocess.run(
+        [sys.executable, "-P", "-c", script], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert "service.app" in loaded
+    assert [name for name in loaded if name.split(".")[0] in {"ai", "worker"}] == []
 
 
 def test_store_and_configuration_know_no_web_framework() -> None:

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from typing import Any
 
+import pytest
+
 SCRIPT = """
 import logging, structlog, sys
 from service.config import Config
@@ -15,8 +17,11 @@ configure_logs(Config(log_format=sys.argv[1], log_level="info"), "worker")
 structlog.get_logger("worker").info("hint answered", hint="h1", seconds=0.5)
 logging.getLogger("rq.worker").warning("queue %s is odd", "hints")
 logging.getLogger("rq.worker").debug("not of interest")
-try:
+api_key = "sesame"
+def search(key):
     1 / 0
+try:
+    search(api_key)
 except ZeroDivisionError:
     structlog.get_logger("worker").exception("search failed")
 """
@@ -51,3 +56,10 @@ def test_text_lines_are_for_people() -> None:
     assert "queue hints is odd" in lines[1]
     assert not lines[0].startswith("{")
     assert any(line.startswith("ZeroDivisionError") for line in lines)
+
+
+@pytest.mark.parametrize("form", ["json", "text"])
+def test_tracebacks_tell_no_values_of_variables(form: str) -> None:
+    said = "\n".join(logged(form))
+    assert "ZeroDivisionError" in said
+    assert "sesame" not in said

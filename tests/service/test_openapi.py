@@ -17,7 +17,11 @@ from service.http.openapi import as_yaml, describe, packaged_examples
 from tests.service.client import ApiClient
 
 CHECKOUT = Path(__file__).resolve().parents[2]
-HINT_CALLS = {"askHint", "readHint", "cancelHint"}
+HINT_CALLS = {
+    *("askHint", "askHintOnPosition", "readHint", "followHint", "cancelHint"),
+    *("askReview", "readReview", "followReview", "drawReview", "cancelReview"),
+}
+"""Calls whose examples need a search worker."""
 REWRITE = "run `cosmicgate openapi` and commit what it writes"
 
 

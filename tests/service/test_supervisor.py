@@ -19,7 +19,7 @@ pytestmark = pytest.mark.end_to_end
 
 def serve(data: Path, *words: str, **environment: str) -> Any:
     flags = ("--port=0", f"--data-dir={data}", "--web-processes=1", *words)
-    return running("serve", *flags, **environment)
+    return running("serve", *flags, folder=None, **environment)
 
 
 def create_game(service: Running) -> str:
@@ -75,7 +75,7 @@ def test_ctrl_c_in_the_terminal_reaches_the_whole_group_and_stops_it_cleanly(
 def test_a_second_ctrl_c_kills_what_does_not_stop(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=0") as service:
         assert service.address
-        master = service.children("gunicorn")[0]
+        master = service.children("service.web")[0]
         everyone = service.children()
         master.suspend()
         service.process.send_signal(signal.SIGINT)
@@ -133,7 +133,7 @@ def test_a_stopped_and_restarted_service_has_every_game_as_it_was(tmp_path: Path
         assert again.call("GET", game).json == before
 
 
-@pytest.mark.parametrize("part", ["worker", "gunicorn", "redis.sock"])
+@pytest.mark.parametrize("part", ["worker", "service.web", "redis.sock"])
 def test_a_part_that_dies_is_started_again(tmp_path: Path, part: str) -> None:
     with serve(tmp_path, "--workers=1") as service:
         game = create_game(service)
@@ -162,7 +162,11 @@ def test_a_part_that_keeps_dying_is_started_ever_more_slowly() -> None:
 
 
 def test_a_web_server_that_never_starts_is_given_up_with_a_sentence(tmp_path: Path) -> None:
-    with serve(tmp_path, "--workers=0", GUNICORN_CMD_ARGS="--no-such-setting") as service:
+    broken = tmp_path / "broken" / "gunicorn"
+    broken.mkdir(parents=True)
+    (broken / "__init__.py").write_text("raise SystemExit('it is broken')\n")
+    places = os.pathsep.join([str(broken.parent), os.environ["PYTHONPATH"]])
+    with serve(tmp_path, "--workers=0", PYTHONPATH=places) as service:
         assert service.process.wait(30) == 1
     assert "Error: The web server does not start; what it says is above." in "".join(service.errors)
 

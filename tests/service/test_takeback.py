@@ -236,7 +236,7 @@ def test_a_hint_is_asked_about_the_game_without_the_slip(
     hint: Any = reply.json
     assert hint["version"] == client.version(rolling) == 4
     parts = app.extensions["cosmicgate"]
-    work = HintWork(parts.redis, parts.config, "a worker").start(hint["id"])
+    work = HintWork(parts.redis, parts.config, "a worker").start()
     assert work is not None
     asked = Record.from_dict(work.record)
     assert asked == record_of(client, rolling)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 import requests
@@ -11,6 +12,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from loadtest.race import WITHOUT_WORKERS
 from loadtest.target import service_at
+from tests.running import running, wait_until
 
 TIMEOUT = 20
 CALLS = 60
@@ -73,3 +75,12 @@ def test_a_request_that_is_no_http_does_no_harm(server: str) -> None:
     strange = requests.get(f"{server}/v1/games/%ff%fe/moves?seat=%ff", timeout=TIMEOUT)
     assert strange.status_code in {404, 422}
     assert requests.get(f"{server}/healthz", timeout=TIMEOUT).status_code == 200
+
+
+def test_the_current_folder_is_no_place_of_modules(tmp_path: Path) -> None:
+    for house in ("game", "service", "worker"):
+        (tmp_path / house).mkdir()
+        (tmp_path / house / "__init__.py").write_text("raise RuntimeError('the wrong one')\n")
+    with running("serve", "--port=0", "--workers=1", folder=tmp_path) as run:
+        assert run.call("GET", "/healthz").status == 200
+        wait_until(lambda: run.call("GET", "/v1/queue").json["workers"] == 1, 20)

@@ -17,7 +17,7 @@ from tests.running import wait_until
 
 if TYPE_CHECKING:
     from service.config import Config
-    from service.store.hints import Hint, HintStore
+    from service.store.hints import Hint, HintStore, Kind, Priority
 
 StartWorker = Callable[..., "subprocess.Popen[bytes]"]
 Ask = Callable[..., "Hint"]
@@ -39,9 +39,19 @@ def store(redis: Redis, config: Config) -> HintStore:
 
 @pytest.fixture
 def ask(store: HintStore) -> Ask:
-    def ask(seconds: float = 0.2, **question: Any) -> Hint:
+    from service.store.hints import Asked, HintHead, new_id  # noqa: PLC0415
+
+    def ask(
+        seconds: float | None = 0.2,
+        *,
+        kind: Kind = "hint",
+        priority: Priority = "normal",
+        **question: Any,
+    ) -> Hint:
         record = {"moves": ["place:1L:hills6"]}
-        return store.submit("ann", None, 1, record, {"seconds": seconds, "seed": 1, **question})
+        head = HintHead(new_id(), kind, "ann", None, 1)
+        asked = {"seconds": seconds, "simulations": None, "seed": 1, "workers": 1, **question}
+        return store.submit(head, Asked(None, record, asked, priority))
 
     return ask
 

@@ -2,18 +2,90 @@
 
 from __future__ import annotations
 
+import os
 import time
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from service.config import Config
+from tests.worker.scripted_review import review
 from worker.jobs import Pulsing, UnanswerableError
 from worker.process import run_worker
 
 BATCH_SECONDS = 0.02
+SECONDS_A_SIMULATION = 0.0002
 
 
-def search(record: dict[str, Any], question: dict[str, Any], pulse: Pulsing) -> dict[str, Any]:
-    """Search for the seconds asked, in batches; or fail as told."""
+class ScriptedSearch:
+    """Searches by sleeping in batches, or fails as told."""
+
+    ENGINE = os.environ.get("SCRIPTED_ENGINE", "scripted")
+
+    def share(
+        self, record: dict[str, Any], question: dict[str, Any], share: int, pulse: Pulsing
+    ) -> dict[str, Any]:
+        """Search for the seconds asked, or for the simulations of the share; or do as told."""
+        behave(question)
+        workers = question.get("workers") or 1
+        seconds = question.get("seconds")
+        if seconds is None:
+            seconds = question["simulations"] / workers * SECONDS_A_SIMULATION
+        simulations = spend(seconds, pulse)
+        return {"share": share, "simulations": simulations, "by": os.getpid()}
+
+    def answer(
+        self,
+        record: dict[str, Any],
+        question: dict[str, Any],
+        findings: Sequence[dict[str, Any]],
+        seconds: float,
+    ) -> dict[str, Any]:
+        """Add up what the shares found."""
+        shares = [0] * (question.get("workers") or 1)
+        for found in findings:
+            shares[found["share"]] = found["simulations"]
+        return {
+            "simulations": sum(shares),
+            "shares": shares,
+            "workers": sorted({found["by"] for found in findings}),
+            "moves": record["moves"],
+        }
+
+    def review(
+        self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
+    ) -> dict[str, Any]:
+        """Look at each move of the record for as long as asked."""
+        behave(question)
+        decisions = len(record["moves"])
+        each = question["simulations"] * SECONDS_A_SIMULATION
+        looked_at, stopped = 0, False
+
+        def on_progress(progress: Mapping[str, Any]) -> bool:
+            nonlocal looked_at, stopped
+            looked_at = min(int(progress["seconds"] / each), decisions)
+            told = {"decision": looked_at, "decisions": decisions, "p": 0.5}
+            stopped = pulse({**told, **{key: progress[key] for key in ("simulations", "seconds")}})
+            return stopped
+
+        spend(each * decisions, on_progress)
+        return review(record, question, looked_at if stopped else decisions)
+
+
+def spend(seconds: float, pulse: Pulsing) -> int:
+    """Sleep so long in batches, each a simulation; says how many there were."""
+    simulations, spent = 0, 0.0
+    while spent < seconds:
+        began = time.monotonic()
+        time.sleep(BATCH_SECONDS)
+        spent += time.monotonic() - began
+        simulations += 1
+        if pulse({"simulations": simulations, "seconds": spent, "best": "done", "p": 0.5}):
+            break
+    return simulations
+
+
+def behave(question: dict[str, Any]) -> None:
+    """Fail, refuse or hang, if the question says so."""
     match question.get("behaviour"):
         case "raise":
             raise ZeroDivisionError("the tree has no leaves")
@@ -21,15 +93,7 @@ def search(record: dict[str, Any], question: dict[str, Any], pulse: Pulsing) -> 
             raise UnanswerableError("The game cannot be replayed here: move 3 is not legal.")
         case "hang":
             time.sleep(3600)
-    began = time.monotonic()
-    simulations = 0
-    while time.monotonic() - began < question["seconds"]:
-        time.sleep(BATCH_SECONDS)
-        simulations += 1
-        if pulse({"simulations": simulations, "seconds": time.monotonic() - began}):
-            break
-    return {"simulations": simulations, "moves": record["moves"]}
 
 
 if __name__ == "__main__":
-    run_worker(Config.load(), search)
+    run_worker(Config.load(), ScriptedSearch())

@@ -49,7 +49,9 @@ def redis(config: Config) -> Iterator[Redis]:
 
 
 @pytest.mark.parametrize(
-    ("away", "budget"), [(1.0, 3.0), (1.0, 0.3), (4.0, 1.0)], ids=["short", "at the end", "long"]
+    ("away", "budget"),
+    [(1.0, 3.0), (1.0, 0.3), (10.0, 1.0)],
+    ids=["short", "at the end", "long"],
 )
 def test_a_hint_survives_a_redis_that_goes_away(
     away: float,
@@ -90,3 +92,36 @@ def test_whoever_waits_for_a_hint_sits_out_a_short_absence(
     waited = store.wait(hint.id, 1.0)
     assert waited is not None
     assert waited.status == "queued"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("away", [1.0, 10.0])
+def test_everything_that_was_asked_ends_once_when_redis_goes_away(
+    away: float, server: EmbeddedStore, store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    workers = [start_worker(), start_worker()]
+    asked = [
+        ask(1.0),
+        ask(None, simulations=5000, workers=3),
+        ask(None, simulations=3000, priority="low"),
+        ask(None, kind="review", simulations=3000, priority="low"),
+        ask(1.5, workers=2),
+    ]
+    wait_until(lambda: store.queue_status().running >= 2, 5)
+    assert server.process is not None
+    server.process.kill()
+    server.process.wait()
+    time.sleep(away)
+    server.start()
+    for worker in workers:
+        if worker.poll() is not None:
+            start_worker()
+    for hint in asked:
+        ended = store.wait(hint.id, 30)
+        assert ended is not None
+        assert ended.status == "done", ended.error
+        time.sleep(0.05)
+        assert store.get(hint.id) == ended, "it ended once"
+    following = store.wait(ask(0.1).id, 20)
+    assert following is not None
+    assert following.status == "done"

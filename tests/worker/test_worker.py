@@ -200,9 +200,135 @@ def test_no_trace_of_the_jobs_stays_in_redis(
     for _ in range(3):
         end_of(store, ask(0.1))
     end_of(store, ask(behaviour="raise"))
+    end_of(store, ask(None, simulations=500, workers=3))
     time.sleep(0.3)
-    left = [key for key in redis.scan_iter("rq:*") if b"hint-" in key or b"registry" in key]
-    assert left == []
-    assert redis.zcard("cosmicgate:hints:waiting") == 0
-    assert redis.zcard("cosmicgate:hints:running") == 0
-    assert redis.hlen("cosmicgate:hints:costs") == 0
+    assert redis.llen("rq:queue:hints") == 0
+    left = [key for key in redis.scan_iter("rq:*") if b"rq:job" in key or b"registry" in key]
+    failed = [key for key in left if redis.type(key) != b"zset"]
+    assert failed == []
+    assert not any(redis.zcard(key) for key in left)
+    assert redis.zcard("cosmicgate:searches:open") == 0
+    assert redis.zcard("cosmicgate:searches:leases") == 0
+    assert list(redis.scan_iter("cosmicgate:search:*:work")) == []
+
+
+def test_a_hint_of_low_priority_steps_aside_and_loses_nothing(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    start_worker()
+    low = ask(None, simulations=5000, priority="low")  # a second
+    wait_until(lambda: running(store, low), 5)
+    before = (store.get(low.id) or low).progress or {}
+    began = time.monotonic()
+    hints = [ask(0.3) for _ in range(2)]
+    for hint in hints:
+        assert end_of(store, hint).status == "done"
+    assert time.monotonic() - began < 1.2, "they did not wait for it"
+    assert running(store, low)
+    ended = end_of(store, low)
+    assert ended.status == "done"
+    assert ended.answer is not None
+    assert ended.answer["simulations"] > before["simulations"]
+    assert time.monotonic() - began < 3, "nothing of it was done anew"
+
+
+def test_a_search_that_stepped_aside_for_long_is_not_taken_for_lost(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    start_worker()
+    low = ask(None, simulations=2500, priority="low")
+    wait_until(lambda: running(store, low), 5)
+    assert end_of(store, ask(3.0)).status == "done", "longer than the lease of 2 s"
+    ended = end_of(store, low)
+    assert (ended.status, ended.error) == ("done", None)
+
+
+def test_a_review_gives_way_to_hints_and_ends(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    start_worker()
+    review = ask(None, kind="review", simulations=5000, priority="low")
+    wait_until(lambda: running(store, review), 5)
+    assert end_of(store, ask(0.1)).status == "done"
+    assert running(store, review)
+    ended = end_of(store, review)
+    assert ended.answer is not None
+    assert [each["move"] for each in ended.answer["decisions"]] == ["place:1L:hills6"]
+
+
+def test_a_hint_spreads_over_the_workers_that_are_idle(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    start_worker()
+    start_worker()
+    began = time.monotonic()
+    ended = end_of(store, ask(None, simulations=5000, workers=2))  # a second on one worker
+    assert time.monotonic() - began < 0.9
+    assert ended.answer is not None
+    assert len(ended.answer["workers"]) == 2
+
+
+def test_one_worker_does_all_shares_when_no_other_is_there(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    start_worker()
+    ended = end_of(store, ask(None, simulations=1500, workers=3))
+    assert ended.answer is not None
+    assert len(ended.answer["shares"]) == 3
+    assert min(ended.answer["shares"]) > 0
+    assert len(ended.answer["workers"]) == 1
+    timed = end_of(store, ask(0.3, workers=3))
+    assert timed.answer is not None
+    assert timed.answer["shares"][1:] == [0, 0], "nobody was there for these"
+
+
+def test_hints_for_more_workers_than_there_are_all_end(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    start_worker()
+    start_worker()
+    hints = [ask(None, simulations=500, workers=4) for _ in range(6)]
+    assert {end_of(store, hint).status for hint in hints} == {"done"}
+
+
+def test_a_share_whose_worker_is_killed_is_done_by_the_other(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    workers = [start_worker(), start_worker()]
+    hint = ask(None, simulations=5000, workers=2)
+    wait_until(lambda: running(store, hint), 5)
+    time.sleep(0.2)
+    workers[1].kill()
+    workers[1].wait()
+    ended = end_of(store, hint, 15)
+    assert ended.status == "done"
+    assert ended.answer is not None
+    assert min(ended.answer["shares"]) > 0
+    assert end_of(store, ask(0.1)).status == "done"
+
+
+@pytest.mark.slow
+def test_every_hint_ends_while_workers_are_killed_at_random(
+    store: HintStore, ask: Ask, start_worker: StartWorker
+) -> None:
+    dice = random.Random(11)
+    workers = [start_worker() for _ in range(3)]
+    hints = [
+        ask(None, simulations=dice.randint(200, 2500), workers=dice.randint(1, 3))
+        for _ in range(12)
+    ]
+    hints += [ask(dice.uniform(0.1, 0.5), workers=dice.randint(1, 3)) for _ in range(12)]
+    for _ in range(6):
+        time.sleep(dice.uniform(0.1, 0.6))
+        victim = workers.pop(dice.randrange(3))
+        victim.kill()
+        victim.wait()
+        workers.append(start_worker())
+    ends = [end_of(store, hint, 60) for hint in hints]
+    assert {ended.status for ended in ends} <= {"done", "failed"}
+    assert sum(ended.status == "done" for ended in ends) > len(ends) / 2
+    assert all("worker was lost" in (e.error or "") for e in ends if e.status == "failed")
+    assert [store.get(hint.id) for hint in hints] == ends, "each ended once"
+    began = time.monotonic()
+    assert end_of(store, ask(0.1)).status == "done", "no later hint is stuck"
+    assert time.monotonic() - began < 5

@@ -348,6 +348,12 @@ def test_an_empty_overlay_changes_nothing(tmp_path: Path) -> None:
             "9 different component ids",
         ),
         (
+            f"[introduction]\nblueprint = {['power_core', *PACKAGED.introduction.blueprint[1:]]}",
+            "introduction.blueprint",
+            ("power_core", *PACKAGED.introduction.blueprint[1:]),
+            "no power_core",
+        ),
+        (
             "[introduction]\ncouncilor = 'king'",
             "introduction.councilor",
             "king",

@@ -1,0 +1,78 @@
+"""The search that hints, plans and reviews are made by: one place for its parts and settings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.arms import Arms
+from ai.atlantis import AtlantisState
+from ai.judgement import Judgement
+from ai.policy import ScriptedTeam
+from ai.rng import Stream
+from ai.search import Search, Settings
+from ai.value import HORIZON, RoundValue
+from ai.witness import RoundWitness
+from game.engine.moves import Moves
+from game.engine.position import Position
+
+ENGINE: Final = "3"
+"""Version of the search and its policy: receipts of different versions cannot be compared."""
+
+
+def scripted_team() -> ScriptedTeam:
+    """Return the team that plays on where nothing is searched."""
+    return ScriptedTeam(Judgement())
+
+
+def search_of(
+    position: Position,
+    codes: list[int],
+    seed: int,
+    kept: list[int] | None = None,
+    witness: RoundWitness | None = None,
+) -> Search:
+    """Return a search of a decision among the moves given, each legal there.
+
+    Those in ``kept`` share in every round of simulations. ``seed`` is below 2**62.
+    """
+    search = Search(
+        AtlantisState(position.clone()),
+        codes,
+        scripted_team(),
+        RoundValue(HORIZON),
+        seed=i64(seed),
+        settings=Settings(),
+        kept=kept,
+        witness=witness,
+    )
+    if witness is not None:
+        witness.open(search.codes)
+    return search
+
+
+def chance_from(position: Position, seed: int, simulations: int) -> Arms:
+    """Return the rewards of games that the scripted team plays on from here, as one arm."""
+    root = AtlantisState(position.clone())
+    state = AtlantisState(position.clone())
+    team = scripted_team()
+    evaluator = RoundValue(HORIZON)
+    evaluator.begin(root)
+    stream = Stream(i64(seed))
+    moves = Moves()
+    arms = Arms(1)
+    for index in range(simulations):
+        state.copy_from(root)
+        stream.restart(i64(seed), i64(index))
+        team.begin()
+        while not state.is_over():
+            if state.is_chance():
+                state.apply(state.sample(stream, moves))
+            elif evaluator.ready(state):
+                break
+            else:
+                state.apply(team.choose(state, stream, moves))
+        reward = state.reward() if state.is_over() else evaluator.value(state)
+        arms.note(0, i64(index), reward)
+    return arms

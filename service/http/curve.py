@@ -1,0 +1,152 @@
+"""The course of a game as a picture: the chance of winning from decision to decision (SVG)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from flask import render_template
+
+WIDTH, HEIGHT = 900, 420
+LEFT, RIGHT, TOP, BOTTOM = 64, 24, 56, 64
+LINE_HEIGHT = 22
+LONGEST_TEXT = 96
+LEAST_GAP = 34
+"""Rounds whose marks would be closer than this are marked without their number."""
+
+_NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+@dataclass(frozen=True)
+class RoundMark:
+    """Where a round begins."""
+
+    number: int
+    x: float
+    labelled: bool
+
+
+@dataclass(frozen=True)
+class TurningMark:
+    """A decision that mattered: where it is, and what is told of it."""
+
+    number: int
+    x: float
+    y: float
+    gained: bool
+    told: str
+    short: str
+
+
+def curve_svg(answer: dict[str, Any]) -> str:
+    """Draw the answer of a review."""
+    decisions = answer["decisions"]
+    scale = _Scale(max(1, answer["version"]))
+    line, low, high = _points(answer)
+    turning = _turning_marks(answer, scale)
+    height = HEIGHT + LINE_HEIGHT * max(0, len(turning) - 1)
+    return render_template(
+        "curve.svg",
+        width=WIDTH,
+        height=height,
+        left=LEFT,
+        right=WIDTH - RIGHT,
+        top=TOP,
+        bottom=HEIGHT - BOTTOM - LINE_HEIGHT,
+        title=_title(answer),
+        described=_described(answer),
+        levels=[(f"{percent} %", scale.y(percent / 100)) for percent in (0, 25, 50, 75, 100)],
+        line=scale.path(line),
+        band=scale.path([*high, *reversed(low)]),
+        last=(scale.x(line[-1][0]), scale.y(line[-1][1])),
+        rounds=_round_marks(decisions, scale),
+        turning=turning,
+        line_height=LINE_HEIGHT,
+    )
+
+
+class _Scale:
+    """From versions and chances to places in the picture."""
+
+    def __init__(self, last: int) -> None:
+        self._last = last
+
+    def x(self, version: float) -> float:
+        return round(LEFT + (WIDTH - LEFT - RIGHT) * version / self._last, 1)
+
+    def y(self, p: float) -> float:
+        return round(TOP + (HEIGHT - BOTTOM - LINE_HEIGHT - TOP) * (1 - p), 1)
+
+    def path(self, points: list[tuple[float, float]]) -> str:
+        return " ".join(f"{self.x(version)},{self.y(p)}" for version, p in points)
+
+
+Points = list[tuple[float, float]]
+
+
+def _points(answer: dict[str, Any]) -> tuple[Points, Points, Points]:
+    """Give the chance at each version, and the two ends of its interval."""
+    told = [(0.0, answer["start"])]
+    for decision in answer["decisions"]:
+        told += [
+            (decision["version"], decision["win"]),
+            (decision["version"] + 1, decision["after"]),
+        ]
+    if not answer["receipt"]["spent"]["stopped"]:
+        told.append((answer["version"], answer["now"]))
+    line, low, high = ([(at, float(win[e])) for at, win in told] for e in ("p", "low", "high"))
+    return line, low, high
+
+
+def _round_marks(decisions: list[dict[str, Any]], scale: _Scale) -> list[RoundMark]:
+    marks: list[RoundMark] = []
+    seen, labelled_at = 0, float("-inf")
+    for decision in decisions:
+        if decision["round"] == seen:
+            continue
+        seen, x = decision["round"], scale.x(decision["version"])
+        labelled = x - labelled_at >= LEAST_GAP
+        marks.append(RoundMark(seen, x, labelled))
+        labelled_at = x if labelled else labelled_at
+    return marks
+
+
+def _turning_marks(answer: dict[str, Any], scale: _Scale) -> list[TurningMark]:
+    by_version = {decision["version"]: decision for decision in answer["decisions"]}
+    marks = []
+    for number, point in enumerate(answer["turning_points"], start=1):
+        decision = by_version.get(point["version"])
+        if decision is None:
+            continue
+        gained = point["lost"] is None
+        change = point["gained"] if gained else point["lost"]
+        told = (
+            f"Round {decision['round']}: {clean(decision['text'])} "
+            f"({'gained' if gained else 'lost'} {change * 100:.0f} points)"
+        )
+        reasons = " ".join(clean(reason["text"]) for reason in point["reasons"])
+        short = told if len(told) <= LONGEST_TEXT else f"{told[: LONGEST_TEXT - 1]}…"
+        x, y = scale.x(decision["version"] + 1), scale.y(decision["after"]["p"])
+        marks.append(TurningMark(number, x, y, gained, f"{told} {reasons}".strip(), short))
+    return marks
+
+
+def _title(answer: dict[str, Any]) -> str:
+    ended = {"won": "won", "lost": "lost", "running": "still running"}[answer["status"]]
+    return f"Chance of winning over the game ({ended})"
+
+
+def _described(answer: dict[str, Any]) -> str:
+    """Tell in words what the picture shows, for those who hear it."""
+    line = _points(answer)[0]
+    return (
+        f"From {line[0][1] * 100:.0f} % at the start to {line[-1][1] * 100:.0f} % at the end, over "
+        f"{len(answer['decisions'])} decisions. Decisions cost {answer['cost'] * 100:.0f} points "
+        f"in all; dice and cards made {answer['luck'] * 100:+.0f}. The band is the 95 % interval."
+    )
+
+
+def clean(text: str) -> str:
+    """Leave out what no XML document may hold, such as control characters in a player's name."""
+    return _NO_XML.sub("", text)

@@ -1,0 +1,79 @@
+"""What a scripted worker answers when it is asked for a review: no search, but the whole shape."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+CHANCE = {"roll", "draw", "see", "card", "reveal", "deal"}
+
+
+def win(p: float) -> dict[str, float]:
+    """A chance of winning with an interval."""
+    return {"p": p, "low": max(0.0, p - 0.1), "high": min(1.0, p + 0.1)}
+
+
+def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> dict[str, Any]:
+    """Answer for the first decisions; start, luck and cost add up to the last chance."""
+    dice, p, total = random.Random(question["seed"]), 0.5, 0.0
+    decisions: list[dict[str, Any]] = []
+    for version, move in enumerate(record["moves"]):
+        if move == "takeback":
+            decisions = [each for each in decisions if each["version"] != version - 1]
+            continue
+        if move.partition(":")[0] in CHANCE or len(decisions) == looked_at:
+            continue
+        before = round(dice.uniform(0.1, 0.9), 4)
+        cost = round(dice.uniform(0, 0.1), 4)
+        total += cost
+        decisions.append(
+            {
+                "version": version,
+                "round": 1 + len(decisions) // 12,
+                "phase": "place",
+                "seat": 1,
+                "move": move,
+                "text": f"Ada <&> {move}",
+                "win": win(before),
+                "best": {"move": move, "text": move},
+                "after": win(before - cost),
+                "cost": {"p": cost, "low": 0.0, "high": 0.2, "games": question["simulations"]},
+                "label": "unclear",
+                "luck": before - p,
+            }
+        )
+        p = before - cost
+    by_cost = sorted(decisions, key=lambda decision: -decision["cost"]["p"])
+    return {
+        "version": len(record["moves"]),
+        "status": "running",
+        "simulations": question["simulations"],
+        "start": win(0.5),
+        "decisions": decisions,
+        "luck": p + total - 0.5,
+        "cost": total,
+        "result": None,
+        "now": win(p),
+        "turning_points": [
+            {
+                "version": decision["version"],
+                "lost": decision["cost"]["p"],
+                "gained": None,
+                "reasons": [{"kind": "cost", "text": "It cost \x0b much.", "numbers": {}}],
+            }
+            for decision in by_cost[:3]
+        ],
+        "receipt": {
+            "position": "0" * 32,
+            "seed": question["seed"],
+            "asked": {"simulations": question["simulations"]},
+            "spent": {
+                "seconds": 1.0,
+                "simulations": 0,
+                "stopped": looked_at < len(record["moves"]),
+            },
+            "engine": "scripted",
+            "content": record.get("content", ""),
+            "cached": False,
+        },
+    }

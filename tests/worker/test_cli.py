@@ -1,0 +1,187 @@
+"""``cosmicgate hint`` and ``review``: the answers of the API for record files, for people."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.running import CLI, clean_environment
+
+if TYPE_CHECKING:
+    from game import Game
+
+SMALL = ["--simulations", "48", "--seed", "3"]
+
+
+def run(*words: str, **options: Any) -> Result:
+    from service.cli import main  # noqa: PLC0415
+
+    return CliRunner().invoke(main, list(words), catch_exceptions=False, **options)
+
+
+@pytest.fixture
+def game() -> Game:
+    from game import Game, complete_setup, load_content  # noqa: PLC0415
+
+    content = load_content()
+    setup = complete_setup({"players": 4}, content, random.Random(7))
+    game = Game.new(setup, content)
+    game.play("place:1L:hills6")
+    return game
+
+
+@pytest.fixture
+def record(game: Game, tmp_path: Path) -> str:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(game.record().to_dict()), encoding="utf-8")
+    return str(file)
+
+
+def test_a_hint_reads_as_a_person_likes_it(record: str, game: Game) -> None:
+    result = run("hint", record, *SMALL, "--compare", game.legal_moves()[0].id)
+    assert result.exit_code == 0, result.output
+    told = result.stdout
+    assert told.startswith("Round 1.")
+    for part in ("1. ", "wins ", " to ", "Where the Atlanteans should go", "Why not"):
+        assert part in told, part
+    assert "48 simulations" in told
+    assert "--simulations 48 --seed 3" in told
+
+
+def test_a_hint_as_json_is_the_answer_of_the_api(record: str, game: Game) -> None:
+    answers = [json.loads(run("hint", record, *SMALL, "--json").stdout) for _ in range(2)]
+    assert answers[0]["moves"] == answers[1]["moves"]
+    answer = answers[0]
+    assert answer["version"] == game.version == 1
+    assert answer["receipt"]["seed"] == 3
+    assert answer["receipt"]["position"] == game.hash()
+    assert answer["receipt"]["asked"]["top"] == len(answer["moves"]) == 3
+    assert set(answer) == {"version", "nudge", "moves", "plan", "comparison", "receipt"}
+
+
+def test_a_seed_left_out_is_the_one_that_the_api_takes(record: str, game: Game) -> None:
+    from service.store.questions import hint_question  # noqa: PLC0415
+
+    answer = json.loads(run("hint", record, "--simulations", "8", "--json").stdout)
+    asked = hint_question(game.hash(), top=3, simulations=8)
+    assert answer["receipt"]["seed"] == asked["seed"]
+
+
+def test_a_nudge_names_no_move(record: str, game: Game) -> None:
+    for form in ([], ["--json"]):
+        result = run("hint", record, *SMALL, "--detail", "nudge", *form)
+        assert result.exit_code == 0
+        said = result.stdout.replace("\n", " ")
+        assert [move.id for move in game.legal_moves() if move.id in said] == []
+
+
+def test_a_record_comes_from_standard_input_and_as_text(game: Game, tmp_path: Path) -> None:
+    text = game.record().to_text()
+    piped = run("hint", "-", *SMALL, "--json", input=text)
+    file = tmp_path / "game.txt"
+    file.write_text(text, encoding="utf-8")
+    read = run("hint", str(file), *SMALL, "--json")
+    assert json.loads(piped.stdout)["moves"] == json.loads(read.stdout)["moves"]
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("", "is empty"),
+        ("nonsense", "the first line must be a JSON object"),
+        ("{}", "format must be 1"),
+        (b"\xff\xfe\x00", "is not UTF-8 text"),
+    ],
+)
+@pytest.mark.parametrize("command", ["hint", "review"])
+def test_what_is_no_record_is_refused_in_one_sentence(
+    command: str, content: str | bytes, told: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(content if isinstance(content, bytes) else content.encode())
+    result = run(command, str(file))
+    assert result.exit_code == 1
+    assert told in result.stderr
+    assert "Traceback" not in result.output
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_record_that_cannot_be_played_names_its_move(game: Game, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    moves = [*game.moves, "act:1L:hills6"]
+    file.write_text(json.dumps({**game.record().to_dict(), "moves": moves}), encoding="utf-8")
+    result = run("hint", str(file))
+    assert result.exit_code == 1
+    assert "move 2 of the record" in result.stderr
+
+
+def test_what_cannot_be_advised_is_said_in_one_sentence(record: str) -> None:
+    for words, told in (
+        (["--compare", "roll:5"], "not a legal move"),
+        (["--seat", "7"], "there is no seat 7"),
+        (["--seconds", "1", "--simulations", "5"], "Choose one budget"),
+    ):
+        result = run("hint", record, *words)
+        assert (result.exit_code, told in result.stderr) == (1, True), result.stderr
+        assert "Traceback" not in result.output
+
+
+def test_a_file_that_is_not_there_is_refused() -> None:
+    result = run("hint", "/nowhere/game.json")
+    assert result.exit_code == 2
+    assert "No such file" in result.stderr
+
+
+def test_the_commands_are_listed_with_the_others() -> None:
+    told = run("--help").stdout
+    assert "  hint " in told
+    assert "  review " in told
+
+
+@pytest.mark.end_to_end
+def test_ctrl_c_stops_the_search_and_shows_what_was_found(record: str) -> None:
+    process = subprocess.Popen(
+        [*CLI, "hint", record, "--seconds", "60", "--json"],
+        env=clean_environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(4)
+    process.send_signal(signal.SIGINT)
+    began = time.monotonic()
+    told, errors = process.communicate(timeout=20)
+    assert time.monotonic() - began < 5
+    assert process.returncode == 0, errors
+    answer = json.loads(told)
+    assert answer["moves"]
+    assert answer["receipt"]["spent"]["stopped"] is True
+    assert os.linesep not in errors.strip()
+
+
+def test_a_review_reads_as_a_person_likes_it(record: str) -> None:
+    result = run("review", record, "--simulations", "8", "--seed", "3", "--all")
+    assert result.exit_code == 0, result.output
+    told = result.stdout
+    assert told.startswith("The game still runs.")
+    for part in ("It began with a chance of", "Round by round", "Every decision", "--seed 3"):
+        assert part in told, part
+
+
+def test_a_review_as_json_is_the_answer_of_the_api(record: str) -> None:
+    answers = [
+        json.loads(run("review", record, "--simulations", "8", "--seed", "3", "--json").stdout)
+        for _ in range(2)
+    ]
+    assert answers[0]["decisions"] == answers[1]["decisions"]
+    assert [each["version"] for each in answers[0]["decisions"]] == [0]
+    assert answers[0]["receipt"]["seed"] == 3

@@ -1,0 +1,219 @@
+"""``cosmicgate hint`` and ``cosmicgate review``: what the API answers, for a record in a file."""
+
+from __future__ import annotations
+
+import json
+import signal
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import click
+from rich.console import Console
+
+from game import Content, ContentError, Game, Record, RecordError, load_content
+from service.cli.options import sentences
+from service.config import ConfigError, environment_name
+from service.store.questions import (
+    DETAILS,
+    MOST_MOVES_TOLD,
+    SEED_LIMIT,
+    hint_question,
+    review_question,
+    told_answer,
+)
+from worker.cli_view import Bar, show_hint, show_review
+from worker.jobs import Pulsing, UnanswerableError
+from worker.search import HintSearch
+
+HINT_SECONDS = 2.0
+REVIEW_SIMULATIONS = 400
+
+RECORD = click.argument("file", metavar="RECORD", type=click.File(encoding="utf-8"))
+SEED = click.option("--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="Of the search.")
+AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
+OVERLAY = click.option(
+    "--content-overlay",
+    "overlay",
+    type=click.Path(path_type=Path, dir_okay=False),
+    envvar=environment_name("content_overlay"),
+    help="TOML file that corrects values.  [COSMICGATE_CONTENT_OVERLAY]",
+)
+
+
+@click.command()
+@RECORD
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0, min_open=True),
+    help=f"Search for so long (default: {HINT_SECONDS:g}).",
+)
+@click.option("--simulations", type=click.IntRange(1), help="Or make so many simulations.")
+@SEED
+@click.option(
+    "--top",
+    type=click.IntRange(1, MOST_MOVES_TOLD),
+    default=3,
+    show_default=True,
+    help="How many moves to tell of.",
+)
+@click.option("--seat", type=click.IntRange(1, 7), help="Advise this seat only.")
+@click.option("--compare", multiple=True, help="Why not this move? May be repeated.")
+@click.option("--avoid", multiple=True, help="Do not consider this move. May be repeated.")
+@click.option(
+    "--detail",
+    type=click.Choice(DETAILS),
+    default="plan",
+    show_default=True,
+    help="How much to give away.",
+)
+@AS_JSON
+@OVERLAY
+@sentences
+def hint(
+    *,
+    file: IO[str],
+    seconds: float | None,
+    simulations: int | None,
+    seed: int | None,
+    top: int,
+    seat: int | None,
+    compare: tuple[str, ...],
+    avoid: tuple[str, ...],
+    detail: str,
+    as_json: bool,
+    overlay: Path | None,
+) -> None:
+    """Say what to do where RECORD ends (a file, or - for standard input), and how sure that is.
+
+    The same record, simulations and seed give the same answer here and over HTTP. Ctrl-C stops the
+    search and shows what it found.
+    """
+    if seconds is not None and simulations is not None:
+        raise ConfigError("Choose one budget: --seconds or --simulations.")
+    if seconds is None and simulations is None:
+        seconds = HINT_SECONDS
+    game = _game(file, overlay)
+    question = hint_question(
+        game.hash(),
+        top=top,
+        seconds=seconds,
+        simulations=simulations,
+        seat=seat,
+        compare=compare,
+        avoid=avoid,
+        seed=seed,
+    )
+    record, search = game.record().to_dict(), HintSearch(game.content)
+    whole = simulations if seconds is None else seconds
+
+    def find(pulse: Pulsing) -> dict[str, Any]:
+        began = time.monotonic()
+        found = search.share(record, question, 0, pulse)
+        return search.answer(record, question, [found], time.monotonic() - began)
+
+    unit = "seconds" if seconds is not None else "simulations"
+    answer = _searched(find, float(whole or 0), unit, hidden=detail == "nudge")
+    told = told_answer(answer, detail=detail, top=top, version=game.version)
+    if as_json:
+        click.echo(json.dumps(told, ensure_ascii=False, indent=1))
+    else:
+        show_hint(told, game, Console())
+
+
+@click.command()
+@RECORD
+@click.option(
+    "--simulations",
+    type=click.IntRange(1),
+    default=REVIEW_SIMULATIONS,
+    show_default=True,
+    help="Simulations for each decision.",
+)
+@SEED
+@click.option("--all", "every", is_flag=True, help="List every decision, not only the costly ones.")
+@AS_JSON
+@OVERLAY
+@sentences
+def review(
+    *,
+    file: IO[str],
+    simulations: int,
+    seed: int | None,
+    every: bool,
+    as_json: bool,
+    overlay: Path | None,
+) -> None:
+    """Look the game of RECORD over: what each decision cost, and how much was luck.
+
+    RECORD is a file, or - for standard input. Ctrl-C stops and shows what was found.
+    """
+    game = _game(file, overlay)
+    record, search = game.record().to_dict(), HintSearch(game.content)
+    question = review_question(record, simulations, seed)
+    answer = _searched(lambda pulse: search.review(record, question, pulse), 0.0, "decision")
+    if as_json:
+        click.echo(json.dumps(answer, ensure_ascii=False, indent=1))
+    else:
+        show_review(answer, game, Console(), every=every)
+
+
+def _game(file: IO[str], overlay: Path | None) -> Game:
+    """Replay the record in a file, as JSON or as text; raises ConfigError with a sentence."""
+    try:
+        content: Content = load_content(overlay)
+    except ContentError as error:
+        raise ConfigError(f"The content cannot be used: {error}") from None
+    name = "standard input" if file.name == "<stdin>" else file.name
+    try:
+        return Game.replay(_record(file.read()), content)
+    except UnicodeDecodeError:
+        raise ConfigError(f"{name} is not UTF-8 text.") from None
+    except RecordError as error:
+        raise ConfigError(f"{name} cannot be replayed: {error}.") from None
+
+
+def _record(text: str) -> Record:
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return Record.from_text(text)
+    return Record.from_dict(data)
+
+
+def _searched(
+    find: Callable[[Pulsing], dict[str, Any]], whole: float, unit: str, *, hidden: bool = False
+) -> dict[str, Any]:
+    """Search with a progress bar; Ctrl-C stops it, and what was found until then is given."""
+    with stop_asked() as asked, Bar(Console(stderr=True), whole, unit, hidden=hidden) as bar:
+
+        def pulse(progress: Mapping[str, Any]) -> bool:
+            bar.show(progress)
+            return asked()
+
+        try:
+            return find(pulse)
+        except UnanswerableError as error:
+            raise ConfigError(str(error)) from None
+
+
+@contextmanager
+def stop_asked() -> Iterator[Callable[[], bool]]:
+    """Take Ctrl-C as a wish to stop while the block runs; a second one ends the program.
+
+    Gives a function that says whether it was pressed.
+    """
+    pressed = False
+
+    def note(*_: object) -> None:
+        nonlocal pressed
+        pressed = True
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    earlier = signal.signal(signal.SIGINT, note)
+    try:
+        yield lambda: pressed
+    finally:
+        signal.signal(signal.SIGINT, earlier)
