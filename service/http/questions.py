@@ -49,8 +49,6 @@ class BudgetSchema(InputSchema):
             raise ma.ValidationError(
                 "Send one of budget.seconds, budget.simulations and budget.shares."
             )
-        if not sum(data.get("shares", [1])):
-            raise ma.ValidationError("Send at least one simulation in budget.shares.", "shares")
 
 
 class QuestionSchema(InputSchema):
@@ -137,6 +135,12 @@ def check_budget(asked: dict[str, Any]) -> None:
                 field=field,
                 more={"limit": config.max_hint_workers},
             )
+    if shares and not any(shares):
+        raise Problem(
+            "contradictory_question",
+            "Send at least one simulation in budget.shares.",
+            field="budget.shares",
+        )
     if shares and asked["workers"] not in {1, len(shares)}:
         raise Problem(
             "contradictory_question",

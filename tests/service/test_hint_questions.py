@@ -307,7 +307,7 @@ def test_a_hint_over_several_workers_is_the_same_each_time(game: str) -> None:
         ({"workers": 4}, "too_many_workers", "workers"),
         ({"budget": {"shares": [1, 2, 3, 4]}}, "too_many_workers", "budget.shares"),
         ({"budget": {"shares": [10, 10]}, "workers": 3}, "contradictory_question", "workers"),
-        ({"budget": {"shares": [0, 0]}}, "invalid_value", "budget.shares"),
+        ({"budget": {"shares": [0, 0]}}, "contradictory_question", "budget.shares"),
         ({"budget": {"shares": [3000, 3000]}}, "budget_too_large", "budget.shares"),
         ({"budget": {"seconds": 1}, "priority": "low"}, "contradictory_question", "budget.seconds"),
         ({"priority": "high"}, "invalid_value", "priority"),
