@@ -24,18 +24,25 @@ class Spent:
     stopped: bool
 
 
+def nothing(_search: Search, _seconds: float) -> float:
+    """Keep no time back."""
+    return 0.0
+
+
 def spend(
     search: Search,
     simulations: int | None,
     seconds: float | None,
     clock: Callable[[], float],
     on_progress: Callable[[Search, float], bool],
+    kept_back: Callable[[Search, float], float] = nothing,
 ) -> Spent:
     """Run a search until its simulations or seconds are spent, or ``on_progress`` returns True.
 
     ``clock`` returns seconds from any origin and never runs backwards. ``on_progress`` is called
-    after every portion with the search and the seconds since the start. At least one simulation
-    is made. Raises ValueError if neither limit is given or one is not positive.
+    after every portion with the search and the seconds since the start. So is ``kept_back``, which
+    says how many of the seconds are to be left for what follows the search. At least one
+    simulation is made. Raises ValueError if neither limit is given or one is not positive.
     """
     if simulations is None and seconds is None:
         raise ValueError("A search needs a limit: simulations, seconds or both.")
@@ -53,10 +60,10 @@ def spend(
         stopped = on_progress(search, elapsed)
         if stopped or (simulations is not None and search.simulations >= simulations):
             return Spent(search.simulations, elapsed, stopped)
-        if seconds is not None and elapsed >= seconds:
-            return Spent(search.simulations, elapsed, False)
         aim = PORTION_SECONDS
         if seconds is not None:
-            aim = min(aim, seconds - elapsed)
+            aim = min(aim, seconds - elapsed - kept_back(search, elapsed))
+            if aim <= 0:
+                return Spent(search.simulations, elapsed, False)
         pace = max(elapsed - before, 1e-9) / portion
         portion = max(1, min(portion * 4, int(aim / pace)))

@@ -17,7 +17,7 @@ from ai.witness import RoundWitness
 from game.engine.moves import Moves
 from game.engine.position import Position
 
-ENGINE: Final = "3"
+ENGINE: Final = "4"
 """Version of the search and its policy: receipts of different versions cannot be compared."""
 
 

@@ -43,6 +43,9 @@ class Progress:
     p: float | None
 
 
+PLAN_PACE: Final = 1.25
+"""How much longer a simulation of a plan takes than one of the search, at most."""
+
 OnProgress = Callable[[Progress], bool]
 """Hears of progress at least every 50 ms; returns True to stop the search."""
 
@@ -95,11 +98,13 @@ def run(
         if on_progress(Progress(done, seconds, word, p)):
             verdicts.append(True)
             return True
-        if question.seconds is None or not placing:
-            return False
-        return seconds * (1 + plan_simulations(done) / done) >= question.seconds
+        return False
 
-    spend(search, simulations, question.seconds, time.monotonic, report)
+    def kept_for_plan(found: Search, seconds: float) -> float:
+        done = int(found.simulations)
+        return PLAN_PACE * seconds * plan_simulations(done) / done if placing else 0.0
+
+    spend(search, simulations, question.seconds, time.monotonic, report, kept_for_plan)
     return bool(verdicts)
 
 

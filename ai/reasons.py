@@ -355,5 +355,5 @@ def given_up(
     }
     other = quoted(game.describe(pool.moves[rival]))
     if best:
-        return [reason("rival_gives_up", f"With {other} instead: {parts}.", **numbers)]
+        return [reason("rival_gives_up", f"After {other}: {parts}.", **numbers)]
     return [reason("gives_up", f"Compared with {other}: {parts}.", **numbers)]

@@ -18,6 +18,7 @@ from game.engine.ids import PHASE_PLACE
 from game.engine.moves import Moves
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
+from game.rules import legal_moves
 
 PLAN_SHARE: Final = 8
 """Of the search's simulations one in so many is made once more for the plan ..."""
@@ -41,8 +42,8 @@ def plan_moves(game: Game, line: list[int]) -> list[str]:
     team = scripted_team()
     vocabulary = vocabulary_of(game.position.table)
     moves = Moves()
-    todo = [move_text(code, vocabulary) for code in line]
-    move = todo.pop(0)
+    todo = list(line)
+    move = move_text(todo.pop(0), vocabulary)
     plan = []
     while True:
         plan.append(move)
@@ -54,8 +55,9 @@ def plan_moves(game: Game, line: list[int]) -> list[str]:
         answer = team.answer(ahead.position, moves)
         move = move_text(int(answer), vocabulary)
         if todo and not team.settles(AtlantisState(ahead.position)):
-            if todo[0] in {legal.id for legal in ahead.legal_moves()}:
-                move = todo.pop(0)
+            legal_moves(ahead.position, moves)
+            if moves.holds(i64(todo[0])):
+                move = move_text(todo.pop(0), vocabulary)
             else:
                 todo = []
         if move == "done" and ahead.position.top() == PLACE_ATLANTEANS:

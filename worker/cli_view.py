@@ -95,7 +95,8 @@ def _show_move(rank: int, move: Mapping[str, Any], game: Game, console: Console)
     head.append(f"   {move['move']}", "dim")
     console.print(head)
     for reason in move["reasons"]:
-        console.print(point(reason["text"]))
+        if reason["kind"] != "win_chance":  # it is in the head
+            console.print(point(reason["text"]))
     if move["line"]:
         follows = "; ".join(game.describe(each).rstrip(".") for each in move["line"][:4])
         console.print(point(f"Then likely: {follows}.", "dim"))
