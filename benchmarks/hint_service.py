@@ -91,6 +91,14 @@ class Client:
             self.game(moves // 2) if not self.send("GET", f"{game}/moves").json()["moves"] else game
         )
 
+    def game_with_a_choice(self, moves: int) -> str:
+        """Set up a game that stands where a hint has to be searched."""
+        while True:
+            game = self.game(moves)
+            receipt = self.ask(game, 0.05, wait=20)["answer"]["receipt"]
+            if receipt["spent"]["simulations"] > 0:
+                return game
+
     def ask(self, game: str, seconds: float, wait: int | None = None) -> dict[str, Any]:
         """Ask a question that nobody asked before."""
         headers = {"Prefer": f"wait={wait}"} if wait else {}
@@ -112,13 +120,7 @@ def percentile(values: list[float], share: float) -> float:
 
 def waits_beyond(client: Client, count: int) -> list[Figure]:
     """Ask for hints one after the other, and see what the client waits beyond their budget."""
-    games: list[str] = []
-    moves = 0
-    while len(games) < POSITIONS:
-        game = client.game(moves)
-        moves += 9
-        if client.ask(game, 0.05, wait=20)["answer"]["receipt"]["spent"]["simulations"] > 0:
-            games.append(game)  # there is a choice: not answered without a search
+    games = [client.game_with_a_choice(9 * number) for number in range(POSITIONS)]
     beyond = []
     for number in range(count):
         began = time.perf_counter()
@@ -145,7 +147,7 @@ def waits_beyond(client: Client, count: int) -> list[Figure]:
 
 def search_share(client: Client, count: int) -> list[Figure]:
     """Keep one worker's queue filled, and see how much of its time was search."""
-    game = client.game(20)
+    game = client.game_with_a_choice(20)
     asked = [client.ask(game, HINT_SECONDS) for _ in range(count)]
     done = []
     for hint in asked:
