@@ -26,6 +26,7 @@ INTERPRETED = [
             "changes",
             "errors",
             "game",
+            "inventory",
             "notation",
             "packing",
             "reasons",

@@ -9,24 +9,25 @@ from mypy_extensions import i64
 from game.engine import ids, places
 from game.engine.lore import library_size
 from game.engine.misfortune_deck import shuffled_misfortunes
-from game.engine.pieces import counted, owner_of, unique_kind
 from game.engine.placement import capacity, is_usable
 from game.engine.position import (
     ARRIVING,
-    BUILD_LIMIT,
-    BUILDS,
-    LOWERED_TARGETS,
-    NO_RECRUITING,
     POOL_COLUMNS,
     POOL_FOLLOWERS,
     POOL_VOLUNTEERS,
-    RAISED_TARGETS,
     SUPPLY,
-    SURCHARGE,
-    WRATH_RELIEF,
     Position,
 )
-from game.notation import CARD_WORDS, Vocabulary, vocabulary_of
+from game.inventory import (
+    artifacts_of,
+    atlanteans_on,
+    changes_of_round,
+    counts_by_word,
+    goods_and_cards,
+    hologram_of,
+    library_bottom,
+)
+from game.notation import Vocabulary, vocabulary_of
 from game.setup import Setup
 
 View = dict[str, Any]
@@ -47,8 +48,8 @@ def position_view(position: Position, setup: Setup) -> View:
         "gate": _gate(position, vocabulary),
         "misfortunes": _misfortunes(position),
         "library": _library(position),
-        "hologram": _hologram(position),
-        "this_round": _this_round(position),
+        "hologram": hologram_of(position),
+        "this_round": changes_of_round(position),
     }
 
 
@@ -68,10 +69,7 @@ def _player(position: Position, setup: Setup, seat: int) -> View:
         "name": setup.seats[seat].name,
         "color": setup.seats[seat].color,
         "councilor": setup.seats[seat].councilor,
-        "resources": {
-            ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)
-        },
-        "energy": int(position.have(s, i64(ids.ENERGY))),
+        **goods_and_cards(position, seat),
         "pool": {
             "leader": int(position.at[s] == ids.IN_POOL),
             "followers": int(position.pool[i64(at + POOL_FOLLOWERS)]),
@@ -81,13 +79,6 @@ def _player(position: Position, setup: Setup, seat: int) -> View:
         },
         "volunteers_next_round": int(position.pool[i64(at + ARRIVING)]),
         "supply_followers": int(position.pool[i64(at + SUPPLY)]),
-        "hand": [
-            ids.TITLES[title]
-            for title in range(ids.N_TITLES)
-            for _ in range((position.hand[s] >> (2 * title)) & 3)
-        ],
-        "artifacts": _artifacts(position.artifacts[s]),
-        "own_artifacts": _artifacts(position.keepsake[s]),
     }
 
 
@@ -95,36 +86,9 @@ def _unique_in_pool(position: Position, seat: int, index: int) -> int:
     return int(position.at[i64(index)] == ids.IN_POOL and position.starter == seat)
 
 
-def _artifacts(mask: int) -> list[str]:
-    return [word for n, word in enumerate(ids.ARTIFACTS) if (mask >> n) & 1]
-
-
-def _atlanteans(position: Position, place: int) -> list[View]:
-    """Who stands on a place: one entry for each player, kind and state."""
-    p = i64(place)
-    found: list[View] = []
-    for seat in range(int(position.table.seats)):
-        for kind in (ids.FOLLOWER, ids.VOLUNTEER):
-            total = int(counted(position.crowd[p], i64(seat), i64(kind)))
-            ready = int(counted(position.ready[p], i64(seat), i64(kind)))
-            for count, acted in ((ready, False), (total - ready, True)):
-                if count:
-                    found.append(_standing(seat, kind, count, acted))
-    for index in range(ids.N_UNIQUE):
-        if position.at[i64(index)] == place:
-            acted = bool((position.lying >> index) & 1)
-            seat = int(owner_of(position, i64(index)))
-            found.append(_standing(seat, int(unique_kind(i64(index))), 1, acted))
-    return found
-
-
-def _standing(seat: int, kind: int, count: int, acted: bool) -> View:
-    return {"seat": seat + 1, "piece": ids.PIECE_KINDS[kind], "count": count, "acted": acted}
-
-
 def _island(position: Position, vocabulary: Vocabulary) -> View:
     return {
-        "centre": {"id": "centre", "atlanteans": _atlanteans(position, places.CENTRE)},
+        "centre": {"id": "centre", "atlanteans": atlanteans_on(position, places.CENTRE)},
         "peninsulas": [
             {
                 "id": word,
@@ -148,7 +112,7 @@ def _tile(position: Position, place: int, vocabulary: Vocabulary) -> View:
         "flooded": not position.is_dry(p),
         "usable": bool(is_usable(position, p)),
         "capacity": int(capacity(position, p)),
-        "atlanteans": _atlanteans(position, place),
+        "atlanteans": atlanteans_on(position, place),
     }
 
 
@@ -160,7 +124,7 @@ def _gate(position: Position, vocabulary: Vocabulary) -> View:
             {
                 "id": vocabulary.places[place],
                 "open": bool(table.capacity[i64(place)]),
-                "atlanteans": _atlanteans(position, place),
+                "atlanteans": atlanteans_on(position, place),
             }
             for place in spaces
         ],
@@ -180,7 +144,7 @@ def _component(position: Position, slot: int, vocabulary: Vocabulary) -> View:
             {
                 "id": vocabulary.places[place],
                 "capacity": int(capacity(position, i64(place))),
-                "atlanteans": _atlanteans(position, place),
+                "atlanteans": atlanteans_on(position, place),
             }
             for place in (first, first + 1)
             if position.table.capacity[i64(place)]
@@ -192,59 +156,20 @@ def _misfortunes(position: Position) -> View:
     return {
         "left": int(shuffled_misfortunes(position) + position.known_count),
         "next": [ids.MISFORTUNES[position.known[i]] for i in range(position.known_count)],
-        "deck": _count(position.deck, ids.MISFORTUNES),
-        "discard": _count(position.discard, ids.MISFORTUNES),
+        "deck": counts_by_word(position.deck, ids.MISFORTUNES),
+        "discard": counts_by_word(position.discard, ids.MISFORTUNES),
     }
 
 
 def _library(position: Position) -> View:
     return {
         "left": int(library_size(position)),
-        "deck": _count(position.titles, ids.TITLES),
-        "artifacts_in_deck": _artifacts(position.deck_artifacts),
+        "deck": counts_by_word(position.titles, ids.TITLES),
+        "artifacts_in_deck": artifacts_of(position.deck_artifacts),
         "unseen_artifact_cards": int(position.artifact_slots),
-        "unseen_artifacts": _artifacts(position.unseen_artifacts),
-        "bottom": [str(CARD_WORDS[position.shelf[i]]) for i in range(position.shelf_count)],
-        "discard": _count(position.discarded_titles, ids.TITLES),
-        "discarded_artifacts": _artifacts(position.discarded_artifacts),
-        "unused_artifacts": _artifacts(position.unused_artifacts),
-    }
-
-
-def _count(numbers: Any, words: list[str]) -> dict[str, int]:
-    return {word: int(numbers[i64(n)]) for n, word in enumerate(words) if numbers[i64(n)]}
-
-
-def _hologram(position: Position) -> View | None:
-    if position.at[i64(ids.AT_HOLOGRAM)] == ids.NOT_IN_GAME:
-        return None
-    as_councilor = position.hologram_as
-    return {
-        "seat": int(position.starter) + 1,
-        "councilor": ids.COUNCILORS[as_councilor] if as_councilor >= 0 else None,
-        "stack": _councilors(position.council_stack),
-        "discard": _councilors(position.council_discard),
-    }
-
-
-def _councilors(mask: int) -> list[str]:
-    return [word for n, word in enumerate(ids.COUNCILORS) if (mask >> n) & 1]
-
-
-def _this_round(position: Position) -> View:
-    """What cards have changed until the end of the round."""
-    spells = position.spells
-    limit = int(spells[BUILD_LIMIT])
-    return {
-        "targets_raised": int(spells[RAISED_TARGETS]),
-        "targets_lowered": {
-            word: int(spells[LOWERED_TARGETS + n])
-            for n, word in enumerate(ids.PENINSULAS)
-            if spells[LOWERED_TARGETS + n]
-        },
-        "build_surcharge": int(spells[SURCHARGE]),
-        "build_limit": limit or None,
-        "built": int(spells[BUILDS]),
-        "no_recruiting": bool(spells[NO_RECRUITING]),
-        "wrath_relief": int(spells[WRATH_RELIEF]),
+        "unseen_artifacts": artifacts_of(position.unseen_artifacts),
+        "bottom": library_bottom(position),
+        "discard": counts_by_word(position.discarded_titles, ids.TITLES),
+        "discarded_artifacts": artifacts_of(position.discarded_artifacts),
+        "unused_artifacts": artifacts_of(position.unused_artifacts),
     }

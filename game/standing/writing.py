@@ -9,24 +9,26 @@ from mypy_extensions import i64
 from game.engine import ids, places
 from game.engine.decisions import PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
 from game.engine.effects import COUNCILOR_BOARDS
-from game.engine.pieces import counted, owner_of, power_of, unique_kind
+from game.engine.pieces import counted, power_of
 from game.engine.position import (
     ARRIVING,
-    BUILD_LIMIT,
-    BUILDS,
-    LOWERED_TARGETS,
-    NO_RECRUITING,
     POOL_COLUMNS,
     POOL_FOLLOWERS,
     POOL_VOLUNTEERS,
-    RAISED_TARGETS,
     SUPPLY,
-    SURCHARGE,
     USED_ARTIFACTS,
-    WRATH_RELIEF,
     Position,
 )
-from game.notation import CARD_WORDS, vocabulary_of
+from game.inventory import (
+    artifacts_of,
+    atlanteans_on,
+    changes_of_round,
+    counts_by_word,
+    goods_and_cards,
+    hologram_of,
+    library_bottom,
+)
+from game.notation import vocabulary_of
 from game.opening import laid_out
 from game.standing.course import STATES
 
@@ -73,7 +75,7 @@ def standing(position: Position) -> Document:
         },
         "misfortunes": _misfortunes(position, laid),
         "library": _library(position),
-        "hologram": _hologram(position),
+        "hologram": hologram_of(position),
         "this_round": _this_round(position),
     }
 
@@ -91,17 +93,7 @@ def _player(position: Position, laid: Position, seat: int) -> Document:
     for place in range(places.N_PLACES):
         removed -= int(counted(position.crowd[i64(place)], s, i64(ids.FOLLOWER)))
     return {
-        "resources": {
-            ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)
-        },
-        "energy": int(position.have(s, i64(ids.ENERGY))),
-        "hand": [
-            ids.TITLES[title]
-            for title in range(ids.N_TITLES)
-            for _ in range((position.hand[s] >> (2 * title)) & 3)
-        ],
-        "artifacts": _artifacts(position.artifacts[s]),
-        "own_artifacts": _artifacts(position.keepsake[s]),
+        **goods_and_cards(position, seat),
         "supply_followers": int(position.pool[supply]),
         "removed_followers": removed,
         "volunteers": int(position.pool[i64(at + POOL_VOLUNTEERS)]),
@@ -109,35 +101,9 @@ def _player(position: Position, laid: Position, seat: int) -> Document:
     }
 
 
-def _artifacts(mask: int) -> list[str]:
-    return [word for n, word in enumerate(ids.ARTIFACTS) if (mask >> n) & 1]
-
-
 def _atlanteans(position: Position, place: int) -> list[Document]:
-    p = i64(place)
-    groups: list[tuple[int, int, int, bool]] = []
-    for seat in range(int(position.table.seats)):
-        for kind in (ids.FOLLOWER, ids.VOLUNTEER):
-            total = int(counted(position.crowd[p], i64(seat), i64(kind)))
-            ready = int(counted(position.ready[p], i64(seat), i64(kind)))
-            groups += [(seat, kind, ready, False), (seat, kind, total - ready, True)]
-    for index in range(ids.N_UNIQUE):
-        if position.at[i64(index)] == place:
-            acted = bool((position.lying >> index) & 1)
-            owner = int(owner_of(position, i64(index)))
-            groups.append((owner, int(unique_kind(i64(index))), 1, acted))
     word = vocabulary_of(position.table).places[place]
-    return [
-        {
-            "seat": seat + 1,
-            "piece": ids.PIECE_KINDS[kind],
-            "place": word,
-            "count": count,
-            "acted": acted,
-        }
-        for seat, kind, count, acted in groups
-        if count
-    ]
+    return [{**group, "place": word} for group in atlanteans_on(position, place)]
 
 
 def _misfortunes(position: Position, laid: Position) -> Document:
@@ -148,58 +114,27 @@ def _misfortunes(position: Position, laid: Position) -> Document:
         for n, word in enumerate(ids.MISFORTUNES)
     }
     return {
-        "discard": _counts(position.discard, ids.MISFORTUNES),
+        "discard": counts_by_word(position.discard, ids.MISFORTUNES),
         "removed": {word: count for word, count in removed.items() if count},
         "next": [ids.MISFORTUNES[n] for n in known],
     }
 
 
 def _library(position: Position) -> Document:
-    shelf = [int(position.shelf[i64(n)]) for n in range(int(position.shelf_count))]
     return {
-        "discard": _counts(position.discarded_titles, ids.TITLES),
-        "discarded_artifacts": _artifacts(position.discarded_artifacts),
-        "bottom": [str(CARD_WORDS[card]) for card in shelf],
-        "artifacts_in_deck": _artifacts(position.deck_artifacts),
-        "unused_artifacts": _artifacts(position.unused_artifacts),
+        "discard": counts_by_word(position.discarded_titles, ids.TITLES),
+        "discarded_artifacts": artifacts_of(position.discarded_artifacts),
+        "bottom": library_bottom(position),
+        "artifacts_in_deck": artifacts_of(position.deck_artifacts),
+        "unused_artifacts": artifacts_of(position.unused_artifacts),
     }
-
-
-def _counts(numbers: Any, words: list[str]) -> dict[str, int]:
-    return {word: int(numbers[i64(n)]) for n, word in enumerate(words) if numbers[i64(n)]}
-
-
-def _hologram(position: Position) -> Document | None:
-    if position.at[i64(ids.AT_HOLOGRAM)] == ids.NOT_IN_GAME:
-        return None
-    return {
-        "seat": int(position.starter) + 1,
-        "councilor": ids.COUNCILORS[position.hologram_as],
-        "stack": _councilors(position.council_stack),
-        "discard": _councilors(position.council_discard),
-    }
-
-
-def _councilors(mask: int) -> list[str]:
-    return [word for n, word in enumerate(ids.COUNCILORS) if (mask >> n) & 1]
 
 
 def _this_round(position: Position) -> Document:
-    spells = position.spells
     return {
-        "targets_raised": int(spells[RAISED_TARGETS]),
-        "targets_lowered": {
-            word: int(spells[LOWERED_TARGETS + n])
-            for n, word in enumerate(ids.PENINSULAS)
-            if spells[LOWERED_TARGETS + n]
-        },
-        "build_surcharge": int(spells[SURCHARGE]),
-        "build_limit": int(spells[BUILD_LIMIT]) or None,
-        "built": int(spells[BUILDS]),
-        "no_recruiting": bool(spells[NO_RECRUITING]),
-        "wrath_relief": int(spells[WRATH_RELIEF]),
+        **changes_of_round(position),
         "tiles_widened": _widened(position),
-        "used_artifacts": _artifacts(spells[USED_ARTIFACTS]),
+        "used_artifacts": artifacts_of(position.spells[USED_ARTIFACTS]),
     }
 
 

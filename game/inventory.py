@@ -1,0 +1,119 @@
+"""What is held, stands and lies in a position, by the words of the game.
+
+Shared by the view of a position, which tells everything, and by the position document, which tells
+what a table must say to be set up again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from game.engine import ids
+from game.engine.pieces import counted, owner_of, unique_kind
+from game.engine.position import (
+    BUILD_LIMIT,
+    BUILDS,
+    LOWERED_TARGETS,
+    NO_RECRUITING,
+    RAISED_TARGETS,
+    SURCHARGE,
+    WRATH_RELIEF,
+    Position,
+)
+from game.notation import CARD_WORDS
+
+Told = dict[str, Any]
+
+
+def counts_by_word(numbers: Any, words: list[str]) -> dict[str, int]:
+    """How many there are of each; what there is none of is left out."""
+    return {word: int(numbers[i64(n)]) for n, word in enumerate(words) if numbers[i64(n)]}
+
+
+def words_of(mask: int, words: list[str]) -> list[str]:
+    """Those whose bit is set."""
+    return [word for n, word in enumerate(words) if (mask >> n) & 1]
+
+
+def artifacts_of(mask: int) -> list[str]:
+    """The artifacts of a mask."""
+    return words_of(mask, ids.ARTIFACTS)
+
+
+def goods_and_cards(position: Position, seat: int) -> Told:
+    """A player's resources, mystic energy and hand, and the artifacts held and owned."""
+    s = i64(seat)
+    return {
+        "resources": {
+            ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)
+        },
+        "energy": int(position.have(s, i64(ids.ENERGY))),
+        "hand": [
+            ids.TITLES[title]
+            for title in range(ids.N_TITLES)
+            for _ in range((position.hand[s] >> (2 * title)) & 3)
+        ],
+        "artifacts": artifacts_of(position.artifacts[s]),
+        "own_artifacts": artifacts_of(position.keepsake[s]),
+    }
+
+
+def atlanteans_on(position: Position, place: int) -> list[Told]:
+    """Who stands on a place: one entry for each player, kind and state."""
+    p = i64(place)
+    found: list[Told] = []
+    for seat in range(int(position.table.seats)):
+        for kind in (ids.FOLLOWER, ids.VOLUNTEER):
+            total = int(counted(position.crowd[p], i64(seat), i64(kind)))
+            ready = int(counted(position.ready[p], i64(seat), i64(kind)))
+            for count, acted in ((ready, False), (total - ready, True)):
+                if count:
+                    found.append(_group(seat, kind, count, acted))
+    for index in range(ids.N_UNIQUE):
+        if position.at[i64(index)] == place:
+            acted = bool((position.lying >> index) & 1)
+            seat = int(owner_of(position, i64(index)))
+            found.append(_group(seat, int(unique_kind(i64(index))), 1, acted))
+    return found
+
+
+def _group(seat: int, kind: int, count: int, acted: bool) -> Told:
+    return {"seat": seat + 1, "piece": ids.PIECE_KINDS[kind], "count": count, "acted": acted}
+
+
+def library_bottom(position: Position) -> list[str]:
+    """The cards known to lie at the bottom of the library deck, the first of them drawn first."""
+    return [str(CARD_WORDS[position.shelf[i]]) for i in range(position.shelf_count)]
+
+
+def hologram_of(position: Position) -> Told | None:
+    """With whom the Hologram is, whose power it has, and where the other boards lie."""
+    if position.at[i64(ids.AT_HOLOGRAM)] == ids.NOT_IN_GAME:
+        return None
+    as_councilor = position.hologram_as
+    return {
+        "seat": int(position.starter) + 1,
+        "councilor": ids.COUNCILORS[as_councilor] if as_councilor >= 0 else None,
+        "stack": words_of(position.council_stack, ids.COUNCILORS),
+        "discard": words_of(position.council_discard, ids.COUNCILORS),
+    }
+
+
+def changes_of_round(position: Position) -> Told:
+    """What cards have changed until the end of the round."""
+    spells = position.spells
+    return {
+        "targets_raised": int(spells[RAISED_TARGETS]),
+        "targets_lowered": {
+            word: int(spells[LOWERED_TARGETS + n])
+            for n, word in enumerate(ids.PENINSULAS)
+            if spells[LOWERED_TARGETS + n]
+        },
+        "build_surcharge": int(spells[SURCHARGE]),
+        "build_limit": int(spells[BUILD_LIMIT]) or None,
+        "built": int(spells[BUILDS]),
+        "no_recruiting": bool(spells[NO_RECRUITING]),
+        "wrath_relief": int(spells[WRATH_RELIEF]),
+    }
