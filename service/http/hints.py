@@ -24,8 +24,8 @@ from service.http.questions import (
     check_budget,
     completed,
 )
-from service.http.replies import ReplySchema, iso_time
 from service.http.resource import Resource
+from service.http.searched import SearchedSchema, id_parameter, shown_search
 from service.http.streams import EVENT_STREAM
 from service.http.waiting import (
     APPLIED_HEADER,
@@ -59,20 +59,12 @@ ASKING = (
 
 blueprint = Resource("hints", __name__, description="Ask what to play, and how sure that is.")
 
-HINT_ID_PARAMETER = {
-    "in": "path",
-    "name": "hint_id",
-    "required": True,
-    "description": "The id of the hint, as the call that asked for it gave it.",
-    "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
-}
-STATUSES = ["queued", "running", "done", "cancelled", "failed"]
+HINT_ID_PARAMETER = id_parameter("hint")
 
 
-class HintSchema(ReplySchema):
+class HintSchema(SearchedSchema):
     """A hint: how far it is, and its answer."""
 
-    id = ma.fields.String(required=True)
     game = ma.fields.String(
         required=True,
         allow_none=True,
@@ -81,10 +73,6 @@ class HintSchema(ReplySchema):
     version = ma.fields.Integer(
         required=True, metadata={"description": "The version of the game that it is about."}
     )
-    status = ma.fields.String(required=True, metadata={"enum": STATUSES})
-    created = ma.fields.DateTime(required=True)
-    started = ma.fields.DateTime(required=True, allow_none=True)
-    ended = ma.fields.DateTime(required=True, allow_none=True)
     question = ma.fields.Nested(AskedQuestionSchema, required=True)
     progress = ma.fields.Nested(ProgressSchema, required=True, allow_none=True)
     answer = ma.fields.Nested(
@@ -92,9 +80,6 @@ class HintSchema(ReplySchema):
         required=True,
         allow_none=True,
         metadata={"description": "Null until something was found."},
-    )
-    error = ma.fields.String(
-        required=True, allow_none=True, metadata={"description": "Why it failed, if it did."}
     )
 
 
@@ -211,13 +196,7 @@ def shown_hint(hint: Hint) -> dict[str, Any]:
     head = hint.head
     asked = {**hint.question, "top": head.top}
     return {
-        "id": hint.id,
-        "game": head.game_id,
-        "version": head.version,
-        "status": hint.status,
-        "created": iso_time(hint.created),
-        "started": iso_time(hint.started),
-        "ended": iso_time(hint.ended),
+        **shown_search(hint),
         "question": {**asked, "detail": head.detail, "priority": hint.priority},
         "progress": told_progress(hint.progress, detail=head.detail),
         "answer": hint.answer
@@ -228,7 +207,6 @@ def shown_hint(hint: Hint) -> dict[str, Any]:
             version=head.version,
             cached=hint.cached,
         ),
-        "error": hint.error,
     }
 
 

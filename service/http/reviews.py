@@ -13,14 +13,14 @@ from game import Record
 from service.http.asking import ask
 from service.http.curve import curve_svg
 from service.http.found_game import GAME_ID_PARAMETER, content_changed, stored_game
-from service.http.hints import STATUSES
 from service.http.idempotency import KEY_PARAMETER
 from service.http.inputs import InputSchema, whole_number
 from service.http.parts import parts
 from service.http.problems import Problem
-from service.http.replies import ReplySchema, iso_time, raw_reply
+from service.http.replies import ReplySchema, raw_reply
 from service.http.resource import Resource
 from service.http.review_answers import ReviewAnswerSchema, ReviewProgressSchema
+from service.http.searched import SearchedSchema, id_parameter, shown_search
 from service.http.streams import EVENT_STREAM
 from service.http.waiting import (
     APPLIED_HEADER,
@@ -43,13 +43,7 @@ SVG = "image/svg+xml"
 
 blueprint = Resource("reviews", __name__, description="Look a whole game over.")
 
-REVIEW_ID_PARAMETER = {
-    "in": "path",
-    "name": "review_id",
-    "required": True,
-    "description": "The id of the review, as the call that asked for it gave it.",
-    "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
-}
+REVIEW_ID_PARAMETER = id_parameter("review")
 
 
 class ReviewBudgetSchema(InputSchema):
@@ -94,18 +88,13 @@ class AskedReviewSchema(ReplySchema):
     seed = ma.fields.Integer(required=True)
 
 
-class ReviewSchema(ReplySchema):
+class ReviewSchema(SearchedSchema):
     """A review: how far it is, and what it found."""
 
-    id = ma.fields.String(required=True)
     game = ma.fields.String(required=True)
     version = ma.fields.Integer(
         required=True, metadata={"description": "The version up to which the game is looked at."}
     )
-    status = ma.fields.String(required=True, metadata={"enum": STATUSES})
-    created = ma.fields.DateTime(required=True)
-    started = ma.fields.DateTime(required=True, allow_none=True)
-    ended = ma.fields.DateTime(required=True, allow_none=True)
     question = ma.fields.Nested(AskedReviewSchema, required=True)
     progress = ma.fields.Nested(ReviewProgressSchema, required=True, allow_none=True)
     answer = ma.fields.Nested(
@@ -113,9 +102,6 @@ class ReviewSchema(ReplySchema):
         required=True,
         allow_none=True,
         metadata={"description": "Null until something was found."},
-    )
-    error = ma.fields.String(
-        required=True, allow_none=True, metadata={"description": "Why it failed, if it did."}
     )
 
 
@@ -253,17 +239,10 @@ def shown_review(review: Hint) -> dict[str, Any]:
     """Write a review as replies show it."""
     asked = review.question
     return {
-        "id": review.id,
-        "game": review.head.game_id,
-        "version": review.head.version,
-        "status": review.status,
-        "created": iso_time(review.created),
-        "started": iso_time(review.started),
-        "ended": iso_time(review.ended),
+        **shown_search(review),
         "question": {"simulations": asked["simulations"], "seed": asked["seed"]},
         "progress": review.progress,
         "answer": _told(review),
-        "error": review.error,
     }
 
 

@@ -5,83 +5,25 @@ from __future__ import annotations
 import threading
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import cast
 
 import pytest
 from redis import Redis
 
 from service.config import Config
 from service.store import hints as hints_module
-from service.store.hint_work import Assignment, HintWork
-from service.store.hints import Asked, Hint, HintHead, HintStore, QueueFull, new_id
-
-if TYPE_CHECKING:
-    from service.store.hints import Kind, Priority
-
-QUESTION = {"seconds": 1.5, "simulations": None, "seed": 7, "workers": 1}
-COUNTED: dict[str, Any] = {"seconds": None, "simulations": 1000}
-RECORD = {"format": 1, "moves": ["place:1L:hills6"]}
-
-
-@pytest.fixture
-def config(redis_url: str) -> Config:
-    return Config(redis_url=redis_url, max_queue=3, hint_lease_seconds=1)
-
-
-@pytest.fixture
-def store(redis: Redis, config: Config) -> HintStore:
-    return HintStore(redis, config)
-
-
-@pytest.fixture
-def work(redis: Redis, config: Config) -> HintWork:
-    return HintWork(redis, config, "worker-a")
-
-
-@pytest.fixture
-def other(redis: Redis, config: Config) -> HintWork:
-    return HintWork(redis, config, "worker-b")
-
-
-def ask(
-    store: HintStore,
-    game_id: str | None = "g1",
-    *,
-    owner: str = "ann",
-    position: str | None = None,
-    priority: Priority = "normal",
-    kind: Kind = "hint",
-    **question: Any,
-) -> Hint:
-    head = HintHead(new_id(), kind, owner, game_id, 17)
-    return store.submit(head, Asked(position, RECORD, {**QUESTION, **question}, priority))
-
-
-def read(store: HintStore, hint: Hint) -> Hint:
-    found = store.get(hint.id)
-    assert found is not None
-    return found
-
-
-def take(work: HintWork, search_id: str = "") -> Assignment:
-    assignment = work.start(search_id)
-    assert assignment is not None
-    return assignment
-
-
-def jobs(redis: Redis) -> int:
-    return cast("int", redis.llen("rq:queue:hints"))
-
-
-def take_jobs(redis: Redis) -> None:
-    """Take the jobs out of the queue, as workers do."""
-    redis.delete("rq:queue:hints")
-
-
-def let_the_lease_end(redis: Redis, assignment: Assignment) -> None:
-    lease = f"{assignment.search_id}:{assignment.share}"
-    assert redis.zscore("cosmicgate:searches:leases", lease) is not None
-    redis.zadd("cosmicgate:searches:leases", {lease: 1})
+from service.store.hint_work import HintWork
+from service.store.hints import HintStore, QueueFull
+from tests.service.hint_store.asking import (
+    QUESTION,
+    RECORD,
+    ask,
+    jobs,
+    let_the_lease_end,
+    read,
+    take,
+    take_jobs,
+)
 
 
 def test_a_question_is_queued_with_everything_its_reader_needs(store: HintStore) -> None:

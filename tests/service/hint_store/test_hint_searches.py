@@ -13,28 +13,7 @@ from redis import Redis
 from service.config import Config
 from service.store.hint_work import HintWork
 from service.store.hints import Asked, HintStore, QueueFull
-from tests.service.test_hint_store import COUNTED, QUESTION, ask, let_the_lease_end, read, take
-
-
-@pytest.fixture
-def config(redis_url: str) -> Config:
-    return Config(redis_url=redis_url, max_queue=3, hint_lease_seconds=1)
-
-
-@pytest.fixture
-def store(redis: Redis, config: Config) -> HintStore:
-    return HintStore(redis, config)
-
-
-@pytest.fixture
-def work(redis: Redis, config: Config) -> HintWork:
-    return HintWork(redis, config, "worker-a")
-
-
-@pytest.fixture
-def other(redis: Redis, config: Config) -> HintWork:
-    return HintWork(redis, config, "worker-b")
-
+from tests.service.hint_store.asking import COUNTED, QUESTION, ask, let_the_lease_end, read, take
 
 # --- equal questions ------------------------------------------------------------------------------
 
