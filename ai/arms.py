@@ -53,6 +53,24 @@ class Paired:
         return Interval(mean, max(mean - half, -1.0), min(mean + half, 1.0), self.count)
 
 
+def wilson(share: float, worth: float, count: int) -> Interval:
+    """Return a share with Wilson's 95 % interval.
+
+    ``worth`` is how many wins and losses it is as sure as, ``count`` how many simulations or games
+    it was seen in.
+    """
+    square: float = NORMAL_95 * NORMAL_95
+    centre: float = (share + square / (2.0 * worth)) / (1.0 + square / worth)
+    reach: float = (
+        NORMAL_95
+        * math.sqrt(share * (1.0 - share) / worth + square / (4.0 * worth * worth))
+        / (1.0 + square / worth)
+    )
+    low: float = min(max(centre - reach, 0.0), share)
+    high: float = max(min(centre + reach, 1.0), share)
+    return Interval(share, low, high, count)
+
+
 @final
 class Arms:
     """The rewards of a fixed number of rival moves, numbered from 0."""
@@ -167,16 +185,7 @@ class Arms:
         worth: float = visits
         if coin > 0.0 and spread < coin:
             worth = visits * coin / max(spread, coin / visits)
-        square: float = NORMAL_95 * NORMAL_95
-        centre: float = (mean + square / (2.0 * worth)) / (1.0 + square / worth)
-        reach: float = (
-            NORMAL_95
-            * math.sqrt(coin / worth + square / (4.0 * worth * worth))
-            / (1.0 + square / worth)
-        )
-        low: float = min(max(centre - reach, 0.0), mean)
-        high: float = max(min(centre + reach, 1.0), mean)
-        return Interval(mean, low, high, int(self.visits[arm]))
+        return wilson(mean, worth, int(self.visits[arm]))
 
     def pairs(self, arm: i64, rival: i64) -> Paired:
         """Return how much more ``arm`` brought than ``rival`` on the streams both met."""

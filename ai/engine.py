@@ -12,9 +12,9 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Search, Settings
+from ai.self_play import play_by_policy
 from ai.value import HORIZON, RoundValue
 from ai.witness import RoundWitness
-from game.engine.moves import Moves
 from game.engine.position import Position
 
 ENGINE: Final = "4"
@@ -55,24 +55,11 @@ def search_of(
 def chance_from(position: Position, seed: int, simulations: int) -> Arms:
     """Return the rewards of games that the scripted team plays on from here, as one arm."""
     root = AtlantisState(position.clone())
-    state = AtlantisState(position.clone())
-    team = scripted_team()
-    evaluator = RoundValue(HORIZON)
-    evaluator.begin(root)
+    team, judge = scripted_team(), RoundValue(HORIZON)
+    judge.begin(root)
     stream = Stream(i64(seed))
-    moves = Moves()
     arms = Arms(1)
     for index in range(simulations):
-        state.copy_from(root)
         stream.restart(i64(seed), i64(index))
-        team.begin()
-        while not state.is_over():
-            if state.is_chance():
-                state.apply(state.sample(stream, moves))
-            elif evaluator.ready(state):
-                break
-            else:
-                state.apply(team.choose(state, stream, moves))
-        reward = state.reward() if state.is_over() else evaluator.value(state)
-        arms.note(0, i64(index), reward)
+        arms.note(0, i64(index), play_by_policy(root.clone(), team, stream, judge).reward)
     return arms

@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from ai.arms import wilson
 from ai.comparison import verdict_on
 from ai.facts import Fact, advantage, amount_of, contrast, event, facts_of
 from ai.pool import Pool
-from ai.tally import Tally, wilson
+from ai.tally import Tally
 from ai.witness import CALLED_BACK, CARDS, FLOODED_OUT, GAINED, LOST_NOW, RECRUITED, WON_NOW
 from ai.words import counted, in_hundred, listed, number, percent, quoted, reason, span
 from game.engine import ids
@@ -146,7 +147,7 @@ def last_chance(pool: Pool, arm: int) -> list[Reason]:
     everything = pool.others(arm)
     everything.add(here.count, here.sums, here.squares)
     won, lost = here.mean(int(WON_NOW)), here.mean(int(LOST_NOW))
-    ended = wilson(min(won + lost, 1.0), max(here.count, 1))
+    ended = wilson(min(won + lost, 1.0), float(max(here.count, 1)), here.count)
     both = everything.sums[int(WON_NOW)] > 0 and everything.mean(int(LOST_NOW)) > DANGER
     if here.count < LEAST_TO_DECIDE or ended.low < 1 - 2 * DANGER or not both:
         return []
@@ -165,43 +166,29 @@ def dangers(game: Game, words: Wording, move: str, here: Tally) -> list[Reason]:
     code = i64(parse_move(move, vocabulary_of(game.position.table)))
     if verb_of(code) != PLACE:
         return []
-    place = int(third(code))
-    name = words.place(place)
+    name = words.place(int(third(code)))
     found = []
-    flooded = here.share(int(FLOODED_OUT))
-    if is_danger(flooded.mean, flooded.low):
-        text = (
-            f"{name} floods before the Atlantean can act in {percent(flooded.mean)} "
-            "of the simulations."
-        )
-        found.append(
-            reason(
-                "floods_first",
-                text,
-                place=move.rpartition(":")[2],
-                p=flooded.mean,
-                low=flooded.low,
-                high=flooded.high,
-                simulations=here.count,
+    for kind, fact, what in (
+        ("floods_first", FLOODED_OUT, f"{name} floods before the Atlantean can act"),
+        (
+            "called_back",
+            CALLED_BACK,
+            f"A misfortune takes the Atlantean off {name} before it can act",
+        ),
+    ):
+        share = here.share(int(fact))
+        if is_danger(share.mean, share.low):
+            found.append(
+                reason(
+                    kind,
+                    f"{what} in {percent(share.mean)} of the simulations.",
+                    place=move.rpartition(":")[2],
+                    p=share.mean,
+                    low=share.low,
+                    high=share.high,
+                    simulations=here.count,
+                )
             )
-        )
-    back = here.share(int(CALLED_BACK))
-    if is_danger(back.mean, back.low):
-        text = (
-            f"A misfortune takes the Atlantean off {name} before it can act in "
-            f"{percent(back.mean)} of the simulations."
-        )
-        found.append(
-            reason(
-                "called_back",
-                text,
-                place=move.rpartition(":")[2],
-                p=back.mean,
-                low=back.low,
-                high=back.high,
-                simulations=here.count,
-            )
-        )
     return found
 
 

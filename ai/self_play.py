@@ -85,17 +85,25 @@ class SearchDecider(Decider):
         return search.codes[best]
 
 
-def play_by_policy(state: State, policy: Policy, stream: Stream) -> Outcome:
-    """Play a state to its end by a policy; the state is changed."""
+def play_by_policy(
+    state: State, policy: Policy, stream: Stream, judge: Evaluator | None = None
+) -> Outcome:
+    """Play a state to its end by a policy, or to where a ``judge`` says what it is worth.
+
+    The state is changed.
+    """
     outcome = Outcome()
     moves = Moves()
     policy.begin()
     while not state.is_over():
         if state.is_chance():
             state.apply(state.sample(stream, moves))
-        else:
-            state.apply(policy.choose(state, stream, moves))
-            outcome.decisions += 1
+            continue
+        if judge is not None and judge.ready(state):
+            outcome.reward = judge.value(state)
+            return outcome
+        state.apply(policy.choose(state, stream, moves))
+        outcome.decisions += 1
     outcome.reward = state.reward()
     return outcome
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from typing import Final
 
-from ai.arms import NORMAL_95, Interval
+from ai.arms import Interval, wilson
 from ai.witness import N_FACTS
 
 SURE: Final = 2.5758293035489004
@@ -43,7 +43,7 @@ class Tally:
         """Return how often a fact that is 0 or 1 was 1, with Wilson's 95 % interval."""
         if self.count == 0:
             return Interval(0.0, 0.0, 1.0, 0)
-        return wilson(self.mean(fact), self.count)
+        return wilson(self.mean(fact), float(self.count), self.count)
 
     def more_than(self, other: Tally, fact: int) -> Interval:
         """Return how much more a simulation brings than one of `other`, with a 99 % interval."""
@@ -54,12 +54,3 @@ class Tally:
             self.variance(fact) / self.count + other.variance(fact) / other.count
         )
         return Interval(mean, mean - half, mean + half, min(self.count, other.count))
-
-
-def wilson(p: float, count: int) -> Interval:
-    """Return a share seen in so many simulations with its 95 % interval."""
-    square = NORMAL_95 * NORMAL_95
-    centre = (p + square / (2 * count)) / (1 + square / count)
-    half = NORMAL_95 * math.sqrt(p * (1 - p) / count + square / (4 * count * count))
-    half /= 1 + square / count
-    return Interval(p, min(max(centre - half, 0.0), p), max(min(centre + half, 1.0), p), count)

@@ -22,6 +22,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Sheet
 
+from ai.arms import NORMAL_95
 from benchmarks.builds import COMPILED, ROOT, run_in
 from benchmarks.strength import append, read
 
@@ -31,7 +32,6 @@ POSITIONS = FOLDER / "regret_positions.jsonl"
 REFERENCES = FOLDER / "regret_references.jsonl"
 ANSWERS = FOLDER / "regret.jsonl"
 CHUNK = 5
-NORMAL_95 = 1.96
 
 Line = dict[str, Any]
 

@@ -17,7 +17,6 @@ new games the table is shown.
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -27,27 +26,18 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Sheet
 
+from ai.arms import Interval, wilson
 from benchmarks.builds import COMPILED, ROOT, run_in
+from benchmarks.pictures import bars
 
 GAMES = Path(__file__).with_name("strength_games.py")
 RESULTS = ROOT / "benchmarks" / "results" / "strength.jsonl"
 WITHOUT_BUDGET = ("random", "team")
 CHUNK = 250
 """Games in one process of those who need no budget."""
-NORMAL_95 = 1.96
 
 Cell = tuple[str, int, int]
 """Who plays (with the budget), level, players."""
-
-
-def wilson(won: float, games: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval of a share."""
-    share = won / games
-    square = NORMAL_95**2
-    centre = (share + square / (2 * games)) / (1 + square / games)
-    reach = math.sqrt(share * (1 - share) / games + square / (4 * games**2))
-    reach *= NORMAL_95 / (1 + square / games)
-    return max(centre - reach, 0.0), min(centre + reach, 1.0)
 
 
 def numbers(text: str) -> list[int]:
@@ -63,8 +53,16 @@ def numbers(text: str) -> list[int]:
 @click.option("--seconds", default=0.1, show_default=True, help="Of one core, for each decision.")
 @click.option("--quick", is_flag=True, help="Two short games in one cell, kept nowhere.")
 @click.option("--results", type=click.Path(path_type=Path), default=RESULTS, show_default=True)
+@click.option("--picture", type=click.Path(path_type=Path), help="Draw the bars into this file.")
 def main(
-    who: str, levels: str, players: str, games: int, seconds: float, quick: bool, results: Path
+    who: str,
+    levels: str,
+    players: str,
+    games: int,
+    seconds: float,
+    quick: bool,
+    results: Path,
+    picture: Path | None,
 ) -> None:
     """Count the games won in each cell of players and levels, with 95 % intervals."""
     kept: Path | None = results
@@ -84,6 +82,8 @@ def main(
             progress.update(task, description=f"{cell[0]}, level {cell[1]}, {cell[2]} players")
             _play(cell, games, seconds, played, kept, lambda n: progress.advance(task, n))
     console.print(sheet(cells, played))
+    if picture:
+        picture.write_text(bars(shares(cells, played), "Games won, with 95 % intervals"))
 
 
 def read(results: Path | None) -> list[dict[str, Any]]:
@@ -153,6 +153,24 @@ def together(games: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
+def won_of(games: list[dict[str, Any]]) -> Interval:
+    """Return the share of games won."""
+    count = sum(game.get("games", 1) for game in games)
+    return wilson(sum(game["won"] for game in games) / count, float(count), count)
+
+
+def shares(
+    cells: list[Cell], played: list[dict[str, Any]]
+) -> list[tuple[str, float, float, float]]:
+    """Return the games won in each cell that has any, to be drawn."""
+    found = [(cell, of(cell, played)) for cell in cells]
+    wins = [(cell, won_of(games)) for cell, games in found if games]
+    return [
+        (f"{who}, level {level}, {players} pl.", won.mean, won.low, won.high)
+        for (who, level, players), won in wins
+    ]
+
+
 def sheet(cells: list[Cell], played: list[dict[str, Any]]) -> Sheet:
     """Return the table of games won."""
     table = Sheet(title="Games won")
@@ -162,19 +180,17 @@ def sheet(cells: list[Cell], played: list[dict[str, Any]]) -> Sheet:
         games = of(cell, played)
         if not games:
             continue
-        count = sum(game.get("games", 1) for game in games)
-        won = sum(game["won"] for game in games)
-        low, high = wilson(won, count)
+        won = won_of(games)
         searches = sum(game.get("searches", 0) for game in games)
         simulations = sum(game.get("simulations", 0) for game in games)
         table.add_row(
             str(cell[2]),
             str(cell[1]),
             cell[0],
-            f"{count:,}",
-            f"{100 * won / count:.1f} %",
-            f"{100 * low:.1f} to {100 * high:.1f} %",
-            f"{sum(game['rounds'] for game in games) / count:.1f}",
+            f"{won.count:,}",
+            f"{100 * won.mean:.1f} %",
+            f"{100 * won.low:.1f} to {100 * won.high:.1f} %",
+            f"{sum(game['rounds'] for game in games) / won.count:.1f}",
             f"{simulations / searches:,.0f}" if searches else "",
         )
     return table

@@ -8,15 +8,18 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from ai.arms import wilson
 from benchmarks import calibration, pictures, positions, regret, strength
 from game.engine.moves import Moves
 from tests.ai.tables import content
 
 
 def test_wilson_intervals_are_the_textbook_ones() -> None:
-    assert strength.wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
-    assert strength.wilson(8, 10) == pytest.approx((0.4902, 0.9433), abs=1e-4)
-    assert strength.wilson(500, 1000) == pytest.approx((0.4691, 0.5309), abs=1e-4)
+    for won, games, low, high in ((0, 10, 0.0, 0.2775), (8, 10, 0.4902, 0.9433)):
+        share = wilson(won / games, float(games), games)
+        assert (share.low, share.high) == pytest.approx((low, high), abs=1e-4)
+    half = wilson(0.5, 1000.0, 1000)
+    assert (half.low, half.high) == pytest.approx((0.4691, 0.5309), abs=1e-4)
 
 
 def test_policies_games_are_kept_as_sums_and_counted_as_games() -> None:
