@@ -166,8 +166,9 @@ def search_share(client: Client, count: int) -> list[Figure]:
 
 
 def cancels(client: Client, count: int) -> list[Figure]:
-    """Cancel running hints at random moments; each must keep what it found."""
+    """Cancel running hints at random moments; each must keep what it found, in legal moves."""
     game, taken = client.game(0), []
+    legal = {move["id"] for move in client.send("GET", f"{game}/moves").json()["moves"]}
     for _ in range(count):
         hint = client.ask(game, 20)
         path = f"/v1/hints/{hint['id']}"
@@ -179,6 +180,9 @@ def cancels(client: Client, count: int) -> list[Figure]:
         taken.append((time.perf_counter() - began) * 1000)
         if found["status"] != "cancelled":
             raise click.ClickException(f"a cancelled hint is {found['status']}")
+        advised = [move["move"] for move in (found["answer"] or {}).get("moves", ())]
+        if not advised or not legal.issuperset(advised):
+            raise click.ClickException(f"a cancelled hint advises {advised}")
     return [Figure(f"cancelling, p95 of {count}", percentile(taken, 0.95), 300, "ms")]
 
 

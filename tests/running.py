@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 import psutil
+import requests
 
 CLI = [sys.executable, "-P", "-m", "service.cli"]
 
@@ -28,6 +29,16 @@ def wait_until(condition: Callable[[], object], seconds: float) -> None:
     while not condition():
         assert time.monotonic() < deadline, "it did not happen in time"
         time.sleep(0.01)
+
+
+def wait_for_workers(address: str, count: int) -> None:
+    """Wait until the service at an address has so many workers."""
+
+    def there() -> bool:
+        queue = requests.get(f"{address}/v1/queue", timeout=60).json()
+        return bool(queue["workers"] >= count)
+
+    wait_until(there, 60)
 
 
 def clean_environment(**extra: str) -> dict[str, str]:

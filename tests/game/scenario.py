@@ -11,7 +11,7 @@ what there is. Steps that leave no choice are taken by the rules; a script may n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Self
 
@@ -23,10 +23,9 @@ from game.engine.bits import popcount
 from game.engine.decisions import ENDURE_WRATH, PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
 from game.engine.lore import artifact_bit, take_card
 from game.engine.moves import Moves
-from game.engine.pieces import counted, owner_of, put, unique_kind
+from game.engine.pieces import put
 from game.engine.placement import can_place
 from game.engine.position import (
-    ARRIVING,
     POOL_COLUMNS,
     POOL_FOLLOWERS,
     POOL_VOLUNTEERS,
@@ -36,6 +35,7 @@ from game.engine.position import (
 from game.notation import CARD_WORDS, move_text, parse_move, vocabulary_of
 from game.opening import opening_position
 from game.rules import apply_move, decision_on, is_chance, legal_moves, settle
+from tests.game.sight import TableSight
 
 CONTENT = load_content()
 
@@ -95,8 +95,8 @@ def a_table_of(players: int, level: int = 1, content: Content = CONTENT) -> Setu
     return Setup(seats, level, tuple(blueprint))
 
 
-class Scene:
-    """A position, the ways to arrange it, and the ways to play on and to look."""
+class Scene(TableSight):
+    """A position, the ways to arrange it, and the ways to play on."""
 
     def __init__(self, setup: Setup, content: Content) -> None:
         self.setup = setup
@@ -121,14 +121,6 @@ class Scene:
     def _edit(self) -> Position:
         self._arranged = True
         return self.position
-
-    def place(self, word: str) -> i64:
-        """The number of a place."""
-        return i64(self._words.places.index(word))
-
-    def slot(self, component: str) -> int:
-        """The blueprint slot of a component."""
-        return int(self.position.table.slot_of_component[i64(ids.COMPONENTS.index(component))])
 
     def give(self, seat: int, **goods: int) -> Self:
         """A player gets (or, with negative amounts, gives up) resources and mystic energy."""
@@ -386,123 +378,3 @@ class Scene:
         """The phase."""
         self._settle()
         return ids.PHASES[self.position.phase]
-
-    def has(self, seat: int) -> dict[str, int]:
-        """What a player has of resources and mystic energy, zeros left out."""
-        amounts = {
-            word: int(self.position.have(i64(seat - 1), i64(n))) for n, word in enumerate(ids.GOODS)
-        }
-        return {word: n for word, n in amounts.items() if n}
-
-    def hand(self, seat: int) -> list[str]:
-        """A player's library cards, artifacts included."""
-        s = i64(seat - 1)
-        found = [
-            word
-            for n, word in enumerate(ids.TITLES)
-            for _ in range((int(self.position.hand[s]) >> (2 * n)) & 3)
-        ]
-        mask = int(self.position.artifacts[s])
-        return found + [word for n, word in enumerate(ids.ARTIFACTS) if (mask >> n) & 1]
-
-    def keepsake(self, seat: int) -> list[str]:
-        """The Scholar's own artifact."""
-        mask = int(self.position.keepsake[i64(seat - 1)])
-        return [word for n, word in enumerate(ids.ARTIFACTS) if (mask >> n) & 1]
-
-    def on(self, place: str, *, acted: bool | None = None) -> str:
-        """Who stands on a place, as in "1L 2F"; only those that have acted, or have not."""
-        g, p = self.position, self.place(place)
-        found: list[str] = []
-        for seat in range(len(self.setup.seats)):
-            for kind in (ids.FOLLOWER, ids.VOLUNTEER):
-                total = int(counted(g.crowd[p], i64(seat), i64(kind)))
-                ready = int(counted(g.ready[p], i64(seat), i64(kind)))
-                n = {None: total, True: total - ready, False: ready}[acted]
-                found += [f"{seat + 1}{ids.PIECE_LETTERS[kind]}"] * n
-        for index in range(ids.N_UNIQUE):
-            lies = bool((g.lying >> index) & 1)
-            if g.at[i64(index)] == p and acted in (None, lies):
-                letter = ids.PIECE_LETTERS[unique_kind(i64(index))]
-                found.append(f"{int(owner_of(g, i64(index))) + 1}{letter}")
-        return " ".join(sorted(found))
-
-    def pool(self, seat: int) -> str:
-        """A player's pool, as in "L F F V"."""
-        g = self.position
-        at = (seat - 1) * POOL_COLUMNS
-        found = ["L"] * int(g.at[i64(seat - 1)] == ids.IN_POOL)
-        found += ["F"] * int(g.pool[i64(at + POOL_FOLLOWERS)])
-        found += ["V"] * int(g.pool[i64(at + POOL_VOLUNTEERS)])
-        for index, letter in ((ids.AT_HOLOGRAM, "H"), (ids.AT_AUTOMATON, "A")):
-            found += [letter] * int(g.at[i64(index)] == ids.IN_POOL and g.starter == seat - 1)
-        return " ".join(found)
-
-    def supply(self, seat: int) -> int:
-        """A player's followers in the supply."""
-        return int(self.position.pool[i64((seat - 1) * POOL_COLUMNS + SUPPLY)])
-
-    def arriving(self, seat: int) -> int:
-        """A player's volunteers for the next round."""
-        return int(self.position.pool[i64((seat - 1) * POOL_COLUMNS + ARRIVING)])
-
-    def dry_tiles(self, *peninsulas: str) -> int:
-        """Dry tiles of the peninsulas named, or of all."""
-        words: Iterable[str] = peninsulas or ids.PENINSULAS
-        return sum(int(self.position.dry[i64(ids.PENINSULAS.index(word))]) for word in words)
-
-    @property
-    def barriers(self) -> list[str]:
-        """The peninsulas with a barrier."""
-        return [w for n, w in enumerate(ids.PENINSULAS) if self.position.barrier[i64(n)]]
-
-    def is_built(self, component: str) -> bool:
-        """Whether a component stands, since this round or longer."""
-        return self.position.built[i64(self.slot(component))] != ids.UNBUILT
-
-    def deck(self) -> dict[str, int]:
-        """The misfortune deck, the cards whose place is known not counted."""
-        return {
-            w: int(self.position.deck[i64(n)])
-            for n, w in enumerate(ids.MISFORTUNES)
-            if self.position.deck[i64(n)]
-        }
-
-    def discarded(self) -> dict[str, int]:
-        """The misfortune discard pile."""
-        return {
-            w: int(self.position.discard[i64(n)])
-            for n, w in enumerate(ids.MISFORTUNES)
-            if self.position.discard[i64(n)]
-        }
-
-    def known(self) -> list[str]:
-        """The misfortunes known to come next."""
-        return [
-            ids.MISFORTUNES[int(self.position.known[i64(n)])]
-            for n in range(self.position.known_count)
-        ]
-
-    def library_cards(self) -> list[str]:
-        """The library deck: what is known to be shuffled in it."""
-        found = [
-            w for n, w in enumerate(ids.TITLES) for _ in range(int(self.position.titles[i64(n)]))
-        ]
-        return found + [
-            w for n, w in enumerate(ids.ARTIFACTS) if (self.position.deck_artifacts >> n) & 1
-        ]
-
-    def library_bottom(self) -> list[str]:
-        """The library cards known to lie at the bottom, in the order they would come."""
-        return [
-            str(CARD_WORDS[int(self.position.shelf[i64(n)])])
-            for n in range(self.position.shelf_count)
-        ]
-
-    def library_discard(self) -> list[str]:
-        """The library discard pile."""
-        g = self.position
-        found = [
-            w for n, w in enumerate(ids.TITLES) for _ in range(int(g.discarded_titles[i64(n)]))
-        ]
-        return found + [w for n, w in enumerate(ids.ARTIFACTS) if (g.discarded_artifacts >> n) & 1]

@@ -14,6 +14,7 @@ import pytest
 import requests
 
 from loadtest.target import service_at
+from tests.running import wait_for_workers
 from tests.service.client import FOUR_SEATS
 
 SMALL = {"simulations": 64}
@@ -29,10 +30,7 @@ def server() -> Iterator[str]:
     """Give the address of a service with two workers."""
     options = ("--workers", "2", "--max-hint-workers", "3", "--max-hint-simulations", "5000")
     with service_at(None, *options) as address:
-        deadline = time.monotonic() + 60
-        while requests.get(f"{address}/v1/queue", timeout=TIMEOUT).json()["workers"] < 2:
-            assert time.monotonic() < deadline, "no workers came"
-            time.sleep(0.1)
+        wait_for_workers(address, 2)
         yield address
 
 

@@ -14,6 +14,7 @@ import requests
 from flask import Flask
 
 from loadtest.target import service_at
+from tests.running import wait_for_workers
 from tests.service.client import ApiClient
 
 QUEUE = 3
@@ -29,10 +30,7 @@ pytestmark = pytest.mark.end_to_end
 def server() -> Iterator[str]:
     """Give the address of a service with one worker and a short queue."""
     with service_at(None, "--workers", "1", "--max-queue", str(QUEUE)) as address:
-        deadline = time.monotonic() + 30
-        while requests.get(f"{address}/v1/queue", timeout=TIMEOUT).json()["workers"] < 1:
-            assert time.monotonic() < deadline, "no worker came"
-            time.sleep(0.1)
+        wait_for_workers(address, 1)
         yield address
 
 
