@@ -30,8 +30,10 @@ class Settings:
         exploration: float = 1.0,
         caution: float = 0.1,
         depth: i64 = 64,
-        lean: float = 0.03,
+        lean: float = 0.01,
         room: i64 = 1_000_000,
+        common: bool = True,
+        priors: bool = True,
     ) -> None:
         """Keep the settings.
 
@@ -39,6 +41,8 @@ class Settings:
         ``depth``: team moves that one simulation may make inside the tree. ``lean``: how much more
         the policy's favourite is expected to be worth than a move that it thinks nothing of.
         ``room``: edges after which the tree grows no more; a million take about 50 MB.
+        ``common``: whether rival moves at the root meet the same chance. ``priors``: whether the
+        policy says which moves look promising.
         """
         self.width: i64 = width
         self.exploration = exploration
@@ -46,6 +50,8 @@ class Settings:
         self.depth: i64 = depth
         self.lean = lean
         self.room: i64 = room
+        self.common = common
+        self.priors = priors
 
 
 @final
@@ -79,6 +85,7 @@ class Search:
         self.root = root.clone()
         self.scratch = root.clone()
         self.policy = policy
+        self.nobody = Policy()
         self.evaluator = evaluator
         self.seed: i64 = seed
         self.settings = settings
@@ -132,18 +139,20 @@ class Search:
         """Set ``weights`` to the policy's opinion of the moves in ``moves``."""
         while i64(len(self.weights)) < self.moves.count:
             self.weights = append(self.weights, i64(1))
-        self.policy.weigh(state, self.moves, self.weights)
+        adviser = self.policy if self.settings.priors else self.nobody
+        adviser.weigh(state, self.moves, self.weights)
 
     def run(self, simulations: i64) -> None:
         """Make that many more simulations."""
         done: i64 = 0
         while done < simulations:
             arm: i64 = self.schedule.next_arm()
-            reward: float = self.simulate(arm, self.schedule.stream)
-            self.arms.note(arm, self.schedule.stream, reward)
+            stream: i64 = self.schedule.stream if self.settings.common else self.simulations
+            reward: float = self.simulate(arm, stream)
+            self.arms.note(arm, stream, reward)
             self.schedule.advance()
+            self.simulations += 1
             done += 1
-        self.simulations += simulations
 
     def simulate(self, arm: i64, stream: i64) -> float:
         """Play one game from the root with the given arm and note it in the tree."""

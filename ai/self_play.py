@@ -54,7 +54,10 @@ class SearchDecider(Decider):
         clock: Callable[[], float],
         told: bool = False,
     ) -> None:
-        """Keep the budget; a search that is ``told`` knows the dice and cards to come."""
+        """Keep the budget; a search that is ``told`` knows the dice and cards to come.
+
+        It ends as soon as a simulation is won: what was won once can be won again.
+        """
         self.policy = policy
         self.evaluator = evaluator
         self.settings = settings
@@ -78,9 +81,12 @@ class SearchDecider(Decider):
             settings=self.settings,
             fate=fate if self.told else None,
         )
-        spent = spend(search, self.budget, self.seconds, self.clock, go_on)
+        when_done = has_won if self.told else go_on
+        spent = spend(search, self.budget, self.seconds, self.clock, when_done)
         self.simulations += spent.simulations
-        best: i64 = i64(search.ranking()[0])
+        best: i64 = won_with(search) if self.told else -1
+        if best < 0:
+            best = i64(search.ranking()[0])
         self.said.append(search.arms.mean(best))
         return search.codes[best]
 
@@ -137,3 +143,18 @@ def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stre
 def go_on(_search: Search, _seconds: float) -> bool:
     """Let a search spend its whole budget."""
     return False
+
+
+def has_won(search: Search, _seconds: float) -> bool:
+    """Let a search that is told what comes end with its first simulation won."""
+    return won_with(search) >= 0
+
+
+def won_with(search: Search) -> i64:
+    """Return the first move of a simulation that was won, or -1."""
+    arm: i64 = 0
+    while arm < search.arms.count:
+        if 1.0 in search.arms.rewards[arm]:
+            return arm
+        arm += 1
+    return -1

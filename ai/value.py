@@ -1,9 +1,10 @@
 """The chance to win, read off a position in which a round begins.
 
 A small network (one layer of rectified units, a logistic end) fitted on games of the scripted team
-(`python -m benchmarks.fit_value`), so it says how often that team wins from there. Its features
-are the team's own view of the position (`Outlook`) and what stands on the table; its weights are
-whole numbers, so that every machine and build agrees about them.
+and then on games that the search played to the end (`python -m benchmarks.fit_value`), so it says
+how often those win who follow every hint. Its features are the team's own view of the position
+(`Outlook`) and what stands on the table; its weights are whole numbers, so that every machine and
+build agrees about them.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ from game.engine.position import (
 
 UNIT: Final = 0.00001
 """What one unit of a weight stands for."""
-GRAIN: Final = 4096.0
+GRAIN: Final = 16384.0
 """Values are rounded to whole numbers of this part of 1, so that sums of them are exact."""
 WRATH_AHEAD: Final = 4
 HORIZON: Final = 2
@@ -283,21 +284,40 @@ class Features:
 
 
 @final
+class Weights:
+    """The weights of the network, each a whole number of ``UNIT``."""
+
+    def __init__(
+        self, rows: list[list[int]], bias: list[int], output: list[int], output_bias: int
+    ) -> None:
+        """Keep a row for each feature, in the order of ``NAMES``, with a weight for each unit."""
+        self.rows = rows
+        self.bias = bias
+        self.output = output
+        self.output_bias = output_bias
+
+
+FITTED: Final = Weights(WEIGHTS, BIAS, OUTPUT, OUTPUT_BIAS)
+"""The weights that `benchmarks.fit_value` wrote."""
+
+
+@final
 class RoundValue(Evaluator):
     """Ends simulations where a later round begins and says what the model thinks of it."""
 
-    def __init__(self, horizon: i64) -> None:
+    def __init__(self, horizon: i64, fitted: Weights = FITTED) -> None:
         """Look ``horizon`` rounds ahead: 1 ends simulations with the round that is searched."""
         self.horizon: i64 = horizon
         self.stop: i64 = 0
         self.features = Features()
-        self.units: i64 = i64(len(OUTPUT))
+        self.units: i64 = i64(len(fitted.output))
         self.weights: vec[float] = vec[float](
-            [float(weight) * UNIT for row in WEIGHTS for weight in row]
+            [float(weight) * UNIT for row in fitted.rows for weight in row]
         )
         """Feature * units + unit."""
-        self.bias: vec[float] = vec[float]([float(weight) * UNIT for weight in BIAS])
-        self.output: vec[float] = vec[float]([float(weight) * UNIT for weight in OUTPUT])
+        self.bias: vec[float] = vec[float]([float(weight) * UNIT for weight in fitted.bias])
+        self.output: vec[float] = vec[float]([float(weight) * UNIT for weight in fitted.output])
+        self.end: float = float(fitted.output_bias) * UNIT
         self.sums: vec[float] = floats(self.units)
 
     def begin(self, root: State) -> None:
@@ -311,7 +331,7 @@ class RoundValue(Evaluator):
         return self.chance(cast("AtlantisState", state).position)
 
     def chance(self, g: Position) -> float:
-        """Return the chance to win a game in which a round begins, to the nearest 1/4096."""
+        """Return the chance to win a game in which a round begins, to the nearest 1/16384."""
         features = self.features
         features.measure(g)
         values = features.values
@@ -330,7 +350,7 @@ class RoundValue(Evaluator):
                     sums[unit] += value * weights[at + unit]
                     unit += 1
             at += units
-        logit: float = float(OUTPUT_BIAS) * UNIT
+        logit: float = self.end
         unit = 0
         while unit < units:
             logit += max(sums[unit], 0.0) * self.output[unit]

@@ -1,10 +1,14 @@
-"""What each technique of the search is worth: regret with it switched off, on the same positions.
+"""What each technique of the search is worth: regret, and games won, with it switched off.
 
-    .venv/bin/python -m benchmarks.ablation --seconds 0.1
+    .venv/bin/python -m benchmarks.ablation --seconds 0.1                # regret
+    .venv/bin/python -m benchmarks.ablation --seconds 0.01 --games 140   # games won
+    .venv/bin/python -m benchmarks.ablation --draw 140                   # once: the hard positions
 
-Positions and references are those of `benchmarks.regret`; the difference to the whole search is
-taken position by position. Seconds are seconds of one core. Answers stand in
-`benchmarks/results/ablation.jsonl`; a run that was stopped goes on where it was.
+Positions and references of the regret are those of `benchmarks.regret`. Games are played to their
+end from beginnings of rounds (`benchmarks/results/hard_positions.jsonl`) from which the scripted
+team wins 2 to 15 %: where everybody wins nothing can be told apart. Differences to the whole search
+are taken position by position. Seconds are seconds of one core for each decision. Answers stand in
+`benchmarks/results`; a run that was stopped goes on where it was.
 """
 
 from __future__ import annotations
@@ -14,20 +18,28 @@ from typing import Any
 
 import click
 from rich.console import Console
+from rich.progress import Progress
 from rich.table import Table as Sheet
 
+from ai.engine import ENGINE
+from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.regret import FOLDER, POSITIONS, Line, ask, mean_with_reach, referred, regrets
-from benchmarks.strength import read
+from benchmarks.strength import GAMES, append, read
 
+DRAWING = Path(__file__).with_name("positions.py")
 ANSWERS = FOLDER / "ablation.jsonl"
+HARD = FOLDER / "hard_positions.jsonl"
+FINISHED = FOLDER / "ablation_games.jsonl"
 WHOLE = "the whole search"
 WITHOUT: dict[str, dict[str, Any]] = {
     WHOLE: {},
     "simulations to the game's end": {"horizon": 0},
     "judged after this round": {"horizon": 1},
     "no tree below the root": {"depth": 0},
+    "no priors: all moves look alike": {"priors": False},
     "no lean on the policy at the root": {"lean": 0.0},
     "no caution about untried moves": {"caution": 0.0},
+    "rival moves meet dice of their own": {"common": False},
     "a pass of 64 moves at the root": {"width": 64},
 }
 """What is switched off, and the settings that do it."""
@@ -35,20 +47,79 @@ WITHOUT: dict[str, dict[str, Any]] = {
 
 @click.command()
 @click.option("--seconds", default=0.1, show_default=True, help="Of one core, for each decision.")
+@click.option("--games", type=int, help="Finish so many games instead of measuring regret.")
+@click.option("--draw", type=int, help="Draw so many hard positions anew.")
 @click.option("--seed", default=1, show_default=True, help="Seed of the searches.")
 @click.option("--quick", is_flag=True, help="Six positions, a hundredth of a second, kept nowhere.")
-def main(seconds: float, seed: int, quick: bool) -> None:
+def main(seconds: float, games: int | None, draw: int | None, seed: int, quick: bool) -> None:
     """Compare the whole search with searches that lack one technique."""
+    console = Console()
+    if draw:
+        HARD.unlink(missing_ok=True)
+        append(HARD, run_in(COMPILED, DRAWING, "draw_hard", count=draw))
+        return
+    if games:
+        console.print(finished_sheet(finish(read(HARD)[:games], seconds, quick, console), seconds))
+        return
     positions = referred(read(POSITIONS))
     kept: Path | None = ANSWERS
     if quick:
         positions, seconds, kept = positions[:6], 0.01, None
-    console = Console()
     answers = {
         name: ask(positions, name, options, [seconds], seed, kept, console)
         for name, options in WITHOUT.items()
     }
     console.print(sheet(answers, seconds))
+
+
+def finish(
+    positions: list[Line], seconds: float, quick: bool, console: Console
+) -> dict[str, dict[int, Line]]:
+    """Return the games that each search finished, by the position they started from."""
+    kept: Path | None = FINISHED
+    if quick:
+        positions, seconds, kept = positions[:4], 0.002, None
+    lines = [line for line in read(kept) if line["engine"] == ENGINE and line["budget"] == seconds]
+    done = {(line["who"], line["id"]) for line in lines}
+    calls: list[Call[str]] = [
+        (name, "finish", {"chosen": [position], "seconds": seconds, "options": options})
+        for position in positions
+        for name, options in WITHOUT.items()
+        if (name, position["id"]) not in done
+    ]
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("finishing games", total=len(positions) * len(WITHOUT))
+        progress.advance(task, len(positions) * len(WITHOUT) - len(calls))
+        for name, found in run_side_by_side(COMPILED, GAMES, calls):
+            fresh = [{"who": name, "engine": ENGINE, "budget": seconds, **game} for game in found]
+            lines += fresh
+            append(kept, fresh)
+            progress.advance(task)
+    ids = {position["id"] for position in positions}
+    return {
+        name: {line["id"]: line for line in lines if line["who"] == name and line["id"] in ids}
+        for name in WITHOUT
+    }
+
+
+def finished_sheet(games: dict[str, dict[int, Line]], seconds: float) -> Sheet:
+    """Return the table of games won from hard positions."""
+    table = Sheet(title=f"Games won from hard positions, {seconds:g} s a decision, in per cent")
+    for heading in ("", "games", "won", "more than the whole", "sims"):
+        table.add_column(heading, justify="right")
+    for name, found in games.items():
+        mean, reach = mean_with_reach([100 * line["won"] for line in found.values()])
+        gaps = [100 * (line["won"] - games[WHOLE][place]["won"]) for place, line in found.items()]
+        more, more_reach = mean_with_reach(gaps)
+        searches = sum(line["searches"] for line in found.values())
+        table.add_row(
+            name,
+            str(len(found)),
+            f"{mean:.1f} ± {reach:.1f}",
+            "" if name == WHOLE else f"{more:+.1f} ± {more_reach:.1f}",
+            f"{sum(line['simulations'] for line in found.values()) / searches:,.0f}",
+        )
+    return table
 
 
 def sheet(answers: dict[str, list[Line]], seconds: float) -> Sheet:

@@ -8,13 +8,19 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"
+
+Key = TypeVar("Key")
+Call = tuple[Key, str, dict[str, Any]]
+"""What the caller knows a call by, the function's name, its arguments."""
 
 _CHILD: Final = """
 import importlib.util, json, os, sys, types
@@ -47,6 +53,25 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
             command, env=environment, cwd=elsewhere, check=True, capture_output=True, text=True
         )
     return json.loads(done.stdout)
+
+
+def run_side_by_side(
+    build: str, file: Path, calls: Sequence[Call[Key]]
+) -> Iterator[tuple[Key, Any]]:
+    """Make calls like `run_in`, as many at a time as there are cores; yield answers as they come.
+
+    Calls that have not begun are dropped when the caller stops.
+    """
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
+        waiting = {
+            pool.submit(run_in, build, file, function, **arguments): key
+            for key, function, arguments in calls
+        }
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _environment(build: str) -> dict[str, str]:

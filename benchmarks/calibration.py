@@ -2,9 +2,11 @@
 
     .venv/bin/python -m benchmarks.strength --who search --games 40       # plays the games
     .venv/bin/python -m benchmarks.calibration --picture docs/calibration.svg
+    .venv/bin/python -m benchmarks.calibration --hard
 
-Every sixteenth search of each game kept by `benchmarks.strength` has its say. Positions of one game
-share its end, so the intervals are those of games drawn anew, not of positions (bootstrap).
+Every sixteenth search of each game kept by `benchmarks.strength` has its say; with `--hard` of each
+game that the whole search played from a hard position for `benchmarks.ablation`. Positions of one
+game share its end, so the intervals are those of games drawn anew, not of positions (bootstrap).
 `--quick` plays two short games and judges those.
 """
 
@@ -18,6 +20,8 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
+from ai.engine import ENGINE
+from benchmarks.ablation import FINISHED, WHOLE
 from benchmarks.builds import COMPILED, run_in
 from benchmarks.pictures import reliability
 from benchmarks.strength import GAMES, RESULTS, read
@@ -30,12 +34,17 @@ Game = tuple[list[float], float]
 
 @click.command()
 @click.option("--who", default="search 0.1 s", show_default=True, help="Whose games.")
+@click.option("--hard", is_flag=True, help="Those from hard positions.")
 @click.option("--results", type=click.Path(path_type=Path), default=RESULTS, show_default=True)
 @click.option("--picture", type=click.Path(path_type=Path), help="Draw the plot into this file.")
 @click.option("--quick", is_flag=True, help="Play two short games and judge those.")
-def main(who: str, results: Path, picture: Path | None, quick: bool) -> None:
+def main(who: str, hard: bool, results: Path, picture: Path | None, quick: bool) -> None:
     """Show the reliability table, Brier score and expected calibration error."""
-    kept: list[dict[str, Any]] = [game for game in read(results) if game["who"] == who]
+    if hard:
+        who, results = WHOLE, FINISHED
+    kept: list[dict[str, Any]] = [
+        game for game in read(results) if (game["who"], game.get("engine")) == (who, ENGINE)
+    ]
     if quick:
         kept = run_in(
             COMPILED, GAMES, "play", who="search", level=4, players=2, seeds=[0, 1], seconds=0.005

@@ -16,6 +16,7 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.self_play import play_by_policy
+from benchmarks.value_games import LAST_BLUNDER, blunder, go_on
 from game import Content, complete_setup, load_content
 from game.engine.decisions import DECISIONS
 from game.engine.moves import Moves
@@ -31,6 +32,9 @@ GAMES_TO_JUDGE = 40
 LEAST_CHANCE = 0.05
 MOST_CHANCE = 0.95
 """Positions that the scripted team nearly always wins or loses teach nothing."""
+LEAST_HARD = 0.02
+MOST_HARD = 0.15
+HARD_SEEDS = 1_000_000
 
 
 def draw(count: int) -> list[dict[str, Any]]:
@@ -50,18 +54,40 @@ def draw(count: int) -> list[dict[str, Any]]:
         state = chance.choice(fitting) if fitting else None
         if state is None or (not _in_doubt(state) and chance.random() > 0.02):
             continue
-        found.append(
-            {
-                "id": len(found),
-                "players": players,
-                "level": level,
-                "round": int(state.position.round),
-                "kind": DECISIONS[state.position.top()].kind(),
-                "setup": setup.to_dict(),
-                "position": base64.b64encode(pack(state.position)).decode(),
-            }
-        )
+        found.append(_kept(len(found), setup, state))
     return found
+
+
+def draw_hard(count: int) -> list[dict[str, Any]]:
+    """Draw beginnings of rounds from which the scripted team hardly ever wins, cells in turn."""
+    content = load_content()
+    team = ScriptedTeam(Judgement())
+    found: list[dict[str, Any]] = []
+    seed = HARD_SEEDS
+    while len(found) < count:
+        players, level = CELLS[len(found) % len(CELLS)]
+        seed += 1
+        chance = random.Random(seed)
+        setup = complete_setup({"players": players, "level": level}, content, chance)
+        state = AtlantisState(opening_position(setup.table(content), Moves()))
+        stream = Stream(seed, 1)
+        blunder(state, team, stream, chance)
+        go_on(state, team, stream, chance.randrange(1, LAST_BLUNDER))
+        if not state.is_over() and LEAST_HARD <= _won(state) <= MOST_HARD:
+            found.append(_kept(len(found), setup, state))
+    return found
+
+
+def _kept(number: int, setup: Setup, state: AtlantisState) -> dict[str, Any]:
+    return {
+        "id": number,
+        "players": len(setup.seats),
+        "level": setup.level,
+        "round": int(state.position.round),
+        "kind": DECISIONS[state.position.top()].kind(),
+        "setup": setup.to_dict(),
+        "position": base64.b64encode(pack(state.position)).decode(),
+    }
 
 
 def _choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, AtlantisState]]:
@@ -86,12 +112,17 @@ def _choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, Atlan
 
 
 def _in_doubt(state: AtlantisState) -> bool:
+    return LEAST_CHANCE <= _won(state) <= MOST_CHANCE
+
+
+def _won(state: AtlantisState) -> float:
+    """Return the share of games that the scripted team wins from here."""
     team = ScriptedTeam(Judgement())
     won = sum(
         play_by_policy(state.clone(), team, Stream(0, game)).reward
         for game in range(GAMES_TO_JUDGE)
     )
-    return LEAST_CHANCE <= won / GAMES_TO_JUDGE <= MOST_CHANCE
+    return float(won / GAMES_TO_JUDGE)
 
 
 def read(file: str) -> list[dict[str, Any]]:

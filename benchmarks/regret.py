@@ -7,7 +7,8 @@
 Seconds are seconds of one core. A reference is a search of the same kind whose simulations all run
 to the game's end. Even a second reference would disagree with the first now and then: the chance
 of the reference's best move is the best of several estimates and a little too high. Positions,
-references and answers stand in `benchmarks/results`; a run that was stopped goes on where it was.
+references and answers stand in `benchmarks/results`; answers belong to
+one version of the search; a run that was stopped goes on where it was, on all cores.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from ai.arms import NORMAL_95
-from benchmarks.builds import COMPILED, ROOT, run_in
+from ai.engine import ENGINE
+from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
 from benchmarks.strength import append, read
 
 TURNS = Path(__file__).with_name("regret_turns.py")
@@ -66,12 +68,17 @@ def main(draw: int | None, refer: float | None, seconds: str, seed: int, quick: 
 def make_references(positions: list[Line], seconds: float, console: Console) -> None:
     """Search every position that has no reference yet, for so many seconds."""
     known = {line["id"] for line in read(REFERENCES)}
+    calls: list[Call[None]] = [
+        (None, "refer", {"kept": position, "seconds": seconds})
+        for position in positions
+        if position["id"] not in known
+    ]
     with Progress(console=console, transient=True) as progress:
-        for position in progress.track(positions, description="searching for long"):
-            if position["id"] not in known:
-                append(
-                    REFERENCES, [run_in(COMPILED, TURNS, "refer", kept=position, seconds=seconds)]
-                )
+        task = progress.add_task("searching for long", total=len(positions))
+        progress.advance(task, len(known))
+        for _, line in run_side_by_side(COMPILED, TURNS, calls):
+            append(REFERENCES, [line])
+            progress.advance(task)
 
 
 def referred(positions: list[Line]) -> list[Line]:
@@ -91,30 +98,25 @@ def ask(
 ) -> list[Line]:
     """Return the moves that a search with some options chooses; those on file are not asked."""
     old = [line for line in read(kept) if line["name"] == name and line["budget"] in budgets]
-    old = [line for line in old if line["seed"] == seed]
+    old = [line for line in old if line["seed"] == seed and line["engine"] == ENGINE]
     known = {(line["id"], line["budget"]) for line in old}
     rest = [place for place in positions if any((place["id"], b) not in known for b in budgets)]
+    calls: list[Call[int]] = []
+    for start in range(0, len(rest), CHUNK):
+        chosen = rest[start : start + CHUNK]
+        asked = {"chosen": chosen, "seconds": budgets, "options": options, "seed": seed}
+        calls.append((len(chosen), "choose", asked))
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(name, total=len(rest))
-        for start in range(0, len(rest), CHUNK):
-            chosen = rest[start : start + CHUNK]
-            found: list[Line] = run_in(
-                COMPILED,
-                TURNS,
-                "choose",
-                chosen=chosen,
-                seconds=budgets,
-                options=options,
-                seed=seed,
-            )
+        for size, found in run_side_by_side(COMPILED, TURNS, calls):
             fresh = [
-                {"name": name, **line}
+                {"name": name, "engine": ENGINE, **line}
                 for line in found
                 if (line["id"], line["budget"]) not in known
             ]
             old += fresh
             append(kept, fresh)
-            progress.advance(task, len(chosen))
+            progress.advance(task, size)
     ids = {position["id"] for position in positions}
     return [line for line in old if line["id"] in ids]
 

@@ -3,11 +3,12 @@
     .venv/bin/python -m benchmarks.search_speed --rounds 5 --json search_speed.json
 
 A simulation is a game played on from the position by the scripted team to its end; `judged` shows
-the search as hints use it, where the fitted model judges simulations after some rounds. OpenSpiel's
-`MCTSBot` plays the same rollouts, once step by step through OpenSpiel's interface, as its own
-rollouts are, and once by a single call of this project's compiled player, where little is left for
-it to be slow at. All take turns within a round, so that a slow spell of the machine touches each;
-ratios are those of one round. Seconds are seconds of one core.
+the search as hints use it, where the fitted model judges simulations after some rounds; `random` is
+a search with random moves for the team's. OpenSpiel's `MCTSBot` plays the same rollouts: the team's
+step by step through OpenSpiel's interface; random moves, by OpenSpiel's own evaluator; and the
+team's by a single call of this project's compiled player, where little is left for it to be slow
+at. All take turns within a round, so that a slow spell of the machine touches each; ratios are
+those of one round. Seconds are seconds of one core.
 """
 
 from __future__ import annotations
@@ -27,10 +28,12 @@ from benchmarks.builds import COMPILED, INTERPRETED, run_in
 TURNS = Path(__file__).with_name("search_turns.py")
 ONE_CALL = ", a call each"
 JUDGED = ", judged"
+UNIFORM = ", random"
 ORDER = (
     ("searching", COMPILED),
     ("searching", INTERPRETED),
     ("openspiel", COMPILED),
+    ("uniform", COMPILED),
     ("judging", COMPILED),
     ("playing", COMPILED),
     ("playing", INTERPRETED),
@@ -72,32 +75,59 @@ def _speeds(figures: Figures, what: str, by: str, build: str) -> list[float]:
     ]
 
 
-def _times(ours: list[float], theirs: list[float]) -> str:
-    """Return how many times as fast, with the lowest and highest of the rounds."""
-    if not theirs:
+def _ratios(ours: list[float], theirs: list[float]) -> list[float]:
+    """Return how many times as fast, round by round."""
+    return [fast / slow for fast, slow in zip(ours, theirs, strict=True)]
+
+
+def _shown(ratios: list[float]) -> str:
+    """Return the middle of the rounds, with the lowest and the highest."""
+    if not ratios:
         return ""
-    ratios = [fast / slow for fast, slow in zip(ours, theirs, strict=True)]
-    return f"{statistics.median(ratios):.1f} ({min(ratios):.1f} to {max(ratios):.1f})"
+    return f"{statistics.median(ratios):.1f} ({min(ratios):.0f} to {max(ratios):.0f})"
+
+
+def _speed(speeds: list[float]) -> str:
+    return f"{statistics.median(speeds):,.0f}" if speeds else ""
 
 
 def _sheet(figures: Figures) -> Sheet:
-    sheet = Sheet(title="Simulations a second, one core; times as fast as ... (lowest to highest)")
-    for heading in ("", "compiled", "judged", "interpreted", "OpenSpiel", "OpenSpiel, one call"):
+    sheet = Sheet(
+        title="Simulations a second on one core, team's rollouts, judged, random; then how many "
+        "times interpreted, OpenSpiel's, its random, its with one call (lowest to highest)"
+    )
+    for heading in ("", "team", "judged", "random", "x int.", "x O.S.", "x random", "x call"):
         sheet.add_column(heading, justify="right")
     whats = [figure["what"] for figure in figures if figure["build"] == INTERPRETED]
+    columns: list[list[list[float]]] = []
     for what in dict.fromkeys(whats):
         by = "playing" if not _speeds(figures, what, "searching", COMPILED) else "searching"
         ours = _speeds(figures, what, by, COMPILED)
+        random = _speeds(figures, what + UNIFORM, "uniform", COMPILED)
+        ratios = [
+            _ratios(ours, _speeds(figures, what, by, INTERPRETED)),
+            *(
+                _ratios(mine, theirs)
+                if (theirs := _speeds(figures, name, "openspiel", COMPILED))
+                else []
+                for mine, name in ((ours, what), (random, what + UNIFORM), (ours, what + ONE_CALL))
+            ),
+        ]
+        columns.append(ratios)
         judged = _speeds(figures, what + JUDGED, "judging", COMPILED)
-        sheet.add_row(
-            what,
-            f"{statistics.median(ours):,.0f}",
-            f"{statistics.median(judged):,.0f}" if judged else "",
-            _times(ours, _speeds(figures, what, by, INTERPRETED)),
-            _times(ours, _speeds(figures, what, "openspiel", COMPILED)),
-            _times(ours, _speeds(figures, what + ONE_CALL, "openspiel", COMPILED)),
-        )
+        speeds = (_speed(ours), _speed(judged), _speed(random))
+        sheet.add_row(what, *speeds, *(_shown(part) for part in ratios))
+    sheet.add_section()
+    sheet.add_row("geometric mean", "", "", "", *_means(columns))
     return sheet
+
+
+def _means(columns: list[list[list[float]]]) -> list[str]:
+    """Return the geometric mean of each ratio's middles, over what has been measured."""
+    middles = [
+        [statistics.median(part) for part in parts if part] for parts in zip(*columns, strict=True)
+    ]
+    return [f"{statistics.geometric_mean(part):.1f}" for part in middles]
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import Any
 
 from ai.atlantis import AtlantisState
 from ai.budget import spend
-from ai.interface import Evaluator
+from ai.interface import Evaluator, Policy
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
@@ -31,6 +31,7 @@ POSITIONS = (
 """What is searched: a name, the level, the players, and how many moves and outcomes into a game."""
 
 ONE_CALL = ", a call each"
+UNIFORM = ", random"
 
 
 def position(content: Content, level: int, players: int, steps: int) -> AtlantisState:
@@ -53,16 +54,21 @@ def position(content: Content, level: int, players: int, steps: int) -> Atlantis
 
 def searching(seconds: float, seed: int) -> list[dict[str, Any]]:
     """Search every position, each simulation a game played to its end."""
-    return _search_all(seconds, seed, Evaluator(), "")
+    return _search_all(seconds, seed, ScriptedTeam(Judgement()), Evaluator(), "")
+
+
+def uniform(seconds: float, seed: int) -> list[dict[str, Any]]:
+    """Search every position, each simulation played to its end by random moves."""
+    return _search_all(seconds, seed, Policy(), Evaluator(), UNIFORM)
 
 
 def judging(seconds: float, seed: int) -> list[dict[str, Any]]:
     """Search every position as hints are made: simulations end where the model judges them."""
-    return _search_all(seconds, seed, RoundValue(HORIZON), ", judged")
+    return _search_all(seconds, seed, ScriptedTeam(Judgement()), RoundValue(HORIZON), ", judged")
 
 
 def _search_all(
-    seconds: float, seed: int, evaluator: Evaluator, suffix: str
+    seconds: float, seed: int, policy: Policy, evaluator: Evaluator, suffix: str
 ) -> list[dict[str, Any]]:
     content = load_content()
     turns = []
@@ -70,15 +76,18 @@ def _search_all(
         state = position(content, level, players, steps)
         moves = Moves()
         state.legal(moves)
-        team = ScriptedTeam(Judgement())
-        search = Search(state, moves.listed(), team, evaluator, seed=seed, settings=Settings())
+        search = Search(state, moves.listed(), policy, evaluator, seed=seed, settings=Settings())
         spent = spend(search, None, seconds, time.thread_time, go_on)
         turns.append({"what": name + suffix, "count": spent.simulations, "seconds": spent.seconds})
     return turns
 
 
 def openspiel(seconds: float, seed: int) -> list[dict[str, Any]]:
-    """Let OpenSpiel's MCTSBot search every position, rollouts step by step and by one call each."""
+    """Let OpenSpiel's MCTSBot search every position, with three kinds of rollout.
+
+    The scripted team's, step by step through OpenSpiel's interface and by one call each; and
+    OpenSpiel's own, of random moves.
+    """
     import numpy as np  # noqa: PLC0415 - comes with OpenSpiel, which only this turn needs
     from open_spiel.python.algorithms import mcts  # noqa: PLC0415
 
@@ -88,8 +97,12 @@ def openspiel(seconds: float, seed: int) -> list[dict[str, Any]]:
     turns = []
     for name, level, players, steps in POSITIONS:
         game = adapter.AtlantisGame(position(content, level, players, steps))
-        for way, rollout in (("", adapter.SteppedRollout), (ONE_CALL, adapter.PolicyRollout)):
-            evaluator = rollout(ScriptedTeam(Judgement()), seed + 1)
+        rollouts = {
+            "": adapter.SteppedRollout(ScriptedTeam(Judgement()), seed + 1),
+            ONE_CALL: adapter.PolicyRollout(ScriptedTeam(Judgement()), seed + 1),
+            UNIFORM: mcts.RandomRolloutEvaluator(1, np.random.RandomState(seed + 1)),
+        }
+        for way, evaluator in rollouts.items():
             count = 4
             while True:
                 chance = np.random.RandomState(seed)

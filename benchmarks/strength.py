@@ -7,17 +7,17 @@
 `random` and `team` need no budget. `flat` is flat Monte Carlo and `openspiel` OpenSpiel's own
 `MCTSBot`, both with the scripted team's games as rollouts; `search` is this project's search;
 `unjudged` is the same without the fitted model, simulations running to the game's end.
-Everybody meets the same set-ups, dice and cards, seed by seed. `told` is the search that knows
-which dice and cards will come: no player can do better than a perfect one of that kind. Seconds
-are seconds of one core for each decision with a choice. Games are kept in a file, one a line
-(random play and the team: 250 a line); a run that was stopped goes on where it was, and without
-new games the table is shown.
+Everybody meets the same set-ups, dice and cards, seed by seed. `told` is `unjudged` knowing which
+dice and cards will come; a simulation that was won settles a decision, for it can be won again. No
+player can do better than a perfect one of that kind. Seconds are seconds of one core for each
+decision with a choice. Games are played in as many processes as there are cores and kept in a
+file, one a line (random play and the team: 250 a line); a run that was stopped goes on where it
+was, and without new games the table is shown.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -27,12 +27,14 @@ from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from ai.arms import Interval, wilson
-from benchmarks.builds import COMPILED, ROOT, run_in
+from ai.engine import ENGINE
+from benchmarks.builds import COMPILED, ROOT, Call, run_side_by_side
 from benchmarks.pictures import bars
 
 GAMES = Path(__file__).with_name("strength_games.py")
 RESULTS = ROOT / "benchmarks" / "results" / "strength.jsonl"
 WITHOUT_BUDGET = ("random", "team")
+SEARCHES = ("search", "unjudged", "told")
 CHUNK = 250
 """Games in one process of those who need no budget."""
 
@@ -76,11 +78,17 @@ def main(
     ]
     console = Console()
     played = read(kept)
+    calls = [call for cell in cells for call in missing(cell, games, seconds, played)]
+    calls.sort(key=lambda call: call[2]["seeds"])
     with Progress(console=console, transient=True) as progress:
+        left = sum(len(call[2]["seeds"]) for call in calls)
         task = progress.add_task("playing", total=games * len(cells))
-        for cell in cells:
-            progress.update(task, description=f"{cell[0]}, level {cell[1]}, {cell[2]} players")
-            _play(cell, games, seconds, played, kept, lambda n: progress.advance(task, n))
+        progress.advance(task, games * len(cells) - left)
+        for cell, found in run_side_by_side(COMPILED, GAMES, calls):
+            fresh = [{**line_of(cell), **game} for game in summed(cell, found)]
+            played += fresh
+            append(kept, fresh)
+            progress.advance(task, len(found))
     console.print(sheet(cells, played))
     if picture:
         picture.write_text(bars(shares(cells, played), "Games won, with 95 % intervals"))
@@ -102,19 +110,26 @@ def append(results: Path | None, games: list[dict[str, Any]]) -> None:
         file.writelines(json.dumps(game, separators=(",", ":")) + "\n" for game in games)
 
 
+def line_of(cell: Cell) -> dict[str, Any]:
+    """Return what a line of the results says of its cell.
+
+    Games of the search belong to one version of it: other versions' do not count.
+    """
+    who, level, players = cell
+    line = {"who": who, "level": level, "players": players}
+    return {**line, "engine": ENGINE} if who.partition(" ")[0] in SEARCHES else line
+
+
 def of(cell: Cell, played: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the games of a cell."""
-    return [game for game in played if (game["who"], game["level"], game["players"]) == cell]
+    wanted = line_of(cell).items()
+    return [game for game in played if wanted <= game.items()]
 
 
-def _play(
-    cell: Cell,
-    wanted: int,
-    seconds: float,
-    played: list[dict[str, Any]],
-    results: Path | None,
-    advance: Callable[[int], None],
-) -> None:
+def missing(
+    cell: Cell, wanted: int, seconds: float, played: list[dict[str, Any]]
+) -> list[Call[Cell]]:
+    """Return the calls that play a cell's games still missing."""
     who, level, players = cell
     done = {
         seed
@@ -122,26 +137,17 @@ def _play(
         for seed in range(line["seed"], line["seed"] + line.get("games", 1))
     }
     seeds = [seed for seed in range(wanted) if seed not in done]
-    advance(wanted - len(seeds))
     size = CHUNK if who in WITHOUT_BUDGET else 1
-    for start in range(0, len(seeds), size):
-        chunk = seeds[start : start + size]
-        found = run_in(
-            COMPILED,
-            GAMES,
-            "play",
-            who=who.partition(" ")[0],
-            level=level,
-            players=players,
-            seeds=chunk,
-            seconds=seconds,
-        )
-        if who in WITHOUT_BUDGET:
-            found = [together(found)]
-        fresh = [{"who": who, "level": level, "players": players, **game} for game in found]
-        played += fresh
-        append(results, fresh)
-        advance(len(chunk))
+    table = {"who": who.partition(" ")[0], "level": level, "players": players, "seconds": seconds}
+    return [
+        (cell, "play", {**table, "seeds": seeds[start : start + size]})
+        for start in range(0, len(seeds), size)
+    ]
+
+
+def summed(cell: Cell, found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return games as lines of the results."""
+    return [together(found)] if cell[0] in WITHOUT_BUDGET else found
 
 
 def together(games: list[dict[str, Any]]) -> dict[str, Any]:

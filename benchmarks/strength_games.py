@@ -15,6 +15,7 @@ from ai.search import Settings
 from ai.self_play import Decider, Outcome, SearchDecider, play_by_decider, play_by_policy
 from ai.value import HORIZON, RoundValue
 from benchmarks import rivals
+from benchmarks.positions import state_of
 from game import complete_setup, load_content
 from game.engine.moves import Moves
 from game.opening import opening_position
@@ -52,12 +53,40 @@ def play(
             "rounds": int(state.position.round),
             "seconds": round(time.thread_time() - begun, 2),
         }
-        if decider is not None:
-            game["searches"] = int(decider.searches)
-            game["simulations"] = int(decider.simulations)
-        if isinstance(decider, SearchDecider):
-            game["said"] = [round(p, 3) for p in decider.said[::SAID_EVERY]]
-        found.append(game)
+        found.append({**game, **_told_of(decider)})
+    return found
+
+
+def _told_of(decider: Any) -> dict[str, Any]:
+    """Return how much was searched, and what was said."""
+    if decider is None:
+        return {}
+    spent = {"searches": int(decider.searches), "simulations": int(decider.simulations)}
+    if isinstance(decider, SearchDecider):
+        return {**spent, "said": [round(p, 3) for p in decider.said[::SAID_EVERY]]}
+    return spent
+
+
+def finish(
+    chosen: list[dict[str, Any]], seconds: float, options: dict[str, Any]
+) -> list[dict[str, Any]]:
+    """Let the search play kept positions to the end of their games; return what was won.
+
+    `options` are those of `play`.
+    """
+    content = load_content()
+    found = []
+    for kept in chosen:
+        decider = decider_of("search", seconds, None, dict(options))
+        outcome = _play("search", state_of(kept, content), Stream(kept["id"], 1), decider)
+        found.append(
+            {
+                "id": kept["id"],
+                "won": outcome.reward,
+                "searches": int(decider.searches),
+                "simulations": int(decider.simulations),
+            }
+        )
     return found
 
 

@@ -237,3 +237,33 @@ def test_a_move_that_is_kept_is_simulated_to_the_end_of_the_search() -> None:
     search.run(1500)
     visits = {code: count for code, count, _ in found(search)}
     assert visits[1] >= max(visits.values())
+
+
+@pytest.mark.parametrize("common", [True, False])
+def test_rival_moves_meet_the_same_chance_or_each_its_own(common: bool) -> None:
+    state = Climb(7, 2)
+    moves = Moves()
+    state.legal(moves)
+    settings = Settings(common=common)
+    search = Search(state, moves.listed(), Policy(), Evaluator(), seed=1, settings=settings)
+    search.run(200)
+    met = [search.arms.pairs(0, rival).count for rival in range(1, search.arms.count)]
+    assert all(met) if common else not any(met)
+
+
+def test_without_priors_the_moves_stand_in_the_order_they_came() -> None:
+    class Last(Policy):
+        """Thinks more of later moves."""
+
+        def weigh(self, state: State, moves: Moves, out: vec[i64]) -> None:
+            for place in range(int(moves.count)):
+                out[i64(place)] = i64(1 + place)
+
+    state = Climb(7, 2)
+    moves = Moves()
+    state.legal(moves)
+    for priors in (True, False):
+        settings = Settings(priors=priors)
+        search = Search(state, moves.listed(), Last(), Evaluator(), seed=1, settings=settings)
+        codes = [int(code) for code in search.codes]
+        assert codes == (moves.listed()[::-1] if priors else moves.listed())

@@ -50,6 +50,14 @@ def test_who_is_told_the_dice_climbs_more_often_than_the_best_choices_can() -> N
     assert won(searcher(400, told=True), 100) > climb_value(13, 4) + 0.15
 
 
+def test_who_is_told_the_dice_searches_no_longer_than_to_the_first_win() -> None:
+    for game in range(10, 16):
+        decider = searcher(400, told=True)
+        reward = play_by_decider(Climb(13, 4), Policy(), decider, Stream(3, game)).reward
+        spent = int(decider.simulations) / int(decider.searches)
+        assert spent == 400 if reward == 0.0 else spent < 200
+
+
 def test_who_is_told_the_future_draws_every_simulation_from_it() -> None:
     fate = Stream(5, 9)
     fate.draw(2)

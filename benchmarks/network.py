@@ -1,0 +1,158 @@
+"""The network that says the chance to win, while it is fitted: NumPy, floating point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+UNITS = 24
+BATCH = 2048
+EPOCHS = 4
+RATES = (3e-3, 1e-3, 3e-4)
+"""Learning rates of Adam, each for so many epochs."""
+PENALTY = 1e-3
+"""Weight of half the squared size of the standardised weights in the mean loss."""
+UNIT = 0.00001
+LEAST_SPREAD = 1e-3
+NEWTON_STEPS = 20
+
+Array = np.ndarray[Any, np.dtype[np.float64]]
+Parts = list[Array]
+
+
+class Adam:
+    """Steps down a slope, each part of the weights at its own pace."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.first = [np.zeros_like(part) for part in parts]
+        self.second = [np.zeros_like(part) for part in parts]
+        self.steps = 0
+
+    def step(self, slopes: Parts, rate: float) -> None:
+        """Change the parts in place."""
+        self.steps += 1
+        for place, slope in enumerate(slopes):
+            self.first[place] += 0.1 * (slope - self.first[place])
+            self.second[place] += 0.001 * (slope**2 - self.second[place])
+            mean = self.first[place] / (1.0 - 0.9**self.steps)
+            square = self.second[place] / (1.0 - 0.999**self.steps)
+            self.parts[place] -= rate * mean / (np.sqrt(square) + 1e-8)
+
+
+class Network:
+    """One layer of rectified units and a logistic end, on standardised features."""
+
+    def __init__(self, x: Array, seed: int) -> None:
+        """Start from small random weights; features that hardly vary are left out."""
+        self.chance_of = np.random.default_rng(seed)
+        spread = x.std(0)
+        self.mean = x.mean(0)
+        self.scale = np.where(spread > LEAST_SPREAD, 1.0 / np.maximum(spread, LEAST_SPREAD), 0.0)
+        count = x.shape[1]
+        reach = np.sqrt(2.0 / count)
+        self.parts: Parts = [
+            self.chance_of.normal(0.0, reach, (count, UNITS)),
+            np.zeros(UNITS),
+            self.chance_of.normal(0.0, 1.0 / np.sqrt(UNITS), UNITS),
+            np.zeros(1),
+        ]
+
+    def fit(self, x: Array, y: Array, advance: Callable[[], None]) -> None:
+        """Go down the slope of the mean log loss, the steps getting smaller."""
+        z = self.standardised(x)
+        adam = Adam(self.parts)
+        for rate in RATES:
+            for _ in range(EPOCHS):
+                for chosen in self.batches(len(z)):
+                    adam.step(self.slopes(z[chosen], y[chosen]), rate)
+                advance()
+
+    def standardised(self, x: Array) -> Array:
+        """Return features as the network wants them."""
+        return np.asarray((x - self.mean) * self.scale, dtype=np.float32)
+
+    def batches(self, count: int) -> Iterator[np.ndarray[Any, Any]]:
+        """Yield the numbers of all positions, some at a time, in random order."""
+        order = self.chance_of.permutation(count)
+        for start in range(0, count, BATCH):
+            yield order[start : start + BATCH]
+
+    def slopes(self, z: Array, y: Array) -> Parts:
+        """Return the slope of the loss for each part of the weights."""
+        weights, bias, output, end = self.parts
+        units = np.maximum(z @ weights.astype(np.float32) + bias, 0.0)
+        p = 1.0 / (1.0 + np.exp(-(units @ output + end)))
+        out = (p - y) / len(y)
+        back = np.where(units > 0.0, np.outer(out, output), 0.0)
+        return [
+            z.T @ back + PENALTY * weights,
+            back.sum(0),
+            units.T @ out + PENALTY * output,
+            np.array([out.sum()]),
+        ]
+
+    def recalibrate(self, x: Array, y: Array) -> tuple[float, float]:
+        """Stretch and shift the network's logit until it says what these games say.
+
+        Platt's scaling: the two numbers that lower the log loss of the positions most. Returns
+        the stretch and the shift.
+        """
+        logit = self.logit(x)
+        both = np.column_stack([logit, np.ones(len(logit))])
+        found = np.array([1.0, 0.0])
+        for _ in range(NEWTON_STEPS):
+            p = 1.0 / (1.0 + np.exp(-(both @ found)))
+            slope = both.T @ (p - y)
+            bend = (both * (p * (1.0 - p))[:, None]).T @ both
+            found -= np.linalg.solve(bend, slope)
+        self.parts[2] = self.parts[2] * found[0]
+        self.parts[3] = self.parts[3] * found[0] + found[1]
+        return float(found[0]), float(found[1])
+
+    def whole(self) -> tuple[Array, Array, Array, Array]:
+        """Return the weights for features as they are, in whole units."""
+        weights, bias, output, end = self.parts
+        folded = weights * self.scale[:, None]
+        moved = bias - self.mean @ folded
+        return (
+            np.rint(folded / UNIT),
+            np.rint(moved / UNIT),
+            np.rint(output / UNIT),
+            np.rint(end / UNIT),
+        )
+
+    def listed(self) -> dict[str, Any]:
+        """Return the whole-number weights as `ai.value.Weights` takes them."""
+        weights, bias, output, end = self.whole()
+        return {
+            "rows": [[int(weight) for weight in row] for row in weights],
+            "bias": [int(weight) for weight in bias],
+            "output": [int(weight) for weight in output],
+            "output_bias": int(end[0]),
+        }
+
+    def chance(self, x: Array) -> Array:
+        """Return what the model says of positions, by its whole-number weights."""
+        return np.asarray(1.0 / (1.0 + np.exp(-self.logit(x))))
+
+    def logit(self, x: Array) -> Array:
+        """Return the logarithm of the odds that the model gives."""
+        weights, bias, output, end = (part * UNIT for part in self.whole())
+        units = np.maximum(x @ weights + bias, 0.0)
+        return np.asarray(np.clip(units @ output + end, -20, 20))
+
+    def write(self, target: Path, names: list[str], head: str) -> None:
+        """Write the weights as a module, a row for each feature."""
+        weights = self.listed()
+        lines = [head, f"OUTPUT_BIAS: Final = {weights['output_bias']}\n"]
+        lines.append(f"OUTPUT: Final[list[int]] = {weights['output']}\n")
+        lines.append(f"BIAS: Final[list[int]] = {weights['bias']}\n")
+        lines.append("WEIGHTS: Final[list[list[int]]] = [\n")
+        lines += [
+            f"    {row},  # {name}\n" for name, row in zip(names, weights["rows"], strict=True)
+        ]
+        target.write_text("# fmt: off\n# ruff: noqa: E501\n" + "".join(lines) + "]\n")
