@@ -4,11 +4,13 @@
     .venv/bin/python -m benchmarks.regret --refer 30            # once: what their moves are worth
     .venv/bin/python -m benchmarks.regret --seconds 0.1,0.3,1   # the regret at these budgets
 
-Seconds are seconds of one core. A reference is a search of the same kind whose simulations all run
-to the game's end. Even a second reference would disagree with the first now and then: the chance
-of the reference's best move is the best of several estimates and a little too high. Positions,
-references and answers stand in `benchmarks/results`; answers belong to
-one version of the search; a run that was stopped goes on where it was, on all cores.
+Seconds are seconds of one core. A reference is a search of the same kind, on dice and cards of its
+own. With `--to-the-end` the references are others, whose simulations all run to the game's end by
+the scripted team: they ask the fitted model for nothing, and know nothing of how well a search
+goes on. Even a second reference would disagree with the first now and then: the chance of the
+reference's best move is the best of several estimates and a little too high. Positions, references
+and answers stand in `benchmarks/results`; answers belong to one version of the search. A run that
+was stopped goes on where it was; all cores are used.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ TURNS = Path(__file__).with_name("regret_turns.py")
 FOLDER = ROOT / "benchmarks" / "results"
 POSITIONS = FOLDER / "regret_positions.jsonl"
 REFERENCES = FOLDER / "regret_references.jsonl"
+TO_THE_END = FOLDER / "regret_references_to_the_end.jsonl"
 ANSWERS = FOLDER / "regret.jsonl"
 CHUNK = 5
 
@@ -41,35 +44,46 @@ Line = dict[str, Any]
 @click.command()
 @click.option("--draw", type=int, help="Draw so many positions anew; old references are void.")
 @click.option("--refer", type=float, help="Make the references, with so many seconds each.")
+@click.option("--to-the-end", "ended", is_flag=True, help="References without the fitted model.")
 @click.option("--seconds", default="0.1,0.3,1", show_default=True, help="Budgets to measure.")
 @click.option("--seed", default=1, show_default=True, help="Seed of the searches.")
 @click.option("--quick", is_flag=True, help="Six positions, a hundredth of a second, kept nowhere.")
-def main(draw: int | None, refer: float | None, seconds: str, seed: int, quick: bool) -> None:
+def main(
+    draw: int | None, refer: float | None, ended: bool, seconds: str, seed: int, quick: bool
+) -> None:
     """Draw positions, make references, or measure regret."""
     console = Console()
+    references = TO_THE_END if ended else REFERENCES
     if draw:
-        POSITIONS.unlink(missing_ok=True)
-        REFERENCES.unlink(missing_ok=True)
+        for file in (POSITIONS, REFERENCES, TO_THE_END):
+            file.unlink(missing_ok=True)
         append(POSITIONS, run_in(COMPILED, TURNS, "draw", count=draw))
         return
     positions = read(POSITIONS)
     if refer:
-        make_references(positions, refer, console)
+        options = {"horizon": 0} if ended else {}
+        make_references(positions, refer, options, references, console)
         return
     budgets = [float(part) for part in seconds.split(",")]
     kept: Path | None = ANSWERS
-    positions = referred(positions)
+    positions = referred(positions, references)
     if quick:
         positions, budgets, kept = positions[:6], [0.01], None
     answers = ask(positions, "search", {}, budgets, seed, kept, console)
-    console.print(sheet("Regret of the search", answers, positions))
+    console.print(sheet("Regret of the search", answers, positions, references))
 
 
-def make_references(positions: list[Line], seconds: float, console: Console) -> None:
+def make_references(
+    positions: list[Line],
+    seconds: float,
+    options: dict[str, Any],
+    references: Path,
+    console: Console,
+) -> None:
     """Search every position that has no reference yet, for so many seconds."""
-    known = {line["id"] for line in read(REFERENCES)}
+    known = {line["id"] for line in read(references)}
     calls: list[Call[None]] = [
-        (None, "refer", {"kept": position, "seconds": seconds})
+        (None, "refer", {"kept": position, "seconds": seconds, "options": options})
         for position in positions
         if position["id"] not in known
     ]
@@ -77,13 +91,13 @@ def make_references(positions: list[Line], seconds: float, console: Console) -> 
         task = progress.add_task("searching for long", total=len(positions))
         progress.advance(task, len(known))
         for _, line in run_side_by_side(COMPILED, TURNS, calls):
-            append(REFERENCES, [line])
+            append(references, [line])
             progress.advance(task)
 
 
-def referred(positions: list[Line]) -> list[Line]:
+def referred(positions: list[Line], references: Path = REFERENCES) -> list[Line]:
     """Return the positions that have a reference already."""
-    known = {line["id"] for line in read(REFERENCES)}
+    known = {line["id"] for line in read(references)}
     return [position for position in positions if position["id"] in known]
 
 
@@ -121,11 +135,11 @@ def ask(
     return [line for line in old if line["id"] in ids]
 
 
-def regrets(answers: list[Line]) -> list[tuple[Line, float]]:
+def regrets(answers: list[Line], references: Path = REFERENCES) -> list[tuple[Line, float]]:
     """Return each answer with what its move gives up, as far as there is a reference."""
     worth = {
         line["id"]: dict(zip(line["codes"], line["worth"], strict=True))
-        for line in read(REFERENCES)
+        for line in read(references)
     }
     return [
         (line, max(worth[line["id"]].values()) - worth[line["id"]][line["code"]])
@@ -141,15 +155,15 @@ def mean_with_reach(values: Sequence[float]) -> tuple[float, float]:
     return mean, NORMAL_95 * math.sqrt(square / len(values))
 
 
-def sheet(title: str, answers: list[Line], positions: list[Line]) -> Sheet:
+def sheet(title: str, answers: list[Line], positions: list[Line], references: Path) -> Sheet:
     """Return the table of regrets, in points of winning chance, by budget and kind of decision."""
-    seconds = {line["seconds"] for line in read(REFERENCES)}
+    seconds = {line["seconds"] for line in read(references)}
     told = f"{min(seconds):.0f} s" if seconds else "missing"
     table = Sheet(title=f"{title}, in points of winning chance (reference {told} a position)")
     for heading in ("who", "seconds", "positions", "regret", "placing", "acting", "other", "sims"):
         table.add_column(heading, justify="right")
     kinds = {position["id"]: position["kind"] for position in positions}
-    measured = regrets(answers)
+    measured = regrets(answers, references)
     for name, budget in dict.fromkeys((line["name"], line["budget"]) for line in answers):
         rows = [
             (kinds[line["id"]], gap, line["simulations"])

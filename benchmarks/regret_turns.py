@@ -6,6 +6,7 @@ import time
 from typing import Any
 
 from ai.budget import spend
+from ai.engine import ENGINE
 from ai.interface import Evaluator
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
@@ -24,15 +25,13 @@ def draw(count: int) -> list[dict[str, Any]]:
     return positions.draw(count)
 
 
-def refer(kept: dict[str, Any], seconds: float) -> dict[str, Any]:
-    """Search a position for long, every simulation to the game's end; return what moves are worth.
-
-    The reference asks the fitted model for nothing, so it favours no evaluation.
-    """
-    search = _search(kept, REFERENCE_SEED, {"horizon": 0})
+def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict[str, Any]:
+    """Search a position for long and return what its moves are worth."""
+    search = _search(kept, REFERENCE_SEED, options)
     spent = spend(search, None, seconds, time.thread_time, go_on)
     return {
         "id": kept["id"],
+        "engine": ENGINE,
         "seconds": round(spent.seconds, 2),
         "simulations": spent.simulations,
         "codes": [int(code) for code in search.codes],
