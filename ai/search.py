@@ -28,7 +28,6 @@ class Settings:
         self,
         width: i64 = 16,
         exploration: float = 1.0,
-        caution: float = 0.1,
         depth: i64 = 64,
         lean: float = 0.01,
         room: i64 = 1_000_000,
@@ -37,16 +36,15 @@ class Settings:
     ) -> None:
         """Keep the settings.
 
-        ``width``: rival moves in one pass at the root. ``exploration``, ``caution``: see ``Tree``.
-        ``depth``: team moves that one simulation may make inside the tree. ``lean``: how much more
-        the policy's favourite is expected to be worth than a move that it thinks nothing of.
-        ``room``: edges after which the tree grows no more; a million take about 50 MB.
-        ``common``: whether rival moves at the root meet the same chance. ``priors``: whether the
-        policy says which moves look promising.
+        ``width``: rival moves in one pass at the root. ``exploration``: see ``Tree``. ``depth``:
+        team moves that one simulation may make inside the tree. ``lean``: how much more the
+        policy's favourite is expected to be worth than a move that it thinks nothing of. ``room``:
+        edges after which the tree grows no more; a million take about 50 MB. ``common``: whether
+        rival moves at the root meet the same chance. ``priors``: whether the policy says which
+        moves look promising.
         """
         self.width: i64 = width
         self.exploration = exploration
-        self.caution = caution
         self.depth: i64 = depth
         self.lean = lean
         self.room: i64 = room
@@ -96,7 +94,7 @@ class Search:
         self.fate = fate
         self.moves = Moves()
         self.weights: vec[i64] = vec[i64]([])
-        self.tree = Tree(settings.exploration, settings.caution)
+        self.tree = Tree(settings.exploration)
         self.nodes: vec[i64] = vec[i64]([])
         self.edges: vec[i64] = vec[i64]([])
         evaluator.begin(self.root)

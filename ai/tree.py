@@ -22,14 +22,9 @@ NONE: Final[i64] = -1
 class Tree:
     """Nodes and edges with their visits, rewards and priors; indices stay valid for good."""
 
-    def __init__(self, exploration: float, caution: float) -> None:
-        """Make an empty tree.
-
-        ``exploration`` weighs the prior against the rewards seen; an edge never tried counts as
-        its node's mean reward less ``caution``.
-        """
+    def __init__(self, exploration: float) -> None:
+        """Make an empty tree; ``exploration`` weighs the prior against the rewards seen."""
         self.exploration = exploration
-        self.caution = caution
         self.node_context: vec[i64] = vec[i64]([])
         self.node_sibling: vec[i64] = vec[i64]([])
         self.node_edge: vec[i64] = vec[i64]([])
@@ -128,7 +123,7 @@ class Tree:
     def choose(self, node: i64, count: i64) -> i64:
         """Return the most promising of the first ``count`` matched edges, by PUCT.
 
-        The first in the list wins a tie.
+        An edge never tried counts as its node's mean reward. The first in the list wins a tie.
         """
         matched = self.matched
         weight_sum: i64 = 0
@@ -141,7 +136,7 @@ class Tree:
             place += 1
         untried: float = 0.5
         if self.node_visits[node] > 0:
-            untried = self.node_total[node] / float(self.node_visits[node]) - self.caution
+            untried = self.node_total[node] / float(self.node_visits[node])
         pull: float = self.exploration * math.sqrt(float(visit_sum + 1)) / float(weight_sum)
         best: i64 = matched[0]
         best_score: float = -1.0e9

@@ -17,7 +17,7 @@ def listed(*codes: int) -> Moves:
 
 
 def test_contexts_keep_nodes_apart() -> None:
-    tree = Tree(1.0, 0.0)
+    tree = Tree(1.0)
     edge = tree.add_edge(tree.add_node(0, NONE), 5, 1)
     first = tree.add_child(edge, 11)
     second = tree.add_child(edge, 12)
@@ -27,7 +27,7 @@ def test_contexts_keep_nodes_apart() -> None:
 
 
 def test_a_move_keeps_its_edge_whatever_else_is_legal_and_in_any_order() -> None:
-    tree = Tree(1.0, 0.0)
+    tree = Tree(1.0)
     node = tree.add_node(0, NONE)
     edges: dict[int, int] = {}
     for codes in ((3, 5, 9), (9, 3), (1, 3, 4, 5, 9), (5,), (9, 5, 4, 3, 1), (1, 9)):
@@ -44,7 +44,7 @@ def test_a_move_keeps_its_edge_whatever_else_is_legal_and_in_any_order() -> None
 
 
 def test_the_prior_decides_until_rewards_do() -> None:
-    tree = Tree(1.0, 0.0)
+    tree = Tree(1.0)
     node = tree.add_node(0, NONE)
     moves = listed(1, 2)
     tree.match(node, moves)
@@ -63,7 +63,7 @@ def test_the_prior_decides_until_rewards_do() -> None:
 
 
 def test_only_legal_moves_are_chosen() -> None:
-    tree = Tree(1.0, 0.0)
+    tree = Tree(1.0)
     node = tree.add_node(0, NONE)
     everything = listed(1, 2, 3)
     tree.match(node, everything)
