@@ -12,8 +12,11 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-LEAST_SPREAD: Final = 0.02
-"""Standard deviation that the true values of rival moves are assumed to have at least."""
+LEAST_SPREAD: Final = 0.08
+"""Standard deviation that the true values of rival moves are assumed to have at least, in standard
+deviations of one simulation."""
+DOUBT: Final = 1.0
+"""Standard deviations of what is not known of a move, held against it when one is to be chosen."""
 NORMAL_95: Final = 1.959963984540054
 
 
@@ -78,7 +81,8 @@ class Arms:
     def __init__(self, count: i64) -> None:
         self.count: i64 = count
         self.lean: vec[float] = vec[float]([0.0 for _ in range(count)])
-        """By arm: how much more it is expected to be worth than others, before any simulation."""
+        """By arm: how much more it is expected to be worth than others, before any simulation; in
+        standard deviations of one simulation."""
         self.visits: vec[i64] = vec[i64]([i64(0) for _ in range(count)])
         self.total: vec[float] = vec[float]([0.0 for _ in range(count)])
         self.squares: vec[float] = vec[float]([0.0 for _ in range(count)])
@@ -111,14 +115,16 @@ class Arms:
         # As if two more simulations had been seen, at a distance of 1/2 from their mean.
         return (max(inside, 0.0) + 0.5) / (freedom + 2.0)
 
-    def standings(self) -> vec[float]:
+    def standings(self, doubt: float = 0.0) -> vec[float]:
         """Return the expected true value of each arm; -1 for one never visited.
 
-        A mean over few simulations is drawn towards what was expected of the arm, given the mean
-        of all arms (the random-effects model of DerSimonian and Laird): a lucky newcomer does not
-        beat a proven move, and of moves that look alike the one with the better prior stands first.
+        So many standard deviations of what is not known of it are taken off as ``doubt``. A mean
+        over few simulations is drawn towards what was expected of the arm, given the mean of all
+        arms (the random-effects model of DerSimonian and Laird): a lucky newcomer does not beat a
+        proven move, and of moves that look alike the one with the better prior stands first.
         """
         noise: float = self.noise()
+        unit: float = math.sqrt(noise)
         weight: float = 0.0
         weight_squares: float = 0.0
         weighted: float = 0.0
@@ -129,7 +135,7 @@ class Arms:
                 visits: float = float(self.visits[arm])
                 weight += visits
                 weight_squares += visits * visits
-                weighted += self.total[arm] - self.lean[arm] * visits
+                weighted += self.total[arm] - self.lean[arm] * unit * visits
                 tried += 1.0
             arm += 1
         out = vec[float]([-1.0 for _ in range(self.count)])
@@ -140,18 +146,19 @@ class Arms:
         arm = 0
         while arm < self.count:
             if self.visits[arm] > 0:
-                gap: float = self.mean(arm) - self.lean[arm] - grand
+                gap: float = self.mean(arm) - self.lean[arm] * unit - grand
                 scatter += float(self.visits[arm]) * gap * gap
             arm += 1
-        spread: float = LEAST_SPREAD * LEAST_SPREAD
+        spread: float = LEAST_SPREAD * LEAST_SPREAD * noise
         room: float = weight - weight_squares / weight
         if room > 0.0:
             spread = max(spread, (scatter - (tried - 1.0) * noise) / room)
-        self.shrink(out, noise, spread)
+        self.shrink(out, noise, spread, doubt)
         return out
 
-    def shrink(self, out: vec[float], noise: float, spread: float) -> None:
+    def shrink(self, out: vec[float], noise: float, spread: float, doubt: float) -> None:
         """Set ``out`` to each visited arm's mean, drawn to the expected by how unsure it is."""
+        unit: float = math.sqrt(noise)
         weight: float = 0.0
         weighted: float = 0.0
         arm: i64 = 0
@@ -159,15 +166,16 @@ class Arms:
             if self.visits[arm] > 0:
                 trust: float = 1.0 / (spread + noise / float(self.visits[arm]))
                 weight += trust
-                weighted += trust * (self.mean(arm) - self.lean[arm])
+                weighted += trust * (self.mean(arm) - self.lean[arm] * unit)
             arm += 1
         middle: float = weighted / weight
         arm = 0
         while arm < self.count:
             if self.visits[arm] > 0:
                 own: float = spread / (spread + noise / float(self.visits[arm]))
-                expected: float = middle + self.lean[arm]
-                out[arm] = expected + own * (self.mean(arm) - expected)
+                expected: float = middle + self.lean[arm] * unit
+                unsure: float = math.sqrt(own * noise / float(self.visits[arm]))
+                out[arm] = expected + own * (self.mean(arm) - expected) - doubt * unsure
             arm += 1
 
     def interval(self, arm: i64) -> Interval:

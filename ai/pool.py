@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from ai.arms import Arms, Interval, Paired
+from ai.arms import DOUBT, Arms, Interval, Paired
 from ai.schedule import rank
 from ai.tally import Tally
 
@@ -34,7 +34,7 @@ class Pool:
         self.plans: list[Mapping[str, Any]] = []
         for found in made:
             self._add(found)
-        self.ranking = [int(arm) for arm in rank(self.arms)] if made else []
+        self.ranking = [int(arm) for arm in rank(self.arms, DOUBT)] if made else []
 
     def _add(self, found: Mapping[str, Any]) -> None:
         arms = self.arms

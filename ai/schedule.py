@@ -100,9 +100,9 @@ class Schedule:
         self.rounds_left = max(self.rounds_each * self.width // i64(len(left)), i64(1))
 
 
-def rank(arms: Arms) -> vec[i64]:
-    """Return the arms, best expected value first; the untried last; ties by number."""
-    standings = arms.standings()
+def rank(arms: Arms, doubt: float = 0.0) -> vec[i64]:
+    """Return the arms, best standing first; the untried last; ties by number."""
+    standings = arms.standings(doubt)
     order = vec[i64]([i64(arm) for arm in range(arms.count)])
     here: i64 = 1
     while here < arms.count:

@@ -12,7 +12,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.arms import Arms
+from ai.arms import DOUBT, Arms
 from ai.interface import Evaluator, Policy, State, Witness
 from ai.rng import Stream
 from ai.schedule import Schedule, rank
@@ -29,7 +29,8 @@ class Settings:
         width: i64 = 16,
         exploration: float = 1.0,
         depth: i64 = 64,
-        lean: float = 0.01,
+        lean: float = 0.05,
+        doubt: float = DOUBT,
         room: i64 = 1_000_000,
         common: bool = True,
         priors: bool = True,
@@ -38,15 +39,17 @@ class Settings:
 
         ``width``: rival moves in one pass at the root. ``exploration``: see ``Tree``. ``depth``:
         team moves that one simulation may make inside the tree. ``lean``: how much more the
-        policy's favourite is expected to be worth than a move that it thinks nothing of. ``room``:
-        edges after which the tree grows no more; a million take about 50 MB. ``common``: whether
-        rival moves at the root meet the same chance. ``priors``: whether the policy says which
-        moves look promising.
+        policy's favourite is expected to be worth than a move that it thinks nothing of, in
+        standard deviations of a simulation. ``doubt``: see ``Arms.standings``. ``room``: edges
+        after which the tree grows no more; a million take about 50 MB. ``common``: whether rival
+        moves at the root meet the same chance. ``priors``: whether the policy says which moves
+        look promising.
         """
         self.width: i64 = width
         self.exploration = exploration
         self.depth: i64 = depth
         self.lean = lean
+        self.doubt = doubt
         self.room: i64 = room
         self.common = common
         self.priors = priors
@@ -244,7 +247,7 @@ class Search:
 
     def ranking(self) -> list[int]:
         """Return the arms, best first, as far as the simulations tell."""
-        return [int(arm) for arm in rank(self.arms)]
+        return [int(arm) for arm in rank(self.arms, self.settings.doubt)]
 
     def line(self, arm: i64, least_visits: i64) -> list[int]:
         """Return the codes of the moves most often played after an arm, the arm's own first.

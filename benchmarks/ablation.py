@@ -38,6 +38,7 @@ WITHOUT: dict[str, dict[str, Any]] = {
     "no tree below the root": {"depth": 0},
     "no priors: all moves look alike": {"priors": False},
     "no lean on the policy at the root": {"lean": 0.0},
+    "no doubt about moves tried little": {"doubt": 0.0},
     "rival moves meet dice of their own": {"common": False},
     "a pass of 64 moves at the root": {"width": 64},
 }

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ai.arms import Arms
+from ai.arms import DOUBT, Arms
 
 
 def filled(rewards: list[list[float]]) -> Arms:
@@ -108,3 +108,25 @@ def test_many_simulations_outweigh_the_other_moves() -> None:
     standings = arms.standings()
     assert standings[0] == pytest.approx(0.9, abs=0.005)
     assert standings[1] == pytest.approx(0.1, abs=0.005)
+
+
+def test_a_move_tried_little_is_not_chosen_though_bad_moves_make_anything_seem_possible() -> None:
+    proven = [0.98, 0.96] * 200
+    lucky = [0.995, 0.985, 0.99] * 3
+    arms = filled([proven, lucky, [0.5, 0.9] * 50, [0.7, 0.3] * 50])
+    hopeful, doubtful = arms.standings(), arms.standings(DOUBT)
+    assert hopeful[1] > hopeful[0]
+    assert doubtful[0] > doubtful[1]
+
+
+def test_where_little_is_at_stake_moves_stand_in_the_same_order() -> None:
+    rng = random.Random(4)
+    wide = [[0.5 + rng.gauss(0.02 * arm, 0.1) for _ in range(60 * (arm + 1))] for arm in range(4)]
+    narrow = [[0.95 + (reward - 0.5) / 10 for reward in row] for row in wide]
+    order = []
+    for rewards in (wide, narrow):
+        arms = filled(rewards)
+        for arm in range(4):
+            arms.lean[arm] = -0.05 * arm
+        order.append(sorted(range(4), key=lambda arm: -arms.standings(DOUBT)[arm]))
+    assert order[0] == order[1]
