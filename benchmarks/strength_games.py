@@ -6,6 +6,8 @@ import random
 import time
 from typing import Any
 
+from mypy_extensions import i64
+
 from ai.atlantis import AtlantisState
 from ai.interface import Evaluator, Policy
 from ai.judgement import Judgement
@@ -88,6 +90,14 @@ def finish(
             }
         )
     return found
+
+
+def go_on_from(kept: dict[str, Any], code: int, seed: int, seconds: float) -> float:
+    """Play a move in a kept position, let the search finish the game, return its reward."""
+    state = state_of(kept, load_content())
+    state.apply(i64(code))
+    outcome = _play("search", state, Stream(seed, 2), decider_of("search", seconds, None, {}))
+    return float(outcome.reward)
 
 
 def decider_of(

@@ -1,0 +1,114 @@
+"""Is a regret real? The chosen move and the reference's best, played on to the end by the search.
+
+    .venv/bin/python -m benchmarks.duels --positions 14 --games 20
+
+Takes the frozen positions in which the search gave up most by the references to the game's end
+(`benchmarks.regret --to-the-end`), and from each of the two moves lets the search play whole games
+on the same dice and cards. Games stand in `benchmarks/results/duels.jsonl`; a run that was stopped
+goes on where it was, on all cores.
+"""
+
+from __future__ import annotations
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Sheet
+
+from ai.engine import ENGINE
+from benchmarks.builds import COMPILED, Call, run_side_by_side
+from benchmarks.regret import ANSWERS, FOLDER, POSITIONS, TO_THE_END, Line, mean_with_reach, regrets
+from benchmarks.strength import GAMES, append, read
+
+FILE = FOLDER / "duels.jsonl"
+SIDES = ("reference", "search")
+
+
+@click.command()
+@click.option("--positions", default=14, show_default=True, help="Those with the largest regrets.")
+@click.option("--games", default=20, show_default=True, help="From each move of each position.")
+@click.option(
+    "--budget", default=1.0, show_default=True, help="Whose moves: that of these seconds."
+)
+@click.option("--seconds", default=0.005, show_default=True, help="For each decision of the games.")
+@click.option("--quick", is_flag=True, help="Two games of one position, kept nowhere.")
+def main(positions: int, games: int, budget: float, seconds: float, quick: bool) -> None:
+    """Play on from both moves and count what was won."""
+    if quick:
+        positions, games = 1, 1
+    kept = None if quick else FILE
+    rows = worst(positions, budget)
+    lines = [line for line in read(kept) if line["engine"] == ENGINE]
+    done = {(line["id"], line["code"], line["game"]) for line in lines}
+    places = {place["id"]: place for place in read(POSITIONS)}
+    calls: list[Call[Line]] = [
+        (
+            {"id": row["id"], "code": row[side], "game": game, "engine": ENGINE},
+            "go_on_from",
+            {"kept": places[row["id"]], "code": row[side], "seed": game, "seconds": seconds},
+        )
+        for game in range(games)
+        for row in rows
+        for side in SIDES
+        if (row["id"], row[side], game) not in done
+    ]
+    console = Console()
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("playing on", total=len(rows) * games * len(SIDES))
+        progress.advance(task, len(rows) * games * len(SIDES) - len(calls))
+        for line, won in run_side_by_side(COMPILED, GAMES, calls):
+            lines.append({**line, "won": won})
+            append(kept, lines[-1:])
+            progress.advance(task)
+    console.print(sheet(rows, lines))
+
+
+def worst(count: int, budget: float) -> list[Line]:
+    """Return the positions in which the moves chosen gave up most, with both moves."""
+    best = {
+        line["id"]: max(zip(line["worth"], line["codes"], strict=True))[1]
+        for line in read(TO_THE_END)
+    }
+    answers = [
+        line for line in read(ANSWERS) if line["budget"] == budget and line["engine"] == ENGINE
+    ]
+    ranked = sorted(regrets(answers, TO_THE_END), key=lambda found: -found[1])
+    return [
+        {"id": line["id"], "reference": best[line["id"]], "search": line["code"], "regret": gap}
+        for line, gap in ranked[:count]
+    ]
+
+
+def sheet(rows: list[Line], lines: list[Line]) -> Sheet:
+    """Return the table of games won after either move."""
+    table = Sheet(title="Games won after the reference's best move and the search's, per cent")
+    for heading in ("position", "regret, points", "games", "reference", "search"):
+        table.add_column(heading, justify="right")
+    gaps = []
+    for row in rows:
+        won = {
+            side: {
+                line["game"]: line["won"]
+                for line in lines
+                if (line["id"], line["code"]) == (row["id"], row[side])
+            }
+            for side in SIDES
+        }
+        both = sorted(won["reference"].keys() & won["search"].keys())
+        if not both:
+            continue
+        gaps += [100 * (won["search"][game] - won["reference"][game]) for game in both]
+        shares = [100 * sum(won[side][game] for game in both) / len(both) for side in SIDES]
+        shown = [f"{share:.0f}" for share in shares]
+        table.add_row(str(row["id"]), f"{100 * row['regret']:.1f}", str(len(both)), *shown)
+    if gaps:
+        more, reach = mean_with_reach(gaps)
+        said = -100 * sum(row["regret"] for row in rows) / len(rows)
+        table.caption = (
+            f"search less reference: {more:+.1f} ± {reach:.1f}; by the regrets {said:+.1f}"
+        )
+    return table
+
+
+if __name__ == "__main__":
+    main()
