@@ -25,7 +25,7 @@ SIDES = ("reference", "search")
 
 
 @click.command()
-@click.option("--positions", default=14, show_default=True, help="Those with the largest regrets.")
+@click.option("--positions", default=14, show_default=True, help="With the largest regrets.")
 @click.option("--games", default=20, show_default=True, help="From each move of each position.")
 @click.option(
     "--budget", default=1.0, show_default=True, help="Whose moves: that of these seconds."
