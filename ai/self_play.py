@@ -114,10 +114,17 @@ def play_by_policy(
     return outcome
 
 
-def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stream) -> Outcome:
-    """Play a state to its end, asking ``decider`` wherever there is a choice; it is changed.
+def play_by_decider(
+    state: State,
+    policy: Policy,
+    decider: Decider,
+    stream: Stream,
+    judge: Evaluator | None = None,
+) -> Outcome:
+    """Play a state to its end, or to where a ``judge`` says what it is worth; it is changed.
 
-    Decisions that the policy settles are left to it, as inside the search.
+    ``decider`` is asked wherever there is a choice. Decisions that the policy settles are left to
+    it, as inside the search.
     """
     outcome = Outcome()
     moves = Moves()
@@ -125,6 +132,9 @@ def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stre
         if state.is_chance():
             state.apply(state.sample(stream, moves))
             continue
+        if judge is not None and judge.ready(state):
+            outcome.reward = judge.value(state)
+            return outcome
         outcome.decisions += 1
         policy.begin()
         if policy.settles(state):

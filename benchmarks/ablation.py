@@ -48,18 +48,25 @@ WITHOUT: dict[str, dict[str, Any]] = {
 @click.command()
 @click.option("--seconds", default=0.1, show_default=True, help="Of one core, for each decision.")
 @click.option("--games", type=int, help="Finish so many games instead of measuring regret.")
-@click.option("--draw", type=int, help="Draw so many hard positions anew.")
-@click.option("--seed", default=1, show_default=True, help="Seed of the searches.")
-@click.option("--quick", is_flag=True, help="Six positions, a hundredth of a second, kept nowhere.")
+@click.option("--draw", type=int, help="Draw so many hard positions anew; old games are void.")
+@click.option("--seed", default=1, show_default=True, help="Of the searches that measure regret.")
+@click.option("--quick", is_flag=True, help="Few positions, little time, kept nowhere.")
 def main(seconds: float, games: int | None, draw: int | None, seed: int, quick: bool) -> None:
     """Compare the whole search with searches that lack one technique."""
     console = Console()
     if draw:
-        HARD.unlink(missing_ok=True)
-        append(HARD, run_in(COMPILED, DRAWING, "draw_hard", count=draw))
+        drawn = run_in(COMPILED, DRAWING, "draw_hard", count=draw)
+        for file in (HARD, FINISHED):
+            file.unlink(missing_ok=True)
+        append(HARD, drawn)
         return
     if games:
-        console.print(finished_sheet(finish(read(HARD)[:games], seconds, quick, console), seconds))
+        if quick:
+            games, seconds = 3, 0.002
+        hard = read(HARD)[:games]
+        if not hard:
+            raise click.ClickException(f"no positions in {HARD}: --draw some first")
+        console.print(finished_sheet(finish(hard, seconds, quick, console), seconds))
         return
     positions = referred(read(POSITIONS))
     kept: Path | None = ANSWERS
@@ -76,9 +83,7 @@ def finish(
     positions: list[Line], seconds: float, quick: bool, console: Console
 ) -> dict[str, dict[int, Line]]:
     """Return the games that each search finished, by the position they started from."""
-    kept: Path | None = FINISHED
-    if quick:
-        positions, seconds, kept = positions[:4], 0.002, None
+    kept: Path | None = None if quick else FINISHED
     lines = [line for line in read(kept) if line["engine"] == ENGINE and line["budget"] == seconds]
     done = {(line["who"], line["id"]) for line in lines}
     calls: list[Call[str]] = [

@@ -35,15 +35,20 @@ Game = tuple[list[float], float]
 @click.command()
 @click.option("--who", default="search 0.1 s", show_default=True, help="Whose games.")
 @click.option("--hard", is_flag=True, help="Those from hard positions.")
+@click.option("--seconds", default=0.01, show_default=True, help="For each decision of those.")
 @click.option("--results", type=click.Path(path_type=Path), default=RESULTS, show_default=True)
 @click.option("--picture", type=click.Path(path_type=Path), help="Draw the plot into this file.")
 @click.option("--quick", is_flag=True, help="Play two short games and judge those.")
-def main(who: str, hard: bool, results: Path, picture: Path | None, quick: bool) -> None:
+def main(
+    who: str, hard: bool, seconds: float, results: Path, picture: Path | None, quick: bool
+) -> None:
     """Show the reliability table, Brier score and expected calibration error."""
     if hard:
         who, results = WHOLE, FINISHED
     kept: list[dict[str, Any]] = [
-        game for game in read(results) if (game["who"], game.get("engine")) == (who, ENGINE)
+        game
+        for game in read(results)
+        if (game["who"], game.get("engine"), game.get("budget", seconds)) == (who, ENGINE, seconds)
     ]
     if quick:
         kept = run_in(

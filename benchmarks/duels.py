@@ -17,10 +17,21 @@ from rich.table import Table as Sheet
 
 from ai.engine import ENGINE
 from benchmarks.builds import COMPILED, Call, run_side_by_side
-from benchmarks.regret import ANSWERS, FOLDER, POSITIONS, TO_THE_END, Line, mean_with_reach, regrets
+from benchmarks.regret import (
+    ANSWERS,
+    FOLDER,
+    POSITIONS,
+    TO_THE_END,
+    Line,
+    mean_with_reach,
+    references_of,
+    regrets,
+)
 from benchmarks.strength import GAMES, append, read
 
 FILE = FOLDER / "duels.jsonl"
+SEED = 1
+"""Of the searches whose moves are played on."""
 SIDES = ("reference", "search")
 
 
@@ -38,12 +49,24 @@ def main(positions: int, games: int, budget: float, seconds: float, quick: bool)
         positions, games = 1, 1
     kept = None if quick else FILE
     rows = worst(positions, budget)
-    lines = [line for line in read(kept) if line["engine"] == ENGINE]
+    if not rows:
+        raise click.ClickException("no regrets by references to the game's end: measure them first")
+    lines = [
+        line
+        for line in read(kept)
+        if (line["engine"], line["seconds"]) == (ENGINE, seconds) and line["game"] < games
+    ]
     done = {(line["id"], line["code"], line["game"]) for line in lines}
     places = {place["id"]: place for place in read(POSITIONS)}
     calls: list[Call[Line]] = [
         (
-            {"id": row["id"], "code": row[side], "game": game, "engine": ENGINE},
+            {
+                "id": row["id"],
+                "code": row[side],
+                "game": game,
+                "engine": ENGINE,
+                "seconds": seconds,
+            },
             "go_on_from",
             {"kept": places[row["id"]], "code": row[side], "seed": game, "seconds": seconds},
         )
@@ -67,15 +90,18 @@ def worst(count: int, budget: float) -> list[Line]:
     """Return the positions in which the moves chosen gave up most, with both moves."""
     best = {
         line["id"]: max(zip(line["worth"], line["codes"], strict=True))[1]
-        for line in read(TO_THE_END)
+        for line in references_of(TO_THE_END).values()
     }
     answers = [
-        line for line in read(ANSWERS) if line["budget"] == budget and line["engine"] == ENGINE
+        line
+        for line in read(ANSWERS)
+        if (line["budget"], line["seed"], line.get("engine")) == (budget, SEED, ENGINE)
     ]
     ranked = sorted(regrets(answers, TO_THE_END), key=lambda found: -found[1])
     return [
         {"id": line["id"], "reference": best[line["id"]], "search": line["code"], "regret": gap}
         for line, gap in ranked[:count]
+        if gap > 0
     ]
 
 

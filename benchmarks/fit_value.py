@@ -13,6 +13,8 @@ run that was stopped goes on where it was; delete it when rules, team or search 
 
 from __future__ import annotations
 
+import hashlib
+import json
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -35,7 +37,9 @@ TEAM_CHUNK = 2500
 SEARCH_CHUNK = 10
 HELD_OUT = 8
 """One game in so many is kept out of the fit."""
-RESAMPLES = 20
+RESAMPLES = 40
+
+FOLDER = click.Path(path_type=Path, resolve_path=True, file_okay=False)
 
 HEAD = '''"""Weights of the model of the chance to win (`ai/value.py`), by feature and unit.
 
@@ -55,7 +59,7 @@ from typing import Final
 @click.option("--passes", default=2, show_default=True, help="Fits on games of the search.")
 @click.option("--simulations", default=128, show_default=True, help="For each decision there.")
 @click.option("--seed", default=1, show_default=True, help="Where the seeds of the games start.")
-@click.option("--keep", type=click.Path(path_type=Path), help="Folder for the games played.")
+@click.option("--keep", type=FOLDER, help="Folder for the games played.")
 @click.option("--quick", is_flag=True, help="Few games, and nothing is written.")
 def main(
     games: int,
@@ -81,7 +85,7 @@ def main(
             name, first = f"search{number}", seed + 100 * number
             rows = collect(folder, name, searched, first, SEARCH_CHUNK, console, arguments)
             check(f"the search, pass {number}, before", rows, network, names, console)
-            inside.append(rows[rows[:, 0] != 0])
+            inside.append(split(rows)[0])
             learnt = np.concatenate(inside)
             stretch, shift = network.recalibrate(learnt[:, 1:-1], learnt[:, -1])
             console.print(f"logit stretched by {stretch:.3f}, shifted by {shift:.3f}")
@@ -116,16 +120,18 @@ def collect(
     console: Console,
     arguments: dict[str, Any],
 ) -> Array:
-    """Return a row for each position: its game's number modulo HELD_OUT, features and reward.
+    """Return a row for each position: its game's number, features and reward.
 
+    The number modulo HELD_OUT is that of the game's seed.
     Games whose file is in the folder are not played again.
     """
+    key = hashlib.sha256(json.dumps(arguments).encode()).hexdigest()[:8]
     chunks: list[Call[Path]] = []
     for start in range(0, games, size):
         for players in PLAYERS:
             first = (seed * 10 + players) * 1_000_000 + start
             seeds = list(range(first, first + min(size, games - start)))
-            target = folder / f"{name}-{first}-{len(seeds)}.npy"
+            target = folder / f"{name}-{first}-{len(seeds)}-{key}.npy"
             part = {"players": players, "seeds": seeds, "target": str(_fresh(target)), **arguments}
             chunks.append((target, "search" if arguments else "play", part))
     missing = [chunk for chunk in chunks if not chunk[0].exists()]
@@ -136,11 +142,20 @@ def collect(
             _fresh(target).rename(target)
             progress.advance(task)
     parts = []
+    games_before = 0
     for target, _, _ in chunks:
         rows = np.load(target)
-        rows[:, 0] %= HELD_OUT
+        seeds_met, numbers = np.unique(rows[:, 0], return_inverse=True)
+        rows[:, 0] = (games_before + numbers) * HELD_OUT + rows[:, 0] % HELD_OUT
+        games_before += len(seeds_met)
         parts.append(rows.astype(np.float32))
     return np.concatenate(parts)
+
+
+def split(rows: Array) -> tuple[Array, Array]:
+    """Return the positions to learn from and those held out."""
+    held = rows[:, 0] % HELD_OUT == 0
+    return rows[~held], rows[held]
 
 
 def _fresh(target: Path) -> Path:
@@ -149,7 +164,7 @@ def _fresh(target: Path) -> Path:
 
 def fitted(rows: Array, seed: int, console: Console) -> Network:
     """Return a network fitted on the positions that are not held out."""
-    inside = rows[rows[:, 0] != 0]
+    inside = split(rows)[0]
     network = Network(inside[:, 1:-1], seed)
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("fitting", total=len(RATES) * EPOCHS)
@@ -160,11 +175,13 @@ def fitted(rows: Array, seed: int, console: Console) -> Network:
 
 def check(title: str, rows: Array, network: Network, names: list[str], console: Console) -> None:
     """Show the calibration on games held out, of all and by number of players."""
-    held = rows[rows[:, 0] == 0]
+    held = split(rows)[1]
     said = network.chance(held[:, 1:-1])
     console.rule(title)
-    games = [([float(p)], float(won)) for p, won in zip(said, held[:, -1], strict=True)]
-    console.print(sheet(games, RESAMPLES))
+    courses: dict[float, tuple[list[float], float]] = {}
+    for number, p, won in zip(held[:, 0], said, held[:, -1], strict=True):
+        courses.setdefault(float(number), ([], float(won)))[0].append(float(p))
+    console.print(sheet(list(courses.values()), RESAMPLES))
     for players in PLAYERS:
         inside = held[:, 1 + names.index(f"players: {players}")] > 0
         pairs = [

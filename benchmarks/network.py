@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from ai.value import UNIT
+
 UNITS = 24
 BATCH = 2048
 EPOCHS = 4
@@ -15,7 +17,6 @@ RATES = (3e-3, 1e-3, 3e-4)
 """Learning rates of Adam, each for so many epochs."""
 PENALTY = 1e-3
 """Weight of half the squared size of the standardised weights in the mean loss."""
-UNIT = 0.00001
 LEAST_SPREAD = 1e-3
 NEWTON_STEPS = 20
 

@@ -1,4 +1,4 @@
-"""The frozen positions that `benchmarks.regret` searches: how they are drawn, kept and read.
+"""The frozen positions of `benchmarks.regret` and `benchmarks.ablation`: drawn, kept and read.
 
 A position is kept whole, with its set-up, so that no change of the players changes the set.
 """
@@ -16,11 +16,10 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.self_play import play_by_policy
-from benchmarks.value_games import LAST_BLUNDER, blunder, go_on
-from game import Content, complete_setup, load_content
+from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
+from game import Content, load_content
 from game.engine.decisions import DECISIONS
 from game.engine.moves import Moves
-from game.opening import opening_position
 from game.packing import pack, unpack
 from game.setup import Setup
 
@@ -34,7 +33,9 @@ MOST_CHANCE = 0.95
 """Positions that the scripted team nearly always wins or loses teach nothing."""
 LEAST_HARD = 0.02
 MOST_HARD = 0.15
+"""How often the scripted team wins from a hard position."""
 HARD_SEEDS = 1_000_000
+"""Where the seeds of hard positions start."""
 
 
 def draw(count: int) -> list[dict[str, Any]]:
@@ -47,7 +48,7 @@ def draw(count: int) -> list[dict[str, Any]]:
         kind = KINDS[(len(found) + len(found) // len(CELLS)) % len(KINDS)]
         seed += 1
         chance = random.Random(seed)
-        setup = complete_setup({"players": players, "level": level}, content, chance)
+        setup = drawn(content, players, level, chance)
         asked = _choices(setup, content, seed)
         fitting = [state for name, state in asked if name == kind]
         # The easy cells are hardly ever in doubt: after many tries anything goes.
@@ -68,11 +69,11 @@ def draw_hard(count: int) -> list[dict[str, Any]]:
         players, level = CELLS[len(found) % len(CELLS)]
         seed += 1
         chance = random.Random(seed)
-        setup = complete_setup({"players": players, "level": level}, content, chance)
-        state = AtlantisState(opening_position(setup.table(content), Moves()))
+        setup = drawn(content, players, level, chance)
+        state = opened(setup, content)
         stream = Stream(seed, 1)
         blunder(state, team, stream, chance)
-        go_on(state, team, stream, chance.randrange(1, LAST_BLUNDER))
+        play_rounds(state, team, stream, chance.randrange(1, LAST_BLUNDER))
         if not state.is_over() and LEAST_HARD <= _won(state) <= MOST_HARD:
             found.append(_kept(len(found), setup, state))
     return found
@@ -91,7 +92,7 @@ def _kept(number: int, setup: Setup, state: AtlantisState) -> dict[str, Any]:
 
 
 def _choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, AtlantisState]]:
-    state = AtlantisState(opening_position(setup.table(content), Moves()))
+    state = opened(setup, content)
     team = ScriptedTeam(Judgement())
     stream = Stream(seed, 1)
     moves = Moves()

@@ -42,7 +42,7 @@ Line = dict[str, Any]
 
 
 @click.command()
-@click.option("--draw", type=int, help="Draw so many positions anew; old references are void.")
+@click.option("--draw", type=int, help="Draw so many positions anew; all else is void.")
 @click.option("--refer", type=float, help="Make the references, with so many seconds each.")
 @click.option("--to-the-end", "ended", is_flag=True, help="References without the fitted model.")
 @click.option("--seconds", default="0.1,0.3,1", show_default=True, help="Budgets to measure.")
@@ -55,9 +55,11 @@ def main(
     console = Console()
     references = TO_THE_END if ended else REFERENCES
     if draw:
-        for file in (POSITIONS, REFERENCES, TO_THE_END):
-            file.unlink(missing_ok=True)
-        append(POSITIONS, run_in(COMPILED, TURNS, "draw", count=draw))
+        drawn = run_in(COMPILED, TURNS, "draw", count=draw)
+        for name in ("regret*.jsonl", "ablation.jsonl", "duels.jsonl"):
+            for file in FOLDER.glob(name):
+                file.unlink()
+        append(POSITIONS, drawn)
         return
     positions = read(POSITIONS)
     if refer:
@@ -80,8 +82,10 @@ def make_references(
     references: Path,
     console: Console,
 ) -> None:
-    """Search every position that has no reference yet, for so many seconds."""
-    known = {line["id"] for line in read(references)}
+    """Search every position that has no reference of so many seconds yet."""
+    known = {
+        place for place, line in references_of(references).items() if line["seconds"] >= seconds
+    }
     calls: list[Call[None]] = [
         (None, "refer", {"kept": position, "seconds": seconds, "options": options})
         for position in positions
@@ -95,9 +99,17 @@ def make_references(
             progress.advance(task)
 
 
+def references_of(file: Path) -> dict[int, Line]:
+    """Return the references by position; of two of one position the later one.
+
+    They stay when the search changes: a yardstick is to be the same.
+    """
+    return {line["id"]: line for line in read(file)}
+
+
 def referred(positions: list[Line], references: Path = REFERENCES) -> list[Line]:
     """Return the positions that have a reference already."""
-    known = {line["id"] for line in read(references)}
+    known = references_of(references)
     return [position for position in positions if position["id"] in known]
 
 
@@ -112,7 +124,7 @@ def ask(
 ) -> list[Line]:
     """Return the moves that a search with some options chooses; those on file are not asked."""
     old = [line for line in read(kept) if line["name"] == name and line["budget"] in budgets]
-    old = [line for line in old if line["seed"] == seed and line["engine"] == ENGINE]
+    old = [line for line in old if line["seed"] == seed and line.get("engine") == ENGINE]
     known = {(line["id"], line["budget"]) for line in old}
     rest = [place for place in positions if any((place["id"], b) not in known for b in budgets)]
     calls: list[Call[int]] = []
@@ -138,8 +150,8 @@ def ask(
 def regrets(answers: list[Line], references: Path = REFERENCES) -> list[tuple[Line, float]]:
     """Return each answer with what its move gives up, as far as there is a reference."""
     worth = {
-        line["id"]: dict(zip(line["codes"], line["worth"], strict=True))
-        for line in read(references)
+        place: dict(zip(line["codes"], line["worth"], strict=True))
+        for place, line in references_of(references).items()
     }
     return [
         (line, max(worth[line["id"]].values()) - worth[line["id"]][line["code"]])
@@ -157,7 +169,7 @@ def mean_with_reach(values: Sequence[float]) -> tuple[float, float]:
 
 def sheet(title: str, answers: list[Line], positions: list[Line], references: Path) -> Sheet:
     """Return the table of regrets, in points of winning chance, by budget and kind of decision."""
-    seconds = {line["seconds"] for line in read(references)}
+    seconds = {line["seconds"] for line in references_of(references).values()}
     told = f"{min(seconds):.0f} s" if seconds else "missing"
     table = Sheet(title=f"{title}, in points of winning chance (reference {told} a position)")
     for heading in ("who", "seconds", "positions", "regret", "placing", "acting", "other", "sims"):

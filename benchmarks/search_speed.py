@@ -24,11 +24,9 @@ from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from benchmarks.builds import COMPILED, INTERPRETED, run_in
+from benchmarks.search_turns import JUDGED, ONE_CALL, UNIFORM
 
 TURNS = Path(__file__).with_name("search_turns.py")
-ONE_CALL = ", a call each"
-JUDGED = ", judged"
-UNIFORM = ", random"
 ORDER = (
     ("searching", COMPILED),
     ("searching", INTERPRETED),

@@ -31,6 +31,7 @@ POSITIONS = (
 """What is searched: a name, the level, the players, and how many moves and outcomes into a game."""
 
 ONE_CALL = ", a call each"
+JUDGED = ", judged"
 UNIFORM = ", random"
 
 
@@ -64,7 +65,7 @@ def uniform(seconds: float, seed: int) -> list[dict[str, Any]]:
 
 def judging(seconds: float, seed: int) -> list[dict[str, Any]]:
     """Search every position as hints are made: simulations end where the model judges them."""
-    return _search_all(seconds, seed, ScriptedTeam(Judgement()), RoundValue(HORIZON), ", judged")
+    return _search_all(seconds, seed, ScriptedTeam(Judgement()), RoundValue(HORIZON), JUDGED)
 
 
 def _search_all(

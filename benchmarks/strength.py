@@ -30,11 +30,11 @@ from ai.arms import Interval, wilson
 from ai.engine import ENGINE
 from benchmarks.builds import COMPILED, ROOT, Call, run_side_by_side
 from benchmarks.pictures import bars
+from benchmarks.strength_games import SEARCHES
 
 GAMES = Path(__file__).with_name("strength_games.py")
 RESULTS = ROOT / "benchmarks" / "results" / "strength.jsonl"
 WITHOUT_BUDGET = ("random", "team")
-SEARCHES = ("search", "unjudged", "told")
 CHUNK = 250
 """Games in one process of those who need no budget."""
 
@@ -136,13 +136,16 @@ def missing(
         for line in of(cell, played)
         for seed in range(line["seed"], line["seed"] + line.get("games", 1))
     }
-    seeds = [seed for seed in range(wanted) if seed not in done]
     size = CHUNK if who in WITHOUT_BUDGET else 1
+    chunks: list[list[int]] = []
+    for seed in range(wanted):
+        if seed in done:
+            continue
+        if not chunks or len(chunks[-1]) == size or chunks[-1][-1] != seed - 1:
+            chunks.append([])
+        chunks[-1].append(seed)
     table = {"who": who.partition(" ")[0], "level": level, "players": players, "seconds": seconds}
-    return [
-        (cell, "play", {**table, "seeds": seeds[start : start + size]})
-        for start in range(0, len(seeds), size)
-    ]
+    return [(cell, "play", {**table, "seeds": seeds}) for seeds in chunks]
 
 
 def summed(cell: Cell, found: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""The games that `benchmarks.strength` counts, played in a process of the compiled build."""
+"""The games that `benchmarks.strength`, `ablation` and `duels` count, in a compiled process."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ from game import complete_setup, load_content
 from game.engine.moves import Moves
 from game.opening import opening_position
 
+SEARCHES = ("search", "unjudged", "told")
+"""Who plays by this project's search."""
 SAID_EVERY = 16
 """Of the searches of a game, one in so many is noted with the chance of winning it said."""
 
@@ -32,14 +34,11 @@ def play(
     players: int,
     seeds: list[int],
     seconds: float | None = None,
-    simulations: int | None = None,
-    options: dict[str, Any] | None = None,
 ) -> list[dict[str, Any]]:
     """Play one game for each seed by who is named: see `benchmarks.strength`.
 
     The seed draws councilors and blueprint, and the dice and cards of the game: whoever plays meets
-    the same ones as long as the moves are the same. Seconds are seconds of one core. `options` are
-    settings of the search, and `horizon` in rounds (0: simulations run to the game's end).
+    the same ones as long as the moves are the same. Seconds are seconds of one core.
     """
     content = load_content()
     found = []
@@ -47,7 +46,7 @@ def play(
         setup = complete_setup({"players": players, "level": level}, content, random.Random(seed))
         state = AtlantisState(opening_position(setup.table(content), Moves()))
         begun = time.thread_time()
-        decider = decider_of(who, seconds, simulations, dict(options or {}))
+        decider = decider_of(who, seconds, {})
         outcome = _play(who, state, Stream(seed, 1), decider)
         game: dict[str, Any] = {
             "seed": seed,
@@ -74,21 +73,15 @@ def finish(
 ) -> list[dict[str, Any]]:
     """Let the search play kept positions to the end of their games; return what was won.
 
-    `options` are those of `play`.
+    `options` are settings of the search, and `horizon` in rounds (0: simulations run to the game's
+    end).
     """
     content = load_content()
     found = []
     for kept in chosen:
-        decider = decider_of("search", seconds, None, dict(options))
+        decider = decider_of("search", seconds, dict(options))
         outcome = _play("search", state_of(kept, content), Stream(kept["id"], 1), decider)
-        found.append(
-            {
-                "id": kept["id"],
-                "won": outcome.reward,
-                "searches": int(decider.searches),
-                "simulations": int(decider.simulations),
-            }
-        )
+        found.append({"id": kept["id"], "won": outcome.reward, **_told_of(decider)})
     return found
 
 
@@ -96,23 +89,21 @@ def go_on_from(kept: dict[str, Any], code: int, seed: int, seconds: float) -> fl
     """Play a move in a kept position, let the search finish the game, return its reward."""
     state = state_of(kept, load_content())
     state.apply(i64(code))
-    outcome = _play("search", state, Stream(seed, 2), decider_of("search", seconds, None, {}))
+    outcome = _play("search", state, Stream(seed, 2), decider_of("search", seconds, {}))
     return float(outcome.reward)
 
 
-def decider_of(
-    who: str, seconds: float | None, simulations: int | None, options: dict[str, Any]
-) -> Any:
+def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
     """Return who decides where there is a choice; None for those who play by a policy alone."""
     team = ScriptedTeam(Judgement())
-    if who in {"search", "unjudged", "told"}:
+    if who in SEARCHES:
         # Who knows what is to come has more from playing on to the end than from an estimate.
         horizon = options.pop("horizon", HORIZON if who == "search" else 0)
         return SearchDecider(
             team,
             RoundValue(horizon) if horizon else Evaluator(),
             Settings(**options),
-            simulations=simulations,
+            simulations=None,
             seconds=seconds,
             clock=time.thread_time,
             told=who == "told",

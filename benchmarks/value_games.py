@@ -14,16 +14,11 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Settings
-from ai.self_play import Decider, SearchDecider, play_by_policy
+from ai.self_play import Decider, SearchDecider, play_by_decider
 from ai.value import HORIZON, NAMES, Features, RoundValue, Weights
-from game import Content, complete_setup, load_content
-from game.engine.decisions import PLACE_ATLANTEANS
-from game.engine.moves import Moves
-from game.opening import opening_position
+from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
+from game import load_content
 
-BLUNDERS = (0.0, 0.03, 0.1, 0.3)
-"""How often a random move is played in a game's first rounds: bad positions must be known too."""
-LAST_BLUNDER = 8
 OPEN = 0.02
 """A game is open where the model's chance is at least so far from 0 and from 1."""
 DECIDED = 0.15
@@ -49,7 +44,7 @@ def play(players: int, seeds: list[int], target: str) -> int:
     rows: Rows = []
     for seed in seeds:
         chance = random.Random(seed)
-        state = _opened(content, players, seed, chance)
+        state = opened(drawn(content, players, 1 + seed % 5, chance), content)
         stream = Stream(seed, 1)
         blunder(state, team, stream, chance)
         rows += _recorded(state, team, None, stream, float(seed))
@@ -71,10 +66,10 @@ def search(
     rows: Rows = []
     for seed in seeds:
         chance = random.Random(seed)
-        state = _opened(content, players, seed, chance)
+        state = opened(drawn(content, players, 1 + seed % 5, chance), content)
         stream = Stream(seed, 1)
         blunder(state, team, stream, chance)
-        go_on(state, team, stream, chance.randrange(LAST_BLUNDER))
+        play_rounds(state, team, stream, chance.randrange(LAST_BLUNDER))
         if state.is_over():
             continue
         if abs(judge.chance(state.position) - 0.5) > 0.5 - OPEN and chance.random() > DECIDED:
@@ -87,42 +82,6 @@ def search(
     return len(rows)
 
 
-def _opened(content: Content, players: int, seed: int, chance: random.Random) -> AtlantisState:
-    setup = complete_setup({"players": players, "level": 1 + seed % 5}, content, chance)
-    return AtlantisState(opening_position(setup.table(content), Moves()))
-
-
-def _begins(state: AtlantisState) -> bool:
-    return bool(state.position.top() == PLACE_ATLANTEANS)
-
-
-def blunder(
-    state: AtlantisState, team: ScriptedTeam, stream: Stream, chance: random.Random
-) -> None:
-    """Play the first rounds, some moves at random, up to where a round begins."""
-    moves = Moves()
-    rate = chance.choice(BLUNDERS)
-    until = chance.randrange(LAST_BLUNDER + 1) if rate else 0
-    team.begin()
-    while not state.is_over() and (state.position.round <= until or not _begins(state)):
-        if state.is_chance():
-            state.apply(state.sample(stream, moves))
-        elif state.position.round <= until and chance.random() < rate:
-            state.legal(moves)
-            state.apply(moves.code[chance.randrange(moves.count)])
-            team.begin()
-        else:
-            state.apply(team.choose(state, stream, moves))
-
-
-def go_on(state: AtlantisState, team: ScriptedTeam, stream: Stream, rounds: int) -> None:
-    """Let the team play from a round's beginning to that of a later one, or to the end."""
-    if rounds > 0:
-        end = RoundValue(rounds)
-        end.begin(state)
-        play_by_policy(state, team, stream, end)
-
-
 def _recorded(
     state: AtlantisState,
     team: ScriptedTeam,
@@ -132,28 +91,14 @@ def _recorded(
 ) -> Rows:
     """Play from a round's beginning to the game's end; return a row for each round's beginning."""
     features = Features()
+    next_round = RoundValue(1)
     begun: Rows = []
     while not state.is_over():
         features.measure(state.position)
         begun.append([number, *features.values])
         if decider is None:
-            go_on(state, team, stream, 1)
+            play_rounds(state, team, stream, 1)
         else:
-            _search_on(state, team, decider, stream)
+            next_round.begin(state)
+            play_by_decider(state, team, decider, stream, next_round)
     return [[*row, state.reward()] for row in begun]
-
-
-def _search_on(state: AtlantisState, team: ScriptedTeam, decider: Decider, stream: Stream) -> None:
-    """Let the search decide up to the next round's beginning, or to the end."""
-    moves = Moves()
-    until = state.position.round + 1
-    while not state.is_over() and (state.position.round < until or not _begins(state)):
-        team.begin()
-        if state.is_chance():
-            state.apply(state.sample(stream, moves))
-            continue
-        state.legal(moves)
-        if moves.count == 1 or team.settles(state):
-            state.apply(team.choose(state, stream, moves))
-        else:
-            state.apply(decider.decide(state, moves.listed(), stream))

@@ -119,14 +119,17 @@ def test_a_move_tried_little_is_not_chosen_though_bad_moves_make_anything_seem_p
     assert doubtful[0] > doubtful[1]
 
 
-def test_where_little_is_at_stake_moves_stand_in_the_same_order() -> None:
+def test_where_less_is_at_stake_a_favourite_has_less_of_a_head_start() -> None:
     rng = random.Random(4)
-    wide = [[0.5 + rng.gauss(0.02 * arm, 0.1) for _ in range(60 * (arm + 1))] for arm in range(4)]
-    narrow = [[0.95 + (reward - 0.5) / 10 for reward in row] for row in wide]
-    order = []
+    luck = [rng.gauss(0.0, 0.3) for _ in range(100)]
+    wide = [[0.5 + part for part in luck] for _ in range(3)]
+    narrow = [[0.9 + part / 3 for part in luck] for _ in range(3)]
+    gaps = []
     for rewards in (wide, narrow):
         arms = filled(rewards)
-        for arm in range(4):
-            arms.lean[arm] = -0.05 * arm
-        order.append(sorted(range(4), key=lambda arm: -arms.standings(DOUBT)[arm]))
-    assert order[0] == order[1]
+        for arm in range(3):
+            arms.lean[arm] = -0.3 * arm
+        standings = arms.standings()
+        gaps.append([standings[0] - standings[arm] for arm in (1, 2)])
+    assert 0.005 < gaps[0][0] < gaps[0][1]
+    assert [gap / 3 for gap in gaps[0]] == pytest.approx(gaps[1], rel=0.1)

@@ -1,0 +1,62 @@
+"""Where games of benchmarks start: after rounds of the scripted team, some moves at random."""
+
+from __future__ import annotations
+
+import random
+
+from ai.atlantis import AtlantisState
+from ai.policy import ScriptedTeam
+from ai.rng import Stream
+from ai.self_play import play_by_policy
+from ai.value import RoundValue
+from game import Content, complete_setup
+from game.engine.decisions import PLACE_ATLANTEANS
+from game.engine.moves import Moves
+from game.opening import opening_position
+from game.setup import Setup
+
+BLUNDERS = (0.0, 0.03, 0.1, 0.3)
+"""How often a random move is played in a game's first rounds: bad positions must be known too."""
+LAST_BLUNDER = 8
+
+
+def opened(setup: Setup, content: Content) -> AtlantisState:
+    """Return the opening of a game."""
+    return AtlantisState(opening_position(setup.table(content), Moves()))
+
+
+def drawn(content: Content, players: int, level: int, chance: random.Random) -> Setup:
+    """Return a set-up with councilors and blueprint drawn."""
+    return complete_setup({"players": players, "level": level}, content, chance)
+
+
+def begins(state: AtlantisState) -> bool:
+    """Whether Atlanteans are being placed, as where a round begins."""
+    return bool(state.position.top() == PLACE_ATLANTEANS)
+
+
+def blunder(
+    state: AtlantisState, team: ScriptedTeam, stream: Stream, chance: random.Random
+) -> None:
+    """Play the first rounds, some moves at random, up to where a round begins, or to the end."""
+    moves = Moves()
+    rate = chance.choice(BLUNDERS)
+    until = chance.randrange(LAST_BLUNDER + 1) if rate else 0
+    team.begin()
+    while not state.is_over() and (state.position.round <= until or not begins(state)):
+        if state.is_chance():
+            state.apply(state.sample(stream, moves))
+        elif state.position.round <= until and chance.random() < rate:
+            state.legal(moves)
+            state.apply(moves.code[chance.randrange(moves.count)])
+            team.begin()
+        else:
+            state.apply(team.choose(state, stream, moves))
+
+
+def play_rounds(state: AtlantisState, team: ScriptedTeam, stream: Stream, rounds: int) -> None:
+    """Let the team play from a round's beginning to that of a later one, or to the end."""
+    if rounds > 0:
+        end = RoundValue(rounds)
+        end.begin(state)
+        play_by_policy(state, team, stream, end)
