@@ -18,13 +18,14 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from ai.engine import ENGINE
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
-from benchmarks.regret import FOLDER, POSITIONS, Line, ask, mean_with_reach, referred, regrets
-from benchmarks.strength import GAMES, append, read
+from benchmarks.positions import FILE as POSITIONS
+from benchmarks.regret import ask, mean_with_reach, referred, regrets
+from benchmarks.result_files import FOLDER, Line, append, read
+from benchmarks.strength import GAMES
 
 DRAWING = Path(__file__).with_name("positions.py")
 ANSWERS = FOLDER / "ablation.jsonl"
@@ -76,7 +77,7 @@ def main(seconds: float, games: int | None, draw: int | None, seed: int, quick: 
         name: ask(positions, name, options, [seconds], seed, kept, console)
         for name, options in WITHOUT.items()
     }
-    console.print(sheet(answers, seconds))
+    console.print(regret_sheet(answers, seconds))
 
 
 def finish(
@@ -92,14 +93,10 @@ def finish(
         for name, options in WITHOUT.items()
         if (name, position["id"]) not in done
     ]
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("finishing games", total=len(positions) * len(WITHOUT))
-        progress.advance(task, len(positions) * len(WITHOUT) - len(calls))
-        for name, found in run_side_by_side(COMPILED, GAMES, calls):
-            fresh = [{"who": name, "engine": ENGINE, "budget": seconds, **game} for game in found]
-            lines += fresh
-            append(kept, fresh)
-            progress.advance(task)
+    for name, found in run_side_by_side(GAMES, calls, "finishing games", console):
+        fresh = [{"who": name, "engine": ENGINE, "budget": seconds, **game} for game in found]
+        lines += fresh
+        append(kept, fresh)
     ids = {position["id"] for position in positions}
     return {
         name: {line["id"]: line for line in lines if line["who"] == name and line["id"] in ids}
@@ -109,48 +106,56 @@ def finish(
 
 def finished_sheet(games: dict[str, dict[int, Line]], seconds: float) -> Sheet:
     """Return the table of games won from hard positions."""
-    table = Sheet(title=f"Games won from hard positions, {seconds:g} s a decision, in per cent")
-    for heading in ("", "games", "won", "more than the whole", "sims"):
-        table.add_column(heading, justify="right")
-    for name, found in games.items():
-        mean, reach = mean_with_reach([100 * line["won"] for line in found.values()])
-        gaps = [100 * (line["won"] - games[WHOLE][place]["won"]) for place, line in found.items()]
-        more, more_reach = mean_with_reach(gaps)
-        searches = sum(line["searches"] for line in found.values())
-        table.add_row(
-            name,
-            str(len(found)),
-            f"{mean:.1f} ± {reach:.1f}",
-            "" if name == WHOLE else f"{more:+.1f} ± {more_reach:.1f}",
-            f"{sum(line['simulations'] for line in found.values()) / searches:,.0f}",
-        )
-    return table
+    won = {
+        name: {place: 100 * line["won"] for place, line in found.items()}
+        for name, found in games.items()
+    }
+    simulations = {
+        name: sum(line["simulations"] for line in found.values())
+        / sum(line["searches"] for line in found.values())
+        for name, found in games.items()
+    }
+    title = f"Games won from hard positions, {seconds:g} s a decision, in per cent"
+    return compared(title, "won", won, simulations)
 
 
-def sheet(answers: dict[str, list[Line]], seconds: float) -> Sheet:
-    """Return the table of regrets and differences."""
-    gaps = {
+def regret_sheet(answers: dict[str, list[Line]], seconds: float) -> Sheet:
+    """Return the table of regrets."""
+    lost = {
         name: {line["id"]: 100 * gap for line, gap in regrets(found)}
         for name, found in answers.items()
     }
-    table = Sheet(title=f"Regret without a technique, {seconds:g} s, in points of winning chance")
-    for heading in ("", "positions", "regret", "more than the whole", "sims"):
-        table.add_column(heading, justify="right")
-    for name, by_position in gaps.items():
+    simulations = {
+        name: sum(line["simulations"] for line in found) / max(len(found), 1)
+        for name, found in answers.items()
+    }
+    title = f"Regret without a technique, {seconds:g} s, in points of winning chance"
+    return compared(title, "regret", lost, simulations)
+
+
+def compared(
+    title: str,
+    heading: str,
+    figures: dict[str, dict[int, float]],
+    simulations: dict[str, float],
+) -> Sheet:
+    """Return a table of means and of differences to the whole search, position by position."""
+    table = Sheet(title=title)
+    for name in ("", "positions", heading, "more than the whole", "sims"):
+        table.add_column(name, justify="right")
+    whole = figures[WHOLE]
+    for name, by_position in figures.items():
         if not by_position:
             continue
         mean, reach = mean_with_reach(list(by_position.values()))
-        paired = [
-            gap - gaps[WHOLE][place] for place, gap in by_position.items() if place in gaps[WHOLE]
-        ]
-        more, more_reach = mean_with_reach(paired)
-        simulations = sum(line["simulations"] for line in answers[name]) / len(answers[name])
+        gaps = [figure - whole[place] for place, figure in by_position.items() if place in whole]
+        more, more_reach = mean_with_reach(gaps)
         table.add_row(
             name,
             str(len(by_position)),
             f"{mean:.2f} ± {reach:.2f}",
             "" if name == WHOLE else f"{more:+.2f} ± {more_reach:.2f}",
-            f"{simulations:,.0f}",
+            f"{simulations[name]:,.0f}",
         )
     return table
 

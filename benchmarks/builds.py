@@ -14,6 +14,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from rich.console import Console
+from rich.progress import Progress
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 COMPILED: Final = "compiled"
 INTERPRETED: Final = "interpreted"
@@ -56,20 +59,22 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
 
 
 def run_side_by_side(
-    build: str, file: Path, calls: Sequence[Call[Key]]
+    file: Path, calls: Sequence[Call[Key]], title: str, console: Console
 ) -> Iterator[tuple[Key, Any]]:
-    """Make calls like `run_in`, as many at a time as there are cores; yield answers as they come.
+    """Make calls like `run_in`, compiled, as many at a time as there are cores.
 
-    Calls that have not begun are dropped when the caller stops.
+    Yields each answer when it is there, and shows how many are. Calls that have not begun are
+    dropped when the caller stops.
     """
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
         waiting = {
-            pool.submit(run_in, build, file, function, **arguments): key
+            pool.submit(run_in, COMPILED, file, function, **arguments): key
             for key, function, arguments in calls
         }
-        for done in as_completed(waiting):
-            yield waiting[done], done.result()
+        with Progress(console=console, transient=True) as progress:
+            for done in progress.track(as_completed(waiting), len(waiting), description=title):
+                yield waiting[done], done.result()
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -24,7 +24,8 @@ from ai.engine import ENGINE
 from benchmarks.ablation import FINISHED, WHOLE
 from benchmarks.builds import COMPILED, run_in
 from benchmarks.pictures import reliability
-from benchmarks.strength import GAMES, RESULTS, read
+from benchmarks.result_files import read
+from benchmarks.strength import GAMES, RESULTS
 
 BINS = 10
 RESAMPLES = 400

@@ -12,22 +12,14 @@ from __future__ import annotations
 
 import click
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from ai.engine import ENGINE
-from benchmarks.builds import COMPILED, Call, run_side_by_side
-from benchmarks.regret import (
-    ANSWERS,
-    FOLDER,
-    POSITIONS,
-    TO_THE_END,
-    Line,
-    mean_with_reach,
-    references_of,
-    regrets,
-)
-from benchmarks.strength import GAMES, append, read
+from benchmarks.builds import Call, run_side_by_side
+from benchmarks.positions import FILE as POSITIONS
+from benchmarks.regret import ANSWERS, TO_THE_END, mean_with_reach, references_of, regrets
+from benchmarks.result_files import FOLDER, Line, append, read
+from benchmarks.strength import GAMES
 
 FILE = FOLDER / "duels.jsonl"
 SEED = 1
@@ -76,13 +68,9 @@ def main(positions: int, games: int, budget: float, seconds: float, quick: bool)
         if (row["id"], row[side], game) not in done
     ]
     console = Console()
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("playing on", total=len(rows) * games * len(SIDES))
-        progress.advance(task, len(rows) * games * len(SIDES) - len(calls))
-        for line, won in run_side_by_side(COMPILED, GAMES, calls):
-            lines.append({**line, "won": won})
-            append(kept, lines[-1:])
-            progress.advance(task)
+    for line, won in run_side_by_side(GAMES, calls, "playing on", console):
+        lines.append({**line, "won": won})
+        append(kept, lines[-1:])
     console.print(sheet(rows, lines))
 
 

@@ -122,8 +122,8 @@ def collect(
 ) -> Array:
     """Return a row for each position: its game's number, features and reward.
 
-    The number modulo HELD_OUT is that of the game's seed.
-    Games whose file is in the folder are not played again.
+    The number modulo HELD_OUT is that of the game's seed. Games whose file is in the folder are
+    not played again.
     """
     key = hashlib.sha256(json.dumps(arguments).encode()).hexdigest()[:8]
     chunks: list[Call[Path]] = []
@@ -135,19 +135,21 @@ def collect(
             part = {"players": players, "seeds": seeds, "target": str(_fresh(target)), **arguments}
             chunks.append((target, "search" if arguments else "play", part))
     missing = [chunk for chunk in chunks if not chunk[0].exists()]
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task(f"playing: {name}", total=len(chunks))
-        progress.advance(task, len(chunks) - len(missing))
-        for target, _ in run_side_by_side(COMPILED, GAMES, missing):
-            _fresh(target).rename(target)
-            progress.advance(task)
+    for target, _ in run_side_by_side(GAMES, missing, f"playing: {name}", console):
+        _fresh(target).rename(target)
+    return _numbered([target for target, _, _ in chunks])
+
+
+def _numbered(files: list[Path]) -> Array:
+    """Return the rows of all files, each game's seed replaced by a small number of its own."""
     parts = []
     games_before = 0
-    for target, _, _ in chunks:
-        rows = np.load(target)
-        seeds_met, numbers = np.unique(rows[:, 0], return_inverse=True)
+    for file in files:
+        rows = np.load(file)
+        seeds, numbers = np.unique(rows[:, 0], return_inverse=True)
         rows[:, 0] = (games_before + numbers) * HELD_OUT + rows[:, 0] % HELD_OUT
-        games_before += len(seeds_met)
+        games_before += len(seeds)
+        # Seeds would lose digits in single precision, which keeps the positions in memory.
         parts.append(rows.astype(np.float32))
     return np.concatenate(parts)
 

@@ -6,9 +6,7 @@ A position is kept whole, with its set-up, so that no change of the players chan
 from __future__ import annotations
 
 import base64
-import json
 import random
-from pathlib import Path
 from typing import Any
 
 from ai.atlantis import AtlantisState
@@ -16,6 +14,7 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.self_play import play_by_policy
+from benchmarks.result_files import FOLDER
 from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
 from game import Content, load_content
 from game.engine.decisions import DECISIONS
@@ -23,7 +22,7 @@ from game.engine.moves import Moves
 from game.packing import pack, unpack
 from game.setup import Setup
 
-FILE = Path(__file__).with_name("results") / "regret_positions.jsonl"
+FILE = FOLDER / "regret_positions.jsonl"
 KINDS = ("place", "act", "other")
 """Decisions of these kinds come in turn; `other` is every rarer one."""
 CELLS = [(players, level) for level in range(1, 6) for players in range(1, 8)]
@@ -124,11 +123,6 @@ def _won(state: AtlantisState) -> float:
         for game in range(GAMES_TO_JUDGE)
     )
     return float(won / GAMES_TO_JUDGE)
-
-
-def read(file: str) -> list[dict[str, Any]]:
-    """Return the kept positions, each as it was written."""
-    return [json.loads(line) for line in Path(file).read_text().splitlines()]
 
 
 def state_of(kept: dict[str, Any], content: Content) -> AtlantisState:

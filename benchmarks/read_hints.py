@@ -19,7 +19,8 @@ from rich.rule import Rule
 
 from ai.hint import HintQuestion, answer_hint
 from benchmarks.builds import COMPILED, run_in
-from benchmarks.positions import FILE, read
+from benchmarks.positions import FILE
+from benchmarks.result_files import read
 from game import Game, Setup, load_content
 from worker.cli_view import show_hint
 
@@ -35,7 +36,7 @@ STRIDE = 8
 def main(hints: int, only: int | None, simulations: int) -> None:
     """Print the hints of some of the frozen positions, spread over all of them."""
     console = Console()
-    kept = read(str(FILE))
+    kept = read(FILE)
     spread = [kept[number * STRIDE % len(kept)] for number in range(hints)]
     for line in spread if only is None else [kept[only]]:
         what = "{id}: {players} players, level {level}, {kind}".format(**line)

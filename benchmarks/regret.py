@@ -22,23 +22,19 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from ai.arms import NORMAL_95
 from ai.engine import ENGINE
-from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
-from benchmarks.strength import append, read
+from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
+from benchmarks.positions import FILE as POSITIONS
+from benchmarks.result_files import FOLDER, Line, append, read
 
 TURNS = Path(__file__).with_name("regret_turns.py")
-FOLDER = ROOT / "benchmarks" / "results"
-POSITIONS = FOLDER / "regret_positions.jsonl"
 REFERENCES = FOLDER / "regret_references.jsonl"
 TO_THE_END = FOLDER / "regret_references_to_the_end.jsonl"
 ANSWERS = FOLDER / "regret.jsonl"
 CHUNK = 5
-
-Line = dict[str, Any]
 
 
 @click.command()
@@ -91,12 +87,8 @@ def make_references(
         for position in positions
         if position["id"] not in known
     ]
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("searching for long", total=len(positions))
-        progress.advance(task, len(known))
-        for _, line in run_side_by_side(COMPILED, TURNS, calls):
-            append(references, [line])
-            progress.advance(task)
+    for _, line in run_side_by_side(TURNS, calls, "searching for long", console):
+        append(references, [line])
 
 
 def references_of(file: Path) -> dict[int, Line]:
@@ -127,22 +119,19 @@ def ask(
     old = [line for line in old if line["seed"] == seed and line.get("engine") == ENGINE]
     known = {(line["id"], line["budget"]) for line in old}
     rest = [place for place in positions if any((place["id"], b) not in known for b in budgets)]
-    calls: list[Call[int]] = []
+    calls: list[Call[None]] = []
     for start in range(0, len(rest), CHUNK):
         chosen = rest[start : start + CHUNK]
         asked = {"chosen": chosen, "seconds": budgets, "options": options, "seed": seed}
-        calls.append((len(chosen), "choose", asked))
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task(name, total=len(rest))
-        for size, found in run_side_by_side(COMPILED, TURNS, calls):
-            fresh = [
-                {"name": name, "engine": ENGINE, **line}
-                for line in found
-                if (line["id"], line["budget"]) not in known
-            ]
-            old += fresh
-            append(kept, fresh)
-            progress.advance(task, size)
+        calls.append((None, "choose", asked))
+    for _, found in run_side_by_side(TURNS, calls, name, console):
+        fresh = [
+            {"name": name, "engine": ENGINE, **line}
+            for line in found
+            if (line["id"], line["budget"]) not in known
+        ]
+        old += fresh
+        append(kept, fresh)
     ids = {position["id"] for position in positions}
     return [line for line in old if line["id"] in ids]
 

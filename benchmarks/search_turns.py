@@ -15,9 +15,9 @@ from ai.rng import Stream
 from ai.search import Search, Settings
 from ai.self_play import go_on, play_by_policy
 from ai.value import HORIZON, RoundValue
-from game import Content, complete_setup, load_content
+from benchmarks.starts import drawn, opened
+from game import Content, load_content
 from game.engine.moves import Moves
-from game.opening import opening_position
 
 POSITIONS = (
     ("opening, 4 players", 1, 4, 0),
@@ -37,8 +37,7 @@ UNIFORM = ", random"
 
 def position(content: Content, level: int, players: int, steps: int) -> AtlantisState:
     """Return the first decision of the team with a choice after so many steps of its game."""
-    setup = complete_setup({"players": players, "level": level}, content, random.Random(level))
-    state = AtlantisState(opening_position(setup.table(content), Moves()))
+    state = opened(drawn(content, players, level, random.Random(level)), content)
     team = ScriptedTeam(Judgement())
     stream = Stream(players)
     moves = Moves()
@@ -121,8 +120,7 @@ def openspiel(seconds: float, seed: int) -> list[dict[str, Any]]:
 def playing(seconds: float, seed: int) -> list[dict[str, Any]]:
     """Let the scripted team play whole games with four players for about so many seconds."""
     content = load_content()
-    setup = complete_setup({"players": 4, "level": 3}, content, random.Random(seed))
-    opening = AtlantisState(opening_position(setup.table(content), Moves()))
+    opening = opened(drawn(content, 4, 3, random.Random(seed)), content)
     team = ScriptedTeam(Judgement())
     games = 0
     begun = time.thread_time()

@@ -17,23 +17,22 @@ was, and without new games the table is shown.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table as Sheet
 
 from ai.arms import Interval, wilson
 from ai.engine import ENGINE
-from benchmarks.builds import COMPILED, ROOT, Call, run_side_by_side
+from benchmarks.builds import Call, run_side_by_side
 from benchmarks.pictures import bars
+from benchmarks.result_files import FOLDER, append, read
 from benchmarks.strength_games import SEARCHES
 
 GAMES = Path(__file__).with_name("strength_games.py")
-RESULTS = ROOT / "benchmarks" / "results" / "strength.jsonl"
+RESULTS = FOLDER / "strength.jsonl"
 WITHOUT_BUDGET = ("random", "team")
 CHUNK = 250
 """Games in one process of those who need no budget."""
@@ -80,34 +79,13 @@ def main(
     played = read(kept)
     calls = [call for cell in cells for call in missing(cell, games, seconds, played)]
     calls.sort(key=lambda call: call[2]["seeds"])
-    with Progress(console=console, transient=True) as progress:
-        left = sum(len(call[2]["seeds"]) for call in calls)
-        task = progress.add_task("playing", total=games * len(cells))
-        progress.advance(task, games * len(cells) - left)
-        for cell, found in run_side_by_side(COMPILED, GAMES, calls):
-            fresh = [{**line_of(cell), **game} for game in summed(cell, found)]
-            played += fresh
-            append(kept, fresh)
-            progress.advance(task, len(found))
+    for cell, found in run_side_by_side(GAMES, calls, "playing", console):
+        fresh = [{**line_of(cell), **game} for game in summed(cell, found)]
+        played += fresh
+        append(kept, fresh)
     console.print(sheet(cells, played))
     if picture:
         picture.write_text(bars(shares(cells, played), "Games won, with 95 % intervals"))
-
-
-def read(results: Path | None) -> list[dict[str, Any]]:
-    """Return the games kept in a file, if there is one."""
-    if results is None or not results.exists():
-        return []
-    return [json.loads(line) for line in results.read_text().splitlines()]
-
-
-def append(results: Path | None, games: list[dict[str, Any]]) -> None:
-    """Keep games in a file, one a line."""
-    if results is None:
-        return
-    results.parent.mkdir(exist_ok=True)
-    with results.open("a") as file:
-        file.writelines(json.dumps(game, separators=(",", ":")) + "\n" for game in games)
 
 
 def line_of(cell: Cell) -> dict[str, Any]:

@@ -18,9 +18,8 @@ from ai.self_play import Decider, Outcome, SearchDecider, play_by_decider, play_
 from ai.value import HORIZON, RoundValue
 from benchmarks import rivals
 from benchmarks.positions import state_of
-from game import complete_setup, load_content
-from game.engine.moves import Moves
-from game.opening import opening_position
+from benchmarks.starts import drawn, opened
+from game import load_content
 
 SEARCHES = ("search", "unjudged", "told")
 """Who plays by this project's search."""
@@ -43,8 +42,7 @@ def play(
     content = load_content()
     found = []
     for seed in seeds:
-        setup = complete_setup({"players": players, "level": level}, content, random.Random(seed))
-        state = AtlantisState(opening_position(setup.table(content), Moves()))
+        state = opened(drawn(content, players, level, random.Random(seed)), content)
         begun = time.thread_time()
         decider = decider_of(who, seconds, {})
         outcome = _play(who, state, Stream(seed, 1), decider)

@@ -17,7 +17,7 @@ from ai.search import Settings
 from ai.self_play import Decider, SearchDecider, play_by_decider
 from ai.value import HORIZON, NAMES, Features, RoundValue, Weights
 from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
-from game import load_content
+from game import Content, load_content
 
 OPEN = 0.02
 """A game is open where the model's chance is at least so far from 0 and from 1."""
@@ -43,10 +43,7 @@ def play(players: int, seeds: list[int], target: str) -> int:
     content = load_content()
     rows: Rows = []
     for seed in seeds:
-        chance = random.Random(seed)
-        state = opened(drawn(content, players, 1 + seed % 5, chance), content)
-        stream = Stream(seed, 1)
-        blunder(state, team, stream, chance)
+        state, stream, _ = _begun(content, team, players, seed)
         rows += _recorded(state, team, None, stream, float(seed))
     np.save(Path(target), np.array(rows, dtype=np.float64))
     return len(rows)
@@ -65,10 +62,7 @@ def search(
     content = load_content()
     rows: Rows = []
     for seed in seeds:
-        chance = random.Random(seed)
-        state = opened(drawn(content, players, 1 + seed % 5, chance), content)
-        stream = Stream(seed, 1)
-        blunder(state, team, stream, chance)
+        state, stream, chance = _begun(content, team, players, seed)
         play_rounds(state, team, stream, chance.randrange(LAST_BLUNDER))
         if state.is_over():
             continue
@@ -80,6 +74,17 @@ def search(
         rows += _recorded(state, team, decider, stream, float(seed))
     np.save(Path(target), np.array(rows, dtype=np.float64).reshape(len(rows), len(NAMES) + 2))
     return len(rows)
+
+
+def _begun(
+    content: Content, team: ScriptedTeam, players: int, seed: int
+) -> tuple[AtlantisState, Stream, random.Random]:
+    """Return a game after its first rounds, and what its further chance comes from."""
+    chance = random.Random(seed)
+    state = opened(drawn(content, players, 1 + seed % 5, chance), content)
+    stream = Stream(seed, 1)
+    blunder(state, team, stream, chance)
+    return state, stream, chance
 
 
 def _recorded(

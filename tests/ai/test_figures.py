@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from ai.arms import wilson
-from benchmarks import calibration, pictures, positions, regret, strength
+from benchmarks import calibration, pictures, positions, regret, result_files, strength
 from game.engine.moves import Moves
 from tests.ai.tables import content
 
@@ -33,10 +33,10 @@ def test_policies_games_are_kept_as_sums_and_counted_as_games() -> None:
 
 def test_games_are_kept_and_read_again(tmp_path: Path) -> None:
     file = tmp_path / "results" / "games.jsonl"
-    assert strength.read(file) == []
-    strength.append(file, [{"seed": 1}])
-    strength.append(file, [{"seed": 2}])
-    assert strength.read(file) == [{"seed": 1}, {"seed": 2}]
+    assert result_files.read(file) == []
+    result_files.append(file, [{"seed": 1}])
+    result_files.append(file, [{"seed": 2}])
+    assert result_files.read(file) == [{"seed": 1}, {"seed": 2}]
 
 
 def test_who_says_what_comes_is_calibrated() -> None:
@@ -54,7 +54,7 @@ def test_who_always_says_too_much_is_not() -> None:
 
 
 def test_regret_is_what_the_reference_gives_the_best_move_beyond_the_chosen() -> None:
-    reference = strength.read(regret.REFERENCES)[0]
+    reference = result_files.read(regret.REFERENCES)[0]
     best = max(reference["worth"])
     worst = reference["worth"].index(min(reference["worth"]))
     answer = {"id": reference["id"], "code": reference["codes"][worst]}
@@ -63,7 +63,7 @@ def test_regret_is_what_the_reference_gives_the_best_move_beyond_the_chosen() ->
 
 
 def test_the_frozen_positions_are_many_and_of_all_kinds() -> None:
-    kept = positions.read(str(regret.POSITIONS))
+    kept = result_files.read(positions.FILE)
     assert len(kept) >= 100
     assert {line["players"] for line in kept} == set(range(1, 8))
     assert {line["level"] for line in kept} == set(range(1, 6))
@@ -78,9 +78,9 @@ def test_the_frozen_positions_are_many_and_of_all_kinds() -> None:
 
 
 def test_every_reference_weighs_the_moves_of_its_position() -> None:
-    kept = {line["id"]: line for line in positions.read(str(regret.POSITIONS))}
+    kept = {line["id"]: line for line in result_files.read(positions.FILE)}
     moves = Moves()
-    for reference in strength.read(regret.REFERENCES):
+    for reference in result_files.read(regret.REFERENCES):
         state = positions.state_of(kept[reference["id"]], content())
         state.legal(moves)
         assert sorted(reference["codes"]) == sorted(int(code) for code in moves.listed())
@@ -97,6 +97,6 @@ def test_pictures_are_well_formed() -> None:
 
 
 def test_results_on_file_are_lines_of_json() -> None:
-    for file in regret.FOLDER.glob("*.jsonl"):
+    for file in result_files.FOLDER.glob("*.jsonl"):
         for line in file.read_text().splitlines():
             assert isinstance(json.loads(line), dict)
