@@ -56,21 +56,21 @@ class Paired:
         return Interval(mean, max(mean - half, -1.0), min(mean + half, 1.0), self.count)
 
 
-def wilson(share: float, worth: float, count: int) -> Interval:
-    """Return a share with Wilson's 95 % interval.
+def wilson(share: float, worth: float, count: int, reach: float = NORMAL_95) -> Interval:
+    """Return a share with Wilson's interval, so many standard errors either way.
 
     ``worth`` is how many wins and losses it is as sure as, ``count`` how many simulations or games
     it was seen in.
     """
-    square: float = NORMAL_95 * NORMAL_95
+    square: float = reach * reach
     centre: float = (share + square / (2.0 * worth)) / (1.0 + square / worth)
-    reach: float = (
-        NORMAL_95
+    half: float = (
+        reach
         * math.sqrt(share * (1.0 - share) / worth + square / (4.0 * worth * worth))
         / (1.0 + square / worth)
     )
-    low: float = min(max(centre - reach, 0.0), share)
-    high: float = max(min(centre + reach, 1.0), share)
+    low: float = min(max(centre - half, 0.0), share)
+    high: float = max(min(centre + half, 1.0), share)
     return Interval(share, low, high, count)
 
 
@@ -178,8 +178,8 @@ class Arms:
                 out[arm] = expected + own * (self.mean(arm) - expected) - doubt * unsure
             arm += 1
 
-    def interval(self, arm: i64) -> Interval:
-        """Return the mean reward of an arm with Wilson's 95 % interval.
+    def interval(self, arm: i64, reach: float = NORMAL_95) -> Interval:
+        """Return the mean reward of an arm with Wilson's interval, so many standard errors wide.
 
         Rewards between 0 and 1 vary less than wins and losses do; the number of simulations is
         scaled up by how much less.
@@ -193,7 +193,7 @@ class Arms:
         worth: float = visits
         if coin > 0.0 and spread < coin:
             worth = visits * coin / max(spread, coin / visits)
-        return wilson(mean, worth, int(self.visits[arm]))
+        return wilson(mean, worth, int(self.visits[arm]), reach)
 
     def pairs(self, arm: i64, rival: i64) -> Paired:
         """Return how much more ``arm`` brought than ``rival`` on the streams both met."""

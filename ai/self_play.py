@@ -53,10 +53,13 @@ class SearchDecider(Decider):
         seconds: float | None,
         clock: Callable[[], float],
         told: bool = False,
+        enough: float = 1.0,
     ) -> None:
         """Keep the budget; a search that is ``told`` knows the dice and cards to come.
 
-        It ends as soon as a simulation is won: what was won once can be won again.
+        It ends as soon as a simulation is won: what was won once can be won again. Other searches
+        end as soon as their best move is worth ``enough``, the doubt about it held against it: no
+        other can win much more, so a game's seconds go where it is in doubt.
         """
         self.policy = policy
         self.evaluator = evaluator
@@ -65,6 +68,7 @@ class SearchDecider(Decider):
         self.seconds = seconds
         self.clock = clock
         self.told = told
+        self.enough = enough
         self.searches: i64 = 0
         self.simulations: i64 = 0
         self.said: list[float] = []
@@ -81,14 +85,20 @@ class SearchDecider(Decider):
             settings=self.settings,
             fate=fate if self.told else None,
         )
-        when_done = has_won if self.told else go_on
-        spent = spend(search, self.budget, self.seconds, self.clock, when_done)
+        spent = spend(search, self.budget, self.seconds, self.clock, self.is_settled)
         self.simulations += spent.simulations
         best: i64 = won_with(search) if self.told else -1
         if best < 0:
             best = i64(search.ranking()[0])
         self.said.append(search.arms.mean(best))
         return search.codes[best]
+
+    def is_settled(self, search: Search, _seconds: float) -> bool:
+        """Whether a search need not spend the rest of its budget."""
+        if self.told:
+            return won_with(search) >= 0
+        best = i64(search.ranking()[0])
+        return search.arms.interval(best, self.settings.doubt).low >= self.enough
 
 
 def play_by_policy(
@@ -153,11 +163,6 @@ def play_by_decider(
 def go_on(_search: Search, _seconds: float) -> bool:
     """Let a search spend its whole budget."""
     return False
-
-
-def has_won(search: Search, _seconds: float) -> bool:
-    """Let a search that is told what comes end with its first simulation won."""
-    return won_with(search) >= 0
 
 
 def won_with(search: Search) -> i64:

@@ -10,9 +10,10 @@
 Everybody meets the same set-ups, dice and cards, seed by seed. `told` is `unjudged` knowing which
 dice and cards will come; a simulation that was won settles a decision, for it can be won again. No
 player can do better than a perfect one of that kind. Seconds are seconds of one core for each
-decision with a choice. Games are played in as many processes as there are cores and kept in a
-file, one a line (random play and the team: 250 a line); a run that was stopped goes on where it
-was, and without new games the table is shown.
+decision with a choice, at most: searches of ours end a decision with a move that is as good as won
+(`ENOUGH`), which leaves time for more games. Games are played in as many processes as there are
+cores and kept in a file, one a line (random play and the team: 250 a line); a run that was stopped
+goes on where it was, and without new games the table is shown.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from ai.engine import ENGINE
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.pictures import bars
 from benchmarks.result_files import FOLDER, append, read
-from benchmarks.strength_games import SEARCHES
+from benchmarks.strength_games import ENOUGH, SEARCHES
 
 GAMES = Path(__file__).with_name("strength_games.py")
 RESULTS = FOLDER / "strength.jsonl"
@@ -91,11 +92,14 @@ def main(
 def line_of(cell: Cell) -> dict[str, Any]:
     """Return what a line of the results says of its cell.
 
-    Games of the search belong to one version of it: other versions' do not count.
+    Games of the search belong to one version of it and one rule for ending a decision: others do
+    not count.
     """
     who, level, players = cell
     line = {"who": who, "level": level, "players": players}
-    return {**line, "engine": ENGINE} if who.partition(" ")[0] in SEARCHES else line
+    if who.partition(" ")[0] not in SEARCHES:
+        return line
+    return {**line, "engine": ENGINE, "enough": ENOUGH}
 
 
 def of(cell: Cell, played: list[dict[str, Any]]) -> list[dict[str, Any]]:

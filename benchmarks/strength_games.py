@@ -23,6 +23,8 @@ from game import load_content
 
 SEARCHES = ("search", "unjudged", "told")
 """Who plays by this project's search."""
+ENOUGH = 0.99
+"""A decision ends early with a move that is surely worth so much: see `SearchDecider`."""
 SAID_EVERY = 16
 """Of the searches of a game, one in so many is noted with the chance of winning it said."""
 
@@ -105,6 +107,7 @@ def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
             seconds=seconds,
             clock=time.thread_time,
             told=who == "told",
+            enough=ENOUGH,
         )
     if who in {"flat", "openspiel"}:
         rival = rivals.FlatMonteCarlo if who == "flat" else rivals.OpenSpielSearch

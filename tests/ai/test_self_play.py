@@ -19,7 +19,7 @@ from tests.ai.tables import new_state
 from tests.ai.tiny_games import Climb, climb_value
 
 
-def searcher(simulations: int, told: bool = False) -> SearchDecider:
+def searcher(simulations: int, told: bool = False, enough: float = 1.0) -> SearchDecider:
     return SearchDecider(
         Policy(),
         Evaluator(),
@@ -28,6 +28,7 @@ def searcher(simulations: int, told: bool = False) -> SearchDecider:
         seconds=None,
         clock=time.thread_time,
         told=told,
+        enough=enough,
     )
 
 
@@ -56,6 +57,16 @@ def test_who_is_told_the_dice_searches_no_longer_than_to_the_first_win() -> None
         reward = play_by_decider(Climb(13, 4), Policy(), decider, Stream(3, game)).reward
         spent = int(decider.simulations) / int(decider.searches)
         assert spent == 400 if reward == 0.0 else spent < 200
+
+
+def test_a_search_ends_early_where_a_move_surely_is_worth_enough() -> None:
+    spent = []
+    for enough in (1.0, 0.8):
+        decider = searcher(200, enough=enough)
+        assert won(decider, 150) == pytest.approx(climb_value(13, 4), abs=0.12)
+        spent.append(int(decider.simulations) / int(decider.searches))
+    assert spent[0] == 200
+    assert spent[1] < 180
 
 
 def test_who_is_told_the_future_draws_every_simulation_from_it() -> None:
