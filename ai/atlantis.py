@@ -42,6 +42,7 @@ from game.engine.moves import (
     verb_of,
 )
 from game.engine.pieces import is_crowd, power_of, unique_index
+from game.engine.placement import list_choices
 from game.engine.places import (
     SITE_CENTRE,
     SITE_CITY,
@@ -93,6 +94,9 @@ class AtlantisState(State):
     def legal(self, out: Moves) -> None:
         g = self.position
         out.clear()
+        if g.top() == PLACE_ATLANTEANS:
+            list_choices(g, out, of_one=True)
+            return
         DECISIONS[g.top()].legal(g, out)
         if out.total == 0:
             tidy(g, out)

@@ -110,29 +110,43 @@ def find_rooms(g: Position, rooms: vec[i64]) -> i64:
     return n
 
 
-def list_placements(g: Position, out: Moves) -> None:
-    """List every placement of every kind of piece in a pool."""
-    rooms = out.scratch
-    n_rooms = find_rooms(g, rooms)
+def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
+    """List every placement of every kind of piece in a pool, or of the first kind that has any."""
+    n_rooms = find_rooms(g, out.scratch)
+    none = out.count
     for seat in range(g.table.seats):
         for kind in range(i64(N_PIECE_KINDS)):
             if in_pool(g, seat, kind) == 0:
                 continue
-            move = make_move(PLACE, seat, kind)
             if has_places_of_its_own(g, seat, kind):
-                for place in range(i64(N_PLACES)):
-                    if can_place(g, seat, kind, place):
-                        out.add(move | (place << 24))
-                continue
-            out.reserve(n_rooms)
-            code = out.code
-            n = out.count
-            for i in range(n_rooms):
-                place = rooms[i]
-                if place < FIRST_COMPONENT_PLACE or admits(g, place, kind):
-                    code[n] = move | (place << 24)
-                    n += 1
-            out.count = n
+                list_own_places(g, seat, kind, out)
+            else:
+                list_rooms(g, seat, kind, n_rooms, out)
+            if of_one and out.count > none:
+                return
+
+
+def list_own_places(g: Position, seat: i64, kind: i64, out: Moves) -> None:
+    """List the placements of a piece that may stand where others may not, or not where they may."""
+    move = make_move(PLACE, seat, kind)
+    for place in range(i64(N_PLACES)):
+        if can_place(g, seat, kind, place):
+            out.add(move | (place << 24))
+
+
+def list_rooms(g: Position, seat: i64, kind: i64, n_rooms: i64, out: Moves) -> None:
+    """List the placements of any other piece in the rooms that `find_rooms` wrote."""
+    move = make_move(PLACE, seat, kind)
+    rooms = out.scratch
+    out.reserve(n_rooms)
+    code = out.code
+    n = out.count
+    for i in range(n_rooms):
+        place = rooms[i]
+        if place < FIRST_COMPONENT_PLACE or admits(g, place, kind):
+            code[n] = move | (place << 24)
+            n += 1
+    out.count = n
 
 
 def has_places_of_its_own(g: Position, seat: i64, kind: i64) -> bool:
@@ -146,6 +160,14 @@ def has_places_of_its_own(g: Position, seat: i64, kind: i64) -> bool:
     return board.stands_on_water() or board.makes_room(g) > 0
 
 
+def list_choices(g: Position, out: Moves, of_one: bool = False) -> None:
+    """List what the phase offers, with all placements or only the first piece's."""
+    list_placements(g, out, of_one)
+    if out.count == 0:
+        out.add(make_move(DONE))
+    list_free_acts(g, out)
+
+
 class PlaceAtlanteans(Decision):
     """The next Atlantean and its place; when all are placed, the phase ends as the team likes.
 
@@ -156,10 +178,7 @@ class PlaceAtlanteans(Decision):
         return "place"
 
     def legal(self, g: Position, out: Moves) -> None:
-        list_placements(g, out)
-        if out.count == 0:
-            out.add(make_move(DONE))
-        list_free_acts(g, out)
+        list_choices(g, out)
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == PLACE:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from mypy_extensions import i64
 
-from ai.atlantis import AtlantisState
+from ai.atlantis import AtlantisState, tidy
 from ai.interface import Policy
 from ai.rng import SOURCES, Stream
 from game.engine.decisions import DECISIONS
@@ -24,6 +25,15 @@ def legal_codes(state: AtlantisState) -> list[int]:
 def tidy_codes(state: AtlantisState) -> list[int]:
     moves = Moves()
     state.legal(moves)
+    return moves.listed()
+
+
+def tidied(state: AtlantisState, codes: list[int]) -> list[int]:
+    """Return what is left of all moves without those that others stand for."""
+    moves = Moves()
+    for code in codes:
+        moves.add(i64(code))
+    tidy(state.position, moves)
     return moves.listed()
 
 
@@ -45,6 +55,7 @@ def test_what_the_search_considers_is_legal_and_what_chance_brings_is_listed(pla
                 code = state.sample(stream, moves)
                 assert int(code) in legal
             else:
+                assert considered == tidied(state, legal)
                 code = policy.choose(state, stream, moves)
             state.apply(code)
         assert state.reward() in {0.0, 1.0}
