@@ -1,4 +1,4 @@
-"""The searches that `benchmarks.regret` and `benchmarks.ablation` measure, compiled."""
+"""The searches that `benchmarks.regret`, `ablation` and `horizons` measure, compiled."""
 
 from __future__ import annotations
 
@@ -59,6 +59,23 @@ def choose(
                     "said": round(float(search.arms.mean(best)), 4),
                 }
             )
+    return found
+
+
+def look_ahead(
+    chosen: list[dict[str, Any]], horizons: list[int], simulations: int, seed: int
+) -> list[dict[str, Any]]:
+    """Return what is said of beginnings of rounds: by the model at once, and after more rounds."""
+    found = []
+    for kept in chosen:
+        g = positions.state_of(kept, load_content()).position
+        said = [float(RoundValue(HORIZON).chance(g))]
+        for horizon in horizons:
+            search = _search(kept, seed, {"horizon": horizon})
+            search.run(simulations)
+            said.append(float(search.arms.mean(search.ranking()[0])))
+        flooded = sum(1 for tiles in g.dry if tiles == 0)
+        found.append({"players": kept["players"], "flooded": flooded, "said": said})
     return found
 
 
