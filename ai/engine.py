@@ -17,7 +17,7 @@ from ai.value import HORIZON, RoundValue
 from ai.witness import RoundWitness
 from game.engine.position import Position
 
-ENGINE: Final = "7"
+ENGINE: Final = "8"
 """Version of the search and its policy: receipts of different versions cannot be compared."""
 
 

@@ -15,6 +15,8 @@ from game.engine.moves import Moves
 
 FIRST_SEED: Final[i64] = 2**40
 """Seeds of searches start far from those of games: no simulation may meet the game's own chance."""
+AS_GOOD_AS_WON: Final = 0.99
+"""What a move is worth when looking for a better one is no longer worth the time."""
 
 
 @final

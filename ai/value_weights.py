@@ -2,15 +2,15 @@
 # ruff: noqa: E501
 """Weights of the model of the chance to win (`ai/value.py`), by feature and unit.
 
-Written by `python -m benchmarks.fit_value --games 20000 --searched 60 --passes 2 --simulations 128 --seed 1`.
+Written by `python -m benchmarks.fit_value --games 20000 --searched 100 --passes 3 --simulations 128 --seed 1`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-OUTPUT_BIAS: Final = 211989
-OUTPUT: Final[list[int]] = [45490, -53042, -48788, 61407, 26247, -40827, -47631, 44186, 37715, 36054, -63726, 46376, -34246, -53171, 59049, 33518, -44859, -33552, -35883, 49313, 37711, -37264, 41416, 42887]
+OUTPUT_BIAS: Final = 274386
+OUTPUT: Final[list[int]] = [41764, -48698, -44792, 56377, 24097, -37483, -43730, 40567, 34626, 33101, -58506, 42577, -31441, -48816, 54212, 30773, -41185, -30804, -32944, 45274, 34623, -34212, 38024, 39374]
 BIAS: Final[list[int]] = [66409, -10303, -105011, 157642, 131659, -71364, -27839, -53645, 156090, -1387, -42500, 34336, -90671, -43233, 121234, 246062, -44533, -22372, -115019, -236859, 161248, -66915, 97264, 156576]
 WEIGHTS: Final[list[list[int]]] = [
     [1559, 1226, -4047, -289, 3028, -2800, -3377, 1448, 3451, 800, -2607, 2646, -3370, -4610, 3575, 4449, -3644, -3322, -731, 467, 975, -1319, 3379, 2812],  # rounds

@@ -2,13 +2,13 @@
 
     .venv/bin/python -m benchmarks.fit_value --seed 1
 
-First on games of the scripted team, many thousands for each number of players, levels in turn;
-then, so that the model says how often those win who follow every hint, its logit is stretched and
-shifted to fit games that the search plays to the end with the model so far, pass by pass; each
-pass counts the games of those before. Shows after each on games held out how well the model is
-calibrated, and writes `ai/value_weights.py`; `make build` compiles the new weights. Games are
-played in as many processes as there are cores. `--keep` names a folder for the games, so that a
-run that was stopped goes on where it was; delete it when rules, team or search change.
+First on games of the scripted team, many thousands for each number of players, levels in turn.
+Then pass by pass, so that the search says how often those win who follow every hint: it plays games
+to the end with the model so far, and the model's logit is stretched and shifted as what the search
+said in them calls for. Shows for each on games held out how well it is calibrated, and writes
+`ai/value_weights.py`; `make build` compiles the new weights. Games are played in as many processes
+as there are cores. `--keep` names a folder for the games, so that a run that was stopped goes on
+where it was; delete it when rules, team or search change.
 """
 
 from __future__ import annotations
@@ -55,8 +55,8 @@ from typing import Final
 
 @click.command()
 @click.option("--games", default=20_000, show_default=True, help="Team's, for each player count.")
-@click.option("--searched", default=60, show_default=True, help="The search's, the same, a pass.")
-@click.option("--passes", default=2, show_default=True, help="Fits on games of the search.")
+@click.option("--searched", default=100, show_default=True, help="The search's, the same, a pass.")
+@click.option("--passes", default=3, show_default=True, help="Fits on games of the search.")
 @click.option("--simulations", default=128, show_default=True, help="For each decision there.")
 @click.option("--seed", default=1, show_default=True, help="Where the seeds of the games start.")
 @click.option("--keep", type=FOLDER, help="Folder for the games played.")
@@ -76,20 +76,14 @@ def main(
     console = Console()
     names: list[str] = run_in(COMPILED, GAMES, "names")
     with _folder(keep) as folder:
-        rows = collect(folder, "team", games, seed, TEAM_CHUNK, console, {})
+        rows = _numbered(played(folder, "team", games, seed, console, {}))
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
-        inside: list[Array] = []
         for number in range(1, passes + 1):
             arguments = {"simulations": simulations, "weights": network.listed()}
-            name, first = f"search{number}", seed + 100 * number
-            rows = collect(folder, name, searched, first, SEARCH_CHUNK, console, arguments)
-            check(f"the search, pass {number}, before", rows, network, names, console)
-            inside.append(split(rows)[0])
-            learnt = np.concatenate(inside)
-            stretch, shift = network.recalibrate(learnt[:, 1:-1], learnt[:, -1])
-            console.print(f"logit stretched by {stretch:.3f}, shifted by {shift:.3f}")
-            check(f"the search, pass {number}, after", rows, network, names, console)
+            first = seed + 100 * number
+            files = played(folder, f"search{number}", searched, first, console, arguments)
+            learn(network, files, f"the search, pass {number}", console)
     if not quick:
         network.write(WEIGHTS, names, HEAD.format(options=_options(click.get_current_context())))
 
@@ -111,37 +105,55 @@ def _options(context: click.Context) -> str:
     )
 
 
-def collect(
+def played(
     folder: Path,
     name: str,
     games: int,
     seed: int,
-    size: int,
     console: Console,
     arguments: dict[str, Any],
-) -> Array:
-    """Return a row for each position: its game's number, features and reward.
+) -> list[Path]:
+    """Let games be played for each number of players; return their files.
 
-    The number modulo HELD_OUT is that of the game's seed. Games whose file is in the folder are
-    not played again.
+    Games whose file is in the folder are not played again. A game's seed modulo HELD_OUT tells
+    whether it is held out.
     """
     key = hashlib.sha256(json.dumps(arguments).encode()).hexdigest()[:8]
+    function, size = ("search", SEARCH_CHUNK) if arguments else ("play", TEAM_CHUNK)
     chunks: list[Call[Path]] = []
     for start in range(0, games, size):
         for players in PLAYERS:
             first = (seed * 10 + players) * 1_000_000 + start
             seeds = list(range(first, first + min(size, games - start)))
-            target = folder / f"{name}-{first}-{len(seeds)}-{key}.npy"
+            target = folder / f"{name}-{first}-{len(seeds)}-{key}"
             part = {"players": players, "seeds": seeds, "target": str(_fresh(target)), **arguments}
-            chunks.append((target, "search" if arguments else "play", part))
+            chunks.append((target, function, part))
     missing = [chunk for chunk in chunks if not chunk[0].exists()]
     for target, _ in run_side_by_side(GAMES, missing, f"playing: {name}", console):
         _fresh(target).rename(target)
-    return _numbered([target for target, _, _ in chunks])
+    return [target for target, _, _ in chunks]
+
+
+def learn(network: Network, files: list[Path], title: str, console: Console) -> None:
+    """Stretch and shift the network's logit as the search's games call for."""
+    games = [game for file in files for game in json.loads(file.read_text())]
+    held = [(said, won) for seed, said, won in games if seed % HELD_OUT == 0]
+    learnt = [(p, won) for seed, said, won in games if seed % HELD_OUT for p in said]
+    console.rule(title)
+    console.print(sheet(held, RESAMPLES))
+    said, won = np.array(learnt).T
+    stretch, shift = network.recalibrate(said, won)
+    console.print(
+        f"{len(games)} games, {sum(won for _, _, won in games):.0f} won; "
+        f"logit stretched by {stretch:.3f}, shifted by {shift:.3f}"
+    )
 
 
 def _numbered(files: list[Path]) -> Array:
-    """Return the rows of all files, each game's seed replaced by a small number of its own."""
+    """Return the rows of all files, each game's seed replaced by a small number of its own.
+
+    The number modulo HELD_OUT is that of the seed.
+    """
     parts = []
     games_before = 0
     for file in files:
@@ -161,7 +173,7 @@ def split(rows: Array) -> tuple[Array, Array]:
 
 
 def _fresh(target: Path) -> Path:
-    return target.with_suffix(".new.npy")
+    return target.with_suffix(".new")
 
 
 def fitted(rows: Array, seed: int, console: Console) -> Network:

@@ -19,6 +19,8 @@ PENALTY = 1e-3
 """Weight of half the squared size of the standardised weights in the mean loss."""
 LEAST_SPREAD = 1e-3
 NEWTON_STEPS = 20
+LEAST_SAID = 1e-4
+"""Chances said that are nearer to 0 or 1 count as this far from it."""
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 Parts = list[Array]
@@ -96,18 +98,22 @@ class Network:
             np.array([out.sum()]),
         ]
 
-    def recalibrate(self, x: Array, y: Array) -> tuple[float, float]:
-        """Stretch and shift the network's logit until it says what these games say.
+    def recalibrate(self, said: Array, won: Array) -> tuple[float, float]:
+        """Stretch and shift the network's logit so that searches say what their games say.
 
-        Platt's scaling: the two numbers that lower the log loss of the positions most. Returns
-        the stretch and the shift.
+        Platt's scaling: the two numbers that lower the log loss of the chances said most. Returns
+        the stretch and the shift. What a search says is a mean over positions that the network
+        judged, so the two are nearly, not quite, right for the network: do it again.
         """
-        logit = self.logit(x)
-        both = np.column_stack([logit, np.ones(len(logit))])
+        sure = np.clip(said, LEAST_SAID, 1.0 - LEAST_SAID)
+        both = np.column_stack([np.log(sure / (1.0 - sure)), np.ones(len(sure))])
+        wins = won.sum()
+        # As if one more had been won and one more lost: not even games all won are sure to be.
+        hoped = np.where(won > 0.0, (wins + 1.0) / (wins + 2.0), 1.0 / (len(won) - wins + 2.0))
         found = np.array([1.0, 0.0])
         for _ in range(NEWTON_STEPS):
             p = 1.0 / (1.0 + np.exp(-(both @ found)))
-            slope = both.T @ (p - y)
+            slope = both.T @ (p - hoped)
             bend = (both * (p * (1.0 - p))[:, None]).T @ both
             found -= np.linalg.solve(bend, slope)
         self.parts[2] = self.parts[2] * found[0]

@@ -14,7 +14,14 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Settings
-from ai.self_play import Decider, Outcome, SearchDecider, play_by_decider, play_by_policy
+from ai.self_play import (
+    AS_GOOD_AS_WON,
+    Decider,
+    Outcome,
+    SearchDecider,
+    play_by_decider,
+    play_by_policy,
+)
 from ai.value import HORIZON, RoundValue
 from benchmarks import rivals
 from benchmarks.positions import state_of
@@ -23,8 +30,6 @@ from game import load_content
 
 SEARCHES = ("search", "unjudged", "told")
 """Who plays by this project's search."""
-ENOUGH = 0.99
-"""A decision ends early with a move that is surely worth so much: see `SearchDecider`."""
 SAID_EVERY = 16
 """Of the searches of a game, one in so many is noted with the chance of winning it said."""
 
@@ -107,7 +112,7 @@ def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
             seconds=seconds,
             clock=time.thread_time,
             told=who == "told",
-            enough=ENOUGH,
+            enough=AS_GOOD_AS_WON,
         )
     if who in {"flat", "openspiel"}:
         rival = rivals.FlatMonteCarlo if who == "flat" else rivals.OpenSpielSearch

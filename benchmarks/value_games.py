@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from pathlib import Path
@@ -14,7 +15,7 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Settings
-from ai.self_play import Decider, SearchDecider, play_by_decider
+from ai.self_play import AS_GOOD_AS_WON, SearchDecider, play_by_decider
 from ai.value import HORIZON, NAMES, Features, RoundValue, Weights
 from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
 from game import Content, load_content
@@ -44,23 +45,25 @@ def play(players: int, seeds: list[int], target: str) -> int:
     rows: Rows = []
     for seed in seeds:
         state, stream, _ = _begun(content, team, players, seed)
-        rows += _recorded(state, team, None, stream, float(seed))
-    np.save(Path(target), np.array(rows, dtype=np.float64))
+        rows += _recorded(state, team, stream, float(seed))
+    with Path(target).open("wb") as file:
+        np.save(file, np.array(rows, dtype=np.float64))
     return len(rows)
 
 
 def search(
     players: int, seeds: list[int], target: str, simulations: int, weights: dict[str, Any]
 ) -> int:
-    """Do the same for games that the search plays to the end, judging by the weights given.
+    """Let the search play on from positions in doubt, judging by the weights given.
 
     The scripted team plays the first rounds of each, up to one drawn at random, and blunders as
-    in `play`. Games that are then as good as decided are mostly left out.
+    in `play`. Games that are then as good as decided are mostly left out. The file is JSON: for
+    each game its seed, what its searches said, and its reward. Returns how many games.
     """
     team = ScriptedTeam(Judgement())
     judge = RoundValue(HORIZON, Weights(**weights))
     content = load_content()
-    rows: Rows = []
+    games = []
     for seed in seeds:
         state, stream, chance = _begun(content, team, players, seed)
         play_rounds(state, team, stream, chance.randrange(LAST_BLUNDER))
@@ -69,11 +72,18 @@ def search(
         if abs(judge.chance(state.position) - 0.5) > 0.5 - OPEN and chance.random() > DECIDED:
             continue
         decider = SearchDecider(
-            team, judge, Settings(), simulations=simulations, seconds=None, clock=time.thread_time
+            team,
+            judge,
+            Settings(),
+            simulations=simulations,
+            seconds=None,
+            clock=time.thread_time,
+            enough=AS_GOOD_AS_WON,
         )
-        rows += _recorded(state, team, decider, stream, float(seed))
-    np.save(Path(target), np.array(rows, dtype=np.float64).reshape(len(rows), len(NAMES) + 2))
-    return len(rows)
+        won = play_by_decider(state, team, decider, stream).reward
+        games.append((seed, decider.said, won))
+    Path(target).write_text(json.dumps(games))
+    return len(games)
 
 
 def _begun(
@@ -87,23 +97,12 @@ def _begun(
     return state, stream, chance
 
 
-def _recorded(
-    state: AtlantisState,
-    team: ScriptedTeam,
-    decider: Decider | None,
-    stream: Stream,
-    number: float,
-) -> Rows:
+def _recorded(state: AtlantisState, team: ScriptedTeam, stream: Stream, number: float) -> Rows:
     """Play from a round's beginning to the game's end; return a row for each round's beginning."""
     features = Features()
-    next_round = RoundValue(1)
     begun: Rows = []
     while not state.is_over():
         features.measure(state.position)
         begun.append([number, *features.values])
-        if decider is None:
-            play_rounds(state, team, stream, 1)
-        else:
-            next_round.begin(state)
-            play_by_decider(state, team, decider, stream, next_round)
+        play_rounds(state, team, stream, 1)
     return [[*row, state.reward()] for row in begun]

@@ -47,9 +47,16 @@ def test_recalibrated_it_says_how_often_the_games_were_won() -> None:
     model = network.Network(x, 2)
     won = 1.0 / (1.0 + np.exp(-(0.5 * model.logit(x) + 1.5)))
     y = (chance.random(len(x)) < won).astype(float)
-    stretch, shift = model.recalibrate(x, y)
+    stretch, shift = model.recalibrate(model.chance(x), y)
     assert (stretch, shift) == (pytest.approx(0.5, abs=0.1), pytest.approx(1.5, abs=0.1))
     assert np.abs(model.chance(x) - won).max() < 0.05
+
+
+def test_games_all_won_do_not_make_it_certain() -> None:
+    x = np.random.default_rng(6).normal(0.0, 1.0, (50, 3))
+    model = network.Network(x, 2)
+    model.recalibrate(model.chance(x), np.ones(50))
+    assert 0.9 < model.chance(x).mean() < 0.99
 
 
 def test_the_search_reads_the_same_chance_off_the_whole_number_weights() -> None:
