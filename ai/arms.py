@@ -22,7 +22,7 @@ NORMAL_95: Final = 1.959963984540054
 
 @final
 class Interval:
-    """An estimate with the bounds of its 95 % interval."""
+    """An estimate with the bounds of its interval, of 95 % where nothing else is said."""
 
     def __init__(self, mean: float, low: float, high: float, count: int) -> None:
         self.mean = mean
@@ -179,7 +179,7 @@ class Arms:
             arm += 1
 
     def interval(self, arm: i64, reach: float = NORMAL_95) -> Interval:
-        """Return the mean reward of an arm with Wilson's interval, so many standard errors wide.
+        """Return the mean reward of an arm with Wilson's interval, so many errors either way.
 
         Rewards between 0 and 1 vary less than wins and losses do; the number of simulations is
         scaled up by how much less.

@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from ai.arms import DOUBT
 from ai.budget import spend
 from ai.interface import Evaluator, Policy, State
 from ai.rng import Stream
@@ -60,8 +61,8 @@ class SearchDecider(Decider):
         """Keep the budget; a search that is ``told`` knows the dice and cards to come.
 
         It ends as soon as a simulation is won: what was won once can be won again. Other searches
-        end as soon as their best move is worth ``enough``, the doubt about it held against it: no
-        other can win much more, so a game's seconds go where it is in doubt.
+        end as soon as their best move is worth ``enough``, with ``DOUBT`` held against it: no other
+        can win much more, so a game's seconds go where it is in doubt.
         """
         self.policy = policy
         self.evaluator = evaluator
@@ -100,7 +101,7 @@ class SearchDecider(Decider):
         if self.told:
             return won_with(search) >= 0
         best = i64(search.ranking()[0])
-        return search.arms.interval(best, self.settings.doubt).low >= self.enough
+        return search.arms.interval(best, DOUBT).low >= self.enough
 
 
 def play_by_policy(

@@ -1,7 +1,7 @@
 """The chance to win, read off a position in which a round begins.
 
 A small network (one layer of rectified units, a logistic end) fitted on games of the scripted team;
-then stretched and shifted until a search that judges by it says how often those win who follow
+then stretched and shifted so that a search that judges by it says how often those win who follow
 every hint (`python -m benchmarks.fit_value`). By itself it says more than that: the rounds that a
 simulation plays before it is judged are played worse than the search will play them. Its features
 are the team's own view of the position (`Outlook`) and what stands on the table; its weights are

@@ -7,8 +7,9 @@
 Positions and references of the regret are those of `benchmarks.regret`. Games are played to their
 end from beginnings of rounds (`benchmarks/results/hard_positions.jsonl`) from which the scripted
 team wins 2 to 15 %: where everybody wins nothing can be told apart. Differences to the whole search
-are taken position by position. Seconds are seconds of one core for each decision. Answers stand in
-`benchmarks/results`; a run that was stopped goes on where it was.
+are taken position by position. Seconds are seconds of one core for each decision; games end one
+early with a move that is as good as won. Answers stand in `benchmarks/results`; a run that was
+stopped goes on where it was.
 """
 
 from __future__ import annotations
@@ -20,12 +21,12 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from ai.engine import ENGINE
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.positions import FILE as POSITIONS
 from benchmarks.regret import ask, mean_with_reach, referred, regrets
 from benchmarks.result_files import FOLDER, Line, append, read
 from benchmarks.strength import GAMES
+from benchmarks.strength_games import VERSION
 
 DRAWING = Path(__file__).with_name("positions.py")
 ANSWERS = FOLDER / "ablation.jsonl"
@@ -85,7 +86,8 @@ def finish(
 ) -> dict[str, dict[int, Line]]:
     """Return the games that each search finished, by the position they started from."""
     kept: Path | None = None if quick else FINISHED
-    lines = [line for line in read(kept) if line["engine"] == ENGINE and line["budget"] == seconds]
+    wanted = {**VERSION, "budget": seconds}.items()
+    lines = [line for line in read(kept) if wanted <= line.items()]
     done = {(line["who"], line["id"]) for line in lines}
     calls: list[Call[str]] = [
         (name, "finish", {"chosen": [position], "seconds": seconds, "options": options})
@@ -94,7 +96,7 @@ def finish(
         if (name, position["id"]) not in done
     ]
     for name, found in run_side_by_side(GAMES, calls, "finishing games", console):
-        fresh = [{"who": name, "engine": ENGINE, "budget": seconds, **game} for game in found]
+        fresh = [{"who": name, **VERSION, "budget": seconds, **game} for game in found]
         lines += fresh
         append(kept, fresh)
     ids = {position["id"] for position in positions}

@@ -20,12 +20,12 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from ai.engine import ENGINE
 from benchmarks.ablation import FINISHED, WHOLE
 from benchmarks.builds import COMPILED, run_in
 from benchmarks.pictures import reliability
 from benchmarks.result_files import read
 from benchmarks.strength import GAMES, RESULTS
+from benchmarks.strength_games import VERSION
 
 BINS = 10
 RESAMPLES = 400
@@ -49,7 +49,8 @@ def main(
     kept: list[dict[str, Any]] = [
         game
         for game in read(results)
-        if (game["who"], game.get("engine"), game.get("budget", seconds)) == (who, ENGINE, seconds)
+        if {"who": who, **VERSION}.items() <= game.items()
+        and game.get("budget", seconds) == seconds
     ]
     if quick:
         kept = run_in(

@@ -20,6 +20,7 @@ from benchmarks.positions import FILE as POSITIONS
 from benchmarks.regret import ANSWERS, TO_THE_END, mean_with_reach, references_of, regrets
 from benchmarks.result_files import FOLDER, Line, append, read
 from benchmarks.strength import GAMES
+from benchmarks.strength_games import VERSION
 
 FILE = FOLDER / "duels.jsonl"
 SEED = 1
@@ -46,7 +47,7 @@ def main(positions: int, games: int, budget: float, seconds: float, quick: bool)
     lines = [
         line
         for line in read(kept)
-        if (line["engine"], line["seconds"]) == (ENGINE, seconds) and line["game"] < games
+        if {**VERSION, "seconds": seconds}.items() <= line.items() and line["game"] < games
     ]
     done = {(line["id"], line["code"], line["game"]) for line in lines}
     places = {place["id"]: place for place in read(POSITIONS)}
@@ -56,8 +57,8 @@ def main(positions: int, games: int, budget: float, seconds: float, quick: bool)
                 "id": row["id"],
                 "code": row[side],
                 "game": game,
-                "engine": ENGINE,
                 "seconds": seconds,
+                **VERSION,
             },
             "go_on_from",
             {"kept": places[row["id"]], "code": row[side], "seed": game, "seconds": seconds},

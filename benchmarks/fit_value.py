@@ -3,12 +3,13 @@
     .venv/bin/python -m benchmarks.fit_value --seed 1
 
 First on games of the scripted team, many thousands for each number of players, levels in turn.
-Then pass by pass, so that the search says how often those win who follow every hint: it plays games
-to the end with the model so far, and the model's logit is stretched and shifted as what the search
-said in them calls for. Shows for each on games held out how well it is calibrated, and writes
-`ai/value_weights.py`; `make build` compiles the new weights. Games are played in as many processes
-as there are cores. `--keep` names a folder for the games, so that a run that was stopped goes on
-where it was; delete it when rules, team or search change.
+Then pass by pass, so that the search says how often those win who follow every hint: it plays
+games to the end with the model so far, and the model's logit is stretched and shifted so that what
+the search said fits how they ended. How well it fitted before is shown of games held out; at the
+end the search plays once more, by the weights to be written, and all of those games are shown.
+Writes `ai/value_weights.py`; `make build` compiles the new weights. Games are played in as many
+processes as there are cores. `--keep` names a folder for the games, so that a run that was stopped
+goes on where it was; delete it when rules, team or search change.
 """
 
 from __future__ import annotations
@@ -38,6 +39,9 @@ SEARCH_CHUNK = 10
 HELD_OUT = 8
 """One game in so many is kept out of the fit."""
 RESAMPLES = 40
+
+SearchedGame = tuple[int, list[float], float]
+"""A game's seed, what its searches said, its reward."""
 
 FOLDER = click.Path(path_type=Path, resolve_path=True, file_okay=False)
 
@@ -79,11 +83,15 @@ def main(
         rows = _numbered(played(folder, "team", games, seed, console, {}))
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
-        for number in range(1, passes + 1):
+        for number in range(1, passes + 2):
             arguments = {"simulations": simulations, "weights": network.listed()}
             first = seed + 100 * number
             files = played(folder, f"search{number}", searched, first, console, arguments)
-            learn(network, files, f"the search, pass {number}", console)
+            games_of_search = [game for file in files for game in json.loads(file.read_text())]
+            if number <= passes:
+                learn(network, games_of_search, f"the search, pass {number}", console)
+            else:
+                show(games_of_search, "the search with these weights", console)
     if not quick:
         network.write(WEIGHTS, names, HEAD.format(options=_options(click.get_current_context())))
 
@@ -134,19 +142,26 @@ def played(
     return [target for target, _, _ in chunks]
 
 
-def learn(network: Network, files: list[Path], title: str, console: Console) -> None:
-    """Stretch and shift the network's logit as the search's games call for."""
-    games = [game for file in files for game in json.loads(file.read_text())]
-    held = [(said, won) for seed, said, won in games if seed % HELD_OUT == 0]
-    learnt = [(p, won) for seed, said, won in games if seed % HELD_OUT for p in said]
-    console.rule(title)
-    console.print(sheet(held, RESAMPLES))
-    said, won = np.array(learnt).T
+def learn(network: Network, games: list[SearchedGame], title: str, console: Console) -> None:
+    """Stretch and shift the network's logit so that what was said fits how the games ended.
+
+    Of the games held out it is shown first how well it fitted so far.
+    """
+    held = [game for game in games if game[0] % HELD_OUT == 0]
+    inside = [game for game in games if game[0] % HELD_OUT != 0]
+    show(held, title, console)
+    said = np.array([p for _, course, _ in inside for p in course])
+    won = np.array([won for _, course, won in inside for _ in course])
     stretch, shift = network.recalibrate(said, won)
-    console.print(
-        f"{len(games)} games, {sum(won for _, _, won in games):.0f} won; "
-        f"logit stretched by {stretch:.3f}, shifted by {shift:.3f}"
-    )
+    console.print(f"logit stretched by {stretch:.3f}, shifted by {shift:.3f}")
+
+
+def show(games: list[SearchedGame], title: str, console: Console) -> None:
+    """Show how well what the search said in its games fits how they ended."""
+    if not games:
+        raise click.ClickException("too few games were in doubt: let more be --searched")
+    console.rule(title)
+    console.print(sheet([(said, won) for _, said, won in games], RESAMPLES))
 
 
 def _numbered(files: list[Path]) -> Array:

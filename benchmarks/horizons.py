@@ -1,11 +1,14 @@
-"""Whether the model agrees with itself: said chances of winning, judged now and after more rounds.
+"""What simulating rounds does to the chance of winning that is said.
 
     .venv/bin/python -m benchmarks.horizons
 
-On the hard positions of `benchmarks.ablation`, beginnings of rounds. A right model says on average
-the same now as after one, two or three rounds of the search's simulations; where it says less the
-further they go, either the simulations play worse than the search does, or the model thinks too
-well of such positions. Simulations are counted, so the table is the same on every machine.
+On the hard positions of `benchmarks.ablation`, beginnings of rounds: what the model says at once,
+and what the search says whose simulations are judged after one, two or three rounds. The model is
+calibrated for what the search says after two (`HORIZON`). Each round that is simulated on the way
+is played worse than the search will play it, and takes something off; where it takes off far more
+than elsewhere, the players of the simulations do not know how to go on. Each is the mean of the
+best move, a little too high as the best of several. Simulations are counted, so the table is the
+same on every machine.
 """
 
 from __future__ import annotations
@@ -40,8 +43,10 @@ GROUPS = {
 @click.option("--seed", default=5, show_default=True, help="Of the searches.")
 @click.option("--quick", is_flag=True, help="Ten positions, few simulations.")
 def main(simulations: int, seed: int, quick: bool) -> None:
-    """Show the mean said chance by how many rounds are simulated, with 95 % intervals."""
+    """Show what the chance said loses with each round simulated, with 95 % intervals."""
     kept = read(HARD)[:10] if quick else read(HARD)
+    if not kept:
+        raise click.ClickException(f"no positions in {HARD}: draw some with benchmarks.ablation")
     arguments = {
         "horizons": HORIZONS,
         "simulations": 50 if quick else simulations,
@@ -60,18 +65,19 @@ def main(simulations: int, seed: int, quick: bool) -> None:
 
 def sheet(found: list[dict[str, Any]]) -> Sheet:
     """Return the table, a row for each group of positions."""
-    table = Sheet(title="Chance of winning said, judged after so many rounds")
-    for heading in ("positions", "how many", "now", *map(str, HORIZONS)):
+    table = Sheet(title="Points of winning chance taken off by the rounds simulated")
+    for heading in ("positions", "how many", "said now", *(f"after {n}" for n in HORIZONS)):
         table.add_column(heading, justify="right")
     for name, flooded in GROUPS.items():
         group = [line["said"] for line in found if line["flooded"] in flooded]
-        if group:
-            shares = [mean_with_reach(list(column)) for column in zip(*group, strict=True)]
-            table.add_row(
-                name,
-                str(len(group)),
-                *(f"{100 * mean:.0f} ± {100 * reach:.0f} %" for mean, reach in shares),
-            )
+        if not group:
+            continue
+        now, *later = zip(*group, strict=True)
+        shares = [f"{100 * sum(now) / len(now):.0f} %"]
+        for column in later:
+            gap, reach = mean_with_reach([100 * (b - a) for a, b in zip(now, column, strict=True)])
+            shares.append(f"{gap:+.0f} ± {reach:.0f}")
+        table.add_row(name, str(len(group)), *shares)
     return table
 
 

@@ -19,11 +19,35 @@ PENALTY = 1e-3
 """Weight of half the squared size of the standardised weights in the mean loss."""
 LEAST_SPREAD = 1e-3
 NEWTON_STEPS = 20
+LEAST_STEP = 1e-9
+LEAST_STRETCH = 0.1
+"""A logit is not stretched by less: that would wipe out what the network knows."""
 LEAST_SAID = 1e-4
 """Chances said that are nearer to 0 or 1 count as this far from it."""
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 Parts = list[Array]
+
+
+def logistic(x: Array, y: Array, start: Array) -> Array:
+    """Return the weights that lower the log loss most, by Newton's method with shortened steps.
+
+    Where the data leave them open, those found so far.
+    """
+
+    def loss(weights: Array) -> float:
+        logit = x @ weights
+        return float((np.logaddexp(0.0, logit) - y * logit).sum())
+
+    found = start
+    for _ in range(NEWTON_STEPS):
+        p = 1.0 / (1.0 + np.exp(-(x @ found)))
+        bend = (x * (p * (1.0 - p))[:, None]).T @ x
+        step = np.linalg.lstsq(bend, x.T @ (p - y), rcond=None)[0]
+        while loss(found - step) > loss(found) and np.abs(step).max() > LEAST_STEP:
+            step = step / 2.0
+        found = found - step
+    return found
 
 
 class Adam:
@@ -99,26 +123,23 @@ class Network:
         ]
 
     def recalibrate(self, said: Array, won: Array) -> tuple[float, float]:
-        """Stretch and shift the network's logit so that searches say what their games say.
+        """Stretch and shift the network's logit so that searches say how often their games are won.
 
-        Platt's scaling: the two numbers that lower the log loss of the chances said most. Returns
-        the stretch and the shift. What a search says is a mean over positions that the network
-        judged, so the two are nearly, not quite, right for the network: do it again.
+        Platt's scaling, with his targets: the two numbers that lower the log loss of the chances
+        said most. Returns the stretch and the shift. What a search says is a mean over positions
+        that the network judged and games that ended, so the two are nearly, not quite, right for
+        the network: do it again. Games that cannot tell, as when all are won, change nothing.
         """
         sure = np.clip(said, LEAST_SAID, 1.0 - LEAST_SAID)
         both = np.column_stack([np.log(sure / (1.0 - sure)), np.ones(len(sure))])
         wins = won.sum()
-        # As if one more had been won and one more lost: not even games all won are sure to be.
         hoped = np.where(won > 0.0, (wins + 1.0) / (wins + 2.0), 1.0 / (len(won) - wins + 2.0))
-        found = np.array([1.0, 0.0])
-        for _ in range(NEWTON_STEPS):
-            p = 1.0 / (1.0 + np.exp(-(both @ found)))
-            slope = both.T @ (p - hoped)
-            bend = (both * (p * (1.0 - p))[:, None]).T @ both
-            found -= np.linalg.solve(bend, slope)
-        self.parts[2] = self.parts[2] * found[0]
-        self.parts[3] = self.parts[3] * found[0] + found[1]
-        return float(found[0]), float(found[1])
+        stretch, shift = logistic(both, hoped, np.array([1.0, 0.0]))
+        if stretch < LEAST_STRETCH:
+            return 1.0, 0.0
+        self.parts[2] = self.parts[2] * stretch
+        self.parts[3] = self.parts[3] * stretch + shift
+        return float(stretch), float(shift)
 
     def whole(self) -> tuple[Array, Array, Array, Array]:
         """Return the weights for features as they are, in whole units."""

@@ -75,7 +75,7 @@ def look_ahead(
             search.run(simulations)
             said.append(float(search.arms.mean(search.ranking()[0])))
         flooded = sum(1 for tiles in g.dry if tiles == 0)
-        found.append({"players": kept["players"], "flooded": flooded, "said": said})
+        found.append({"flooded": flooded, "said": said})
     return found
 
 

@@ -10,7 +10,7 @@
 Everybody meets the same set-ups, dice and cards, seed by seed. `told` is `unjudged` knowing which
 dice and cards will come; a simulation that was won settles a decision, for it can be won again. No
 player can do better than a perfect one of that kind. Seconds are seconds of one core for each
-decision with a choice, at most: searches of ours end a decision with a move that is as good as won
+decision with a choice, at most: `search` and `unjudged` end one with a move that is as good as won
 (`AS_GOOD_AS_WON`), which leaves time for more games. Games are played in as many processes as there
 are cores and kept in a file, one a line (random play and the team: 250 a line); a run that was
 stopped goes on where it was, and without new games the table is shown.
@@ -26,12 +26,10 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from ai.arms import Interval, wilson
-from ai.engine import ENGINE
-from ai.self_play import AS_GOOD_AS_WON
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.pictures import bars
 from benchmarks.result_files import FOLDER, append, read
-from benchmarks.strength_games import SEARCHES
+from benchmarks.strength_games import SEARCHES, VERSION
 
 GAMES = Path(__file__).with_name("strength_games.py")
 RESULTS = FOLDER / "strength.jsonl"
@@ -91,16 +89,10 @@ def main(
 
 
 def line_of(cell: Cell) -> dict[str, Any]:
-    """Return what a line of the results says of its cell.
-
-    Games of the search belong to one version of it and one rule for ending a decision: others do
-    not count.
-    """
+    """Return what a line of the results says of its cell, and of the search if it played."""
     who, level, players = cell
     line = {"who": who, "level": level, "players": players}
-    if who.partition(" ")[0] not in SEARCHES:
-        return line
-    return {**line, "engine": ENGINE, "enough": AS_GOOD_AS_WON}
+    return {**line, **VERSION} if who.partition(" ")[0] in SEARCHES else line
 
 
 def of(cell: Cell, played: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import time
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from ai.atlantis import AtlantisState
+from ai.engine import ENGINE
 from ai.interface import Evaluator, Policy
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
@@ -30,6 +31,8 @@ from game import load_content
 
 SEARCHES = ("search", "unjudged", "told")
 """Who plays by this project's search."""
+VERSION: Final = {"engine": ENGINE, "enough": AS_GOOD_AS_WON}
+"""What a line of the results says of how the search played: other games do not count with these."""
 SAID_EVERY = 16
 """Of the searches of a game, one in so many is noted with the chance of winning it said."""
 

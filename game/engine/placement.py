@@ -113,7 +113,7 @@ def find_rooms(g: Position, rooms: vec[i64]) -> i64:
 def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
     """List every placement of every kind of piece in a pool, or of the first kind that has any."""
     n_rooms = find_rooms(g, out.scratch)
-    none = out.count
+    before = out.count
     for seat in range(g.table.seats):
         for kind in range(i64(N_PIECE_KINDS)):
             if in_pool(g, seat, kind) == 0:
@@ -122,7 +122,7 @@ def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
                 list_own_places(g, seat, kind, out)
             else:
                 list_rooms(g, seat, kind, n_rooms, out)
-            if of_one and out.count > none:
+            if of_one and out.count > before:
                 return
 
 

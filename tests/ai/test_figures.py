@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from ai.arms import wilson
-from benchmarks import calibration, pictures, positions, regret, result_files, strength
+from benchmarks import calibration, horizons, pictures, positions, regret, result_files, strength
 from game.engine.moves import Moves
 from tests.ai.tables import content
 
@@ -51,6 +51,26 @@ def test_who_says_what_comes_is_calibrated() -> None:
 def test_who_always_says_too_much_is_not() -> None:
     games = [([0.95, 0.95], float(n % 2)) for n in range(40)]
     assert calibration.error(calibration.flat(games)) == pytest.approx(0.45)
+
+
+def test_games_by_another_version_or_rule_for_ending_a_decision_do_not_count() -> None:
+    cell = ("search 0.1 s", 1, 4)
+    game = {**strength.line_of(cell), "seed": 0}
+    assert strength.of(cell, [game, {**game, "engine": "0"}, {**game, "enough": 1.0}]) == [game]
+    assert strength.line_of(("team", 1, 4)) == {"who": "team", "level": 1, "players": 4}
+
+
+def test_what_simulated_rounds_take_off_is_counted_position_by_position() -> None:
+    found = [
+        {"flooded": 0, "said": [0.9, 0.8, 0.7, 0.6]},
+        {"flooded": 0, "said": [0.5, 0.4, 0.3, 0.2]},
+        {"flooded": 3, "said": [0.5, 0.1, 0.1, 0.1]},
+    ]
+    shown = [list(column.cells) for column in horizons.sheet(found).columns]
+    assert shown[0] == ["all", "no peninsula flooded", "two or more"]
+    assert shown[1] == ["3", "2", "1"]
+    assert shown[3][1] == "-10 ± 0"
+    assert shown[5] == ["-33 ± 7", "-30 ± 0", "-40 ± 0"]
 
 
 def test_regret_is_what_the_reference_gives_the_best_move_beyond_the_chosen() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import random
 import runpy
 from pathlib import Path
 
 import pytest
+from click import ClickException
+from rich.console import Console
 
 from ai.atlantis import AtlantisState
 from ai.value import GRAIN, NAMES, Features, RoundValue, Weights
@@ -14,6 +17,7 @@ from tests.ai.tables import new_state
 
 np = pytest.importorskip("numpy", reason="fitting needs NumPy: requirements/bench.txt")
 network = pytest.importorskip("benchmarks.network")
+fit_value = pytest.importorskip("benchmarks.fit_value")
 
 
 def positions(count: int) -> list[list[float]]:
@@ -52,11 +56,52 @@ def test_recalibrated_it_says_how_often_the_games_were_won() -> None:
     assert np.abs(model.chance(x) - won).max() < 0.05
 
 
-def test_games_all_won_do_not_make_it_certain() -> None:
+@pytest.mark.parametrize("shift", [-4.0, 4.0])
+def test_it_is_recalibrated_however_far_off_it_was(shift: float) -> None:
+    chance = np.random.default_rng(8)
+    x = chance.normal(0.0, 1.0, (40_000, 3))
+    model = network.Network(x, 2)
+    y = (chance.random(len(x)) < 1.0 / (1.0 + np.exp(-(model.logit(x) + shift)))).astype(float)
+    assert model.recalibrate(model.chance(x), y)[1] == pytest.approx(shift, abs=0.2)
+
+
+@pytest.mark.parametrize(
+    ("said", "won"),
+    [
+        ([0.2, 0.5, 0.9, 0.7], [1.0, 1.0, 1.0, 1.0]),
+        ([0.2, 0.5, 0.9, 0.7], [0.0, 0.0, 0.0, 0.0]),
+        ([0.1, 0.2, 0.8, 0.9], [1.0, 1.0, 0.0, 0.0]),
+        ([0.6, 0.6, 0.6, 0.6], [1.0, 0.0, 1.0, 0.0]),
+    ],
+    ids=["all won", "all lost", "upside down", "always the same said"],
+)
+def test_games_that_cannot_tell_leave_its_opinions_apart(
+    said: list[float], won: list[float]
+) -> None:
     x = np.random.default_rng(6).normal(0.0, 1.0, (50, 3))
     model = network.Network(x, 2)
-    model.recalibrate(model.chance(x), np.ones(50))
-    assert 0.9 < model.chance(x).mean() < 0.99
+    before = model.chance(x)
+    model.recalibrate(np.array(said), np.array(won))
+    after = model.chance(x)
+    assert (np.argsort(after) == np.argsort(before)).all()
+    assert np.ptp(after) > 0.3 * np.ptp(before)
+
+
+def test_what_searches_said_is_learnt_from_their_games_but_those_held_out() -> None:
+    x = np.random.default_rng(6).normal(0.0, 1.0, (50, 3))
+    model = network.Network(x, 2)
+    before = model.logit(x)
+    held = [(number, [0.9], 0.0) for number in range(0, 800, fit_value.HELD_OUT)]
+    learnt = [(8 * n + 1 + n % 7, [0.2 + 0.1 * (n % 5)], float(n % 5 > 0)) for n in range(800)]
+    shown = io.StringIO()
+    fit_value.learn(model, held + learnt, "a pass", Console(file=shown))
+    assert "100 positions" in shown.getvalue()
+    assert model.logit(x).mean() > before.mean()
+
+
+def test_without_games_in_doubt_it_says_what_to_do() -> None:
+    with pytest.raises(ClickException, match="too few games"):
+        fit_value.show([], "a pass", Console(file=io.StringIO()))
 
 
 def test_the_search_reads_the_same_chance_off_the_whole_number_weights() -> None:

@@ -7,6 +7,7 @@ import time
 import pytest
 from mypy_extensions import i64
 
+from ai.arms import DOUBT
 from ai.interface import Evaluator, Policy, State
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
@@ -19,11 +20,13 @@ from tests.ai.tables import new_state
 from tests.ai.tiny_games import Climb, climb_value
 
 
-def searcher(simulations: int, told: bool = False, enough: float = 1.0) -> SearchDecider:
+def searcher(
+    simulations: int, told: bool = False, enough: float = 1.0, doubt: float = DOUBT
+) -> SearchDecider:
     return SearchDecider(
         Policy(),
         Evaluator(),
-        Settings(),
+        Settings(doubt=doubt),
         simulations=simulations,
         seconds=None,
         clock=time.thread_time,
@@ -67,6 +70,15 @@ def test_a_search_ends_early_where_a_move_surely_is_worth_enough() -> None:
         spent.append(int(decider.simulations) / int(decider.searches))
     assert spent[0] == 200
     assert spent[1] < 180
+
+
+def test_one_lucky_simulation_ends_no_search_even_of_those_who_doubt_nothing() -> None:
+    decider = searcher(200, enough=0.99, doubt=0.0)
+    state = Climb(13, 4)
+    moves = Moves()
+    state.legal(moves)
+    decider.decide(state, moves.listed(), Stream(1))
+    assert decider.simulations == 200
 
 
 def test_who_is_told_the_future_draws_every_simulation_from_it() -> None:
