@@ -1,12 +1,14 @@
 """Said chance of winning against games won, over positions of finished games of the search.
 
     .venv/bin/python -m benchmarks.strength --who search --games 40       # plays the games
-    .venv/bin/python -m benchmarks.calibration --picture docs/calibration.svg
-    .venv/bin/python -m benchmarks.calibration --hard
+    .venv/bin/python -m benchmarks.calibration
+    .venv/bin/python -m benchmarks.calibration --doubt --picture docs/calibration.svg
 
-Every sixteenth search of each game kept by `benchmarks.strength` has its say; with `--hard` of each
-game that the whole search played from a hard position for `benchmarks.ablation`. Positions of one
-game share its end, so the intervals are those of games drawn anew, not of positions (bootstrap).
+Every sixteenth search of each game kept by `benchmarks.strength` has its say. Nearly all of those
+games are won and known to be; `--doubt` lets the search play others, from positions after rounds of
+the scripted team with some moves at random, mostly such as are not decided. They are kept in
+`benchmarks/results/doubt.jsonl`; a run that was stopped goes on where it was. Positions of one game
+share its end, so the intervals are those of games drawn anew, not of positions (bootstrap).
 `--quick` plays two short games and judges those.
 """
 
@@ -20,13 +22,19 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from benchmarks.ablation import FINISHED, WHOLE
-from benchmarks.builds import COMPILED, run_in
+from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.pictures import reliability
-from benchmarks.result_files import read
+from benchmarks.result_files import FOLDER, Line, append, read
 from benchmarks.strength import GAMES, RESULTS
-from benchmarks.strength_games import VERSION
+from benchmarks.strength_games import SAID_EVERY, VERSION
 
+DOUBTFUL = Path(__file__).with_name("value_games.py")
+IN_DOUBT = FOLDER / "doubt.jsonl"
+SEED = 401
+"""Of the games in doubt: no pass of `benchmarks.fit_value` learns from those."""
+PLAYERS = range(1, 8)
+SEARCH_CHUNK = 10
+"""Games in one process."""
 BINS = 10
 RESAMPLES = 400
 Game = tuple[list[float], float]
@@ -34,36 +42,75 @@ Game = tuple[list[float], float]
 
 
 @click.command()
-@click.option("--who", default="search 0.1 s", show_default=True, help="Whose games.")
-@click.option("--hard", is_flag=True, help="Those from hard positions.")
-@click.option("--seconds", default=0.01, show_default=True, help="For each decision of those.")
+@click.option("--who", default="search 0.1 s", show_default=True, help="Whose kept games.")
+@click.option("--doubt", is_flag=True, help="Play games from positions in doubt instead.")
+@click.option("--games", default=100, show_default=True, help="Those, for each player count.")
+@click.option("--simulations", default=128, show_default=True, help="For each decision there.")
 @click.option("--results", type=click.Path(path_type=Path), default=RESULTS, show_default=True)
 @click.option("--picture", type=click.Path(path_type=Path), help="Draw the plot into this file.")
 @click.option("--quick", is_flag=True, help="Play two short games and judge those.")
 def main(
-    who: str, hard: bool, seconds: float, results: Path, picture: Path | None, quick: bool
+    who: str,
+    doubt: bool,
+    games: int,
+    simulations: int,
+    results: Path,
+    picture: Path | None,
+    quick: bool,
 ) -> None:
     """Show the reliability table, Brier score and expected calibration error."""
-    if hard:
-        who, results = WHOLE, FINISHED
-    kept: list[dict[str, Any]] = [
-        game
-        for game in read(results)
-        if {"who": who, **VERSION}.items() <= game.items()
-        and game.get("budget", seconds) == seconds
-    ]
+    console = Console()
     if quick:
         kept = run_in(
             COMPILED, GAMES, "play", who="search", level=4, players=2, seeds=[0, 1], seconds=0.005
         )
-    games = [(game["said"], game["won"]) for game in kept if game.get("said")]
-    if not games:
+    elif doubt:
+        kept = in_doubt(games, simulations, console)
+    else:
+        wanted = {"who": who, **VERSION}.items()
+        kept = [game for game in read(results) if wanted <= game.items()]
+    judged = [(game["said"], game["won"]) for game in kept if game["said"]]
+    if not judged:
         raise click.ClickException(f"no games of '{who}' in {results}: play some first")
-    console = Console()
-    console.print(sheet(games))
+    console.print(sheet(judged))
     if picture:
-        rows = [(said, won, low, high) for _, _, said, won, low, high in table(games)]
-        picture.write_text(reliability(rows, f"{sum(len(s) for s, _ in games):,} positions"))
+        rows = [(said, won, low, high) for _, _, said, won, low, high in table(judged)]
+        picture.write_text(reliability(rows, f"{len(flat(judged)):,} positions"))
+
+
+def seeds_of(seed: int, players: int, start: int, count: int) -> list[int]:
+    """Return the seeds of games of so many players, from the one numbered `start` on."""
+    first = (seed * 10 + players) * 1_000_000 + start
+    return list(range(first, first + count))
+
+
+def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
+    """Return the games played from positions in doubt; those on file are not played again."""
+    version = {**VERSION, "simulations": simulations}
+    old = [line for line in read(IN_DOUBT) if version.items() <= line.items()]
+    done = {(line["first"], line["count"]) for line in old}
+    calls: list[Call[dict[str, Any]]] = []
+    chosen = set()
+    for start in range(0, games, SEARCH_CHUNK):
+        for players in PLAYERS:
+            seeds = seeds_of(SEED, players, start, min(SEARCH_CHUNK, games - start))
+            chunk = {"first": seeds[0], "count": len(seeds)}
+            chosen.add((seeds[0], len(seeds)))
+            if (seeds[0], len(seeds)) not in done:
+                asked = {"players": players, "seeds": seeds, "simulations": simulations}
+                calls.append((chunk, "search", asked))
+    for chunk, found in run_side_by_side(DOUBTFUL, calls, "playing", console):
+        line = {**version, **chunk, "games": [thinned(*game) for game in found]}
+        old.append(line)
+        append(IN_DOUBT, [line])
+    return [
+        game for line in old if (line["first"], line["count"]) in chosen for game in line["games"]
+    ]
+
+
+def thinned(seed: int, said: list[float], won: float) -> Line:
+    """Return a game with the say of every sixteenth search."""
+    return {"seed": seed, "won": won, "said": [round(p, 3) for p in said[::SAID_EVERY]]}
 
 
 def flat(games: list[Game]) -> list[tuple[float, float]]:

@@ -28,14 +28,14 @@ from rich.console import Console
 from rich.progress import Progress
 
 from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
-from benchmarks.calibration import brier, error, sheet
+from benchmarks.calibration import PLAYERS, SEARCH_CHUNK, brier, error, seeds_of, sheet
 from benchmarks.network import EPOCHS, RATES, Array, Network
 
 GAMES = Path(__file__).with_name("value_games.py")
 WEIGHTS = ROOT / "ai" / "value_weights.py"
-PLAYERS = range(1, 8)
 TEAM_CHUNK = 2500
-SEARCH_CHUNK = 10
+PASS = 100
+"""How far the seeds of passes are apart."""
 HELD_OUT = 8
 """One game in so many is kept out of the fit."""
 RESAMPLES = 40
@@ -85,7 +85,7 @@ def main(
         check("the scripted team", rows, network, names, console)
         for number in range(1, passes + 2):
             arguments = {"simulations": simulations, "weights": network.listed()}
-            first = seed + 100 * number
+            first = seed + PASS * number
             files = played(folder, f"search{number}", searched, first, console, arguments)
             games_of_search = [game for file in files for game in json.loads(file.read_text())]
             if number <= passes:
@@ -131,13 +131,14 @@ def played(
     chunks: list[Call[Path]] = []
     for start in range(0, games, size):
         for players in PLAYERS:
-            first = (seed * 10 + players) * 1_000_000 + start
-            seeds = list(range(first, first + min(size, games - start)))
-            target = folder / f"{name}-{first}-{len(seeds)}-{key}"
-            part = {"players": players, "seeds": seeds, "target": str(_fresh(target)), **arguments}
-            chunks.append((target, function, part))
+            seeds = seeds_of(seed, players, start, min(size, games - start))
+            target = folder / f"{name}-{seeds[0]}-{len(seeds)}-{key}"
+            part = arguments or {"target": str(_fresh(target))}
+            chunks.append((target, function, {"players": players, "seeds": seeds, **part}))
     missing = [chunk for chunk in chunks if not chunk[0].exists()]
-    for target, _ in run_side_by_side(GAMES, missing, f"playing: {name}", console):
+    for target, found in run_side_by_side(GAMES, missing, f"playing: {name}", console):
+        if arguments:
+            _fresh(target).write_text(json.dumps(found))
         _fresh(target).rename(target)
     return [target for target, _, _ in chunks]
 

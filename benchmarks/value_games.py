@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import time
 from pathlib import Path
@@ -16,7 +15,7 @@ from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Settings
 from ai.self_play import AS_GOOD_AS_WON, SearchDecider, play_by_decider
-from ai.value import HORIZON, NAMES, Features, RoundValue, Weights
+from ai.value import FITTED, HORIZON, NAMES, Features, RoundValue, Weights
 from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
 from game import Content, load_content
 
@@ -52,18 +51,18 @@ def play(players: int, seeds: list[int], target: str) -> int:
 
 
 def search(
-    players: int, seeds: list[int], target: str, simulations: int, weights: dict[str, Any]
-) -> int:
-    """Let the search play on from positions in doubt, judging by the weights given.
+    players: int, seeds: list[int], simulations: int, weights: dict[str, Any] | None = None
+) -> list[tuple[int, list[float], float]]:
+    """Let the search play on from positions in doubt, judging by the weights given or its own.
 
     The scripted team plays the first rounds of each, up to one drawn at random, and blunders as
-    in `play`. Games that are then as good as decided are mostly left out. The file is JSON: for
-    each game its seed, what its searches said, and its reward. Returns how many games.
+    in `play`. Games that are then as good as decided are mostly left out. Returns for each game
+    its seed, what its searches said, and its reward.
     """
     team = ScriptedTeam(Judgement())
-    judge = RoundValue(HORIZON, Weights(**weights))
+    judge = RoundValue(HORIZON, Weights(**weights) if weights else FITTED)
     content = load_content()
-    games = []
+    found = []
     for seed in seeds:
         state, stream, chance = _begun(content, team, players, seed)
         play_rounds(state, team, stream, chance.randrange(LAST_BLUNDER))
@@ -81,9 +80,8 @@ def search(
             enough=AS_GOOD_AS_WON,
         )
         won = play_by_decider(state, team, decider, stream).reward
-        games.append((seed, decider.said, won))
-    Path(target).write_text(json.dumps(games))
-    return len(games)
+        found.append((seed, decider.said, won))
+    return found
 
 
 def _begun(
