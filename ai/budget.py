@@ -24,6 +24,11 @@ class Spent:
     stopped: bool
 
 
+def go_on(_search: Search, _seconds: float) -> bool:
+    """Let the search spend its whole budget."""
+    return False
+
+
 def nothing(_search: Search, _seconds: float) -> float:
     """Keep no time back."""
     return 0.0
@@ -34,7 +39,7 @@ def spend(
     simulations: int | None,
     seconds: float | None,
     clock: Callable[[], float],
-    on_progress: Callable[[Search, float], bool],
+    on_progress: Callable[[Search, float], bool] = go_on,
     kept_back: Callable[[Search, float], float] = nothing,
 ) -> Spent:
     """Run a search until its simulations or seconds are spent, or ``on_progress`` returns True.

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from ai.atlantis import tidy
 from game.engine.moves import Moves
+from game.engine.position import Position
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 
@@ -122,7 +123,7 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
     vocabulary = vocabulary_of(game.position.table)
     codes = [parse_move(move_id, vocabulary) for move_id in kept]
     if not question.allow:
-        codes = tidied(game, codes)
+        codes = tidied(game.position, codes)
     compared = list(dict.fromkeys(parse_move(move, vocabulary) for move in question.compare))
     others = [code for code in compared if code not in codes]
     return Choice(
@@ -134,12 +135,12 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
     )
 
 
-def tidied(game: Game, codes: list[int]) -> list[int]:
-    """Return the moves without those that others stand for."""
+def tidied(position: Position, codes: list[int]) -> list[int]:
+    """Return the moves legal in a position without those that others stand for."""
     moves = Moves()
     for code in codes:
         moves.add(i64(code))
-    tidy(game.position, moves)
+    tidy(position, moves)
     return moves.listed()
 
 

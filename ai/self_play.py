@@ -127,17 +127,10 @@ def play_by_policy(
     return outcome
 
 
-def play_by_decider(
-    state: State,
-    policy: Policy,
-    decider: Decider,
-    stream: Stream,
-    judge: Evaluator | None = None,
-) -> Outcome:
-    """Play a state to its end, or to where a ``judge`` says what it is worth; it is changed.
+def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stream) -> Outcome:
+    """Play a state to its end, asking ``decider`` wherever there is a choice; it is changed.
 
-    ``decider`` is asked wherever there is a choice. Decisions that the policy settles are left to
-    it, as inside the search.
+    Decisions that the policy settles are left to it, as inside the search.
     """
     outcome = Outcome()
     moves = Moves()
@@ -145,9 +138,6 @@ def play_by_decider(
         if state.is_chance():
             state.apply(state.sample(stream, moves))
             continue
-        if judge is not None and judge.ready(state):
-            outcome.reward = judge.value(state)
-            return outcome
         outcome.decisions += 1
         policy.begin()
         if policy.settles(state):
@@ -161,11 +151,6 @@ def play_by_decider(
         state.apply(decider.decide(state, moves.listed(), stream))
     outcome.reward = state.reward()
     return outcome
-
-
-def go_on(_search: Search, _seconds: float) -> bool:
-    """Let a search spend its whole budget."""
-    return False
 
 
 def won_with(search: Search) -> i64:

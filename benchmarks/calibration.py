@@ -25,14 +25,14 @@ from rich.table import Table as Sheet
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.pictures import reliability
 from benchmarks.result_files import FOLDER, Line, append, read
+from benchmarks.starts import PLAYERS, seeds_of
 from benchmarks.strength import GAMES, RESULTS
-from benchmarks.strength_games import SAID_EVERY, VERSION
+from benchmarks.strength_games import VERSION, kept_of
 
-DOUBTFUL = Path(__file__).with_name("value_games.py")
+PLAYING = Path(__file__).with_name("value_games.py")
 IN_DOUBT = FOLDER / "doubt.jsonl"
 SEED = 401
 """Of the games in doubt: no pass of `benchmarks.fit_value` learns from those."""
-PLAYERS = range(1, 8)
 SEARCH_CHUNK = 10
 """Games in one process."""
 BINS = 10
@@ -71,17 +71,12 @@ def main(
         kept = [game for game in read(results) if wanted <= game.items()]
     judged = [(game["said"], game["won"]) for game in kept if game["said"]]
     if not judged:
-        raise click.ClickException(f"no games of '{who}' in {results}: play some first")
+        whose = "in doubt" if doubt else f"of '{who}' in {results}"
+        raise click.ClickException(f"no games {whose}: play some first")
     console.print(sheet(judged))
     if picture:
         rows = [(said, won, low, high) for _, _, said, won, low, high in table(judged)]
         picture.write_text(reliability(rows, f"{len(flat(judged)):,} positions"))
-
-
-def seeds_of(seed: int, players: int, start: int, count: int) -> list[int]:
-    """Return the seeds of games of so many players, from the one numbered `start` on."""
-    first = (seed * 10 + players) * 1_000_000 + start
-    return list(range(first, first + count))
 
 
 def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
@@ -99,8 +94,8 @@ def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
             if (seeds[0], len(seeds)) not in done:
                 asked = {"players": players, "seeds": seeds, "simulations": simulations}
                 calls.append((chunk, "search", asked))
-    for chunk, found in run_side_by_side(DOUBTFUL, calls, "playing", console):
-        line = {**version, **chunk, "games": [thinned(*game) for game in found]}
+    for chunk, found in run_side_by_side(PLAYING, calls, "playing", console):
+        line = {**version, **chunk, "games": [line_of(*game) for game in found]}
         old.append(line)
         append(IN_DOUBT, [line])
     return [
@@ -108,9 +103,9 @@ def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
     ]
 
 
-def thinned(seed: int, said: list[float], won: float) -> Line:
-    """Return a game with the say of every sixteenth search."""
-    return {"seed": seed, "won": won, "said": [round(p, 3) for p in said[::SAID_EVERY]]}
+def line_of(seed: int, said: list[float], won: float) -> Line:
+    """Return a game as it is kept."""
+    return {"seed": seed, "won": won, "said": kept_of(said)}
 
 
 def flat(games: list[Game]) -> list[tuple[float, float]]:

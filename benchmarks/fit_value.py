@@ -28,8 +28,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
-from benchmarks.calibration import PLAYERS, SEARCH_CHUNK, brier, error, seeds_of, sheet
+from benchmarks.calibration import SEARCH_CHUNK, brier, error, sheet
 from benchmarks.network import EPOCHS, RATES, Array, Network
+from benchmarks.starts import PLAYERS, seeds_of
 
 GAMES = Path(__file__).with_name("value_games.py")
 WEIGHTS = ROOT / "ai" / "value_weights.py"

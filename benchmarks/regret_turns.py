@@ -11,7 +11,6 @@ from ai.interface import Evaluator
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.search import Search, Settings
-from ai.self_play import go_on
 from ai.value import HORIZON, RoundValue
 from benchmarks import positions
 from game import load_content
@@ -28,7 +27,7 @@ def draw(count: int) -> list[dict[str, Any]]:
 def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict[str, Any]:
     """Search a position for long and return what its moves are worth."""
     search = _search(kept, REFERENCE_SEED, options)
-    spent = spend(search, None, seconds, time.thread_time, go_on)
+    spent = spend(search, None, seconds, time.thread_time)
     return {
         "id": kept["id"],
         "engine": ENGINE,
@@ -47,7 +46,7 @@ def choose(
     for kept in chosen:
         for budget in seconds:
             search = _search(kept, seed, options)
-            spent = spend(search, None, budget, time.thread_time, go_on)
+            spent = spend(search, None, budget, time.thread_time)
             best = search.ranking()[0]
             found.append(
                 {

@@ -13,7 +13,7 @@ from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.search import Search, Settings
-from ai.self_play import go_on, play_by_policy
+from ai.self_play import play_by_policy
 from ai.value import HORIZON, RoundValue
 from benchmarks.starts import drawn, opened
 from game import Content, load_content
@@ -77,7 +77,7 @@ def _search_all(
         moves = Moves()
         state.legal(moves)
         search = Search(state, moves.listed(), policy, evaluator, seed=seed, settings=Settings())
-        spent = spend(search, None, seconds, time.thread_time, go_on)
+        spent = spend(search, None, seconds, time.thread_time)
         turns.append({"what": name + suffix, "count": spent.simulations, "seconds": spent.seconds})
     return turns
 

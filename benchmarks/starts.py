@@ -18,6 +18,13 @@ from game.setup import Setup
 BLUNDERS = (0.0, 0.03, 0.1, 0.3)
 """How often a random move is played in a game's first rounds: bad positions must be known too."""
 LAST_BLUNDER = 8
+PLAYERS = range(1, 8)
+
+
+def seeds_of(seed: int, players: int, start: int, count: int) -> list[int]:
+    """Return the seeds of games of so many players, from the one numbered `start` on."""
+    first = (seed * 10 + players) * 1_000_000 + start
+    return list(range(first, first + count))
 
 
 def opened(setup: Setup, content: Content) -> AtlantisState:

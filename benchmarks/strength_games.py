@@ -72,8 +72,13 @@ def _told_of(decider: Any) -> dict[str, Any]:
         return {}
     spent = {"searches": int(decider.searches), "simulations": int(decider.simulations)}
     if isinstance(decider, SearchDecider):
-        return {**spent, "said": [round(p, 3) for p in decider.said[::SAID_EVERY]]}
+        return {**spent, "said": kept_of(decider.said)}
     return spent
+
+
+def kept_of(said: list[float]) -> list[float]:
+    """Return what is kept of the chances said in the course of a game."""
+    return [round(p, 3) for p in said[::SAID_EVERY]]
 
 
 def finish(

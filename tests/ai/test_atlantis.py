@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from mypy_extensions import i64
 
-from ai.atlantis import AtlantisState, tidy
+from ai.atlantis import AtlantisState
 from ai.interface import Policy
+from ai.question import tidied
 from ai.rng import SOURCES, Stream
 from game.engine.decisions import DECISIONS
 from game.engine.moves import ACT, ACT_SPACE, BUILD, PLACE, Moves, first, second, verb_of
@@ -25,15 +25,6 @@ def legal_codes(state: AtlantisState) -> list[int]:
 def tidy_codes(state: AtlantisState) -> list[int]:
     moves = Moves()
     state.legal(moves)
-    return moves.listed()
-
-
-def tidied(state: AtlantisState, codes: list[int]) -> list[int]:
-    """Return what is left of all moves without those that others stand for."""
-    moves = Moves()
-    for code in codes:
-        moves.add(i64(code))
-    tidy(state.position, moves)
     return moves.listed()
 
 
@@ -55,7 +46,7 @@ def test_what_the_search_considers_is_legal_and_what_chance_brings_is_listed(pla
                 code = state.sample(stream, moves)
                 assert int(code) in legal
             else:
-                assert considered == tidied(state, legal)
+                assert considered == tidied(state.position, legal)
                 code = policy.choose(state, stream, moves)
             state.apply(code)
         assert state.reward() in {0.0, 1.0}
