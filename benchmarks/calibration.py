@@ -98,6 +98,8 @@ def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
         line = {**version, **chunk, "games": [line_of(*game) for game in found]}
         old.append(line)
         append(IN_DOUBT, [line])
+    # Always in the same order: the intervals are drawn from it.
+    old.sort(key=lambda line: int(line["first"]))
     return [
         game for line in old if (line["first"], line["count"]) in chosen for game in line["games"]
     ]
