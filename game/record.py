@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 FORMAT: Final = 1
-RULES: Final = "base-1"
+RULES: Final = "base-2"
 """Name of the rules that records are played by; it changes when an old record could differ."""
 
 

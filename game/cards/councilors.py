@@ -82,7 +82,7 @@ class ExplorerCouncilor(Councilor):
 
 
 class MysticCouncilor(Councilor):
-    """Atlanteans on the Leader's tile gain mystic energy after their action."""
+    """Atlanteans on the Leader's tile or location gain mystic energy after their action."""
 
     def energy_after_action(self, g: Position) -> i64:
         return councilor_number(g, MYSTIC)

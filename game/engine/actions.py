@@ -46,7 +46,6 @@ from game.engine.pieces import (
 from game.engine.placement import admits, is_usable
 from game.engine.places import (
     FIRST_BUILD_SPACE,
-    FIRST_TILE,
     N_PLACES,
     component_place,
 )
@@ -96,6 +95,7 @@ class TakeActions(Decision):
             site_at(g, place).act_together(g, place)
             all_lie_down(g, place)
         elif verb == BUILD:
+            note_action_together(g, first(move) + FIRST_BUILD_SPACE)
             start_build(g, move)
         elif verb == DONE:
             g.pop()
@@ -137,8 +137,8 @@ def list_acts_elsewhere(g: Position, out: Moves) -> None:
 class WatchtowerMove(Decision):
     """Where an Atlantean goes from a watchtower to act. Frame: the component's place.
 
-    Any dry island tile, full or not; who stays has no action. The misfortunes are over, so there is
-    room for free acts before each move: a tile may be raised to move to.
+    Any dry island tile, full or not, the centre too; who stays has no action. The misfortunes are
+    over, so there is room for free acts before each move: a tile may be raised to move to.
     """
 
     def kind(self) -> str:
@@ -169,7 +169,7 @@ class WatchtowerMove(Decision):
     def legal(self, g: Position, out: Moves) -> None:
         seat = self._next(g) >> 3
         kind = self._next(g) & 7
-        for place in range(i64(FIRST_TILE), i64(FIRST_BUILD_SPACE)):
+        for place in range(i64(FIRST_BUILD_SPACE)):
             if is_usable(g, place) and (kind != AUTOMATON or g.heads[place] > 0):
                 out.add(make_move(SHIFT, seat, kind, place))
         out.add(make_move(STAY, seat, kind))

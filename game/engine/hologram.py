@@ -12,7 +12,7 @@ from game.engine.decisions import (
     SeatDecision,
     register,
 )
-from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.effects import ARTIFACT_CARDS, COUNCILOR_BOARDS
 from game.engine.ids import (
     AT_HOLOGRAM,
     FIRST_ARTIFACT,
@@ -172,6 +172,8 @@ class ChooseKeepsake(SeatDecision):
         card = artifact_bit(second(move))
         g.unused_artifacts |= g.arg(2) & ~card
         g.keepsake[g.arg(1)] |= card
+        if g.round > 0:
+            ARTIFACT_CARDS[second(move) - FIRST_ARTIFACT].starts_round(g, g.arg(1))
         g.pop()
 
 

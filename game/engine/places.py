@@ -45,6 +45,14 @@ def is_build_space(place: i64) -> bool:
     return FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE
 
 
+def are_one_location(place: i64, other: i64) -> bool:
+    """Whether two places are the same tile or location: the gate board is one with all its spaces.
+
+    Monstrosities rulebook, Locations: the Cosmic Gate is a location, each component another.
+    """
+    return place == other or (is_build_space(place) and is_build_space(other))
+
+
 def peninsula_of(place: i64) -> i64:
     """The peninsula of a tile."""
     return (place - FIRST_TILE) // RINGS

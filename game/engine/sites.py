@@ -35,6 +35,7 @@ from game.engine.pieces import (
     counted,
     owner_of,
     owners,
+    power_of,
     power_on,
     ready_heads,
     ready_owners,
@@ -50,7 +51,7 @@ from game.engine.places import (
     SITE_FORGE,
     SITE_LIBRARY,
     SITE_WILD,
-    is_build_space,
+    are_one_location,
 )
 from game.engine.position import NO_RECRUITING, Position
 from game.engine.study import study
@@ -272,11 +273,12 @@ class ExchangeOre(Decision):
 def energy_after_action(g: Position, stand: i64) -> i64:
     """What each Atlantean there gains after its action, on any tile or location but the centre."""
     energy: i64 = 0
-    if stand != CENTRE and not is_build_space(stand):
+    if stand != CENTRE:
         for index in range(i64(AT_HOLOGRAM + 1)):
-            power = power_on(g, index, stand)
-            if power >= 0:
-                energy += COUNCILOR_BOARDS[power].energy_after_action(g)
+            if are_one_location(g.at[index], stand):
+                power = power_of(g, index)
+                if power >= 0:
+                    energy += COUNCILOR_BOARDS[power].energy_after_action(g)
     return energy
 
 
@@ -288,16 +290,16 @@ def note_action(g: Position, stand: i64, seat: i64) -> None:
 
 
 def note_action_together(g: Position, place: i64) -> None:
-    """The same for all that share a double space."""
+    """The same for all ready on a double space or a build space, who act together."""
     energy = energy_after_action(g, place)
     if energy == 0:
         return
     each: i64 = 0
     for seat in range(g.table.seats):
-        n = counted(g.crowd[place], seat, FOLLOWER) + counted(g.crowd[place], seat, VOLUNTEER)
+        n = counted(g.ready[place], seat, FOLLOWER) + counted(g.ready[place], seat, VOLUNTEER)
         each += n << (8 * seat)
     for index in range(i64(AT_AUTOMATON)):
-        if g.at[index] == place:
+        if g.at[index] == place and (g.lying >> index) & 1 == 0:
             each += bit(8 * owner_of(g, index))
     g.push(AFTER_ACTION, each, energy)
 

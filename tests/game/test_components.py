@@ -226,10 +226,17 @@ def test_astral_watchtower_asks_each_atlantean_and_reaches_dry_island_tiles_only
     assert s.who == [2]
     assert s.offers("shift:2F:hills4")
     assert not s.offers("shift:2F:hills5")
-    assert not s.offers("shift:2F:centre")
+    assert s.offers("shift:2F:centre")
     assert not s.offers("shift:2F:build1")
     s.play("shift:2F:hills4", "shift:1L:forests6")
     assert (s.on("hills4", acted=False), s.on("forests6", acted=False)) == ("2F", "1L")
+
+
+def test_astral_watchtower_reaches_the_centre_when_all_else_is_flooded() -> None:
+    s = table(built="astral_watchtower").dry(0)
+    s.stand("1L", on="astral_watchtower").phase("act")
+    assert s.moves == ["shift:1L:centre", "stay:1L"]
+    assert s.play("shift:1L:centre", "act:1L:centre").has(1) == {"energy": 1}
 
 
 def test_astral_watchtower_gives_no_action_to_those_who_stay() -> None:

@@ -221,7 +221,8 @@ def test_scholar_as_hologram_draws_two_unused_artifacts_and_has_one_for_the_roun
     assert s.play("accept", "act:2F:mountains1", "roll:1").asked == "act"
 
 
-def test_scholar_as_hologram_returns_the_artifact_to_those_not_used_and_draws_anew() -> None:
+def with_the_scholar_as_hologram_again() -> Scene:
+    """In a later round artifacts are dealt to the Scholar once more."""
     s = table(players=2, hologram="scholar", artifact="lodestone").finish_round()
     assert s.asked == "reveal_councilors"
     assert (s.keepsake(1), s.keepsake(2)) == ([], [])
@@ -234,4 +235,17 @@ def test_scholar_as_hologram_returns_the_artifact_to_those_not_used_and_draws_an
         s.play(s.moves[0])
     s.play("hologram:scholar")
     assert s.asked == "deal_artifacts"
-    assert s.offers("deal:lodestone")
+    return s
+
+
+def test_scholar_as_hologram_returns_the_artifact_to_those_not_used_and_draws_anew() -> None:
+    assert with_the_scholar_as_hologram_again().offers("deal:lodestone")
+
+
+def test_scholar_as_hologram_has_at_once_what_an_artifact_gives_at_a_rounds_start() -> None:
+    s = with_the_scholar_as_hologram_again()
+    seat = s.who[0]
+    before = s.has(seat).get("energy", 0)
+    s.play("deal:well_of_aether")
+    s.play(s.moves[0], f"take:{seat}:well_of_aether")
+    assert (s.keepsake(seat), s.has(seat)["energy"]) == (["well_of_aether"], before + 1)
