@@ -6,7 +6,7 @@ recruits, then what turns one thing into another, building last.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -14,7 +14,7 @@ from ai.atlantis import LAST_RANK, site_rank
 from ai.benefits import component_benefit
 from ai.gather import Prospects
 from ai.outlook import Outlook, resource_of
-from ai.planner import Planner
+from ai.planner import NO_MOVE, Planner
 from game.engine.build import can_build
 from game.engine.effects import COUNCILOR_BOARDS
 from game.engine.ids import (
@@ -75,8 +75,6 @@ from game.engine.rolls import (
 )
 from game.engine.sites import site_at
 
-NO_MOVE: Final[i64] = -1
-
 
 @final
 class Acting:
@@ -89,7 +87,7 @@ class Acting:
 
     # --- who acts next ---------------------------------------------------------------------------
 
-    def next_act(self, g: Position, moves: Moves) -> i64:
+    def next_act(self, g: Position) -> i64:
         """Return the next act of the phase, builds and free acts apart, or NO_MOVE."""
         best: i64 = NO_MOVE
         best_rank: i64 = LAST_RANK

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ai.comparison import compare_moves
-from ai.engine import ENGINE
+from ai.engine import VERSIONS
 from ai.nudge import nudge_for
 from ai.pool import Pool
 from ai.question import HintError, HintQuestion, choice_of
@@ -16,7 +16,6 @@ from ai.words import rounded
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
-from game.record import RULES
 
 
 def answer_from(
@@ -49,7 +48,6 @@ def answer_from(
         "comparison": [
             compare_moves(game, pool, move_text(code, vocabulary), pool.arm_of(best))
             for code in choice.compared
-            if pool.moves
         ],
         "receipt": receipt(game, question, pool, seconds),
     }
@@ -123,7 +121,7 @@ def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> d
             "shares": pool.simulations + missing,
             "stopped": pool.stopped,
         },
-        "engine": f"rules {RULES}, search {ENGINE}",
+        "engine": VERSIONS,
         "content": game.content.version,
         "cached": False,
     }

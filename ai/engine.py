@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
@@ -16,9 +17,14 @@ from ai.self_play import play_by_policy
 from ai.value import HORIZON, RoundValue
 from ai.witness import RoundWitness
 from game.engine.position import Position
+from game.record import RULES
 
 ENGINE: Final = "8"
 """Version of the search and its policy: receipts of different versions cannot be compared."""
+VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
+"""What answers are made with, as receipts say it."""
+PAUSE_EVERY: Final = 32
+"""Simulations of a bare chance from one pause to the next: a few hundredths of a second."""
 
 
 def scripted_team() -> ScriptedTeam:
@@ -52,8 +58,13 @@ def search_of(
     return search
 
 
-def chance_from(position: Position, seed: int, simulations: int) -> Arms:
-    """Return the rewards of games that the scripted team plays on from here, as one arm."""
+def chance_from(
+    position: Position, seed: int, simulations: int, pause: Callable[[int], bool]
+) -> Arms:
+    """Return the rewards of games that the scripted team plays on from here, as one arm.
+
+    `pause` is told the simulations so far; where it says to stop, those are all.
+    """
     root = AtlantisState(position.clone())
     team, judge = scripted_team(), RoundValue(HORIZON)
     judge.begin(root)
@@ -62,4 +73,7 @@ def chance_from(position: Position, seed: int, simulations: int) -> Arms:
     for index in range(simulations):
         stream.restart(i64(seed), i64(index))
         arms.note(0, i64(index), play_by_policy(root.clone(), team, stream, judge).reward)
+        done = index + 1
+        if (done % PAUSE_EVERY == 0 or done == simulations) and pause(done):
+            break
     return arms

@@ -47,7 +47,11 @@ PLAN_PACE: Final = 1.25
 """How much longer a simulation of a plan takes than one of the search, at most."""
 
 OnProgress = Callable[[Progress], bool]
-"""Hears of progress at least every 50 ms; returns True to stop the search."""
+"""Hears of progress at least every 50 ms; returns True to stop the search.
+
+Nothing is heard while a plan's chance is estimated after the search, with up to 200 simulations
+(see `plan_findings`); they cannot be stopped.
+"""
 
 
 def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnProgress) -> Findings:

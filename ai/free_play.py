@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ai.opinions import Opinions
-from ai.planner import Planner
+from ai.planner import NO_MOVE, Planner
 from game.engine.effects import LIBRARY_CARDS
 from game.engine.free_acts import can_buy_barrier, can_buy_unflood
 from game.engine.ids import (
@@ -39,8 +39,6 @@ from game.engine.moves import BARRIER, PLAY, UNFLOOD, make_move
 from game.engine.pieces import ready_owners
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE, N_BUILD_SPACES
 from game.engine.position import Position
-
-NO_MOVE: Final[i64] = -1
 
 # When a card is best played.
 AT_ONCE: Final[i64] = 0

@@ -36,6 +36,7 @@ from game.engine.ids import (
     MAX_SEATS,
     MYSTIC_SIPHON,
     N_GOODS,
+    N_PENINSULAS,
     N_RESOURCES,
     N_TITLES,
     NUMINOUS_BEACON,
@@ -306,7 +307,8 @@ class Prospects:
         elif component == CONVOCATION_DOME:
             worth = j.follower * rest if can_gain_follower(g, seat) else 0.0
         elif component == SOUL_TERRAFORMER:
-            worth = min(number, float(36 - g.dry_tiles())) * j.tile - j.follower * max(rest, 0.0)
+            flooded: float = float(N_PENINSULAS * RINGS - g.dry_tiles())
+            worth = min(number, flooded) * j.tile - j.follower * max(rest, 0.0)
         return 2.0 * worth if self.heads[place] == 1 else worth
 
     def is_alone(self, place: i64) -> bool:

@@ -22,7 +22,7 @@ class State:
         raise NotImplementedError
 
     def copy_from(self, other: State) -> None:
-        """Become equal to ``other``, a state of the same game, reusing this object's room."""
+        """Become equal to ``other``, a state of the same game, and stay independent of it."""
         raise NotImplementedError
 
     def is_over(self) -> bool:

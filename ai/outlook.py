@@ -30,7 +30,7 @@ from game.engine.ids import (
     RINGS,
     UNBUILT,
 )
-from game.engine.places import N_PLACES, tile
+from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, N_PLACES, tile
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
 
 TWO_DICE: Final[vec[i64]] = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0])
@@ -63,6 +63,15 @@ def resource_of(peninsula: i64) -> i64:
 def floats(count: i64) -> vec[float]:
     """Return a vector of zeros."""
     return vec[float]([0.0 for _ in range(count)])
+
+
+def open_build_spaces(g: Position) -> float:
+    """Return how many build spaces are open in this game, and so how many builds a round has."""
+    n: float = 0.0
+    for space in range(i64(N_BUILD_SPACES)):
+        if g.table.capacity[FIRST_BUILD_SPACE + space] > 0:
+            n += 1.0
+    return n
 
 
 @final

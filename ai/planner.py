@@ -49,6 +49,7 @@ from game.engine.places import (
 )
 from game.engine.position import BUILDS, Position
 
+NO_MOVE: Final[i64] = -1
 KINDS: Final[i64] = 5
 
 
@@ -411,22 +412,22 @@ class Planner:
     # --- handing it out --------------------------------------------------------------------------
 
     def take(self, g: Position) -> i64:
-        """Hand out the next planned placement that can be made, or -1 when there is none."""
+        """Hand out the next planned placement that can be made, or NO_MOVE."""
         place: i64 = 0
         while place < i64(len(self.codes)):
             code: i64 = self.codes[place]
             if self.is_open(g, code):
-                self.codes[place] = NOWHERE
+                self.codes[place] = NO_MOVE
                 return code
             place += 1
-        return NOWHERE
+        return NO_MOVE
 
     def planned(self, seat: i64, kind: i64) -> i64:
-        """Return the placement planned for a certain piece, or -1."""
+        """Return the placement planned for a certain piece, or NO_MOVE."""
         for code in self.codes:
             if code >= 0 and first(code) == seat and second(code) == kind:
                 return code
-        return NOWHERE
+        return NO_MOVE
 
     def is_open(self, g: Position, code: i64) -> bool:
         """Whether a planned placement is not handed out and can be made now."""

@@ -10,11 +10,10 @@ from mypy_extensions import i64
 from ai.acting import Acting
 from ai.atlantis import AtlantisState
 from ai.free_play import AT_ONCE, BEFORE_BUILDS, BEFORE_ROLLS, FreePlay
-from ai.gather import NOWHERE
 from ai.interface import Policy, State
 from ai.judgement import Judgement
 from ai.opinions import Opinions
-from ai.planner import Planner
+from ai.planner import NO_MOVE, Planner
 from ai.rng import Stream
 from game.engine.decisions import (
     ARRANGE_MISFORTUNES,
@@ -117,44 +116,44 @@ class ScriptedTeam(Policy):
     def place(self, g: Position, moves: Moves) -> i64:
         """Return the next placement of the plan; free acts come before a plan is made."""
         code: i64 = self.planner.take(g)
-        if code != NOWHERE:
+        if code != NO_MOVE:
             return code
         self.planner.refresh(g)
         code = self.free_play.card_now(g, AT_ONCE)
-        if code == NOWHERE:
+        if code == NO_MOVE:
             code = self.free_play.protection(g)
-        if code != NOWHERE:
+        if code != NO_MOVE:
             return code
         self.planner.plan(g)
         code = self.planner.take(g)
-        if code != NOWHERE:
+        if code != NO_MOVE:
             return code
         self.planner.list_legal(g, moves)
         return moves.code[0]
 
     def act(self, g: Position, moves: Moves) -> i64:
         """Return the next act, card, build or purchase of the Take Actions phase."""
-        code: i64 = NOWHERE
+        code: i64 = NO_MOVE
         if self.has_cards(g):
             self.planner.refresh(g)
             code = self.free_play.card_now(g, BEFORE_ROLLS)
-            if code != NOWHERE:
+            if code != NO_MOVE:
                 return code
-        code = self.acting.next_act(g, moves)
-        if code != NOWHERE:
+        code = self.acting.next_act(g)
+        if code != NO_MOVE:
             return code
         self.planner.refresh(g)
         code = self.free_play.card_now(g, BEFORE_BUILDS)
-        if code != NOWHERE:
+        if code != NO_MOVE:
             return code
         code = self.acting.next_build(g)
-        if code != NOWHERE:
+        if code != NO_MOVE:
             return code
         code = self.free_play.card_now(g, AT_ONCE)
-        if code != NOWHERE:
+        if code != NO_MOVE:
             return code
         code = self.free_play.protection(g)
-        if code != NOWHERE:
+        if code != NO_MOVE:
             return code
         return self.acting.finish(g, moves)
 
@@ -206,7 +205,7 @@ class ScriptedTeam(Policy):
             place += 1
 
     def placement_gain(self, g: Position, code: i64) -> float:
-        """Return what a placement brings by itself; 0 for a free act."""
+        """Return what a placement brings by itself; fixed for a free act and a build space."""
         if verb_of(code) != PLACE:
             return 0.2
         place: i64 = third(code)

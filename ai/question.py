@@ -33,7 +33,7 @@ class HintQuestion:
 
     `seat` counts from 1 and keeps the moves of that player only, `allow` keeps the moves named (if
     any is), `avoid` leaves the moves named out. Each move of `compare` is set against the move
-    advised.
+    advised; none of them may be one to avoid, or the only one there is to think about.
     """
 
     seconds: float | None = None
@@ -99,18 +99,10 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
     if decision.chance:
         raise HintError("Dice or cards decide next. Ask for a hint at a decision of the team.")
     legal = game.legal_moves()
-    known = {move.id for move in legal}
-    for name in ("allow", "avoid", "compare"):
-        for move_id in getattr(question, name):
-            if move_id not in known:
-                raise HintError(f"{name}: '{move_id}' is not a legal move here.")
+    check_moves(question, {move.id for move in legal})
     seats = len(game.setup.seats)
     if question.seat is not None and not 1 <= question.seat <= seats:
         raise HintError(f"seat: there is no seat {question.seat}; the seats are 1 to {seats}.")
-    if question.compare and len(legal) == 1:
-        raise HintError(
-            f"compare: '{legal[0].id}' is the only move here; there is nothing to compare it with."
-        )
     kept = [
         move.id
         for move in legal
@@ -126,13 +118,11 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
         codes = tidied(game.position, codes)
     compared = list(dict.fromkeys(parse_move(move, vocabulary) for move in question.compare))
     others = [code for code in compared if code not in codes]
-    return Choice(
-        codes,
-        others,
-        compared,
-        forced=len(codes) == 1 and not others,
-        alone=len(legal) == 1 or bool(question.allow),
-    )
+    forced = len(codes) == 1 and not others
+    if forced and compared:
+        only = f"'{question.compare[0]}' is the only move to think about"
+        raise HintError(f"compare: {only}; there is nothing to compare it with.")
+    return Choice(codes, others, compared, forced, len(legal) == 1 or bool(question.allow))
 
 
 def tidied(position: Position, codes: list[int]) -> list[int]:
@@ -142,6 +132,17 @@ def tidied(position: Position, codes: list[int]) -> list[int]:
         moves.add(i64(code))
     tidy(position, moves)
     return moves.listed()
+
+
+def check_moves(question: HintQuestion, known: set[str]) -> None:
+    """Raise HintError unless the moves named are among those known, and not both in and out."""
+    for name in ("allow", "avoid", "compare"):
+        for move in getattr(question, name):
+            if move not in known:
+                raise HintError(f"{name}: '{move}' is not a legal move here.")
+    for move in question.compare:
+        if move in question.avoid:
+            raise HintError(f"“{move}” is to be avoided: compare it, or avoid it, not both.")
 
 
 def check_budget(question: HintQuestion) -> None:

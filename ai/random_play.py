@@ -15,7 +15,7 @@ from game.rules import apply_move
 
 
 @final
-class Tally:
+class RandomGames:
     """What came of some random games: `decisions` counts team moves and chance outcomes."""
 
     def __init__(self) -> None:
@@ -25,9 +25,9 @@ class Tally:
         self.rounds: i64 = 0
 
 
-def play_randomly(table: Table, games: int, seed: int) -> Tally:
+def play_randomly(table: Table, games: int, seed: int) -> RandomGames:
     """Play whole games, every decision uniform among the legal moves, chance by its weights."""
-    tally = Tally()
+    played = RandomGames()
     moves = Moves()
     for index in range(games):
         stream = Stream(i64(seed), i64(index))
@@ -38,9 +38,9 @@ def play_randomly(table: Table, games: int, seed: int) -> Tally:
             else:
                 code = moves.code[stream.below(POLICY_SOURCE, moves.count)]
             apply_move(position, code, moves)
-            tally.decisions += 1
-        tally.games += 1
-        tally.rounds += position.round
+            played.decisions += 1
+        played.games += 1
+        played.rounds += position.round
         if position.status == WON:
-            tally.wins += 1
-    return tally
+            played.wins += 1
+    return played

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from ai.arms import Arms, Interval
 from ai.atlantis import AtlantisState
-from ai.engine import ENGINE, chance_from
+from ai.engine import VERSIONS, chance_from
 from ai.lookback import Moment, Verdict, add, look_back, move_word
 from ai.policy import is_minor
 from ai.pool import Pool
@@ -24,9 +24,10 @@ from ai.reasons import reasons_for
 from ai.words import four_places, rounded
 from game.engine.ids import PHASES
 from game.engine.moves import Moves
+from game.engine.position import Position
 from game.game import Game
 from game.notation import move_fields, vocabulary_of
-from game.record import RULES, TAKE_BACK
+from game.record import TAKE_BACK
 from game.rules import legal_moves
 
 TURNING_POINTS: Final = 3
@@ -60,6 +61,56 @@ class Entry:
     """How far the bounds of the chance lie below and above it."""
 
 
+class Reviewer:
+    """Makes the simulations of a review and counts them, tells of progress, hears when to stop."""
+
+    def __init__(self, simulations: int, seed: int, on_progress: OnReviewProgress) -> None:
+        """Begin with nothing looked at; `simulations` is for each decision and each chance."""
+        self.simulations = simulations
+        self.seed = seed
+        self.on_progress = on_progress
+        self.began = time.monotonic()
+        self.decisions = 0
+        self.looked_at = 0
+        self.chance: float | None = None
+        """After the last decision looked at."""
+        self.spent = 0
+        self.stopped = False
+
+    def look_at(self, moments: list[Moment]) -> list[Entry]:
+        """Look at decisions in turn; once told to stop, leave the rest out."""
+        self.decisions = len(moments)
+        entries: list[Entry] = []
+        for moment in moments:
+            verdict = look_back(moment, self.simulations, self.seed, self.pause)
+            if verdict is None:
+                break
+            self.spent += verdict.simulations
+            self.looked_at += 1
+            self.chance = verdict.played.mean(0)
+            entries.append(Entry(moment, verdict))
+        return entries
+
+    def chance_from(self, position: Position) -> Interval:
+        """Return the chance of winning from a position on; a rough one once told to stop."""
+        arms = chance_from(position, self.seed, self.simulations, self.pause)
+        self.spent += int(arms.visits[0])
+        return arms.interval(0)
+
+    def pause(self, done: int) -> bool:
+        """Tell of so many simulations beyond those counted; True if told to stop, now or before."""
+        self.stopped = self.stopped or self.on_progress(
+            ReviewProgress(
+                self.looked_at, self.decisions, self.spent + done, self.seconds(), self.chance
+            )
+        )
+        return self.stopped
+
+    def seconds(self) -> float:
+        """Return how long the review has taken so far."""
+        return time.monotonic() - self.began
+
+
 def review_game(
     game: Game, simulations: int, seed: int, on_progress: OnReviewProgress
 ) -> dict[str, Any]:
@@ -67,34 +118,20 @@ def review_game(
 
     Where a decision seems to have cost something, more are spent to make sure (see `ai.lookback`).
     The same game, seed and number of simulations give the same review. A review that is stopped
-    ends with the last decision looked at. Raises HintError if `simulations` is below 4.
+    ends with the last decision looked at, or with a rougher chance at the end. Raises HintError if
+    `simulations` is below 4.
     """
     if simulations < 4:
         raise HintError("simulations: a review needs at least 4 for each decision.")
-    began = time.monotonic()
+    reviewer = Reviewer(simulations, seed % MAX_SEED, on_progress)
     moments, fresh_at_end = moments_of(game)
-    entries: list[Entry] = []
-    spent = 0
-
-    def pause(done: int) -> bool:
-        chance = entries[-1].verdict.played.mean(0) if entries else None
-        seconds = time.monotonic() - began
-        return on_progress(
-            ReviewProgress(len(entries), len(moments), spent + done, seconds, chance)
-        )
-
-    for moment in moments:
-        verdict = look_back(moment, simulations, seed % MAX_SEED, pause)
-        if verdict is None:
-            break
-        spent += verdict.simulations
-        entries.append(Entry(moment, verdict))
+    entries = reviewer.look_at(moments)
     forgive_postponed(entries)
     level_out(entries)
-    stopped = len(entries) < len(moments)
-    end = end_of(game, entries, stopped, fresh_at_end, simulations, seed % MAX_SEED)
-    start = start_of(game, entries, simulations, seed % MAX_SEED)
+    start = start_of(game, entries, reviewer)
+    end = end_of(game, entries, start, fresh_at_end, reviewer)
     cost = sum(entry.win - entry.after for entry in entries)
+    unsettled = reviewer.stopped or game.status == "running"
     return {
         "version": game.version,
         "status": game.status,
@@ -103,22 +140,10 @@ def review_game(
         "decisions": [decision_of(game, entry) for entry in entries],
         "luck": four_places(end.mean - start.mean + cost),
         "cost": four_places(cost),
-        "result": None if stopped or game.status == "running" else end.mean,
+        "result": None if unsettled else end.mean,
         "now": rounded(end),
         "turning_points": turning_points(game, entries),
-        "receipt": {
-            "position": game.hash(),
-            "seed": seed,
-            "asked": {"simulations": simulations},
-            "spent": {
-                "seconds": round(time.monotonic() - began, 3),
-                "simulations": spent,
-                "stopped": stopped,
-            },
-            "engine": f"rules {RULES}, search {ENGINE}",
-            "content": game.content.version,
-            "cached": False,
-        },
+        "receipt": receipt(game, seed, reviewer),
     }
 
 
@@ -219,29 +244,44 @@ def chance_at(p: float, entry: Entry) -> Interval:
     return Interval(p, max(p - below, 0.0), min(p + above, 1.0), count)
 
 
-def start_of(game: Game, entries: list[Entry], simulations: int, seed: int) -> Interval:
+def start_of(game: Game, entries: list[Entry], reviewer: Reviewer) -> Interval:
     """Return the chance of winning that the team began with."""
     if entries:
         return chance_at(entries[0].win, entries[0])
-    first = Game.new(game.setup, game.content)
-    return chance_from(first.position, seed, simulations).interval(0)
+    return reviewer.chance_from(Game.new(game.setup, game.content).position)
 
 
 def end_of(
-    game: Game, entries: list[Entry], stopped: bool, fresh: bool, simulations: int, seed: int
+    game: Game, entries: list[Entry], start: Interval, fresh: bool, reviewer: Reviewer
 ) -> Interval:
-    """Return the result, or the chance now; where a review was stopped, the chance there."""
-    if not stopped and game.status != "running":
+    """Return the result, or the chance now; where decisions are left out, the chance there."""
+    whole = len(entries) == reviewer.decisions
+    if whole and game.status != "running":
         result = 1.0 if game.status == "won" else 0.0
         return Interval(result, result, result, 1)
-    if entries and (stopped or not fresh):
+    if entries and not (whole and fresh):
         return chance_at(entries[-1].after, entries[-1])
-    if stopped:
-        return start_of(game, entries, simulations, seed)
-    return chance_from(game.position, seed, simulations).interval(0)
+    return reviewer.chance_from(game.position) if whole else start
 
 
 # --- what is said -------------------------------------------------------------------------------
+
+
+def receipt(game: Game, seed: int, reviewer: Reviewer) -> dict[str, Any]:
+    """Return what the review rests on."""
+    return {
+        "position": game.hash(),
+        "seed": seed,
+        "asked": {"simulations": reviewer.simulations},
+        "spent": {
+            "seconds": round(reviewer.seconds(), 3),
+            "simulations": reviewer.spent,
+            "stopped": reviewer.stopped,
+        },
+        "engine": VERSIONS,
+        "content": game.content.version,
+        "cached": False,
+    }
 
 
 def decision_of(game: Game, entry: Entry) -> dict[str, Any]:

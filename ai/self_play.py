@@ -22,12 +22,10 @@ AS_GOOD_AS_WON: Final = 0.99
 
 @final
 class Outcome:
-    """How a game went: its reward, the team's decisions, and those of them with a choice."""
+    """How a game went: its reward."""
 
     def __init__(self) -> None:
         self.reward: float = 0.0
-        self.decisions: i64 = 0
-        self.choices: i64 = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,7 +120,6 @@ def play_by_policy(
             outcome.reward = judge.value(state)
             return outcome
         state.apply(policy.choose(state, stream, moves))
-        outcome.decisions += 1
     outcome.reward = state.reward()
     return outcome
 
@@ -138,7 +135,6 @@ def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stre
         if state.is_chance():
             state.apply(state.sample(stream, moves))
             continue
-        outcome.decisions += 1
         policy.begin()
         if policy.settles(state):
             state.apply(policy.choose(state, stream, moves))
@@ -147,7 +143,6 @@ def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stre
         if moves.count == 1:
             state.apply(moves.code[0])
             continue
-        outcome.choices += 1
         state.apply(decider.decide(state, moves.listed(), stream))
     outcome.reward = state.reward()
     return outcome

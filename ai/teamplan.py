@@ -65,7 +65,10 @@ def plan_moves(game: Game, line: list[int]) -> list[str]:
 
 
 def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> dict[str, Any]:
-    """Return a plan and what its simulations brought, as JSON-able values."""
+    """Return a plan and what its simulations brought, as JSON-able values.
+
+    The simulations are made in silence: nobody hears of progress, and nobody can stop them.
+    """
     moves = plan_moves(game, line)
     ahead = game.clone()
     for move in moves[:-1]:

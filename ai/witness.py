@@ -60,7 +60,6 @@ class RoundWitness(Witness):
     def __init__(self, root: Position) -> None:
         self.root = root.clone()
         self.codes: vec[i64] = vec[i64]([])
-        self.visits: vec[i64] = vec[i64]([])
         self.sums: vec[i64] = vec[i64]([])
         """Arm * N_FACTS + fact."""
         self.squares: vec[i64] = vec[i64]([])
@@ -77,7 +76,6 @@ class RoundWitness(Witness):
     def open(self, codes: vec[i64]) -> None:
         """Make room for the arms, whose moves these are."""
         self.codes = codes[:]
-        self.visits = vec[i64]([i64(0) for _ in range(len(codes))])
         self.sums = vec[i64]([i64(0) for _ in range(len(codes) * N_FACTS)])
         self.squares = vec[i64]([i64(0) for _ in range(len(codes) * N_FACTS)])
 
@@ -119,7 +117,6 @@ class RoundWitness(Witness):
         g = cast("AtlantisState", state).position
         if self.looking:
             self.close(g)
-        self.visits[self.arm] += 1
         row: i64 = self.arm * N_FACTS
         fact: i64 = 0
         while fact < N_FACTS:

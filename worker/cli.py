@@ -30,6 +30,7 @@ from worker.search import HintSearch
 
 HINT_SECONDS = 2.0
 REVIEW_SIMULATIONS = 400
+FEWEST_REVIEW_SIMULATIONS = 4
 
 RECORD = click.argument("file", metavar="RECORD", type=click.File(encoding="utf-8"))
 SEED = click.option("--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="Of the search.")
@@ -127,7 +128,7 @@ def hint(
 @RECORD
 @click.option(
     "--simulations",
-    type=click.IntRange(1),
+    type=click.IntRange(FEWEST_REVIEW_SIMULATIONS),
     default=REVIEW_SIMULATIONS,
     show_default=True,
     help="Simulations for each decision.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterable, Mapping
 from types import TracebackType
 from typing import Any, Self
@@ -134,8 +135,20 @@ def _receipt(receipt: Mapping[str, Any]) -> str:
     stopped = "Stopped early. " if spent["stopped"] else ""
     return (
         f"{stopped}{spent['simulations']:,} simulations in {spent['seconds']:.1f} s. "
-        f"The same again: --simulations {max(1, spent['simulations'])} --seed {receipt['seed']}"
+        f"The same again: {shlex.join(_asked_again(receipt))}"
     )
+
+
+def _asked_again(receipt: Mapping[str, Any]) -> list[str]:
+    """Give the options that make the same search again."""
+    asked, simulations = receipt["asked"], max(1, receipt["spent"]["simulations"])
+    options = ["--simulations", str(simulations), "--seed", str(receipt["seed"])]
+    if asked["seat"] is not None:
+        options += ["--seat", str(asked["seat"])]
+    for name in ("avoid", "compare"):
+        for move in asked[name]:
+            options += [f"--{name}", move]
+    return options
 
 
 def show_review(

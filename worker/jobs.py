@@ -39,7 +39,10 @@ class Search(Protocol):
     def share(
         self, record: dict[str, Any], question: dict[str, Any], share: int, pulse: Pulsing
     ) -> dict[str, Any]:
-        """Find what one share of a question has to find."""
+        """Find what one share of a question has to find.
+
+        What is found says under `stopped` whether the pulse ended it.
+        """
 
     def answer(
         self,
@@ -54,6 +57,9 @@ class Search(Protocol):
         self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
     ) -> dict[str, Any]:
         """Look a whole game over."""
+
+    def last_progress(self, answer: dict[str, Any], before: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Tell the progress of a hint or review at its end; ``before`` is what was told last."""
 
 
 log = structlog.get_logger("worker")
@@ -70,8 +76,8 @@ class Pulse:
         self._assignment = assignment
         self._beneath = beneath
         self._deadline = time.monotonic() + runner.longest(assignment)
+        self.progress: Mapping[str, Any] = {}
         self._next = 0.0
-        self._progress: Mapping[str, Any] = {}
 
     def __call__(self, progress: Mapping[str, Any]) -> bool:
         """Take progress from the search; True tells it to stop."""
@@ -79,7 +85,7 @@ class Pulse:
         if self.stopped or now < self._next:
             return self.stopped
         self._next = now + TICK_SECONDS
-        self._progress = progress
+        self.progress = progress
         guard_against_hanging(self._runner.lease)
         self.interrupted = self._runner.stopping()
         self.stopped = self.interrupted or now > self._deadline or self._told_to_stop()
@@ -94,7 +100,7 @@ class Pulse:
 
     def _told_to_stop(self, *, aside: bool = True) -> bool:
         try:
-            verdict = self._runner.work.tick(self._assignment, self._progress)
+            verdict = self._runner.work.tick(self._assignment, self.progress)
             if verdict == "aside" and aside:
                 self._step_aside()
         except REDIS_AWAY:
@@ -159,41 +165,38 @@ class HintRunner:
 
     def _find(self, assignment: Assignment, pulse: Pulse) -> Callable[[], object]:
         """Search; gives the step that brings back what was found."""
-        began, question = time.monotonic(), assignment.question
         if assignment.kind == "review":
-            answer = self._search.review(assignment.record, question, pulse)
-            return lambda: self.work.finish(assignment, answer, whole=not pulse.stopped)
-        findings = None
-        if not assignment.late:
-            asked = (
-                question
-                if assignment.seconds is None
-                else {**question, "seconds": assignment.seconds}
-            )
-            findings = self._search.share(assignment.record, asked, assignment.share, pulse)
+            answer = self._search.review(assignment.record, assignment.question, pulse)
+            told = self._search.last_progress(answer, pulse.progress)
+            return lambda: self.work.finish(assignment, answer, told, whole=not pulse.stopped)
+        began = time.monotonic() - assignment.elapsed
+        findings = None if assignment.late else self._share(assignment, pulse)
         seconds = time.monotonic() - began
-        if assignment.alone:
-            return self._conclude(assignment, [findings or {}], seconds, pulse)
+        if assignment.alone and findings is not None:
+            return self._conclude(assignment, [findings], seconds)
 
         def bring() -> None:
             all_found = self.work.bring(assignment, findings)
             if all_found is not None:
-                self._attempt(
-                    assignment, lambda: self._conclude(assignment, all_found, seconds, pulse)
-                )()
+                self._attempt(assignment, lambda: self._conclude(assignment, all_found, seconds))()
 
         return bring
 
+    def _share(self, assignment: Assignment, pulse: Pulse) -> dict[str, Any]:
+        """Search the share, for what is left of a budget in seconds."""
+        question = assignment.question
+        if assignment.seconds is not None:
+            question = {**question, "seconds": assignment.seconds}
+        return self._search.share(assignment.record, question, assignment.share, pulse)
+
     def _conclude(
-        self,
-        assignment: Assignment,
-        findings: Sequence[dict[str, Any]],
-        seconds: float,
-        pulse: Pulse,
+        self, assignment: Assignment, findings: Sequence[dict[str, Any]], seconds: float
     ) -> Callable[[], object]:
-        """Make the answer; gives the step that brings it back."""
+        """Make the answer of all shares; gives the step that brings it back."""
         answer = self._search.answer(assignment.record, assignment.question, findings, seconds)
-        return lambda: self.work.finish(assignment, answer, whole=not pulse.stopped)
+        whole = not any(found["stopped"] for found in findings)
+        told = self._search.last_progress(answer, {})
+        return lambda: self.work.finish(assignment, answer, told, whole=whole)
 
     def _attempt(
         self, assignment: Assignment, step: Callable[[], Callable[[], object]]

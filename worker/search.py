@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any
@@ -65,6 +65,17 @@ class HintSearch:
             return review_game(
                 self._game(record), question["simulations"], question["seed"], on_progress
             )
+
+    def last_progress(self, answer: dict[str, Any], before: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Tell the progress of a hint or review at its end; ``before`` is what was told last."""
+        spent = answer["receipt"]["spent"]
+        told = {name: spent[name] for name in ("simulations", "seconds")}
+        if "decisions" not in answer:
+            best = answer["moves"][0]
+            return {**told, "best": best["move"], "p": best["win"] and best["win"]["p"]}
+        done = len(answer["decisions"])
+        of = {"decision": done, "decisions": before.get("decisions", done)}
+        return {**of, **told, "p": answer["now"]["p"]}
 
     def _game(self, record: dict[str, Any]) -> Game:
         """Replay a record; the last one is kept, as several steps ask for the same."""

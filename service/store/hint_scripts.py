@@ -94,7 +94,8 @@ ASK = (
 -- ARGV: hint, head, game or '', search, name of the question or '', most that may wait,
 --       seconds to keep, class, shares, longest budget in seconds or '' for simulations,
 --       kind, question, record, cost in seconds, longest search, seconds for a second try
--- Gives what became of it, and how many jobs to put into the queue.
+-- Gives what became of it ('asked' when it begins a search, 'shared' when it finds one), and how
+-- many jobs to put into the queue.
 local hint, id, keep, class, shares = ARGV[1], ARGV[4], ARGV[7], tonumber(ARGV[8]), ARGV[9]
 local now, index = seconds(clock()), ''
 if redis.call('EXISTS', hint_key(hint)) == 1 then return {'kept', 0} end
@@ -142,7 +143,7 @@ if ARGV[3] ~= '' then
   redis.call('SADD', of_game, hint)
   redis.call('EXPIRE', of_game, 24 * 3600 + keep)
 end
-return {'asked', jobs}
+return {status and 'shared' or 'asked', jobs}
 """
 )
 

@@ -36,6 +36,8 @@ class Assignment(NamedTuple):
     """What is left of a budget in seconds; None for a budget in simulations."""
     late: bool
     """Whether it came too late to search: the other shares have spent the seconds."""
+    elapsed: float
+    """Seconds since the search began, when this share was taken."""
 
     @property
     def alone(self) -> bool:
@@ -86,7 +88,8 @@ class HintWork:
         )
         if reply is None:
             return None
-        found, share, kind, question, record, longest, seconds, late = cast("list[Any]", reply)
+        told = cast("list[Any]", reply)
+        found, share, kind, question, record, longest, seconds, late, elapsed = told
         return Assignment(
             search_id=found.decode(),
             share=share,
@@ -97,6 +100,7 @@ class HintWork:
             longest=float(longest),
             seconds=float(seconds) if seconds else None,
             late=bool(late),
+            elapsed=float(elapsed),
         )
 
     def tick(self, assignment: Assignment, progress: Mapping[str, Any]) -> Verdict:
@@ -131,13 +135,20 @@ class HintWork:
         return [msgspec.json.decode(each) for each in reply[1:]]
 
     def finish(
-        self, assignment: Assignment, answer: Mapping[str, Any], *, whole: bool = True
+        self,
+        assignment: Assignment,
+        answer: Mapping[str, Any],
+        progress: Mapping[str, Any] | None = None,
+        *,
+        whole: bool = True,
     ) -> bool:
-        """Bring the answer; False when the share is no longer this worker's.
+        """Bring the answer and the last progress; False when the share is not this worker's now.
 
         An answer that is not ``whole``, for which the budget was not spent, is not given again.
         """
-        return self._end(assignment, "done", msgspec.json.encode(answer), "", whole=whole)
+        told = msgspec.json.encode(progress) if progress else b""
+        brought = msgspec.json.encode(answer)
+        return self._end(assignment, "done", brought, "", progress=told, whole=whole)
 
     def fail(self, assignment: Assignment, reason: str) -> bool:
         """Give up with a sentence that says why; False when the share is not this worker's."""
@@ -149,10 +160,18 @@ class HintWork:
             self._store.wake(1)
 
     def _end(
-        self, assignment: Assignment, status: str, answer: bytes, reason: str, *, whole: bool
+        self,
+        assignment: Assignment,
+        status: str,
+        answer: bytes,
+        reason: str,
+        *,
+        progress: bytes = b"",
+        whole: bool,
     ) -> bool:
+        spent = "1" if whole else ""
         ended = self._finish(
-            args=[*_proof(assignment), status, answer, reason, self._keep, "1" if whole else ""]
+            args=[*_proof(assignment), status, answer, reason, self._keep, spent, progress]
         )
         return bool(ended)
 

@@ -32,7 +32,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
@@ -120,6 +120,8 @@ class Hint:
     progress: dict[str, Any] | None
     answer: dict[str, Any] | None
     error: str | None
+    began_search: bool = field(default=False, compare=False)
+    """Whether the very call that asked for it had to begin a new search."""
 
     @property
     def id(self) -> str:
@@ -197,7 +199,7 @@ class HintStore:
             raise QueueFull(min(300, max(1, math.ceil((wait or 2.0) / 2))))
         hint = self.get(head.id) or _queued(head, asked)
         self.wake(int(jobs))
-        return hint
+        return replace(hint, began_search=outcome == b"asked")
 
     def get(self, hint_id: str) -> Hint | None:
         """Read a hint; None when there is none, or it was not kept any longer."""

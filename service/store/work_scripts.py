@@ -33,7 +33,7 @@ START = (
 -- ARGV: search or '' for the most urgent, token, worker, lease, '1' for what waits and is of
 --       normal priority only
 -- Gives search, share, kind, question, record, seconds it may take, budget in seconds or '',
--- and '1' when there is no time left to search.
+-- '1' when there is no time left to search, and how long ago the search began.
 local id, now = ARGV[1], clock()
 local most = ARGV[5] == '1' and '(' .. CLASS or '+inf'
 if id == '' then
@@ -53,21 +53,23 @@ else
   redis.call('ZADD', OPEN, (redis.call('HGET', search, 'class') + 1) * CLASS + now, id)
 end
 local kept = redis.call('HMGET', work, 'seconds', 'began', 'longest', 'deadline', 'record')
-local budget, late = kept[1], ''
+local budget, late, began = kept[1], '', kept[2]
 if found.running + found.found == 0 then
+  began = now
   redis.call('HSET', search, 'status', 'running', 'started', seconds(now))
   redis.call('HSET', work, 'began', seconds(now))
   redis.call('HDEL', search, 'progress')
 elseif budget ~= '' then
   -- Shares of one budget in seconds end together, whenever their workers came.
-  local left = kept[2] + budget - now
+  local left = began + budget - now
   if left < math.max(0.02, budget / 20) then late = '1' end
   budget = seconds(left)
 end
 local longest = tonumber(kept[3])
 if kept[4] then longest = math.min(longest, kept[4] - now - 2) end
 local told = redis.call('HMGET', search, 'kind', 'question')
-return {id, share, told[1], told[2], kept[5], seconds(longest), budget, late}
+return {id, share, told[1], told[2], kept[5], seconds(longest), budget, late,
+        seconds(now - began)}
 """
 )
 
@@ -138,11 +140,12 @@ FINISH = (
     _PRELUDE
     + """
 -- ARGV: search, share, token, status, answer or '', reason or '', seconds to keep,
---       '1' when the budget was spent
+--       '1' when the budget was spent, the last progress or ''
 local id, status, reason = ARGV[1], ARGV[4], ARGV[6]
 if not holds(id, ARGV[2], ARGV[3]) then return 0 end
 if redis.call('HGET', search_key(id), 'stop') then status, reason = 'cancelled', '' end
 if ARGV[5] ~= '' then redis.call('HSET', search_key(id), 'answer', ARGV[5]) end
+if ARGV[9] ~= '' then redis.call('HSET', search_key(id), 'progress', ARGV[9]) end
 if ARGV[8] ~= '1' then unlist(id) end
 conclude(id, status, reason, ARGV[7])
 return 1

@@ -1,11 +1,21 @@
-"""Prints what the scripted team and the search do, to be compared across builds."""
+"""What the scripted team and the search do, to be compared across builds and versions.
+
+    PYTHONPATH=. .venv/bin/python -m tests.ai.digest            # prints everything
+    PYTHONPATH=. .venv/bin/python -m tests.ai.digest --write    # keeps it for this version
+
+Games of the team, chances said by the model, and hints with their moves compared.
+"""
 
 from __future__ import annotations
 
 import json
 import sys
+import zlib
+from pathlib import Path
+from typing import Any
 
 import ai.tree
+from ai.engine import VERSIONS
 from ai.hint import HintQuestion, answer_hint
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
@@ -14,6 +24,8 @@ from ai.search import Search, Settings
 from ai.value import RoundValue
 from game.engine.moves import Moves
 from tests.ai.tables import any_game_at, new_state
+
+KEPT = Path(__file__).with_name("chosen.json")
 
 
 def whole_game(level: int, players: int) -> list[int]:
@@ -58,15 +70,40 @@ def chances(level: int, players: int) -> list[float]:
     return [model.chance(state.position), *totals]
 
 
-def main() -> None:
-    """Print the build's name and everything to compare, as JSON."""
-    compiled = not str(ai.tree.__file__).endswith(".py")
-    found = {
+def found() -> dict[str, Any]:
+    """Return all that is compared."""
+    return {
         "games": [whole_game(level, players) for level, players in ((1, 4), (3, 7), (5, 2))],
         "chances": [chances(2, 1), chances(3, 4), chances(5, 7)],
         "hints": [hint(1, 1, "place"), hint(4, 4, "choose_flood"), hint(5, 3, "roll")],
     }
-    json.dump({"compiled": compiled, "found": found}, sys.stdout)
+
+
+def chosen(all_found: dict[str, Any]) -> dict[str, Any]:
+    """Return what was chosen and how good it was said to be, without the words.
+
+    Chances are rounded, since machines may differ in the last digits.
+    """
+    return {
+        "games": [
+            [len(codes), zlib.crc32(json.dumps(codes).encode())] for codes in all_found["games"]
+        ],
+        "chances": [[round(p, 6) for p in part] for part in all_found["chances"]],
+        "hints": [
+            {m["move"]: [m["visits"], m["win"] and m["win"]["p"]] for m in hint["moves"]}
+            for hint in all_found["hints"]
+        ],
+    }
+
+
+def main() -> None:
+    """Print the build's name and everything to compare, as JSON."""
+    if "--write" in sys.argv:
+        kept = {"engine": VERSIONS, "chosen": chosen(found())}
+        KEPT.write_text(json.dumps(kept, indent=1) + "\n")
+        return
+    compiled = not str(ai.tree.__file__).endswith(".py")
+    json.dump({"compiled": compiled, "found": found()}, sys.stdout)
 
 
 if __name__ == "__main__":

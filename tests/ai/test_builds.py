@@ -1,4 +1,4 @@
-"""Compiled and interpreted, the team plays the same games and the search gives the same hints."""
+"""The team plays the same games and the search gives the same hints: in both builds, by version."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from ai.engine import VERSIONS
+from tests.ai.digest import KEPT, chosen, found
 from tests.conftest import CHECKOUT, INSTALLED
 
 
@@ -38,3 +40,13 @@ def test_both_builds_play_and_hint_alike(request: pytest.FixtureRequest) -> None
     assert compiled["compiled"]
     assert not interpreted["compiled"]
     assert compiled["found"] == interpreted["found"]
+
+
+def test_what_is_chosen_changes_only_with_the_version() -> None:
+    """Receipts, kept hints and benchmark results of one version are taken to be of one search."""
+    kept = json.loads(KEPT.read_text())
+    assert kept["engine"] == VERSIONS, "the version is new: `python -m tests.ai.digest --write`"
+    assert chosen(found()) == kept["chosen"], (
+        "what is chosen or said has changed: raise ENGINE in ai/engine.py if the search has, RULES "
+        "in game/record.py if the rules have, then `python -m tests.ai.digest --write`"
+    )

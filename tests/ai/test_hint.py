@@ -258,15 +258,26 @@ def test_a_move_that_the_search_would_leave_out_can_be_compared() -> None:
     assert compared["difference"]["games"] >= 1
 
 
-def test_a_move_to_avoid_can_be_compared_and_is_still_not_advised() -> None:
+def test_a_move_that_is_not_allowed_can_be_compared_and_is_still_not_advised() -> None:
     answer = ask(
-        now_or_never(),
-        simulations=20,
-        avoid=("build:1:power_core",),
-        compare=("build:1:power_core",),
+        now_or_never(), simulations=20, allow=("done",), compare=("done", "build:1:power_core")
     )
     assert [move["move"] for move in answer["moves"]] == ["done"]
-    assert answer["comparison"][0]["verdict"] == "better"
+    assert [each["verdict"] for each in answer["comparison"]] == ["worse", "better"]
+
+
+def test_a_move_to_avoid_cannot_be_compared() -> None:
+    told = "“done” is to be avoided: compare it, or avoid it, not both."
+    with pytest.raises(HintError, match=told):
+        ask(now_or_never(), avoid=("done",), compare=("build:1:power_core", "done"))
+
+
+@pytest.mark.parametrize("narrow", [{"allow": ("done",)}, {"avoid": ("build:1:power_core",)}])
+def test_the_only_move_to_think_about_cannot_be_compared(narrow: dict[str, Any]) -> None:
+    game = now_or_never()
+    assert {move.id for move in game.legal_moves()} == {"done", "build:1:power_core"}
+    with pytest.raises(HintError, match="nothing to compare it with"):
+        ask(game, compare=("done",), **narrow)
 
 
 # --- plans and nudges -------------------------------------------------------------------------

@@ -165,6 +165,51 @@ def test_progress_counts_the_decisions_and_a_stopped_review_keeps_what_it_has() 
     assert {progress.decisions for progress in seen} == {len(moments_of(game)[0])}
 
 
+def test_the_chances_at_both_ends_are_told_of_and_counted() -> None:
+    seen: list[ReviewProgress] = []
+
+    def note(progress: ReviewProgress) -> bool:
+        seen.append(progress)
+        return False
+
+    review = review_game(as_set_up(now_or_never()), 100, 3, note)
+    assert [progress.simulations for progress in seen] == [32, 64, 96, 100, 132, 164, 196, 200]
+    spent = review["receipt"]["spent"]
+    assert (spent["simulations"], spent["stopped"]) == (200, False)
+
+
+def test_a_review_stopped_at_its_last_chance_keeps_what_it_has_and_says_so() -> None:
+    seen: list[int] = []
+
+    def stop_late(progress: ReviewProgress) -> bool:
+        seen.append(progress.simulations)
+        return progress.simulations > 100
+
+    review = review_game(as_set_up(now_or_never()), 100, 3, stop_late)
+    assert seen == [32, 64, 96, 100, 132]
+    spent = review["receipt"]["spent"]
+    assert (spent["simulations"], spent["stopped"]) == (132, True)
+    assert 0 <= review["now"]["low"] <= review["now"]["p"] <= review["now"]["high"] <= 1
+    total = review["start"]["p"] + review["luck"] - review["cost"]
+    assert total == pytest.approx(review["now"]["p"], abs=5e-4)
+
+
+def test_a_review_stopped_at_once_estimates_its_start_roughly_and_once() -> None:
+    seen: list[int] = []
+
+    def stop(progress: ReviewProgress) -> bool:
+        seen.append(progress.simulations)
+        return True
+
+    review = review_game(played(as_set_up(now_or_never()), "done"), 1000, 3, stop)
+    assert len(seen) == 1, "who has said to stop is asked no more"
+    assert review["decisions"] == []
+    assert review["start"] == review["now"]
+    assert review["result"] is None
+    spent = review["receipt"]["spent"]
+    assert (spent["simulations"], spent["stopped"]) == (32, True)
+
+
 def test_an_outcome_taken_back_is_no_part_of_the_review() -> None:
     game = play_on(new_game(5, 3), "place", skip=6)
     while not (asked := game.decision()) or not asked.chance:

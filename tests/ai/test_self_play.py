@@ -8,7 +8,7 @@ import pytest
 from mypy_extensions import i64
 
 from ai.arms import DOUBT
-from ai.interface import Evaluator, Policy, State
+from ai.interface import Evaluator, Policy, State, Witness
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
@@ -81,38 +81,96 @@ def test_one_lucky_simulation_ends_no_search_even_of_those_who_doubt_nothing() -
     assert decider.simulations == 200
 
 
+class Climbed(Witness):
+    """Notes for each simulation how far the climb has come after each of its ways."""
+
+    def __init__(self) -> None:
+        self.steps: list[list[tuple[int, int]]] = []
+        self.way = 0
+
+    def begin(self, arm: i64) -> bool:
+        self.steps.append([])
+        return True
+
+    def look(self, state: State) -> bool:
+        assert isinstance(state, Climb)
+        if state.is_chance():
+            self.way = state.way
+        else:
+            self.steps[-1].append((self.way, state.missing))
+        return True
+
+
 def test_who_is_told_the_future_draws_every_simulation_from_it() -> None:
     fate = Stream(5, 9)
     fate.draw(2)
     moves = Moves()
     state = Climb(13, 4)
     state.legal(moves)
+    climbed = Climbed()
     search = Search(
-        state, moves.listed(), Policy(), Evaluator(), seed=1, settings=Settings(), fate=fate
+        state,
+        moves.listed(),
+        Policy(),
+        Evaluator(),
+        seed=1,
+        settings=Settings(),
+        witness=climbed,
+        fate=fate,
     )
-    search.run(40)
+    search.run(200)
+    led_to: dict[tuple[int, ...], int] = {}
+    for steps in climbed.steps:
+        for turn, (_, missing) in enumerate(steps, start=1):
+            ways = tuple(way for way, _ in steps[:turn])
+            assert led_to.setdefault(ways, missing) == missing, "the same ways lead to the same"
+    assert len(led_to) < sum(len(steps) for steps in climbed.steps) / 4
     ahead = Stream(5, 9)
     ahead.draw(2)
-    assert fate.draw(2) == ahead.draw(2)
+    assert fate.draw(2) == ahead.draw(2), "what is to come stays to come"
+
+
+class Narrow(Climb):
+    """A climb that has one way only in its second turn."""
+
+    def legal(self, out: Moves) -> None:
+        super().legal(out)
+        if not self.is_chance() and self.turns == 3:
+            out.clear()
+            out.add(1)
+
+
+class Tired(Policy):
+    """Settles the last turn."""
+
+    def settles(self, state: State) -> bool:
+        assert isinstance(state, Climb)
+        return state.turns == 1
+
+
+class First(Decider):
+    """Takes the first move, and notes what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[State] = []
+
+    def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
+        assert len(codes) > 1
+        self.asked.append(state.clone())
+        return i64(codes[0])
 
 
 def test_every_choice_is_asked_for_and_nothing_else() -> None:
-    class First(Decider):
-        """Takes the first move."""
-
-        def __init__(self) -> None:
-            self.asked = 0
-
-        def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
-            assert len(codes) > 1
-            self.asked += 1
-            return i64(codes[0])
-
     decider = First()
-    team = ScriptedTeam(Judgement())
-    outcome = play_by_decider(new_state(1, 4), team, decider, Stream(1))
-    assert outcome.choices == decider.asked
-    assert 0 < outcome.choices < outcome.decisions
+    play_by_decider(Narrow(100, 5), Tired(), decider, Stream(1))
+    assert [state.turns for state in decider.asked if isinstance(state, Climb)] == [5, 4, 2]
+
+
+def test_what_the_team_settles_in_a_real_game_is_not_asked_for() -> None:
+    decider, team = First(), ScriptedTeam(Judgement())
+    play_by_decider(new_state(1, 4), team, decider, Stream(1))
+    assert decider.asked
+    assert not any(team.settles(state) for state in decider.asked)
 
 
 def test_a_search_of_few_simulations_plays_a_whole_game_the_same_every_time() -> None:

@@ -46,12 +46,13 @@ def ask(store: HintStore) -> Ask:
         *,
         kind: Kind = "hint",
         priority: Priority = "normal",
+        position: str | None = None,
         **question: Any,
     ) -> Hint:
         record = {"moves": ["place:1L:hills6"]}
         head = HintHead(new_id(), kind, "ann", None, 1)
         asked = {"seconds": seconds, "simulations": None, "seed": 1, "workers": 1, **question}
-        return store.submit(head, Asked(None, record, asked, priority))
+        return store.submit(head, Asked(position, record, asked, priority))
 
     return ask
 

@@ -30,8 +30,9 @@ class ScriptedSearch:
         seconds = question.get("seconds")
         if seconds is None:
             seconds = question["simulations"] / workers * SECONDS_A_SIMULATION
-        simulations = spend(seconds, pulse)
-        return {"share": share, "simulations": simulations, "by": os.getpid()}
+        simulations, stopped = spend(seconds, pulse)
+        found = {"share": share, "simulations": simulations, "stopped": stopped}
+        return found | {"by": os.getpid()}
 
     def answer(
         self,
@@ -49,6 +50,7 @@ class ScriptedSearch:
             "shares": shares,
             "workers": sorted({found["by"] for found in findings}),
             "moves": record["moves"],
+            "seconds": seconds,
         }
 
     def review(
@@ -70,9 +72,17 @@ class ScriptedSearch:
         spend(each * decisions, on_progress)
         return review(record, question, looked_at if stopped else decisions)
 
+    def last_progress(self, answer: dict[str, Any], before: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Tell how many simulations or decisions there were in all."""
+        if "decisions" in answer:
+            done = len(answer["decisions"])
+            told = {"decisions": done, "simulations": 0, "seconds": 1.0, "p": 0.5}
+            return {**told, **before, "decision": done}
+        return {"simulations": answer["simulations"], "seconds": 1.0, "best": "done", "p": 0.5}
 
-def spend(seconds: float, pulse: Pulsing) -> int:
-    """Sleep so long in batches, each a simulation; says how many there were."""
+
+def spend(seconds: float, pulse: Pulsing) -> tuple[int, bool]:
+    """Sleep so long in batches, each a simulation; says how many there were, and if stopped."""
     simulations, spent = 0, 0.0
     while spent < seconds:
         began = time.monotonic()
@@ -80,8 +90,8 @@ def spend(seconds: float, pulse: Pulsing) -> int:
         spent += time.monotonic() - began
         simulations += 1
         if pulse({"simulations": simulations, "seconds": spent, "best": "done", "p": 0.5}):
-            break
-    return simulations
+            return simulations, True
+    return simulations, False
 
 
 def behave(question: dict[str, Any]) -> None:

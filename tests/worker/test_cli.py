@@ -68,6 +68,17 @@ def test_a_hint_as_json_is_the_answer_of_the_api(record: str, game: Game) -> Non
     assert set(answer) == {"version", "nudge", "moves", "plan", "comparison", "receipt"}
 
 
+def test_the_options_that_it_names_make_the_same_search_again(record: str, game: Game) -> None:
+    avoided, compared = [move.id for move in game.legal_moves() if move.seat == 1][:2]
+    narrow = ["--seat", "1", "--avoid", avoided, "--compare", compared]
+    asked = ["--simulations", "24", *narrow]
+    again = run("hint", record, *asked).stdout.partition("The same again: ")[2].split()
+    assert again[-6:] == narrow
+    answers = [json.loads(run("hint", record, *each, "--json").stdout) for each in (asked, again)]
+    for part in ("moves", "comparison", "plan"):
+        assert answers[0][part] == answers[1][part]
+
+
 def test_a_seed_left_out_is_the_one_that_the_api_takes(record: str, game: Game) -> None:
     from service.store.questions import hint_question  # noqa: PLC0415
 
@@ -129,6 +140,10 @@ def test_what_cannot_be_advised_is_said_in_one_sentence(record: str) -> None:
         (["--compare", "roll:5"], "not a legal move"),
         (["--seat", "7"], "there is no seat 7"),
         (["--seconds", "1", "--simulations", "5"], "Choose one budget"),
+        (
+            ["--avoid", "place:1F:hills1", "--compare", "place:1F:hills1"],
+            "“place:1F:hills1” is to be avoided: compare it, or avoid it, not both.",
+        ),
     ):
         result = run("hint", record, *words)
         assert (result.exit_code, told in result.stderr) == (1, True), result.stderr
@@ -145,6 +160,17 @@ def test_the_commands_are_listed_with_the_others() -> None:
     told = run("--help").stdout
     assert "  hint " in told
     assert "  review " in told
+
+
+def test_the_help_of_a_review_names_the_fewest_simulations_that_it_takes(record: str) -> None:
+    from worker.cli import FEWEST_REVIEW_SIMULATIONS  # noqa: PLC0415
+
+    told = " ".join(run("review", "--help").stdout.split())
+    assert f"x>={FEWEST_REVIEW_SIMULATIONS}]" in told
+    few = run("review", record, "--simulations", str(FEWEST_REVIEW_SIMULATIONS - 1))
+    assert (few.exit_code, "x>=4" in few.stderr) == (2, True)
+    enough = run("review", record, "--simulations", str(FEWEST_REVIEW_SIMULATIONS), "--json")
+    assert enough.exit_code == 0, enough.stderr
 
 
 @pytest.mark.end_to_end

@@ -320,6 +320,31 @@ def test_a_budget_in_seconds_ends_for_all_shares_together(
     assert other.bring(two, {"share": 1}) == [{"share": 0}, {"share": 1}]
 
 
+def test_every_share_is_told_how_long_ago_its_search_began(
+    store: HintStore, work: HintWork, other: HintWork
+) -> None:
+    ask(store, workers=3, **COUNTED)
+    time.sleep(0.1)
+    one = take(work)
+    assert one.elapsed == 0, "waiting does not count"
+    time.sleep(0.2)
+    assert take(other).elapsed == pytest.approx(0.2, abs=0.1)
+    time.sleep(0.2)
+    assert work.bring(one, {"share": 0}) is None
+    assert take(work).elapsed == pytest.approx(0.4, abs=0.1)
+
+
+def test_a_search_that_begins_anew_after_a_loss_counts_from_then(
+    store: HintStore, work: HintWork, other: HintWork, redis: Redis
+) -> None:
+    ask(store, **COUNTED)
+    lost = take(work)
+    time.sleep(0.1)
+    let_the_lease_end(redis, lost)
+    store.sweep()
+    assert take(other).elapsed == 0
+
+
 def test_a_worker_that_comes_too_late_has_nothing_to_search(
     store: HintStore, work: HintWork, other: HintWork
 ) -> None:

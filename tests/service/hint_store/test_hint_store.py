@@ -67,9 +67,10 @@ def test_a_worker_gets_question_and_record_and_brings_the_answer(
     assert read(store, hint).status == "running"
     assert work.tick(assignment, {"simulations": 10, "best": "done"}) == "go"
     assert read(store, hint).progress == {"simulations": 10, "best": "done"}
-    assert work.finish(assignment, {"moves": []})
+    assert work.finish(assignment, {"moves": []}, {"simulations": 12, "best": "done"})
     ended = read(store, hint)
     assert (ended.status, ended.answer, ended.error) == ("done", {"moves": []}, None)
+    assert ended.progress == {"simulations": 12, "best": "done"}, "that of the end"
     assert ended.final
     assert ended.started is not None
     assert ended.ended is not None
