@@ -1,1 +1,1 @@
-"""Speed and strength, runnable by anyone: `make bench` lists what there is."""
+"""Speed and strength, runnable by anyone: `benchmarks/README.md` lists what there is."""

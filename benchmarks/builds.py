@@ -46,14 +46,15 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
     """Call a function of a file in a process that loads the given build; return its JSON answer.
 
     The compiled build is the one installed in this environment, the interpreted one the checkout.
-    Raises WrongBuildError when the compiled build is not installed.
+    Raises WrongBuildError when the compiled build is not installed, or is not the checkout's.
     """
     environment = _environment(build)
     _check(build)
     command = [sys.executable, "-P", "-c", _CHILD, str(file), function, json.dumps(arguments)]
     with tempfile.TemporaryDirectory() as elsewhere:
+        # What the process complains about is the user's to see.
         done = subprocess.run(
-            command, env=environment, cwd=elsewhere, check=True, capture_output=True, text=True
+            command, env=environment, cwd=elsewhere, check=True, stdout=subprocess.PIPE, text=True
         )
     return json.loads(done.stdout)
 
@@ -100,3 +101,19 @@ def _check(build: str) -> None:
         )
     if done.stdout.strip() != build:
         raise WrongBuildError(f"this environment has no {build} build; run `make build`")
+    if build == COMPILED and (older := stale(Path(sysconfig.get_path("platlib")))):
+        raise WrongBuildError(f"{older[0]} is not what was built; run `make build`")
+
+
+def stale(installed: Path) -> list[str]:
+    """Return the modules of rules and search in which an installed build and the checkout differ.
+
+    What the old build did would be kept as the results of the new code.
+    """
+    return [
+        str(module.relative_to(ROOT))
+        for package in ("game", "ai")
+        for module in sorted((ROOT / package).rglob("*.py"))
+        if not (built := installed / module.relative_to(ROOT)).exists()
+        or built.read_bytes() != module.read_bytes()
+    ]

@@ -8,7 +8,9 @@ Every sixteenth search of each game kept by `benchmarks.strength` has its say. N
 games are won and known to be; `--doubt` lets the search play others, from positions after rounds of
 the scripted team with some moves at random, mostly such as are not decided. They are kept in
 `benchmarks/results/doubt.jsonl`; a run that was stopped goes on where it was. Positions of one game
-share its end, so the intervals are those of games drawn anew, not of positions (bootstrap).
+share its end, so the intervals are those of games drawn anew, not of positions (bootstrap). The
+error cannot be negative and comes out larger in games drawn anew than it is; its interval is turned
+round for that (basic bootstrap).
 `--quick` plays two short games and judges those.
 """
 
@@ -32,7 +34,7 @@ from benchmarks.strength_games import VERSION, kept_of
 PLAYING = Path(__file__).with_name("value_games.py")
 IN_DOUBT = FOLDER / "doubt.jsonl"
 SEED = 401
-"""Of the games in doubt: no pass of `benchmarks.fit_value` learns from those."""
+"""Of the games in doubt: the three passes of `benchmarks.fit_value --seed 1` learn from others."""
 SEARCH_CHUNK = 10
 """Games in one process."""
 BINS = 10
@@ -167,10 +169,12 @@ def sheet(games: list[Game], resamples: int = RESAMPLES) -> Sheet:
     pairs = flat(games)
     chance = random.Random(2)
     again = sorted(error(flat(chance.choices(games, k=len(games)))) for _ in range(resamples))
-    low, high = again[int(0.025 * resamples)], again[int(0.975 * (resamples - 1))]
+    found = error(pairs)
+    low = max(0.0, 2 * found - again[int(0.975 * (resamples - 1))])
+    high = max(found, 2 * found - again[int(0.025 * resamples)])
     shown = Sheet(
         title=f"{len(pairs):,} positions of {len(games)} games: Brier score {brier(pairs):.4f}, "
-        f"expected calibration error {100 * error(pairs):.1f} points "
+        f"expected calibration error {100 * found:.1f} points "
         f"(95 % interval {100 * low:.1f} to {100 * high:.1f})"
     )
     for heading in ("said", "positions", "mean said", "won", "95 % interval"):

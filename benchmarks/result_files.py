@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import click
+
 from benchmarks.builds import ROOT
 
 FOLDER = ROOT / "benchmarks" / "results"
@@ -14,16 +16,32 @@ Line = dict[str, Any]
 
 
 def read(file: Path | None) -> list[Line]:
-    """Return the lines kept in a file, if there is one."""
+    """Return the lines kept in a file, if there is one.
+
+    A last line that was cut short, as by a full disk, does not count. Raises ClickException with
+    file and line where any other cannot be read.
+    """
     if file is None or not file.exists():
         return []
-    return [json.loads(line) for line in file.read_text().splitlines()]
+    text = file.read_text()
+    whole = text[: text.rfind("\n") + 1]
+    lines = []
+    for number, line in enumerate(whole.splitlines(), start=1):
+        try:
+            lines.append(json.loads(line))
+        except ValueError as problem:
+            message = f"{file}, line {number} is no JSON object: mend it or take it out"
+            raise click.ClickException(message) from problem
+    return lines
 
 
 def append(file: Path | None, lines: list[Line]) -> None:
-    """Keep more lines in a file; without one, nowhere."""
+    """Keep more lines in a file; without one, nowhere. What was cut short is written over."""
     if file is None:
         return
     file.parent.mkdir(exist_ok=True)
-    with file.open("a") as kept:
-        kept.writelines(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+    text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+    with file.open("a+b") as kept:
+        kept.seek(0)
+        kept.truncate(kept.read().rfind(b"\n") + 1)
+        kept.write(text.encode())

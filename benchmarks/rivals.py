@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from ai.atlantis import AtlantisState
 from ai.interface import Policy, State
 from ai.rng import Stream
-from ai.self_play import Decider, play_by_policy
+from ai.self_play import FIRST_SEED, Decider, play_by_policy
 
 EXPLORATION = 1.0
 """OpenSpiel's exploration constant, for rewards from 0 to 1."""
@@ -36,7 +36,7 @@ class FlatMonteCarlo(Decider):
             for place, code in enumerate(codes):
                 played = state.clone()
                 played.apply(i64(code))
-                stream = Stream(i64(self.searches), i64(rounds))
+                stream = Stream(FIRST_SEED + self.searches, i64(rounds))
                 won[place] += play_by_policy(played, self.policy, stream).reward
             rounds += 1
         self.simulations += rounds * len(codes)
@@ -56,7 +56,7 @@ class OpenSpielSearch(Decider):
         self.game_of: Any = AtlantisGame
         self.bot_of: Any = mcts.MCTSBot
         self.random: Any = np.random.RandomState(1)
-        self.rollout: Any = PolicyRollout(policy, 1)
+        self.rollout: Any = PolicyRollout(policy, FIRST_SEED + 1)
         self.seconds = seconds
         self.clock = clock
         self.pace = 2000.0

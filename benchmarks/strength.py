@@ -29,7 +29,7 @@ from ai.arms import Interval, wilson
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.pictures import bars
 from benchmarks.result_files import FOLDER, append, read
-from benchmarks.strength_games import SEARCHES, VERSION
+from benchmarks.strength_games import POLICY, SEARCHES, VERSION
 
 GAMES = Path(__file__).with_name("strength_games.py")
 RESULTS = FOLDER / "strength.jsonl"
@@ -89,10 +89,11 @@ def main(
 
 
 def line_of(cell: Cell) -> dict[str, Any]:
-    """Return what a line of the results says of its cell, and of the search if it played."""
+    """Return what a line of the results says of its cell, and of the version that played."""
     who, level, players = cell
-    line = {"who": who, "level": level, "players": players}
-    return {**line, **VERSION} if who.partition(" ")[0] in SEARCHES else line
+    name = who.partition(" ")[0]
+    version = VERSION if name in SEARCHES else {} if name == "random" else POLICY
+    return {"who": who, "level": level, "players": players, **version}
 
 
 def of(cell: Cell, played: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -158,7 +159,17 @@ def shares(
 def sheet(cells: list[Cell], played: list[dict[str, Any]]) -> Sheet:
     """Return the table of games won."""
     table = Sheet(title="Games won")
-    for heading in ("players", "level", "who", "games", "won", "95 % interval", "rounds", "sims"):
+    for heading in (
+        "players",
+        "level",
+        "who",
+        "games",
+        "won",
+        "95 % interval",
+        "rounds",
+        "sims",
+        "ms",
+    ):
         table.add_column(heading, justify="right")
     for cell in cells:
         games = of(cell, played)
@@ -167,6 +178,7 @@ def sheet(cells: list[Cell], played: list[dict[str, Any]]) -> Sheet:
         won = won_of(games)
         searches = sum(game.get("searches", 0) for game in games)
         simulations = sum(game.get("simulations", 0) for game in games)
+        seconds = sum(game.get("seconds", 0) for game in games)
         table.add_row(
             str(cell[2]),
             str(cell[1]),
@@ -176,6 +188,7 @@ def sheet(cells: list[Cell], played: list[dict[str, Any]]) -> Sheet:
             f"{100 * won.low:.1f} to {100 * won.high:.1f} %",
             f"{sum(game['rounds'] for game in games) / won.count:.1f}",
             f"{simulations / searches:,.0f}" if searches else "",
+            f"{1000 * seconds / searches:.0f}" if searches else "",
         )
     return table
 

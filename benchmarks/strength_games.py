@@ -31,8 +31,10 @@ from game import load_content
 
 SEARCHES = ("search", "unjudged", "told")
 """Who plays by this project's search."""
-VERSION: Final = {"engine": ENGINE, "enough": AS_GOOD_AS_WON}
-"""What a line of the results says of how the search played: other games do not count with these."""
+POLICY: Final = {"engine": ENGINE}
+"""What a line says of games in which the scripted team had a part: others do not count with it."""
+VERSION: Final = {**POLICY, "enough": AS_GOOD_AS_WON}
+"""The same of games of the search."""
 SAID_EVERY = 16
 """Of the searches of a game, one in so many is noted with the chance of winning it said."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -24,19 +23,11 @@ def test_wilson_intervals_are_the_textbook_ones() -> None:
 
 def test_policies_games_are_kept_as_sums_and_counted_as_games() -> None:
     games = [{"seed": seed, "won": float(seed % 2), "rounds": 9} for seed in range(4)]
-    line = {"who": "team", "level": 1, "players": 4, **strength.together(games)}
+    line = {**strength.line_of(("team", 1, 4)), **strength.together(games)}
     assert line["games"] == 4
     assert line["won"] == 2.0
     shown = strength.sheet([("team", 1, 4)], [line])
     assert list(shown.columns[4].cells) == ["50.0 %"]
-
-
-def test_games_are_kept_and_read_again(tmp_path: Path) -> None:
-    file = tmp_path / "results" / "games.jsonl"
-    assert result_files.read(file) == []
-    result_files.append(file, [{"seed": 1}])
-    result_files.append(file, [{"seed": 2}])
-    assert result_files.read(file) == [{"seed": 1}, {"seed": 2}]
 
 
 def test_who_says_what_comes_is_calibrated() -> None:
@@ -53,11 +44,10 @@ def test_who_always_says_too_much_is_not() -> None:
     assert calibration.error(calibration.flat(games)) == pytest.approx(0.45)
 
 
-def test_games_by_another_version_or_rule_for_ending_a_decision_do_not_count() -> None:
+def test_games_by_another_rule_for_ending_a_decision_do_not_count() -> None:
     cell = ("search 0.1 s", 1, 4)
     game = {**strength.line_of(cell), "seed": 0}
-    assert strength.of(cell, [game, {**game, "engine": "0"}, {**game, "enough": 1.0}]) == [game]
-    assert strength.line_of(("team", 1, 4)) == {"who": "team", "level": 1, "players": 4}
+    assert strength.of(cell, [game, {**game, "enough": 1.0}]) == [game]
 
 
 def test_what_simulated_rounds_take_off_is_counted_position_by_position() -> None:

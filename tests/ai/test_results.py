@@ -1,0 +1,114 @@
+"""What benchmarks keep: files that stopped runs leave readable, and nothing is measured twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+
+from benchmarks import builds, calibration, result_files, strength
+from benchmarks.builds import Call
+from benchmarks.result_files import Line
+from benchmarks.strength_games import POLICY, VERSION
+
+TEAM = ("team", 3, 4)
+SEARCH = ("search 0.1 s", 3, 4)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "results" / "some.jsonl"
+
+
+def asked(cell: strength.Cell, games: int, played: list[Line]) -> list[list[int]]:
+    """Return the seeds of the calls for a cell's missing games."""
+    calls = strength.missing(cell, games, 0.1, played)
+    assert all(key == cell for key, _, _ in calls)
+    return [arguments["seeds"] for _, _, arguments in calls]
+
+
+def test_lines_are_read_as_they_were_kept(file: Path) -> None:
+    assert result_files.read(file) == []
+    result_files.append(file, [{"seed": 1}, {"seed": 2}])
+    result_files.append(file, [{"seed": 3}])
+    assert result_files.read(file) == [{"seed": 1}, {"seed": 2}, {"seed": 3}]
+
+
+def test_a_line_that_was_cut_short_neither_counts_nor_spoils_the_next(file: Path) -> None:
+    result_files.append(file, [{"seed": 1}])
+    with file.open("a") as kept:
+        kept.write('{"se')
+    assert result_files.read(file) == [{"seed": 1}]
+    result_files.append(file, [{"seed": 2}])
+    assert result_files.read(file) == [{"seed": 1}, {"seed": 2}]
+
+
+def test_a_spoilt_line_is_named(file: Path) -> None:
+    result_files.append(file, [{"seed": 1}])
+    with file.open("a") as kept:
+        kept.write("spoilt\n")
+    with pytest.raises(click.ClickException, match=r"some\.jsonl, line 2 is no JSON object"):
+        result_files.read(file)
+
+
+def test_the_teams_games_are_played_in_runs_of_seeds_around_those_on_file() -> None:
+    line = {**strength.line_of(TEAM), "seed": 10, "games": 5, "won": 4, "rounds": 40}
+    assert asked(TEAM, 20, [line]) == [[*range(10)], [*range(15, 20)]]
+    assert asked(TEAM, 15, [line]) == [[*range(10)]]
+    assert [len(seeds) for seeds in asked(TEAM, 600, [])] == [250, 250, 100]
+
+
+def test_the_searchs_games_are_played_one_by_one() -> None:
+    line = {**strength.line_of(SEARCH), "seed": 1, "won": 1.0, "rounds": 9}
+    assert asked(SEARCH, 4, [line]) == [[0], [2], [3]]
+
+
+@pytest.mark.parametrize("cell", [TEAM, SEARCH, ("openspiel 0.1 s", 3, 4)])
+def test_games_of_another_version_do_not_count(cell: strength.Cell) -> None:
+    line = {**strength.line_of(cell), "engine": "0", "seed": 0, "won": 1.0, "rounds": 9}
+    assert strength.of(cell, [line]) == []
+    assert asked(cell, 1, [line]) == [[0]]
+
+
+def test_random_play_is_the_same_in_every_version() -> None:
+    assert not VERSION.keys() & strength.line_of(("random", 3, 4)).keys()
+    assert POLICY.items() <= strength.line_of(TEAM).items()
+
+
+def test_games_in_doubt_are_played_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[list[int]] = []
+
+    def side_by_side(
+        _file: Path, calls: Sequence[Call[Line]], _title: str, _console: Any
+    ) -> Iterator[tuple[Line, Any]]:
+        for key, _, arguments in calls:
+            played.append(arguments["seeds"])
+            yield key, [(seed, [0.5] * 20, 1.0) for seed in arguments["seeds"]]
+
+    monkeypatch.setattr(calibration, "run_side_by_side", side_by_side)
+    monkeypatch.setattr(calibration, "IN_DOUBT", file)
+    console: Any = None
+    few = calibration.in_doubt(10, 128, console)
+    assert few == calibration.in_doubt(10, 128, console)
+    more = calibration.in_doubt(20, 128, console)
+    seeds = [seed for chunk in played for seed in chunk]
+    assert len(seeds) == len(set(seeds)) == len(more) == 2 * len(few)
+    assert few[0]["said"] == [0.5, 0.5]
+    calibration.in_doubt(10, 64, console)
+    assert len([seed for chunk in played for seed in chunk]) == 3 * len(few)
+
+
+def test_a_build_that_differs_from_the_checkout_is_stale(tmp_path: Path) -> None:
+    for package in ("game", "ai"):
+        for module in (builds.ROOT / package).rglob("*.py"):
+            built = tmp_path / module.relative_to(builds.ROOT)
+            built.parent.mkdir(parents=True, exist_ok=True)
+            built.write_bytes(module.read_bytes())
+    assert builds.stale(tmp_path) == []
+    with (tmp_path / "ai" / "engine.py").open("a") as older:
+        older.write("# as it was\n")
+    (tmp_path / "game" / "record.py").unlink()
+    assert builds.stale(tmp_path) == ["game/record.py", "ai/engine.py"]
