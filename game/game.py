@@ -201,11 +201,16 @@ class Game:
             changes_between(before, self.position, self._words),
         )
 
-    def advance(self, move: str) -> int:
-        """Play a move without telling what came of it; return its code. Raises MoveError."""
+    def check(self, move: str) -> int:
+        """The code of a move that may be played now. Raises MoveError with the reason if not."""
         code = parse_move(move, self._vocabulary)
         if not self._listed.holds(i64(code)):
             raise IllegalMoveError(move, self._why_illegal(code))
+        return code
+
+    def advance(self, move: str) -> int:
+        """Play a move without telling what came of it; return its code. Raises MoveError."""
+        code = self.check(move)
         apply_move(self.position, i64(code), self._listed)
         self.moves.append(move)
         return code
@@ -233,8 +238,8 @@ class Game:
         asked = self.decision()
         if asked is None:
             return f"the game is over: it is {self.status}"
-        verbs = {listed & 255 for listed in self._listed.listed()}
-        return why_illegal(self.position, code, self._words, verbs, asked.text)
+        question = self._words.question(asked.kind, [seat - 1 for seat in asked.seats])
+        return why_illegal(self.position, code, self._words, self._listed.listed(), question)
 
     # --- keeping ------------------------------------------------------------------------------
 

@@ -10,19 +10,27 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from game.engine import ids
-from game.engine.pieces import counted, owner_of, unique_kind
+from game.engine import ids, places
+from game.engine.decisions import ARRANGE_MISFORTUNES, DRAW_MISFORTUNE
+from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.packs import card_at, pack_size
+from game.engine.pieces import counted, owner_of, power_of, unique_kind
 from game.engine.position import (
     BUILD_LIMIT,
     BUILDS,
+    FRAME,
     LOWERED_TARGETS,
     NO_RECRUITING,
+    POOL_COLUMNS,
+    POOL_FOLLOWERS,
     RAISED_TARGETS,
+    SUPPLY,
     SURCHARGE,
+    USED_ARTIFACTS,
     WRATH_RELIEF,
     Position,
 )
-from game.notation import CARD_WORDS
+from game.notation import CARD_WORDS, vocabulary_of
 
 Told = dict[str, Any]
 
@@ -101,6 +109,41 @@ def hologram_of(position: Position) -> Told | None:
     }
 
 
+def misfortunes_drawn(position: Position) -> int | None:
+    """How many misfortunes have been drawn this round; None once the game is over."""
+    if position.status != ids.RUNNING:
+        return None
+    if position.phase != ids.PHASE_SUFFER:
+        return 0 if position.phase == ids.PHASE_PLACE else int(position.table.draw_count)
+    awaited = position.depth > 1 and position.stack[FRAME] == DRAW_MISFORTUNE
+    return int(position.stack[1]) - int(awaited)
+
+
+def removed_followers(position: Position, laid: Position, seat: int) -> int:
+    """A player's followers that are out of the game; `laid` is the table as it was laid out."""
+    s, at = i64(seat), seat * POOL_COLUMNS
+    pool, supply = i64(at + POOL_FOLLOWERS), i64(at + SUPPLY)
+    removed = int(laid.pool[pool] + laid.pool[supply] - position.pool[pool] - position.pool[supply])
+    for place in range(places.N_PLACES):
+        removed -= int(counted(position.crowd[i64(place)], s, i64(ids.FOLLOWER)))
+    return removed
+
+
+def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
+    """The misfortunes that are out of the game; `laid` is the table as it was laid out."""
+    elsewhere = [int(position.known[i64(n)]) for n in range(int(position.known_count))]
+    for frame in range(0, int(position.depth) * FRAME, FRAME):
+        if position.stack[i64(frame)] == ARRANGE_MISFORTUNES:
+            pack = position.stack[i64(frame + 3)]
+            elsewhere += [int(card_at(pack, i64(n))) for n in range(pack_size(pack))]
+    removed = {
+        word: int(laid.deck[i64(n)] - position.deck[i64(n)] - position.discard[i64(n)])
+        - elsewhere.count(n)
+        for n, word in enumerate(ids.MISFORTUNES)
+    }
+    return {word: count for word, count in removed.items() if count}
+
+
 def changes_of_round(position: Position) -> Told:
     """What cards have changed until the end of the round."""
     spells = position.spells
@@ -116,4 +159,17 @@ def changes_of_round(position: Position) -> Told:
         "built": int(spells[BUILDS]),
         "no_recruiting": bool(spells[NO_RECRUITING]),
         "wrath_relief": int(spells[WRATH_RELIEF]),
+        "tiles_widened": _widened(position),
+        "used_artifacts": artifacts_of(spells[USED_ARTIFACTS]),
     }
+
+
+def _widened(position: Position) -> dict[str, int]:
+    """What cards have added to the room of tiles; a councilor brings its own."""
+    room = [int(n) for n in position.wider]
+    for index in range(ids.AT_HOLOGRAM + 1):
+        place, power = int(position.at[i64(index)]), power_of(position, i64(index))
+        if power >= 0 and places.is_tile(i64(place)):
+            room[place] -= int(COUNCILOR_BOARDS[power].makes_room(position))
+    words = vocabulary_of(position.table).places
+    return {str(words[place]): n for place, n in enumerate(room) if n}

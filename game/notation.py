@@ -200,7 +200,7 @@ def parse_move(text: str, vocabulary: Vocabulary) -> int:
         except ValueError:
             found = (-1,)
         if any(not 0 <= n <= 255 for n in found):
-            raise InvalidMoveError(text, f"'{given}' is not a {argument.name.replace('_', ' ')}")
+            raise InvalidMoveError(text, _why_no_word(argument, given))
         values += found
     code = int(moves.make_move(i64(verb), *(i64(n) for n in values)))
     if move_text(code, vocabulary) != text:
@@ -208,12 +208,19 @@ def parse_move(text: str, vocabulary: Vocabulary) -> int:
     return code
 
 
+def _why_no_word(argument: Argument, given: str) -> str:
+    if argument is PLACE and given.removesuffix("2") in ids.COMPONENTS:
+        return f"'{given}' is not in this game's blueprint"
+    return f"'{given}' is not a {argument.name.replace('_', ' ')}"
+
+
 def _why_no_verb(word: str, count: int) -> str:
     lengths = [n for known, n in _BY_WORD if known == word]
     if not lengths:
         return f"'{word}' is not a verb of the notation; the verbs are {', '.join(_WORDS)}"
     wanted = " or ".join(str(n) for n in sorted(lengths))
-    return f"'{word}' takes {wanted} arguments after it, not {count}"
+    noun = "argument" if wanted == "1" else "arguments"
+    return f"'{word}' takes {wanted} {noun} after it, not {count}"
 
 
 def move_fields(code: int, vocabulary: Vocabulary) -> dict[str, str | int]:

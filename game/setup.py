@@ -16,29 +16,33 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.opening import opening_position
 from game.standing import Problem, read_position
+from game.standing.document import Part
 
 VARIANTS: Final = ("standard",)
 POWER_CORE: Final = "power_core"
 SETUP_FIELDS: Final = ("players", "level", "blueprint", "expansion", "variant", "position")
+SEAT_FIELDS: Final = ("councilor", "color", "name")
+LONGEST_NAME: Final = 40
+"""In characters."""
 
 
 class SetupError(ValueError):
-    """A set-up that cannot be; `field` says which part, `message` what is allowed."""
+    """A set-up that cannot be.
 
-    def __init__(self, field: str, message: str) -> None:
-        super().__init__(f"{field}: {message}")
-        self.field = field
-        self.message = message
-
-
-class PositionError(SetupError):
-    """A position that cannot be. `problems` has everything that is wrong: a field, a message."""
+    `problems` has everything that is wrong: a field, and what is allowed there. `field` and
+    `message` tell of the first.
+    """
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = list(problems)
-        where, message = self.problems[0]
+        self.field, first = self.problems[0]
         more = len(self.problems) - 1
-        super().__init__(where, f"{message} (and {more} more)" if more else message)
+        self.message = f"{first} (and {more} more)" if more else first
+        super().__init__(f"{self.field}: {self.message}")
+
+
+class PositionError(SetupError):
+    """A position that cannot be."""
 
 
 @dataclass(frozen=True)
@@ -67,19 +71,22 @@ class Setup:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], content: Content) -> Setup:
-        """Read a complete set-up. Raises SetupError at the first impossible value.
+        """Read a complete set-up. Raises SetupError with everything that is impossible.
 
         If that is sound, a position in it is checked: PositionError has all that is impossible.
         """
-        _refuse_unknown(data, "", SETUP_FIELDS)
-        for key in ("players", "blueprint"):
-            if not isinstance(data.get(key), Sequence) or isinstance(data.get(key), str):
-                raise SetupError(key, "must be a list")
-        level = read_level(data, content)
-        seats = read_seats(data["players"], content)
-        check_expansion(data)
-        blueprint = read_blueprint(data["blueprint"], level, content)
-        setup = cls(seats, level, blueprint, variant=read_variant(data))
+        problems: list[Problem] = []
+        _refuse_unknown(data, problems)
+        level = read_level(Part("level", data.get("level"), problems), content)
+        seats = read_seats(Part("players", data.get("players"), problems), content)
+        check_expansion(Part("expansion", data.get("expansion"), problems))
+        blueprint = read_blueprint(
+            Part("blueprint", data.get("blueprint"), problems), level, content
+        )
+        variant = read_variant(Part("variant", data.get("variant") or VARIANTS[0], problems))
+        if problems:
+            raise SetupError(problems)
+        setup = cls(seats, level, blueprint, variant=variant)
         if data.get("position") is None:
             return setup
         told = replace(setup, position=data["position"])
@@ -126,14 +133,14 @@ def complete_setup(data: Mapping[str, Any], content: Content, chance: random.Ran
     introductory one and the others draw the components that the level asks for.
     """
     filled = dict(data)
-    level = filled.setdefault("level", 1)
+    filled.setdefault("level", 1)
     filled["players"] = _fill_seats(filled.get("players"), content, chance)
     if filled.get("blueprint") is None:
-        level = read_level(filled, content)
+        level = read_level(Part("level", filled["level"], []), content)
         if level == 1:
             filled["blueprint"] = list(content.introduction.blueprint)
         else:
-            filled["blueprint"] = draw_blueprint(level, content, chance)
+            filled["blueprint"] = draw_blueprint(level, content, chance) if level else []
     return Setup.from_dict(filled, content)
 
 
@@ -147,14 +154,11 @@ def draw_blueprint(level: int, content: Content, chance: random.Random) -> list[
 
 
 def _fill_seats(players: Any, content: Content, chance: random.Random) -> Any:
-    if isinstance(players, int) and not isinstance(players, bool):
-        if not 1 <= players <= MAX_SEATS:
-            raise SetupError("players", f"must be 1 to {MAX_SEATS}, not {players}")
+    """Give every seat a councilor and a colour; what is no number or list of players stays."""
+    if isinstance(players, int) and not isinstance(players, bool) and 1 <= players <= MAX_SEATS:
         players = [{} for _ in range(players)]
-    if not isinstance(players, Sequence) or isinstance(players, str):
-        raise SetupError("players", f"must be a number from 1 to {MAX_SEATS} or a list of players")
-    if not 1 <= len(players) <= MAX_SEATS:
-        raise SetupError("players", f"must be 1 to {MAX_SEATS} players, not {len(players)}")
+    if not _is_list(players) or not 1 <= len(players) <= MAX_SEATS:
+        return players
     seats = [dict(seat) if isinstance(seat, Mapping) else seat for seat in players]
     named = [seat for seat in seats if isinstance(seat, dict)]
     for key, words in (
@@ -169,82 +173,98 @@ def _fill_seats(players: Any, content: Content, chance: random.Random) -> Any:
     return seats
 
 
-def read_level(data: Mapping[str, Any], content: Content) -> int:
-    """The difficulty level of a set-up document."""
-    level = data.get("level")
-    if isinstance(level, bool) or not isinstance(level, int) or level not in content.levels:
-        low, high = min(content.levels), max(content.levels)
-        raise SetupError("level", f"must be a whole number from {low} to {high}")
-    return level
+def read_level(level: Part, content: Content) -> int:
+    """The difficulty level of a set-up document, 0 if it is none."""
+    before = len(level.problems)
+    found = level.whole(min(content.levels), max(content.levels))
+    return found if len(level.problems) == before else 0
 
 
-def read_seats(players: Sequence[Any], content: Content) -> tuple[Seat, ...]:
+def read_seats(players: Part, content: Content) -> tuple[Seat, ...]:
     """The players of a set-up document, each councilor and colour once."""
-    if not 1 <= len(players) <= MAX_SEATS:
-        raise SetupError("players", f"must be 1 to {MAX_SEATS} players, not {len(players)}")
-    colors = content.player_counts[len(players)].colors
-    seats: list[Seat] = []
-    for n, player in enumerate(players):
-        field = f"players.{n}"
-        if not isinstance(player, Mapping):
-            raise SetupError(field, "must be an object with councilor and color")
-        _refuse_unknown(player, f"{field}.", ("councilor", "color", "name"))
-        seat = Seat(
-            _one_of(f"{field}.councilor", player.get("councilor"), COUNCILORS),
-            _one_of(f"{field}.color", player.get("color"), colors),
-            _name(f"{field}.name", player.get("name")),
+    if not _is_list(players.value):
+        players.refuse(f"must be a list of 1 to {MAX_SEATS} players")
+        return ()
+    if not 1 <= len(players.value) <= MAX_SEATS:
+        players.refuse(f"must be 1 to {MAX_SEATS} players, not {len(players.value)}")
+        return ()
+    seats = [player.only(SEAT_FIELDS) for player in players.items()]
+    taken, colors = "is taken already", content.player_counts[len(seats)].colors
+    return tuple(
+        Seat(councilor, color, name)
+        for councilor, color, name in zip(
+            _each_once([seat["councilor"] for seat in seats], COUNCILORS, taken),
+            _each_once([seat["color"] for seat in seats], colors, taken),
+            [_name(seat["name"]) for seat in seats],
+            strict=True,
         )
-        for other in seats:
-            if seat.councilor == other.councilor:
-                raise SetupError(f"{field}.councilor", f"{seat.councilor} is taken already")
-            if seat.color == other.color:
-                raise SetupError(f"{field}.color", f"{seat.color} is taken already")
-        seats.append(seat)
-    return tuple(seats)
+    )
 
 
-def read_blueprint(blueprint: Sequence[Any], level: int, content: Content) -> tuple[str, ...]:
+def read_blueprint(blueprint: Part, level: int, content: Content) -> tuple[str, ...]:
     """The components of a set-up document: as many of each letter as the level asks for."""
+    if not _is_list(blueprint.value):
+        blueprint.refuse("must be a list of components")
+        return ()
     words = [word for word in COMPONENTS if word != POWER_CORE]
-    chosen = [_one_of(f"blueprint.{n}", word, words) for n, word in enumerate(blueprint)]
-    for n, word in enumerate(chosen):
-        if word in chosen[:n]:
-            raise SetupError(f"blueprint.{n}", f"{word} is in it twice")
-    wanted = content.levels[level].components
-    for letter, count in wanted.items():
-        found = sum(content.components[word].type == letter for word in chosen)
-        if found != count:
-            message = f"level {level} takes {count} components of type {letter}, not {found}"
-            raise SetupError("blueprint", message)
+    if len(blueprint.value) > len(words):
+        blueprint.refuse(f"must be at most {len(words)} components, not {len(blueprint.value)}")
+        return ()
+    before = len(blueprint.problems)
+    chosen = _each_once(blueprint.items(), words, "is in it twice")
+    if level and len(blueprint.problems) == before:
+        _check_letters(blueprint, chosen, level, content)
     return tuple(chosen)
 
 
-def check_expansion(data: Mapping[str, Any]) -> None:
+def _check_letters(blueprint: Part, chosen: Sequence[str], level: int, content: Content) -> None:
+    for letter, count in content.levels[level].components.items():
+        found = sum(content.components[word].type == letter for word in chosen)
+        if found != count:
+            blueprint.refuse(
+                f"level {level} takes {count} components of type {letter}, not {found}"
+            )
+            return
+
+
+def check_expansion(expansion: Part) -> None:
     """Only the base game is known."""
-    if data.get("expansion") is not None:
-        raise SetupError("expansion", "must be null: only the base game can be played")
+    if expansion.is_told:
+        expansion.refuse("must be null: only the base game can be played")
 
 
-def read_variant(data: Mapping[str, Any]) -> str:
+def read_variant(variant: Part) -> str:
     """The variant of a set-up document."""
-    return _one_of("variant", data.get("variant") or VARIANTS[0], VARIANTS)
+    return VARIANTS[max(0, variant.word(VARIANTS))]
 
 
-def _one_of(field: str, word: Any, words: Sequence[str]) -> str:
-    if not isinstance(word, str) or word not in words:
-        raise SetupError(field, f"must be one of {', '.join(words)}")
-    return word
+def _each_once(parts: Sequence[Part], words: Sequence[str], already: str) -> list[str]:
+    """The word of each part, empty if it is none; `already` tells of one that came before."""
+    found: list[str] = []
+    for part in parts:
+        n = part.word(words)
+        word = words[n] if n >= 0 else ""
+        if word and word in found:
+            part.refuse(f"{word} {already}")
+        found.append(word)
+    return found
 
 
-def _name(field: str, name: Any) -> str | None:
-    if name is None:
+def _is_list(value: Any) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str)
+
+
+def _name(name: Part) -> str | None:
+    told = name.value
+    if told is None:
         return None
-    if not isinstance(name, str) or not 1 <= len(name) <= 40 or not name.isprintable():
-        raise SetupError(field, "must be a text of 1 to 40 printable characters")
-    return name
+    if not isinstance(told, str) or not 1 <= len(told) <= LONGEST_NAME or not told.isprintable():
+        name.refuse(f"must be a text of 1 to {LONGEST_NAME} printable characters")
+        return None
+    return told
 
 
-def _refuse_unknown(data: Mapping[str, Any], prefix: str, known: Sequence[str]) -> None:
+def _refuse_unknown(data: Mapping[str, Any], problems: list[Problem]) -> None:
     for key in data:
-        if key not in known:
-            raise SetupError(f"{prefix}{key}", f"is not a field; there are {', '.join(known)}")
+        if key not in SETUP_FIELDS:
+            problems.append((key, f"is not a field; there are {', '.join(SETUP_FIELDS)}"))

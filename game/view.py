@@ -26,8 +26,12 @@ from game.inventory import (
     goods_and_cards,
     hologram_of,
     library_bottom,
+    misfortunes_drawn,
+    removed_followers,
+    removed_misfortunes,
 )
 from game.notation import Vocabulary, vocabulary_of
+from game.opening import laid_out
 from game.setup import Setup
 
 View = dict[str, Any]
@@ -36,17 +40,19 @@ View = dict[str, Any]
 def position_view(position: Position, setup: Setup) -> View:
     """Everything there is to know of a position."""
     vocabulary = vocabulary_of(position.table)
+    laid = laid_out(position.table)
     return {
         "status": ids.STATUSES[position.status],
         "round": int(position.round),
         "phase": ids.PHASES[position.phase],
         "level": setup.level,
         "starting_player": int(position.starter) + 1,
+        "misfortunes_drawn": misfortunes_drawn(position),
         "wrath": _wrath(position),
-        "players": [_player(position, setup, seat) for seat in range(len(setup.seats))],
+        "players": [_player(position, laid, setup, seat) for seat in range(len(setup.seats))],
         "island": _island(position, vocabulary),
         "gate": _gate(position, vocabulary),
-        "misfortunes": _misfortunes(position),
+        "misfortunes": _misfortunes(position, laid),
         "library": _library(position),
         "hologram": hologram_of(position),
         "this_round": changes_of_round(position),
@@ -61,7 +67,7 @@ def _wrath(position: Position) -> View:
     }
 
 
-def _player(position: Position, setup: Setup, seat: int) -> View:
+def _player(position: Position, laid: Position, setup: Setup, seat: int) -> View:
     at = seat * POOL_COLUMNS
     s = i64(seat)
     return {
@@ -79,6 +85,7 @@ def _player(position: Position, setup: Setup, seat: int) -> View:
         },
         "volunteers_next_round": int(position.pool[i64(at + ARRIVING)]),
         "supply_followers": int(position.pool[i64(at + SUPPLY)]),
+        "removed_followers": removed_followers(position, laid, seat),
     }
 
 
@@ -152,12 +159,13 @@ def _component(position: Position, slot: int, vocabulary: Vocabulary) -> View:
     }
 
 
-def _misfortunes(position: Position) -> View:
+def _misfortunes(position: Position, laid: Position) -> View:
     return {
         "left": int(shuffled_misfortunes(position) + position.known_count),
         "next": [ids.MISFORTUNES[position.known[i]] for i in range(position.known_count)],
         "deck": counts_by_word(position.deck, ids.MISFORTUNES),
         "discard": counts_by_word(position.discard, ids.MISFORTUNES),
+        "removed": removed_misfortunes(position, laid),
     }
 
 

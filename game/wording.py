@@ -64,6 +64,10 @@ class Wording:
             return self._content.artifacts[ids.ARTIFACTS[number - ids.FIRST_ARTIFACT]].name
         return self._content.library[ids.TITLES[number]].name
 
+    def councilor(self, number: int) -> str:
+        """A councilor's name."""
+        return self._content.councilors[ids.COUNCILORS[number]].name
+
     def misfortune(self, number: int) -> str:
         """A misfortune's name."""
         return self._content.misfortunes[ids.MISFORTUNES[number]].name
@@ -109,7 +113,7 @@ class Wording:
             case "component":
                 return self.component(value)
             case "councilor":
-                return self._content.councilors[ids.COUNCILORS[value]].name
+                return self.councilor(value)
             case "by":
                 return ("with the help of the Priest", "with an artifact")[value]
             case "which":
@@ -121,7 +125,11 @@ class Wording:
 
     def decision(self, kind: str, seats: Sequence[int]) -> str:
         """What a decision asks, as a sentence."""
-        return _sentence(_QUESTIONS[kind].format(who=self.players(seats)))
+        return _sentence(self.question(kind, seats))
+
+    def question(self, kind: str, seats: Sequence[int]) -> str:
+        """The same as a part of a sentence."""
+        return _QUESTIONS[kind].format(who=self.players(seats))
 
 
 def _sentence(words: str) -> str:

@@ -27,6 +27,7 @@ from service.http import (
     standing,
 )
 from service.http.auth import register_auth
+from service.http.cors import register_cors
 from service.http.limits import register_limits
 from service.http.openapi import register_openapi
 from service.http.parts import EXTENSION, Parts, Places
@@ -96,6 +97,7 @@ def create_app(
     )
     metrics.register_timing(app)
     register_problems(app)
+    register_cors(app, config.allowed_origins)
     register_auth(app, read_api_keys(config.api_keys_file) if config.api_keys_file else {})
     register_limits(app, redis, config.rate_limit)
     api = register_openapi(app)

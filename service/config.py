@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
+from limits import parse_many
+
 PREFIX = "COSMICGATE_"
+_ORIGIN = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?")
 _AT_LEAST = "at_least"
 
 
@@ -47,10 +51,17 @@ class Config:
     workers: int = _setting(_cpus, "Search workers on this machine (default: one per core).", 0)
     data_dir: Path = _setting(Path("data"), "Folder of the embedded store; made if missing.")
     redis_url: str | None = _setting(
-        None, "Redis to use, such as redis://host:6379/0; without it, one is embedded."
+        None,
+        "Redis to use, such as redis://host:6379/0; `serve` embeds one without it, `api` and "
+        "`worker` need it.",
     )
     api_keys_file: Path | None = _setting(
         None, "File of API keys as `cosmicgate keys new` writes it; without it, no key is asked."
+    )
+    allow_origin: str | None = _setting(
+        None,
+        "Origins of web pages that may use the API from a browser, comma-separated, such as "
+        "https://board.example; `*` is every one, and none by default.",
     )
     content_overlay: Path | None = _setting(
         None, "TOML file that corrects values of the game's content."
@@ -98,6 +109,9 @@ class Config:
             raise ConfigError(f"--port must be at most 65535, not {self.port}.")
         _check_choice("log_format", self.log_format, ("auto", "text", "json"))
         _check_choice("log_level", self.log_level, ("debug", "info", "warning", "error"))
+        _check_limits("rate_limit", self.rate_limit)
+        _check_limits("hint_quota", self.hint_quota)
+        _check_origins(self.allowed_origins)
         if self.api_keys_file is None and not is_loopback(self.host):
             raise ConfigError(
                 f"Without API keys the service listens on loopback only, not on {self.host}: "
@@ -130,6 +144,11 @@ class Config:
             environment_name(name): "" if value is None else str(value)
             for name, value in values.items()
         }
+
+    @property
+    def allowed_origins(self) -> list[str]:
+        """Origins of web pages that may use the API."""
+        return [origin.strip() for origin in (self.allow_origin or "").split(",") if origin.strip()]
 
     @property
     def web_wait_slots(self) -> int:
@@ -198,6 +217,32 @@ def _flag(setting: str) -> str:
 def _check_choice(setting: str, value: str, choices: tuple[str, ...]) -> None:
     if value not in choices:
         raise ConfigError(f"{_flag(setting)} must be one of {', '.join(choices)}, not {value!r}.")
+
+
+def _check_limits(setting: str, value: str | None) -> None:
+    """Refuse what is no limit in the notation of the library that counts."""
+    if value is None:
+        return
+    try:
+        sound = all(limit.amount >= 1 for limit in parse_many(value))
+    except ValueError:
+        sound = False
+    if not sound:
+        raise ConfigError(
+            f"{_flag(setting)} ({environment_name(setting)}) must be a number of at least 1 for "
+            "each second, minute, hour, day, month or year, such as 600/minute or "
+            f"600/minute;5000/day, not {value!r}."
+        )
+
+
+def _check_origins(origins: Sequence[str]) -> None:
+    """Refuse what no browser sends as an origin, such as an address with a path."""
+    for origin in origins:
+        if origin != "*" and not _ORIGIN.fullmatch(origin):
+            raise ConfigError(
+                f"--allow-origin must be scheme, host and port of a page without a path, such as "
+                f"https://board.example or http://127.0.0.1:5173, or *, not {origin!r}."
+            )
 
 
 def _read(text: str, kind: Any, name: str) -> Any:

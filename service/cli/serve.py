@@ -11,6 +11,9 @@ from service.config import Config, ConfigError, read_api_keys
 from service.logs import configure_logs
 from service.supervisor import Supervisor
 
+FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
+"""The seed draws councilors that leave the first decision to the team, as the README plays it."""
+
 
 @click.command()
 @config_options(EVERYTHING)
@@ -101,7 +104,7 @@ def _say_build_and_first_step(address: str | None, config: Config) -> None:
     click.echo(f"  rules    {build.text}")
     click.echo(f"  docs     {address}/docs")
     click.echo(
-        f"\nA first game:\n  curl -X POST {address}/v1/games{key} "
-        "-H 'Content-Type: application/json' -d '{\"players\": 4, \"level\": 1}'\n"
+        f"\nA first game:\n  curl -i -X POST {address}/v1/games{key} "
+        f"-H 'Content-Type: application/json' -d '{FIRST_GAME}'\n"
         "\nCtrl-C stops it."
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from service.http.idempotency import REPLAYED, RequestKey
-from service.http.limits import hint_quota
+from service.http.limits import check_hint_quota, count_hint
 from service.http.parts import owner, parts
 from service.http.problems import Problem
 from service.store.hints import Asked, Hint, HintHead, Kind, QueueFull, named_id, new_id
@@ -33,15 +33,17 @@ def ask(
     if hint is None:
         question = asked()
         head = HintHead(hint_id, kind, owner(), game_id, version, detail, top, key.fingerprint)
-        with hint_quota():
-            try:
-                hint = hints.submit(head, question)
-            except QueueFull as error:
-                raise Problem(
-                    "queue_full",
-                    f"Too many of them are waiting. Ask again in {error.retry_after} s.",
-                    headers={"Retry-After": str(error.retry_after)},
-                ) from None
+        check_hint_quota()
+        try:
+            hint = hints.submit(head, question)
+        except QueueFull as error:
+            raise Problem(
+                "queue_full",
+                f"Too many {kind}s wait for a worker. Ask again in {error.retry_after} s.",
+                headers={"Retry-After": str(error.retry_after)},
+            ) from None
+        if hint.began_search:
+            count_hint()
         if hint.head == head:
             return hint, {}
     key.check(hint.head.fingerprint)

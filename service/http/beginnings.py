@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, ClassVar
 
 import marshmallow as ma
 
-from game import Record, RecordError
-from service.http.inputs import InputSchema, list_of, text, whole_number
-from service.http.problems import Problem
+from game import PositionError, Record, RecordError, SetupError, complete_setup
+from game.record import FORMAT, RULES
+from game.setup import LONGEST_NAME
+from service.http.inputs import (
+    InputSchema,
+    field_errors,
+    list_of,
+    text,
+    told_always,
+    whole_number,
+)
+from service.http.parts import parts
+from service.http.problems import FieldError, Problem
 from service.http.standing import POSITION_EXAMPLE, POSITION_TOLD
 
 MOST_SEATS = 7
+HIGHEST_LEVEL = 5
+MOST_ERRORS = 200
+"""How many problems of a set-up a refusal lists; only nonsense has more."""
+RECORD_TOLD = "Send the record as GET /v1/games/ID/record gave it."
 SETUP_FIELDS = ("players", "level", "blueprint", "expansion", "variant", "position")
 
 
@@ -20,12 +35,15 @@ class SeatSchema(InputSchema):
 
     councilor = text(40, "the councilor", description="Id of the councilor; drawn by default.")
     color = text(40, "the colour", description="Id of the colour; given by default.")
-    name = text(80, "the player's name", allow_none=True, description="Name of the player.")
+    name = text(
+        LONGEST_NAME, "the player's name", allow_none=True, description="Name of the player."
+    )
 
 
 class PlayersField(ma.fields.Field[Any]):
     """A number of players, or the list of their seats."""
 
+    schema = SeatSchema(many=True)
     SENTENCE = f"Send players as a whole number from 1 to {MOST_SEATS}, or as a list of seats."
 
     _number = whole_number(1, MOST_SEATS, "players")
@@ -37,12 +55,39 @@ class PlayersField(ma.fields.Field[Any]):
                 raise ma.ValidationError(
                     f"There are seats for 1 to {MOST_SEATS} players. {self.SENTENCE}"
                 )
-            return SeatSchema(many=True).load(value)
+            return self.schema.load(value)
         return self._number.deserialize(value)
+
+
+class SentRecordSchema(InputSchema):
+    """A record in JSON; its moves are looked at when it is read."""
+
+    format = ma.fields.Raw(
+        required=True, validate=ma.validate.Equal(FORMAT, error=f"Send record.format as {FORMAT}.")
+    )
+    rules = ma.fields.Raw(
+        required=True,
+        validate=ma.validate.Equal(
+            RULES, error=f"Send record.rules as {RULES}: this server plays no others."
+        ),
+    )
+    content = ma.fields.String(
+        required=True, error_messages=told_always("Send record.content as the content's version.")
+    )
+    setup = ma.fields.Dict(
+        required=True, error_messages=told_always("Send record.setup as an object.")
+    )
+    moves = ma.fields.List(
+        ma.fields.Raw(allow_none=True),
+        required=True,
+        error_messages=told_always("Send record.moves as a list of move texts."),
+    )
 
 
 class RecordField(ma.fields.Field[Any]):
     """A record, as JSON or as the text with one move a line."""
+
+    schema = SentRecordSchema()
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         del attr, data, kwargs
@@ -50,12 +95,23 @@ class RecordField(ma.fields.Field[Any]):
             if isinstance(value, str):
                 return Record.from_text(value)
             if isinstance(value, dict):
+                self._check_document(value)
                 return Record.from_dict(value)
         except RecordError as error:
-            told = f"This does not replay: {error}. Send the record as readRecord gave it."
-            at = {} if error.move_index is None else {"move_index": error.move_index}
-            raise Problem("invalid_record", told, field="record", more=at) from None
+            told = f"This does not replay: {error}. {RECORD_TOLD}"
+            index = error.move_index
+            if index is None:
+                raise Problem("invalid_record", told, field="record") from None
+            raise Problem(
+                "invalid_record", told, field=f"record.moves.{index}", more={"move_index": index}
+            ) from None
         raise ma.ValidationError("Send the record as an object, or as its text.")
+
+    def _check_document(self, value: dict[str, Any]) -> None:
+        if tree := self.schema.validate(value):
+            errors = field_errors(tree, self.schema, within="record.")
+            told = f"{errors[0].detail} {RECORD_TOLD}"
+            raise Problem("invalid_record", told, field=errors[0].field, errors=errors)
 
 
 class BeginningSchema(InputSchema):
@@ -76,17 +132,23 @@ class BeginningSchema(InputSchema):
         },
         error_messages={"null": PlayersField.SENTENCE},
     )
-    level = whole_number(1, 8, "the level", description="Difficulty, 1 is the introduction.")
+    level = whole_number(
+        1, HIGHEST_LEVEL, "the level", description="Difficulty, 1 is the introduction."
+    )
     blueprint = list_of(
         text(40, "a component"),
         20,
         "the blueprint",
         description="Ids of the components to build; the Power Core is always one more.",
     )
-    expansion = ma.fields.Dict(
+    expansion = ma.fields.Raw(
         allow_none=True,
-        error_messages={"invalid": "Send expansion as null: only the base game is played."},
-        metadata={"description": "What to add of Monstrosities; null for the base game."},
+        validate=ma.validate.OneOf(
+            [None], error="Send expansion as null: only the base game can be played yet."
+        ),
+        metadata={
+            "description": "Always null: only the base game can be played yet.",
+        },
     )
     variant = text(40, "the variant", description="The way of playing; `standard` is the rules'.")
     position = ma.fields.Dict(
@@ -112,6 +174,20 @@ class BeginningSchema(InputSchema):
         "else": {"required": ["players"]},
     }
 
+    @ma.validates_schema(pass_original=True, skip_on_field_errors=False)
+    def _possible(self, data: dict[str, Any], sent: Any, **kwargs: Any) -> None:
+        """Check the set-up even where a field is wrong already, so that all is told at once."""
+        del kwargs
+        if not isinstance(sent, dict) or "players" not in sent or "record" in sent:
+            return
+        names = [name for name in SETUP_FIELDS if name in sent and name != "position"]
+        setup = {name: data.get(name, sent[name]) for name in names}
+        try:
+            complete_setup(setup, parts().content, Random(0))
+        except SetupError as error:
+            errors = setup_errors(error, "")
+            raise ma.ValidationError({wrong.field: [wrong] for wrong in errors}) from None
+
     @ma.validates_schema
     def _one_beginning(self, data: dict[str, Any], **kwargs: Any) -> None:
         del kwargs
@@ -121,3 +197,12 @@ class BeginningSchema(InputSchema):
             raise ma.ValidationError(
                 "The record has its own players: send one or the other.", "players"
             )
+
+
+def setup_errors(error: SetupError, path: str) -> list[FieldError]:
+    """List what is wrong with a set-up; ``path`` is where in the request it stands."""
+    code = "invalid_position" if isinstance(error, PositionError) else "invalid_setup"
+    return [
+        FieldError(code, f"{path}{field}", f"{path}{field}: {message}.")
+        for field, message in error.problems[:MOST_ERRORS]
+    ]

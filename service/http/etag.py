@@ -1,6 +1,11 @@
-"""ETags: a game's is its version, as in ``"17"``; a write names the version it was chosen in."""
+"""ETags: a game's is its version, as in ``"17"``; a write names the version it was chosen in.
+
+What else tells two replies apart follows the version, after a dash.
+"""
 
 from __future__ import annotations
+
+import re
 
 from flask import Response, request
 
@@ -36,15 +41,24 @@ ETAG_HEADER = {
 }
 
 
+_TAG = r'(?:"\d+(?:-\w+)?"|\d+(?:-\w+)?)'
+_TAGS = re.compile(rf"\s*{_TAG}(?:\s*,\s*{_TAG})*\s*", re.ASCII)
+
+
 def version_etag(version: int) -> str:
     """Write a version as the value of an ETag header."""
-    return f'"{version}"'
+    return quoted(str(version))
+
+
+def quoted(tag: str) -> str:
+    """Write a tag as the value of an ETag header."""
+    return f'"{tag}"'
 
 
 def not_modified(etag: str) -> Response | None:
     """Make the 304 reply when the client already has what ``etag`` (without quotes) names."""
     if request.if_none_match.contains_weak(etag):
-        return empty_reply(304, {"ETag": f'"{etag}"', "Cache-Control": REVALIDATE})
+        return empty_reply(304, {"ETag": quoted(etag), "Cache-Control": REVALIDATE})
     return None
 
 
@@ -57,7 +71,10 @@ def require_version(current: int) -> None:
 
 def check_version(current: int) -> None:
     """Refuse a request whose If-Match, if there is one, does not name the current version."""
-    if names_version() and not request.if_match.contains(str(current)):
+    if names_version() and not _TAGS.fullmatch(request.headers["If-Match"]):
+        raise Problem("bad_header", f"This names no version of a game. {HELP}", field="If-Match")
+    named = {tag.partition("-")[0] for tag in request.if_match.as_set()}
+    if names_version() and str(current) not in named:
         raise stale_version(current)
 
 

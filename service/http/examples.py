@@ -32,7 +32,6 @@ from service.http.settled import (
     settled_build,
     settled_event,
     settled_hint,
-    settled_review,
     shortened,
     without_workers,
 )
@@ -386,14 +385,14 @@ def _look_over(session: Session, game: str) -> None:
         "POST",
         f"{game}/reviews",
         json=budget,
-        settle=settled_review,
+        settle=settled_hint,
     )
     review = reply.headers["Location"]
     session.send("GET", review, headers={"Prefer": f"wait={HINT_PATIENCE}"})
-    session.show("done", "A review that is done", "GET", review, settle=settled_review)
+    session.show("done", "A review that is done", "GET", review, settle=settled_hint)
     session.show("end", "The end of the stream", "GET", f"{review}/events", settle=settled_event)
     session.show("course", "The course of the game", "GET", f"{review}/curve.svg")
-    session.show("kept", "One that is done stays", "DELETE", review, settle=settled_review)
+    session.show("kept", "One that is done stays", "DELETE", review, settle=settled_hint)
 
 
 def _moves(session: Session, game: str) -> dict[str, Any]:

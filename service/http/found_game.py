@@ -58,7 +58,13 @@ def unchanged_game(game_id: str) -> Response | None:
     """Make the 304 reply when the client already has the game as it is."""
     if not request.if_none_match:
         return None
-    return not_modified(str(game_head(game_id).version))
+    return not_modified(game_tag(game_head(game_id)))
+
+
+def game_tag(head: Head) -> str:
+    """Name what replies tell of a game: its version, and this server's content if that differs."""
+    here = parts().content.version
+    return str(head.version) if head.meta.content == here else f"{head.version}-{here}"
 
 
 def game_head(game_id: str) -> Head:

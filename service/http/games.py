@@ -15,6 +15,7 @@ from service.http.beginnings import BeginningSchema
 from service.http.found_game import (
     GAME_ID_PARAMETER,
     game_head,
+    game_tag,
     no_such_game,
     open_game,
     summary,
@@ -171,7 +172,7 @@ def read_game(game_id: str) -> Response:
     opened = open_game(game_id)
     return json_reply(
         shown_game(opened),
-        headers={"ETag": etag.version_etag(opened.version)},
+        headers={"ETag": etag.quoted(game_tag(opened.head))},
         cache=REVALIDATE,
     )
 
@@ -184,7 +185,7 @@ def read_game(game_id: str) -> Response:
     parameters=[GAME_ID_PARAMETER, etag.OPTIONAL_IF_MATCH_PARAMETER],
 )
 @blueprint.replies(204, None, "The game and all that belongs to it is gone.")
-@blueprint.refuses("game_not_found", "stale_version")
+@blueprint.refuses("game_not_found", "stale_version", "bad_header")
 def delete_game(game_id: str) -> Response:
     """Nothing of the game remains: record, position, answers, and its hints."""
     head = game_head(game_id)

@@ -45,6 +45,7 @@ from service.store.room import RefusedMoveError
 
 ASKING = (
     "illegal_move",
+    "not_a_move",
     "nothing_to_advise",
     "budget_too_large",
     "too_many_workers",
@@ -134,7 +135,7 @@ def ask_hint_on_position(asked: dict[str, Any]) -> Response:
     """
     check_budget(asked)
     game = _sent_game(asked)
-    field = "record" if "record" in asked else "position"
+    field = next(name for name in ("record", "position", "players") if asked.get(name) is not None)
 
     def position() -> Game:
         check_askable(game, field)
@@ -245,6 +246,9 @@ def _sent_game(asked: dict[str, Any]) -> Game:
         raise Problem("invalid_setup", told, field="players")
     elif setup.setdefault("level", 1) == 1:
         setup.setdefault("blueprint", parts().content.introduction.blueprint)
+    elif "blueprint" not in setup:
+        told = "Send the blueprint, the components of the table: nothing is drawn here."
+        raise Problem("invalid_setup", told, field="blueprint")
     try:
         return parts().room.replay(setup, moves)[0]
     except SetupError as error:

@@ -90,5 +90,7 @@ class KeyedRequest(RequestKey):
 
 def _fingerprint(body: Any) -> str:
     """Sum up what a request asks for, however its JSON is spaced and ordered."""
-    asked = msgspec.json.encode([request.method, request.path, body], order="deterministic")
-    return hashlib.sha256(asked).hexdigest()[:32]
+    version = request.headers.get("If-Match")
+    asked = [request.method, request.path, version, body]
+    told = msgspec.json.encode(asked, order="deterministic")
+    return hashlib.sha256(told).hexdigest()[:32]

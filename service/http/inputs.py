@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import islice
 from typing import Any, ClassVar, NoReturn
 
 import marshmallow as ma
@@ -16,6 +20,10 @@ from service.http.problems import FieldError, Problem
 
 UNKNOWN = "Unknown field."
 MISSING = "Missing data for required field."
+NULL = "Field may not be null."
+REPEATED = "Repeated field."
+MOST_REPEATED = 20
+"""How many fields that come twice a refusal lists; only nonsense has more."""
 
 
 class InputSchema(ma.Schema):
@@ -49,6 +57,13 @@ class StrictParser(FlaskParser):
         "querystring": ma.RAISE,
     }
 
+    def load_querystring(self, req: Request, schema: ma.Schema) -> Any:
+        """Read the query; a parameter that comes twice is refused, since one of them would lose."""
+        twice = [name for name, values in req.args.lists() if len(values) > 1]
+        if repeated := {name: REPEATED for name in twice if name in schema.fields}:
+            raise ma.ValidationError(repeated)
+        return super().load_querystring(req, schema)
+
     def _raw_load_json(self, req: Request) -> Any:
         body = req.get_data(cache=True)
         limit = req.max_content_length
@@ -81,35 +96,75 @@ class StrictParser(FlaskParser):
         messages = error.messages
         found: list[FieldError] = []
         for location, tree in messages.items() if isinstance(messages, dict) else ():
-            _collect(tree, (), schema, "" if location == "json" else f"{location} ", found)
+            found += field_errors(tree, schema, "" if location == "json" else f"{location} ")
         raise Problem.of_fields(found)
 
 
+def field_errors(
+    tree: Any, schema: ma.Schema, location: str = "", within: str = ""
+) -> list[FieldError]:
+    """Flatten marshmallow's tree of messages into one error a field.
+
+    ``location`` is put before the names of the fields, ``within`` is the field that holds them.
+    """
+    found: list[FieldError] = []
+    _collect(tree, (), schema, f"{location}{within}", found)
+    first = {error.field: error for error in reversed(found)}
+    kept = [error for error in found if first[error.field] is error]
+    return [replace(error, field=f"{within}{error.field}") for error in kept]
+
+
 def read_json(body: bytes) -> Any:
-    """Decode a JSON body; raises Problem when it is not one."""
+    """Decode a JSON body; raises Problem when it is not one, or has a field twice."""
     try:
-        return msgspec.json.decode(body)
+        told = msgspec.json.decode(body)
+        found = _repeated(json.loads(body, object_pairs_hook=_Pairs))
+        repeated = [*islice(found, MOST_REPEATED)]
     except RecursionError:
         reason = "it is nested too deeply"
     except ValueError as error:
         reason = str(error)
+    else:
+        if repeated:
+            raise Problem.of_fields([_field_error(REPEATED, path, None, "") for path in repeated])
+        return told
     raise Problem(
         "broken_json", f"The body is not JSON: {reason}. Correct it and send it again."
     ) from None
 
 
+class _Pairs(list[tuple[str, Any]]):
+    """The fields of a JSON object as they were sent."""
+
+
+def _repeated(told: Any) -> Iterator[tuple[str, ...]]:
+    """Find the fields that come twice in an object, at every depth: the path to each."""
+    if isinstance(told, _Pairs):
+        counts = Counter(name for name, _ in told)
+        yield from ((name,) for name, count in counts.items() if count > 1)
+    elif not isinstance(told, list):
+        return
+    entries: Iterable[tuple[Any, Any]] = told if isinstance(told, _Pairs) else enumerate(told)
+    for name, below in entries:
+        if isinstance(below, list):
+            yield from ((str(name), *path) for path in _repeated(below))
+
+
 def whole_number(
-    low: int, high: int, what: str, *, strict: bool = True, **options: Any
+    low: int, high: int | None, what: str, *, strict: bool = True, **options: Any
 ) -> WholeNumber:
     """Make a field for a whole number within bounds; ``what`` names it in the errors.
 
+    Without ``high`` the bound is the operator's, and the call checks it.
+
     In a query, where everything is text, it is not ``strict``.
     """
-    sentence = f"Send {what} as a whole number from {low} to {high}."
+    bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
+    sentence = f"Send {what} as a whole number {bounds}."
     return WholeNumber(
         strict=strict,
         validate=ma.validate.Range(low, high, error=sentence),
-        error_messages=_same(sentence),
+        error_messages=told_always(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
         **options,
     )
@@ -121,7 +176,7 @@ def number(low: float, what: str, **options: Any) -> ma.fields.Float:
     return ma.fields.Float(
         allow_nan=False,
         validate=ma.validate.Range(low, min_inclusive=False, error=sentence),
-        error_messages=_same(sentence),
+        error_messages=told_always(sentence),
         metadata={
             "description": options.pop("description", f"{what.capitalize()}."),
             "exclusiveMinimum": low,
@@ -135,7 +190,7 @@ def text(longest: int, what: str, **options: Any) -> ma.fields.String:
     sentence = f"Send {what} as a text of 1 to {longest} characters."
     return ma.fields.String(
         validate=ma.validate.Length(1, longest, error=sentence),
-        error_messages=_same(sentence),
+        error_messages=told_always(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
         **options,
     )
@@ -146,7 +201,7 @@ def one_of(choices: tuple[str, ...], what: str, **options: Any) -> ma.fields.Str
     sentence = f"Send {what} as one of: {', '.join(choices)}."
     return ma.fields.String(
         validate=ma.validate.OneOf(choices, error=sentence),
-        error_messages=_same(sentence),
+        error_messages=told_always(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
         **options,
     )
@@ -160,13 +215,14 @@ def list_of(
     return ma.fields.List(
         item,
         validate=ma.validate.Length(shortest, longest, error=sentence),
-        error_messages=_same(sentence),
+        error_messages=told_always(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
         **options,
     )
 
 
-def _same(sentence: str) -> dict[str, str | list[Any] | dict[Any, Any]]:
+def told_always(sentence: str) -> dict[str, str | list[Any] | dict[Any, Any]]:
+    """Make the error messages of a field that says the same whatever is wrong."""
     return dict.fromkeys(("invalid", "null", "too_large", "special", "invalid_utf8"), sentence)
 
 
@@ -190,6 +246,8 @@ def _collect(
 def _field_error(
     message: Any, path: tuple[str, ...], schema: ma.Schema | None, location: str
 ) -> FieldError:
+    if isinstance(message, FieldError):
+        return message
     field = ".".join(path)
     named = f"{location}{field or 'the body'}"
     if message == UNKNOWN:
@@ -198,16 +256,39 @@ def _field_error(
         return FieldError("unknown_field", field, told)
     if message == MISSING:
         return FieldError("missing_field", field, f"Add {named}: it is missing.")
+    if message == REPEATED:
+        return FieldError("invalid_value", field, f"Send {named} once: it came several times.")
+    if message == NULL:
+        return FieldError("invalid_value", field, _wanted(named, _at(schema, path)))
     return FieldError("invalid_value", field, str(message))
+
+
+def _wanted(named: str, field: ma.fields.Field[Any] | None) -> str:
+    """Say what to send instead of null."""
+    if field is not None and field.required:
+        described = field.metadata.get("description", "")
+        return f"Send a value for {named}, not null. {described}".rstrip()
+    return f"Send a value for {named}, or leave it out: null is none."
+
+
+def _at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.fields.Field[Any] | None:
+    """Find the field at a place of a request."""
+    inner = _schema_at(schema, path[:-1])
+    return inner.fields.get(path[-1]) if inner is not None and path else None
 
 
 def _known(schema: ma.Schema | None, path: tuple[str, ...]) -> list[str]:
     """List the fields that a nested place of a request may have."""
+    found = _schema_at(schema, path)
+    return sorted(found.fields) if found is not None else []
+
+
+def _schema_at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.Schema | None:
     for name in path:
         if schema is None or name.isdigit():
             continue
         field = schema.fields.get(name)
         if isinstance(field, ma.fields.List):
             field = field.inner
-        schema = field.schema if isinstance(field, ma.fields.Nested) else None
-    return sorted(schema.fields) if schema is not None else []
+        schema = getattr(field, "schema", None)
+    return schema

@@ -9,19 +9,21 @@ import marshmallow as ma
 import msgspec
 from flask import Response
 
-from game import TAKE_BACK, LegalMove
+from game import TAKE_BACK, Game, LegalMove
+from game.notation import FORMS
 from service.http import etag
 from service.http.found_game import (
     GAME_ID_PARAMETER,
     DecisionSchema,
     content_changed,
+    game_tag,
     no_such_game,
     open_game,
     shown,
     unchanged_game,
 )
 from service.http.idempotency import KEY_PARAMETER, KeyedRequest
-from service.http.inputs import InputSchema, list_of, text, whole_number
+from service.http.inputs import InputSchema, list_of, one_of, text, whole_number
 from service.http.metrics import MOVES_PLAYED
 from service.http.parts import parts
 from service.http.problems import Problem
@@ -32,6 +34,7 @@ from service.store.room import ContentChangedError, Draft, OpenGame, RefusedMove
 
 LONGEST_MOVE = 200
 MOST_MOVES = 1000
+KINDS_OF_MOVE = tuple(sorted({form.word for form in FORMS.values()}))
 
 blueprint = Resource("moves", __name__, description="List legal moves and play them.")
 
@@ -40,7 +43,9 @@ class MovesQuerySchema(InputSchema):
     """Which of the legal moves to list."""
 
     seat = whole_number(1, 7, "seat", strict=False, description="Only the moves of this seat.")
-    kind = text(40, "kind", description="Only the moves of this kind, such as `place`.")
+    kind = one_of(
+        KINDS_OF_MOVE, "kind", description="Only the moves of this kind, such as `place`."
+    )
 
 
 class LegalMoveSchema(ReplySchema):
@@ -149,6 +154,7 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
         return unchanged
     opened = open_game(game_id)
     game = opened.game.clone()
+    _check_seat(wanted, game)
     moves = game.legal_moves()
     body = {
         "version": opened.version,
@@ -157,7 +163,7 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
         "total": len(moves),
         "moves": _matching(moves, wanted),
     }
-    return json_reply(body, headers={"ETag": etag.version_etag(opened.version)}, cache=REVALIDATE)
+    return json_reply(body, headers={"ETag": etag.quoted(game_tag(opened.head))}, cache=REVALIDATE)
 
 
 @blueprint.call(
@@ -216,6 +222,15 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     return response
 
 
+def refused_move(error: RefusedMoveError, field: str, **more: Any) -> Problem:
+    """Refuse a move that is none, or not now, with the reason."""
+    code, verdict = (
+        ("illegal_move", "cannot be played") if error.is_move else ("not_a_move", "is no move")
+    )
+    told = f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists what can."
+    return Problem(code, told, field=field, more=more)
+
+
 def _check_running(opened: OpenGame, move: str) -> None:
     """Refuse a move when the game is over, unless it takes back the outcome that ended it."""
     if opened.game.status == "running":
@@ -226,6 +241,13 @@ def _check_running(opened: OpenGame, move: str) -> None:
             f"The game is {opened.game.status}. Fork it from an earlier version to play on.",
             field="game_id",
         )
+
+
+def _check_seat(wanted: dict[str, Any], game: Game) -> None:
+    seat, seats = wanted.get("seat", 1), len(game.setup.seats)
+    if seat > seats:
+        told = f"Nobody sits in seat {seat}: send a seat up to {seats}, or leave it out."
+        raise Problem("invalid_value", told, field="seat")
 
 
 def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[LegalMove]:
@@ -251,12 +273,4 @@ def _played(draft: Draft) -> Response:
 
 def _refused(error: RefusedMoveError, several: bool) -> Problem:
     field = f"moves.{error.index}" if several else "move"
-    code, verdict = (
-        ("illegal_move", "cannot be played") if error.is_move else ("not_a_move", "is no move")
-    )
-    return Problem(
-        code,
-        f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists what can.",
-        field=field,
-        more={"move_index": error.index},
-    )
+    return refused_move(error, field, move_index=error.index)

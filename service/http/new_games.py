@@ -9,19 +9,17 @@ from flask import Response, url_for
 
 from game import PositionError, SetupError
 from service.http import etag
+from service.http.beginnings import setup_errors
 from service.http.found_game import DecisionSchema, shown, summary
 from service.http.idempotency import KeyedRequest
 from service.http.metrics import GAMES_CREATED
 from service.http.parts import owner, parts
 from service.http.position import PositionSchema
-from service.http.problems import FieldError, Problem
+from service.http.problems import Problem
 from service.http.replies import ReplySchema, json_reply
 from service.store.games import TooManyGamesError
 from service.store.records import Answer
 from service.store.room import Draft, OpenGame, RefusedMoveError
-
-MOST_ERRORS = 200
-"""How many problems of a position a refusal lists; only nonsense has more."""
 
 LOCATION_HEADER = {"Location": {"description": "Where it is.", "schema": {"type": "string"}}}
 
@@ -101,23 +99,14 @@ def shown_game(opened: OpenGame) -> dict[str, Any]:
 
 
 def bad_setup(error: SetupError, path: str) -> Problem:
-    """Refuse a set-up; ``path`` is where in the request it stands."""
-    if isinstance(error, PositionError):
-        return _bad_position(error, path)
-    field = f"{path}{error.field}"
-    return Problem("invalid_setup", f"{field}: {error.message}. Correct it.", field=field)
-
-
-def _bad_position(error: PositionError, path: str) -> Problem:
-    """Refuse a position for everything in it that cannot be."""
-    errors = [
-        FieldError("invalid_position", f"{path}{field}", f"{path}{field}: {message}.")
-        for field, message in error.problems[:MOST_ERRORS]
-    ]
-    first, count = errors[0], len(error.problems)
+    """Refuse a set-up for everything in it that cannot be; ``path`` is where it stands."""
+    errors = setup_errors(error, path)
+    if not isinstance(error, PositionError):
+        return Problem.of_fields(errors)
+    count = len(error.problems)
     told = f"{count} things in it cannot be. The first: " if count > 1 else ""
     return Problem(
-        "invalid_position", f"{told}{first.detail} Correct it.", field=first.field, errors=errors
+        "invalid_position", f"{told}{errors[0].detail}", field=errors[0].field, errors=errors
     )
 
 

@@ -70,6 +70,9 @@ class PlayerSchema(ReplySchema):
     supply_followers = ma.fields.Integer(
         required=True, metadata=told("Followers that can still be recruited.")
     )
+    removed_followers = ma.fields.Integer(
+        required=True, metadata=told("Followers that are out of the game.")
+    )
     hand = ids("Library cards in hand.")
     artifacts = ids("Artifacts in hand.")
     own_artifacts = ids("Artifacts that the councilor began with.")
@@ -152,6 +155,7 @@ class MisfortunesSchema(ReplySchema):
     next = ids("The cards on top whose order is known.")
     deck = counts("How many of each may still come.")
     discard = counts("How many of each lie in the discard pile.")
+    removed = counts("How many of each are out of the game.")
 
 
 class LibrarySchema(ReplySchema):
@@ -191,6 +195,8 @@ class ThisRoundSchema(ReplySchema):
     built = ma.fields.Integer(required=True, metadata=told("Components built this round."))
     no_recruiting = ma.fields.Boolean(required=True)
     wrath_relief = ma.fields.Integer(required=True)
+    tiles_widened = counts("By tile: how many more it holds, by cards.")
+    used_artifacts = ids("Artifacts that work once a round and have done so.")
 
 
 class PositionSchema(ReplySchema):
@@ -200,6 +206,11 @@ class PositionSchema(ReplySchema):
     phase = ma.fields.String(required=True)
     level = ma.fields.Integer(required=True, metadata=told("Difficulty."))
     starting_player = ma.fields.Integer(required=True, metadata=told("The seat, from 1."))
+    misfortunes_drawn = ma.fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata=told("This round, by all players; null when the game is over."),
+    )
     wrath = ma.fields.Nested(WrathSchema, required=True)
     players = ma.fields.List(ma.fields.Nested(PlayerSchema), required=True)
     island = ma.fields.Nested(IslandSchema, required=True)

@@ -154,7 +154,8 @@ KINDS: Mapping[str, ProblemKind] = {
             "invalid_setup",
             422,
             "This game cannot be set up",
-            "The players, level or components do not make a game; `field` names the culprit.",
+            "The players, level or components do not make a game; `field` names the culprit, and "
+            "`errors` lists them all when there are several.",
         ),
         ProblemKind(
             "invalid_position",
@@ -167,7 +168,8 @@ KINDS: Mapping[str, ProblemKind] = {
             "invalid_record",
             422,
             "The record cannot be replayed",
-            "The record is damaged or from other rules; `move_index` counts from 0.",
+            "The record is damaged or from other rules; `field` names the culprit. `move_index` "
+            "counts from 0.",
         ),
         ProblemKind(
             "not_a_move",

@@ -58,12 +58,14 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
 
     @classmethod
     def of_fields(cls, errors: Sequence[FieldError]) -> Problem:
-        """Refuse a request for its fields: one wrong field gives its own code."""
+        """Refuse a request for its fields: one wrong field gives its own code, a set-up one too."""
         first = errors[0]
         if len(errors) == 1:
             return cls(first.code, first.detail, field=first.field or None)
         detail = f"{len(errors)} fields are wrong. The first: {first.detail}"
-        return cls("invalid_input", detail, field=first.field, errors=errors)
+        of_setup = {error.code for error in errors} == {"invalid_setup"}
+        code = "invalid_setup" if of_setup else "invalid_input"
+        return cls(code, detail, field=first.field, errors=errors)
 
     def body(self) -> dict[str, Any]:
         """Write the members of the reply in the order in which people read them."""

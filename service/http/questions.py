@@ -7,15 +7,16 @@ from typing import Any, ClassVar, cast
 
 import marshmallow as ma
 
-from game import Game, LegalMove
+from game import Game, LegalMove, MoveError
 from service.http.beginnings import BeginningSchema
 from service.http.found_game import shown
 from service.http.inputs import InputSchema, list_of, number, one_of, text, whole_number
-from service.http.moves import LONGEST_MOVE
+from service.http.moves import LONGEST_MOVE, refused_move
 from service.http.parts import parts
 from service.http.problems import Problem
 from service.store.hints import Asked, Priority
 from service.store.questions import DETAILS, MOST_MOVES_TOLD, SEED_LIMIT, hint_question
+from service.store.room import RefusedMoveError
 
 MOST_COMPARED = 10
 MOST_WORKERS = 256
@@ -27,12 +28,12 @@ class BudgetSchema(InputSchema):
     seconds = number(0, "budget.seconds", description="For how long to search.")
     simulations = whole_number(
         1,
-        SEED_LIMIT,
+        None,
         "budget.simulations",
         description="How many simulations, over all workers; the hint can then be repeated.",
     )
     shares = list_of(
-        whole_number(0, SEED_LIMIT, "a share", description="Simulations of one worker's share."),
+        whole_number(0, None, "a share", description="Simulations of one worker's share."),
         MOST_WORKERS,
         "budget.shares",
         shortest=1,
@@ -123,7 +124,7 @@ def check_budget(asked: dict[str, Any]) -> None:
         if spent > limit:
             raise Problem(
                 "budget_too_large",
-                f"A hint may take {limit:,g}{unit}. Send a smaller budget.{name}.",
+                f"A hint may take {limit:,.15g}{unit}. Send a smaller budget.{name}.",
                 field=f"budget.{name}",
                 more={"limit": limit},
             )
@@ -159,8 +160,9 @@ def check_budget(asked: dict[str, Any]) -> None:
 def completed(asked: dict[str, Any], game: Game) -> Asked:
     """Complete a question about the position of a game; refuse what does not fit it."""
     legal = game.clone().legal_moves()
-    _check_moves(asked, legal)
-    _check_seat(asked, game, legal)
+    _check_moves(asked, game, legal)
+    _check_seat(asked, game)
+    _check_left(asked, legal)
     position = game.hash()
     fields = ("seat", "allow", "avoid", "compare", "workers", "seed", "top")
     known = {name: asked[name] for name in fields if name in asked}
@@ -186,19 +188,12 @@ def check_askable(game: Game, field: str) -> None:
         )
 
 
-def _check_moves(asked: dict[str, Any], legal: Sequence[LegalMove]) -> None:
+def _check_moves(asked: dict[str, Any], game: Game, legal: Sequence[LegalMove]) -> None:
     known = {move.id for move in legal}
     for name in ("allow", "avoid", "compare"):
         for index, move in enumerate(asked.get(name, [])):
             if move not in known:
-                raise Problem(
-                    "illegal_move",
-                    f"{shown(move)} is not legal now. Take ids from GET moves.",
-                    field=f"{name}.{index}",
-                )
-    if asked.get("compare") and len(legal) == 1:
-        told = "There is one legal move only, and nothing to compare it with: leave compare out."
-        raise Problem("nothing_to_advise", told, field="compare")
+                _refuse_move(game, move, index, f"{name}.{index}")
     for index, move in enumerate(asked.get("compare", [])):
         if move in asked.get("avoid", []):
             raise Problem(
@@ -208,18 +203,34 @@ def _check_moves(asked: dict[str, Any], legal: Sequence[LegalMove]) -> None:
             )
 
 
-def _check_seat(asked: dict[str, Any], game: Game, legal: Sequence[LegalMove]) -> None:
+def _refuse_move(game: Game, move: str, index: int, field: str) -> None:
+    """Refuse a move that is not listed with the reason why it cannot be played."""
+    try:
+        game.check(move)
+    except MoveError as error:
+        raise refused_move(RefusedMoveError(index, error), field) from None
+
+
+def _check_seat(asked: dict[str, Any], game: Game) -> None:
     seat, seats = asked.get("seat"), len(game.setup.seats)
-    allow, avoid = asked.get("allow", []), asked.get("avoid", [])
     if seat is not None and seat > seats:
         told = f"The game has {seats} seats: ask for one of them."
         raise Problem("nothing_to_advise", told, field="seat")
-    if not any(
-        (not allow or move.id in allow)
+
+
+def _check_left(asked: dict[str, Any], legal: Sequence[LegalMove]) -> None:
+    seat, allow, avoid = asked.get("seat"), asked.get("allow", []), asked.get("avoid", [])
+    left = {
+        move.id
+        for move in legal
+        if (not allow or move.id in allow)
         and move.id not in avoid
         and (seat is None or move.seat in {None, seat})
-        for move in legal
-    ):
+    }
+    if len(left) == 1 and left == set(asked.get("compare", [])):
+        told = "There is one move only, and nothing to compare it with: leave compare out."
+        raise Problem("nothing_to_advise", told, field="compare")
+    if not left:
         field = "seat" if seat is not None else "avoid"
         told = "No legal move is left to advise: ask for another seat, or avoid fewer moves."
         raise Problem("nothing_to_advise", told, field=field)

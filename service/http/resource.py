@@ -10,7 +10,7 @@ from typing import Any, TypeVar, cast
 import marshmallow as ma
 from flask_smorest import Api, Blueprint
 
-from service.http.inputs import StrictParser
+from service.http.inputs import InputSchema, StrictParser
 from service.http.problem_kinds import KINDS
 from service.http.problems import MIMETYPE, ProblemSchema
 
@@ -72,9 +72,12 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
             codes = [*getattr(view, CODES, ()), *(() if keyless else EVERY_CALL)]
             if _read_arguments(view, "json"):
                 codes += EVERY_BODY
-            if _read_arguments(view, "query"):
+            if not keyless:
                 codes += EVERY_QUERY
-            documented = self.doc(**manual)(self._document(codes, view))
+            served = (
+                view if keyless or _read_arguments(view, "query") else self._without_query(view)
+            )
+            documented = self.doc(**manual)(self._document(codes, served))
             self.add_url_rule(path, name, documented, methods=[method])
             return view
 
@@ -115,6 +118,10 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
             return view
 
         return decorate
+
+    def _without_query(self, view: View) -> View:
+        """Refuse whatever the query says: the call has no parameters there."""
+        return cast("View", self.ARGUMENTS_PARSER.use_kwargs(InputSchema, location="query")(view))
 
     def _document(self, codes: Sequence[str], view: View) -> View:
         """Declare the problems with these codes as replies of a view."""

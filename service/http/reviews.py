@@ -51,7 +51,7 @@ class ReviewBudgetSchema(InputSchema):
 
     simulations = whole_number(
         4,
-        SEED_LIMIT,
+        None,
         "budget.simulations",
         required=True,
         description="How many simulations for each decision of the game.",

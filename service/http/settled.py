@@ -34,44 +34,21 @@ def first_event(stream: str) -> dict[str, str]:
 
 
 def settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
-    """Give a hint the id and times of the session: Redis gave it those of the real clock."""
+    """Give a hint or review the id and times of the session: Redis gave it the real clock's."""
     settled = hint | {"id": FIXED_HINT_ID}
     for place, name in enumerate(_HINT_TIMES):
         if settled[name] is not None:
             settled[name] = iso_time(FIXED_TIME + place)
     if settled["answer"] is not None:
         settled["answer"]["receipt"]["spent"]["seconds"] = 1.0
-        settled["progress"] = _last_progress(settled["answer"])
-    return settled
-
-
-def settled_review(review: dict[str, Any]) -> dict[str, Any]:
-    """Give a review the id and times of the session, and the progress of its end."""
-    progress, answer = review["progress"], review["answer"]
-    settled = settled_hint(review | {"answer": None}) | {"answer": answer}
-    if answer is not None:
-        spent, done = answer["receipt"]["spent"], len(answer["decisions"])
-        spent["seconds"] = 1.0
-        told = {"decision": done, "decisions": done, "simulations": spent["simulations"]}
-        settled["progress"] = {**(progress or {}), **told, "seconds": 1.0, "p": answer["now"]["p"]}
+        settled["progress"] = settled["progress"] | {"seconds": 1.0}
     return settled
 
 
 def settled_event(stream: str) -> dict[str, str]:
     """Take the first event of a stream apart; what it tells is given the session's id and times."""
     event = first_event(stream)
-    told = json.loads(event["data"])
-    settle = settled_hint if "detail" in told["question"] else settled_review
-    return event | {"data": json.dumps(settle(told))}
-
-
-def _last_progress(answer: dict[str, Any]) -> dict[str, Any]:
-    """Give the progress at the end: how far the last look was depends on the machine."""
-    told = {"simulations": answer["receipt"]["spent"]["simulations"], "seconds": 1.0}
-    if not answer["moves"]:
-        return told | {"best": None, "p": 0.5}
-    best = answer["moves"][0]
-    return told | {"best": best["move"], "p": best["win"] and best["win"]["p"]}
+    return event | {"data": json.dumps(settled_hint(json.loads(event["data"])))}
 
 
 def settled_build(health: dict[str, Any]) -> dict[str, Any]:

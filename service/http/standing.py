@@ -8,7 +8,7 @@ from flask import Response
 
 from game.standing import can_stand
 from service.http import etag
-from service.http.found_game import GAME_ID_PARAMETER, open_game, unchanged_game
+from service.http.found_game import GAME_ID_PARAMETER, game_tag, open_game, unchanged_game
 from service.http.problems import Problem
 from service.http.replies import REVALIDATE, json_reply
 from service.http.resource import Resource
@@ -16,8 +16,8 @@ from service.http.resource import Resource
 POSITION_TOLD: Final = (
     "Every part may be left out, and is then as at the start of a game: round, phase (place, "
     "suffer or act), starting_player, wrath_space, misfortunes_drawn, players, peninsulas, "
-    "atlanteans, components, misfortunes, library, hologram, this_round. getPosition gives the "
-    "document of a running game."
+    "atlanteans, components, misfortunes, library, hologram, this_round. GET "
+    "/v1/games/ID/position gives the document of a running game."
 )
 POSITION_EXAMPLE: Final[dict[str, Any]] = {
     "wrath_space": 2,
@@ -76,6 +76,6 @@ def get_position(game_id: str) -> Response:
         )
     return json_reply(
         game.standing(),
-        headers={"ETag": etag.version_etag(opened.version)},
+        headers={"ETag": etag.quoted(game_tag(opened.head))},
         cache=REVALIDATE,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from flask import Response, request
@@ -130,18 +131,16 @@ def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
 
 def follow(kind: Kind, hint_id: str, show: Shown) -> Response:
     """Answer with the progress of the caller's hint as a stream, and its end."""
-    found(kind, hint_id)
-    return stream_reply(_progress(parts(), hint_id, show))
+    return stream_reply(_progress(parts(), found(kind, hint_id), show))
 
 
-def _progress(shared: Parts, hint_id: str, show: Shown) -> Iterator[bytes]:
+def _progress(shared: Parts, hint: Hint, show: Shown) -> Iterator[bytes]:
+    """Send progress until the hint ends; one that is gone, with its game, was cancelled."""
     closing = time.monotonic() + shared.config.max_stream_seconds
     number, spoke, sent = 0, 0.0, ""
-    with shared.hints.listen(hint_id, progress=True) as wait:
+    with shared.hints.listen(hint.id, progress=True) as wait:
         while True:
-            hint = shared.hints.get(hint_id)
-            if hint is None:
-                return
+            hint = shared.hints.get(hint.id) or _gone(hint)
             number += 1
             if hint.final:
                 yield sent_event(hint.status, number, show(hint))
@@ -159,3 +158,8 @@ def _progress(shared: Parts, hint_id: str, show: Shown) -> Iterator[bytes]:
                 return
             pause = PROGRESS_SECONDS if hint.status == "running" else 1.0
             wait(min(pause, left))
+
+
+def _gone(hint: Hint) -> Hint:
+    """Give the end of a hint that was removed: what it was last, cancelled."""
+    return hint if hint.final else replace(hint, status="cancelled", ended=time.time())

@@ -30,7 +30,8 @@ CASES = [
     (placing, "place:1L:build3", "build space 3 is not in use in this game"),
     (placing, "place:1L:spirit_seal", "Spirit Seal takes followers only"),
     (placing, "place:1L:numinous_beacon", "cannot be used yet"),
-    (placing, "place:1L:solar_matrix", "is not in use in this game"),
+    (placing, "place:1L:solar_matrix", "the Solar Matrix has no spaces"),
+    (placing, "place:1F:mystic_siphon2", "the Mystic Siphon has no second double space"),
     (placing, "barrier:forges", "the Forges has a barrier already"),
     (placing, "barrier:cities", "too little mystic energy for a barrier"),
     (placing, "unflood:cities", "the Cities has no flooded tile"),
@@ -43,6 +44,7 @@ CASES = [
     (acting, "act:1F:forges1", "Red has no ore to exchange"),
     (acting, "act:1L:cities1", "resolved by all who stand there, in one move"),
     (acting, "act:prism_foundry", "needs two Atlanteans that have not acted"),
+    (acting, "act:forges1", "Forges 1 is not a double space: nobody acts together there"),
     (acting, "build:1:solar_matrix", "cannot pay for the Solar Matrix"),
     (acting, "build:3:solar_matrix", "that build space is not in use in this game"),
     (acting, "build:1:spirit_seal", "the Spirit Seal is not in the blueprint"),
@@ -112,7 +114,7 @@ def test_refusal_of_useless_actions() -> None:
 
 def test_refusal_of_an_outcome_that_cannot_be() -> None:
     s = table().misfortunes("calm_seas plague").phase("suffer")
-    with pytest.raises(IllegalMoveError, match="list the legal moves"):
+    with pytest.raises(IllegalMoveError, match="no Earthquake is left in the deck"):
         s.game().play("draw:earthquake")
 
 
@@ -132,7 +134,9 @@ INVALID = [
     ("place:0L:hills1", "'0L' is not a piece"),
     ("place:01L:hills1", "write it as 'place:1L:hills1'"),
     ("place:1L:hills7", "'hills7' is not a place"),
-    ("place:1L:spirit_seal", "'spirit_seal' is not a place"),
+    ("place:1L:nowhere", "'nowhere' is not a place"),
+    ("place:1L:spirit_seal", "'spirit_seal' is not in this game's blueprint"),
+    ("place:1L:aegis_engine2", "'aegis_engine2' is not in this game's blueprint"),
     ("pay:1:-1:gold", "'-1' is not a number"),
     ("pay:1:\u0661:gold", "'\u0661' is not a number"),
     ("pay:1:300:gold", "'300' is not a number"),

@@ -12,7 +12,7 @@ from flask import Flask
 from service.app import create_app
 from service.config import Config
 from service.http.auth import SECURED_PREFIX
-from tests.service.client import ApiClient, check_problem
+from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 
 KEYS = {"ann": "key-of-ann", "bob": "key-of-bob"}
 
@@ -117,7 +117,7 @@ def test_a_key_beyond_its_rate_is_told_how_long_to_wait(ann: ApiClient, bob: Api
     assert {reply.status_code for reply in replies[:40]} == {200}
     body = check_problem(replies[40], 429, "rate_limited")
     assert 1 <= int(replies[40].headers["Retry-After"]) <= 61
-    assert "40 per 1 minute" in body["detail"]
+    assert "40 requests per minute" in body["detail"]
     assert bob.get("/v1/queue").status_code == 200, "the limit is each key's own"
     assert ann.get("/healthz").status_code == 200, "health is never limited"
 
@@ -125,15 +125,53 @@ def test_a_key_beyond_its_rate_is_told_how_long_to_wait(ann: ApiClient, bob: Api
 def test_a_key_beyond_its_hints_is_told_how_long_to_wait(ann: ApiClient, bob: ApiClient) -> None:
     game = ann.new_game()
     question = {"budget": {"simulations": 5}}
-    for _ in range(2):
-        assert ann.post(f"{game}/hints", question).status_code == 202
+    for seed in range(2):
+        assert ann.post(f"{game}/hints", question | {"seed": seed}).status_code == 202
     reply = ann.post(f"{game}/hints", question)
     body = check_problem(reply, 429, "hint_quota_used")
     assert 1 <= int(reply.headers["Retry-After"]) <= 61
-    assert "2 per 1 minute" in body["detail"]
+    assert "2 hints per minute" in body["detail"]
     assert ann.get(game).status_code == 200, "games go on"
     other = bob.new_game()
     assert bob.post(f"{other}/hints", question).status_code == 202
+
+
+def test_the_hints_of_a_key_are_one_quota_over_all_calls(ann: ApiClient) -> None:
+    game = ann.new_game()
+    budget = {"budget": {"simulations": 5}}
+    assert (
+        ann.post("/v1/hints", {"players": FOUR_SEATS, "position": {}, **budget}).status_code == 202
+    )
+    assert ann.post(f"{game}/reviews", budget).status_code == 202
+    for reply in (
+        ann.post(f"{game}/hints", budget),
+        ann.post("/v1/hints", {"players": FOUR_SEATS, "position": {}, **budget, "seed": 1}),
+        ann.post(f"{game}/reviews", budget | {"seed": 1}),
+    ):
+        check_problem(reply, 429, "hint_quota_used")
+
+
+def test_a_question_that_is_searched_already_costs_no_hint(ann: ApiClient) -> None:
+    game = ann.new_game()
+    for _ in range(4):
+        assert ann.post(f"{game}/hints", {"budget": {"simulations": 5}}).status_code == 202
+    assert ann.post(f"{game}/hints", {"budget": {"simulations": 6}}).status_code == 202
+    reply = ann.post(f"{game}/hints", {"budget": {"simulations": 7}})
+    check_problem(reply, 429, "hint_quota_used")
+
+
+@pytest.mark.usefixtures("redis")
+def test_a_full_queue_costs_no_hint(settings: dict[str, Any]) -> None:
+    small = create_app(Config(**(settings | {"max_queue": 1})))
+    ann = ApiClient(small.test_client(), {"Authorization": "Bearer key-of-ann"})
+    game = ann.new_game()
+    first = ann.post(f"{game}/hints", {"budget": {"simulations": 5}}).headers["Location"]
+    for _ in range(3):
+        reply = ann.post(f"{game}/hints", {"budget": {"simulations": 6}})
+        body = check_problem(reply, 503, "queue_full")
+        assert "Too many hints wait" in body["detail"]
+    ann.send("DELETE", first)
+    assert ann.post(f"{game}/hints", {"budget": {"simulations": 6}}).status_code == 202
 
 
 def test_a_refused_question_costs_no_hint(ann: ApiClient) -> None:

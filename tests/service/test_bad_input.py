@@ -313,6 +313,13 @@ def test_a_hint_that_leaves_no_move_to_advise_is_refused(client: ApiClient, game
     check_problem(ask_hint(client, game, seat=7), 422, "nothing_to_advise", "seat")
 
 
+def test_a_comparison_with_nothing_to_compare_with_is_refused(client: ApiClient, game: str) -> None:
+    first, second, *others = (move["id"] for move in client.moves(game))
+    for narrow in ({"allow": [first]}, {"avoid": [second, *others]}):
+        reply = ask_hint(client, game, compare=[first], **narrow)
+        check_problem(reply, 422, "nothing_to_advise", "compare")
+
+
 def test_both_a_move_and_moves_are_refused(client: ApiClient, game: str) -> None:
     reply = client.post(
         f"{game}/moves", {"move": "done", "moves": ["done"]}, headers={"If-Match": '"2"'}
@@ -333,11 +340,42 @@ def test_a_record_beside_a_set_up_is_refused(client: ApiClient, game: str) -> No
     check_problem(reply, 422, "invalid_setup", "level")
 
 
-@pytest.mark.parametrize("record", [{}, {"moves": []}, "", "not a record", 5, [], None])
+@pytest.mark.parametrize("record", ["", "not a record", 5, [], None])
 def test_a_damaged_record_is_refused(client: ApiClient, record: Any) -> None:
     reply = client.post("/v1/games", {"record": record})
-    code = "invalid_record" if isinstance(record, dict | str) else "invalid_value"
+    code = "invalid_record" if isinstance(record, str) else "invalid_value"
     check_problem(reply, 422, code, "record")
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"format": 2}, "record.format"),
+        ({"rules": "house rules"}, "record.rules"),
+        ({"content": 5}, "record.content"),
+        ({"setup": []}, "record.setup"),
+        ({"moves": "done"}, "record.moves"),
+        ({"moves": ["done", 5]}, "record.moves.1"),
+        ({"notes": "ours"}, "record.notes"),
+        ({"setup": {"players": 4, "blueprint": [], "level": 9}}, "record.setup.level"),
+        ({"setup": {"players": [], "blueprint": ["?"] * 50, "level": 1}}, "record.setup.blueprint"),
+    ],
+)
+def test_a_fault_inside_a_record_names_its_field(
+    client: ApiClient, game: str, change: dict[str, Any], field: str
+) -> None:
+    record: Any = client.get(f"{game}/record").json
+    told: Any = client.post("/v1/games", {"record": record | change}).get_json(force=True)
+    assert field in [told["field"], *(error["field"] for error in told.get("errors", []))]
+    assert "readRecord" not in told["detail"]
+
+
+def test_everything_missing_in_a_record_is_listed(client: ApiClient) -> None:
+    body = check_problem(
+        client.post("/v1/games", {"record": {}}), 422, "invalid_record", "record.format"
+    )
+    names = ("format", "rules", "content", "setup", "moves")
+    assert {error["field"] for error in body["errors"]} == {f"record.{name}" for name in names}
 
 
 def test_a_record_that_does_not_replay_says_at_which_move(client: ApiClient, game: str) -> None:

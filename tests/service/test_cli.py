@@ -148,6 +148,12 @@ def test_help_names_every_flag_with_its_variable_and_default() -> None:
     assert "[REDIS_URL]" in said
 
 
+@pytest.mark.parametrize("command", ["serve", "api", "worker"])
+def test_help_says_which_command_embeds_a_store(command: str) -> None:
+    said = " ".join(CliRunner().invoke(main, [command, "--help"]).output.split())
+    assert "`serve` embeds one without it, `api` and `worker` need it. [REDIS_URL]" in said
+
+
 def test_keys_new_prints_a_key_and_keeps_its_hash_only(tmp_path: Path) -> None:
     path = tmp_path / "keys"
     made = [

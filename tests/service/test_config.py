@@ -62,6 +62,27 @@ def test_a_value_out_of_range_is_named(variable: str, value: str, sentence: str)
     assert str(refused.value).startswith(sentence)
 
 
+@pytest.mark.parametrize("setting", ["rate_limit", "hint_quota"])
+@pytest.mark.parametrize(
+    "limit", ["foo", "5", "5/min", "5/fortnight", "-5/minute", "0/minute", "3/minute,x", " ", ""]
+)
+def test_a_mistyped_limit_is_refused_at_start(setting: str, limit: str) -> None:
+    with pytest.raises(ConfigError) as refused:
+        Config.load({}, **{setting: limit})
+    told = str(refused.value)
+    assert told.startswith(f"--{setting.replace('_', '-')} ({environment_name(setting)}) must be")
+    assert "600/minute" in told
+    assert told.endswith(f"not {limit!r}.")
+    if limit:
+        with pytest.raises(ConfigError, match="such as 600/minute"):
+            Config.load({environment_name(setting): limit})
+
+
+@pytest.mark.parametrize("limit", ["1/second", "600/minute", "10 per 2 hours", "5/minute;90/day"])
+def test_limits_that_the_library_counts_are_taken(limit: str) -> None:
+    assert Config(rate_limit=limit, hint_quota=limit).hint_quota == limit
+
+
 def test_without_keys_only_loopback_is_listened_on() -> None:
     for host in ("127.0.0.1", "127.1.2.3", "::1", "localhost"):
         assert is_loopback(host)

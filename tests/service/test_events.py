@@ -187,3 +187,16 @@ def test_a_stream_of_a_manual_game_hears_that_its_end_was_taken_back(
     assert taken_back
     assert events[-1]["event"] == "move"
     assert events[-1]["data"]["move"] == "takeback"
+
+
+@pytest.mark.parametrize("kind", ["hints", "reviews"])
+def test_a_stream_of_a_deleted_game_ends_with_its_end(client: ApiClient, kind: str) -> None:
+    game = client.new_game()
+    asked = client.post(f"{game}/{kind}", {"budget": {"simulations": 10}})
+    stream = follow(client, asked.headers["Location"])
+    assert next(stream)["event"] == "progress"
+    client.send("DELETE", game)
+    (end,) = stream
+    assert end["event"] == end["data"]["status"] == "cancelled"
+    assert end["data"]["id"] == asked.get_json()["id"]
+    assert end["data"]["ended"] >= end["data"]["created"]

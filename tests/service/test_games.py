@@ -227,7 +227,9 @@ def test_a_game_of_other_content_is_read_and_forked_but_not_played_on(
     body: Any = client.get(game).json
     assert body["content"]["runs_here"] is False
     assert body["content"]["version"].startswith("other-")
-    refused = client.play(game, client.moves(game)[0]["id"])
+    move = client.moves(game)[0]["id"]
+    named = client.get(game).headers["ETag"]
+    refused = client.post(f"{game}/moves", {"move": move}, headers={"If-Match": named})
     told = check_problem(refused, 409, "content_changed", "game_id")
     assert f"{game}/fork" in told["detail"]
     check_problem(
@@ -239,6 +241,23 @@ def test_a_game_of_other_content_is_read_and_forked_but_not_played_on(
     fork: Any = client.post(f"{game}/fork").json
     assert fork["content"]["runs_here"] is True
     assert client.get(f"{game}/record").status_code == 200
+
+
+def test_a_client_learns_that_the_content_of_its_game_runs_here_no_longer_and_then_again(
+    client: ApiClient, app: Flask, redis: Redis
+) -> None:
+    game = client.new_game()
+    id_ = game.rsplit("/", 1)[1]
+    meta: Any = redis.hget(f"cosmicgate:game:{id_}", "meta")
+    for content in (b'"content":"other-', b'"content":"'):
+        tags = {path: client.get(f"{game}{path}").headers["ETag"] for path in ("", "/moves")}
+        put(redis, f"cosmicgate:game:{id_}", "meta", meta.replace(b'"content":"', content))
+        app.extensions["cosmicgate"].room.forget(id_)
+        for path, tag in tags.items():
+            reply = client.get(f"{game}{path}", headers={"If-None-Match": tag})
+            assert reply.status_code == 200
+            same = client.get(f"{game}{path}", headers={"If-None-Match": reply.headers["ETag"]})
+            assert same.status_code == 304
 
 
 def test_a_game_whose_record_does_not_replay_is_still_read_as_its_record(

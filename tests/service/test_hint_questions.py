@@ -242,7 +242,7 @@ def test_a_table_in_the_body_gets_a_hint(server: str) -> None:
             "position.players.1.energy",
         ),
         ({"players": FOUR_SEATS, "position": 5}, "invalid_value", "position"),
-        ({"players": FOUR_SEATS, "record": {}}, "invalid_record", "record"),
+        ({"players": FOUR_SEATS, "record": {}}, "invalid_record", "record.format"),
         ({"record": "nonsense"}, "invalid_record", "record"),
         ({}, "invalid_value", "players"),
         ({"players": FOUR_SEATS, "compare": ["roll:5"]}, "illegal_move", "compare.0"),
@@ -310,7 +310,7 @@ def test_a_hint_over_several_workers_is_the_same_each_time(game: str) -> None:
         ({"budget": {"seconds": 1}, "priority": "low"}, "contradictory_question", "budget.seconds"),
         ({"priority": "high"}, "invalid_value", "priority"),
         ({"detail": "everything"}, "invalid_value", "detail"),
-        ({"compare": ["fly:1L"]}, "illegal_move", "compare.0"),
+        ({"compare": ["fly:1L"]}, "not_a_move", "compare.0"),
         ({"compare": ["done"] * 11}, "invalid_value", "compare"),
     ],
 )

@@ -21,7 +21,15 @@ def test_the_filters_part_the_list_and_the_list_says_its_length(client: ApiClien
             part: Any = client.get(f"{game}/moves", query_string={name: value}).json
             assert part["total"] == everything["total"]
             assert part["moves"] == [m for m in everything["moves"] if m[name] == value]
-    assert client.moves(game, kind="juggle") == []
+    assert client.moves(game, kind="roll") == []
+
+
+def test_a_filter_that_can_fit_no_move_is_refused(client: ApiClient) -> None:
+    game = client.new_game()
+    body = check_problem(client.get(f"{game}/moves?kind=juggle"), 422, "invalid_value", "kind")
+    assert "place" in body["detail"], "it names the kinds that there are"
+    body = check_problem(client.get(f"{game}/moves?seat=5"), 422, "invalid_value", "seat")
+    assert "up to 4" in body["detail"]
 
 
 def test_every_listed_move_can_be_played(client: ApiClient) -> None:
@@ -146,6 +154,19 @@ def test_a_key_with_another_request_is_refused_and_changes_nothing(
     assert contents(redis) == before
 
 
+def test_a_key_at_another_version_is_another_request(client: ApiClient, redis: Any) -> None:
+    game = client.new_game()
+    act, version = client.moves(game)[0]["id"], client.version(game)
+    client.play(game, act, version=version, key="k1")
+    before = contents(redis)
+    for newer in (client.version(game), 10**6):
+        reply = client.play(game, act, version=newer, key="k1")
+        check_problem(reply, 422, "key_reused", "Idempotency-Key")
+    unnamed = client.post(f"{game}/moves", {"move": act}, headers={"Idempotency-Key": "k1"})
+    check_problem(unnamed, 422, "key_reused", "Idempotency-Key")
+    assert contents(redis) == before
+
+
 def test_a_key_belongs_to_one_game(client: ApiClient) -> None:
     one, other = client.new_game(), client.new_game()
     move = client.moves(one)[0]["id"]
@@ -178,6 +199,28 @@ def test_a_keyed_fork_is_done_once(client: ApiClient) -> None:
     assert len(client.get("/v1/games").json["games"]) == 2  # type: ignore[index]
 
 
+@pytest.mark.parametrize("move", ["roll:5", "place:1L:aegis_engine2", "nope", "act:1L:hills6"])
+@pytest.mark.parametrize("field", ["allow", "avoid", "compare"])
+def test_a_question_about_a_move_is_refused_as_the_move_itself_is(
+    client: ApiClient, move: str, field: str
+) -> None:
+    game = client.new_game()
+    played: Any = client.play(game, move).json
+    question = {"budget": {"simulations": 10}, field: [client.moves(game)[0]["id"], move]}
+    asked = client.post(f"{game}/hints", question)
+    told = check_problem(asked, 422, played["code"], f"{field}.1")
+    assert told["detail"] == played["detail"]
+
+
+def test_an_outcome_that_no_die_can_show_is_refused_with_the_reason(client: ApiClient) -> None:
+    game = client.new_game(chance="manual")
+    while (moves := client.moves(game))[0]["kind"] != "roll":
+        wild = [move for move in moves if ":forests" in move["id"] or ":hills" in move["id"]]
+        client.play(game, (wild or moves)[0]["id"])
+    told = check_problem(client.play(game, "roll:7"), 422, "illegal_move", "move")
+    assert "a die shows 1 to 6" in told["detail"]
+
+
 def test_any_of_several_versions_may_be_named(client: ApiClient) -> None:
     game = client.new_game()
     version = client.version(game)
@@ -189,14 +232,18 @@ def test_any_of_several_versions_may_be_named(client: ApiClient) -> None:
     assert reply.status_code == 200
 
 
-def test_a_weak_tag_does_not_name_a_version(client: ApiClient) -> None:
+@pytest.mark.parametrize("tag", ['W/"0"', '"0', "0.0", "latest", '"0" "1"', '"0",'])
+def test_a_malformed_tag_is_told_what_one_looks_like(client: ApiClient, tag: str) -> None:
     game = client.new_game()
-    reply = client.post(
-        f"{game}/moves",
-        {"move": client.moves(game)[0]["id"]},
-        headers={"If-Match": f'W/"{client.version(game)}"'},
-    )
-    check_problem(reply, 412, "stale_version", "If-Match")
+    headers = {"If-Match": tag}
+    move = {"move": client.moves(game)[0]["id"]}
+    for reply in (
+        client.post(f"{game}/moves", move, headers=headers),
+        client.send("DELETE", game, headers=headers),
+    ):
+        body = check_problem(reply, 400, "bad_header", "If-Match")
+        assert 'If-Match: "17"' in body["detail"]
+    assert client.version(game) == 0
 
 
 def test_a_finished_game_has_no_moves_and_takes_none(client: ApiClient) -> None:

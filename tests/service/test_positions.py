@@ -93,7 +93,7 @@ def test_one_impossible_thing_is_listed_too(client: ApiClient) -> None:
     reply = client.post("/v1/games", {"players": 4, "position": {"round": 0}})
     told = check_problem(reply, 422, "invalid_position", "position.round")
     assert [error["field"] for error in told["errors"]] == ["position.round"]
-    assert told["detail"] == f"{told['errors'][0]['detail']} Correct it."
+    assert told["detail"] == told["errors"][0]["detail"]
 
 
 def test_a_position_of_nothing_but_nonsense_gets_a_short_answer(client: ApiClient) -> None:
@@ -171,6 +171,15 @@ def test_the_document_of_a_running_game_starts_the_same_table_again(client: ApiC
             check_problem(reply, 409, "position_unsettled", "game_id")
         client.play_first(game)
     assert phases == {"place", "suffer", "act"}
+
+
+def test_a_question_is_asked_about_the_document_of_a_running_game(client: ApiClient) -> None:
+    game = client.new_game(chance="manual")
+    client.play_first(game, times=2)
+    setup = client.get(f"{game}/record").get_json()["setup"]
+    table = {**setup, "position": read_position(client, game)}
+    asked = client.post("/v1/hints", {**table, "budget": {"simulations": 8}})
+    assert asked.status_code == 202, asked.get_data(as_text=True)
 
 
 def test_a_table_in_the_midst_of_something_has_no_document(client: ApiClient) -> None:

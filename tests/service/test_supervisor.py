@@ -88,7 +88,7 @@ def test_a_second_ctrl_c_kills_what_does_not_stop(tmp_path: Path) -> None:
 
 def test_it_says_where_it_listens_how_to_begin_and_which_build_runs(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=0") as service:
-        first = service.printed(r"curl -X POST (http://\S+)/v1/games")
+        first = service.printed(r"curl -i -X POST (http://\S+)/v1/games")
         assert first[1] == service.address
         service.printed(r"rules +(compiled|interpreted)")
         service.printed(f"embedded, in {tmp_path}")

@@ -1,0 +1,171 @@
+"""What a request says is taken as it is said, or refused with all that is wrong in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from game import load_content
+from service.http.auth import SECURED_PREFIX
+from service.http.beginnings import HIGHEST_LEVEL
+from tests.service.client import FOUR_SEATS, ApiClient, check_problem
+
+SMALL = {"budget": {"simulations": 10}}
+
+
+def test_every_call_refuses_a_query_that_it_does_not_know(app: Flask) -> None:
+    client, checked = ApiClient(app.test_client()), 0
+    for rule in app.url_map.iter_rules():
+        if not rule.rule.startswith(SECURED_PREFIX):
+            continue
+        path = rule.rule
+        for name in rule.arguments:
+            path = path.replace(f"<{name}>", "A")
+        for method in (rule.methods or set()) - {"OPTIONS", "HEAD"}:
+            body = check_problem(
+                client.send(method, f"{path}?dry_run=1"), 422, "unknown_field", "dry_run"
+            )
+            assert body["detail"].startswith("Remove query dry_run")
+            checked += 1
+    assert checked >= 20
+
+
+def test_a_game_is_not_deleted_by_a_call_with_an_unknown_query(client: ApiClient) -> None:
+    game = client.new_game()
+    check_problem(client.send("DELETE", f"{game}?dry_run=1"), 422, "unknown_field", "dry_run")
+    assert client.get(game).status_code == 200
+
+
+def test_a_parameter_that_comes_twice_is_refused(client: ApiClient) -> None:
+    game = client.new_game()
+    for path, field in (
+        (f"{game}/moves?seat=1&seat=2", "seat"),
+        (f"{game}/moves?kind=place&kind=place", "kind"),
+        ("/v1/games?limit=1&limit=2", "limit"),
+        (f"{game}/record?format=text&format=json", "format"),
+    ):
+        body = check_problem(client.get(path), 422, "invalid_value", field)
+        assert "once" in body["detail"]
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ('{"players": 4, "players": 3}', "players"),
+        ('{"players": [{}, {"color": "red", "color": "blue"}]}', "players.1.color"),
+        ('{"players": 4, "position": {"round": 1, "round": 2}}', "position.round"),
+    ],
+)
+def test_a_field_that_comes_twice_is_refused(client: ApiClient, body: str, field: str) -> None:
+    reply = client.send("POST", "/v1/games", data=body, content_type="application/json")
+    told = check_problem(reply, 422, "invalid_value", field)
+    assert "once" in told["detail"]
+
+
+def test_everything_wrong_with_a_set_up_is_listed(client: ApiClient) -> None:
+    seats = [
+        {"councilor": "plumber", "color": "red"},
+        {"councilor": "priest", "color": "red"},
+        {"councilor": "priest", "color": "mauve"},
+    ]
+    wrong = {
+        "players": seats,
+        "level": 9,
+        "variant": "wild",
+        "expansion": {"monsters": []},
+        "blueprint": ["solar_matrix", "solar_matrix", "perpetuum_mobile"],
+    }
+    fields = {
+        "level",
+        "variant",
+        "expansion",
+        "blueprint.1",
+        "blueprint.2",
+        "players.0.councilor",
+        "players.2.councilor",
+        "players.1.color",
+        "players.2.color",
+    }
+    for path, question in (("/v1/games", {}), ("/v1/hints", SMALL)):
+        body = check_problem(client.post(path, wrong | question), 422, "invalid_input", "level")
+        assert [error["field"] for error in body["errors"]].count("level") == 1
+        assert {error["field"] for error in body["errors"]} == fields
+        assert "Correct it" not in body["detail"]
+
+
+def test_a_set_up_that_is_wrong_in_itself_alone_is_listed_too(client: ApiClient) -> None:
+    seats = [{"councilor": "plumber", "color": "red"}, {"councilor": "priest", "color": "red"}]
+    reply = client.post("/v1/games", {"players": seats, "variant": "wild"})
+    body = check_problem(reply, 422, "invalid_setup", "players.0.councilor")
+    assert {(error["code"], error["field"]) for error in body["errors"]} == {
+        ("invalid_setup", "players.0.councilor"),
+        ("invalid_setup", "players.1.color"),
+        ("invalid_setup", "variant"),
+    }
+
+
+def test_a_wrong_level_is_not_taken_for_another_one(client: ApiClient) -> None:
+    """The components of a blueprint are counted only where the level is known."""
+    fives = [*load_content().introduction.blueprint[:8]]
+    reply = client.post("/v1/games", {"players": 4, "level": 9, "blueprint": fives})
+    check_problem(reply, 422, "invalid_value", "level")
+
+
+def test_levels_are_those_of_the_content(client: ApiClient) -> None:
+    assert list(load_content().levels) == [*range(1, HIGHEST_LEVEL + 1)]
+    for level in (0, HIGHEST_LEVEL + 1):
+        reply = client.post("/v1/games", {"players": 4, "level": level})
+        body = check_problem(reply, 422, "invalid_value", "level")
+        assert f"from 1 to {HIGHEST_LEVEL}." in body["detail"]
+
+
+@pytest.mark.parametrize("expansion", [{}, {"monsters": []}, "monsters", 1, False])
+def test_only_the_base_game_can_be_played(client: ApiClient, expansion: Any) -> None:
+    reply = client.post("/v1/games", {"players": 4, "expansion": expansion})
+    body = check_problem(reply, 422, "invalid_value", "expansion")
+    assert "null" in body["detail"]
+    assert client.post("/v1/games", {"players": 4, "expansion": None}).status_code == 201
+
+
+def test_a_name_has_forty_characters_at_most(client: ApiClient) -> None:
+    for length, status in ((40, 201), (41, 422)):
+        seats = [{**FOUR_SEATS[0], "name": "n" * length}]
+        reply = client.post("/v1/games", {"players": seats})
+        assert reply.status_code == status
+    body = check_problem(reply, 422, "invalid_value", "players.0.name")
+    assert "1 to 40 characters" in body["detail"]
+
+
+@pytest.mark.parametrize("path", ["hints", "reviews"])
+def test_null_is_told_what_to_send_instead(client: ApiClient, path: str) -> None:
+    reply = client.post(f"{client.new_game()}/{path}", {"budget": None})
+    body = check_problem(reply, 422, "invalid_value", "budget")
+    assert body["detail"].startswith("Send a value for budget, not null. How much to search")
+
+
+def test_a_hint_above_level_one_needs_the_blueprint(client: ApiClient) -> None:
+    reply = client.post("/v1/hints", {"players": FOUR_SEATS, "level": 3, **SMALL})
+    body = check_problem(reply, 422, "invalid_setup", "blueprint")
+    assert body["detail"].startswith("Send the blueprint")
+
+
+def test_the_bound_of_a_budget_is_the_configured_one(client: ApiClient) -> None:
+    game = client.new_game()
+    none = client.post(f"{game}/hints", {"budget": {"simulations": 0}})
+    body = check_problem(none, 422, "invalid_value", "budget.simulations")
+    assert body["detail"] == "Send budget.simulations as a whole number of at least 1."
+    many = client.post(f"{game}/hints", {"budget": {"simulations": 10**7}})
+    body = check_problem(many, 422, "budget_too_large", "budget.simulations")
+    assert "1,000,000 simulations" in body["detail"]
+
+
+def test_a_chance_decision_at_the_start_of_a_table_is_laid_to_its_players(
+    client: ApiClient,
+) -> None:
+    alone = [FOUR_SEATS[0]]
+    table: dict[str, Any] = {"players": alone, **SMALL}
+    check_problem(client.post("/v1/hints", table), 409, "chance_is_next", "players")
+    reply = client.post("/v1/hints", table | {"position": {}})
+    check_problem(reply, 409, "chance_is_next", "position")
