@@ -72,7 +72,7 @@ def chance_from(
     arms = Arms(1)
     for index in range(simulations):
         stream.restart(i64(seed), i64(index))
-        arms.note(0, i64(index), play_by_policy(root.clone(), team, stream, judge).reward)
+        arms.note(0, i64(index), play_by_policy(root.clone(), team, stream, judge))
         done = index + 1
         if (done % PAUSE_EVERY == 0 or done == simulations) and pause(done):
             break

@@ -56,6 +56,12 @@ class State:
         """
         return 1
 
+    def codes(self) -> list[int]:
+        """Return the legal moves, or the outcomes of chance, as a list: for outside the search."""
+        moves = Moves()
+        self.legal(moves)
+        return moves.listed()
+
     def sample(self, stream: Stream, moves: Moves) -> i64:
         """Return a chance outcome drawn from the stream; ``moves`` is room to work in."""
         self.legal(moves)

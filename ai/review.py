@@ -30,6 +30,8 @@ from game.notation import move_fields, vocabulary_of
 from game.record import TAKE_BACK
 from game.rules import legal_moves
 
+FEWEST_SIMULATIONS: Final = 4
+"""That a review may make for each decision."""
 TURNING_POINTS: Final = 3
 
 
@@ -119,10 +121,11 @@ def review_game(
     Where a decision seems to have cost something, more are spent to make sure (see `ai.lookback`).
     The same game, seed and number of simulations give the same review. A review that is stopped
     ends with the last decision looked at, or with a rougher chance at the end. Raises HintError if
-    `simulations` is below 4.
+    `simulations` is below `FEWEST_SIMULATIONS`.
     """
-    if simulations < 4:
-        raise HintError("simulations: a review needs at least 4 for each decision.")
+    if simulations < FEWEST_SIMULATIONS:
+        told = f"simulations: a review needs at least {FEWEST_SIMULATIONS} for each decision."
+        raise HintError(told)
     reviewer = Reviewer(simulations, seed % MAX_SEED, on_progress)
     moments, fresh_at_end = moments_of(game)
     entries = reviewer.look_at(moments)

@@ -20,14 +20,6 @@ AS_GOOD_AS_WON: Final = 0.99
 """What a move is worth when looking for a better one is no longer worth the time."""
 
 
-@final
-class Outcome:
-    """How a game went: its reward."""
-
-    def __init__(self) -> None:
-        self.reward: float = 0.0
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decider:
     """Whoever answers the decisions that leave a choice."""
@@ -104,12 +96,11 @@ class SearchDecider(Decider):
 
 def play_by_policy(
     state: State, policy: Policy, stream: Stream, judge: Evaluator | None = None
-) -> Outcome:
+) -> float:
     """Play a state to its end by a policy, or to where a ``judge`` says what it is worth.
 
-    The state is changed.
+    The state is changed. Returns its reward, or what was said.
     """
-    outcome = Outcome()
     moves = Moves()
     policy.begin()
     while not state.is_over():
@@ -117,19 +108,16 @@ def play_by_policy(
             state.apply(state.sample(stream, moves))
             continue
         if judge is not None and judge.ready(state):
-            outcome.reward = judge.value(state)
-            return outcome
+            return judge.value(state)
         state.apply(policy.choose(state, stream, moves))
-    outcome.reward = state.reward()
-    return outcome
+    return state.reward()
 
 
-def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stream) -> Outcome:
+def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stream) -> float:
     """Play a state to its end, asking ``decider`` wherever there is a choice; it is changed.
 
-    Decisions that the policy settles are left to it, as inside the search.
+    Decisions that the policy settles are left to it, as inside the search. Returns the reward.
     """
-    outcome = Outcome()
     moves = Moves()
     while not state.is_over():
         if state.is_chance():
@@ -144,8 +132,7 @@ def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stre
             state.apply(moves.code[0])
             continue
         state.apply(decider.decide(state, moves.listed(), stream))
-    outcome.reward = state.reward()
-    return outcome
+    return state.reward()
 
 
 def won_with(search: Search) -> i64:

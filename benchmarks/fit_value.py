@@ -128,18 +128,16 @@ def played(
     whether it is held out.
     """
     key = hashlib.sha256(json.dumps(arguments).encode()).hexdigest()[:8]
-    function, size = ("search", SEARCH_CHUNK) if arguments else ("play", TEAM_CHUNK)
+    function, size = ("search_into", SEARCH_CHUNK) if arguments else ("play", TEAM_CHUNK)
     chunks: list[Call[Path]] = []
     for start in range(0, games, size):
         for players in PLAYERS:
             seeds = seeds_of(seed, players, start, min(size, games - start))
             target = folder / f"{name}-{seeds[0]}-{len(seeds)}-{key}"
-            part = arguments or {"target": str(_fresh(target))}
-            chunks.append((target, function, {"players": players, "seeds": seeds, **part}))
+            part = {"players": players, "seeds": seeds, "target": str(_fresh(target))}
+            chunks.append((target, function, {**part, **arguments}))
     missing = [chunk for chunk in chunks if not chunk[0].exists()]
-    for target, found in run_side_by_side(GAMES, missing, f"playing: {name}", console):
-        if arguments:
-            _fresh(target).write_text(json.dumps(found))
+    for target, _ in run_side_by_side(GAMES, missing, f"playing: {name}", console):
         _fresh(target).rename(target)
     return [target for target, _, _ in chunks]
 

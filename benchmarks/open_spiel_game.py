@@ -125,7 +125,7 @@ class PolicyRollout:
         """Return the reward of one rollout."""
         self.rollouts += 1
         stream = Stream(self.seed, self.rollouts)
-        return [play_by_policy(state.state.clone(), self.policy, stream).reward]
+        return [play_by_policy(state.state.clone(), self.policy, stream)]
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
         """Return the chances of chance, or the same weight for every move."""

@@ -119,8 +119,7 @@ def _won(state: AtlantisState) -> float:
     """Return the share of games that the scripted team wins from here."""
     team = ScriptedTeam(Judgement())
     won = sum(
-        play_by_policy(state.clone(), team, Stream(0, game)).reward
-        for game in range(GAMES_TO_JUDGE)
+        play_by_policy(state.clone(), team, Stream(0, game)) for game in range(GAMES_TO_JUDGE)
     )
     return float(won / GAMES_TO_JUDGE)
 

@@ -14,7 +14,6 @@ from ai.search import Search, Settings
 from ai.value import HORIZON, RoundValue
 from benchmarks import positions
 from game import load_content
-from game.engine.moves import Moves
 
 REFERENCE_SEED = 1_000_003
 
@@ -82,11 +81,9 @@ def _search(kept: dict[str, Any], seed: int, options: dict[str, Any]) -> Search:
     settings = dict(options)
     horizon = settings.pop("horizon", HORIZON)
     state = positions.state_of(kept, load_content())
-    moves = Moves()
-    state.legal(moves)
     return Search(
         state,
-        moves.listed(),
+        state.codes(),
         ScriptedTeam(Judgement()),
         RoundValue(horizon) if horizon else Evaluator(),
         seed=seed,

@@ -37,7 +37,7 @@ class FlatMonteCarlo(Decider):
                 played = state.clone()
                 played.apply(i64(code))
                 stream = Stream(FIRST_SEED + self.searches, i64(rounds))
-                won[place] += play_by_policy(played, self.policy, stream).reward
+                won[place] += play_by_policy(played, self.policy, stream)
             rounds += 1
         self.simulations += rounds * len(codes)
         return i64(codes[max(range(len(codes)), key=lambda place: won[place])])

@@ -74,9 +74,7 @@ def _search_all(
     turns = []
     for name, level, players, steps in POSITIONS:
         state = position(content, level, players, steps)
-        moves = Moves()
-        state.legal(moves)
-        search = Search(state, moves.listed(), policy, evaluator, seed=seed, settings=Settings())
+        search = Search(state, state.codes(), policy, evaluator, seed=seed, settings=Settings())
         spent = spend(search, None, seconds, time.thread_time)
         turns.append({"what": name + suffix, "count": spent.simulations, "seconds": spent.seconds})
     return turns

@@ -18,7 +18,6 @@ from ai.search import Settings
 from ai.self_play import (
     AS_GOOD_AS_WON,
     Decider,
-    Outcome,
     SearchDecider,
     play_by_decider,
     play_by_policy,
@@ -57,10 +56,10 @@ def play(
         state = opened(drawn(content, players, level, random.Random(seed)), content)
         begun = time.thread_time()
         decider = decider_of(who, seconds, {})
-        outcome = _play(who, state, Stream(seed, 1), decider)
+        won = _play(who, state, Stream(seed, 1), decider)
         game: dict[str, Any] = {
             "seed": seed,
-            "won": outcome.reward,
+            "won": won,
             "rounds": int(state.position.round),
             "seconds": round(time.thread_time() - begun, 2),
         }
@@ -95,8 +94,8 @@ def finish(
     found = []
     for kept in chosen:
         decider = decider_of("search", seconds, dict(options))
-        outcome = _play("search", state_of(kept, content), Stream(kept["id"], 1), decider)
-        found.append({"id": kept["id"], "won": outcome.reward, **_told_of(decider)})
+        won = _play("search", state_of(kept, content), Stream(kept["id"], 1), decider)
+        found.append({"id": kept["id"], "won": won, **_told_of(decider)})
     return found
 
 
@@ -104,8 +103,7 @@ def go_on_from(kept: dict[str, Any], code: int, seed: int, seconds: float) -> fl
     """Play a move in a kept position, let the search finish the game, return its reward."""
     state = state_of(kept, load_content())
     state.apply(i64(code))
-    outcome = _play("search", state, Stream(seed, 2), decider_of("search", seconds, {}))
-    return float(outcome.reward)
+    return _play("search", state, Stream(seed, 2), decider_of("search", seconds, {}))
 
 
 def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
@@ -130,7 +128,7 @@ def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
     return None
 
 
-def _play(who: str, state: AtlantisState, stream: Stream, decider: Decider | None) -> Outcome:
+def _play(who: str, state: AtlantisState, stream: Stream, decider: Decider | None) -> float:
     team = ScriptedTeam(Judgement())
     if decider is not None:
         return play_by_decider(state, team, decider, stream)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -79,9 +80,16 @@ def search(
             clock=lambda: 0.0,
             enough=AS_GOOD_AS_WON,
         )
-        won = play_by_decider(state, team, decider, stream).reward
+        won = play_by_decider(state, team, decider, stream)
         found.append((seed, decider.said, won))
     return found
+
+
+def search_into(target: str, **asked: Any) -> int:
+    """Let the search play as in `search`, write its games to a file as JSON; return how many."""
+    found = search(**asked)
+    Path(target).write_text(json.dumps(found))
+    return len(found)
 
 
 def _begun(

@@ -18,6 +18,7 @@ from service.cli.options import sentences
 from service.config import ConfigError, environment_name
 from service.store.questions import (
     DETAILS,
+    FEWEST_REVIEW_SIMULATIONS,
     MOST_MOVES_TOLD,
     SEED_LIMIT,
     hint_question,
@@ -30,7 +31,6 @@ from worker.search import HintSearch
 
 HINT_SECONDS = 2.0
 REVIEW_SIMULATIONS = 400
-FEWEST_REVIEW_SIMULATIONS = 4
 
 RECORD = click.argument("file", metavar="RECORD", type=click.File(encoding="utf-8"))
 SEED = click.option("--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="Of the search.")

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 import marshmallow as ma
 
-from game import PositionError, Record, RecordError, SetupError, complete_setup
+from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, complete_setup
 from game.record import FORMAT, RULES
-from game.setup import LONGEST_NAME
+from game.setup import LONGEST_NAME, SETUP_FIELDS
 from service.http.inputs import (
     InputSchema,
     field_errors,
@@ -22,12 +22,10 @@ from service.http.parts import parts
 from service.http.problems import FieldError, Problem
 from service.http.standing import POSITION_EXAMPLE, POSITION_TOLD
 
-MOST_SEATS = 7
 HIGHEST_LEVEL = 5
 MOST_ERRORS = 200
 """How many problems of a set-up a refusal lists; only nonsense has more."""
 RECORD_TOLD = "Send the record as GET /v1/games/ID/record gave it."
-SETUP_FIELDS = ("players", "level", "blueprint", "expansion", "variant", "position")
 
 
 class SeatSchema(InputSchema):
@@ -44,16 +42,16 @@ class PlayersField(ma.fields.Field[Any]):
     """A number of players, or the list of their seats."""
 
     schema = SeatSchema(many=True)
-    SENTENCE = f"Send players as a whole number from 1 to {MOST_SEATS}, or as a list of seats."
+    SENTENCE = f"Send players as a whole number from 1 to {MAX_SEATS}, or as a list of seats."
 
-    _number = whole_number(1, MOST_SEATS, "players")
+    _number = whole_number(1, MAX_SEATS, "players")
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         del attr, data, kwargs
         if isinstance(value, list):
-            if not 1 <= len(value) <= MOST_SEATS:
+            if not 1 <= len(value) <= MAX_SEATS:
                 raise ma.ValidationError(
-                    f"There are seats for 1 to {MOST_SEATS} players. {self.SENTENCE}"
+                    f"There are seats for 1 to {MAX_SEATS} players. {self.SENTENCE}"
                 )
             return self.schema.load(value)
         return self._number.deserialize(value)
@@ -121,11 +119,11 @@ class BeginningSchema(InputSchema):
         metadata={
             "description": "The seats, or just how many; councilors and colours are then drawn.",
             "oneOf": [
-                {"type": "integer", "minimum": 1, "maximum": MOST_SEATS},
+                {"type": "integer", "minimum": 1, "maximum": MAX_SEATS},
                 {
                     "type": "array",
                     "minItems": 1,
-                    "maxItems": MOST_SEATS,
+                    "maxItems": MAX_SEATS,
                     "items": {"$ref": "#/components/schemas/Seat"},
                 },
             ],

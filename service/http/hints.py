@@ -9,9 +9,9 @@ import marshmallow as ma
 from flask import Response, url_for
 
 from game import Game, SetupError
+from game.setup import SETUP_FIELDS
 from service.http.answers import AnswerSchema, AskedQuestionSchema, ProgressSchema
 from service.http.asking import ask
-from service.http.beginnings import SETUP_FIELDS
 from service.http.found_game import GAME_ID_PARAMETER, content_changed, open_game
 from service.http.idempotency import KEY_PARAMETER
 from service.http.new_games import bad_record, bad_setup
@@ -235,7 +235,8 @@ def _ask(
 def _sent_game(asked: dict[str, Any]) -> Game:
     """Set up the position that a question brings with it, storing nothing."""
     record, path = asked.get("record"), ""
-    setup, moves = {name: asked[name] for name in SETUP_FIELDS if name in asked}, ()
+    setup: dict[str, Any] = {name: asked[name] for name in SETUP_FIELDS if name in asked}
+    moves = ()
     if record is not None:
         if setup:
             told = "The record has its own set-up: send the record and the question alone."

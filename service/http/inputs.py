@@ -96,7 +96,8 @@ class StrictParser(FlaskParser):
         messages = error.messages
         found: list[FieldError] = []
         for location, tree in messages.items() if isinstance(messages, dict) else ():
-            found += field_errors(tree, schema, "" if location == "json" else f"{location} ")
+            where = "" if location == "json" else "the query parameter "
+            found += field_errors(tree, schema, where)
         raise Problem.of_fields(found)
 
 

@@ -9,7 +9,7 @@ import marshmallow as ma
 import msgspec
 from flask import Response
 
-from game import TAKE_BACK, Game, LegalMove
+from game import MAX_SEATS, TAKE_BACK, Game, LegalMove
 from game.notation import FORMS
 from service.http import etag
 from service.http.found_game import (
@@ -42,7 +42,9 @@ blueprint = Resource("moves", __name__, description="List legal moves and play t
 class MovesQuerySchema(InputSchema):
     """Which of the legal moves to list."""
 
-    seat = whole_number(1, 7, "seat", strict=False, description="Only the moves of this seat.")
+    seat = whole_number(
+        1, MAX_SEATS, "seat", strict=False, description="Only the moves of this seat."
+    )
     kind = one_of(
         KINDS_OF_MOVE, "kind", description="Only the moves of this kind, such as `place`."
     )

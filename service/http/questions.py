@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 
 import marshmallow as ma
 
-from game import Game, LegalMove, MoveError
+from game import MAX_SEATS, Game, LegalMove, MoveError
 from service.http.beginnings import BeginningSchema
 from service.http.found_game import shown
 from service.http.inputs import InputSchema, list_of, number, one_of, text, whole_number
@@ -70,7 +70,7 @@ class QuestionSchema(InputSchema):
         description="How much to give away: a `nudge` names no move, `move` the moves with their "
         "reasons, `line` also what is likely to follow, `plan` also where all should go.",
     )
-    seat = whole_number(1, 7, "seat", description="Advise this seat only.")
+    seat = whole_number(1, MAX_SEATS, "seat", description="Advise this seat only.")
     allow = list_of(
         text(LONGEST_MOVE, "a move"), 1000, "allow", description="Consider only these moves."
     )

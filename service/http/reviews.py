@@ -35,7 +35,7 @@ from service.http.waiting import (
     reply_within,
 )
 from service.store.hints import SIMULATIONS_A_SECOND, Asked, Hint
-from service.store.questions import SEED_LIMIT, review_question
+from service.store.questions import FEWEST_REVIEW_SIMULATIONS, SEED_LIMIT, review_question
 from service.store.records import StoredGame
 
 LONGEST_GAME = 100_000
@@ -50,7 +50,7 @@ class ReviewBudgetSchema(InputSchema):
     """How much to search."""
 
     simulations = whole_number(
-        4,
+        FEWEST_REVIEW_SIMULATIONS,
         None,
         "budget.simulations",
         required=True,

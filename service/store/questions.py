@@ -10,6 +10,8 @@ import msgspec
 
 SEED_LIMIT = 2**53
 """Seeds stay below this, so that every JSON reader keeps them exactly."""
+FEWEST_REVIEW_SIMULATIONS = 4
+"""For each decision: with fewer a review can tell nothing."""
 MOST_MOVES_TOLD = 20
 TOPS = (5, MOST_MOVES_TOLD)
 """How many moves a search tells of: hints that ask for fewer share it."""

@@ -62,9 +62,8 @@ def chances(level: int, players: int) -> list[float]:
     moves = Moves()
     while state.is_chance():
         state.apply(state.sample(Stream(3), moves))
-    state.legal(moves)
     team = ScriptedTeam(Judgement())
-    search = Search(state, moves.listed(), team, model, seed=5, settings=Settings())
+    search = Search(state, state.codes(), team, model, seed=5, settings=Settings())
     search.run(30)
     totals = [float(total) for total in search.arms.total]
     return [model.chance(state.position), *totals]

@@ -22,12 +22,6 @@ def legal_codes(state: AtlantisState) -> list[int]:
     return moves.listed()
 
 
-def tidy_codes(state: AtlantisState) -> list[int]:
-    moves = Moves()
-    state.legal(moves)
-    return moves.listed()
-
-
 @pytest.mark.parametrize("players", [1, 2, 4, 7])
 def test_what_the_search_considers_is_legal_and_what_chance_brings_is_listed(players: int) -> None:
     policy = Policy()
@@ -37,7 +31,7 @@ def test_what_the_search_considers_is_legal_and_what_chance_brings_is_listed(pla
         stream = Stream(seed)
         while not state.is_over():
             legal = legal_codes(state)
-            considered = tidy_codes(state)
+            considered = state.codes()
             assert considered
             assert set(considered) <= set(legal)
             if state.is_chance():
@@ -56,18 +50,18 @@ def test_a_copy_goes_its_own_way() -> None:
     state = new_state()
     copy = state.clone()
     assert isinstance(copy, AtlantisState)
-    state.apply(tidy_codes(state)[0])
-    copy_codes = tidy_codes(copy)
-    assert tidy_codes(state) != copy_codes
+    state.apply(state.codes()[0])
+    copy_codes = copy.codes()
+    assert state.codes() != copy_codes
     state.copy_from(copy)
-    assert tidy_codes(state) == copy_codes
+    assert state.codes() == copy_codes
     state.apply(copy_codes[0])
-    assert tidy_codes(copy) == copy_codes
+    assert copy.codes() == copy_codes
 
 
 def test_one_piece_is_placed_at_a_time_on_every_place_it_may_go_to() -> None:
     state = AtlantisState(play_on(new_game(1, 4), "place").position)
-    considered = [code for code in tidy_codes(state) if verb_of(code) == PLACE]
+    considered = [code for code in state.codes() if verb_of(code) == PLACE]
     piece = (first(considered[0]), second(considered[0]))
     assert considered == [
         code
@@ -79,7 +73,7 @@ def test_one_piece_is_placed_at_a_time_on_every_place_it_may_go_to() -> None:
 def test_acts_that_cost_nothing_come_first_and_building_waits_for_them() -> None:
     state = AtlantisState(play_on(new_game(1, 4), "act").position)
     legal = [verb_of(code) for code in legal_codes(state)]
-    considered = [verb_of(code) for code in tidy_codes(state)]
+    considered = [verb_of(code) for code in state.codes()]
     assert legal.count(ACT) > 2
     assert considered.count(ACT) + considered.count(ACT_SPACE) == 1
     assert BUILD not in considered
@@ -103,7 +97,7 @@ def test_two_dice_fall_as_the_rules_weigh_them() -> None:
 def test_rival_placements_meet_the_same_misfortunes() -> None:
     state = AtlantisState(play_on(new_game(1, 4), "place").position)
     drawn = []
-    for code in tidy_codes(state)[:6]:
+    for code in state.codes()[:6]:
         rival = AtlantisState(state.position.clone())
         rival.apply(code)
         policy = Policy()

@@ -11,15 +11,12 @@ import pytest
 from ai.budget import spend
 from ai.interface import Evaluator, Policy
 from ai.search import Search, Settings
-from game.engine.moves import Moves
 from tests.ai.tiny_games import Climb
 
 
 def fresh(seed: int = 1) -> Search:
-    moves = Moves()
     state = Climb(13, 4)
-    state.legal(moves)
-    return Search(state, moves.listed(), Policy(), Evaluator(), seed=seed, settings=Settings())
+    return Search(state, state.codes(), Policy(), Evaluator(), seed=seed, settings=Settings())
 
 
 def never(_search: Search, _seconds: float) -> bool:

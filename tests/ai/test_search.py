@@ -15,10 +15,8 @@ from tests.ai.tiny_games import Climb, TicTacToe, best_value, climb_move_value, 
 
 def searched(state: State, simulations: int, seed: int = 1, width: int = 16) -> Search:
     """Search all legal moves with a player at random in the rollouts."""
-    moves = Moves()
-    state.legal(moves)
     settings = Settings(width=width)
-    search = Search(state, moves.listed(), Policy(), Evaluator(), seed=seed, settings=settings)
+    search = Search(state, state.codes(), Policy(), Evaluator(), seed=seed, settings=settings)
     search.run(simulations)
     return search
 
@@ -136,12 +134,10 @@ def test_a_policy_that_knows_the_game_is_followed_and_corrected() -> None:
             for place in range(moves.count):
                 out[place] = i64(2 if moves.code[place] == self.way else 1)
 
-    moves = Moves()
     state = Climb(9, 3)
-    state.legal(moves)
     for way in (1, 2, 3):
         policy = Stubborn(way)
-        search = Search(state, moves.listed(), policy, Evaluator(), seed=3, settings=Settings())
+        search = Search(state, state.codes(), policy, Evaluator(), seed=3, settings=Settings())
         assert search.codes[0] == way
         search.run(12_000)
         assert best_code(search) == 2
@@ -163,10 +159,8 @@ def test_an_evaluator_ends_the_simulations_where_it_is_ready() -> None:
             assert isinstance(state, Climb)
             return climb_value(state.missing, state.turns)
 
-    moves = Moves()
     state = Climb(13, 4)
-    state.legal(moves)
-    search = Search(state, moves.listed(), Policy(), Exact(), seed=2, settings=Settings())
+    search = Search(state, state.codes(), Policy(), Exact(), seed=2, settings=Settings())
     search.run(3000)
     for arm in range(3):
         truth = climb_move_value(13, 4, int(search.codes[arm]))
@@ -175,11 +169,9 @@ def test_an_evaluator_ends_the_simulations_where_it_is_ready() -> None:
 
 
 def test_a_full_tree_grows_no_more_and_the_search_goes_on() -> None:
-    moves = Moves()
     state = Climb(13, 4)
-    state.legal(moves)
     settings = Settings(room=20)
-    search = Search(state, moves.listed(), Policy(), Evaluator(), seed=2, settings=settings)
+    search = Search(state, state.codes(), Policy(), Evaluator(), seed=2, settings=settings)
     search.run(3000)
     assert len(search.tree.edge_code) < 30
     assert search.simulations == sum(search.arms.visits) == 3000
@@ -206,18 +198,10 @@ def test_a_witness_sees_each_simulation_for_as_long_as_it_looks_and_changes_noth
         def end(self, state: State) -> None:
             self.ended.append(state.is_over())
 
-    moves = Moves()
     state = Climb(13, 4)
-    state.legal(moves)
     witness = Onlooker()
     search = Search(
-        state,
-        moves.listed(),
-        Policy(),
-        Evaluator(),
-        seed=5,
-        settings=Settings(),
-        witness=witness,
+        state, state.codes(), Policy(), Evaluator(), seed=5, settings=Settings(), witness=witness
     )
     search.run(1500)
     assert found(search) == GOLDEN_CLIMB
@@ -228,11 +212,9 @@ def test_a_witness_sees_each_simulation_for_as_long_as_it_looks_and_changes_noth
 
 
 def test_a_move_that_is_kept_is_simulated_to_the_end_of_the_search() -> None:
-    moves = Moves()
     state = Climb(13, 4)
-    state.legal(moves)
     search = Search(
-        state, moves.listed(), Policy(), Evaluator(), seed=5, settings=Settings(), kept=[1]
+        state, state.codes(), Policy(), Evaluator(), seed=5, settings=Settings(), kept=[1]
     )
     search.run(1500)
     visits = {code: count for code, count, _ in found(search)}
@@ -242,10 +224,8 @@ def test_a_move_that_is_kept_is_simulated_to_the_end_of_the_search() -> None:
 @pytest.mark.parametrize("common", [True, False])
 def test_rival_moves_meet_the_same_chance_or_each_its_own(common: bool) -> None:
     state = Climb(7, 2)
-    moves = Moves()
-    state.legal(moves)
     settings = Settings(common=common)
-    search = Search(state, moves.listed(), Policy(), Evaluator(), seed=1, settings=settings)
+    search = Search(state, state.codes(), Policy(), Evaluator(), seed=1, settings=settings)
     search.run(200)
     met = [search.arms.pairs(0, rival).count for rival in range(1, search.arms.count)]
     assert all(met) if common else not any(met)
@@ -260,10 +240,8 @@ def test_without_priors_the_moves_stand_in_the_order_they_came() -> None:
                 out[i64(place)] = i64(1 + place)
 
     state = Climb(7, 2)
-    moves = Moves()
-    state.legal(moves)
     for priors in (True, False):
         settings = Settings(priors=priors)
-        search = Search(state, moves.listed(), Last(), Evaluator(), seed=1, settings=settings)
+        search = Search(state, state.codes(), Last(), Evaluator(), seed=1, settings=settings)
         codes = [int(code) for code in search.codes]
-        assert codes == (moves.listed()[::-1] if priors else moves.listed())
+        assert codes == (state.codes()[::-1] if priors else state.codes())

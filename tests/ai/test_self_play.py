@@ -39,7 +39,7 @@ def won(decider: Decider, games: int) -> float:
     """Return the share of climbs that reach the top."""
     return (
         sum(
-            play_by_decider(Climb(13, 4), Policy(), decider, Stream(3, game)).reward
+            play_by_decider(Climb(13, 4), Policy(), decider, Stream(3, game))
             for game in range(games)
         )
         / games
@@ -57,7 +57,7 @@ def test_who_is_told_the_dice_climbs_more_often_than_the_best_choices_can() -> N
 def test_who_is_told_the_dice_searches_no_longer_than_to_the_first_win() -> None:
     for game in range(10, 16):
         decider = searcher(400, told=True)
-        reward = play_by_decider(Climb(13, 4), Policy(), decider, Stream(3, game)).reward
+        reward = play_by_decider(Climb(13, 4), Policy(), decider, Stream(3, game))
         spent = int(decider.simulations) / int(decider.searches)
         assert spent == 400 if reward == 0.0 else spent < 200
 
@@ -75,9 +75,7 @@ def test_a_search_ends_early_where_a_move_surely_is_worth_enough() -> None:
 def test_one_lucky_simulation_ends_no_search_even_of_those_who_doubt_nothing() -> None:
     decider = searcher(200, enough=0.99, doubt=0.0)
     state = Climb(13, 4)
-    moves = Moves()
-    state.legal(moves)
-    decider.decide(state, moves.listed(), Stream(1))
+    decider.decide(state, state.codes(), Stream(1))
     assert decider.simulations == 200
 
 
@@ -104,13 +102,11 @@ class Climbed(Witness):
 def test_who_is_told_the_future_draws_every_simulation_from_it() -> None:
     fate = Stream(5, 9)
     fate.draw(2)
-    moves = Moves()
     state = Climb(13, 4)
-    state.legal(moves)
     climbed = Climbed()
     search = Search(
         state,
-        moves.listed(),
+        state.codes(),
         Policy(),
         Evaluator(),
         seed=1,
@@ -180,10 +176,10 @@ def test_a_search_of_few_simulations_plays_a_whole_game_the_same_every_time() ->
         decider = SearchDecider(
             team, model, Settings(), simulations=4, seconds=None, clock=time.thread_time
         )
-        outcome = play_by_decider(new_state(1, 4), team, decider, Stream(2))
-        return outcome.reward, decider.said
+        reward = play_by_decider(new_state(1, 4), team, decider, Stream(2))
+        return reward, decider.said
 
     once = play()
     assert once == play()
     assert all(0.0 <= p <= 1.0 for p in once[1])
-    assert play_by_policy(new_state(1, 4), Policy(), Stream(1)).reward == 0.0
+    assert play_by_policy(new_state(1, 4), Policy(), Stream(1)) == 0.0

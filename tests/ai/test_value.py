@@ -140,11 +140,9 @@ def test_a_search_ends_its_simulations_where_the_horizon_is(horizon: int) -> Non
     later = beginnings(3, 4)
     ready = [position.round for position in later if model.ready(AtlantisState(position))]
     assert ready == [position.round for position in later if position.round >= 3 + horizon]
-    moves = Moves()
     state = AtlantisState(g)
-    state.legal(moves)
     team = ScriptedTeam(Judgement())
-    search = Search(state, moves.listed(), team, model, seed=1, settings=Settings())
+    search = Search(state, state.codes(), team, model, seed=1, settings=Settings())
     search.run(60)
     rewards = [float(reward) for arm in search.arms.rewards for reward in arm]
     assert any(0.0 < reward < 1.0 for reward in rewards)

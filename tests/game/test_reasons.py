@@ -2,58 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
 
-from game import IllegalMoveError, InvalidMoveError
-from tests.game.scenario import Scene, table
-
-
-def placing() -> Scene:
-    s = table(built="spirit_seal mystic_siphon").dry(hills=2).stand("1F 2F 3F", on="hills1")
-    return s.give(1, energy=3).hold(1, "foresight", "ebb_chant", "lodestone").barrier("forges")
-
-
-def acting() -> Scene:
-    s = table(built="prism_foundry").stand("1F", on="forges1").stand("1L 2F", on="cities1")
-    s.stand("2L", on="build1").stand("3F", on="prism_foundry").stand("3L", on="build2")
-    return s.give(1, crystal=9).phase("act")
-
-
-CASES = [
-    (placing, "place:1L:hills1", "Hills 1 is full: it holds 3"),
-    (placing, "place:1L:hills3", "Hills 3 is flooded"),
-    (placing, "place:1V:centre", "Red's volunteer is not in the pool"),
-    (placing, "place:1A:centre", "the Automaton is not in the pool"),
-    (placing, "place:5L:centre", "there is no seat 5: seats 1 to 4 play"),
-    (placing, "place:1L:build3", "build space 3 is not in use in this game"),
-    (placing, "place:1L:spirit_seal", "Spirit Seal takes followers only"),
-    (placing, "place:1L:numinous_beacon", "cannot be used yet"),
-    (placing, "place:1L:solar_matrix", "the Solar Matrix has no spaces"),
-    (placing, "place:1F:mystic_siphon2", "the Mystic Siphon has no second double space"),
-    (placing, "barrier:forges", "the Forges has a barrier already"),
-    (placing, "barrier:cities", "too little mystic energy for a barrier"),
-    (placing, "unflood:cities", "the Cities has no flooded tile"),
-    (placing, "unflood:hills", "too little mystic energy to unflood"),
-    (placing, "play:2:foresight", "Blue does not hold Foresight"),
-    (placing, "play:1:lodestone", "artifacts lie on the table"),
-    (placing, "act:1F:hills1", "what is asked now is: place the next Atlantean"),
-    (placing, "roll:3", "what is asked now is: place the next Atlantean"),
-    (acting, "act:3L:centre", "no piece of that kind on the Mystic Power Source is still to act"),
-    (acting, "act:1F:forges1", "Red has no ore to exchange"),
-    (acting, "act:1L:cities1", "resolved by all who stand there, in one move"),
-    (acting, "act:prism_foundry", "needs two Atlanteans that have not acted"),
-    (acting, "act:forges1", "Forges 1 is not a double space: nobody acts together there"),
-    (acting, "build:1:solar_matrix", "cannot pay for the Solar Matrix"),
-    (acting, "build:3:solar_matrix", "that build space is not in use in this game"),
-    (acting, "build:1:spirit_seal", "the Spirit Seal is not in the blueprint"),
-    (acting, "build:1:prism_foundry", "the Prism Foundry is built already"),
-    (acting, "build:1:power_core", "needs all else built and every Leader ready"),
-    (acting, "place:1F:hills1", "what is asked now is: choose who acts next"),
-    (acting, "done", "those whose action costs nothing must act first"),
-    (placing, "done", "every Atlantean must be placed first"),
-]
+from game import Game, IllegalMoveError, InvalidMoveError, Seat, Setup, sample_outcome
+from tests.game.refusals import CASES, on_the_watchtower
+from tests.game.scenario import CONTENT, Scene, a_table_of, table
 
 
 @pytest.mark.parametrize(("scene", "move", "reason"), CASES, ids=[case[1] for case in CASES])
@@ -151,3 +107,66 @@ def test_what_is_no_move_at_all_is_told_so(text: str, reason: str) -> None:
     with pytest.raises(InvalidMoveError) as refusal:
         game.play(text)
     assert reason in refusal.value.reason
+
+
+def test_a_reason_keeps_the_capitals_of_a_name() -> None:
+    seats = (Seat("artificer", "red", "Ada"), *a_table_of(4).seats[1:])
+    setup = Setup(seats, 1, a_table_of(4).blueprint)
+    s = Scene(setup, CONTENT).stand("1F", on="hills1").phase("act").play("act:1F:hills1")
+    with pytest.raises(IllegalMoveError, match=r"what is asked now is: Ada rolls for a resource"):
+        s.game().play("done")
+
+
+def test_the_hologram_is_with_the_starting_player_alone() -> None:
+    game = table(players=2, hologram="priest").game()
+    with pytest.raises(IllegalMoveError, match="the Hologram is with Red"):
+        game.play("place:2H:hills1")
+
+
+def test_a_long_list_of_what_is_possible_is_cut() -> None:
+    with pytest.raises(IllegalMoveError) as refusal:
+        on_the_watchtower().game().play("shift:2L:forests1")
+    begins = "possible instead: shift:2F:centre, shift:2F:mountains1, "
+    assert refusal.value.reason.startswith(begins)
+    assert refusal.value.reason.endswith(", shift:2F:hills1 and 27 more")
+
+
+def refusal_of(game: Game, move: str) -> str | None:
+    """Why a move is refused; None if it is not, or is no move at all."""
+    try:
+        game.check(move)
+    except InvalidMoveError:
+        return None
+    except IllegalMoveError as error:
+        return error.reason
+    return None
+
+
+def slips(game: Game, chance: random.Random) -> list[str]:
+    """Texts that differ from a listed move in one argument, and are well formed."""
+    words = {part for move in game.legal_moves() for part in move.id.split(":")[1:]}
+    pool = sorted(words | {"1", "2", "7", "3F", "1H", "hills6", "build3", "gold", "energy"})
+    found = []
+    for move in chance.sample(game.legal_moves(), min(6, len(game.legal_moves()))):
+        verb, *rest = move.id.split(":")
+        for at in range(len(rest)):
+            text = ":".join([verb, *rest[:at], chance.choice(pool), *rest[at + 1 :]])
+            found.append(text)
+    return found
+
+
+@pytest.mark.parametrize("players", [1, 2, 4, 7])
+def test_whatever_is_refused_is_refused_with_a_short_reason(players: int) -> None:
+    chance = random.Random(players)
+    game = Game.new(a_table_of(players, 1), CONTENT)
+    checked = 0
+    while game.status == "running" and checked < 400:
+        for text in slips(game, chance):
+            reason = refusal_of(game, text)
+            if reason is not None:
+                checked += 1
+                assert 10 < len(reason) < 420, reason
+        legal = game.legal_moves()
+        chosen = sample_outcome(legal, chance) if legal[0].probability else chance.choice(legal).id
+        game.advance(chosen)
+    assert checked > 100

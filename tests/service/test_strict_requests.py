@@ -27,7 +27,7 @@ def test_every_call_refuses_a_query_that_it_does_not_know(app: Flask) -> None:
             body = check_problem(
                 client.send(method, f"{path}?dry_run=1"), 422, "unknown_field", "dry_run"
             )
-            assert body["detail"].startswith("Remove query dry_run")
+            assert body["detail"].startswith("Remove the query parameter dry_run")
             checked += 1
     assert checked >= 20
 

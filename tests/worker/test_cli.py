@@ -163,7 +163,7 @@ def test_the_commands_are_listed_with_the_others() -> None:
 
 
 def test_the_help_of_a_review_names_the_fewest_simulations_that_it_takes(record: str) -> None:
-    from worker.cli import FEWEST_REVIEW_SIMULATIONS  # noqa: PLC0415
+    from service.store.questions import FEWEST_REVIEW_SIMULATIONS  # noqa: PLC0415
 
     told = " ".join(run("review", "--help").stdout.split())
     assert f"x>={FEWEST_REVIEW_SIMULATIONS}]" in told
