@@ -11,7 +11,7 @@
 * ``engine``: the search that hints and reviews are made by, of these parts.
 * Hints: ``hint`` (the face of it all), ``question``, ``findings`` (what a share of a search found),
   ``pool`` (the shares together), ``answer``, ``teamplan`` (the plan of a round), ``comparison``
-  (why not this move), ``nudge``.
+  (why not this move), ``nudge``, ``receipt`` (what an answer rests on).
 * Reasons: ``witness`` (what simulations bring), ``tally`` (how sure that is), ``facts`` and
   ``reasons`` (in the words of the game), ``words`` (numbers).
 * Reviews: ``review`` (a whole game), ``lookback`` (one decision of it).

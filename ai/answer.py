@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ai.comparison import compare_moves
-from ai.engine import VERSIONS
 from ai.nudge import nudge_for
 from ai.pool import Pool
 from ai.question import HintError, HintQuestion, choice_of
 from ai.reasons import forced_reason, reasons_for
+from ai.receipt import receipt_of
 from ai.teamplan import plan_moves
 from ai.words import rounded
 from game.engine.decisions import PLACE_ATLANTEANS
@@ -101,27 +101,20 @@ def plan_from(game: Game, pool: Pool, move: str) -> dict[str, Any] | None:
 def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> dict[str, Any]:
     """Return what the answer rests on: asked again with the shares spent, it comes out the same."""
     missing = [0] * (question.share_count() - len(pool.simulations))
-    return {
-        "position": game.hash(),
-        "seed": question.seed,
-        "asked": {
-            "seconds": question.seconds,
-            "simulations": question.simulations,
-            "shares": None if question.shares is None else list(question.shares),
-            "seat": question.seat,
-            "allow": list(question.allow),
-            "avoid": list(question.avoid),
-            "compare": list(question.compare),
-            "workers": question.share_count(),
-            "top": question.top,
-        },
-        "spent": {
-            "seconds": round(seconds, 3),
-            "simulations": sum(pool.simulations),
-            "shares": pool.simulations + missing,
-            "stopped": pool.stopped,
-        },
-        "engine": VERSIONS,
-        "content": game.content.version,
-        "cached": False,
+    asked = {
+        "seconds": question.seconds,
+        "simulations": question.simulations,
+        "shares": None if question.shares is None else list(question.shares),
+        "seat": question.seat,
+        "allow": list(question.allow),
+        "avoid": list(question.avoid),
+        "compare": list(question.compare),
+        "workers": question.share_count(),
+        "top": question.top,
     }
+    spent = {
+        "simulations": sum(pool.simulations),
+        "shares": pool.simulations + missing,
+        "stopped": pool.stopped,
+    }
+    return receipt_of(game, question.seed, asked, seconds, spent)

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.benefits import component_benefit
-from ai.outlook import Outlook, floats, open_build_spaces
+from ai.outlook import Outlook, floats
 from game.engine.bits import bit, popcount
 from game.engine.effects import ARTIFACT_CARDS, COUNCILOR_BOARDS
 from game.engine.ids import (
@@ -262,7 +262,7 @@ class BuildPlan:
 
     def progress(self, g: Position, outlook: Outlook) -> float:
         """Return what a build is worth as such: more when builds run short of rounds."""
-        time: float = max(outlook.rounds_left - 0.5, 0.5) * open_build_spaces(g)
+        time: float = max(outlook.rounds_left - 0.5, 0.5) * outlook.build_spaces
         return outlook.judgement.progress * (0.5 + float(outlook.builds_left) * 2.0 / time)
 
     def commit(self, g: Position, space: i64) -> None:

@@ -66,7 +66,7 @@ def floats(count: i64) -> vec[float]:
 
 
 def open_build_spaces(g: Position) -> float:
-    """Return how many build spaces are open in this game, and so how many builds a round has."""
+    """Return how many build spaces are open in this game."""
     n: float = 0.0
     for space in range(i64(N_BUILD_SPACES)):
         if g.table.capacity[FIRST_BUILD_SPACE + space] > 0:
@@ -96,11 +96,14 @@ class Outlook:
         """By wild tile: the chance of a success without any help."""
         self.threat: vec[float] = floats(N_PENINSULAS)
         """By peninsula: basic floods expected from a single draw."""
+        self.build_spaces: float = 0.0
+        """How many are open in this game, and so how many builds a round has."""
         self.share: float = 0.0
         """The share of the misfortune deck that floods a tile."""
 
     def read(self, g: Position) -> None:
         """Look at the position afresh."""
+        self.build_spaces = open_build_spaces(g)
         self.read_deck(g)
         self.read_tiles(g)
         self.read_needs(g)

@@ -15,12 +15,13 @@ from typing import Any, Final
 
 from ai.arms import Arms, Interval
 from ai.atlantis import AtlantisState
-from ai.engine import VERSIONS, chance_from
+from ai.engine import chance_from
 from ai.lookback import Moment, Verdict, add, look_back, move_word
 from ai.policy import is_minor
 from ai.pool import Pool
 from ai.question import MAX_SEED, HintError
 from ai.reasons import reasons_for
+from ai.receipt import receipt_of
 from ai.words import four_places, rounded
 from game.engine.ids import PHASES
 from game.engine.moves import Moves
@@ -146,7 +147,13 @@ def review_game(
         "result": None if unsettled else end.mean,
         "now": rounded(end),
         "turning_points": turning_points(game, entries),
-        "receipt": receipt(game, seed, reviewer),
+        "receipt": receipt_of(
+            game,
+            seed,
+            {"simulations": simulations},
+            reviewer.seconds(),
+            {"simulations": reviewer.spent, "stopped": reviewer.stopped},
+        ),
     }
 
 
@@ -268,23 +275,6 @@ def end_of(
 
 
 # --- what is said -------------------------------------------------------------------------------
-
-
-def receipt(game: Game, seed: int, reviewer: Reviewer) -> dict[str, Any]:
-    """Return what the review rests on."""
-    return {
-        "position": game.hash(),
-        "seed": seed,
-        "asked": {"simulations": reviewer.simulations},
-        "spent": {
-            "seconds": round(reviewer.seconds(), 3),
-            "simulations": reviewer.spent,
-            "stopped": reviewer.stopped,
-        },
-        "engine": VERSIONS,
-        "content": game.content.version,
-        "cached": False,
-    }
 
 
 def decision_of(game: Game, entry: Entry) -> dict[str, Any]:

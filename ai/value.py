@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from ai.atlantis import AtlantisState
 from ai.interface import Evaluator, State
 from ai.judgement import Judgement
-from ai.outlook import Outlook, floats, open_build_spaces
+from ai.outlook import Outlook, floats
 from ai.value_weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.ids import (
@@ -137,7 +137,7 @@ class Features:
         seats: float = float(g.table.seats)
         rounds: float = outlook.rounds_left
         builds: float = float(outlook.builds_left)
-        spaces: float = open_build_spaces(g)
+        spaces: float = outlook.build_spaces
         self.put(rounds)
         self.put(rounds * rounds / 10.0)
         self.put(1.0 / (rounds + 0.5))

@@ -18,7 +18,6 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any
 
 import click
 from rich.console import Console
@@ -27,7 +26,7 @@ from rich.table import Table as Sheet
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.pictures import reliability
 from benchmarks.result_files import FOLDER, Line, append, read
-from benchmarks.starts import PLAYERS, seeds_of
+from benchmarks.starts import SEARCH_CHUNK, chunks_of
 from benchmarks.strength import GAMES, RESULTS
 from benchmarks.strength_games import VERSION, kept_of
 
@@ -35,8 +34,6 @@ PLAYING = Path(__file__).with_name("value_games.py")
 IN_DOUBT = FOLDER / "doubt.jsonl"
 SEED = 401
 """Of the games in doubt: the three passes of `benchmarks.fit_value --seed 1` learn from others."""
-SEARCH_CHUNK = 10
-"""Games in one process."""
 BINS = 10
 RESAMPLES = 400
 Game = tuple[list[float], float]
@@ -84,27 +81,24 @@ def main(
 def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
     """Return the games played from positions in doubt; those on file are not played again."""
     version = {**VERSION, "simulations": simulations}
-    old = [line for line in read(IN_DOUBT) if version.items() <= line.items()]
-    done = {(line["first"], line["count"]) for line in old}
-    calls: list[Call[dict[str, Any]]] = []
-    chosen = set()
-    for start in range(0, games, SEARCH_CHUNK):
-        for players in PLAYERS:
-            seeds = seeds_of(SEED, players, start, min(SEARCH_CHUNK, games - start))
-            chunk = {"first": seeds[0], "count": len(seeds)}
-            chosen.add((seeds[0], len(seeds)))
-            if (seeds[0], len(seeds)) not in done:
-                asked = {"players": players, "seeds": seeds, "simulations": simulations}
-                calls.append((chunk, "search", asked))
-    for chunk, found in run_side_by_side(PLAYING, calls, "playing", console):
-        line = {**version, **chunk, "games": [line_of(*game) for game in found]}
-        old.append(line)
-        append(IN_DOUBT, [line])
-    # Always in the same order: the intervals are drawn from it.
-    old.sort(key=lambda line: int(line["first"]))
-    return [
-        game for line in old if (line["first"], line["count"]) in chosen for game in line["games"]
+    kept = {
+        (line["first"], line["count"]): line["games"]
+        for line in read(IN_DOUBT)
+        if version.items() <= line.items()
+    }
+    wanted = {
+        (seeds[0], len(seeds)): {"players": players, "seeds": seeds, "simulations": simulations}
+        for players, seeds in chunks_of(SEED, games, SEARCH_CHUNK)
+    }
+    calls: list[Call[tuple[int, int]]] = [
+        (chunk, "search", asked) for chunk, asked in wanted.items() if chunk not in kept
     ]
+    for chunk, found in run_side_by_side(PLAYING, calls, "playing", console):
+        kept[chunk] = [line_of(*game) for game in found]
+        first, count = chunk
+        append(IN_DOUBT, [{**version, "first": first, "count": count, "games": kept[chunk]}])
+    # Always in the same order: the intervals are drawn from it.
+    return [game for chunk in sorted(wanted) for game in kept[chunk]]
 
 
 def line_of(seed: int, said: list[float], won: float) -> Line:

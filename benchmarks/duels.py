@@ -14,11 +14,10 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from ai.engine import ENGINE
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.positions import FILE as POSITIONS
 from benchmarks.regret import ANSWERS, TO_THE_END, mean_with_reach, references_of, regrets
-from benchmarks.result_files import FOLDER, Line, append, read
+from benchmarks.result_files import FOLDER, PLAYED_BY, Line, append, read
 from benchmarks.strength import GAMES
 from benchmarks.strength_games import VERSION
 
@@ -84,7 +83,7 @@ def worst(count: int, budget: float) -> list[Line]:
     answers = [
         line
         for line in read(ANSWERS)
-        if (line["budget"], line["seed"], line.get("engine")) == (budget, SEED, ENGINE)
+        if {"budget": budget, "seed": SEED, **PLAYED_BY}.items() <= line.items()
     ]
     ranked = sorted(regrets(answers, TO_THE_END), key=lambda found: -found[1])
     return [

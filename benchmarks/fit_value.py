@@ -28,9 +28,9 @@ from rich.console import Console
 from rich.progress import Progress
 
 from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
-from benchmarks.calibration import SEARCH_CHUNK, brier, error, sheet
+from benchmarks.calibration import brier, error, sheet
 from benchmarks.network import EPOCHS, RATES, Array, Network
-from benchmarks.starts import PLAYERS, seeds_of
+from benchmarks.starts import PLAYERS, SEARCH_CHUNK, chunks_of
 
 GAMES = Path(__file__).with_name("value_games.py")
 WEIGHTS = ROOT / "ai" / "value_weights.py"
@@ -130,12 +130,10 @@ def played(
     key = hashlib.sha256(json.dumps(arguments).encode()).hexdigest()[:8]
     function, size = ("search_into", SEARCH_CHUNK) if arguments else ("play", TEAM_CHUNK)
     chunks: list[Call[Path]] = []
-    for start in range(0, games, size):
-        for players in PLAYERS:
-            seeds = seeds_of(seed, players, start, min(size, games - start))
-            target = folder / f"{name}-{seeds[0]}-{len(seeds)}-{key}"
-            part = {"players": players, "seeds": seeds, "target": str(_fresh(target))}
-            chunks.append((target, function, {**part, **arguments}))
+    for players, seeds in chunks_of(seed, games, size):
+        target = folder / f"{name}-{seeds[0]}-{len(seeds)}-{key}"
+        part = {"players": players, "seeds": seeds, "target": str(_fresh(target))}
+        chunks.append((target, function, {**part, **arguments}))
     missing = [chunk for chunk in chunks if not chunk[0].exists()]
     for target, _ in run_side_by_side(GAMES, missing, f"playing: {name}", console):
         _fresh(target).rename(target)

@@ -15,7 +15,7 @@ from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.self_play import play_by_policy
 from benchmarks.result_files import FOLDER
-from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
+from benchmarks.starts import LAST_BLUNDER, PLAYERS, blunder, drawn, opened, play_rounds
 from game import Content, load_content
 from game.engine.decisions import DECISIONS
 from game.engine.moves import Moves
@@ -25,7 +25,7 @@ from game.setup import Setup
 FILE = FOLDER / "regret_positions.jsonl"
 KINDS = ("place", "act", "other")
 """Decisions of these kinds come in turn; `other` is every rarer one."""
-CELLS = [(players, level) for level in range(1, 6) for players in range(1, 8)]
+CELLS = [(players, level) for level in range(1, 6) for players in PLAYERS]
 GAMES_TO_JUDGE = 40
 LEAST_CHANCE = 0.05
 MOST_CHANCE = 0.95

@@ -25,10 +25,9 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from ai.arms import NORMAL_95
-from ai.engine import ENGINE
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.positions import FILE as POSITIONS
-from benchmarks.result_files import FOLDER, Line, append, read
+from benchmarks.result_files import FOLDER, PLAYED_BY, Line, append, read
 
 TURNS = Path(__file__).with_name("regret_turns.py")
 REFERENCES = FOLDER / "regret_references.jsonl"
@@ -115,8 +114,8 @@ def ask(
     console: Console,
 ) -> list[Line]:
     """Return the moves that a search with some options chooses; those on file are not asked."""
-    old = [line for line in read(kept) if line["name"] == name and line["budget"] in budgets]
-    old = [line for line in old if line["seed"] == seed and line.get("engine") == ENGINE]
+    wanted = {"name": name, "seed": seed, **PLAYED_BY}.items()
+    old = [line for line in read(kept) if wanted <= line.items() and line["budget"] in budgets]
     known = {(line["id"], line["budget"]) for line in old}
     rest = [place for place in positions if any((place["id"], b) not in known for b in budgets)]
     calls: list[Call[None]] = []
@@ -126,7 +125,7 @@ def ask(
         calls.append((None, "choose", asked))
     for _, found in run_side_by_side(TURNS, calls, name, console):
         fresh = [
-            {"name": name, "engine": ENGINE, **line}
+            {"name": name, **PLAYED_BY, **line}
             for line in found
             if (line["id"], line["budget"]) not in known
         ]

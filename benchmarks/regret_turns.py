@@ -6,13 +6,13 @@ import time
 from typing import Any
 
 from ai.budget import spend
-from ai.engine import ENGINE
 from ai.interface import Evaluator
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
 from ai.search import Search, Settings
 from ai.value import HORIZON, RoundValue
 from benchmarks import positions
+from benchmarks.result_files import PLAYED_BY
 from game import load_content
 
 REFERENCE_SEED = 1_000_003
@@ -29,7 +29,7 @@ def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict
     spent = spend(search, None, seconds, time.thread_time)
     return {
         "id": kept["id"],
-        "engine": ENGINE,
+        **PLAYED_BY,
         "seconds": round(spent.seconds, 2),
         "simulations": spent.simulations,
         "codes": [int(code) for code in search.codes],

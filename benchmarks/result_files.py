@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
+from ai.engine import ENGINE
 from benchmarks.builds import ROOT
+from game.record import RULES
 
 FOLDER = ROOT / "benchmarks" / "results"
 
 Line = dict[str, Any]
+RULES_ALONE: Final = {"rules": RULES}
+"""What a line says of the rules it is by: lines by others do not count with it."""
+PLAYED_BY: Final = {**RULES_ALONE, "engine": ENGINE}
+"""The same where the scripted team or the search had a part."""
 
 
 def read(file: Path | None) -> list[Line]:

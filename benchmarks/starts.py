@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 from ai.atlantis import AtlantisState
 from ai.policy import ScriptedTeam
 from ai.rng import Stream
 from ai.self_play import play_by_policy
 from ai.value import RoundValue
-from game import Content, complete_setup
+from game import MAX_SEATS, Content, complete_setup
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.moves import Moves
 from game.opening import opening_position
@@ -18,13 +19,17 @@ from game.setup import Setup
 BLUNDERS = (0.0, 0.03, 0.1, 0.3)
 """How often a random move is played in a game's first rounds: bad positions must be known too."""
 LAST_BLUNDER = 8
-PLAYERS = range(1, 8)
+PLAYERS = range(1, MAX_SEATS + 1)
+SEARCH_CHUNK = 10
+"""Games of the search in one process."""
 
 
-def seeds_of(seed: int, players: int, start: int, count: int) -> list[int]:
-    """Return the seeds of games of so many players, from the one numbered `start` on."""
-    first = (seed * 10 + players) * 1_000_000 + start
-    return list(range(first, first + count))
+def chunks_of(seed: int, games: int, size: int) -> Iterator[tuple[int, list[int]]]:
+    """Give so many games for each number of players, in chunks: the players, and the seeds."""
+    for start in range(0, games, size):
+        for players in PLAYERS:
+            first = (seed * 10 + players) * 1_000_000 + start
+            yield players, list(range(first, first + min(size, games - start)))
 
 
 def opened(setup: Setup, content: Content) -> AtlantisState:

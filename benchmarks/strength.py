@@ -28,8 +28,8 @@ from rich.table import Table as Sheet
 from ai.arms import Interval, wilson
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.pictures import bars
-from benchmarks.result_files import FOLDER, append, read
-from benchmarks.strength_games import POLICY, SEARCHES, VERSION
+from benchmarks.result_files import FOLDER, PLAYED_BY, RULES_ALONE, append, read
+from benchmarks.strength_games import SEARCHES, VERSION
 
 GAMES = Path(__file__).with_name("strength_games.py")
 RESULTS = FOLDER / "strength.jsonl"
@@ -92,7 +92,7 @@ def line_of(cell: Cell) -> dict[str, Any]:
     """Return what a line of the results says of its cell, and of the version that played."""
     who, level, players = cell
     name = who.partition(" ")[0]
-    version = VERSION if name in SEARCHES else {} if name == "random" else POLICY
+    version = VERSION if name in SEARCHES else RULES_ALONE if name == "random" else PLAYED_BY
     return {"who": who, "level": level, "players": players, **version}
 
 

@@ -9,7 +9,6 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from ai.atlantis import AtlantisState
-from ai.engine import ENGINE
 from ai.interface import Evaluator, Policy
 from ai.judgement import Judgement
 from ai.policy import ScriptedTeam
@@ -25,15 +24,14 @@ from ai.self_play import (
 from ai.value import HORIZON, RoundValue
 from benchmarks import rivals
 from benchmarks.positions import state_of
+from benchmarks.result_files import PLAYED_BY
 from benchmarks.starts import drawn, opened
 from game import load_content
 
 SEARCHES = ("search", "unjudged", "told")
 """Who plays by this project's search."""
-POLICY: Final = {"engine": ENGINE}
-"""What a line says of games in which the scripted team had a part: others do not count with it."""
-VERSION: Final = {**POLICY, "enough": AS_GOOD_AS_WON}
-"""The same of games of the search."""
+VERSION: Final = {**PLAYED_BY, "enough": AS_GOOD_AS_WON}
+"""What a line says of games of the search: others do not count with it."""
 SAID_EVERY = 16
 """Of the searches of a game, one in so many is noted with the chance of winning it said."""
 

@@ -109,6 +109,26 @@ def hologram_of(position: Position) -> Told | None:
     }
 
 
+def misfortune_piles(position: Position, laid: Position) -> Told:
+    """Where misfortunes lie that are not in the deck; `laid` is the table as it was laid out."""
+    return {
+        "next": [ids.MISFORTUNES[position.known[i]] for i in range(position.known_count)],
+        "discard": counts_by_word(position.discard, ids.MISFORTUNES),
+        "removed": removed_misfortunes(position, laid),
+    }
+
+
+def library_piles(position: Position) -> Told:
+    """The cards of the library that are not in its deck, and the artifacts that are."""
+    return {
+        "artifacts_in_deck": artifacts_of(position.deck_artifacts),
+        "bottom": library_bottom(position),
+        "discard": counts_by_word(position.discarded_titles, ids.TITLES),
+        "discarded_artifacts": artifacts_of(position.discarded_artifacts),
+        "unused_artifacts": artifacts_of(position.unused_artifacts),
+    }
+
+
 def misfortunes_drawn(position: Position) -> int | None:
     """How many misfortunes have been drawn this round; None once the game is over."""
     if position.status != ids.RUNNING:
@@ -116,7 +136,7 @@ def misfortunes_drawn(position: Position) -> int | None:
     if position.phase != ids.PHASE_SUFFER:
         return 0 if position.phase == ids.PHASE_PLACE else int(position.table.draw_count)
     awaited = position.depth > 1 and position.stack[FRAME] == DRAW_MISFORTUNE
-    return int(position.stack[1]) - int(awaited)
+    return _argument(position, 0, 1) - int(awaited)
 
 
 def removed_followers(position: Position, laid: Position, seat: int) -> int:
@@ -132,9 +152,9 @@ def removed_followers(position: Position, laid: Position, seat: int) -> int:
 def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
     """The misfortunes that are out of the game; `laid` is the table as it was laid out."""
     elsewhere = [int(position.known[i64(n)]) for n in range(int(position.known_count))]
-    for frame in range(0, int(position.depth) * FRAME, FRAME):
-        if position.stack[i64(frame)] == ARRANGE_MISFORTUNES:
-            pack = position.stack[i64(frame + 3)]
+    for frame in range(int(position.depth)):
+        if _argument(position, frame, 0) == ARRANGE_MISFORTUNES:
+            pack = i64(_argument(position, frame, 3))
             elsewhere += [int(card_at(pack, i64(n))) for n in range(pack_size(pack))]
     removed = {
         word: int(laid.deck[i64(n)] - position.deck[i64(n)] - position.discard[i64(n)])
@@ -142,6 +162,11 @@ def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
         for n, word in enumerate(ids.MISFORTUNES)
     }
     return {word: count for word, count in removed.items() if count}
+
+
+def _argument(position: Position, frame: int, n: int) -> int:
+    """An argument of a frame of the stack, the lowest being 0; its decision is argument 0."""
+    return int(position.stack[i64(frame * FRAME + n)])
 
 
 def changes_of_round(position: Position) -> Told:

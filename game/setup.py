@@ -76,21 +76,18 @@ class Setup:
         If that is sound, a position in it is checked: PositionError has all that is impossible.
         """
         problems: list[Problem] = []
-        _refuse_unknown(data, problems)
-        level = read_level(Part("level", data.get("level"), problems), content)
-        seats = read_seats(Part("players", data.get("players"), problems), content)
-        check_expansion(Part("expansion", data.get("expansion"), problems))
-        blueprint = read_blueprint(
-            Part("blueprint", data.get("blueprint"), problems), level, content
-        )
-        variant = read_variant(Part("variant", data.get("variant") or VARIANTS[0], problems))
+        told = Part("", data, problems).only(SETUP_FIELDS)
+        level = read_level(told["level"], content)
+        seats = read_seats(told["players"], content)
+        check_expansion(told["expansion"])
+        blueprint = read_blueprint(told["blueprint"], level, content)
+        variant = read_variant(told["variant"])
         if problems:
             raise SetupError(problems)
         setup = cls(seats, level, blueprint, variant=variant)
         if data.get("position") is None:
             return setup
-        told = replace(setup, position=data["position"])
-        told.starting_position(content)
+        replace(setup, position=data["position"]).starting_position(content)
         return replace(setup, position=json.loads(json.dumps(data["position"])))
 
     def to_dict(self) -> dict[str, Any]:
@@ -157,7 +154,7 @@ def _fill_seats(players: Any, content: Content, chance: random.Random) -> Any:
     """Give every seat a councilor and a colour; what is no number or list of players stays."""
     if isinstance(players, int) and not isinstance(players, bool) and 1 <= players <= MAX_SEATS:
         players = [{} for _ in range(players)]
-    if not _is_list(players) or not 1 <= len(players) <= MAX_SEATS:
+    if not Part("players", players, []).is_list or not 1 <= len(players) <= MAX_SEATS:
         return players
     seats = [dict(seat) if isinstance(seat, Mapping) else seat for seat in players]
     named = [seat for seat in seats if isinstance(seat, dict)]
@@ -175,14 +172,13 @@ def _fill_seats(players: Any, content: Content, chance: random.Random) -> Any:
 
 def read_level(level: Part, content: Content) -> int:
     """The difficulty level of a set-up document, 0 if it is none."""
-    before = len(level.problems)
     found = level.whole(min(content.levels), max(content.levels))
-    return found if len(level.problems) == before else 0
+    return found if level.is_sound else 0
 
 
 def read_seats(players: Part, content: Content) -> tuple[Seat, ...]:
     """The players of a set-up document, each councilor and colour once."""
-    if not _is_list(players.value):
+    if not players.is_list:
         players.refuse(f"must be a list of 1 to {MAX_SEATS} players")
         return ()
     if not 1 <= len(players.value) <= MAX_SEATS:
@@ -203,16 +199,15 @@ def read_seats(players: Part, content: Content) -> tuple[Seat, ...]:
 
 def read_blueprint(blueprint: Part, level: int, content: Content) -> tuple[str, ...]:
     """The components of a set-up document: as many of each letter as the level asks for."""
-    if not _is_list(blueprint.value):
+    if not blueprint.is_list:
         blueprint.refuse("must be a list of components")
         return ()
     words = [word for word in COMPONENTS if word != POWER_CORE]
     if len(blueprint.value) > len(words):
         blueprint.refuse(f"must be at most {len(words)} components, not {len(blueprint.value)}")
         return ()
-    before = len(blueprint.problems)
     chosen = _each_once(blueprint.items(), words, "is in it twice")
-    if level and len(blueprint.problems) == before:
+    if level and blueprint.is_sound:
         _check_letters(blueprint, chosen, level, content)
     return tuple(chosen)
 
@@ -235,23 +230,24 @@ def check_expansion(expansion: Part) -> None:
 
 def read_variant(variant: Part) -> str:
     """The variant of a set-up document."""
-    return VARIANTS[max(0, variant.word(VARIANTS))]
+    return _word(variant, VARIANTS) if variant.value else VARIANTS[0]
 
 
 def _each_once(parts: Sequence[Part], words: Sequence[str], already: str) -> list[str]:
     """The word of each part, empty if it is none; `already` tells of one that came before."""
     found: list[str] = []
     for part in parts:
-        n = part.word(words)
-        word = words[n] if n >= 0 else ""
+        word = _word(part, words)
         if word and word in found:
             part.refuse(f"{word} {already}")
         found.append(word)
     return found
 
 
-def _is_list(value: Any) -> bool:
-    return isinstance(value, Sequence) and not isinstance(value, str)
+def _word(part: Part, words: Sequence[str]) -> str:
+    """The id that a part names, empty if it is none of the words."""
+    n = part.word(words)
+    return words[n] if n >= 0 else ""
 
 
 def _name(name: Part) -> str | None:
@@ -262,9 +258,3 @@ def _name(name: Part) -> str | None:
         name.refuse(f"must be a text of 1 to {LONGEST_NAME} printable characters")
         return None
     return told
-
-
-def _refuse_unknown(data: Mapping[str, Any], problems: list[Problem]) -> None:
-    for key in data:
-        if key not in SETUP_FIELDS:
-            problems.append((key, f"is not a field; there are {', '.join(SETUP_FIELDS)}"))

@@ -25,10 +25,10 @@ from game.inventory import (
     counts_by_word,
     goods_and_cards,
     hologram_of,
-    library_bottom,
+    library_piles,
+    misfortune_piles,
     misfortunes_drawn,
     removed_followers,
-    removed_misfortunes,
 )
 from game.notation import Vocabulary, vocabulary_of
 from game.opening import laid_out
@@ -162,10 +162,8 @@ def _component(position: Position, slot: int, vocabulary: Vocabulary) -> View:
 def _misfortunes(position: Position, laid: Position) -> View:
     return {
         "left": int(shuffled_misfortunes(position) + position.known_count),
-        "next": [ids.MISFORTUNES[position.known[i]] for i in range(position.known_count)],
         "deck": counts_by_word(position.deck, ids.MISFORTUNES),
-        "discard": counts_by_word(position.discard, ids.MISFORTUNES),
-        "removed": removed_misfortunes(position, laid),
+        **misfortune_piles(position, laid),
     }
 
 
@@ -173,11 +171,7 @@ def _library(position: Position) -> View:
     return {
         "left": int(library_size(position)),
         "deck": counts_by_word(position.titles, ids.TITLES),
-        "artifacts_in_deck": artifacts_of(position.deck_artifacts),
         "unseen_artifact_cards": int(position.artifact_slots),
         "unseen_artifacts": artifacts_of(position.unseen_artifacts),
-        "bottom": library_bottom(position),
-        "discard": counts_by_word(position.discarded_titles, ids.TITLES),
-        "discarded_artifacts": artifacts_of(position.discarded_artifacts),
-        "unused_artifacts": artifacts_of(position.unused_artifacts),
+        **library_piles(position),
     }

@@ -13,7 +13,7 @@ from typing import IO, Any
 import click
 from rich.console import Console
 
-from game import Content, ContentError, Game, Record, RecordError, load_content
+from game import MAX_SEATS, Content, ContentError, Game, Record, RecordError, load_content
 from service.cli.options import sentences
 from service.config import ConfigError, environment_name
 from service.store.questions import (
@@ -60,7 +60,7 @@ OVERLAY = click.option(
     show_default=True,
     help="How many moves to tell of.",
 )
-@click.option("--seat", type=click.IntRange(1, 7), help="Advise this seat only.")
+@click.option("--seat", type=click.IntRange(1, MAX_SEATS), help="Advise this seat only.")
 @click.option("--compare", multiple=True, help="Why not this move? May be repeated.")
 @click.option("--avoid", multiple=True, help="Do not consider this move. May be repeated.")
 @click.option(

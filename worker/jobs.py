@@ -58,8 +58,11 @@ class Search(Protocol):
     ) -> dict[str, Any]:
         """Look a whole game over."""
 
-    def last_progress(self, answer: dict[str, Any], before: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Tell the progress of a hint or review at its end; ``before`` is what was told last."""
+    def last_of_hint(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Tell the progress of a hint at its end."""
+
+    def last_of_review(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Tell what of a review's progress is another at its end."""
 
 
 log = structlog.get_logger("worker")
@@ -167,7 +170,7 @@ class HintRunner:
         """Search; gives the step that brings back what was found."""
         if assignment.kind == "review":
             answer = self._search.review(assignment.record, assignment.question, pulse)
-            told = self._search.last_progress(answer, pulse.progress)
+            told = {**pulse.progress, **self._search.last_of_review(answer)}
             return lambda: self.work.finish(assignment, answer, told, whole=not pulse.stopped)
         began = time.monotonic() - assignment.elapsed
         findings = None if assignment.late else self._share(assignment, pulse)
@@ -195,7 +198,7 @@ class HintRunner:
         """Make the answer of all shares; gives the step that brings it back."""
         answer = self._search.answer(assignment.record, assignment.question, findings, seconds)
         whole = not any(found["stopped"] for found in findings)
-        told = self._search.last_progress(answer, {})
+        told = self._search.last_of_hint(answer)
         return lambda: self.work.finish(assignment, answer, told, whole=whole)
 
     def _attempt(

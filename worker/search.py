@@ -66,16 +66,16 @@ class HintSearch:
                 self._game(record), question["simulations"], question["seed"], on_progress
             )
 
-    def last_progress(self, answer: dict[str, Any], before: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Tell the progress of a hint or review at its end; ``before`` is what was told last."""
-        spent = answer["receipt"]["spent"]
-        told = {name: spent[name] for name in ("simulations", "seconds")}
-        if "decisions" not in answer:
-            best = answer["moves"][0]
-            return {**told, "best": best["move"], "p": best["win"] and best["win"]["p"]}
+    def last_of_hint(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Tell the progress of a hint at its end."""
+        best = answer["moves"][0]
+        p = best["win"] and best["win"]["p"]
+        return {**_spent(answer), "best": best["move"], "p": p}
+
+    def last_of_review(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Tell what of a review's progress is another at its end."""
         done = len(answer["decisions"])
-        of = {"decision": done, "decisions": before.get("decisions", done)}
-        return {**of, **told, "p": answer["now"]["p"]}
+        return {**_spent(answer), "decision": done, "p": answer["now"]["p"]}
 
     def _game(self, record: dict[str, Any]) -> Game:
         """Replay a record; the last one is kept, as several steps ask for the same."""
@@ -93,3 +93,8 @@ def answerable() -> Iterator[None]:
         raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
     except HintError as error:
         raise UnanswerableError(str(error)) from error
+
+
+def _spent(answer: dict[str, Any]) -> dict[str, Any]:
+    spent = answer["receipt"]["spent"]
+    return {name: spent[name] for name in ("simulations", "seconds")}

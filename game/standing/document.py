@@ -26,12 +26,25 @@ class Part:
         return self._inner(key, value)
 
     def _inner(self, key: object, value: Any) -> Part:
-        return Part(f"{self.field}.{key}", value, self.problems)
+        return Part(f"{self.field}.{key}" if self.field else str(key), value, self.problems)
 
     @property
     def is_told(self) -> bool:
         """Whether the document says anything here."""
         return self.value is not None
+
+    @property
+    def is_list(self) -> bool:
+        """Whether the document has a list here."""
+        return isinstance(self.value, Sequence) and not isinstance(self.value, str)
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether nothing in here has been refused."""
+        within = f"{self.field}."
+        return not any(
+            field == self.field or field.startswith(within) for field, _ in self.problems
+        )
 
     def refuse(self, message: str) -> None:
         """Note a problem with this part."""
@@ -63,11 +76,11 @@ class Part:
 
     def items(self) -> list[Part]:
         """The parts of a list."""
-        if self.is_told and (not isinstance(self.value, Sequence) or isinstance(self.value, str)):
+        if self.is_list:
+            return [self._inner(n, value) for n, value in enumerate(self.value)]
+        if self.is_told:
             self.refuse("must be a list")
-        if not isinstance(self.value, Sequence) or isinstance(self.value, str):
-            return []
-        return [self._inner(n, value) for n, value in enumerate(self.value)]
+        return []
 
     def whole(self, low: int, high: int, default: int | None = None, why: str = "") -> int:
         """A whole number in a range; without a default it must be told. `why` tells the reason."""

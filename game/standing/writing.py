@@ -10,16 +10,14 @@ from game.engine import ids, places
 from game.engine.decisions import PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
 from game.engine.position import ARRIVING, POOL_COLUMNS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.inventory import (
-    artifacts_of,
     atlanteans_on,
     changes_of_round,
-    counts_by_word,
     goods_and_cards,
     hologram_of,
-    library_bottom,
+    library_piles,
+    misfortune_piles,
     misfortunes_drawn,
     removed_followers,
-    removed_misfortunes,
 )
 from game.notation import vocabulary_of
 from game.opening import laid_out
@@ -66,8 +64,8 @@ def standing(position: Position) -> Document:
             for slot in range(ids.BLUEPRINT_SLOTS)
             if position.built[i64(slot)] != ids.UNBUILT
         },
-        "misfortunes": _misfortunes(position, laid),
-        "library": _library(position),
+        "misfortunes": misfortune_piles(position, laid),
+        "library": library_piles(position),
         "hologram": hologram_of(position),
         "this_round": changes_of_round(position),
     }
@@ -87,21 +85,3 @@ def _player(position: Position, laid: Position, seat: int) -> Document:
 def _atlanteans(position: Position, place: int) -> list[Document]:
     word = vocabulary_of(position.table).places[place]
     return [{**group, "place": word} for group in atlanteans_on(position, place)]
-
-
-def _misfortunes(position: Position, laid: Position) -> Document:
-    return {
-        "discard": counts_by_word(position.discard, ids.MISFORTUNES),
-        "removed": removed_misfortunes(position, laid),
-        "next": [ids.MISFORTUNES[position.known[i]] for i in range(position.known_count)],
-    }
-
-
-def _library(position: Position) -> Document:
-    return {
-        "discard": counts_by_word(position.discarded_titles, ids.TITLES),
-        "discarded_artifacts": artifacts_of(position.discarded_artifacts),
-        "bottom": library_bottom(position),
-        "artifacts_in_deck": artifacts_of(position.deck_artifacts),
-        "unused_artifacts": artifacts_of(position.unused_artifacts),
-    }

@@ -11,8 +11,8 @@ import pytest
 
 from benchmarks import builds, calibration, result_files, strength
 from benchmarks.builds import Call
-from benchmarks.result_files import Line
-from benchmarks.strength_games import POLICY, VERSION
+from benchmarks.result_files import PLAYED_BY, RULES_ALONE, Line
+from benchmarks.strength_games import VERSION
 
 TEAM = ("team", 3, 4)
 SEARCH = ("search 0.1 s", 3, 4)
@@ -66,16 +66,17 @@ def test_the_searchs_games_are_played_one_by_one() -> None:
     assert asked(SEARCH, 4, [line]) == [[0], [2], [3]]
 
 
+@pytest.mark.parametrize("other", ["engine", "rules"])
 @pytest.mark.parametrize("cell", [TEAM, SEARCH, ("openspiel 0.1 s", 3, 4)])
-def test_games_of_another_version_do_not_count(cell: strength.Cell) -> None:
-    line = {**strength.line_of(cell), "engine": "0", "seed": 0, "won": 1.0, "rounds": 9}
+def test_games_of_another_version_do_not_count(cell: strength.Cell, other: str) -> None:
+    line = {**strength.line_of(cell), other: "0", "seed": 0, "won": 1.0, "rounds": 9}
     assert strength.of(cell, [line]) == []
     assert asked(cell, 1, [line]) == [[0]]
 
 
-def test_random_play_is_the_same_in_every_version() -> None:
-    assert not VERSION.keys() & strength.line_of(("random", 3, 4)).keys()
-    assert POLICY.items() <= strength.line_of(TEAM).items()
+def test_random_play_is_the_same_in_every_version_that_plays_by_the_same_rules() -> None:
+    assert VERSION.items() & strength.line_of(("random", 3, 4)).items() == RULES_ALONE.items()
+    assert PLAYED_BY.items() <= strength.line_of(TEAM).items()
 
 
 def test_games_in_doubt_are_played_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,13 +72,13 @@ class ScriptedSearch:
         spend(each * decisions, on_progress)
         return review(record, question, looked_at if stopped else decisions)
 
-    def last_progress(self, answer: dict[str, Any], before: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Tell how many simulations or decisions there were in all."""
-        if "decisions" in answer:
-            done = len(answer["decisions"])
-            told = {"decisions": done, "simulations": 0, "seconds": 1.0, "p": 0.5}
-            return {**told, **before, "decision": done}
+    def last_of_hint(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Tell how many simulations there were in all."""
         return {"simulations": answer["simulations"], "seconds": 1.0, "best": "done", "p": 0.5}
+
+    def last_of_review(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Tell how many decisions were looked at."""
+        return {"decision": len(answer["decisions"])}
 
 
 def spend(seconds: float, pulse: Pulsing) -> tuple[int, bool]:
