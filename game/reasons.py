@@ -8,13 +8,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine import ids, moves, places, rolls
-from game.engine.build import can_build, core_may_be_built, may_build
+from game.engine.build import core_may_be_built, may_build
 from game.engine.decisions import PLACE_ATLANTEANS, SHARE_CARDS, TAKE_ACTIONS
 from game.engine.free_acts import barrier_phase, can_buy_barrier, can_buy_unflood
 from game.engine.lore import artifact_bit, holds
 from game.engine.packs import card_at, pack_size
 from game.engine.pieces import in_pool, is_ready, owner_of, ready_heads, ready_owners, unique_index
-from game.engine.placement import admits, can_place, capacity, is_usable
+from game.engine.placement import admits, capacity, is_usable
 from game.engine.position import Position
 from game.engine.water import can_hold_barrier, can_unflood
 from game.notation import FORMS, PIECE, arguments_of, move_text, vocabulary_of
@@ -117,8 +117,6 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
         return _no_spaces(g, words, place)
     if not admits(g, place, kind):
         return f"{name} takes followers only"
-    if can_place(g, seat, kind, place):
-        return None
     if not is_usable(g, place):
         if places.is_tile(place):
             return f"{name} is flooded"
@@ -179,9 +177,7 @@ def _build(g: Position, words: Wording, args: list[int]) -> str | None:
         return "no more components may be built this round"
     if args[1] == ids.POWER_CORE and not core_may_be_built(g, place):
         return "the Power Core needs all else built and every Leader ready on the build space"
-    if not can_build(g, place, slot):
-        return f"the players on {words.place(int(place))} cannot pay for the {name}"
-    return None
+    return f"the players on {words.place(int(place))} cannot pay for the {name}"
 
 
 def _barrier(g: Position, words: Wording, args: list[int]) -> str | None:
@@ -214,10 +210,8 @@ def _play(g: Position, words: Wording, args: list[int]) -> str | None:
     return f"{words.card(args[1])} could change nothing now, or something is being resolved"
 
 
-def _flood(g: Position, words: Wording, args: list[int]) -> str | None:
-    if g.dry[i64(args[0])] == 0:
-        return f"{words.peninsula(args[0])} has no dry tile left"
-    return None
+def _flood(_g: Position, words: Wording, args: list[int]) -> str | None:
+    return f"{words.peninsula(args[0])} has no dry tile left"
 
 
 def _done(g: Position, _words: Wording, _args: list[int]) -> str | None:
@@ -237,9 +231,7 @@ def _roll_two(_g: Position, _words: Wording, args: list[int]) -> str | None:
     return f"the lower die comes first: roll:{high}:{low}"
 
 
-def _misfortune(g: Position, words: Wording, args: list[int]) -> str | None:
-    if g.deck[i64(args[0])] > 0:
-        return None
+def _misfortune(_g: Position, words: Wording, args: list[int]) -> str | None:
     return f"no {words.misfortune(args[0])} is left in the deck"
 
 

@@ -35,14 +35,14 @@ def ask(
         head = HintHead(hint_id, kind, owner(), game_id, version, detail, top, key.fingerprint)
         check_hint_quota()
         try:
-            hint = hints.submit(head, question)
+            hint, began_search = hints.submit(head, question)
         except QueueFull as error:
             raise Problem(
                 "queue_full",
                 f"Too many {kind}s wait for a worker. Ask again in {error.retry_after} s.",
                 headers={"Retry-After": str(error.retry_after)},
             ) from None
-        if hint.began_search:
+        if began_search:
             count_hint()
         if hint.head == head:
             return hint, {}

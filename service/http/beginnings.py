@@ -23,8 +23,6 @@ from service.http.problems import FieldError, Problem
 from service.http.standing import POSITION_EXAMPLE, POSITION_TOLD
 
 HIGHEST_LEVEL = 5
-MOST_ERRORS = 200
-"""How many problems of a set-up a refusal lists; only nonsense has more."""
 RECORD_TOLD = "Send the record as GET /v1/games/ID/record gave it."
 
 
@@ -202,5 +200,5 @@ def setup_errors(error: SetupError, path: str) -> list[FieldError]:
     code = "invalid_position" if isinstance(error, PositionError) else "invalid_setup"
     return [
         FieldError(code, f"{path}{field}", f"{path}{field}: {message}.")
-        for field, message in error.problems[:MOST_ERRORS]
+        for field, message in error.problems
     ]

@@ -91,5 +91,5 @@ def read_content() -> Response:
     content = parts().content
     if unchanged := etag.not_modified(content.version):
         return unchanged
-    headers = {"ETag": f'"{content.version}"'}
+    headers = {"ETag": etag.quoted(content.version)}
     return json_reply(content.catalogue(), headers=headers, cache=REVALIDATE)

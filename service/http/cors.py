@@ -52,7 +52,7 @@ def register_cors(app: Flask, origins: Sequence[str]) -> None:
     CORS(
         app,
         resources=f"{SECURED_PREFIX}.*",
-        origins=["*"] if "*" in origins else list(origins),
+        origins=origins,
         methods=METHODS,
         allow_headers=SENT,
         expose_headers=SHOWN,

@@ -35,13 +35,14 @@ IF_NONE_MATCH_PARAMETER = {
 }
 ETAG_HEADER = {
     "ETag": {
-        "description": "The version of what was answered, in quotes.",
+        "description": "Names the version of what was answered. Send it back as it came.",
         "schema": {"type": "string", "pattern": '^".+"$'},
     }
 }
 
 
-_TAG = r'(?:"\d+(?:-\w+)?"|\d+(?:-\w+)?)'
+_TAG = r'"(\d+)(?:-\w+)?"'
+_VERSION = re.compile(_TAG, re.ASCII)
 _TAGS = re.compile(rf"\s*{_TAG}(?:\s*,\s*{_TAG})*\s*", re.ASCII)
 
 
@@ -71,10 +72,12 @@ def require_version(current: int) -> None:
 
 def check_version(current: int) -> None:
     """Refuse a request whose If-Match, if there is one, does not name the current version."""
-    if names_version() and not _TAGS.fullmatch(request.headers["If-Match"]):
+    if not names_version():
+        return
+    tags = request.headers["If-Match"]
+    if not _TAGS.fullmatch(tags):
         raise Problem("bad_header", f"This names no version of a game. {HELP}", field="If-Match")
-    named = {tag.partition("-")[0] for tag in request.if_match.as_set()}
-    if names_version() and str(current) not in named:
+    if str(current) not in _VERSION.findall(tags):
         raise stale_version(current)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import marshmallow as ma
 from flask import Response, request
 
-from service.http.etag import not_modified
+from service.http.etag import not_modified, quoted
 from service.http.parts import owner, parts
 from service.http.problems import Problem
 from service.http.replies import ReplySchema, iso_time
@@ -58,13 +58,12 @@ def unchanged_game(game_id: str) -> Response | None:
     """Make the 304 reply when the client already has the game as it is."""
     if not request.if_none_match:
         return None
-    return not_modified(game_tag(game_head(game_id)))
+    return not_modified(_tag(game_head(game_id)))
 
 
-def game_tag(head: Head) -> str:
-    """Name what replies tell of a game: its version, and this server's content if that differs."""
-    here = parts().content.version
-    return str(head.version) if head.meta.content == here else f"{head.version}-{here}"
+def game_etag(head: Head) -> str:
+    """Write the ETag of what replies tell of a game."""
+    return quoted(_tag(head))
 
 
 def game_head(game_id: str) -> Head:
@@ -150,3 +149,9 @@ def shown(text: str) -> str:
     """Quote what a client sent in a sentence: short, and without unprintable characters."""
     clean = "".join(letter if letter.isprintable() else "?" for letter in text)
     return f"“{clean[:40]}…”" if len(clean) > 40 else f"“{clean}”"
+
+
+def _tag(head: Head) -> str:
+    """Name a game's version, and this server's content where it differs: replies tell of that."""
+    here = parts().content.version
+    return str(head.version) if head.meta.content == here else f"{head.version}-{here}"

@@ -14,8 +14,8 @@ from service.http import etag
 from service.http.beginnings import BeginningSchema
 from service.http.found_game import (
     GAME_ID_PARAMETER,
+    game_etag,
     game_head,
-    game_tag,
     no_such_game,
     open_game,
     summary,
@@ -171,9 +171,7 @@ def read_game(game_id: str) -> Response:
         return unchanged
     opened = open_game(game_id)
     return json_reply(
-        shown_game(opened),
-        headers={"ETag": etag.quoted(game_tag(opened.head))},
-        cache=REVALIDATE,
+        shown_game(opened), headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE
     )
 
 

@@ -16,14 +16,12 @@ from webargs import core
 from webargs.flaskparser import FlaskParser, is_json_request
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from service.http.problems import FieldError, Problem
+from service.http.problems import MOST_ERRORS, FieldError, Problem
 
 UNKNOWN = "Unknown field."
 MISSING = "Missing data for required field."
 NULL = "Field may not be null."
 REPEATED = "Repeated field."
-MOST_REPEATED = 20
-"""How many fields that come twice a refusal lists; only nonsense has more."""
 
 
 class InputSchema(ma.Schema):
@@ -108,19 +106,21 @@ def field_errors(
 
     ``location`` is put before the names of the fields, ``within`` is the field that holds them.
     """
-    found: list[FieldError] = []
-    _collect(tree, (), schema, f"{location}{within}", found)
-    first = {error.field: error for error in reversed(found)}
-    kept = [error for error in found if first[error.field] is error]
-    return [replace(error, field=f"{within}{error.field}") for error in kept]
+    first: dict[str, FieldError] = {}
+    for path, message in _messages(tree, ()):
+        error = _field_error(message, path, schema, f"{location}{within}")
+        first.setdefault(error.field, error)
+    return [replace(error, field=f"{within}{error.field}") for error in first.values()]
 
 
 def read_json(body: bytes) -> Any:
     """Decode a JSON body; raises Problem when it is not one, or has a field twice."""
     try:
         told = msgspec.json.decode(body)
+        # msgspec says best what is broken, but of a field that comes twice it keeps the last.
+        # No more are looked for than are told: in nonsense, each path can be long.
         found = _repeated(json.loads(body, object_pairs_hook=_Pairs))
-        repeated = [*islice(found, MOST_REPEATED)]
+        repeated = [*islice(found, MOST_ERRORS)]
     except RecursionError:
         reason = "it is nested too deeply"
     except ValueError as error:
@@ -227,21 +227,14 @@ def told_always(sentence: str) -> dict[str, str | list[Any] | dict[Any, Any]]:
     return dict.fromkeys(("invalid", "null", "too_large", "special", "invalid_utf8"), sentence)
 
 
-def _collect(
-    tree: Any,
-    path: tuple[str, ...],
-    schema: ma.Schema | None,
-    location: str,
-    found: list[FieldError],
-) -> None:
-    """Flatten marshmallow's tree of messages into one error a field."""
+def _messages(tree: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Walk through marshmallow's tree: every message, with the path of the field it is about."""
     if isinstance(tree, dict):
         for key, below in tree.items():
-            deeper = path if key == "_schema" else (*path, str(key))
-            _collect(below, deeper, schema, location, found)
+            yield from _messages(below, path if key == "_schema" else (*path, str(key)))
         return
     for message in tree if isinstance(tree, list) else [tree]:
-        found.append(_field_error(message, path, schema, location))
+        yield path, message
 
 
 def _field_error(

@@ -9,14 +9,14 @@ import marshmallow as ma
 import msgspec
 from flask import Response
 
-from game import MAX_SEATS, TAKE_BACK, Game, LegalMove
+from game import MAX_SEATS, TAKE_BACK, Game, InvalidMoveError, LegalMove, MoveError
 from game.notation import FORMS
 from service.http import etag
 from service.http.found_game import (
     GAME_ID_PARAMETER,
     DecisionSchema,
     content_changed,
-    game_tag,
+    game_etag,
     no_such_game,
     open_game,
     shown,
@@ -156,7 +156,7 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
         return unchanged
     opened = open_game(game_id)
     game = opened.game.clone()
-    _check_seat(wanted, game)
+    check_seat(wanted.get("seat"), game, "invalid_value")
     moves = game.legal_moves()
     body = {
         "version": opened.version,
@@ -165,7 +165,7 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
         "total": len(moves),
         "moves": _matching(moves, wanted),
     }
-    return json_reply(body, headers={"ETag": etag.quoted(game_tag(opened.head))}, cache=REVALIDATE)
+    return json_reply(body, headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE)
 
 
 @blueprint.call(
@@ -209,8 +209,9 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
         draft = parts().room.play(opened, moves)
     except ContentChangedError as error:
         raise content_changed(error.head) from None
-    except RefusedMoveError as error:
-        raise _refused(error, "moves" in chosen) from None
+    except RefusedMoveError as refused:
+        field = f"moves.{refused.index}" if "moves" in chosen else "move"
+        raise refused_move(refused.error, field, move_index=refused.index) from None
     response = _played(draft)
     try:
         answered = parts().room.commit(draft, request_key.keep(response))
@@ -224,13 +225,22 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     return response
 
 
-def refused_move(error: RefusedMoveError, field: str, **more: Any) -> Problem:
+def refused_move(error: MoveError, field: str, **more: Any) -> Problem:
     """Refuse a move that is none, or not now, with the reason."""
-    code, verdict = (
-        ("illegal_move", "cannot be played") if error.is_move else ("not_a_move", "is no move")
-    )
+    if isinstance(error, InvalidMoveError):
+        code, verdict = "not_a_move", "is no move"
+    else:
+        code, verdict = "illegal_move", "cannot be played"
     told = f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists what can."
     return Problem(code, told, field=field, more=more)
+
+
+def check_seat(seat: int | None, game: Game, code: str) -> None:
+    """Refuse, with the code that the call has for it, a seat in which nobody sits."""
+    seats = len(game.setup.seats)
+    if seat is not None and seat > seats:
+        told = f"Nobody sits in seat {seat}: send a seat up to {seats}, or leave it out."
+        raise Problem(code, told, field="seat")
 
 
 def _check_running(opened: OpenGame, move: str) -> None:
@@ -243,13 +253,6 @@ def _check_running(opened: OpenGame, move: str) -> None:
             f"The game is {opened.game.status}. Fork it from an earlier version to play on.",
             field="game_id",
         )
-
-
-def _check_seat(wanted: dict[str, Any], game: Game) -> None:
-    seat, seats = wanted.get("seat", 1), len(game.setup.seats)
-    if seat > seats:
-        told = f"Nobody sits in seat {seat}: send a seat up to {seats}, or leave it out."
-        raise Problem("invalid_value", told, field="seat")
 
 
 def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[LegalMove]:
@@ -271,8 +274,3 @@ def _played(draft: Draft) -> Response:
         "decision": draft.game.decision(),
     }
     return json_reply(body, headers={"ETag": etag.version_etag(draft.head.version)})
-
-
-def _refused(error: RefusedMoveError, several: bool) -> Problem:
-    field = f"moves.{error.index}" if several else "move"
-    return refused_move(error, field, move_index=error.index)

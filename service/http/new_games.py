@@ -7,7 +7,7 @@ from typing import Any
 import marshmallow as ma
 from flask import Response, url_for
 
-from game import PositionError, SetupError
+from game import SetupError
 from service.http import etag
 from service.http.beginnings import setup_errors
 from service.http.found_game import DecisionSchema, shown, summary
@@ -46,7 +46,7 @@ class GameSummarySchema(ReplySchema):
 
     id = ma.fields.String(required=True)
     version = ma.fields.Integer(
-        required=True, metadata={"description": "How many entries its log has; the ETag."}
+        required=True, metadata={"description": "How many entries its log has; the ETag names it."}
     )
     status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
     chance = ma.fields.String(required=True, metadata={"enum": ["server", "manual"]})
@@ -100,23 +100,17 @@ def shown_game(opened: OpenGame) -> dict[str, Any]:
 
 def bad_setup(error: SetupError, path: str) -> Problem:
     """Refuse a set-up for everything in it that cannot be; ``path`` is where it stands."""
-    errors = setup_errors(error, path)
-    if not isinstance(error, PositionError):
-        return Problem.of_fields(errors)
-    count = len(error.problems)
-    told = f"{count} things in it cannot be. The first: " if count > 1 else ""
-    return Problem(
-        "invalid_position", f"{told}{errors[0].detail}", field=errors[0].field, errors=errors
-    )
+    return Problem.of_fields(setup_errors(error, path))
 
 
-def bad_record(error: RefusedMoveError, path: str) -> Problem:
+def bad_record(refused: RefusedMoveError, path: str) -> Problem:
     """Refuse a record for one of its moves; ``path`` is where in the request they stand."""
+    index, error = refused.index, refused.error
     return Problem(
         "invalid_record",
-        f"Entry {error.index}, {shown(error.move)}, cannot be played: {error.reason}.",
-        field=f"{path}{error.index}" if path else "version",
-        more={"move_index": error.index},
+        f"Entry {index}, {shown(error.move)}, cannot be played: {error.reason}.",
+        field=f"{path}{index}" if path else "version",
+        more={"move_index": index},
     )
 
 

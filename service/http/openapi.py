@@ -22,9 +22,9 @@ EXAMPLES_FILE = Path(__file__).parent / "static" / "examples.json"
 DESCRIPTION = """\
 Play the cooperative board game *Atlantis Rising* and ask what to play.
 
-A game has a **version**: the number of entries in its record. It is the ETag of the game, and a
-write names it in `If-Match`, so that two clients never overwrite each other. **Moves** are short
-texts such as `place:1L:hills6`; the list of legal moves is always complete, and at a chance
+A game has a **version**: the number of entries in its log. The ETag of the game names it, and
+a write sends that back in `If-Match`, so that two clients never overwrite each other. **Moves** are
+short texts such as `place:1L:hills6`; the list of legal moves is always complete, and at a chance
 decision it lists the outcomes with their probabilities. **Hints** are searched by workers: ask,
 then read the hint until it is final, or wait for it with `Prefer: wait=N`.
 

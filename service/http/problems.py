@@ -19,6 +19,8 @@ from service.http.replies import ReplySchema
 
 MIMETYPE = "application/problem+json"
 HELP_PATH = "/docs/problems"
+MOST_ERRORS = 200
+"""How many wrong fields a refusal lists; only nonsense has more."""
 
 log = structlog.get_logger("cosmicgate.http")
 
@@ -52,20 +54,21 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
         self.kind = KINDS[code]
         self.detail = detail
         self.field = field
-        self.errors = errors
+        self.errors = errors[:MOST_ERRORS]
         self.headers = dict(headers or {})
         self.more = dict(more or {})
 
     @classmethod
     def of_fields(cls, errors: Sequence[FieldError]) -> Problem:
-        """Refuse a request for its fields: one wrong field gives its own code, a set-up one too."""
-        first = errors[0]
-        if len(errors) == 1:
-            return cls(first.code, first.detail, field=first.field or None)
-        detail = f"{len(errors)} fields are wrong. The first: {first.detail}"
-        of_setup = {error.code for error in errors} == {"invalid_setup"}
-        code = "invalid_setup" if of_setup else "invalid_input"
-        return cls(code, detail, field=first.field, errors=errors)
+        """Refuse a request for its wrong fields; of a position, even a single one is listed."""
+        first, code = errors[0], _code_of(errors)
+        several, of_position = len(errors) > 1, code == "invalid_position"
+        detail = first.detail
+        if several:
+            told = "things in it cannot be" if of_position else "fields are wrong"
+            detail = f"{len(errors)} {told}. The first: {detail}"
+        listed = errors if several or of_position else ()
+        return cls(code, detail, field=first.field or None, errors=listed)
 
     def body(self) -> dict[str, Any]:
         """Write the members of the reply in the order in which people read them."""
@@ -183,6 +186,14 @@ def problem_of_fault(error: Exception) -> Response:
         f"The service failed; nothing is known to be wrong with the request. Report {instance}.",
         more={"instance": instance},
     ).response()
+
+
+def _code_of(errors: Sequence[FieldError]) -> str:
+    """Find the code of the refusal: the field's own, or that of their set-up or position."""
+    codes = {error.code for error in errors}
+    if len(errors) == 1 or codes == {"invalid_setup"} or codes == {"invalid_position"}:
+        return errors[0].code
+    return "invalid_input"
 
 
 def _wrong_method(error: HTTPException) -> Problem:

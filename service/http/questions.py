@@ -11,12 +11,11 @@ from game import MAX_SEATS, Game, LegalMove, MoveError
 from service.http.beginnings import BeginningSchema
 from service.http.found_game import shown
 from service.http.inputs import InputSchema, list_of, number, one_of, text, whole_number
-from service.http.moves import LONGEST_MOVE, refused_move
+from service.http.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.parts import parts
 from service.http.problems import Problem
 from service.store.hints import Asked, Priority
 from service.store.questions import DETAILS, MOST_MOVES_TOLD, SEED_LIMIT, hint_question
-from service.store.room import RefusedMoveError
 
 MOST_COMPARED = 10
 MOST_WORKERS = 256
@@ -159,10 +158,10 @@ def check_budget(asked: dict[str, Any]) -> None:
 
 def completed(asked: dict[str, Any], game: Game) -> Asked:
     """Complete a question about the position of a game; refuse what does not fit it."""
-    legal = game.clone().legal_moves()
-    _check_moves(asked, game, legal)
-    _check_seat(asked, game)
-    _check_left(asked, legal)
+    _check_moves(asked, game)
+    _check_compared(asked)
+    check_seat(asked.get("seat"), game, "nothing_to_advise")
+    _check_left(asked, game.clone().legal_moves())
     position = game.hash()
     fields = ("seat", "allow", "avoid", "compare", "workers", "seed", "top")
     known = {name: asked[name] for name in fields if name in asked}
@@ -188,12 +187,16 @@ def check_askable(game: Game, field: str) -> None:
         )
 
 
-def _check_moves(asked: dict[str, Any], game: Game, legal: Sequence[LegalMove]) -> None:
-    known = {move.id for move in legal}
+def _check_moves(asked: dict[str, Any], game: Game) -> None:
     for name in ("allow", "avoid", "compare"):
         for index, move in enumerate(asked.get(name, [])):
-            if move not in known:
-                _refuse_move(game, move, index, f"{name}.{index}")
+            try:
+                game.check(move)
+            except MoveError as error:
+                raise refused_move(error, f"{name}.{index}") from None
+
+
+def _check_compared(asked: dict[str, Any]) -> None:
     for index, move in enumerate(asked.get("compare", [])):
         if move in asked.get("avoid", []):
             raise Problem(
@@ -201,21 +204,6 @@ def _check_moves(asked: dict[str, Any], game: Game, legal: Sequence[LegalMove]) 
                 f"{shown(move)} is to be avoided: compare it, or avoid it, not both.",
                 field=f"compare.{index}",
             )
-
-
-def _refuse_move(game: Game, move: str, index: int, field: str) -> None:
-    """Refuse a move that is not listed with the reason why it cannot be played."""
-    try:
-        game.check(move)
-    except MoveError as error:
-        raise refused_move(RefusedMoveError(index, error), field) from None
-
-
-def _check_seat(asked: dict[str, Any], game: Game) -> None:
-    seat, seats = asked.get("seat"), len(game.setup.seats)
-    if seat is not None and seat > seats:
-        told = f"The game has {seats} seats: ask for one of them."
-        raise Problem("nothing_to_advise", told, field="seat")
 
 
 def _check_left(asked: dict[str, Any], legal: Sequence[LegalMove]) -> None:

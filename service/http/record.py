@@ -51,14 +51,13 @@ class RecordSchema(ReplySchema):
 def read_record(wanted: dict[str, Any], game_id: str) -> Response:
     """Import it with createGame. It can be read even where the game cannot be replayed."""
     as_text = _wants_text(wanted.get("format"))
-    tag = f"{game_head(game_id).version}"
     vary = {"Vary": "Accept"}
-    if unchanged := etag.not_modified(_tag(tag, as_text)):
+    if unchanged := etag.not_modified(_tag(game_head(game_id).version, as_text)):
         unchanged.headers.update(vary)
         return unchanged
     stored = stored_game(game_id)
     record = record_of(stored)
-    headers = vary | {"ETag": f'"{_tag(str(stored.head.version), as_text)}"'}
+    headers = vary | {"ETag": etag.quoted(_tag(stored.head.version, as_text))}
     if as_text:
         return raw_reply(
             record.to_text().encode(), headers=headers, cache=REVALIDATE, mimetype=TEXT
@@ -66,9 +65,9 @@ def read_record(wanted: dict[str, Any], game_id: str) -> Response:
     return json_reply(record.to_dict(), headers=headers, cache=REVALIDATE)
 
 
-def _tag(version: str, as_text: bool) -> str:
+def _tag(version: int, as_text: bool) -> str:
     """Tell the two forms of one version apart, as a strong ETag must."""
-    return f"{version}-text" if as_text else version
+    return f"{version}-text" if as_text else str(version)
 
 
 def _wants_text(format_: str | None) -> bool:

@@ -24,7 +24,7 @@ EVERY_BODY = (
     "missing_field",
     "invalid_value",
 )
-EVERY_QUERY = ("invalid_input", "unknown_field", "invalid_value")
+EVERY_QUERY = ("invalid_input", "unknown_field")
 RETRY_AFTER = {
     "Retry-After": {
         "description": "In how many seconds to try again.",
@@ -64,19 +64,20 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
 
         def decorate(view: View) -> View:
             told = inspect.cleandoc(view.__doc__ or "")
+            query = _read_arguments(view, "query")
             manual: dict[str, Any] = {"operationId": name, "summary": summary, "description": told}
             if keyless:
                 manual["security"] = []
             if parameters:
-                manual["parameters"] = [*parameters, *_read_arguments(view, "query")]
+                manual["parameters"] = [*parameters, *query]
             codes = [*getattr(view, CODES, ()), *(() if keyless else EVERY_CALL)]
             if _read_arguments(view, "json"):
                 codes += EVERY_BODY
             if not keyless:
                 codes += EVERY_QUERY
-            served = (
-                view if keyless or _read_arguments(view, "query") else self._without_query(view)
-            )
+            if query:
+                codes.append("invalid_value")
+            served = view if keyless or query else self._without_query(view)
             documented = self.doc(**manual)(self._document(codes, served))
             self.add_url_rule(path, name, documented, methods=[method])
             return view

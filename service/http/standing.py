@@ -8,7 +8,7 @@ from flask import Response
 
 from game.standing import can_stand
 from service.http import etag
-from service.http.found_game import GAME_ID_PARAMETER, game_tag, open_game, unchanged_game
+from service.http.found_game import GAME_ID_PARAMETER, game_etag, open_game, unchanged_game
 from service.http.problems import Problem
 from service.http.replies import REVALIDATE, json_reply
 from service.http.resource import Resource
@@ -74,8 +74,4 @@ def get_position(game_id: str) -> Response:
             f"{asked.text if asked else ''} Answer that first, or read the record.".lstrip(),
             field="game_id",
         )
-    return json_reply(
-        game.standing(),
-        headers={"ETag": etag.quoted(game_tag(opened.head))},
-        cache=REVALIDATE,
-    )
+    return json_reply(game.standing(), headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE)

@@ -32,7 +32,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
@@ -120,8 +120,6 @@ class Hint:
     progress: dict[str, Any] | None
     answer: dict[str, Any] | None
     error: str | None
-    began_search: bool = field(default=False, compare=False)
-    """Whether the very call that asked for it had to begin a new search."""
 
     @property
     def id(self) -> str:
@@ -132,6 +130,13 @@ class Hint:
     def final(self) -> bool:
         """Whether it has ended and will not change any more."""
         return self.status in FINAL
+
+
+class Submitted(NamedTuple):
+    """A hint that was asked for, and whether that had to begin a new search."""
+
+    hint: Hint
+    began_search: bool
 
 
 @dataclass(frozen=True)
@@ -165,7 +170,7 @@ class HintStore:
         self._sweep = redis.register_script(work_scripts.SWEEP)
         self._worker_gone = redis.register_script(work_scripts.WORKER_GONE)
 
-    def submit(self, head: HintHead, asked: Asked) -> Hint:
+    def submit(self, head: HintHead, asked: Asked) -> Submitted:
         """Ask a question under a new id; a hint that has the id already is given as it is.
 
         Raises:
@@ -199,7 +204,7 @@ class HintStore:
             raise QueueFull(min(300, max(1, math.ceil((wait or 2.0) / 2))))
         hint = self.get(head.id) or _queued(head, asked)
         self.wake(int(jobs))
-        return replace(hint, began_search=outcome == b"asked")
+        return Submitted(hint, began_search=outcome == b"asked")
 
     def get(self, hint_id: str) -> Hint | None:
         """Read a hint; None when there is none, or it was not kept any longer."""

@@ -19,7 +19,6 @@ from game import (
     Event,
     Game,
     IllegalMoveError,
-    InvalidMoveError,
     MoveError,
     Record,
     RecordError,
@@ -75,9 +74,7 @@ class RefusedMoveError(Exception):
     def __init__(self, index: int, error: MoveError) -> None:
         super().__init__(error.reason)
         self.index = index
-        self.move: str = error.move
-        self.reason: str = error.reason
-        self.is_move = not isinstance(error, InvalidMoveError)
+        self.error = error
 
 
 class OpenGame(NamedTuple):

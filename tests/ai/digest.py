@@ -14,6 +14,8 @@ import zlib
 from pathlib import Path
 from typing import Any
 
+import click
+
 import ai.tree
 from ai.engine import VERSIONS
 from ai.hint import HintQuestion, answer_hint
@@ -95,14 +97,26 @@ def chosen(all_found: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def main() -> None:
-    """Print the build's name and everything to compare, as JSON."""
-    if "--write" in sys.argv:
-        kept = {"engine": VERSIONS, "chosen": chosen(found())}
-        KEPT.write_text(json.dumps(kept, indent=1) + "\n")
-        return
+def print_found() -> None:
+    """Print all that is compared, and whether the build is the compiled one, as JSON."""
     compiled = not str(ai.tree.__file__).endswith(".py")
     json.dump({"compiled": compiled, "found": found()}, sys.stdout)
+
+
+def keep_chosen() -> None:
+    """Keep what is chosen now as what this version of the engine chooses."""
+    kept = {"engine": VERSIONS, "chosen": chosen(found())}
+    KEPT.write_text(json.dumps(kept, indent=1) + "\n")
+
+
+@click.command()
+@click.option("--write", is_flag=True, help="Keep what is chosen for this version, print nothing.")
+def main(*, write: bool) -> None:
+    """Compare what is chosen across builds and versions."""
+    if write:
+        keep_chosen()
+    else:
+        print_found()
 
 
 if __name__ == "__main__":

@@ -20,6 +20,11 @@ def rolling() -> Scene:
     return table().stand("1F", on="hills1").phase("act").play("act:1F:hills1")
 
 
+def rolling_while_rich() -> Scene:
+    s = table().dry(hills=2).give(1, energy=9).stand("1F", on="hills1").phase("act")
+    return s.play("act:1F:hills1")
+
+
 def in_the_city() -> Scene:
     return table().stand("1F 2F", on="cities3").phase("act").play("act:cities3")
 
@@ -54,6 +59,24 @@ def keeping() -> Scene:
     return studying().play("card:foresight", "card:ebb_chant")
 
 
+def bottoming() -> Scene:
+    s = table().hold(1, "scribes_lamp").stand("1F", on="libraries3").stand("2F", on="libraries6")
+    s.library("foresight ebb_chant surge_of_power call_to_arms foresight").phase("act")
+    s.play("act:1F:libraries3", "card:foresight", "card:ebb_chant", "card:surge_of_power")
+    return s.play("keep:1:ebb_chant")
+
+
+def studying_above_the_bottom() -> Scene:
+    s = bottoming().play("bottom:1:surge_of_power", "bottom:1:foresight")
+    return s.play("act:2F:libraries6")
+
+
+def sharing() -> Scene:
+    s = table().afford(1, "archive_lens").stand("1L", on="build1").phase("act")
+    s.library("foresight ebb_chant surge_of_power lodestone").play("build:1:archive_lens")
+    return s.play("card:foresight", "card:ebb_chant", "card:surge_of_power", "card:lodestone")
+
+
 def over_the_limit() -> Scene:
     s = table("scholar", artifact="lodestone").hold(2, "grand_council").give(2, gold=1)
     s.hold(1, "foresight", "foresight", "ebb_chant", "tide_horn", "ward_stone").play(
@@ -69,6 +92,11 @@ def looking() -> Scene:
 
 def arranging() -> Scene:
     return looking().play("see:plague", "see:sabotage", "see:calm_seas", "see:calm_seas")
+
+
+def removing() -> Scene:
+    s = table().afford(1, "prediction_module").stand("1L", on="build1").phase("act")
+    return s.misfortunes("calm_seas plague", "sabotage").play("build:1:prediction_module")
 
 
 def in_council() -> Scene:
@@ -138,6 +166,11 @@ def recruiting() -> Scene:
     return s.phase("act").play("act:convocation_dome")
 
 
+def recruiting_without_a_supply() -> Scene:
+    s = table().afford(1, "hall_of_heralds").stand("1L 2F 3F", on="build1").followers(1, supply=0)
+    return s.phase("act").play("build:1:hall_of_heralds")
+
+
 CASES = [
     (placing, "place:1L:hills1", "Hills 1 is full: it holds 3"),
     (placing, "place:1L:hills3", "Hills 3 is flooded"),
@@ -178,6 +211,8 @@ CASES = [
         "act:1F:hills1",
         "what is asked now is: Red rolls for a resource (the verbs are roll)",
     ),
+    (rolling_while_rich, "barrier:hills", "what is asked now is: Red rolls for a resource"),
+    (rolling_while_rich, "unflood:hills", "what is asked now is: Red rolls for a resource"),
     (in_the_city, "roll:5", "here it is written roll:die:other_die"),
     (in_the_city, "roll:5:3", "the lower die comes first: roll:3:5"),
     (in_the_city, "roll:5:9", "a die shows 1 to 6"),
@@ -193,14 +228,25 @@ CASES = [
     (dealing, "deal:foresight", "Foresight is not among the artifacts that are out of the game"),
     (studying, "card:call_to_arms", "Call to Arms is not in the library deck"),
     (keeping, "keep:1:call_to_arms", "Call to Arms is not among the cards drawn"),
+    (bottoming, "bottom:1:call_to_arms", "Call to Arms is not among the cards drawn"),
+    (
+        studying_above_the_bottom,
+        "card:surge_of_power",
+        "Surge of Power lies under the library deck",
+    ),
+    (sharing, "keep:3:ebb_chant", "Foresight is given away first"),
+    (sharing, "keep:3:call_to_arms", "Call to Arms is not among the cards drawn"),
     (over_the_limit, "discard:1:call_to_arms", "Red does not hold Call to Arms"),
     (over_the_limit, "discard:1:lodestone", "Lodestone is the councilor's own, and stays"),
     (looking, "see:earthquake", "no Earthquake is left in the deck"),
     (arranging, "next:earthquake", "Earthquake is not among the misfortunes looked at"),
+    (removing, "remove:deck:sabotage", "no Sabotage is in the deck"),
+    (removing, "remove:discard:plague", "no Plague is in the discard pile"),
     (in_council, "give:1:2:gold", "Red has no gold"),
     (in_council, "give:3:1:gold", "Yellow received gold just now, and so gives none away"),
     (in_council, "give:2:2:gold", "Blue has it already"),
     (in_council, "hand:1:2:foresight", "Red does not hold Foresight"),
+    (in_council, "hand:1:1:lodestone", "Red has it already"),
     (in_council, "hand:1:5:lodestone", "there is no seat 5: seats 1 to 4 play"),
     (paying, "pay:1:9:gold", "Red has 2 gold"),
     (paying, "pay:1:0:gold", "possible instead: pay:1:1:gold, pay:1:2:gold"),
@@ -228,4 +274,5 @@ CASES = [
     (gaining, "gain:1:atlantium", "possible instead: gain:1:gold, gain:1:crystal, gain:1:ore"),
     (gaining, "gain:2:gold", "this is for Red to decide, not for Blue"),
     (recruiting, "recruit:3", "this is for Red or Blue to decide, not for Yellow"),
+    (recruiting_without_a_supply, "recruit:1", "Red has no follower left in the supply"),
 ]

@@ -3,24 +3,38 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 
 from game import Game, sample_outcome
 from game.standing import can_stand
-from tests.game.scenario import CONTENT, a_table_of, table
+from tests.game.scenario import CONTENT, Scene, a_table_of, table
+
+
+def any_move(game: Game, chance: random.Random) -> str:
+    """A legal move, or an outcome as likely as it is."""
+    legal = game.legal_moves()
+    drawn = legal[0].probability is not None
+    return sample_outcome(legal, chance) if drawn else chance.choice(legal).id
+
+
+def removed_followers(s: Scene) -> list[int]:
+    """How many followers of each player the view tells to be out of the game."""
+    return [player["removed_followers"] for player in s.game().view()["players"]]
 
 
 @pytest.mark.parametrize(("players", "level"), [(2, 1), (4, 3), (6, 5)])
 def test_the_view_tells_all_that_the_document_tells(players: int, level: int) -> None:
+    """No field of the document is missing in the view, and none says something else there.
+
+    Both take most values from the same functions: whether these are right is for the tests below
+    and those of the document.
+    """
     chance, seen = random.Random(players), 0
     game = Game.new(a_table_of(players, level), CONTENT)
-    misfortunes = game.view()["misfortunes"]["left"]
     while game.status == "running" and game.version < 600:
         view = game.view()
-        left, piles = view["misfortunes"]["left"], view["misfortunes"]
-        told = left + sum(piles["discard"].values()) + sum(piles["removed"].values())
-        assert misfortunes - 4 <= told <= misfortunes, "at most four are in somebody's hand"
         if can_stand(game.position):
             seen += 1
             document = game.standing()
@@ -33,10 +47,45 @@ def test_the_view_tells_all_that_the_document_tells(players: int, level: int) ->
                 assert same.items() <= player.items()
             for pile in ("misfortunes", "library"):
                 assert document[pile].items() <= view[pile].items()
-        legal = game.legal_moves()
-        drawn = legal[0].probability is not None
-        game.advance(sample_outcome(legal, chance) if drawn else chance.choice(legal).id)
+        game.advance(any_move(game, chance))
     assert seen > 10
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_every_misfortune_removed_and_no_other_is_out_of_the_game(players: int) -> None:
+    chance, removed = random.Random(players), Counter[str]()
+    game = Game.new(a_table_of(players), CONTENT)
+    while game.status == "running":
+        assert game.view()["misfortunes"]["removed"] == removed
+        move = any_move(game, chance)
+        if move.startswith("remove:"):
+            removed[move.split(":")[2]] += 1
+        game.advance(move)
+
+
+def test_misfortunes_dropped_are_discarded_and_those_removed_out_of_the_game() -> None:
+    s = table(built="oracle_array").afford(1, "prediction_module").stand("1L", on="build1")
+    s.stand("2L 3F", on="oracle_array").phase("act").play("act:oracle_array")
+    s.play("see:plague", "see:sabotage", "see:calm_seas", "see:flood_hills")
+    s.play("drop:plague", "drop:sabotage")
+    piles = s.game().view()["misfortunes"]
+    assert (piles["discard"], piles["removed"]) == ({"plague": 1, "sabotage": 1}, {})
+    s.play("next:calm_seas", "next:flood_hills", "build:1:prediction_module")
+    s.play("remove:discard:plague", "remove:deck:plague", "remove:deck:earthquake", "done")
+    piles = s.game().view()["misfortunes"]
+    assert piles["discard"] == {"sabotage": 1}
+    assert piles["removed"] == {"plague": 2, "earthquake": 1}
+
+
+def test_followers_sacrificed_are_out_of_the_game() -> None:
+    s = table(built="soul_terraformer spirit_seal").dry(hills=2, cities=2)
+    s.stand("1F 2F", on="soul_terraformer").stand("2F", on="spirit_seal").stand("3F", on="hills1")
+    s.phase("act")
+    assert removed_followers(s) == [0, 0, 0, 0]
+    s.play("act:soul_terraformer", "sacrifice:1F")
+    assert removed_followers(s) == [1, 0, 0, 0]
+    s.play("unflood:cities", "unflood:cities", "unflood:cities", "act:2F:spirit_seal")
+    assert removed_followers(s) == [1, 1, 0, 0]
 
 
 def test_the_view_counts_the_misfortunes_drawn_this_round_and_not_the_one_awaited() -> None:

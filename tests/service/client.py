@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from pathlib import Path
 from typing import Any
 
 from flask.testing import FlaskClient
@@ -93,6 +95,19 @@ def check_problem(
     assert len(body["detail"]) > 20
     assert "Traceback" not in body["detail"]
     return dict(body)
+
+
+def key_hash(key: str) -> str:
+    """Give the SHA-256 that stands for a key in the file of keys."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def key_file(folder: Path, **keys: str) -> Path:
+    """Write the file of the API keys of these names."""
+    file = folder / "keys"
+    lines = [f"{name} {key_hash(key)}\n" for name, key in keys.items()]
+    file.write_text("".join(lines), encoding="utf-8")
+    return file
 
 
 def contents(redis: Redis) -> dict[bytes, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +11,14 @@ from flask import Flask
 from service.app import create_app
 from service.config import Config
 from service.http.auth import SECURED_PREFIX
-from tests.service.client import FOUR_SEATS, ApiClient, check_problem
+from tests.service.client import FOUR_SEATS, ApiClient, check_problem, key_file, key_hash
 
 KEYS = {"ann": "key-of-ann", "bob": "key-of-bob"}
 
 
 @pytest.fixture
 def settings(settings: dict[str, Any], tmp_path: Path) -> dict[str, Any]:
-    lines = [f"{name} {hashlib.sha256(key.encode()).hexdigest()}" for name, key in KEYS.items()]
-    file = tmp_path / "keys"
-    file.write_text("\n".join(lines), encoding="utf-8")
+    file = key_file(tmp_path, **KEYS)
     return settings | {"api_keys_file": file, "rate_limit": "40/minute", "hint_quota": "2/minute"}
 
 
@@ -44,7 +41,7 @@ def bob(app: Flask) -> ApiClient:
         {"Authorization": "Bearer "},
         {"Authorization": "Basic key-of-ann"},
         {"Authorization": "key-of-ann"},
-        {"Authorization": f"Bearer {hashlib.sha256(b'key-of-ann').hexdigest()}"},
+        {"Authorization": f"Bearer {key_hash(KEYS['ann'])}"},
         {"Authorization": "Bearer kéy"},
     ],
 )

@@ -248,6 +248,17 @@ def test_several_wrong_fields_are_all_listed(client: ApiClient) -> None:
     }
 
 
+def test_a_body_of_nothing_but_nonsense_gets_a_short_answer(client: ApiClient) -> None:
+    reply = new_game(client, **{f"nonsense{n}": n for n in range(1000)})
+    body = check_problem(reply, 422, "invalid_input", reply.get_json(force=True)["field"])
+    assert body["detail"].startswith("1000 fields are wrong. The first: Remove nonsense")
+    assert len(body["errors"]) == 200
+    twice = ",".join(f'"twice{n}": 1, "twice{n}": 1' for n in range(1000))
+    reply = client.send("POST", "/v1/games", data=f"{{{twice}}}", content_type="application/json")
+    body = check_problem(reply, 422, "invalid_input", "twice0")
+    assert len(body["errors"]) == 200
+
+
 def test_a_missing_field_is_refused(client: ApiClient, game: str) -> None:
     check_problem(client.post("/v1/games", {}), 422, "invalid_value", "players")
     check_problem(client.post(f"{game}/hints", {}), 422, "missing_field", "budget")

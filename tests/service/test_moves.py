@@ -232,7 +232,10 @@ def test_any_of_several_versions_may_be_named(client: ApiClient) -> None:
     assert reply.status_code == 200
 
 
-@pytest.mark.parametrize("tag", ['W/"0"', '"0', "0.0", "latest", '"0" "1"', '"0",'])
+@pytest.mark.parametrize(
+    "tag",
+    ['W/"0"', '"0', "0", "0-text", '"0", 0', '0, "0"', "0.0", "latest", '"0" "1"', '"0",'],
+)
 def test_a_malformed_tag_is_told_what_one_looks_like(client: ApiClient, tag: str) -> None:
     game = client.new_game()
     headers = {"If-Match": tag}

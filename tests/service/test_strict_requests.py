@@ -106,11 +106,16 @@ def test_a_set_up_that_is_wrong_in_itself_alone_is_listed_too(client: ApiClient)
     }
 
 
-def test_a_wrong_level_is_not_taken_for_another_one(client: ApiClient) -> None:
-    """The components of a blueprint are counted only where the level is known."""
-    fives = [*load_content().introduction.blueprint[:8]]
-    reply = client.post("/v1/games", {"players": 4, "level": 9, "blueprint": fives})
-    check_problem(reply, 422, "invalid_value", "level")
+def test_the_components_of_a_blueprint_are_counted_only_where_the_level_is_known(
+    client: ApiClient,
+) -> None:
+    """A wrong level is not taken for another one, for which the blueprint would be wrong too."""
+    too_few = {"players": 4, "blueprint": load_content().introduction.blueprint[:-1]}
+    counted = client.post("/v1/games", {**too_few, "level": 1})
+    check_problem(counted, 422, "invalid_setup", "blueprint")
+    not_counted = client.post("/v1/games", {**too_few, "level": HIGHEST_LEVEL + 1})
+    check_problem(not_counted, 422, "invalid_value", "level")
+    assert "blueprint" not in not_counted.get_data(as_text=True)
 
 
 def test_levels_are_those_of_the_content(client: ApiClient) -> None:

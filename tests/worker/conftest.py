@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -16,11 +17,14 @@ from redis import Redis
 from tests.running import wait_until
 
 if TYPE_CHECKING:
+    from game import Game
     from service.config import Config
     from service.store.hints import Hint, HintStore, Kind, Priority
 
 StartWorker = Callable[..., "subprocess.Popen[bytes]"]
 Ask = Callable[..., "Hint"]
+SHORT_RECORD = {"moves": ["place:1L:hills6"]}
+"""As much of a record as a scripted worker reads."""
 
 
 @pytest.fixture
@@ -38,6 +42,18 @@ def store(redis: Redis, config: Config) -> HintStore:
 
 
 @pytest.fixture
+def game() -> Game:
+    """Give a game in which one Atlantean has been placed."""
+    from game import Game, complete_setup, load_content  # noqa: PLC0415
+
+    content = load_content()
+    setup = complete_setup({"players": 4}, content, random.Random(7))
+    game = Game.new(setup, content)
+    game.play("place:1L:hills6")
+    return game
+
+
+@pytest.fixture
 def ask(store: HintStore) -> Ask:
     from service.store.hints import Asked, HintHead, new_id  # noqa: PLC0415
 
@@ -47,12 +63,12 @@ def ask(store: HintStore) -> Ask:
         kind: Kind = "hint",
         priority: Priority = "normal",
         position: str | None = None,
+        record: dict[str, Any] = SHORT_RECORD,
         **question: Any,
     ) -> Hint:
-        record = {"moves": ["place:1L:hills6"]}
         head = HintHead(new_id(), kind, "ann", None, 1)
         asked = {"seconds": seconds, "simulations": None, "seed": 1, "workers": 1, **question}
-        return store.submit(head, Asked(position, record, asked, priority))
+        return store.submit(head, Asked(position, record, asked, priority)).hint
 
     return ask
 

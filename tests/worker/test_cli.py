@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import random
 import signal
 import subprocess
 import time
@@ -14,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from click.testing import CliRunner, Result
 
+from service.cli import main
+from service.store.questions import FEWEST_REVIEW_SIMULATIONS, hint_question
 from tests.running import CLI, clean_environment
 
 if TYPE_CHECKING:
@@ -23,20 +24,7 @@ SMALL = ["--simulations", "48", "--seed", "3"]
 
 
 def run(*words: str, **options: Any) -> Result:
-    from service.cli import main  # noqa: PLC0415
-
     return CliRunner().invoke(main, list(words), catch_exceptions=False, **options)
-
-
-@pytest.fixture
-def game() -> Game:
-    from game import Game, complete_setup, load_content  # noqa: PLC0415
-
-    content = load_content()
-    setup = complete_setup({"players": 4}, content, random.Random(7))
-    game = Game.new(setup, content)
-    game.play("place:1L:hills6")
-    return game
 
 
 @pytest.fixture
@@ -80,8 +68,6 @@ def test_the_options_that_it_names_make_the_same_search_again(record: str, game:
 
 
 def test_a_seed_left_out_is_the_one_that_the_api_takes(record: str, game: Game) -> None:
-    from service.store.questions import hint_question  # noqa: PLC0415
-
     answer = json.loads(run("hint", record, "--simulations", "8", "--json").stdout)
     asked = hint_question(game.hash(), top=3, simulations=8)
     assert answer["receipt"]["seed"] == asked["seed"]
@@ -163,8 +149,6 @@ def test_the_commands_are_listed_with_the_others() -> None:
 
 
 def test_the_help_of_a_review_names_the_fewest_simulations_that_it_takes(record: str) -> None:
-    from service.store.questions import FEWEST_REVIEW_SIMULATIONS  # noqa: PLC0415
-
     told = " ".join(run("review", "--help").stdout.split())
     assert f"x>={FEWEST_REVIEW_SIMULATIONS}]" in told
     few = run("review", record, "--simulations", str(FEWEST_REVIEW_SIMULATIONS - 1))

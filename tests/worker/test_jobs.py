@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from game import load_content
 from service.store.hint_work import HintWork
+from service.store.questions import hint_question, review_question
 from tests.worker.scripted import ScriptedSearch
 from worker.jobs import HintRunner
+from worker.search import HintSearch
 
 if TYPE_CHECKING:
     from redis import Redis
 
     from game import Game
     from service.config import Config
-    from service.store.hints import Hint, HintStore, Kind
+    from service.store.hints import Hint, HintStore
     from tests.worker.conftest import Ask
 
 SHARES: dict[str, Any] = {"seconds": None, "simulations": 1000, "workers": 2}
@@ -30,6 +32,12 @@ def runner(redis: Redis, config: Config) -> HintRunner:
 
 
 @pytest.fixture
+def real_runner(redis: Redis, config: Config) -> HintRunner:
+    """Give a worker that searches, which the scripted one only pretends to do."""
+    return HintRunner(HintWork(redis, config, "worker-a"), config, HintSearch(load_content()))
+
+
+@pytest.fixture
 def other(redis: Redis, config: Config) -> HintWork:
     return HintWork(redis, config, "worker-b")
 
@@ -39,6 +47,12 @@ def done(store: HintStore, hint: Hint) -> Hint:
     assert found is not None
     assert found.status == "done", found.error
     return found
+
+
+def told_at_the_end(store: HintStore, hint: Hint) -> tuple[Any, Any]:
+    """Give the answer and the last progress."""
+    ended = done(store, hint)
+    return ended.answer, ended.progress
 
 
 def bring_the_first_share(other: HintWork, *, stopped: bool) -> None:
@@ -98,13 +112,12 @@ def test_the_progress_of_a_search_in_shares_ends_with_all_of_its_simulations(
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_the_last_progress_of_a_hint_is_that_of_its_answer(
-    store: HintStore, redis: Redis, config: Config, workers: int
+    store: HintStore, ask: Ask, real_runner: HintRunner, game: Game, workers: int
 ) -> None:
-    from service.store.questions import hint_question  # noqa: PLC0415
-
-    game = short_game()
     question = hint_question(game.hash(), top=1, simulations=10, workers=workers)
-    answer, progress = searched(store, redis, config, "hint", game.record().to_dict(), question)
+    hint = ask(record=game.record().to_dict(), **question)
+    real_runner.run()
+    answer, progress = told_at_the_end(store, hint)
     assert answer["receipt"]["spent"]["simulations"] == progress["simulations"] == 10
     assert answer["receipt"]["spent"]["seconds"] == progress["seconds"] > 0
     best = answer["moves"][0]
@@ -112,48 +125,13 @@ def test_the_last_progress_of_a_hint_is_that_of_its_answer(
 
 
 def test_the_last_progress_of_a_review_is_at_its_last_decision(
-    store: HintStore, redis: Redis, config: Config
+    store: HintStore, ask: Ask, real_runner: HintRunner, game: Game
 ) -> None:
-    from service.store.questions import review_question  # noqa: PLC0415
-
-    record = short_game().record().to_dict()
-    question = review_question(record, 4, 1)
-    answer, progress = searched(store, redis, config, "review", record, question)
-    decisions = len(answer["decisions"])
-    assert (progress["decision"], progress["decisions"]) == (decisions, decisions)
-    assert decisions > 0
+    game.play(game.legal_moves()[0].id)
+    record = game.record().to_dict()
+    review = ask(None, kind="review", record=record, **review_question(record, 4, 1))
+    real_runner.run()
+    answer, progress = told_at_the_end(store, review)
+    assert progress["decision"] == progress["decisions"] == len(answer["decisions"]) == 2
     assert progress["simulations"] == answer["receipt"]["spent"]["simulations"]
     assert progress["p"] == answer["now"]["p"]
-
-
-def short_game() -> Game:
-    """A game in which two Atlanteans have been placed."""
-    from game import Game, complete_setup, load_content  # noqa: PLC0415
-
-    content = load_content()
-    choices = {"players": 4, "level": 1}
-    game = Game.new(complete_setup(choices, content, random.Random(3)), content)
-    while sum(move.startswith("place:") for move in game.moves) < 2:
-        game.play(game.legal_moves()[0].id)
-    return game
-
-
-def searched(
-    store: HintStore,
-    redis: Redis,
-    config: Config,
-    kind: Kind,
-    record: dict[str, Any],
-    question: dict[str, Any],
-) -> tuple[Any, Any]:
-    """Have the real search answer a question; gives the answer and the last progress."""
-    from game import load_content  # noqa: PLC0415
-    from service.store.hints import Asked, HintHead, new_id  # noqa: PLC0415
-    from worker.search import HintSearch  # noqa: PLC0415
-
-    head = HintHead(new_id(), kind, "ann", None, 0)
-    hint = store.submit(head, Asked(None, record, question, "normal"))
-    work = HintWork(redis, config, "worker-a")
-    HintRunner(work, config, HintSearch(load_content())).run()
-    ended = done(store, hint)
-    return ended.answer, ended.progress

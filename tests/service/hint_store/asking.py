@@ -28,7 +28,7 @@ def ask(
     **question: Any,
 ) -> Hint:
     head = HintHead(new_id(), kind, owner, game_id, 17)
-    return store.submit(head, Asked(position, RECORD, {**QUESTION, **question}, priority))
+    return store.submit(head, Asked(position, RECORD, {**QUESTION, **question}, priority)).hint
 
 
 def read(store: HintStore, hint: Hint) -> Hint:

@@ -182,7 +182,7 @@ def test_forgetting_one_of_two_games_leaves_the_other_its_search(
 def test_a_hint_asked_again_under_its_id_is_the_same(store: HintStore) -> None:
     hint = ask(store)
     head = msgspec.structs.replace(hint.head, version=99)
-    again = store.submit(head, Asked(None, {}, {**QUESTION, "seed": 99}))
+    again = store.submit(head, Asked(None, {}, {**QUESTION, "seed": 99})).hint
     assert (again.head.version, again.question["seed"]) == (17, QUESTION["seed"])
     assert store.queue_status().waiting == 1
 
