@@ -96,7 +96,8 @@ class Game:
         try:
             game = cls.new(Setup.from_dict(record.setup, content), content)
         except SetupError as error:
-            raise RecordError(None, f"setup.{error.field} {error.message}") from error
+            problems = [(f"setup.{field}", message) for field, message in error.problems]
+            raise RecordError.of_head(problems) from error
         for n, move in enumerate(record.moves):
             try:
                 if move == TAKE_BACK:

@@ -10,7 +10,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from game.document import Part, Problem
+
 FORMAT: Final = 1
+FIELDS: Final = ("format", "rules", "content", "setup", "moves")
 RULES: Final = "base-2"
 """Name of the rules that records are played by; it changes when an old record could differ."""
 
@@ -31,13 +34,24 @@ def effective_moves(log: Sequence[str]) -> list[str]:
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or replayed; `move_index` counts from 0, None for the head."""
+    """A record that cannot be read or replayed; `move_index` counts from 0, None for the head.
 
-    def __init__(self, move_index: int | None, message: str) -> None:
+    `problems` has all that is wrong with the fields of the head; `message` tells of the first.
+    """
+
+    def __init__(
+        self, move_index: int | None, message: str, problems: Sequence[Problem] = ()
+    ) -> None:
         where = "the record" if move_index is None else f"move {move_index + 1} of the record"
         super().__init__(f"{where}: {message}")
         self.move_index = move_index
         self.message = message
+        self.problems = list(problems)
+
+    @classmethod
+    def of_head(cls, problems: Sequence[Problem]) -> RecordError:
+        """The error for all that is wrong with the fields of the head."""
+        return cls(None, " ".join(problems[0]), problems)
 
 
 @dataclass(frozen=True)
@@ -57,15 +71,13 @@ class Record:
     def from_dict(cls, data: Any) -> Record:
         """Read the JSON form. Raises RecordError."""
         if not isinstance(data, Mapping):
-            raise RecordError(None, "must be an object with format, rules, content, setup, moves")
-        _check_head(data)
-        moves = data.get("moves")
-        if not isinstance(moves, list | tuple):
-            raise RecordError(None, "moves must be a list of move texts")
-        for n, move in enumerate(moves):
+            raise RecordError(None, f"must be an object with {', '.join(FIELDS)}")
+        if problems := _problems_of(data):
+            raise RecordError.of_head(problems)
+        for n, move in enumerate(data["moves"]):
             if not isinstance(move, str):
                 raise RecordError(n, "must be a move text")
-        return cls(data["setup"], tuple(moves), data["content"], data["rules"])
+        return cls(data["setup"], tuple(data["moves"]), data["content"], data["rules"])
 
     def to_dict(self) -> dict[str, Any]:
         """The JSON form."""
@@ -99,15 +111,17 @@ class Record:
         }
 
 
-def _check_head(data: Mapping[str, Any]) -> None:
-    for key in data:
-        if key not in ("format", "rules", "content", "setup", "moves"):
-            raise RecordError(None, f"'{key}' is not a field of a record")
-    if data.get("format") != FORMAT:
-        raise RecordError(None, f"format must be {FORMAT}")
-    if data.get("rules") != RULES:
-        raise RecordError(None, f"rules must be '{RULES}'; this server plays no others")
-    if not isinstance(data.get("content"), str):
-        raise RecordError(None, "content must name the content version")
-    if not isinstance(data.get("setup"), Mapping):
-        raise RecordError(None, "setup must be an object")
+def _problems_of(data: Mapping[str, Any]) -> list[Problem]:
+    """All that is wrong with the fields of a record, its single moves apart."""
+    problems: list[Problem] = []
+    told = Part("", data, problems).only(FIELDS)
+    for field, is_right, wanted in (
+        ("format", told["format"].value == FORMAT, f"must be {FORMAT}"),
+        ("rules", told["rules"].value == RULES, f"must be '{RULES}': no others are played here"),
+        ("content", isinstance(told["content"].value, str), "must name the content's version"),
+        ("setup", isinstance(told["setup"].value, Mapping), "must be an object"),
+        ("moves", told["moves"].is_list, "must be a list of move texts"),
+    ):
+        if not is_right:
+            told[field].refuse(wanted)
+    return problems

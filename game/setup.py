@@ -10,13 +10,13 @@ from typing import Any, Final
 
 from game.book import make_table
 from game.content import Content
+from game.document import Part
 from game.engine.ids import COMPONENTS, COUNCILORS, MAX_SEATS
 from game.engine.moves import Moves
 from game.engine.position import Position
 from game.engine.table import Table
 from game.opening import opening_position
 from game.standing import Problem, read_position
-from game.standing.document import Part
 
 VARIANTS: Final = ("standard",)
 POWER_CORE: Final = "power_core"

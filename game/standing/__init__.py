@@ -4,7 +4,7 @@
 that cannot be; `standing` writes the document of a position.
 """
 
-from game.standing.document import Problem
+from game.document import Problem
 from game.standing.reading import read_position
 from game.standing.writing import can_stand, standing
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64
 
+from game.document import Part
 from game.engine import ids
 from game.engine.effects import ARTIFACT_CARDS, councilor_number
 from game.engine.lore import hand_size
 from game.engine.position import MAX_SHELF, USED_ARTIFACTS, Position
-from game.standing.document import Part
 
 ALL_ARTIFACTS = (1 << ids.N_ARTIFACTS) - 1
 LIBRARY_WORDS = (*ids.TITLES, *ids.ARTIFACTS)

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.document import Part
 from game.engine import ids
 from game.engine.effects import component_number, misfortune_number, title_number
 from game.engine.placement import is_usable
@@ -23,7 +24,6 @@ from game.engine.position import (
     Position,
 )
 from game.notation import vocabulary_of
-from game.standing.document import Part
 
 PHASES: Final = ids.PHASES[: ids.PHASE_ACT + 1]
 STATES: Final = ("unbuilt", "built_this_round", "built")

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.document import Part
 from game.engine import ids
 from game.engine.moves import Moves, first, second
 from game.engine.pieces import (
@@ -33,7 +34,6 @@ from game.engine.position import (
 )
 from game.notation import vocabulary_of
 from game.standing.course import is_built
-from game.standing.document import Part
 
 MOST_GOODS: Final = 255
 """Of each kind and player; moves hold amounts in a byte."""

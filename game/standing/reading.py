@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from game.document import Part, Problem
 from game.engine.decisions import PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
 from game.engine.effects import COUNCILOR_BOARDS
 from game.engine.hologram import summon_hologram
@@ -24,7 +25,6 @@ from game.standing.course import (
     read_round,
     read_water,
 )
-from game.standing.document import Part, Problem
 from game.standing.people import read_atlanteans, read_goods, seat_parts
 
 FIELDS: Final = (

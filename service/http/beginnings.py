@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
 import marshmallow as ma
 
 from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, complete_setup
-from game.record import FORMAT, RULES
 from game.setup import LONGEST_NAME, SETUP_FIELDS
 from service.http.inputs import (
     InputSchema,
-    field_errors,
     list_of,
     text,
-    told_always,
     whole_number,
 )
 from service.http.parts import parts
@@ -55,35 +53,8 @@ class PlayersField(ma.fields.Field[Any]):
         return self._number.deserialize(value)
 
 
-class SentRecordSchema(InputSchema):
-    """A record in JSON; its moves are looked at when it is read."""
-
-    format = ma.fields.Raw(
-        required=True, validate=ma.validate.Equal(FORMAT, error=f"Send record.format as {FORMAT}.")
-    )
-    rules = ma.fields.Raw(
-        required=True,
-        validate=ma.validate.Equal(
-            RULES, error=f"Send record.rules as {RULES}: this server plays no others."
-        ),
-    )
-    content = ma.fields.String(
-        required=True, error_messages=told_always("Send record.content as the content's version.")
-    )
-    setup = ma.fields.Dict(
-        required=True, error_messages=told_always("Send record.setup as an object.")
-    )
-    moves = ma.fields.List(
-        ma.fields.Raw(allow_none=True),
-        required=True,
-        error_messages=told_always("Send record.moves as a list of move texts."),
-    )
-
-
 class RecordField(ma.fields.Field[Any]):
     """A record, as JSON or as the text with one move a line."""
-
-    schema = SentRecordSchema()
 
     def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
         del attr, data, kwargs
@@ -91,23 +62,10 @@ class RecordField(ma.fields.Field[Any]):
             if isinstance(value, str):
                 return Record.from_text(value)
             if isinstance(value, dict):
-                self._check_document(value)
                 return Record.from_dict(value)
         except RecordError as error:
-            told = f"This does not replay: {error}. {RECORD_TOLD}"
-            index = error.move_index
-            if index is None:
-                raise Problem("invalid_record", told, field="record") from None
-            raise Problem(
-                "invalid_record", told, field=f"record.moves.{index}", more={"move_index": index}
-            ) from None
+            raise _no_record(error) from None
         raise ma.ValidationError("Send the record as an object, or as its text.")
-
-    def _check_document(self, value: dict[str, Any]) -> None:
-        if tree := self.schema.validate(value):
-            errors = field_errors(tree, self.schema, within="record.")
-            told = f"{errors[0].detail} {RECORD_TOLD}"
-            raise Problem("invalid_record", told, field=errors[0].field, errors=errors)
 
 
 class BeginningSchema(InputSchema):
@@ -198,7 +156,24 @@ class BeginningSchema(InputSchema):
 def setup_errors(error: SetupError, path: str) -> list[FieldError]:
     """List what is wrong with a set-up; ``path`` is where in the request it stands."""
     code = "invalid_position" if isinstance(error, PositionError) else "invalid_setup"
+    return _field_errors(code, error.problems, path)
+
+
+def _field_errors(code: str, problems: Sequence[tuple[str, str]], path: str) -> list[FieldError]:
     return [
         FieldError(code, f"{path}{field}", f"{path}{field}: {message}.")
-        for field, message in error.problems
+        for field, message in problems
     ]
+
+
+def _no_record(error: RecordError) -> Problem:
+    """Refuse what was sent as a record: for all its wrong fields, or for a move."""
+    if error.problems:
+        errors = _field_errors("invalid_record", error.problems, "record.")
+        told = f"{errors[0].detail} {RECORD_TOLD}"
+        return Problem("invalid_record", told, field=errors[0].field, errors=errors)
+    told, index = f"This does not replay: {error}. {RECORD_TOLD}", error.move_index
+    if index is None:
+        return Problem("invalid_record", told, field="record")
+    field = f"record.moves.{index}"
+    return Problem("invalid_record", told, field=field, more={"move_index": index})

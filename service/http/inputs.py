@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from itertools import islice
 from typing import Any, ClassVar, NoReturn
 
@@ -99,18 +98,16 @@ class StrictParser(FlaskParser):
         raise Problem.of_fields(found)
 
 
-def field_errors(
-    tree: Any, schema: ma.Schema, location: str = "", within: str = ""
-) -> list[FieldError]:
+def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError]:
     """Flatten marshmallow's tree of messages into one error a field.
 
-    ``location`` is put before the names of the fields, ``within`` is the field that holds them.
+    ``location`` is put before the names of the fields.
     """
     first: dict[str, FieldError] = {}
     for path, message in _messages(tree, ()):
-        error = _field_error(message, path, schema, f"{location}{within}")
+        error = _field_error(message, path, schema, location)
         first.setdefault(error.field, error)
-    return [replace(error, field=f"{within}{error.field}") for error in first.values()]
+    return [*first.values()]
 
 
 def read_json(body: bytes) -> Any:

@@ -76,7 +76,7 @@ def spoilt(**changes: Any) -> dict[str, Any]:
         (spoilt(setup=[]), None, "setup must be an object"),
         (spoilt(moves="done"), None, "moves must be a list"),
         (spoilt(moves=["done", 3]), 1, "must be a move text"),
-        (spoilt(comment="well played"), None, "'comment' is not a field"),
+        (spoilt(comment="well played"), None, "comment is not a field"),
     ],
 )
 def test_a_document_that_is_no_record_is_refused(
@@ -86,6 +86,17 @@ def test_a_document_that_is_no_record_is_refused(
         Record.from_dict(data)
     assert refusal.value.move_index == index
     assert message in refusal.value.message
+
+
+def test_everything_wrong_with_a_document_is_told() -> None:
+    with pytest.raises(RecordError) as refusal:
+        Record.from_dict(spoilt(format=2, setup=[], comment="well played"))
+    assert [field for field, _ in refusal.value.problems] == ["comment", "format", "setup"]
+    with pytest.raises(RecordError) as refusal:
+        Game.replay(
+            Record({**a_game().setup.to_dict(), "level": 9, "players": []}, (), "any"), CONTENT
+        )
+    assert [field for field, _ in refusal.value.problems] == ["setup.level", "setup.players"]
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -387,6 +388,14 @@ def test_everything_missing_in_a_record_is_listed(client: ApiClient) -> None:
     )
     names = ("format", "rules", "content", "setup", "moves")
     assert {error["field"] for error in body["errors"]} == {f"record.{name}" for name in names}
+
+
+def test_a_record_as_text_names_the_fields_of_its_head_too(client: ApiClient, game: str) -> None:
+    record: Any = client.get(f"{game}/record").json
+    head = json.dumps({**record, "rules": "house", "notes": "ours"})
+    reply = client.post("/v1/games", {"record": f"{head}\n"})
+    body = check_problem(reply, 422, "invalid_record", "record.notes")
+    assert [error["field"] for error in body["errors"]] == ["record.notes", "record.rules"]
 
 
 def test_a_record_that_does_not_replay_says_at_which_move(client: ApiClient, game: str) -> None:
