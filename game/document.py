@@ -9,6 +9,13 @@ Problem = tuple[str, str]
 """A dotted field, and what is wrong with it and allowed there."""
 
 
+def first_of(problems: Sequence[Problem]) -> Problem:
+    """The first of some problems, its message saying how many more there are."""
+    field, message = problems[0]
+    more = len(problems) - 1
+    return field, f"{message} (and {more} more)" if more else message
+
+
 class Part:
     """A value somewhere in a document, with its dotted field.
 
@@ -41,7 +48,7 @@ class Part:
     @property
     def is_sound(self) -> bool:
         """Whether nothing in here has been refused."""
-        within = f"{self.field}."
+        within = f"{self.field}." if self.field else ""
         return not any(
             field == self.field or field.startswith(within) for field, _ in self.problems
         )

@@ -135,7 +135,7 @@ def misfortunes_drawn(position: Position) -> int | None:
         return None
     if position.phase != ids.PHASE_SUFFER:
         return 0 if position.phase == ids.PHASE_PLACE else int(position.table.draw_count)
-    awaited = position.depth > 1 and position.stack[FRAME] == DRAW_MISFORTUNE
+    awaited = position.depth > 1 and _argument(position, 1, 0) == DRAW_MISFORTUNE
     return _argument(position, 0, 1) - int(awaited)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from game.document import Part, Problem
+from game.document import Part, Problem, first_of
 
 FORMAT: Final = 1
 FIELDS: Final = ("format", "rules", "content", "setup", "moves")
@@ -51,7 +51,7 @@ class RecordError(ValueError):
     @classmethod
     def of_head(cls, problems: Sequence[Problem]) -> RecordError:
         """The error for all that is wrong with the fields of the head."""
-        return cls(None, " ".join(problems[0]), problems)
+        return cls(None, " ".join(first_of(problems)), problems)
 
 
 @dataclass(frozen=True)

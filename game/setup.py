@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game.book import make_table
 from game.content import Content
-from game.document import Part
+from game.document import Part, first_of
 from game.engine.ids import COMPONENTS, COUNCILORS, MAX_SEATS
 from game.engine.moves import Moves
 from game.engine.position import Position
@@ -35,9 +35,7 @@ class SetupError(ValueError):
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = list(problems)
-        self.field, first = self.problems[0]
-        more = len(self.problems) - 1
-        self.message = f"{first} (and {more} more)" if more else first
+        self.field, self.message = first_of(self.problems)
         super().__init__(f"{self.field}: {self.message}")
 
 

@@ -92,11 +92,13 @@ def test_everything_wrong_with_a_document_is_told() -> None:
     with pytest.raises(RecordError) as refusal:
         Record.from_dict(spoilt(format=2, setup=[], comment="well played"))
     assert [field for field, _ in refusal.value.problems] == ["comment", "format", "setup"]
+    assert refusal.value.message.endswith(" (and 2 more)")
     with pytest.raises(RecordError) as refusal:
         Game.replay(
             Record({**a_game().setup.to_dict(), "level": 9, "players": []}, (), "any"), CONTENT
         )
     assert [field for field, _ in refusal.value.problems] == ["setup.level", "setup.players"]
+    assert refusal.value.message.endswith(" (and 1 more)")
 
 
 @pytest.mark.parametrize(
