@@ -2,7 +2,8 @@
 # ruff: noqa: E501
 """Weights of the model of the chance to win (`ai/value.py`), by feature and unit.
 
-Written by `python -m benchmarks.fit_value --games 20000 --searched 100 --passes 3 --simulations 128 --seed 1`.
+Written by `python -m benchmarks.fit_value --games 20000 --searched 100 --passes 3 --simulations 128 --seed 1`,
+from games by rules base-1.
 """
 
 from __future__ import annotations

@@ -31,6 +31,7 @@ from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
 from benchmarks.calibration import brier, error, sheet
 from benchmarks.network import EPOCHS, RATES, Array, Network
 from benchmarks.starts import PLAYERS, SEARCH_CHUNK, chunks_of
+from game.record import RULES
 
 GAMES = Path(__file__).with_name("value_games.py")
 WEIGHTS = ROOT / "ai" / "value_weights.py"
@@ -48,7 +49,8 @@ FOLDER = click.Path(path_type=Path, resolve_path=True, file_okay=False)
 
 HEAD = '''"""Weights of the model of the chance to win (`ai/value.py`), by feature and unit.
 
-Written by `python -m benchmarks.fit_value{options}`.
+Written by `python -m benchmarks.fit_value{options}`,
+from games by rules {rules}.
 """
 
 from __future__ import annotations
@@ -94,7 +96,8 @@ def main(
             else:
                 show(games_of_search, "the search with these weights", console)
     if not quick:
-        network.write(WEIGHTS, names, HEAD.format(options=_options(click.get_current_context())))
+        options = _options(click.get_current_context())
+        network.write(WEIGHTS, names, HEAD.format(options=options, rules=RULES))
 
 
 @contextmanager
