@@ -33,7 +33,12 @@ class Part:
         return self._inner(key, value)
 
     def _inner(self, key: object, value: Any) -> Part:
-        return Part(f"{self.field}.{key}" if self.field else str(key), value, self.problems)
+        return Part(f"{self._within}{key}", value, self.problems)
+
+    @property
+    def _within(self) -> str:
+        """What the field of every part in here begins with; the document itself has no name."""
+        return f"{self.field}." if self.field else ""
 
     @property
     def is_told(self) -> bool:
@@ -48,9 +53,8 @@ class Part:
     @property
     def is_sound(self) -> bool:
         """Whether nothing in here has been refused."""
-        within = f"{self.field}." if self.field else ""
         return not any(
-            field == self.field or field.startswith(within) for field, _ in self.problems
+            field == self.field or field.startswith(self._within) for field, _ in self.problems
         )
 
     def refuse(self, message: str) -> None:
