@@ -55,7 +55,7 @@ bench: $(VENV)/.dev $(VENV)/.built  ## speed and strength; each file in benchmar
 	$(BIN)/python -m benchmarks.search_speed
 
 openapi: $(VENV)/.dev $(VENV)/.built  ## write openapi.yaml and its examples from the code
-	PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli openapi
+	PYTHONPATH=$(CURDIR) $(BIN)/python -m tools.openapi
 
 loadtest: $(VENV)/.dev $(VENV)/.built  ## users who play and ask for hints (flags in LOADTEST)
 	$(BIN)/python -P -m loadtest $(LOADTEST)

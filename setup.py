@@ -17,7 +17,8 @@ from setuptools.command.build_ext import build_ext
 INTERPRETED = [
     "*/__init__.py",
     "game/content/*",
-    "game/standing/*",
+    "game/position_document/*",
+    "game/text/*",
     *(
         f"game/{edge}.py"
         for edge in (
@@ -29,11 +30,9 @@ INTERPRETED = [
             "inventory",
             "notation",
             "packing",
-            "reasons",
             "record",
             "setup",
             "view",
-            "wording",
         )
     ),
 ]

@@ -1,4 +1,4 @@
-"""Fit the chance to win at a round's beginning on whole games (`ai/value.py`).
+"""Fit the chance to win at a round's beginning on whole games (`ai/value/model.py`).
 
     .venv/bin/python -m benchmarks.fit_value --seed 1
 
@@ -7,7 +7,7 @@ Then pass by pass, so that the search says how often those win who follow every 
 games to the end with the model so far, and the model's logit is stretched and shifted so that what
 the search said fits how they ended. How well it fitted before is shown of games held out; at the
 end the search plays once more, by the weights to be written, and all of those games are shown.
-Writes `ai/value_weights.py`; `make build` compiles the new weights. Games are played in as many
+Writes `ai/value/weights.py`; `make build` compiles the new weights. Games are played in as many
 processes as there are cores. `--keep` names a folder for the games, so that a run that was stopped
 goes on where it was; delete it when rules, team or search change.
 """
@@ -47,7 +47,7 @@ SearchedGame = tuple[int, list[float], float]
 
 FOLDER = click.Path(path_type=Path, resolve_path=True, file_okay=False)
 
-HEAD = '''"""Weights of the model of the chance to win (`ai/value.py`), by feature and unit.
+HEAD = '''"""Weights of the model of the chance to win (`ai/value/model.py`), by feature and unit.
 
 Written by `python -m benchmarks.fit_value{options}`,
 from games by rules {rules}.

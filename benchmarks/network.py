@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from ai.value import UNIT
+from ai.value.model import UNIT
 
 UNITS = 24
 BATCH = 2048
@@ -154,7 +154,7 @@ class Network:
         )
 
     def listed(self) -> dict[str, Any]:
-        """Return the whole-number weights as `ai.value.Weights` takes them."""
+        """Return the whole-number weights as `ai.value.model.Weights` takes them."""
         weights, bias, output, end = self.whole()
         return {
             "rows": [[int(weight) for weight in row] for row in weights],

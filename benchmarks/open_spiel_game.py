@@ -11,10 +11,10 @@ from typing import Any
 
 import pyspiel
 
-from ai.atlantis import AtlantisState
-from ai.interface import Policy
-from ai.rng import Stream
-from ai.self_play import play_by_policy
+from ai.atlantis.self_play import play_by_policy
+from ai.atlantis.state import AtlantisState
+from ai.mcts.interface import Policy
+from ai.mcts.rng import Stream
 from game.engine.moves import Moves
 
 MOST_ACTIONS = 4096

@@ -9,11 +9,11 @@ import base64
 import random
 from typing import Any
 
-from ai.atlantis import AtlantisState
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
-from ai.rng import Stream
-from ai.self_play import play_by_policy
+from ai.atlantis.self_play import play_by_policy
+from ai.atlantis.state import AtlantisState
+from ai.mcts.rng import Stream
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
 from benchmarks.result_files import FOLDER
 from benchmarks.starts import LAST_BLUNDER, PLAYERS, blunder, drawn, opened, play_rounds
 from game import Content, load_content

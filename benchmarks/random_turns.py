@@ -6,7 +6,7 @@ import random
 import time
 from typing import Any
 
-from ai.random_play import play_randomly
+from ai.atlantis.random_play import play_randomly
 from game import complete_setup, load_content
 
 

@@ -17,7 +17,7 @@ import click
 from rich.console import Console
 from rich.rule import Rule
 
-from ai.hint import HintQuestion, answer_hint
+from ai.hints.local import HintQuestion, answer_hint
 from benchmarks.builds import COMPILED, run_in
 from benchmarks.positions import FILE
 from benchmarks.result_files import read

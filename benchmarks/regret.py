@@ -24,7 +24,7 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from ai.arms import NORMAL_95
+from ai.mcts.root_statistics import NORMAL_95
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.positions import FILE as POSITIONS
 from benchmarks.result_files import FOLDER, PLAYED_BY, Line, append, read

@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from ai.budget import spend
-from ai.interface import Evaluator
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
-from ai.search import Search, Settings
-from ai.value import HORIZON, RoundValue
+from ai.mcts.budget import spend
+from ai.mcts.interface import Evaluator
+from ai.mcts.search import Search, Settings
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
+from ai.value.model import HORIZON, RoundValue
 from benchmarks import positions
 from benchmarks.result_files import PLAYED_BY
 from game import load_content

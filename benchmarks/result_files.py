@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import click
 
-from ai.engine import ENGINE
+from ai.hints.engine import ENGINE
 from benchmarks.builds import ROOT
 from game.record import RULES
 

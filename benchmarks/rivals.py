@@ -7,10 +7,10 @@ from typing import Any, cast
 
 from mypy_extensions import i64
 
-from ai.atlantis import AtlantisState
-from ai.interface import Policy, State
-from ai.rng import Stream
-from ai.self_play import FIRST_SEED, Decider, play_by_policy
+from ai.atlantis.self_play import FIRST_SEED, Decider, play_by_policy
+from ai.atlantis.state import AtlantisState
+from ai.mcts.interface import Policy, State
+from ai.mcts.rng import Stream
 
 EXPLORATION = 1.0
 """OpenSpiel's exploration constant, for rewards from 0 to 1."""

@@ -6,15 +6,15 @@ import random
 import time
 from typing import Any
 
-from ai.atlantis import AtlantisState
-from ai.budget import spend
-from ai.interface import Evaluator, Policy
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
-from ai.rng import Stream
-from ai.search import Search, Settings
-from ai.self_play import play_by_policy
-from ai.value import HORIZON, RoundValue
+from ai.atlantis.self_play import play_by_policy
+from ai.atlantis.state import AtlantisState
+from ai.mcts.budget import spend
+from ai.mcts.interface import Evaluator, Policy
+from ai.mcts.rng import Stream
+from ai.mcts.search import Search, Settings
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
+from ai.value.model import HORIZON, RoundValue
 from benchmarks.starts import drawn, opened
 from game import Content, load_content
 from game.engine.moves import Moves

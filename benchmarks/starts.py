@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from ai.atlantis import AtlantisState
-from ai.policy import ScriptedTeam
-from ai.rng import Stream
-from ai.self_play import play_by_policy
-from ai.value import RoundValue
+from ai.atlantis.self_play import play_by_policy
+from ai.atlantis.state import AtlantisState
+from ai.mcts.rng import Stream
+from ai.scripted_team.policy import ScriptedTeam
+from ai.value.model import RoundValue
 from game import MAX_SEATS, Content, complete_setup
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.moves import Moves

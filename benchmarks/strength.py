@@ -25,7 +25,7 @@ import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from ai.arms import Interval, wilson
+from ai.mcts.root_statistics import Interval, wilson
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.pictures import bars
 from benchmarks.result_files import FOLDER, PLAYED_BY, RULES_ALONE, append, read

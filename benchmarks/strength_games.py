@@ -8,20 +8,20 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ai.atlantis import AtlantisState
-from ai.interface import Evaluator, Policy
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
-from ai.rng import Stream
-from ai.search import Settings
-from ai.self_play import (
+from ai.atlantis.self_play import (
     AS_GOOD_AS_WON,
     Decider,
     SearchDecider,
     play_by_decider,
     play_by_policy,
 )
-from ai.value import HORIZON, RoundValue
+from ai.atlantis.state import AtlantisState
+from ai.mcts.interface import Evaluator, Policy
+from ai.mcts.rng import Stream
+from ai.mcts.search import Settings
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
+from ai.value.model import HORIZON, RoundValue
 from benchmarks import rivals
 from benchmarks.positions import state_of
 from benchmarks.result_files import PLAYED_BY

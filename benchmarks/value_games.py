@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from ai.atlantis import AtlantisState
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
-from ai.rng import Stream
-from ai.search import Settings
-from ai.self_play import AS_GOOD_AS_WON, SearchDecider, play_by_decider
-from ai.value import FITTED, HORIZON, NAMES, Features, RoundValue, Weights
+from ai.atlantis.self_play import AS_GOOD_AS_WON, SearchDecider, play_by_decider
+from ai.atlantis.state import AtlantisState
+from ai.mcts.rng import Stream
+from ai.mcts.search import Settings
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
+from ai.value.model import FITTED, HORIZON, NAMES, Features, RoundValue, Weights
 from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
 from game import Content, load_content
 

@@ -16,7 +16,7 @@ from game.engine.position import (
     SUPPLY,
     Position,
 )
-from game.wording import Wording
+from game.text.wording import Wording
 
 
 def changes_between(before: Position, after: Position, words: Wording) -> list[str]:

@@ -19,13 +19,13 @@ from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
 from game.notation import move_fields, move_text, parse_move, vocabulary_of
 from game.packing import pack, unpack
-from game.reasons import why_illegal
+from game.position_document import standing
 from game.record import TAKE_BACK, Record, RecordError, effective_moves
 from game.rules import apply_move, decision_on, is_chance, legal_moves
 from game.setup import Setup, SetupError
-from game.standing import standing
+from game.text.refusals import why_illegal
+from game.text.wording import Wording
 from game.view import position_view
-from game.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +250,7 @@ class Game:
             self.setup.to_dict(), tuple(effective_moves(self.moves)), self.content.version
         )
 
-    def standing(self) -> dict[str, Any]:
+    def position_document(self) -> dict[str, Any]:
         """The position as a document that a set-up can start from.
 
         ValueError unless the phase's own decision is asked (place, suffer, act).

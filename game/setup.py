@@ -16,7 +16,7 @@ from game.engine.moves import Moves
 from game.engine.position import Position
 from game.engine.table import Table
 from game.opening import opening_position
-from game.standing import Problem, read_position
+from game.position_document import Problem, read_position
 
 VARIANTS: Final = ("standard",)
 POWER_CORE: Final = "power_core"

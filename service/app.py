@@ -11,27 +11,17 @@ from flask import Flask
 
 from game import load_content
 from service.config import Config, read_api_keys
-from service.http import (
-    content,
-    docs,
-    events,
-    forks,
-    games,
-    health,
-    hints,
-    metrics,
-    moves,
-    queue,
-    record,
-    reviews,
-    standing,
-)
-from service.http.auth import register_auth
-from service.http.cors import register_cors
-from service.http.limits import register_limits
-from service.http.openapi import register_openapi
-from service.http.parts import EXTENSION, Parts, Places
-from service.http.problems import register_problems
+from service.http.games import events, forks, moves, position_document, record
+from service.http.games import resource as games
+from service.http.kit import metrics
+from service.http.kit.auth import register_auth
+from service.http.kit.context import EXTENSION, Parts, Places
+from service.http.kit.cors import register_cors
+from service.http.kit.problems import register_problems
+from service.http.kit.rate_limits import register_limits
+from service.http.searches import hints, queue, reviews
+from service.http.system import content, docs, health
+from service.http.system.openapi import register_openapi
 from service.store.connection import connect
 from service.store.games import GameStore
 from service.store.hints import HintStore
@@ -44,7 +34,7 @@ RESOURCES = (
     games,
     moves,
     record,
-    standing,
+    position_document,
     forks,
     events,
     hints,

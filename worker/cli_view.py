@@ -13,7 +13,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from ai.words import percent, span
+from ai.hints.number_words import percent, span
 from game import Game
 
 VERDICTS = {"better": "green", "worse": "red", "too_close": "yellow"}

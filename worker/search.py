@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Any
 
-from ai.engine import ENGINE
-from ai.hint import HintError, HintQuestion, Progress, answer_from, find_share
-from ai.review import ReviewProgress, review_game
+from ai.hints.engine import ENGINE
+from ai.hints.local import HintError, HintQuestion, Progress, answer_from, find_share
+from ai.review.game_review import ReviewProgress, review_game
 from game import Content, Game, Record, RecordError
 from worker.jobs import Pulsing, UnanswerableError
 

@@ -1,7 +1,7 @@
 """Moves as single integers: a verb and up to four small arguments; and the buffer that lists them.
 
-A move's text form is made in `game.notation`, its sentence in `game.wording`. Chance outcomes are
-moves like any other, listed with a weight each.
+A move's text form is made in `game.notation`, its sentence in `game.text.wording`. Chance outcomes
+are moves like any other, listed with a weight each.
 """
 
 from typing import Final, final

@@ -11,7 +11,6 @@ import click
 from service.cli.content import content
 from service.cli.demo import demo
 from service.cli.keys import keys
-from service.cli.openapi import openapi
 from service.cli.serve import api, serve, worker
 
 LAZY = {"hint": "worker.cli:hint", "review": "worker.cli:review"}
@@ -43,5 +42,5 @@ def main() -> None:
     """Serve Atlantis Rising games with hints from Monte Carlo tree search."""
 
 
-for command in (serve, api, worker, demo, content, keys, openapi):
+for command in (serve, api, worker, demo, content, keys):
     main.add_command(command)

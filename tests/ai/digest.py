@@ -16,14 +16,14 @@ from typing import Any
 
 import click
 
-import ai.tree
-from ai.engine import VERSIONS
-from ai.hint import HintQuestion, answer_hint
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
-from ai.rng import Stream
-from ai.search import Search, Settings
-from ai.value import RoundValue
+import ai.mcts.tree
+from ai.hints.engine import VERSIONS
+from ai.hints.local import HintQuestion, answer_hint
+from ai.mcts.rng import Stream
+from ai.mcts.search import Search, Settings
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
+from ai.value.model import RoundValue
 from game.engine.moves import Moves
 from tests.ai.tables import any_game_at, new_state
 
@@ -99,7 +99,7 @@ def chosen(all_found: dict[str, Any]) -> dict[str, Any]:
 
 def print_found() -> None:
     """Print all that is compared, and whether the build is the compiled one, as JSON."""
-    compiled = not str(ai.tree.__file__).endswith(".py")
+    compiled = not str(ai.mcts.tree.__file__).endswith(".py")
     json.dump({"compiled": compiled, "found": found()}, sys.stdout)
 
 

@@ -59,4 +59,4 @@ def last_to_place(*stands: tuple[str, str], deck: str = "calm_seas", dry: int = 
 
 def as_set_up(game: Game) -> Game:
     """Return the same position as the start of a game of its own."""
-    return Game.new(replace(game.setup, position=game.standing()), game.content)
+    return Game.new(replace(game.setup, position=game.position_document()), game.content)

@@ -7,10 +7,10 @@ import random
 from dataclasses import replace
 from functools import cache
 
-from ai.atlantis import AtlantisState
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
-from ai.rng import Stream
+from ai.atlantis.state import AtlantisState
+from ai.mcts.rng import Stream
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
 from game import Content, Game, complete_setup, load_content
 from game.engine.moves import Moves
 from game.notation import move_text, vocabulary_of
@@ -78,7 +78,7 @@ def finished_game(level: int, players: int, seed: int = 0, after: int = 0) -> Ga
     while game.status == "running":
         if not cut and game.version >= after:
             with contextlib.suppress(ValueError):
-                setup = replace(game.setup, position=game.standing())
+                setup = replace(game.setup, position=game.position_document())
                 game = Game.new(setup, game.content)
                 cut = True
         state = AtlantisState(game.position)

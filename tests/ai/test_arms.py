@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from ai.arms import DOUBT, Arms
+from ai.mcts.root_statistics import DOUBT, Arms
 
 
 def filled(rewards: list[list[float]]) -> Arms:

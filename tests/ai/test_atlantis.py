@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from ai.atlantis import AtlantisState
-from ai.interface import Policy
-from ai.question import tidied
-from ai.rng import SOURCES, Stream
+from ai.atlantis.state import AtlantisState
+from ai.hints.query import tidied
+from ai.mcts.interface import Policy
+from ai.mcts.rng import SOURCES, Stream
 from game.engine.decisions import DECISIONS
 from game.engine.moves import ACT, ACT_SPACE, BUILD, PLACE, Moves, first, second, verb_of
 from tests.ai.tables import any_game_at, new_game, new_state, play_on

@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 import pytest
 
-from ai.budget import spend
-from ai.interface import Evaluator, Policy
-from ai.search import Search, Settings
+from ai.mcts.budget import spend
+from ai.mcts.interface import Evaluator, Policy
+from ai.mcts.search import Search, Settings
 from tests.ai.tiny_games import Climb
 
 

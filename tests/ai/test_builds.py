@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ai.engine import VERSIONS
+from ai.hints.engine import VERSIONS
 from tests.ai.digest import KEPT, chosen, found
 from tests.conftest import CHECKOUT, INSTALLED
 
@@ -47,6 +47,6 @@ def test_what_is_chosen_changes_only_with_the_version() -> None:
     kept = json.loads(KEPT.read_text())
     assert kept["engine"] == VERSIONS, "the version is new: `python -m tests.ai.digest --write`"
     assert chosen(found()) == kept["chosen"], (
-        "what is chosen or said has changed: raise ENGINE in ai/engine.py if the search has, RULES "
-        "in game/record.py if the rules have, then `python -m tests.ai.digest --write`"
+        "what is chosen or said has changed: raise ENGINE in ai/hints/engine.py if the search has, "
+        "RULES in game/record.py if the rules have, then `python -m tests.ai.digest --write`"
     )

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from ai.arms import wilson
+from ai.mcts.root_statistics import wilson
 from benchmarks import calibration, horizons, pictures, positions, regret, result_files, strength
 from tests.ai.tables import content
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ai.hint import HintError, HintQuestion, Progress, answer_hint
+from ai.hints.local import HintError, HintQuestion, Progress, answer_hint
 from game import Game
 from tests.ai.rigged import last_to_place, now_or_never
 from tests.ai.tables import any_game_at, new_game, play_on

@@ -11,8 +11,8 @@ import pytest
 from click import ClickException
 from rich.console import Console
 
-from ai.atlantis import AtlantisState
-from ai.value import GRAIN, NAMES, Features, RoundValue, Weights
+from ai.atlantis.state import AtlantisState
+from ai.value.model import GRAIN, NAMES, Features, RoundValue, Weights
 from tests.ai.tables import new_state
 
 np = pytest.importorskip("numpy", reason="fitting needs NumPy: requirements/bench.txt")

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ai.atlantis import AtlantisState
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
+from ai.atlantis.state import AtlantisState
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
 from game.engine.moves import Moves
 from game.packing import pack
 from tests.ai.tables import new_state

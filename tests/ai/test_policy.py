@@ -6,11 +6,11 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.atlantis import AtlantisState
-from ai.interface import Policy
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
-from ai.rng import Stream
+from ai.atlantis.state import AtlantisState
+from ai.mcts.interface import Policy
+from ai.mcts.rng import Stream
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
 from game.engine.decisions import CHOOSE_FLOOD, DECISIONS, PLACE_ATLANTEANS
 from game.engine.ids import (
     BLUEPRINT_SLOTS,

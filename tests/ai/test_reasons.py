@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ai.hint import HintQuestion, answer_hint
+from ai.hints.local import HintQuestion, answer_hint
 from game import Game
 from tests.ai.rigged import last_to_place, lost, now_or_never, saved_by_a_barrier
 from tests.ai.tables import any_game_at, new_game, play_on

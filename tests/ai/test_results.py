@@ -112,4 +112,4 @@ def test_a_build_that_differs_from_the_checkout_is_stale(tmp_path: Path) -> None
     with (tmp_path / "ai" / "engine.py").open("a") as older:
         older.write("# as it was\n")
     (tmp_path / "game" / "record.py").unlink()
-    assert builds.stale(tmp_path) == ["game/record.py", "ai/engine.py"]
+    assert builds.stale(tmp_path) == ["game/record.py", "ai/hints/engine.py"]

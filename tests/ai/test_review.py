@@ -8,10 +8,17 @@ from typing import Any
 
 import pytest
 
-from ai.arms import Arms, Interval
-from ai.hint import HintError
-from ai.lookback import Moment, Verdict, label_for
-from ai.review import Entry, ReviewProgress, forgive_postponed, moments_of, review_game, weightiest
+from ai.hints.local import HintError
+from ai.mcts.root_statistics import Arms, Interval
+from ai.review.decision_review import Moment, Verdict, label_for
+from ai.review.game_review import (
+    Entry,
+    ReviewProgress,
+    forgive_postponed,
+    moments_of,
+    review_game,
+    weightiest,
+)
 from game import Game
 from tests.ai.rigged import as_set_up, lost, now_or_never
 from tests.ai.tables import finished_game, new_game, play_on

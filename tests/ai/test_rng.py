@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 
-from ai.rng import SOURCES, Stream
+from ai.mcts.rng import SOURCES, Stream
 from game.engine.moves import Moves
 
 

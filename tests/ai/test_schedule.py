@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ai.arms import Arms
-from ai.schedule import Schedule, rank
+from ai.mcts.root_statistics import Arms
+from ai.mcts.sequential_halving import Schedule, rank
 
 
 def spend(

@@ -6,9 +6,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.interface import Evaluator, Policy, State, Witness
-from ai.rng import Stream
-from ai.search import Search, Settings
+from ai.mcts.interface import Evaluator, Policy, State, Witness
+from ai.mcts.rng import Stream
+from ai.mcts.search import Search, Settings
 from game.engine.moves import Moves
 from tests.ai.tiny_games import Climb, TicTacToe, best_value, climb_move_value, climb_value, put
 

@@ -7,14 +7,14 @@ import time
 import pytest
 from mypy_extensions import i64
 
-from ai.arms import DOUBT
-from ai.interface import Evaluator, Policy, State, Witness
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
-from ai.rng import Stream
-from ai.search import Search, Settings
-from ai.self_play import Decider, SearchDecider, play_by_decider, play_by_policy
-from ai.value import HORIZON, RoundValue
+from ai.atlantis.self_play import Decider, SearchDecider, play_by_decider, play_by_policy
+from ai.mcts.interface import Evaluator, Policy, State, Witness
+from ai.mcts.rng import Stream
+from ai.mcts.root_statistics import DOUBT
+from ai.mcts.search import Search, Settings
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
+from ai.value.model import HORIZON, RoundValue
 from game.engine.moves import Moves
 from tests.ai.tables import new_state
 from tests.ai.tiny_games import Climb, climb_value

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from mypy_extensions import i64
 
-from ai.hint import HintError, HintQuestion, Progress, answer_from, answer_hint, find_share
-from ai.pool import Pool
+from ai.hints.local import HintError, HintQuestion, Progress, answer_from, answer_hint, find_share
+from ai.hints.merge import Pool
 from game import Game
 from tests.ai.tables import any_game_at, new_game, play_on
 

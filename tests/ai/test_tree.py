@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.tree import NONE, Tree
+from ai.mcts.tree import NONE, Tree
 from game.engine.moves import Moves
 
 

@@ -6,13 +6,13 @@ from functools import cache
 
 import pytest
 
-from ai.atlantis import AtlantisState
-from ai.judgement import Judgement
-from ai.policy import ScriptedTeam
-from ai.rng import Stream
-from ai.search import Search, Settings
-from ai.value import GRAIN, HORIZON, NAMES, Features, RoundValue
-from ai.value_weights import BIAS, OUTPUT, WEIGHTS
+from ai.atlantis.state import AtlantisState
+from ai.mcts.rng import Stream
+from ai.mcts.search import Search, Settings
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
+from ai.value.model import GRAIN, HORIZON, NAMES, Features, RoundValue
+from ai.value.weights import BIAS, OUTPUT, WEIGHTS
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.ids import BLUEPRINT_SLOTS, BUILT, GOLD, N_GOODS, UNBUILT
 from game.engine.moves import Moves

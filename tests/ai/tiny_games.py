@@ -6,7 +6,7 @@ from functools import cache
 
 from mypy_extensions import i64
 
-from ai.interface import State
+from ai.mcts.interface import State
 from game.engine.moves import Moves
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))

@@ -22,8 +22,8 @@ from game.engine.placement import can_place
 from game.engine.position import Position
 from game.notation import FORMS, move_text, parse_move, vocabulary_of
 from game.packing import pack, unpack
+from game.position_document.writing import standing
 from game.rules import apply_move
-from game.standing.writing import standing
 from tests.game.position_properties import (
     ALL_PLACES,
     KINDS,

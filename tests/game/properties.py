@@ -30,8 +30,8 @@ from game.engine.decisions import (
 from game.engine.moves import DRAW, Moves
 from game.engine.position import Position
 from game.notation import move_text, vocabulary_of
+from game.position_document.writing import can_stand
 from game.rules import legal_moves
-from game.standing.writing import can_stand
 from tests.game.move_properties import (
     any_move,
     check_clone,

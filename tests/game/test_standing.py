@@ -23,7 +23,7 @@ from game import (
 )
 from game.engine import ids
 from game.packing import pack
-from game.standing import can_stand, read_position, standing
+from game.position_document import can_stand, read_position, standing
 from tests.game.standing_tables import (
     CONTENT,
     DOCUMENT,
@@ -178,7 +178,7 @@ def test_every_position_of_random_games_comes_back_from_its_document(players: in
     for setup, game in positions_of_games(players, 4):
         if chance.random() < 0.8:
             continue
-        document = json.loads(json.dumps(game.standing()))
+        document = json.loads(json.dumps(game.position_document()))
         again = Setup.from_dict({**setup.to_dict(), "position": document}, CONTENT)
         assert pack(again.starting_position(CONTENT)) == game.snapshot(), document
         assert standing(again.starting_position(CONTENT)) == document
@@ -218,7 +218,7 @@ def test_a_spoilt_document_is_refused_or_can_be_played(players: int) -> None:
     for setup, game in positions_of_games(players, 3):
         if chance.random() < 0.7:
             continue
-        spoilt = spoil(game.standing(), chance)
+        spoilt = spoil(game.position_document(), chance)
         position, found = read_position(spoilt, setup.table(CONTENT))
         if found:
             refused += 1
@@ -243,7 +243,7 @@ def test_only_a_decision_of_a_phase_can_be_told_of() -> None:
     game = begin("scholar")
     assert not can_stand(game.position)
     with pytest.raises(ValueError, match="place, suffer or act"):
-        game.standing()
+        game.position_document()
     game = begin(atlanteans=all_placed(), phase="suffer")
     assert game.decision() is not None
     assert not can_stand(game.position)

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from game import Game, sample_outcome
-from game.standing import can_stand
+from game.position_document import can_stand
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
 
 
@@ -37,7 +37,7 @@ def test_the_view_tells_all_that_the_document_tells(players: int, level: int) ->
         view = game.view()
         if can_stand(game.position):
             seen += 1
-            document = game.standing()
+            document = game.position_document()
             for name in ("round", "phase", "starting_player", "misfortunes_drawn", "this_round"):
                 assert view[name] == document[name]
             assert view["wrath"]["space"] == document["wrath_space"]

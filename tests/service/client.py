@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from redis import Redis
 from werkzeug.test import TestResponse
 
-from service.http.problem_kinds import KINDS
+from service.http.kit.problem_catalogue import KINDS
 
 FOUR_SEATS = [
     {"councilor": "artificer", "color": "red"},

@@ -10,7 +10,7 @@ from flask import Flask
 
 from service.app import create_app
 from service.config import Config
-from service.http.auth import SECURED_PREFIX
+from service.http.kit.auth import SECURED_PREFIX
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem, key_file, key_hash
 
 KEYS = {"ann": "key-of-ann", "bob": "key-of-bob"}

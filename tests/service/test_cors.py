@@ -9,7 +9,7 @@ import pytest
 
 from service.app import create_app
 from service.config import Config, ConfigError
-from service.http.cors import SHOWN
+from service.http.kit.cors import SHOWN
 from tests.service.client import ApiClient, key_file
 
 BOARD = "https://board.example"

@@ -12,9 +12,9 @@ import yaml
 from flask import Flask
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
-from service.http.examples import record_examples, throwaway_store
-from service.http.openapi import as_yaml, describe, packaged_examples
+from service.http.system.openapi import as_yaml, describe, packaged_examples
 from tests.service.client import ApiClient
+from tools.examples import record_examples, throwaway_store
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 HINT_CALLS = {

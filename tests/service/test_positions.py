@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from redis import Redis
 
-from service.http.standing import POSITION_EXAMPLE
+from service.http.games.position_document import POSITION_EXAMPLE
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem, contents
 
 Document = dict[str, Any]

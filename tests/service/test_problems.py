@@ -12,11 +12,11 @@ from flask import Flask
 
 from service.app import create_app
 from service.config import Config
-from service.http import problem_kinds
-from service.http.problem_kinds import KINDS
+from service.http.kit import problem_catalogue as problem_kinds
+from service.http.kit.problem_catalogue import KINDS
 from tests.service.client import ApiClient, check_problem
 
-HTTP = Path(problem_kinds.__file__).parent
+HTTP = Path(problem_kinds.__file__).parents[1]
 
 
 def test_an_unknown_address_is_a_problem(client: ApiClient) -> None:

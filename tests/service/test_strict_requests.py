@@ -8,8 +8,8 @@ import pytest
 from flask import Flask
 
 from game import load_content
-from service.http.auth import SECURED_PREFIX
-from service.http.beginnings import HIGHEST_LEVEL
+from service.http.games.setup_schema import HIGHEST_LEVEL
+from service.http.kit.auth import SECURED_PREFIX
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 
 SMALL = {"budget": {"simulations": 10}}

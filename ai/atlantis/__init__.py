@@ -1,0 +1,1 @@
+"""Atlantis Rising as the search sees it."""

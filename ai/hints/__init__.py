@@ -1,0 +1,1 @@
+"""Hints: questions, shares of a search, answers with reasons."""

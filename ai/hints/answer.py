@@ -1,0 +1,120 @@
+"""The answer to a hint, put together from what the shares of the search found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ai.hints.comparison import compare_moves
+from ai.hints.merge import Pool
+from ai.hints.nudge import nudge_for
+from ai.hints.number_words import rounded
+from ai.hints.query import HintError, HintQuestion, choice_of
+from ai.hints.reasons import forced_reason, reasons_for
+from ai.hints.receipt import receipt_of
+from ai.hints.round_plan import plan_moves
+from game.engine.decisions import PLACE_ATLANTEANS
+from game.game import Game
+from game.notation import move_text, parse_move, vocabulary_of
+
+
+def answer_from(
+    game: Game, question: HintQuestion, findings: Sequence[Mapping[str, Any]], seconds: float
+) -> dict[str, Any]:
+    """Return the answer, as JSON-able values; the same whatever order the findings come in.
+
+    `seconds` is how long the search took. Raises HintError if the question cannot be answered, or
+    if there is a choice and nothing was simulated.
+    """
+    choice = choice_of(game, question)
+    vocabulary = vocabulary_of(game.position.table)
+    pool = Pool(findings)
+    advisable = {move_text(code, vocabulary) for code in choice.codes}
+    if choice.forced:
+        advice = [forced_move(game, next(iter(advisable)), choice.alone)]
+    else:
+        ranking = [
+            arm for arm in pool.ranking if pool.moves[arm] in advisable and pool.visits(arm) > 0
+        ]
+        if not ranking:
+            raise HintError("The search was stopped before a move was simulated.")
+        advice = [move_advice(game, pool, arm, ranking) for arm in ranking[: question.top]]
+    best = advice[0]["move"]
+    return {
+        "version": game.version,
+        "moves": advice,
+        "nudge": nudge_for(game, pool, best),
+        "plan": plan_from(game, pool, best),
+        "comparison": [
+            compare_moves(game, pool, move_text(code, vocabulary), pool.arm_of(best))
+            for code in choice.compared
+        ],
+        "receipt": receipt(game, question, pool, seconds),
+    }
+
+
+def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> dict[str, Any]:
+    """Return what the answer says of one move."""
+    move = pool.moves[arm]
+    return {
+        "move": move,
+        "text": game.describe(move),
+        "win": rounded(pool.win(arm)),
+        "visits": pool.visits(arm),
+        "line": pool.lines[arm],
+        "reasons": reasons_for(game, pool, arm, ranking),
+    }
+
+
+def forced_move(game: Game, move: str, alone: bool) -> dict[str, Any]:
+    """Return what the answer says of a move that needs no search."""
+    return {
+        "move": move,
+        "text": game.describe(move),
+        "win": None,
+        "visits": 0,
+        "line": [],
+        "reasons": [forced_reason(alone)],
+    }
+
+
+def plan_from(game: Game, pool: Pool, move: str) -> dict[str, Any] | None:
+    """Return the plan that starts with the move advised; None but in the placement phase."""
+    if game.position.top() != PLACE_ATLANTEANS or move == "done":
+        return None
+    found = pool.plan_from(move)
+    if found is not None:
+        moves, win = found[0], rounded(found[1])
+    else:
+        line = [move, *(pool.lines[pool.arm_of(move)] if pool.moves else [])]
+        vocabulary = vocabulary_of(game.position.table)
+        moves, win = plan_moves(game, [parse_move(step, vocabulary) for step in line]), None
+    ahead = game.clone()
+    steps = []
+    for step in moves:
+        seat = next(legal.seat for legal in ahead.legal_moves() if legal.id == step)
+        steps.append({"move": step, "text": game.describe(step), "seat": seat})
+        ahead.advance(step)
+    return {"moves": steps, "win": win}
+
+
+def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> dict[str, Any]:
+    """Return what the answer rests on: asked again with the shares spent, it comes out the same."""
+    missing = [0] * (question.share_count() - len(pool.simulations))
+    asked = {
+        "seconds": question.seconds,
+        "simulations": question.simulations,
+        "shares": None if question.shares is None else list(question.shares),
+        "seat": question.seat,
+        "allow": list(question.allow),
+        "avoid": list(question.avoid),
+        "compare": list(question.compare),
+        "workers": question.share_count(),
+        "top": question.top,
+    }
+    spent = {
+        "simulations": sum(pool.simulations),
+        "shares": pool.simulations + missing,
+        "stopped": pool.stopped,
+    }
+    return receipt_of(game, question.seed, asked, seconds, spent)

@@ -1,0 +1,79 @@
+"""The search that hints, plans and reviews are made by: one place for its parts and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.atlantis.round_observer import RoundWitness
+from ai.atlantis.self_play import play_by_policy
+from ai.atlantis.state import AtlantisState
+from ai.mcts.rng import Stream
+from ai.mcts.root_statistics import Arms
+from ai.mcts.search import Search, Settings
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
+from ai.value.model import HORIZON, RoundValue
+from game.engine.position import Position
+from game.record import RULES
+
+ENGINE: Final = "8"
+"""Version of the search and its policy: receipts of different versions cannot be compared."""
+VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
+"""What answers are made with, as receipts say it."""
+PAUSE_EVERY: Final = 32
+"""Simulations of a bare chance from one pause to the next: a few hundredths of a second."""
+
+
+def scripted_team() -> ScriptedTeam:
+    """Return the team that plays on where nothing is searched."""
+    return ScriptedTeam(Judgement())
+
+
+def search_of(
+    position: Position,
+    codes: list[int],
+    seed: int,
+    kept: list[int] | None = None,
+    witness: RoundWitness | None = None,
+) -> Search:
+    """Return a search of a decision among the moves given, each legal there.
+
+    Those in ``kept`` share in every round of simulations. ``seed`` is below 2**62.
+    """
+    search = Search(
+        AtlantisState(position.clone()),
+        codes,
+        scripted_team(),
+        RoundValue(HORIZON),
+        seed=i64(seed),
+        settings=Settings(),
+        kept=kept,
+        witness=witness,
+    )
+    if witness is not None:
+        witness.open(search.codes)
+    return search
+
+
+def chance_from(
+    position: Position, seed: int, simulations: int, pause: Callable[[int], bool]
+) -> Arms:
+    """Return the rewards of games that the scripted team plays on from here, as one arm.
+
+    `pause` is told the simulations so far; where it says to stop, those are all.
+    """
+    root = AtlantisState(position.clone())
+    team, judge = scripted_team(), RoundValue(HORIZON)
+    judge.begin(root)
+    stream = Stream(i64(seed))
+    arms = Arms(1)
+    for index in range(simulations):
+        stream.restart(i64(seed), i64(index))
+        arms.note(0, i64(index), play_by_policy(root.clone(), team, stream, judge))
+        done = index + 1
+        if (done % PAUSE_EVERY == 0 or done == simulations) and pause(done):
+            break
+    return arms

@@ -1,0 +1,103 @@
+"""Findings put together: the pooled chances, differences and facts of all moves searched."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from mypy_extensions import i64
+
+from ai.hints.fact_statistics import Tally
+from ai.mcts.root_statistics import DOUBT, Arms, Interval, Paired
+from ai.mcts.sequential_halving import rank
+
+
+class Pool:
+    """The sums of all shares of one search, by arm; the same whatever order the shares come in."""
+
+    def __init__(self, findings: Sequence[Mapping[str, Any]]) -> None:
+        """Add the findings up. Those of a share that made no simulation add nothing."""
+        shares = sorted(findings, key=lambda found: int(found["share"]))
+        self.simulations = [0] * (1 + max((int(found["share"]) for found in shares), default=-1))
+        """By share; 0 for one that is missing."""
+        for found in shares:
+            self.simulations[int(found["share"])] = int(found["simulations"])
+        self.stopped = any(bool(found["stopped"]) for found in shares)
+        made = [found for found in shares if found["arms"]]
+        self.moves: list[str] = [arm["move"] for arm in made[0]["arms"]] if made else []
+        self.arms = Arms(i64(len(self.moves)))
+        self.tallies = [Tally() for _ in self.moves]
+        self.lines: list[list[str]] = [[] for _ in self.moves]
+        """By arm: what most often followed, as told by the share that went there most."""
+        self._line_visits = [0 for _ in self.moves]
+        self.gaps: dict[tuple[int, int], Paired] = {}
+        self.plans: list[Mapping[str, Any]] = []
+        for found in made:
+            self._add(found)
+        self.ranking = [int(arm) for arm in rank(self.arms, DOUBT)] if made else []
+
+    def _add(self, found: Mapping[str, Any]) -> None:
+        arms = self.arms
+        for arm, entry in enumerate(found["arms"]):
+            at = i64(arm)
+            visits = int(entry["visits"])
+            arms.visits[at] += i64(visits)
+            arms.total[at] += float(entry["total"])
+            arms.squares[at] += float(entry["squares"])
+            arms.lean[at] = float(entry["lean"])
+            self.tallies[arm].add(visits, entry["facts"], entry["fact_squares"])
+            if entry["line"] and visits > self._line_visits[arm]:
+                self._line_visits[arm] = visits
+                self.lines[arm] = list(entry["line"])
+        for arm, rival, count, total, squares in found["pairs"]:
+            gap = self.gaps.setdefault((min(arm, rival), max(arm, rival)), Paired())
+            gap.count += int(count)
+            gap.total += float(total) if arm < rival else -float(total)
+            gap.squares += float(squares)
+        if found.get("plan") is not None:
+            self.plans.append(found["plan"])
+
+    def arm_of(self, move: str) -> int:
+        """Return the arm of a move searched."""
+        return self.moves.index(move)
+
+    def visits(self, arm: int) -> int:
+        """Return how many simulations began with a move."""
+        return int(self.arms.visits[i64(arm)])
+
+    def win(self, arm: int) -> Interval:
+        """Return a move's chance of winning."""
+        return self.arms.interval(i64(arm))
+
+    def gap(self, arm: int, rival: int) -> Paired:
+        """Return how much more a move wins than a rival, over the dice and cards both met."""
+        gap = self.gaps.get((min(arm, rival), max(arm, rival)), Paired())
+        if arm > rival:
+            return Paired(gap.count, -gap.total, gap.squares)
+        return gap
+
+    def others(self, arm: int) -> Tally:
+        """Return the facts of all moves but one, together."""
+        together = Tally()
+        for other, tally in enumerate(self.tallies):
+            if other != arm:
+                together.add(tally.count, tally.sums, tally.squares)
+        return together
+
+    def plan_from(self, move: str) -> tuple[list[str], Interval] | None:
+        """Return the plan that starts with a move, with its chance; None if no share made one.
+
+        Where shares made different plans, that of the share with the most simulations is taken,
+        the first of equals; those of shares that made the very same plan are added to it.
+        """
+        fitting = [plan for plan in self.plans if plan["moves"][0] == move]
+        if not fitting:
+            return None
+        chosen = max(fitting, key=lambda plan: int(plan["visits"]))["moves"]
+        arms = Arms(1)
+        for plan in fitting:
+            if plan["moves"] == chosen:
+                arms.visits[0] += i64(plan["visits"])
+                arms.total[0] += float(plan["total"])
+                arms.squares[0] += float(plan["squares"])
+        return list(chosen), arms.interval(0)

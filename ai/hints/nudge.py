@@ -1,0 +1,145 @@
+"""A thought that gives no move away: which part of the board, or which need, to think about.
+
+It is said of the best move what kind of thing it is after. Where only that one move is after it,
+the thought is about the decision as a whole and the same whatever the best move is.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from ai.atlantis.round_observer import BUILT_NOW
+from ai.hints.merge import Pool
+from ai.hints.number_words import listed
+from game.engine import ids, moves, places
+from game.game import Game
+from game.notation import parse_move, vocabulary_of
+from game.text.wording import GOODS, Wording
+
+LIKELY: Final = 0.25
+"""A component is named if it is built this round at least so often after the best move."""
+
+GENERAL: Final[dict[str, str]] = {
+    "place": "Think about what the team needs most, and which places will still be dry by then.",
+    "suffer": "Is there anything worth doing before the next misfortune is drawn?",
+    "act": "Think about the order: what one Atlantean brings may be what another needs.",
+    "choose_flood": "Think about which peninsula the team can do without for longest.",
+    "award_barriers": "Think about which tiles the team will need again next round.",
+    "award_unfloods": "Think about which tiles the team will need again next round.",
+    "share_energy": "Think about who will need mystic energy next.",
+    "return_follower": "Think about whose action the team would miss least.",
+    "lose_resource": "Think about which resource the next component does not ask for.",
+    "arrange_misfortunes": "Think about which misfortune would hurt the team most right now.",
+    "remove_misfortunes": "Think about which misfortunes would hurt most if they came up again.",
+    "roll": "Think about what this resource is worth, and what the mystic energy is worth later.",
+    "city_roll": "Think about what a follower is worth, and what the mystic energy is worth later.",
+    "recruit": "Think about who will make most of another follower.",
+    "exchange": "Think about what the ore is still needed for.",
+    "gain": "Think about what the next component is still short of.",
+    "convert": "Think about what the next component is still short of.",
+    "turn_in": "Think about what the next component is still short of.",
+    "share_resources": "Think about who will build next, and what is missing for it.",
+    "keep_cards": "Think about which card the team can use soonest.",
+    "share_cards": "Think about who can make use of which card.",
+    "hand_limit": "Think about which card the team can use soonest.",
+    "price_build": "Think about what the next component will cost.",
+    "pay_build": "Think about who builds next, and what they must still have then.",
+    "remove_follower": "Think about who can best spare a pair of hands.",
+    "watchtower": "Look at the island as it is now: where is a place worth most?",
+    "choose_leader": "Think about which action is worth taking twice.",
+    "choose_tile": "Think about where one place is too few.",
+    "choose_peninsula": "Think about where most dice are still to be rolled.",
+    "council": "Think about who builds next, and what is missing for it.",
+    "choose_hologram": "Think about what the team means to do this round.",
+    "choose_artifact": "Think about what the team will do most often.",
+}
+
+Thought = tuple[str, str, list[str]]
+"""The kind, the sentence, and the ids of what it is about."""
+
+
+def nudge_for(game: Game, pool: Pool, best: str) -> dict[str, Any]:
+    """Return the thought to give away about the best move: its kind, a sentence, ids of things."""
+    decision = game.decision()
+    asked = decision.kind if decision is not None else ""
+    table = game.position.table
+    thoughts = [
+        thought_of(game, parse_move(move.id, vocabulary_of(table))) for move in game.legal_moves()
+    ]
+    thought = thought_of(game, parse_move(best, vocabulary_of(table)))
+    if thought is None or thoughts.count(thought) < 2:
+        text = GENERAL.get(asked, "Think about what the team needs most.")
+        return {"kind": "decision", "text": text, "about": []}
+    kind, text, about = thought
+    if kind == "gate":
+        likely = likely_builds(game, pool, best)
+        if likely:
+            words = Wording(game.setup, game.content, table)
+            names = listed([f"the {words.component(component)}" for component in likely])
+            text = f"Think about the Cosmic Gate: {names} may be within reach this round."
+            about = [ids.COMPONENTS[component] for component in likely]
+    return {"kind": kind, "text": text, "about": about}
+
+
+def thought_of(game: Game, code: int) -> Thought | None:
+    """Return what a move is after; None where saying it would be saying the move."""
+    verb = moves.verb_of(i64(code))
+    if verb == moves.PLACE:
+        return thought_of_place(game, int(moves.third(i64(code))))
+    if verb == moves.BUILD:
+        return ("gate", "Think about the Cosmic Gate: what can be built now, and who pays?", [])
+    if verb == moves.PLAY:
+        text = "Have a look at the library cards in hand: is this the moment for one of them?"
+        return ("cards_in_hand", text, [])
+    if verb in {moves.BARRIER, moves.UNFLOOD}:
+        return ("water", "Think about the water: which tiles will the team need again?", [])
+    return None
+
+
+def thought_of_place(game: Game, place: int) -> Thought | None:
+    """Return what an Atlantean on a place is after."""
+    site = game.position.table.site[i64(place)]
+    if site == places.SITE_CENTRE:
+        text = "Think about mystic energy: will the team have enough for dice and barriers?"
+        return ("energy", text, ["energy"])
+    if site == places.SITE_WILD:
+        good = WILD_GOODS[int(places.peninsula_of(i64(place)))]
+        text = f"Think about {GOODS[good]}: who gathers it this round, and where?"
+        return ("resource", text, [ids.GOODS[good]])
+    if site == places.SITE_FORGE:
+        text = "Think about Atlantium: who forges it this round, and out of whose ore?"
+        return ("resource", text, ["atlantium"])
+    if site == places.SITE_CITY:
+        return ("followers", "Think about more hands: would another follower pay off?", ["cities"])
+    if site == places.SITE_LIBRARY:
+        text = "Think about library cards: would a new one help the team now?"
+        return ("cards", text, ["libraries"])
+    if site == places.SITE_BUILD:
+        text = "Think about the Cosmic Gate: who should stand there when it is time to build?"
+        return ("gate", text, [])
+    if site == places.SITE_COMPONENT:
+        text = "Think about the components that stand already: what can they do for the team?"
+        return ("components", text, [])
+    return None
+
+
+WILD_GOODS: Final[dict[int, int]] = {
+    ids.MOUNTAINS: ids.ORE,
+    ids.HILLS: ids.GOLD,
+    ids.FORESTS: ids.CRYSTAL,
+}
+
+
+def likely_builds(game: Game, pool: Pool, best: str) -> list[int]:
+    """Return the components likely to be built this round after a move, the likeliest first."""
+    if not pool.moves:
+        return []
+    tally = pool.tallies[pool.arm_of(best)]
+    shares = {
+        int(game.position.table.blueprint[i64(slot)]): tally.mean(int(BUILT_NOW) + slot)
+        for slot in range(ids.BLUEPRINT_SLOTS)
+    }
+    likely = [component for component, share in shares.items() if share >= LIKELY]
+    return sorted(likely, key=lambda component: -shares[component])[:2]

@@ -1,0 +1,164 @@
+"""What is asked for a hint: a budget, a seed, and which moves to think about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from ai.atlantis.state import tidy
+from game.engine.moves import Moves
+from game.engine.position import Position
+from game.game import Game
+from game.notation import parse_move, vocabulary_of
+
+MAX_SEED: Final = 2**62
+GOLDEN: Final = 0x9E3779B97F4A7C15
+"""Far from any multiple of a power of two: keeps the seeds of the shares apart."""
+
+
+class HintError(ValueError):
+    """A question that has no answer; the text says why."""
+
+
+@dataclass(frozen=True)
+class HintQuestion:
+    """What is asked: a budget, a seed, how many moves, and which moves to think about.
+
+    Exactly one of `seconds`, `simulations` and `shares` is the budget. The search is made in as
+    many shares as there are `workers`: each searches for so many seconds, or makes its part of the
+    simulations, or the simulations that `shares` lists for it (then `workers` follows from it).
+
+    `seat` counts from 1 and keeps the moves of that player only, `allow` keeps the moves named (if
+    any is), `avoid` leaves the moves named out. Each move of `compare` is set against the move
+    advised; none of them may be one to avoid, or the only one there is to think about.
+    """
+
+    seconds: float | None = None
+    simulations: int | None = None
+    shares: tuple[int, ...] | None = None
+    seed: int = 0
+    top: int = 3
+    seat: int | None = None
+    allow: tuple[str, ...] = ()
+    avoid: tuple[str, ...] = ()
+    compare: tuple[str, ...] = ()
+    workers: int = 1
+
+    @classmethod
+    def from_dict(cls, asked: Mapping[str, Any]) -> HintQuestion:
+        """Read a question in its JSON form; what is left out or null has its default."""
+        given = {key: value for key, value in asked.items() if value is not None}
+        for key in ("shares", "allow", "avoid", "compare"):
+            if key in given:
+                given[key] = tuple(given[key])
+        return cls(**given)
+
+    def share_count(self) -> int:
+        """Return how many shares the search is made of."""
+        return self.workers if self.shares is None else len(self.shares)
+
+    def simulations_of(self, share: int) -> int | None:
+        """Return how many simulations a share makes; None if the clock decides."""
+        if self.shares is not None:
+            return self.shares[share]
+        if self.simulations is None:
+            return None
+        whole, rest = divmod(self.simulations, self.workers)
+        return whole + (1 if share < rest else 0)
+
+    def seed_of(self, share: int) -> int:
+        """Return the seed of a share."""
+        return (self.seed + share * GOLDEN) % MAX_SEED
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The moves to think about, as codes.
+
+    `codes` may be advised; `others` are only compared with the advice. Where `forced`, there is
+    one move to advise and nothing to compare: no search is needed.
+    """
+
+    codes: list[int]
+    others: list[int]
+    compared: list[int]
+    forced: bool
+    alone: bool
+    """Whether there is no other move, rather than none that is better made first."""
+
+
+def choice_of(game: Game, question: HintQuestion) -> Choice:
+    """Return the moves a question is about. Raises HintError if it cannot be answered."""
+    check_budget(question)
+    decision = game.decision()
+    if decision is None:
+        raise HintError(f"The game is over: it is {game.status}. There is nothing to decide.")
+    if decision.chance:
+        raise HintError("Dice or cards decide next. Ask for a hint at a decision of the team.")
+    legal = game.legal_moves()
+    check_moves(question, {move.id for move in legal})
+    seats = len(game.setup.seats)
+    if question.seat is not None and not 1 <= question.seat <= seats:
+        raise HintError(f"seat: there is no seat {question.seat}; the seats are 1 to {seats}.")
+    kept = [
+        move.id
+        for move in legal
+        if (not question.allow or move.id in question.allow)
+        and move.id not in question.avoid
+        and (question.seat is None or move.seat in {None, question.seat})
+    ]
+    if not kept:
+        raise HintError("No legal move is left: 'seat', 'allow' or 'avoid' excludes them all.")
+    vocabulary = vocabulary_of(game.position.table)
+    codes = [parse_move(move_id, vocabulary) for move_id in kept]
+    if not question.allow:
+        codes = tidied(game.position, codes)
+    compared = list(dict.fromkeys(parse_move(move, vocabulary) for move in question.compare))
+    others = [code for code in compared if code not in codes]
+    forced = len(codes) == 1 and not others
+    if forced and compared:
+        only = f"'{question.compare[0]}' is the only move to think about"
+        raise HintError(f"compare: {only}; there is nothing to compare it with.")
+    return Choice(codes, others, compared, forced, len(legal) == 1 or bool(question.allow))
+
+
+def tidied(position: Position, codes: list[int]) -> list[int]:
+    """Return the moves legal in a position without those that others stand for."""
+    moves = Moves()
+    for code in codes:
+        moves.add(i64(code))
+    tidy(position, moves)
+    return moves.listed()
+
+
+def check_moves(question: HintQuestion, known: set[str]) -> None:
+    """Raise HintError unless the moves named are among those known, and not both in and out."""
+    for name in ("allow", "avoid", "compare"):
+        for move in getattr(question, name):
+            if move not in known:
+                raise HintError(f"{name}: '{move}' is not a legal move here.")
+    for move in question.compare:
+        if move in question.avoid:
+            raise HintError(f"“{move}” is to be avoided: compare it, or avoid it, not both.")
+
+
+def check_budget(question: HintQuestion) -> None:
+    """Raise HintError unless a question has one budget that can be spent."""
+    budgets = [
+        name for name in ("seconds", "simulations", "shares") if getattr(question, name) is not None
+    ]
+    if len(budgets) != 1:
+        raise HintError("The budget must be exactly one of 'seconds', 'simulations' and 'shares'.")
+    if question.seconds is not None and not question.seconds > 0:
+        raise HintError("seconds: must be more than 0.")
+    if question.simulations is not None and question.simulations < 1:
+        raise HintError("simulations: must be 1 or more.")
+    if question.shares is not None and (sum(question.shares) < 1 or min(question.shares) < 0):
+        raise HintError("shares: must be whole numbers from 0 on, at least one of them above 0.")
+    if question.workers < 1:
+        raise HintError("workers: must be 1 or more.")
+    if question.top < 1:
+        raise HintError("top: must be 1 or more.")

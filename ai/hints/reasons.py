@@ -1,0 +1,354 @@
+"""Reasons: what the simulations of a move showed, in the words of the game.
+
+Each reason has a kind, a sentence and the numbers under it. Nothing is said that the simulations do
+not bear out: that a move brings more or less than others only where a 99 % interval leaves no doubt
+and the difference is worth a word. ``docs/hints.md`` lists the kinds.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from ai.atlantis.round_observer import (
+    CALLED_BACK,
+    CARDS,
+    FLOODED_OUT,
+    GAINED,
+    LOST_NOW,
+    RECRUITED,
+    WON_NOW,
+)
+from ai.hints.comparison import verdict_on
+from ai.hints.fact_statistics import Tally
+from ai.hints.facts import Fact, advantage, amount_of, contrast, event, facts_of
+from ai.hints.merge import Pool
+from ai.hints.number_words import counted, in_hundred, listed, number, percent, quoted, reason, span
+from ai.mcts.root_statistics import wilson
+from game.engine import ids
+from game.engine.moves import PLACE, third, verb_of
+from game.game import Game
+from game.notation import parse_move, vocabulary_of
+from game.text.wording import GOODS, Wording
+
+Reason = dict[str, Any]
+
+DANGER: Final = 0.05
+"""What goes wrong more rarely is not mentioned."""
+LIKELY: Final = 0.5
+"""What happens more often is mentioned even if it happens after every other move too."""
+SOME: Final = 0.25
+"""Of what the round brings, less than this on average is not mentioned."""
+CERTAIN: Final = 0.995
+"""A chance of winning beyond this, or below what is left of 1, is as good as decided."""
+LEAST_TO_DECIDE: Final = 30
+"""Simulations that it takes at least to call a game decided, or a round the last."""
+MOST_OF_A_KIND: Final = 2
+ENDS: Final = ("wins_now", "loses_now")
+
+
+def forced_reason(alone: bool) -> Reason:
+    """Say why there was nothing to search."""
+    if alone:
+        return reason("forced", "It is the only move to think about.")
+    return reason(
+        "forced",
+        "It has to be done and costs nothing, and nothing else is better done before it.",
+    )
+
+
+def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Reason]:
+    """Return the reasons for a move, the weightiest first.
+
+    `ranking` lists the moves that may be advised and were simulated, best first, this one among
+    them.
+    """
+    rival = None
+    if len(ranking) > 1:
+        rival = ranking[1] if arm == ranking[0] else ranking[0]
+    words = Wording(game.setup, game.content, game.position.table)
+    here, others = pool.tallies[arm], pool.others(arm)
+    facts = facts_of(game)
+    if may_end(here) or may_end(others):
+        facts = [fact for fact in facts if fact.kind != "water"]
+    return [
+        win_chance(pool, arm),
+        *against(game, pool, arm, rival),
+        *decided(pool),
+        *last_chance(pool, arm),
+        *dangers(game, words, pool.moves[arm], here),
+        *differences(words, facts, here, others),
+        *round_brings(here),
+        *given_up(game, words, pool, facts, arm, rival, best=arm == ranking[0]),
+    ]
+
+
+def may_end(tally: Tally) -> bool:
+    """Whether the game ends so often within the round that its end is not to be compared."""
+    return tally.mean(int(WON_NOW)) + tally.mean(int(LOST_NOW)) > SOME
+
+
+# --- the chance of winning ----------------------------------------------------------------------
+
+
+def win_chance(pool: Pool, arm: int) -> Reason:
+    """Say how likely the team wins after the move."""
+    win = pool.win(arm)
+    chance = percent(win.mean)
+    about = "about " if 0.0 < win.mean < 1.0 and chance[0].isdigit() else ""
+    text = (
+        f"The team's chance of winning is {about}{chance} "
+        f"({span(win.low, win.high)}, from {win.count:,} {simulations(win.count)})."
+    )
+    return reason("win_chance", text, p=win.mean, low=win.low, high=win.high, simulations=win.count)
+
+
+def simulations(count: int) -> str:
+    """Return the noun for so many."""
+    return "simulation" if count == 1 else "simulations"
+
+
+def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]:
+    """Compare a move with its best rival: the second best for the best, the best for others."""
+    if rival is None or pool.gap(arm, rival).count == 0:
+        return []
+    gap = pool.gap(arm, rival).interval()
+    other = quoted(game.describe(pool.moves[rival]))
+    verdict = verdict_on(gap)
+    kind, text = {
+        "better": ("better_than", f"it wins about {in_hundred(gap.mean)} more than {other}."),
+        "worse": ("worse_than", f"it wins about {in_hundred(gap.mean)} fewer than {other}."),
+        "too_close": ("too_close", f"it cannot be told apart from {other} at this budget."),
+    }[verdict]
+    text = f"On the same dice and cards {text}"
+    return [
+        reason(
+            kind,
+            text,
+            difference=gap.mean,
+            low=gap.low,
+            high=gap.high,
+            games=gap.count,
+            rival=pool.moves[rival],
+        )
+    ]
+
+
+def decided(pool: Pool) -> list[Reason]:
+    """Say so where no move makes a difference any more."""
+    tried = [arm for arm in pool.ranking if pool.visits(arm) > 0]
+    chances = [pool.win(arm).mean for arm in tried]
+    total = sum(pool.visits(arm) for arm in tried)
+    if total < LEAST_TO_DECIDE or (max(chances) > 1 - CERTAIN and min(chances) < CERTAIN):
+        return []
+    if min(chances) >= CERTAIN:
+        text = "The game is as good as won, whichever of these moves is made."
+    else:
+        text = "The game is as good as lost, whichever of these moves is made."
+    return [reason("decided", text, lowest=min(chances), highest=max(chances), simulations=total)]
+
+
+def last_chance(pool: Pool, arm: int) -> list[Reason]:
+    """Say so where the game is decided before the round is over, one way or the other."""
+    here = pool.tallies[arm]
+    everything = pool.others(arm)
+    everything.add(here.count, here.sums, here.squares)
+    won, lost = here.mean(int(WON_NOW)), here.mean(int(LOST_NOW))
+    ended = wilson(min(won + lost, 1.0), float(max(here.count, 1)), here.count)
+    both = everything.sums[int(WON_NOW)] > 0 and everything.mean(int(LOST_NOW)) > DANGER
+    if here.count < LEAST_TO_DECIDE or ended.low < 1 - 2 * DANGER or not both:
+        return []
+    text = (
+        "This round is the last chance: the game ends in it, won in "
+        f"{percent(won)} of the simulations."
+    )
+    return [reason("last_chance", text, won=won, lost=lost, simulations=here.count)]
+
+
+# --- what can go wrong --------------------------------------------------------------------------
+
+
+def dangers(game: Game, words: Wording, move: str, here: Tally) -> list[Reason]:
+    """Say what may keep the Atlantean that the move places from acting."""
+    code = i64(parse_move(move, vocabulary_of(game.position.table)))
+    if verb_of(code) != PLACE:
+        return []
+    name = words.place(int(third(code)))
+    found = []
+    for kind, fact, what in (
+        ("floods_first", FLOODED_OUT, f"{name} floods before the Atlantean can act"),
+        (
+            "called_back",
+            CALLED_BACK,
+            f"A misfortune takes the Atlantean off {name} before it can act",
+        ),
+    ):
+        share = here.share(int(fact))
+        if is_danger(share.mean, share.low):
+            found.append(
+                reason(
+                    kind,
+                    f"{what} in {percent(share.mean)} of the simulations.",
+                    place=move.rpartition(":")[2],
+                    p=share.mean,
+                    low=share.low,
+                    high=share.high,
+                    simulations=here.count,
+                )
+            )
+    return found
+
+
+def is_danger(p: float, low: float) -> bool:
+    """Whether something goes wrong often enough, and surely so, to be mentioned."""
+    return p >= DANGER and low >= DANGER / 2
+
+
+# --- what the round brings ----------------------------------------------------------------------
+
+
+def differences(words: Wording, facts: list[Fact], here: Tally, others: Tally) -> list[Reason]:
+    """Say what the move brings more of, or spares the team, and what may well happen anyway."""
+    found: dict[str, list[tuple[float, Reason]]] = {}
+    for fact in facts:
+        size = advantage(fact, here, others)
+        told = None
+        if size > 0 or (size < 0 and fact.kind == "loses_now"):
+            told = told_with_others(words, fact, here, others)
+            if size > 0 and fact.kind == "loses_now":
+                told["kind"] = "averts_loss"
+        elif fact.is_share and here.count and is_likely(fact, here):
+            told = told_alone(words, fact, here)
+        if told is not None:
+            found.setdefault(group_of(fact), []).append((abs(size), told))
+    chosen = []
+    for group, most in (("end", 1), ("build", MOST_OF_A_KIND), ("more", MOST_OF_A_KIND)):
+        ranked = sorted(found.get(group, []), key=lambda entry: -entry[0])
+        chosen += [told for _, told in ranked[:most]]
+    return chosen
+
+
+def group_of(fact: Fact) -> str:
+    """Return which reasons a fact competes with for a place in the answer."""
+    if fact.kind in ENDS:
+        return "end"
+    return "build" if fact.kind == "build" else "more"
+
+
+def is_likely(fact: Fact, here: Tally) -> bool:
+    """Whether something is worth a word though the other moves lead to it as often."""
+    share = here.share(fact.number)
+    if fact.kind in ENDS:
+        return is_danger(share.mean, share.low)
+    return share.low >= LIKELY
+
+
+def told_with_others(words: Wording, fact: Fact, here: Tally, others: Tally) -> Reason:
+    """Tell a fact beside what it is like after the other moves."""
+    mine, theirs = here.mean(fact.number), others.mean(fact.number)
+    about = {"about": fact.about}
+    if fact.is_share:
+        text = (
+            f"{event(words, fact)} in {percent(mine)} of the simulations, "
+            f"in {percent(theirs)} after the other moves."
+        )
+        numbers = {**about, "p": mine, "without": theirs, "simulations": here.count}
+        return reason(fact.kind, capital(text), **numbers)
+    if fact.kind == "water":
+        name = words.peninsula(ids.PENINSULAS.index(fact.about))
+        text = (
+            f"{name} have {amount_of(fact, mine)} when the round is over, "
+            f"{number(theirs)} after the other moves."
+        )
+    elif fact.kind == "sent_home":
+        text = (
+            f"Misfortunes take {counted(mine, 'Atlantean')} off the board, "
+            f"{number(theirs)} after the other moves."
+        )
+    else:
+        text = (
+            f"This round brings the team {amount_of(fact, mine)}, "
+            f"{number(theirs)} after the other moves."
+        )
+    numbers = {**about, "mean": mine, "without": theirs, "simulations": here.count}
+    return reason(fact.kind, capital(text), **numbers)
+
+
+def told_alone(words: Wording, fact: Fact, here: Tally) -> Reason:
+    """Tell a fact by itself."""
+    share = here.mean(fact.number)
+    text = capital(f"{event(words, fact)} in {percent(share)} of the simulations.")
+    return reason(fact.kind, text, about=fact.about, p=share, without=None, simulations=here.count)
+
+
+def capital(text: str) -> str:
+    """Return a sentence with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def round_brings(here: Tally) -> list[Reason]:
+    """Say what the team can expect of the rest of the round, whatever the other moves bring."""
+    expected = {
+        **{ids.GOODS[good]: here.mean(int(GAINED) + good) for good in range(ids.N_GOODS)},
+        "followers": here.mean(int(RECRUITED)),
+        "cards": here.mean(int(CARDS)),
+    }
+    told = {
+        **{
+            ids.GOODS[n]: f"{number(expected[ids.GOODS[n]])} {GOODS[n]}" for n in range(ids.N_GOODS)
+        },
+        "followers": counted(expected["followers"], "new follower"),
+        "cards": counted(expected["cards"], "library card"),
+    }
+    kept = {key: mean for key, mean in expected.items() if mean >= SOME}
+    if not kept:
+        return []
+    parts = listed([told[key] for key in kept])
+    text = f"On average the rest of this round brings the team {parts}."
+    return [reason("round", text, **kept, simulations=here.count)]
+
+
+# --- what is given up ---------------------------------------------------------------------------
+
+
+def given_up(
+    game: Game,
+    words: Wording,
+    pool: Pool,
+    facts: list[Fact],
+    arm: int,
+    rival: int | None,
+    *,
+    best: bool,
+) -> list[Reason]:
+    """Say what the rival of the best move gives up, or what another move gives up against it."""
+    if rival is None:
+        return []
+    loser, winner = (rival, arm) if best else (arm, rival)
+    here, there = pool.tallies[loser], pool.tallies[winner]
+    weighed = [(advantage(fact, there, here), fact) for fact in facts]
+    lacking = sorted((-size, n) for n, (size, _) in enumerate(weighed) if size > 0)
+    lost = [weighed[n][1] for _, n in lacking]
+    if not lost:
+        return []
+    if lost[0].kind in ENDS:
+        lost = lost[:1]
+    lost = lost[:MOST_OF_A_KIND]
+    parts = "; ".join(contrast(words, fact, here, there, "rather than") for fact in lost)
+    numbers = {
+        "rival": pool.moves[rival],
+        "facts": [
+            {
+                "kind": fact.kind,
+                "about": fact.about,
+                "here": round(here.mean(fact.number), 4),
+                "there": round(there.mean(fact.number), 4),
+            }
+            for fact in lost
+        ],
+    }
+    other = quoted(game.describe(pool.moves[rival]))
+    if best:
+        return [reason("rival_gives_up", f"After {other}: {parts}.", **numbers)]
+    return [reason("gives_up", f"Compared with {other}: {parts}.", **numbers)]

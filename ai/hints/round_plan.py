@@ -1,0 +1,85 @@
+"""The plan of a round: where all Atlanteans still to be placed should go, as one proposal.
+
+It follows the line that the search went most often, as far as enough simulations did, and then the
+scripted team. Its chance of winning is estimated with the whole plan fixed, on the same dice and
+cards as the search's.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from ai.atlantis.state import AtlantisState
+from ai.hints.engine import scripted_team, search_of
+from game.engine.decisions import PLACE_ATLANTEANS
+from game.engine.ids import PHASE_PLACE
+from game.engine.moves import Moves
+from game.game import Game
+from game.notation import move_text, parse_move, vocabulary_of
+from game.rules import legal_moves
+
+PLAN_SHARE: Final = 8
+"""Of the search's simulations one in so many is made once more for the plan ..."""
+MOST_SIMULATIONS: Final = 200
+"""... but no more than this: they are made even where a search was cancelled."""
+
+
+def plan_simulations(searched: int) -> int:
+    """Return how many simulations a plan's chance is estimated with, after so many of search."""
+    return min(max(searched // PLAN_SHARE, 1), MOST_SIMULATIONS)
+
+
+def plan_moves(game: Game, line: list[int]) -> list[str]:
+    """Return the moves from here to the end of the placing, each legal in turn.
+
+    `line` begins with the move to start with; its further moves are followed where they are legal.
+    What the scripted team does beside placing, such as playing a card, is part of the plan; it ends
+    early where dice or cards come between.
+    """
+    ahead = game.clone()
+    team = scripted_team()
+    vocabulary = vocabulary_of(game.position.table)
+    moves = Moves()
+    todo = list(line)
+    move = move_text(todo.pop(0), vocabulary)
+    plan = []
+    while True:
+        plan.append(move)
+        ahead.advance(move)
+        asked = ahead.decision()
+        if asked is None or asked.chance or ahead.position.phase != PHASE_PLACE:
+            return plan
+        team.begin()
+        answer = team.answer(ahead.position, moves)
+        move = move_text(int(answer), vocabulary)
+        if todo and not team.settles(AtlantisState(ahead.position)):
+            legal_moves(ahead.position, moves)
+            if moves.holds(i64(todo[0])):
+                move = move_text(todo.pop(0), vocabulary)
+            else:
+                todo = []
+        if move == "done" and ahead.position.top() == PLACE_ATLANTEANS:
+            return plan
+
+
+def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> dict[str, Any]:
+    """Return a plan and what its simulations brought, as JSON-able values.
+
+    The simulations are made in silence: nobody hears of progress, and nobody can stop them.
+    """
+    moves = plan_moves(game, line)
+    ahead = game.clone()
+    for move in moves[:-1]:
+        ahead.advance(move)
+    last = parse_move(moves[-1], vocabulary_of(game.position.table))
+    search = search_of(ahead.position, [last], seed)
+    search.run(i64(simulations))
+    arms = search.arms
+    return {
+        "moves": moves,
+        "visits": int(arms.visits[0]),
+        "total": float(arms.total[0]),
+        "squares": float(arms.squares[0]),
+    }

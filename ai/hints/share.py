@@ -1,0 +1,183 @@
+"""What one share of a search found, as JSON-able values.
+
+A search may be made in shares, by one process after another or by several at once. Each share has
+a seed of its own; within a share rival moves meet the same dice and cards. Sums over simulations
+are all that leaves a share, so that findings add up (see ``ai.hints.merge``).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from ai.atlantis.round_observer import N_FACTS, RoundWitness
+from ai.hints.engine import search_of
+from ai.hints.query import Choice, HintQuestion, choice_of
+from ai.hints.round_plan import plan_findings, plan_simulations
+from ai.mcts.budget import spend
+from ai.mcts.search import Search
+from game.engine.decisions import PLACE_ATLANTEANS
+from game.game import Game
+from game.notation import move_text, vocabulary_of
+
+LEADERS: Final = 8
+"""The best moves of a share of which the difference to every other move is kept."""
+LEAST_LINE_VISITS: Final = 4
+"""A line goes on only where at least so many simulations did."""
+LINE_LENGTH: Final = 8
+
+Findings = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a search is: its simulations, seconds, best move so far and that move's chance."""
+
+    simulations: int
+    seconds: float
+    best: str | None
+    p: float | None
+
+
+PLAN_PACE: Final = 1.25
+"""How much longer a simulation of a plan takes than one of the search, at most."""
+
+OnProgress = Callable[[Progress], bool]
+"""Hears of progress at least every 50 ms; returns True to stop the search.
+
+Nothing is heard while a plan's chance is estimated after the search, with up to 200 simulations
+(see `plan_findings`); they cannot be stopped.
+"""
+
+
+def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnProgress) -> Findings:
+    """Search one share (from 0) of a question and return what was found, as JSON-able values.
+
+    Raises HintError if the question cannot be answered.
+    """
+    choice = choice_of(game, question)
+    simulations = question.simulations_of(share)
+    if choice.forced or simulations == 0:
+        return {"share": share, "simulations": 0, "stopped": False, "arms": [], "pairs": []}
+    placing = game.position.top() == PLACE_ATLANTEANS
+    seed = question.seed_of(share)
+    witness = RoundWitness(game.position)
+    search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, witness)
+    stopped = run(game, question, choice, simulations, search, on_progress)
+    found: Findings = {
+        "share": share,
+        "simulations": int(search.simulations),
+        "stopped": stopped,
+        **sums_of(search, witness, question.top, choice.compared),
+    }
+    if placing:
+        best = advised(search, choice)
+        line = search.line(i64(best), i64(least_visits(search)))
+        found["plan"] = plan_findings(game, line, seed, plan_simulations(int(search.simulations)))
+    return found
+
+
+def run(
+    game: Game,
+    question: HintQuestion,
+    choice: Choice,
+    simulations: int | None,
+    search: Search,
+    on_progress: OnProgress,
+) -> bool:
+    """Spend the budget, but for the time that a plan will take; say whether the caller stopped."""
+    vocabulary = vocabulary_of(game.position.table)
+    placing = game.position.top() == PLACE_ATLANTEANS
+    verdicts: list[bool] = []
+
+    def report(found: Search, seconds: float) -> bool:
+        best = i64(advised(found, choice))
+        done = int(found.simulations)
+        p = float(found.arms.mean(best)) if found.arms.visits[best] > 0 else None
+        word = move_text(int(found.codes[best]), vocabulary)
+        if on_progress(Progress(done, seconds, word, p)):
+            verdicts.append(True)
+            return True
+        return False
+
+    def kept_for_plan(found: Search, seconds: float) -> float:
+        done = int(found.simulations)
+        return PLAN_PACE * seconds * plan_simulations(done) / done if placing else 0.0
+
+    spend(search, simulations, question.seconds, time.monotonic, report, kept_for_plan)
+    return bool(verdicts)
+
+
+def advised(search: Search, choice: Choice) -> int:
+    """Return the best arm of those that may be advised."""
+    ranking = search.ranking()
+    for arm in ranking:
+        if int(search.codes[i64(arm)]) in choice.codes:
+            return arm
+    return ranking[0]
+
+
+def least_visits(search: Search) -> int:
+    """Return how many simulations must have gone on along a line."""
+    return max(LEAST_LINE_VISITS, int(search.simulations) // 100)
+
+
+def sums_of(
+    search: Search, witness: RoundWitness, shown: int, compared: list[int]
+) -> dict[str, Any]:
+    """Return what a search found of each move: its sums, facts and line, and the differences.
+
+    Lines are kept of the best moves, as many as are `shown`, and of those compared; differences to
+    all other moves likewise.
+    """
+    ranking = search.ranking()
+    chosen = ranking[: max(shown, LEADERS)]
+    also = [arm for arm in ranking if int(search.codes[i64(arm)]) in compared]
+    return {
+        "arms": arms_found(search, witness, {*chosen, *also}),
+        "pairs": pairs_found(search, list(dict.fromkeys([*ranking[:LEADERS], *also]))),
+    }
+
+
+def arms_found(search: Search, witness: RoundWitness, lines: set[int]) -> list[dict[str, Any]]:
+    """Return what each move brought, in the order of the arms."""
+    vocabulary = vocabulary_of(witness.root.table)
+    arms = search.arms
+    found = []
+    for arm in range(int(arms.count)):
+        at = i64(arm)
+        facts = range(arm * int(N_FACTS), (arm + 1) * int(N_FACTS))
+        codes = search.line(at, i64(least_visits(search))) if arm in lines else []
+        found.append(
+            {
+                "move": move_text(int(search.codes[at]), vocabulary),
+                "visits": int(arms.visits[at]),
+                "total": float(arms.total[at]),
+                "squares": float(arms.squares[at]),
+                "lean": float(arms.lean[at]),
+                "line": [move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
+                "facts": [int(witness.sums[i64(n)]) for n in facts],
+                "fact_squares": [int(witness.squares[i64(n)]) for n in facts],
+            }
+        )
+    return found
+
+
+def pairs_found(search: Search, leaders: list[int]) -> list[list[float]]:
+    """Return the differences of some moves to every other one.
+
+    Each is: the move, its rival (by their places among the arms), pairs, sum, sum of squares.
+    """
+    found: list[list[float]] = []
+    for n, leader in enumerate(leaders):
+        for rival in range(int(search.arms.count)):
+            if rival in leaders[: n + 1]:
+                continue
+            gap = search.arms.pairs(i64(leader), i64(rival))
+            if gap.count:
+                found.append([leader, rival, gap.count, gap.total, gap.squares])
+    return found

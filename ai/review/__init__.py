@@ -1,0 +1,1 @@
+"""Reviews: a whole game looked at again."""

@@ -1,0 +1,183 @@
+"""One decision of a game looked at again: the move played against the best one found.
+
+Half of the simulations look for the best moves, the move played always among the candidates. The
+other half plays the move against its best rival on fresh dice and cards: what was picked for its
+luck in the first half does not carry that luck into the second. Where the move then seems to have
+cost something, a duel eight times as long, on fresh dice and cards again, has the last word: a game
+has hundreds of decisions, and some would seem costly by chance alone.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from ai.atlantis.round_observer import RoundWitness
+from ai.hints.engine import search_of
+from ai.hints.fact_statistics import SURE
+from ai.hints.query import GOLDEN, MAX_SEED
+from ai.hints.share import sums_of
+from ai.mcts.budget import spend
+from ai.mcts.root_statistics import NORMAL_95, Arms, Interval
+from ai.mcts.search import Search
+from game.engine.position import Position
+from game.notation import move_text, vocabulary_of
+
+GRADES: Final = ("fine", "inaccuracy", "mistake", "blunder")
+STEPS: Final = (0.03, 0.07, 0.15)
+"""What a decision must cost, in chance of winning, for each grade above the first."""
+CONFIRMING: Final = 8
+"""How much longer the duel is that confirms a cost."""
+SMALL: Final = 0.05
+"""A decision that surely costs less than this is fine, even if it may have cost something."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision with a choice: where it stands in the record, what was played, what else was.
+
+    `codes` are the moves to think about, `legal` all there were. `fresh` says that dice or cards
+    came between the decision before and this one.
+    """
+
+    version: int
+    position: Position
+    played: int
+    codes: list[int]
+    legal: list[int]
+    fresh: bool
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What looking at one decision again showed.
+
+    `cost` is what the move played wins less than the best one, with a 99 % interval; `charged` is
+    the part of it that is beyond doubt: all, or nothing. `played` holds the rewards of the
+    simulations of the move played. `gain` is what it surely wins more than its best rival. `sums`
+    are what reasons can be drawn from, where there is a cost or a gain. `simulations` is what it
+    took.
+    """
+
+    best: int
+    cost: Interval
+    charged: float
+    label: str
+    gain: float
+    played: Arms
+    sums: dict[str, Any] | None
+    simulations: int
+
+
+def look_back(
+    moment: Moment, simulations: int, seed: int, pause: Callable[[int], bool]
+) -> Verdict | None:
+    """Look at one decision again; None if `pause` (told the simulations so far) said to stop."""
+    own = (seed + (3 * moment.version + 1) * GOLDEN) % MAX_SEED
+    search = search_of(moment.position, moment.codes, own, [moment.played])
+    if not run(search, simulations - simulations // 2, 0, pause):
+        return None
+    ranked = [int(search.codes[i64(arm)]) for arm in search.ranking()]
+    rival = next(code for code in ranked if code != moment.played)
+    played = rewards_of(search, moment.played)
+    done = int(search.simulations)
+    duel = Duel(moment, rival, (own + GOLDEN) % MAX_SEED)
+    if not run(duel.search, simulations // 2, done, pause):
+        return None
+    add(played, rewards_of(duel.search, moment.played))
+    if duel.cost(NORMAL_95).low > 0:
+        done += int(duel.search.simulations)
+        duel = Duel(moment, rival, (own + 2 * GOLDEN) % MAX_SEED)
+        if not run(duel.search, CONFIRMING * (simulations // 2), done, pause):
+            return None
+        add(played, rewards_of(duel.search, moment.played))
+    made = done + int(duel.search.simulations)
+    return judge(moment, rival, ranked[0], duel, played, made)
+
+
+class Duel:
+    """The move played and a rival on the same dice and cards."""
+
+    def __init__(self, moment: Moment, rival: int, seed: int) -> None:
+        self.witness = RoundWitness(moment.position)
+        both = [rival, moment.played]
+        self.search = search_of(moment.position, both, seed, both, self.witness)
+        self.rival = arm_of(self.search, rival)
+        self.played = arm_of(self.search, moment.played)
+
+    def cost(self, reach: float) -> Interval:
+        """Return how much more the rival wins, so many standard errors either way."""
+        return self.search.arms.pairs(i64(self.rival), i64(self.played)).interval(reach)
+
+
+def run(search: Search, simulations: int, before: int, pause: Callable[[int], bool]) -> bool:
+    """Search until so many simulations are made; False if told to stop."""
+
+    def report(found: Search, _seconds: float) -> bool:
+        return pause(before + int(found.simulations))
+
+    if search.simulations >= simulations:
+        return True
+    return not spend(search, simulations, None, time.monotonic, report).stopped
+
+
+def judge(moment: Moment, rival: int, first: int, duel: Duel, played: Arms, made: int) -> Verdict:
+    """Judge the move played by its duel; `first` is the move that the search found best."""
+    cost = duel.cost(SURE)
+    if cost.high < 0 or (first == moment.played and cost.low <= 0):
+        gain = -cost.mean if cost.high < 0 else 0.0
+        none = Interval(0.0, 0.0, 0.0, cost.count)
+        best, label, charged, shown = moment.played, "best", 0.0, none
+    else:
+        gain = 0.0
+        best, label, shown = rival, label_for(cost), cost
+        charged = cost.mean if cost.low > 0 else 0.0
+    telling = charged > 0 or gain > 0
+    sums = sums_of(duel.search, duel.witness, 2, []) if telling else None
+    return Verdict(best, shown, charged, label, gain, played, sums, made)
+
+
+def label_for(cost: Interval) -> str:
+    """Return what a decision is called.
+
+    The mean says how grave it is, and the lower bound must bear out at least the grade below.
+    """
+    if cost.low <= 0:
+        return "fine" if cost.high < SMALL else "unclear"
+    return GRADES[min(grade_of(cost.mean), grade_of(cost.low) + 1)]
+
+
+def grade_of(cost: float) -> int:
+    """Return the grade of a certain cost."""
+    return sum(1 for step in STEPS if cost >= step)
+
+
+def arm_of(search: Search, code: int) -> int:
+    """Return the arm of a move searched."""
+    return [int(known) for known in search.codes].index(code)
+
+
+def rewards_of(search: Search, code: int) -> Arms:
+    """Return the sums of one move's rewards."""
+    found = Arms(1)
+    at = i64(arm_of(search, code))
+    found.visits[0] = search.arms.visits[at]
+    found.total[0] = search.arms.total[at]
+    found.squares[0] = search.arms.squares[at]
+    return found
+
+
+def add(arms: Arms, more: Arms) -> None:
+    """Add the sums of further rewards."""
+    arms.visits[0] += more.visits[0]
+    arms.total[0] += more.total[0]
+    arms.squares[0] += more.squares[0]
+
+
+def move_word(moment: Moment, code: int) -> str:
+    """Return a move's text."""
+    return move_text(code, vocabulary_of(moment.position.table))

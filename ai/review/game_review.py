@@ -1,0 +1,349 @@
+"""A game looked at again: the chance of winning along the way, what each decision cost, and luck.
+
+Between two outcomes of chance the team's chance of winning changes only by what its decisions cost,
+so all simulations between them together tell what it was. What changes across dice and cards is
+luck. The start and all costs and strokes of luck add up to the result.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Any, Final
+
+from ai.atlantis.state import AtlantisState
+from ai.hints.engine import chance_from
+from ai.hints.merge import Pool
+from ai.hints.number_words import four_places, rounded
+from ai.hints.query import MAX_SEED, HintError
+from ai.hints.reasons import reasons_for
+from ai.hints.receipt import receipt_of
+from ai.mcts.root_statistics import Arms, Interval
+from ai.review.decision_review import Moment, Verdict, add, look_back, move_word
+from ai.scripted_team.policy import is_minor
+from game.engine.ids import PHASES
+from game.engine.moves import Moves
+from game.engine.position import Position
+from game.game import Game
+from game.notation import move_fields, vocabulary_of
+from game.record import TAKE_BACK
+from game.rules import legal_moves
+
+FEWEST_SIMULATIONS: Final = 4
+"""That a review may make for each decision."""
+TURNING_POINTS: Final = 3
+
+
+@dataclass(frozen=True)
+class ReviewProgress:
+    """How far a review is: decisions looked at, of how many, and the chance after the last one."""
+
+    decision: int
+    decisions: int
+    simulations: int
+    seconds: float
+    p: float | None
+
+
+OnReviewProgress = Callable[[ReviewProgress], bool]
+"""Hears of progress at least every 50 ms; returns True to stop the review."""
+
+
+@dataclass
+class Entry:
+    """A decision with its verdict, and the chances before and after it, as they are worked out."""
+
+    moment: Moment
+    verdict: Verdict
+    win: float = 0.0
+    after: float = 0.0
+    luck: float = 0.0
+    spread: tuple[float, float] = (0.0, 0.0)
+    """How far the bounds of the chance lie below and above it."""
+
+
+class Reviewer:
+    """Makes the simulations of a review and counts them, tells of progress, hears when to stop."""
+
+    def __init__(self, simulations: int, seed: int, on_progress: OnReviewProgress) -> None:
+        """Begin with nothing looked at; `simulations` is for each decision and each chance."""
+        self.simulations = simulations
+        self.seed = seed
+        self.on_progress = on_progress
+        self.began = time.monotonic()
+        self.decisions = 0
+        self.looked_at = 0
+        self.chance: float | None = None
+        """After the last decision looked at."""
+        self.spent = 0
+        self.stopped = False
+
+    def look_at(self, moments: list[Moment]) -> list[Entry]:
+        """Look at decisions in turn; once told to stop, leave the rest out."""
+        self.decisions = len(moments)
+        entries: list[Entry] = []
+        for moment in moments:
+            verdict = look_back(moment, self.simulations, self.seed, self.pause)
+            if verdict is None:
+                break
+            self.spent += verdict.simulations
+            self.looked_at += 1
+            self.chance = verdict.played.mean(0)
+            entries.append(Entry(moment, verdict))
+        return entries
+
+    def chance_from(self, position: Position) -> Interval:
+        """Return the chance of winning from a position on; a rough one once told to stop."""
+        arms = chance_from(position, self.seed, self.simulations, self.pause)
+        self.spent += int(arms.visits[0])
+        return arms.interval(0)
+
+    def pause(self, done: int) -> bool:
+        """Tell of so many simulations beyond those counted; True if told to stop, now or before."""
+        self.stopped = self.stopped or self.on_progress(
+            ReviewProgress(
+                self.looked_at, self.decisions, self.spent + done, self.seconds(), self.chance
+            )
+        )
+        return self.stopped
+
+    def seconds(self) -> float:
+        """Return how long the review has taken so far."""
+        return time.monotonic() - self.began
+
+
+def review_game(
+    game: Game, simulations: int, seed: int, on_progress: OnReviewProgress
+) -> dict[str, Any]:
+    """Look at every decision of a game that left a choice, with so many simulations each.
+
+    Where a decision seems to have cost something, more are spent to make sure (see
+    `ai.review.decision_review`). The same game, seed and number of simulations give the same
+    review. A review that is stopped ends with the last decision looked at, or with a rougher chance
+    at the end. Raises HintError if `simulations` is below `FEWEST_SIMULATIONS`.
+    """
+    if simulations < FEWEST_SIMULATIONS:
+        told = f"simulations: a review needs at least {FEWEST_SIMULATIONS} for each decision."
+        raise HintError(told)
+    reviewer = Reviewer(simulations, seed % MAX_SEED, on_progress)
+    moments, fresh_at_end = moments_of(game)
+    entries = reviewer.look_at(moments)
+    forgive_postponed(entries)
+    level_out(entries)
+    start = start_of(game, entries, reviewer)
+    end = end_of(game, entries, start, fresh_at_end, reviewer)
+    cost = sum(entry.win - entry.after for entry in entries)
+    unsettled = reviewer.stopped or game.status == "running"
+    return {
+        "version": game.version,
+        "status": game.status,
+        "simulations": simulations,
+        "start": rounded(start),
+        "decisions": [decision_of(game, entry) for entry in entries],
+        "luck": four_places(end.mean - start.mean + cost),
+        "cost": four_places(cost),
+        "result": None if unsettled else end.mean,
+        "now": rounded(end),
+        "turning_points": turning_points(game, entries),
+        "receipt": receipt_of(
+            game,
+            seed,
+            {"simulations": simulations},
+            reviewer.seconds(),
+            {"simulations": reviewer.spent, "stopped": reviewer.stopped},
+        ),
+    }
+
+
+def moments_of(game: Game) -> tuple[list[Moment], bool]:
+    """Return the decisions with a choice, and whether chance had a say after the last of them.
+
+    Those that only share out or order what is settled already are passed over.
+    """
+    walk = Game.new(game.setup, game.content)
+    listed = Moves()
+    found: list[Moment] = []
+    fresh = True
+    for version, move in kept_entries(game.moves):
+        state = AtlantisState(walk.position)
+        if state.is_chance():
+            fresh = True
+            walk.advance(move)
+            continue
+        legal_moves(walk.position, listed)
+        legal = listed.listed()
+        state.legal(listed)
+        codes = listed.listed()
+        before = walk.position.clone()
+        minor = is_minor(before.top())
+        played = walk.advance(move)
+        if len(codes) > 1 and not minor:
+            others = [] if played in codes else [played]
+            found.append(Moment(version, before, played, codes + others, legal, fresh))
+            fresh = False
+    return found, fresh
+
+
+def kept_entries(log: list[str]) -> list[tuple[int, str]]:
+    """Return the entries of a log that hold, each with the game's version before it."""
+    kept: list[tuple[int, str]] = []
+    for version, entry in enumerate(log):
+        if entry == TAKE_BACK and kept:
+            kept.pop()
+        else:
+            kept.append((version, entry))
+    return kept
+
+
+# --- the curve ----------------------------------------------------------------------------------
+
+
+def forgive_postponed(entries: list[Entry]) -> None:
+    """Charge nothing where the better move could still be made at the next decision.
+
+    As long as no dice or cards come between, it is only postponed; it is lost, and charged, where
+    it is passed over for the last time.
+    """
+    for entry, following in pairwise(entries):
+        verdict = entry.verdict
+        still_there = verdict.best in following.moment.legal and not following.moment.fresh
+        if verdict.charged > 0 and still_there:
+            entry.verdict = replace(verdict, charged=0.0, label="fine", sums=None)
+
+
+def level_out(entries: list[Entry]) -> None:
+    """Work out the chance of winning before and after each decision, and the luck in between."""
+    first = 0
+    before: float | None = None
+    while first < len(entries):
+        end = first + 1
+        while end < len(entries) and not entries[end].moment.fresh:
+            end += 1
+        stretch = entries[first:end]
+        level_stretch(stretch)
+        stretch[0].luck = 0.0 if before is None else stretch[0].win - before
+        before = stretch[-1].after
+        first = end
+
+
+def level_stretch(stretch: list[Entry]) -> None:
+    """Work out the chances along decisions that no chance came between."""
+    pooled = Arms(1)
+    later = 0.0
+    shift = 0.0
+    for entry in reversed(stretch):
+        played = entry.verdict.played
+        add(pooled, played)
+        shift += later * float(played.visits[0])
+        later += entry.verdict.charged
+    estimate = pooled.interval(0)
+    after = min(max(estimate.mean - shift / max(estimate.count, 1), 0.0), 1.0)
+    for entry in reversed(stretch):
+        entry.after = after
+        entry.win = min(after + entry.verdict.charged, 1.0)
+        entry.spread = (estimate.mean - estimate.low, estimate.high - estimate.mean)
+        after = entry.win
+
+
+def chance_at(p: float, entry: Entry) -> Interval:
+    """Return a chance of a decision's stretch with its interval."""
+    below, above = entry.spread
+    count = int(entry.verdict.played.visits[0])
+    return Interval(p, max(p - below, 0.0), min(p + above, 1.0), count)
+
+
+def start_of(game: Game, entries: list[Entry], reviewer: Reviewer) -> Interval:
+    """Return the chance of winning that the team began with."""
+    if entries:
+        return chance_at(entries[0].win, entries[0])
+    return reviewer.chance_from(Game.new(game.setup, game.content).position)
+
+
+def end_of(
+    game: Game, entries: list[Entry], start: Interval, fresh: bool, reviewer: Reviewer
+) -> Interval:
+    """Return the result, or the chance now; where decisions are left out, the chance there."""
+    whole = len(entries) == reviewer.decisions
+    if whole and game.status != "running":
+        result = 1.0 if game.status == "won" else 0.0
+        return Interval(result, result, result, 1)
+    if entries and not (whole and fresh):
+        return chance_at(entries[-1].after, entries[-1])
+    return reviewer.chance_from(game.position) if whole else start
+
+
+# --- what is said -------------------------------------------------------------------------------
+
+
+def decision_of(game: Game, entry: Entry) -> dict[str, Any]:
+    """Return what the review says of one decision."""
+    moment, verdict = entry.moment, entry.verdict
+    move, best = move_word(moment, moment.played), move_word(moment, verdict.best)
+    seat = move_fields(moment.played, vocabulary_of(moment.position.table)).get("seat")
+    return {
+        "version": moment.version,
+        "round": int(moment.position.round),
+        "phase": PHASES[moment.position.phase],
+        "seat": seat if isinstance(seat, int) else None,
+        "move": move,
+        "text": game.describe(move),
+        "win": rounded(chance_at(entry.win, entry)),
+        "best": {"move": best, "text": game.describe(best)},
+        "after": rounded(chance_at(entry.after, entry)),
+        "cost": {
+            "p": four_places(entry.win - entry.after),
+            "low": four_places(verdict.cost.low),
+            "high": four_places(verdict.cost.high),
+            "games": verdict.cost.count,
+        },
+        "label": verdict.label,
+        "luck": four_places(entry.luck),
+    }
+
+
+def turning_points(game: Game, entries: list[Entry]) -> list[dict[str, Any]]:
+    """Return the decisions that surely mattered most, with the reasons."""
+    return [turning_point(game, entry) for entry in weightiest(entries)]
+
+
+def weightiest(entries: list[Entry]) -> list[Entry]:
+    """Return the entries of the decisions that surely mattered most, these first.
+
+    What is not played is often open again a decision later, so a round has one gain at most.
+    """
+    chosen: list[Entry] = []
+    gained: set[int] = set()
+    for entry in sorted(entries, key=lambda entry: -weight_of(entry.verdict)):
+        if entry.verdict.sums is None:
+            continue
+        if entry.verdict.charged <= 0:
+            game_round = int(entry.moment.position.round)
+            if game_round in gained:
+                continue
+            gained.add(game_round)
+        chosen.append(entry)
+    return chosen[:TURNING_POINTS]
+
+
+def weight_of(verdict: Verdict) -> float:
+    """Return how much a decision mattered: what it cost, or what it gained over its best rival."""
+    return max(verdict.charged, verdict.gain)
+
+
+def turning_point(game: Game, entry: Entry) -> dict[str, Any]:
+    """Return one turning point: what the decision lost or gained, and why."""
+    moment, verdict = entry.moment, entry.verdict
+    pool = Pool([{"share": 0, "simulations": 0, "stopped": False, **(verdict.sums or {})}])
+    arm = pool.arm_of(move_word(moment, moment.played))
+    best = pool.arm_of(move_word(moment, verdict.best))
+    others = [other for other in pool.ranking if other not in {arm, best}]
+    ranking = list(dict.fromkeys([best, arm, *others]))
+    lost = verdict.charged > 0
+    return {
+        "version": moment.version,
+        "lost": four_places(verdict.charged) if lost else None,
+        "gained": None if lost else four_places(verdict.gain),
+        "reasons": reasons_for(game, pool, arm, ranking),
+    }

@@ -1,0 +1,1 @@
+"""The scripted team: the rollout policy and the source of priors."""

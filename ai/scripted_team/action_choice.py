@@ -1,0 +1,346 @@
+"""The scripted team in the Take Actions phase: who acts next, what is rolled for, what is built.
+
+Acts come in the order in which they help one another: energy first, then resources, cards and
+recruits, then what turns one thing into another, building last.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from ai.atlantis.state import LAST_RANK, site_rank
+from ai.scripted_team.card_values import component_benefit
+from ai.scripted_team.outlook import Outlook, resource_of
+from ai.scripted_team.placement_plan import NO_MOVE, Planner
+from ai.scripted_team.placement_values import Prospects
+from game.engine.build import can_build
+from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.ids import (
+    AMPLIFICATION_HARBOR,
+    AT_HOLOGRAM,
+    BLUEPRINT_SLOTS,
+    ENERGY,
+    FOLLOWER,
+    MATTER_CONVERTER,
+    N_GOODS,
+    POWER_CORE,
+    UNBUILT,
+    VOLUNTEER,
+)
+from game.engine.moves import (
+    ACCEPT,
+    ACT,
+    ACT_ELSEWHERE,
+    ACT_SPACE,
+    BUILD,
+    DONE,
+    REROLL,
+    SPEND,
+    Moves,
+    first,
+    make_move,
+    second,
+    third,
+    verb_of,
+)
+from game.engine.pieces import (
+    counted,
+    owner_of,
+    power_of,
+    ready_heads,
+    ready_owners,
+    unique_kind,
+)
+from game.engine.placement import admits
+from game.engine.places import (
+    FIRST_BUILD_SPACE,
+    N_BUILD_SPACES,
+    N_PLACES,
+    SITE_BUILD,
+    SITE_CITY,
+    SITE_COMPONENT,
+    peninsula_of,
+)
+from game.engine.position import Position
+from game.engine.rolls import (
+    BOTH_DICE,
+    city_bonus,
+    city_target,
+    energy_for,
+    energy_rate,
+    wild_bonus,
+    wild_target,
+)
+from game.engine.sites import site_at
+
+
+@final
+class Acting:
+    """Chooses acts, rolls and payments; shares the planner's view of the position."""
+
+    def __init__(self, planner: Planner) -> None:
+        self.planner = planner
+        self.outlook: Outlook = planner.outlook
+        self.prospects: Prospects = planner.prospects
+
+    # --- who acts next ---------------------------------------------------------------------------
+
+    def next_act(self, g: Position) -> i64:
+        """Return the next act of the phase, builds and free acts apart, or NO_MOVE."""
+        best: i64 = NO_MOVE
+        best_rank: i64 = LAST_RANK
+        place: i64 = 0
+        while place < N_PLACES:
+            if g.heads[place] != 0:
+                rank: i64 = site_rank(g, place)
+                if rank < best_rank:
+                    code: i64 = self.act_at(g, place)
+                    if code != NO_MOVE:
+                        best = code
+                        best_rank = rank
+            place += 1
+        return best
+
+    def act_at(self, g: Position, place: i64) -> i64:
+        """Return an act that is open at a place and worth taking, or NO_MOVE."""
+        site: i64 = g.table.site[place]
+        if site == SITE_BUILD:
+            return NO_MOVE
+        together: bool = site == SITE_CITY
+        if site == SITE_COMPONENT:
+            component: i64 = g.table.component_at(place)
+            together = g.table.book.double[component] != 0
+            if not self.pays_to_exchange(g, place, component):
+                return NO_MOVE
+        if together:
+            return self.joint_act(g, place)
+        return self.single_act(g, place)
+
+    def joint_act(self, g: Position, place: i64) -> i64:
+        """Return the act of a double space if it is open, or NO_MOVE."""
+        if ready_heads(g, place) < 2 or ready_owners(g, place) == 0:
+            return NO_MOVE
+        buffer = self.planner.buffer
+        buffer.clear()
+        site_at(g, place).list_acts(g, place, buffer)
+        return make_move(ACT_SPACE, place) if buffer.count > 0 else NO_MOVE
+
+    def single_act(self, g: Position, place: i64) -> i64:
+        """Return the act of one Atlantean ready at a place, or NO_MOVE."""
+        site = site_at(g, place)
+        ready: i64 = g.ready[place]
+        if ready != 0:
+            seat: i64 = 0
+            while seat < g.table.seats:
+                if (ready >> (8 * seat)) & 255 != 0 and site.can_act(g, place, seat):
+                    kind: i64 = FOLLOWER if counted(ready, seat, FOLLOWER) > 0 else VOLUNTEER
+                    return make_move(ACT, seat, kind, place)
+                seat += 1
+        index: i64 = 0
+        while index <= AT_HOLOGRAM:
+            if g.at[index] == place and (g.lying >> index) & 1 == 0:
+                owner: i64 = owner_of(g, index)
+                elsewhere: i64 = self.act_elsewhere(g, index, owner, place)
+                if elsewhere != NO_MOVE:
+                    return elsewhere
+                if site.can_act(g, place, owner):
+                    return make_move(ACT, owner, unique_kind(index), place)
+            index += 1
+        return NO_MOVE
+
+    def act_elsewhere(self, g: Position, index: i64, seat: i64, stand: i64) -> i64:
+        """Return the act of another place that a piece may and should take instead, or NO_MOVE."""
+        power: i64 = power_of(g, index)
+        if power < 0 or not COUNCILOR_BOARDS[power].acts_elsewhere():
+            return NO_MOVE
+        best: i64 = NO_MOVE
+        best_gain: float = self.prospects.gain(g, seat, stand)
+        place: i64 = 0
+        while place < N_PLACES:
+            if (
+                place != stand
+                and g.heads[place] != 0
+                and g.table.site[place] != SITE_BUILD
+                and admits(g, place, unique_kind(index))
+                and site_at(g, place).can_act(g, place, seat)
+            ):
+                gain: float = self.prospects.gain(g, seat, place)
+                if gain > best_gain + 0.01:
+                    best_gain = gain
+                    best = make_move(ACT_ELSEWHERE, seat, unique_kind(index), place)
+            place += 1
+        return best
+
+    def pays_to_exchange(self, g: Position, place: i64, component: i64) -> bool:
+        """Whether a component that takes resources to give resources would bring anything."""
+        if component != MATTER_CONVERTER and component != AMPLIFICATION_HARBOR:
+            return True
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if (ready_owners(g, place) >> seat) & 1 != 0:
+                if component == AMPLIFICATION_HARBOR:
+                    if self.prospects.best_two_held(g, seat) > 0.5:
+                        return True
+                elif self.best_swap_gain(g, seat) > 0.3:
+                    return True
+            seat += 1
+        return False
+
+    def best_swap_gain(self, g: Position, seat: i64) -> float:
+        """Return what changing one resource of a player for another could bring."""
+        best: float = 0.0
+        give: i64 = 0
+        while give < N_GOODS - 1:
+            if g.stock[seat * N_GOODS + give] > 0:
+                take: i64 = 0
+                while take < N_GOODS - 1:
+                    best = max(best, self.swap_gain(g, seat, give, take))
+                    take += 1
+            give += 1
+        return best
+
+    def swap_gain(self, g: Position, seat: i64, give: i64, take: i64) -> float:
+        """Return what a player gains by changing one resource for another."""
+        if give == take:
+            return 0.0
+        before: float = self.prospects.value(g, seat, take)
+        lost: float = self.outlook.worth(give)
+        if self.outlook.short[give] < -0.5:
+            lost *= 0.3
+        return before - lost
+
+    # --- building --------------------------------------------------------------------------------
+
+    def next_build(self, g: Position) -> i64:
+        """Return the build to make now, or NO_MOVE."""
+        best: i64 = NO_MOVE
+        best_value: float = -1.0
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            place: i64 = FIRST_BUILD_SPACE + space
+            if g.heads[place] != 0 and ready_owners(g, place) != 0:
+                slot: i64 = 0
+                while slot < BLUEPRINT_SLOTS:
+                    if g.built[slot] == UNBUILT and can_build(g, place, slot):
+                        value: float = self.build_value(g, slot, space)
+                        if value > best_value:
+                            best_value = value
+                            best = make_move(BUILD, space, g.table.blueprint[slot])
+                    slot += 1
+            space += 1
+        return best
+
+    def build_value(self, g: Position, slot: i64, space: i64) -> float:
+        """Return how much a slot should be built before others."""
+        component: i64 = g.table.blueprint[slot]
+        if component == POWER_CORE:
+            return 1.0e6
+        value: float = component_benefit(g, self.outlook, component)
+        if self.planner.builds.slot[space] == slot:
+            value += 5.0
+        return value
+
+    def pay(self, g: Position, moves: Moves) -> i64:
+        """Choose how much the asked builder or energy giver pays: the richest pay first."""
+        moves.clear()
+        self.planner.list_legal(g, moves)
+        low: i64 = moves.code[0]
+        high: i64 = moves.code[0]
+        place: i64 = 1
+        while place < moves.count:
+            code: i64 = moves.code[place]
+            if second(code) < second(low):
+                low = code
+            if second(code) > second(high):
+                high = code
+            place += 1
+        seat: i64 = first(low)
+        good: i64 = third(low)
+        own: i64 = g.stock[seat * N_GOODS + good]
+        richest: i64 = 0
+        other: i64 = seat + 1
+        while other < g.table.seats:
+            richest = max(richest, g.stock[other * N_GOODS + good])
+            other += 1
+        return high if own >= richest else low
+
+    # --- dice ------------------------------------------------------------------------------------
+
+    def answer_wild(self, g: Position, moves: Moves) -> i64:
+        """Answer a failed roll: try again, spend mystic energy, or let it be."""
+        stand: i64 = g.arg(1)
+        seat: i64 = g.arg(3)
+        shortfall: i64 = wild_target(g, g.arg(2), stand) - g.arg(4) - wild_bonus(g, stand)
+        needed: i64 = energy_for(shortfall, energy_rate(g, seat))
+        good: i64 = resource_of(peninsula_of(g.arg(2)))
+        self.planner.refresh(g)
+        value: float = self.prospects.value(g, seat, good)
+        affordable: bool = g.stock[seat * N_GOODS + ENERGY] >= needed
+        price: float = self.outlook.judgement.roll_price * self.outlook.worth(ENERGY)
+        pays: bool = affordable and value >= price * float(needed)
+        moves.clear()
+        self.planner.list_legal(g, moves)
+        place: i64 = 0
+        while place < moves.count:
+            if verb_of(moves.code[place]) == REROLL and not (pays and needed < shortfall):
+                return moves.code[place]
+            place += 1
+        if pays:
+            return make_move(SPEND, seat, needed)
+        return make_move(ACCEPT)
+
+    def answer_city(self, g: Position, moves: Moves) -> i64:
+        """Answer a failed attempt to recruit."""
+        place: i64 = g.arg(1)
+        dice: i64 = (g.arg(3) & 7) + (g.arg(3) >> 3)
+        shortfall: i64 = city_target(g, place) - dice - city_bonus(g, place, g.arg(2)) - g.arg(4)
+        self.planner.refresh(g)
+        worth: float = self.outlook.judgement.follower * (self.outlook.rounds_left - 1.0)
+        moves.clear()
+        self.planner.list_legal(g, moves)
+        spend: i64 = NO_MOVE
+        fallback: i64 = NO_MOVE
+        low_die: i64 = g.arg(3) & 7
+        n: i64 = 0
+        while n < moves.count:
+            code: i64 = moves.code[n]
+            verb: i64 = verb_of(code)
+            if verb == REROLL:
+                both: bool = second(code) == BOTH_DICE
+                if both == (low_die >= 4 or (g.arg(3) >> 3) <= 2):
+                    return code
+            elif verb == SPEND:
+                if spend == NO_MOVE or self.spends_better(g, code, spend):
+                    spend = code
+            else:
+                fallback = code
+            n += 1
+        price: float = self.outlook.judgement.roll_price * self.outlook.worth(ENERGY)
+        if spend != NO_MOVE and (
+            fallback == NO_MOVE or worth >= price * float(max(shortfall, i64(1)))
+        ):
+            return spend
+        return fallback if fallback != NO_MOVE else moves.code[0]
+
+    def spends_better(self, g: Position, code: i64, other: i64) -> bool:
+        """Whether a player who has more mystic energy would spend it."""
+        own: i64 = g.stock[first(code) * N_GOODS + ENERGY]
+        rival: i64 = g.stock[first(other) * N_GOODS + ENERGY]
+        return own > rival
+
+    def finish(self, g: Position, moves: Moves) -> i64:
+        """End the phase, or take an act that must still be taken."""
+        moves.clear()
+        self.planner.list_legal(g, moves)
+        fallback: i64 = moves.code[0]
+        place: i64 = 0
+        while place < moves.count:
+            code: i64 = moves.code[place]
+            if verb_of(code) == DONE:
+                return code
+            if verb_of(code) == ACT or verb_of(code) == ACT_SPACE:
+                fallback = code
+            place += 1
+        return fallback

@@ -1,0 +1,461 @@
+"""Which components the scripted team means to build this round, on which space, and who attends.
+
+Builders pay from their own stocks only, and everybody who attends is one gatherer less: so the
+plan looks for few builders who together hold a component's price, or nearly do.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.scripted_team.card_values import component_benefit
+from ai.scripted_team.outlook import Outlook, floats
+from game.engine.bits import bit, popcount
+from game.engine.effects import ARTIFACT_CARDS, COUNCILOR_BOARDS
+from game.engine.ids import (
+    ATLANTIUM,
+    BLUEPRINT_SLOTS,
+    CRYSTAL,
+    ENERGY,
+    GOLD,
+    IN_POOL,
+    MAX_SEATS,
+    N_ARTIFACTS,
+    N_GOODS,
+    ORE,
+    POWER_CORE,
+    UNBUILT,
+)
+from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES
+from game.engine.position import Position
+
+NOTHING: Final[i64] = -1
+MASKS: Final[i64] = 128
+CORE_KINDS: Final[i64] = 32
+"""Sets of the five goods."""
+
+
+@final
+class BuildPlan:
+    """The builds of one round; ``make`` plans them anew."""
+
+    def __init__(self) -> None:
+        self.slot: vec[i64] = vec[i64]([NOTHING for _ in range(N_BUILD_SPACES)])
+        """By build space: the blueprint slot to build there, or NOTHING."""
+        self.attending: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
+        """By build space: the mask of the seats that will attend."""
+        self.arriving: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
+        """By build space: those of them who still have to place a piece there."""
+        self.wanted: vec[float] = floats(MAX_SEATS * N_GOODS)
+        """Seat * 5 + good: how many of it the seat should gather for a build of this round."""
+        self.core: bool = False
+        """Whether the Power Core is to be built: every Leader goes to that space."""
+        self.closed: bool = False
+        """Whether only those who are there already can build."""
+        self.pressing: bool = False
+        """Whether what is wanted is wanted for the Power Core."""
+        self.hold: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
+        self.sums: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS * N_GOODS)])
+        self.spared: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
+        self.free: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
+        self.best_score: float = 0.0
+        self.best_slot: i64 = NOTHING
+        self.best_mask: i64 = 0
+        self.best_missing: i64 = 0
+        self.unfit: i64 = 0
+        self.unfit_kinds: i64 = 0
+
+    def forget(self) -> None:
+        """Plan nothing and want nothing."""
+        self.core = False
+        self.pressing = False
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            self.slot[space] = NOTHING
+            space += 1
+        place: i64 = 0
+        while place < MAX_SEATS * N_GOODS:
+            self.wanted[place] = 0.0
+            place += 1
+
+    def make(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
+        """Plan the builds.
+
+        ``pieces``: by seat, Atlanteans still to be placed. ``present``: by build space, the mask
+        of the seats that are there already.
+        """
+        self.clear(g, pieces)
+        unbuilt: i64 = outlook.unbuilt_but_core(g)
+        if unbuilt == 0:
+            self.plan_core(g, outlook, present)
+            return
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            if g.table.capacity[FIRST_BUILD_SPACE + space] > 0:
+                self.plan_space(g, outlook, space, present[space])
+            space += 1
+        if unbuilt == 1 and self.best_missing == 0:
+            self.plan_core(g, outlook, present)
+
+    def make_with(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
+        """Plan the builds of those who stand on the build spaces; nobody else may come."""
+        self.closed = True
+        self.make(g, outlook, pieces, present)
+        self.closed = False
+
+    def clear(self, g: Position, pieces: vec[i64]) -> None:
+        """Start from the stocks as they are, with nothing planned."""
+        self.core = False
+        self.pressing = False
+        self.best_missing = 1
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            self.slot[space] = NOTHING
+            self.attending[space] = 0
+            self.arriving[space] = 0
+            space += 1
+        seat: i64 = 0
+        while seat < g.table.seats:
+            self.free[seat] = pieces[seat]
+            self.spared[seat] = self.artifact_discount(g, seat)
+            good: i64 = 0
+            while good < N_GOODS:
+                self.hold[seat * N_GOODS + good] = g.stock[seat * N_GOODS + good]
+                self.wanted[seat * N_GOODS + good] = 0.0
+                good += 1
+            seat += 1
+
+    def artifact_discount(self, g: Position, seat: i64) -> i64:
+        """Return what a player's artifacts spare on a build."""
+        owned: i64 = g.artifacts[seat] | g.keepsake[seat]
+        spared: i64 = 0
+        i: i64 = 0
+        while owned != 0 and i < N_ARTIFACTS:
+            if (owned >> i) & 1 != 0:
+                spared += ARTIFACT_CARDS[i].build_discount(g)
+            i += 1
+        return spared
+
+    def leader_discount(self, g: Position, seat: i64, space: i64) -> i64:
+        """Return what a player's Leader spares on a space where it stands or may still go."""
+        at: i64 = g.at[seat]
+        if at != FIRST_BUILD_SPACE + space:
+            if at != IN_POOL:
+                return 0
+            other: i64 = 0
+            while other < space:
+                if (self.arriving[other] >> seat) & 1 != 0:
+                    return 0
+                other += 1
+        return COUNCILOR_BOARDS[g.table.councilor[seat]].build_discount(g)
+
+    def plan_space(self, g: Position, outlook: Outlook, space: i64, there: i64) -> None:
+        """Choose the best component and builders for one space, if any are worth it."""
+        self.add_up(g)
+        self.best_score = 0.0
+        self.best_slot = NOTHING
+        slot: i64 = 0
+        while slot < BLUEPRINT_SLOTS:
+            if (
+                g.built[slot] == UNBUILT
+                and g.table.blueprint[slot] != POWER_CORE
+                and slot != self.slot[0]
+                and slot != self.slot[1]
+            ):
+                self.weigh_slot(g, outlook, slot, space, there)
+            slot += 1
+        if self.best_slot == NOTHING:
+            self.best_missing = 1
+            return
+        self.slot[space] = self.best_slot
+        self.attending[space] = self.best_mask
+        self.arriving[space] = self.best_mask & ~there
+        self.commit(g, space)
+
+    def add_up(self, g: Position) -> None:
+        """Sum the stocks of every set of players."""
+        sums = self.sums
+        everyone: i64 = all_seats(g)
+        mask: i64 = 1
+        while mask <= everyone:
+            low: i64 = 0
+            while (mask >> low) & 1 == 0:
+                low += 1
+            rest: i64 = (mask & (mask - 1)) * N_GOODS
+            good: i64 = 0
+            while good < N_GOODS:
+                sums[mask * N_GOODS + good] = sums[rest + good] + self.hold[low * N_GOODS + good]
+                good += 1
+            mask += 1
+
+    def weigh_slot(self, g: Position, outlook: Outlook, slot: i64, space: i64, there: i64) -> None:
+        """Compare all sets of builders for one component with the best found so far."""
+        component: i64 = g.table.blueprint[slot]
+        cost = g.table.book.cost
+        at: i64 = component * N_GOODS
+        value: float = self.progress(g, outlook) + component_benefit(g, outlook, component)
+        sums = self.sums
+        everyone: i64 = all_seats(g)
+        mask: i64 = 1
+        while mask <= everyone:
+            if mask == there or (mask & there == there and not self.closed):
+                row: i64 = mask * N_GOODS
+                missing: i64 = max(cost[at + GOLD] - sums[row + GOLD], i64(0))
+                missing += max(cost[at + CRYSTAL] - sums[row + CRYSTAL], i64(0))
+                missing += max(cost[at + ATLANTIUM] - sums[row + ATLANTIUM], i64(0))
+                if missing <= 4:
+                    score: float = self.score(g, outlook, space, mask, there, missing, value)
+                    if score > self.best_score:
+                        self.best_score = score
+                        self.best_slot = slot
+                        self.best_mask = mask
+                        self.best_missing = max(missing - self.discount(g, mask, space), i64(0))
+            mask += 1
+
+    def discount(self, g: Position, mask: i64, space: i64) -> i64:
+        """Return what a set of builders is spared."""
+        spared: i64 = 0
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if (mask >> seat) & 1 != 0:
+                spared += self.spared[seat] + self.leader_discount(g, seat, space)
+            seat += 1
+        return spared
+
+    def score(
+        self,
+        g: Position,
+        outlook: Outlook,
+        space: i64,
+        mask: i64,
+        there: i64,
+        missing: i64,
+        value: float,
+    ) -> float:
+        """Return what sending these builders is worth, given what they lack."""
+        j = outlook.judgement
+        spared: i64 = self.discount(g, mask, space)
+        lacking: i64 = missing - spared
+        if lacking > 2:
+            return -1.0
+        hands: i64 = 0
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if (mask >> seat) & 1 != 0:
+                if (there >> seat) & 1 != 0:
+                    hands += self.free[seat]
+                elif self.free[seat] == 0:
+                    return -1.0
+                else:
+                    hands += self.free[seat] - 1
+            seat += 1
+        arriving: float = float(popcount(mask & ~there))
+        if lacking <= 0:
+            return value + 0.5 * float(spared) - j.attend * arriving
+        if hands < lacking + 1:
+            return -1.0
+        hope: float = j.hope_one if lacking == 1 else j.hope_two
+        return (value + 0.5 * float(spared)) * hope - j.attend * arriving
+
+    def progress(self, g: Position, outlook: Outlook) -> float:
+        """Return what a build is worth as such: more when builds run short of rounds."""
+        time: float = max(outlook.rounds_left - 0.5, 0.5) * outlook.build_spaces
+        return outlook.judgement.progress * (0.5 + float(outlook.builds_left) * 2.0 / time)
+
+    def commit(self, g: Position, space: i64) -> None:
+        """Set the pieces and goods of a planned build aside and note what is missing for it."""
+        mask: i64 = self.attending[space]
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if (self.arriving[space] >> seat) & 1 != 0:
+                self.free[seat] -= 1
+            seat += 1
+        at: i64 = g.table.blueprint[self.slot[space]] * N_GOODS
+        good: i64 = 0
+        while good < N_GOODS:
+            owed: i64 = g.table.book.cost[at + good]
+            while owed > 0:
+                richest: i64 = self.richest(g, mask, good)
+                if self.hold[richest * N_GOODS + good] <= 0:
+                    break
+                self.hold[richest * N_GOODS + good] -= 1
+                owed -= 1
+            if owed > 0:
+                self.want(g, mask, good, float(owed))
+            good += 1
+
+    def richest(self, g: Position, mask: i64, good: i64) -> i64:
+        """Return the builder who has most of a good."""
+        best: i64 = -1
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if (mask >> seat) & 1 != 0 and (
+                best < 0 or self.hold[seat * N_GOODS + good] > self.hold[best * N_GOODS + good]
+            ):
+                best = seat
+            seat += 1
+        return best
+
+    def want(self, g: Position, mask: i64, good: i64, amount: float) -> None:
+        """Ask each of the builders to look for a good that is missing."""
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if (mask >> seat) & 1 != 0:
+                self.wanted[seat * N_GOODS + good] += amount
+            seat += 1
+
+    # --- the Power Core --------------------------------------------------------------------------
+
+    def plan_core(self, g: Position, outlook: Outlook, present: vec[i64]) -> None:
+        """Send every Leader to one space if the Power Core may well be paid this round."""
+        space: i64 = self.core_space(g, present)
+        if space == NOTHING:
+            self.want_core(g)
+            return
+        hope: float = self.core_hope(g)
+        if hope < (0.5 if outlook.rounds_left > 2.0 else 0.02):
+            self.want_core(g)
+            return
+        everyone: i64 = all_seats(g)
+        self.core = True
+        self.slot[space] = BLUEPRINT_SLOTS - 1
+        self.attending[space] = everyone
+        seat: i64 = 0
+        self.arriving[space] = 0
+        while seat < g.table.seats:
+            if g.at[seat] == IN_POOL:
+                self.arriving[space] |= bit(seat)
+                self.free[seat] -= 1
+            seat += 1
+        self.want_core(g)
+
+    def core_space(self, g: Position, present: vec[i64]) -> i64:
+        """Return a build space that every Leader stands on or can still go to, or NOTHING."""
+        space: i64 = N_BUILD_SPACES - 1
+        while space >= 0:
+            place: i64 = FIRST_BUILD_SPACE + space
+            if g.table.capacity[place] > 0 and self.slot[space] == NOTHING:
+                fits: bool = not self.closed or present[space] == all_seats(g)
+                seat: i64 = 0
+                while seat < g.table.seats:
+                    if g.at[seat] != place and (g.at[seat] != IN_POOL or self.free[seat] == 0):
+                        fits = False
+                    seat += 1
+                if fits:
+                    return space
+            space -= 1
+        return NOTHING
+
+    def core_hope(self, g: Position) -> float:
+        """Return the chance that the Power Core can be paid by the end of the round."""
+        hands: i64 = 0
+        spared: i64 = 0
+        seat: i64 = 0
+        while seat < g.table.seats:
+            hands += self.free[seat] - (1 if g.at[seat] == IN_POOL else 0)
+            spared += self.spared[seat]
+            spared += COUNCILOR_BOARDS[g.table.councilor[seat]].build_discount(g)
+            seat += 1
+        missing: i64 = -spared
+        missing += max(self.core_lack(g, GOLD), i64(0)) + max(self.core_lack(g, CRYSTAL), i64(0))
+        missing += max(self.core_lack(g, ATLANTIUM), i64(0))
+        missing = max(missing, i64(0))
+        spark: i64 = max(self.core_lack(g, ENERGY), i64(0))
+        self.find_unfit(g)
+        if self.unfit_kinds == 0:
+            spark = max(spark, self.unfit)
+        else:
+            missing = max(missing, self.unfit)
+        if spark + missing > hands:
+            return 0.0
+        hope: float = 1.0
+        while missing > 0:
+            hope *= 0.7 if hands > 4 else 0.5
+            missing -= 1
+        while spark > 0:
+            hope *= 0.95
+            spark -= 1
+        return hope
+
+    def goods_held(self, g: Position, seat: i64) -> i64:
+        """Return the mask of the goods of the Power Core's price that a player has."""
+        held: i64 = 0
+        good: i64 = 0
+        place: i64 = 1
+        while good < N_GOODS:
+            if good != ORE and self.hold[seat * N_GOODS + good] > 0:
+                held |= place
+            place += place
+            good += 1
+        return held
+
+    def find_unfit(self, g: Position) -> None:
+        """Find how many players cannot give the Power Core a unit of their own, and why.
+
+        Each must give one; players who have goods of a few kinds only are in one another's way
+        (Hall's theorem). ``unfit_kinds`` is the mask of those kinds.
+        """
+        self.unfit = 0
+        self.unfit_kinds = 0
+        kinds: i64 = 0
+        cost = g.table.book.cost
+        while kinds < CORE_KINDS:
+            room: i64 = 0
+            good: i64 = 0
+            while good < N_GOODS:
+                if (kinds >> good) & 1 != 0:
+                    room += cost[POWER_CORE * N_GOODS + good]
+                good += 1
+            seat: i64 = 0
+            while seat < g.table.seats:
+                if self.goods_held(g, seat) & ~kinds == 0:
+                    room -= 1
+                seat += 1
+            if -room > self.unfit:
+                self.unfit = -room
+                self.unfit_kinds = kinds
+            kinds += 1
+
+    def core_lack(self, g: Position, good: i64) -> i64:
+        """Return how much of a good the team lacks for the Power Core."""
+        lack: i64 = g.table.book.cost[POWER_CORE * N_GOODS + good]
+        seat: i64 = 0
+        while seat < g.table.seats:
+            lack -= self.hold[seat * N_GOODS + good]
+            seat += 1
+        return lack
+
+    def want_core(self, g: Position) -> None:
+        """Ask for what the Power Core lacks: of anybody, and of those with nothing fit to give."""
+        self.pressing = True
+        good: i64 = 0
+        everyone: i64 = all_seats(g)
+        while good < N_GOODS:
+            lack: i64 = self.core_lack(g, good)
+            if good != ORE and lack > 0:
+                self.want(g, everyone, good, float(lack))
+            good += 1
+        if self.unfit == 0:
+            return
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if self.goods_held(g, seat) & ~self.unfit_kinds == 0:
+                good = 0
+                while good < N_GOODS:
+                    if good != ORE and (self.unfit_kinds >> good) & 1 == 0:
+                        self.wanted[seat * N_GOODS + good] += 1.0
+                    good += 1
+            seat += 1
+
+
+def all_seats(g: Position) -> i64:
+    """Return the mask of all players."""
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < g.table.seats:
+        mask += mask + 1
+        seat += 1
+    return mask

@@ -1,0 +1,331 @@
+"""The scripted team's opinion of every move of the rarer decisions: the highest score is played.
+
+Scores are in actions. A decision not named here leaves all moves alike.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ai.scripted_team.action_choice import Acting
+from ai.scripted_team.card_values import artifact_worth, card_worth
+from ai.scripted_team.outlook import resource_of
+from ai.scripted_team.placement_plan import Planner
+from game.engine.decisions import (
+    ARRANGE_MISFORTUNES,
+    AWARD_BARRIERS,
+    AWARD_UNFLOODS,
+    CHOOSE_ENCORE,
+    CHOOSE_FLOOD,
+    CHOOSE_HOLOGRAM,
+    CHOOSE_KEEPSAKE,
+    CHOOSE_PENINSULA,
+    CHOOSE_RECRUIT,
+    CHOOSE_TILE,
+    CONVERT_MATTER,
+    COUNCIL_TRADE,
+    EXCHANGE_ORE,
+    GAIN_GOODS,
+    HAND_LIMIT,
+    KEEP_CARDS,
+    LOSE_RESOURCE,
+    PRICE_BUILD,
+    REMOVE_MISFORTUNES,
+    RETURN_FOLLOWER,
+    SHARE_CARDS,
+    SHARE_GOODS,
+    TURN_IN_GOODS,
+    WATCHTOWER_MOVE,
+)
+from game.engine.ids import (
+    ADEPT,
+    ARTIFICER,
+    CALM_SEAS,
+    CONTROLLED_FLOOD,
+    EARTHQUAKE,
+    EMISSARY,
+    ENERGY,
+    EXPLORER,
+    FORGEMASTER,
+    HOPELESSNESS,
+    LOST_SCHEMA,
+    MALFUNCTION,
+    MYSTIC,
+    N_COUNCILORS,
+    N_GOODS,
+    N_PENINSULAS,
+    ORATOR,
+    PHASE_ACT,
+    PHASE_PLACE,
+    PLAGUE,
+    PRIEST,
+    RINGS,
+    SABOTAGE,
+    SCHOLAR,
+    SEAFARER,
+    SPUR_THE_CYCLE,
+)
+from game.engine.lore import hand_size
+from game.engine.moves import (
+    BOTTOM,
+    DISCARD,
+    DONE,
+    DROP,
+    GIVE,
+    KEEP,
+    KEEP_EXTRA,
+    LEAVE,
+    LESS,
+    PLAY,
+    STAY,
+    SWAP,
+    first,
+    second,
+    third,
+    verb_of,
+)
+from game.engine.pieces import unique_index
+from game.engine.places import SITE_CITY, tile
+from game.engine.position import POOL_COLUMNS, SUPPLY, Position
+from game.engine.rolls import wild_target
+
+HOLOGRAM_TASTE: Final[list[int]] = [0] * N_COUNCILORS
+HOLOGRAM_TASTE[ARTIFICER] = 12
+HOLOGRAM_TASTE[MYSTIC] = 14
+HOLOGRAM_TASTE[EXPLORER] = 10
+HOLOGRAM_TASTE[SCHOLAR] = 9
+HOLOGRAM_TASTE[PRIEST] = 8
+HOLOGRAM_TASTE[ADEPT] = 8
+HOLOGRAM_TASTE[FORGEMASTER] = 6
+HOLOGRAM_TASTE[EMISSARY] = 5
+HOLOGRAM_TASTE[SEAFARER] = 5
+HOLOGRAM_TASTE[ORATOR] = 4
+"""By councilor: how gladly its power is borrowed."""
+
+
+@final
+class Opinions:
+    """Scores moves; shares the planner's view of the position, which must be fresh."""
+
+    def __init__(self, planner: Planner, acting: Acting) -> None:
+        self.planner = planner
+        self.acting = acting
+
+    def score(self, g: Position, move: i64) -> float:
+        """Return what the team thinks of a legal move at the decision asked for."""
+        top = g.top()
+        if top == CHOOSE_FLOOD:
+            return -self.flood_cost(g, first(move))
+        if top == AWARD_BARRIERS:
+            return self.barrier_worth(g, first(move))
+        if top == AWARD_UNFLOODS:
+            return self.unflood_worth(g, first(move))
+        if top == KEEP_CARDS or top == SHARE_CARDS or top == HAND_LIMIT:
+            return self.card_score(g, move)
+        if top == RETURN_FOLLOWER:
+            return -self.planner.prospects.gain(g, first(move), third(move))
+        if top == LOSE_RESOURCE:
+            return -self.planner.prospects.value(g, first(move), second(move))
+        if top == ARRANGE_MISFORTUNES:
+            harm: float = self.harm(g, first(move))
+            return harm if verb_of(move) == DROP else -harm
+        if top == REMOVE_MISFORTUNES:
+            return self.removal_score(g, move)
+        if top == GAIN_GOODS or top == SHARE_GOODS:
+            return self.gain_score(g, move)
+        if top == PRICE_BUILD:
+            return self.price_score(move)
+        return self.other_score(g, top, move)
+
+    def other_score(self, g: Position, top: i64, move: i64) -> float:
+        """Score the rest."""
+        if top == EXCHANGE_ORE:
+            return float(first(move))
+        if top == CHOOSE_RECRUIT:
+            return float(g.pool[first(move) * POOL_COLUMNS + SUPPLY])
+        if top == CONVERT_MATTER:
+            if verb_of(move) != SWAP:
+                return 0.3
+            return self.acting.swap_gain(g, first(move), second(move), third(move))
+        if top == TURN_IN_GOODS:
+            if verb_of(move) == LEAVE:
+                return 0.4
+            return self.planner.outlook.worth(second(move))
+        if top == WATCHTOWER_MOVE:
+            if verb_of(move) == STAY:
+                return 0.0
+            return self.planner.prospects.gain(g, first(move), third(move))
+        if top == CHOOSE_TILE:
+            return self.widening_score(g, first(move))
+        if top == CHOOSE_PENINSULA:
+            return self.lowering_score(g, first(move))
+        if top == CHOOSE_ENCORE:
+            index = unique_index(first(move), second(move))
+            return self.planner.prospects.gain(g, first(move), g.at[index])
+        if top == COUNCIL_TRADE:
+            return self.trade_score(g, move)
+        if top == CHOOSE_HOLOGRAM:
+            return float(HOLOGRAM_TASTE[first(move)])
+        if top == CHOOSE_KEEPSAKE:
+            rest = self.planner.outlook.rounds_left
+            return artifact_worth(self.planner.outlook.judgement, second(move), rest)
+        return 0.0
+
+    # --- water -----------------------------------------------------------------------------------
+
+    def flood_cost(self, g: Position, p: i64) -> float:
+        """Return what flooding a peninsula now costs."""
+        outlook = self.planner.outlook
+        overpowers = g.arg(3) != 0
+        if g.barrier[p] != 0 and not overpowers:
+            return outlook.judgement.tile * 0.9 + outlook.threat[p]
+        cost = outlook.tile_worth(g, p)
+        if g.barrier[p] != 0:
+            cost += outlook.judgement.tile
+        if g.phase <= PHASE_ACT:
+            place = tile(p, g.dry[p])
+            cost += 1.2 * float(g.heads[place])
+        return cost
+
+    def barrier_worth(self, g: Position, p: i64) -> float:
+        """Return what a barrier on a peninsula is worth."""
+        outlook = self.planner.outlook
+        draws = float(g.table.draw_count)
+        soon = min(outlook.threat[p] * draws * max(outlook.rounds_left, 1.0), 1.0)
+        worth = outlook.tile_worth(g, p)
+        if g.phase == PHASE_PLACE:
+            worth += outlook.threat[p] * draws * float(g.heads[tile(p, g.dry[p])])
+        return worth * (0.3 + soon)
+
+    def unflood_worth(self, g: Position, p: i64) -> float:
+        """Return what raising a peninsula's next tile is worth."""
+        g.dry[p] += 1
+        worth = self.planner.outlook.tile_worth(g, p)
+        g.dry[p] -= 1
+        return worth
+
+    def best_barrier(self, g: Position) -> i64:
+        """Return the peninsula that needs a barrier most, or -1."""
+        best: i64 = -1
+        best_worth = 0.0
+        for p in range(i64(N_PENINSULAS)):
+            if g.barrier[p] == 0 and g.dry[p] > 0:
+                worth = self.barrier_worth(g, p)
+                if worth > best_worth:
+                    best_worth = worth
+                    best = p
+        return best
+
+    def best_unflood(self, g: Position) -> i64:
+        """Return the peninsula whose next tile is most worth raising, or -1."""
+        best: i64 = -1
+        best_worth = 0.0
+        for p in range(i64(N_PENINSULAS)):
+            if g.dry[p] < RINGS:
+                worth = self.unflood_worth(g, p)
+                if worth > best_worth:
+                    best_worth = worth
+                    best = p
+        return best
+
+    # --- misfortunes -----------------------------------------------------------------------------
+
+    def harm(self, g: Position, card: i64) -> float:
+        """Return how much harm a misfortune does when it is drawn."""
+        outlook = self.planner.outlook
+        if card < N_PENINSULAS:
+            if g.dry[card] == 0:
+                return outlook.judgement.tile * 2.0
+            return outlook.tile_worth(g, card)
+        if card == CONTROLLED_FLOOD:
+            return outlook.judgement.tile * 0.9
+        if card == CALM_SEAS:
+            return 0.0
+        if card == SPUR_THE_CYCLE:
+            return 0.3
+        if card == PLAGUE:
+            return 0.4 * float(g.table.seats)
+        if card == SABOTAGE:
+            return 0.5 * float(g.table.seats)
+        if card == MALFUNCTION or card == LOST_SCHEMA or card == EARTHQUAKE:
+            return 1.2
+        if card == HOPELESSNESS:
+            return 0.4
+        return 0.5
+
+    def removal_score(self, g: Position, move: i64) -> float:
+        """Score taking a misfortune out of the game for good."""
+        if verb_of(move) == DONE:
+            return 0.1
+        harm = self.harm(g, second(move))
+        return harm if first(move) == 0 else harm * 0.6
+
+    # --- goods -----------------------------------------------------------------------------------
+
+    def gain_score(self, g: Position, move: i64) -> float:
+        """Score one more of a good in a player's hands."""
+        price = self.planner.outlook.worth(ENERGY)
+        if verb_of(move) == DONE:
+            return price
+        return self.planner.prospects.value(g, first(move), second(move))
+
+    def price_score(self, move: i64) -> float:
+        """Score what is spared or added when a component's price is settled."""
+        verb = verb_of(move)
+        if verb == LESS:
+            return 1.0 + self.planner.outlook.worth(first(move))
+        return -self.planner.outlook.worth(first(move))
+
+    def trade_score(self, g: Position, move: i64) -> float:
+        """Score a gift in a council: builders who go to build next should have it all."""
+        if verb_of(move) != GIVE:
+            return 0.05 if verb_of(move) == DONE else -1.0
+        giver = first(move)
+        taker = second(move)
+        good = third(move)
+        if good == ENERGY or self.planner.builds.core:
+            return -1.0
+        banker = self.planner.banker(g)
+        if taker != banker or giver == banker:
+            return -1.0
+        return 0.1 + float(g.stock[giver * N_GOODS + good])
+
+    # --- cards -----------------------------------------------------------------------------------
+
+    def card_score(self, g: Position, move: i64) -> float:
+        """Score keeping, giving, discarding or playing a library card."""
+        verb = verb_of(move)
+        if verb == LEAVE:
+            return self.planner.outlook.worth(ENERGY) + 0.3
+        worth = card_worth(g, self.planner.outlook, second(move))
+        if verb == KEEP:
+            if g.top() == SHARE_CARDS:
+                return 1.0 - float(hand_size(g, first(move)))
+            return worth
+        if verb == KEEP_EXTRA:
+            return worth
+        if verb == DISCARD:
+            return -worth
+        if verb == BOTTOM:
+            return -worth
+        if verb == PLAY:
+            return 0.5 - 0.5 * worth
+        return 0.0
+
+    def widening_score(self, g: Position, place: i64) -> float:
+        """Score which tile should hold more Atlanteans."""
+        if g.table.site[place] == SITE_CITY:
+            return 0.0
+        return self.planner.prospects.gain(g, g.starter, place)
+
+    def lowering_score(self, g: Position, p: i64) -> float:
+        """Score on which wild peninsula easier rolls help most."""
+        total = 0.0
+        for ring in range(i64(1), g.dry[p] + 1):
+            place = tile(p, ring)
+            if g.heads[place] > 0:
+                target = wild_target(g, place, place)
+                total += float(g.heads[place]) * float(min(max(target - 1, i64(0)), i64(2)))
+        return total * self.planner.outlook.worth(resource_of(p))

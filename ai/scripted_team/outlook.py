@@ -1,0 +1,325 @@
+"""What the scripted team reads off a position: odds, dangers, needs and what things are worth."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.scripted_team.weights import Judgement
+from game.engine.ids import (
+    ATLANTIUM,
+    BLUEPRINT_SLOTS,
+    CITIES,
+    CONTROLLED_FLOOD,
+    CRYSTAL,
+    ENERGY,
+    FORESTS,
+    FORGES,
+    GOLD,
+    HILLS,
+    LIBRARIES,
+    MOUNTAINS,
+    N_GOODS,
+    N_MISFORTUNES,
+    N_PENINSULAS,
+    ORE,
+    PHASE_PLACE,
+    POWER_CORE,
+    RINGS,
+    UNBUILT,
+)
+from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, N_PLACES, tile
+from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
+
+TWO_DICE: Final[vec[i64]] = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0])
+"""By target number: in how many of 36 ways two dice reach it."""
+CROWD_ASSUMED: Final = 4.0
+"""How many Atlanteans a round are thought to share one peninsula, for its average odds."""
+
+
+def at_least(target: i64) -> float:
+    """Return the chance that one die reaches a target number."""
+    if target <= 1:
+        return 1.0
+    if target > 6:
+        return 0.0
+    return float(7 - target) / 6.0
+
+
+def two_at_least(target: i64) -> float:
+    """Return the chance that two dice together reach a target number."""
+    return float(TWO_DICE[min(max(target, i64(0)), i64(13))]) / 36.0
+
+
+def resource_of(peninsula: i64) -> i64:
+    """Return the resource of a wild peninsula."""
+    if peninsula == MOUNTAINS:
+        return ORE
+    return GOLD if peninsula == HILLS else CRYSTAL
+
+
+def floats(count: i64) -> vec[float]:
+    """Return a vector of zeros."""
+    return vec[float]([0.0 for _ in range(count)])
+
+
+def open_build_spaces(g: Position) -> float:
+    """Return how many build spaces are open in this game."""
+    n: float = 0.0
+    for space in range(i64(N_BUILD_SPACES)):
+        if g.table.capacity[FIRST_BUILD_SPACE + space] > 0:
+            n += 1.0
+    return n
+
+
+@final
+class Outlook:
+    """One reading of a position; ``read`` makes it anew."""
+
+    def __init__(self, judgement: Judgement) -> None:
+        self.judgement = judgement
+        self.rounds_left: float = 0.0
+        """Rounds until the island is thought to go under, this one included."""
+        self.builds_left: i64 = 0
+        """Components unbuilt, the Power Core included."""
+        self.need: vec[float] = floats(N_GOODS)
+        """By good: what all unbuilt components ask for."""
+        self.short: vec[float] = floats(N_GOODS)
+        """By good: how much of that the team does not have; ore counts as future Atlantium."""
+        self.price: vec[float] = floats(N_GOODS)
+        """By good: the actions that one of it takes to get, on this island."""
+        self.safe: vec[float] = vec[float]([1.0 for _ in range(N_PLACES)])
+        """By place: the chance that it stays dry through this round's misfortunes."""
+        self.odds: vec[float] = floats(N_PLACES)
+        """By wild tile: the chance of a success without any help."""
+        self.threat: vec[float] = floats(N_PENINSULAS)
+        """By peninsula: basic floods expected from a single draw."""
+        self.build_spaces: float = 0.0
+        """How many are open in this game, and so how many builds a round has."""
+        self.share: float = 0.0
+        """The share of the misfortune deck that floods a tile."""
+
+    def read(self, g: Position) -> None:
+        """Look at the position afresh."""
+        self.build_spaces = open_build_spaces(g)
+        self.read_deck(g)
+        self.read_tiles(g)
+        self.read_needs(g)
+        self.read_prices(g)
+
+    def read_deck(self, g: Position) -> None:
+        """See what the misfortune deck threatens, and how long the island will last."""
+        cards: float = 0.0
+        card: i64 = 0
+        while card < N_MISFORTUNES:
+            cards += float(g.deck[card])
+            card += 1
+        pile = g.deck
+        if cards == 0.0:
+            pile = g.discard
+            card = 0
+            while card < N_MISFORTUNES:
+                cards += float(pile[card])
+                card += 1
+        cards = max(cards, 1.0)
+        self.share = float(pile[CONTROLLED_FLOOD]) / cards
+        p: i64 = 0
+        while p < N_PENINSULAS:
+            self.threat[p] = float(pile[p]) / cards
+            self.share += self.threat[p]
+            p += 1
+        dry: float = float(g.dry_tiles()) + 1.0
+        for barrier in g.barrier:
+            dry += float(barrier)
+        self.rounds_left = 0.0
+        wrath: i64 = g.wrath
+        track = g.table.book.wrath
+        while self.rounds_left < 15.0:
+            flood: float = float(g.table.draw_count) * self.share
+            flood += float(track[min(wrath, i64(len(track)) - 1)])
+            if flood >= dry:
+                self.rounds_left += dry / max(flood, 1.0)
+                return
+            dry -= flood
+            wrath += 1
+            self.rounds_left += 1.0
+
+    def draws_left(self, g: Position) -> i64:
+        """Return how many misfortunes are still to be drawn before the actions."""
+        if g.phase == PHASE_PLACE:
+            return g.table.draw_count
+        return 0
+
+    def read_tiles(self, g: Position) -> None:
+        """See how safe and how fruitful each tile is."""
+        draws: i64 = self.draws_left(g)
+        known: i64 = min(draws, g.known_count)
+        quake: i64 = g.spells[RAISED_TARGETS]
+        p: i64 = 0
+        while p < N_PENINSULAS:
+            sure: i64 = -g.barrier[p]
+            n: i64 = 0
+            while n < known:
+                if g.known[n] == p:
+                    sure += 1
+                n += 1
+            self.read_safety(g, p, sure, draws - known)
+            if p <= FORESTS:
+                easier: i64 = g.spells[LOWERED_TARGETS + p] - quake
+                ring: i64 = 1
+                while ring <= RINGS:
+                    place: i64 = tile(p, ring)
+                    self.odds[place] = at_least(g.table.book.target[place] - easier)
+                    ring += 1
+            p += 1
+
+    def read_safety(self, g: Position, p: i64, sure: i64, draws: i64) -> None:
+        """Set the safety of a peninsula's tiles: a binomial number of floods beyond the sure."""
+        q: float = self.threat[p]
+        some: float = 1.0
+        n: i64 = 0
+        while n < draws:
+            some *= 1.0 - q
+            n += 1
+        ratio: float = q / max(1.0 - q, 0.001)
+        reach: float = 0.0
+        term: float = some
+        # Outwards from the tile that floods last: each further flood takes one more tile.
+        floods: i64 = 0
+        ring: i64 = g.dry[p] + 1
+        while ring <= RINGS:
+            self.safe[tile(p, ring)] = 0.0
+            ring += 1
+        ring = g.dry[p]
+        depth: i64 = -sure
+        while ring >= 1:
+            while floods <= depth and floods <= draws:
+                reach += term
+                term *= ratio * float(draws - floods) / float(floods + 1)
+                floods += 1
+            self.safe[tile(p, ring)] = min(reach, 1.0) if depth >= 0 else 0.0
+            ring -= 1
+            depth += 1
+
+    def read_needs(self, g: Position) -> None:
+        """Add up what is still to be paid."""
+        good: i64 = 0
+        while good < N_GOODS:
+            self.need[good] = 0.0
+            good += 1
+        self.builds_left = 0
+        cost = g.table.book.cost
+        slot: i64 = 0
+        while slot < BLUEPRINT_SLOTS:
+            if g.built[slot] == UNBUILT:
+                self.builds_left += 1
+                at: i64 = g.table.blueprint[slot] * N_GOODS
+                good = 0
+                while good < N_GOODS:
+                    self.need[good] += float(cost[at + good])
+                    good += 1
+            slot += 1
+        self.read_stock(g)
+
+    def read_stock(self, g: Position) -> None:
+        """Compare what is still to be paid with what is there."""
+        stock = g.stock
+        good: i64 = 0
+        while good < N_GOODS:
+            have: i64 = 0
+            at: i64 = good
+            end: i64 = g.table.seats * N_GOODS
+            while at < end:
+                have += stock[at]
+                at += N_GOODS
+            self.short[good] = self.need[good] - float(have)
+            good += 1
+
+    def read_prices(self, g: Position) -> None:
+        """Work out how many actions each good takes on the island as it is."""
+        j = self.judgement
+        ore: float = self.average(g, MOUNTAINS, True)
+        rate: float = self.average(g, FORGES, False)
+        self.price[GOLD] = min(1.0 / max(self.average(g, HILLS, True), 0.05), j.dearest)
+        self.price[CRYSTAL] = min(1.0 / max(self.average(g, FORESTS, True), 0.05), j.dearest)
+        dig: float = 1.0 / max(ore, 0.2)
+        self.price[ATLANTIUM] = min((dig + 1.0) / max(rate, 0.3), j.dearest)
+        self.price[ORE] = min(dig, max(rate * self.price[ATLANTIUM] - 1.0, 0.2))
+        self.price[ENERGY] = self.energy_price(g)
+        # Ore in hand will be Atlantium.
+        self.short[ATLANTIUM] += self.short[ORE] * max(rate, 0.5)
+        self.short[ORE] = self.short[ATLANTIUM] / max(rate, 0.5)
+
+    def energy_price(self, g: Position) -> float:
+        """Return what one mystic energy is worth, the less the more there is."""
+        j = self.judgement
+        spare: float = float(g.team_energy()) / float(g.table.seats) - 3.0
+        if spare <= 0.0:
+            return j.energy
+        return j.energy / (1.0 + j.hoard * spare)
+
+    def average(self, g: Position, p: i64, wild: bool) -> float:
+        """Return the yield of one action on a peninsula, over its best spaces, dangers included."""
+        places: float = 0.0
+        total: float = 0.0
+        ring: i64 = g.dry[p]
+        while ring >= 1 and places < CROWD_ASSUMED:
+            place: i64 = tile(p, ring)
+            room: float = min(float(g.table.capacity[place]), CROWD_ASSUMED - places)
+            good: float = self.odds[place] if wild else float(g.table.book.rate[place])
+            total += room * good * self.safe[place]
+            places += room
+            ring -= 1
+        if places == 0.0:
+            return 0.0
+        return total / places
+
+    def worth(self, good: i64) -> float:
+        """Return what one more of a good is worth to the team as a whole."""
+        if good == ENERGY:
+            return self.price[ENERGY]
+        if self.short[good] > 0.5:
+            return self.price[good]
+        return self.price[good] * self.judgement.plenty
+
+    def tile_worth(self, g: Position, p: i64) -> float:
+        """Return what a peninsula's outermost dry tile is still worth."""
+        ring: i64 = g.dry[p]
+        if ring == 0:
+            return 0.0
+        place: i64 = tile(p, ring)
+        rest: float = max(self.rounds_left - 1.0, 0.2)
+        spaces: float = float(g.table.capacity[place])
+        use: float = 0.2
+        inner: i64 = tile(p, max(ring - 1, i64(1)))
+        if p <= FORESTS:
+            good: i64 = resource_of(p)
+            gain: float = self.odds[place] - (self.odds[inner] if ring > 2 else 0.0)
+            if self.short[good] > 0.0:
+                use = (0.25 + gain) * min(self.short[good], 3.0) * 0.5 * self.price[good]
+        elif p == FORGES:
+            if self.short[ATLANTIUM] > 0.0:
+                step: i64 = g.table.book.rate[place]
+                if ring > 2:
+                    step -= g.table.book.rate[inner]
+                use = (0.4 + float(step)) * min(self.short[ATLANTIUM], 3.0) * 0.35
+        elif p == LIBRARIES:
+            use = 0.6 if ring >= 5 else 0.3
+        elif p == CITIES:
+            use = 0.25 * min(rest, 4.0)
+        worth: float = self.judgement.tile + use * min(spaces, 2.0) * min(rest, 3.0) * 0.3
+        if ring == 1:
+            worth += self.judgement.last_tile * min(rest, 3.0)
+        return worth
+
+    def unbuilt_but_core(self, g: Position) -> i64:
+        """Return how many components other than the Power Core are unbuilt."""
+        count: i64 = 0
+        slot: i64 = 0
+        while slot < BLUEPRINT_SLOTS:
+            if g.built[slot] == UNBUILT and g.table.blueprint[slot] != POWER_CORE:
+                count += 1
+            slot += 1
+        return count

@@ -1,0 +1,438 @@
+"""The scripted team's placement plan: where every Atlantean still in a pool should go this round.
+
+Builders first, then Leaders whose power works where they stand, then everybody else one by one to
+wherever one more Atlantean brings most.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from ai.scripted_team.build_plan import BuildPlan, all_seats
+from ai.scripted_team.outlook import Outlook
+from ai.scripted_team.placement_values import AUTOMATON_HELP, NOWHERE, Prospects
+from ai.scripted_team.weights import Judgement
+from game.engine.decisions import DECISIONS
+from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.ids import (
+    AT_AUTOMATON,
+    AT_HOLOGRAM,
+    ATLANTIUM,
+    AUTOMATON,
+    CRYSTAL,
+    FOLLOWER,
+    FORESTS,
+    GOLD,
+    HOLOGRAM,
+    IN_POOL,
+    LEADER,
+    MAX_SEATS,
+    N_GOODS,
+    N_PENINSULAS,
+    PHASE_ACT,
+    RINGS,
+    VOLUNTEER,
+)
+from game.engine.moves import PLACE, Moves, first, make_move, second, third
+from game.engine.pieces import counted, in_pool, owners, power_of, ready_owners, unique_index
+from game.engine.placement import admits, can_place, capacity
+from game.engine.places import (
+    CENTRE,
+    FIRST_BUILD_SPACE,
+    FIRST_COMPONENT_PLACE,
+    N_BUILD_SPACES,
+    N_PLACES,
+    tile,
+)
+from game.engine.position import BUILDS, Position
+
+NO_MOVE: Final[i64] = -1
+KINDS: Final[i64] = 5
+
+
+@final
+class Planner:
+    """Makes placement plans and hands them out one piece at a time."""
+
+    def __init__(self, judgement: Judgement) -> None:
+        self.outlook = Outlook(judgement)
+        self.builds = BuildPlan()
+        self.prospects = Prospects(self.outlook, self.builds)
+        self.left: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * KINDS)])
+        """Seat * 5 + kind: pieces in the pool that have no place in the plan yet."""
+        self.pieces: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
+        """By seat: the same for all kinds that can build or gather."""
+        self.present: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
+        self.codes: vec[i64] = vec[i64]([])
+        """The placements planned and not yet handed out."""
+        self.options: vec[i64] = vec[i64]([])
+        self.buffer = Moves()
+        self.seen_round: i64 = NOWHERE
+        self.seen_phase: i64 = NOWHERE
+        self.seen_builds: i64 = 0
+
+    def forget(self) -> None:
+        """Another game begins: nothing is planned."""
+        self.codes = vec[i64]([])
+        self.seen_round = NOWHERE
+        self.builds.forget()
+
+    def refresh(self, g: Position) -> None:
+        """See the position as it is now, whole at the beginning of a phase, in part later on."""
+        if g.round == self.seen_round and g.phase == self.seen_phase:
+            if g.spells[BUILDS] == self.seen_builds:
+                self.outlook.read_stock(g)
+            else:
+                self.outlook.read_needs(g)
+            self.outlook.read_prices(g)
+            self.seen_builds = g.spells[BUILDS]
+            return
+        self.outlook.read(g)
+        self.prospects.open(g)
+        if g.phase == PHASE_ACT:
+            self.see_builders(g)
+        self.seen_round = g.round
+        self.seen_phase = g.phase
+        self.seen_builds = g.spells[BUILDS]
+
+    def see_builders(self, g: Position) -> None:
+        """Plan what those who stand on build spaces will build, and what they still lack."""
+        seat: i64 = 0
+        while seat < g.table.seats:
+            self.pieces[seat] = 0
+            seat += 1
+        place: i64 = 0
+        while place < N_PLACES:
+            if g.heads[place] != 0 and not FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
+                seat = 0
+                while seat < g.table.seats:
+                    self.pieces[seat] += counted(g.ready[place], seat, FOLLOWER)
+                    self.pieces[seat] += counted(g.ready[place], seat, VOLUNTEER)
+                    if g.at[seat] == place and (g.lying >> seat) & 1 == 0:
+                        self.pieces[seat] += 1
+                    seat += 1
+            place += 1
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            self.present[space] = ready_owners(g, FIRST_BUILD_SPACE + space)
+            space += 1
+        self.builds.make_with(g, self.outlook, self.pieces, self.present)
+
+    def list_legal(self, g: Position, moves: Moves) -> None:
+        """List all legal moves of the decision asked for."""
+        moves.clear()
+        DECISIONS[g.top()].legal(g, moves)
+
+    def banker(self, g: Position) -> i64:
+        """Return the player who should hold the resources: the richest of the next builders."""
+        mask: i64 = all_seats(g)
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            there: i64 = ready_owners(g, FIRST_BUILD_SPACE + space)
+            if there != 0:
+                mask = there
+                break
+            space += 1
+        best: i64 = 0
+        best_held: i64 = -1
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if (mask >> seat) & 1 != 0:
+                row: i64 = seat * N_GOODS
+                held: i64 = g.stock[row + GOLD] + g.stock[row + CRYSTAL] + g.stock[row + ATLANTIUM]
+                if held > best_held:
+                    best_held = held
+                    best = seat
+            seat += 1
+        return best
+
+    def plan(self, g: Position) -> None:
+        """Plan the placement of everybody still in a pool."""
+        self.outlook.read(g)
+        self.seen_round = NOWHERE
+        self.count_pieces(g)
+        self.codes = vec[i64]([])
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            self.present[space] = owners(g, FIRST_BUILD_SPACE + space)
+            space += 1
+        self.builds.make(g, self.outlook, self.pieces, self.present)
+        self.prospects.open(g)
+        self.place_builders(g)
+        self.place_powers(g)
+        automaton: i64 = self.automaton_place(g)
+        self.place_others(g)
+        self.place_automaton(g, automaton)
+
+    def count_pieces(self, g: Position) -> None:
+        """Count what is in the pools."""
+        seat: i64 = 0
+        while seat < g.table.seats:
+            self.pieces[seat] = 0
+            kind: i64 = 0
+            while kind < KINDS:
+                count: i64 = in_pool(g, seat, kind)
+                self.left[seat * KINDS + kind] = count
+                if kind != AUTOMATON:
+                    self.pieces[seat] += count
+                kind += 1
+            seat += 1
+
+    def assign(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
+        """Enter one piece's place in the plan."""
+        self.codes = append(self.codes, make_move(PLACE, seat, kind, place))
+        self.left[seat * KINDS + kind] -= 1
+        self.pieces[seat] -= 1
+        if kind == LEADER or kind == HOLOGRAM:
+            index: i64 = unique_index(seat, kind)
+            power: i64 = power_of(g, index)
+            self.prospects.settle_power(g, power, place)
+            if power >= 0 and 1 <= place < FIRST_BUILD_SPACE:
+                self.prospects.room[place] += COUNCILOR_BOARDS[power].makes_room(g)
+        self.prospects.note(g, seat, place)
+
+    # --- builders --------------------------------------------------------------------------------
+
+    def place_builders(self, g: Position) -> None:
+        """Send the planned builders to their spaces."""
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            seat: i64 = 0
+            while seat < g.table.seats:
+                if (self.builds.arriving[space] >> seat) & 1 != 0:
+                    self.assign(g, seat, self.builder_kind(g, seat), FIRST_BUILD_SPACE + space)
+                seat += 1
+            space += 1
+
+    def builder_kind(self, g: Position, seat: i64) -> i64:
+        """Return the kind of piece a player spares for a build space."""
+        row: i64 = seat * KINDS
+        if self.left[row + LEADER] > 0:
+            board = COUNCILOR_BOARDS[g.table.councilor[seat]]
+            if self.builds.core or board.build_discount(g) > 0:
+                return LEADER
+        if self.left[row + VOLUNTEER] > 0:
+            return VOLUNTEER
+        if self.left[row + FOLLOWER] > 0:
+            return FOLLOWER
+        return HOLOGRAM if self.left[row + HOLOGRAM] > 0 else LEADER
+
+    # --- Leaders with a power that works where they stand ----------------------------------------
+
+    def place_powers(self, g: Position) -> None:
+        """Find places for Leaders and the Hologram whose power helps those around them."""
+        index: i64 = 0
+        while index <= AT_HOLOGRAM:
+            seat: i64 = index if index < AT_HOLOGRAM else g.starter
+            kind: i64 = LEADER if index < AT_HOLOGRAM else HOLOGRAM
+            if seat < g.table.seats and self.left[seat * KINDS + kind] > 0:
+                power: i64 = power_of(g, index)
+                if power >= 0 and g.at[index] == IN_POOL and self.works_around(g, power):
+                    place: i64 = self.best_for_power(g, seat, kind, power)
+                    if place != NOWHERE:
+                        self.assign(g, seat, kind, place)
+            index += 1
+
+    def works_around(self, g: Position, power: i64) -> bool:
+        """Whether a power helps on the tile where its piece stands."""
+        board = COUNCILOR_BOARDS[power]
+        return (
+            board.lowers_target(g) > 0
+            or board.offers_reroll()
+            or board.energy_after_action(g) > 0
+            or board.makes_room(g) > 0
+            or board.extra_ore(g) > 0
+            or board.city_bonus(g) > 0
+            or board.stands_on_water()
+        )
+
+    def best_for_power(self, g: Position, seat: i64, kind: i64, power: i64) -> i64:
+        """Return the tile where the piece and the company it may get bring most together."""
+        prospects = self.prospects
+        board = COUNCILOR_BOARDS[power]
+        company: i64 = self.count_company(g)
+        prospects.company = company
+        best: i64 = NOWHERE
+        best_score: float = 0.0
+        place: i64 = CENTRE
+        while place < N_PLACES:
+            usable: bool = prospects.room[place] > 0
+            if place < FIRST_BUILD_SPACE and not usable and place != CENTRE:
+                usable = can_place(g, seat, kind, place) and prospects.heads[place] < (
+                    capacity(g, place) + board.makes_room(g)
+                )
+            if FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
+                usable = False
+            if usable and admits(g, place, kind):
+                score: float = self.power_score(g, seat, place, power, company)
+                if score > best_score:
+                    best_score = score
+                    best = place
+            place += 1
+        return best
+
+    def power_score(self, g: Position, seat: i64, place: i64, power: i64, company: i64) -> float:
+        """Return what a piece brings at a place, with half of what its power gives the others."""
+        prospects = self.prospects
+        board = COUNCILOR_BOARDS[power]
+        wet: bool = 1 <= place < FIRST_BUILD_SPACE and not g.is_dry(place)
+        if wet:
+            # A flooded tile counts as dry until its peninsula floods again.
+            self.outlook.safe[place] = self.outlook.safe[self.edge(g, place)]
+        before: float = prospects.gain(g, seat, place)
+        lower: float = prospects.lower[place]
+        retry: float = prospects.retry[place]
+        gift: float = prospects.gift[place]
+        orate: i64 = prospects.orate[place]
+        double: float = prospects.double_ore[place]
+        prospects.settle_power(g, power, place)
+        gain: float = prospects.gain(g, seat, place)
+        prospects.lower[place] = lower
+        prospects.retry[place] = retry
+        prospects.gift[place] = gift
+        prospects.orate[place] = orate
+        prospects.double_ore[place] = double
+        mates: i64 = prospects.heads[place]
+        if place != CENTRE:
+            mates += min(prospects.room[place] - 1 + board.makes_room(g), company - 1)
+        score: float = gain + 0.6 * float(max(mates, i64(0))) * (gain - before)
+        if 1 <= place < FIRST_BUILD_SPACE and board.makes_room(g) > 0:
+            score += 0.5 * max(before - 0.7, 0.0)
+        if wet:
+            self.outlook.safe[place] = 0.0
+        return score
+
+    def edge(self, g: Position, place: i64) -> i64:
+        """Return the outermost dry tile of a tile's peninsula, or its first tile."""
+        p: i64 = (place - 1) // RINGS
+        return tile(p, max(g.dry[p], i64(1)))
+
+    # --- everybody else --------------------------------------------------------------------------
+
+    def place_others(self, g: Position) -> None:
+        """Place one Atlantean after the other where it brings most."""
+        while True:
+            self.prospects.company = self.count_company(g)
+            self.list_options(g)
+            best_seat: i64 = NOWHERE
+            best_place: i64 = CENTRE
+            best_score: float = -1.0
+            seat: i64 = 0
+            while seat < g.table.seats:
+                if self.pieces[seat] > 0:
+                    for place in self.options:
+                        score: float = self.prospects.gain(g, seat, place)
+                        if score > best_score and self.kind_for(g, seat, place) >= 0:
+                            best_score = score
+                            best_seat = seat
+                            best_place = place
+                seat += 1
+            if best_seat == NOWHERE:
+                return
+            self.assign(g, best_seat, self.kind_for(g, best_seat, best_place), best_place)
+
+    def count_company(self, g: Position) -> i64:
+        """Return how many Atlanteans of all players still need a place."""
+        company: i64 = 0
+        seat: i64 = 0
+        while seat < g.table.seats:
+            company += self.pieces[seat]
+            seat += 1
+        return company
+
+    def list_options(self, g: Position) -> None:
+        """List the places worth looking at: the centre, the best tiles, open components."""
+        options = vec[i64]([CENTRE])
+        p: i64 = 0
+        while p < N_PENINSULAS:
+            best: i64 = self.prospects.best_tile(g, p)
+            if best != NOWHERE:
+                options = append(options, best)
+            p += 1
+        place: i64 = FIRST_COMPONENT_PLACE
+        while place < N_PLACES:
+            if self.prospects.room[place] > 0:
+                options = append(options, place)
+            place += 1
+        self.options = options
+
+    def kind_for(self, g: Position, seat: i64, place: i64) -> i64:
+        """Return which kind of piece of a seat goes to a place, or -1 if none may."""
+        row: i64 = seat * KINDS
+        kind: i64 = LEADER
+        while kind < AUTOMATON:
+            if self.left[row + kind] > 0 and admits(g, place, kind):
+                return kind
+            kind += 1
+        return -1
+
+    def automaton_place(self, g: Position) -> i64:
+        """Choose the wild tile where the Automaton should help, and count on its help there."""
+        if g.at[AT_AUTOMATON] != IN_POOL:
+            return NOWHERE
+        prospects = self.prospects
+        best: i64 = NOWHERE
+        best_score: float = 0.0
+        place: i64 = 1
+        while place < FIRST_BUILD_SPACE and (place - 1) // RINGS <= FORESTS:
+            mates: i64 = prospects.heads[place] + prospects.room[place] - 1
+            if prospects.room[place] > 0 and mates > 0:
+                before: float = prospects.gain(g, g.starter, place)
+                lower: float = prospects.lower[place]
+                prospects.lower[place] = lower + AUTOMATON_HELP
+                score: float = prospects.gain(g, g.starter, place) - before
+                prospects.lower[place] = lower
+                score *= float(min(mates, self.count_company(g) + prospects.heads[place]))
+                if score > best_score:
+                    best_score = score
+                    best = place
+            place += 1
+        if best != NOWHERE:
+            prospects.lower[best] += AUTOMATON_HELP
+            prospects.room[best] -= 1
+        return best
+
+    def place_automaton(self, g: Position, chosen: i64) -> None:
+        """Let the Automaton join somebody: where it was to help, or else anybody."""
+        if g.at[AT_AUTOMATON] != IN_POOL:
+            return
+        place: i64 = chosen
+        if place == NOWHERE or self.prospects.heads[place] == 0:
+            place = CENTRE
+            while place < FIRST_BUILD_SPACE and (
+                self.prospects.heads[place] == 0 or (place > 0 and self.prospects.room[place] == 0)
+            ):
+                place += 1
+        if place < FIRST_BUILD_SPACE:
+            self.codes = append(self.codes, make_move(PLACE, g.starter, AUTOMATON, place))
+
+    # --- handing it out --------------------------------------------------------------------------
+
+    def take(self, g: Position) -> i64:
+        """Hand out the next planned placement that can be made, or NO_MOVE."""
+        place: i64 = 0
+        while place < i64(len(self.codes)):
+            code: i64 = self.codes[place]
+            if self.is_open(g, code):
+                self.codes[place] = NO_MOVE
+                return code
+            place += 1
+        return NO_MOVE
+
+    def planned(self, seat: i64, kind: i64) -> i64:
+        """Return the placement planned for a certain piece, or NO_MOVE."""
+        for code in self.codes:
+            if code >= 0 and first(code) == seat and second(code) == kind:
+                return code
+        return NO_MOVE
+
+    def is_open(self, g: Position, code: i64) -> bool:
+        """Whether a planned placement is not handed out and can be made now."""
+        if code < 0:
+            return False
+        seat: i64 = first(code)
+        kind: i64 = second(code)
+        return in_pool(g, seat, kind) > 0 and can_place(g, seat, kind, third(code))

@@ -1,0 +1,214 @@
+"""The scripted team: a sensible player of Atlantis Rising that needs no search."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.atlantis.state import AtlantisState
+from ai.mcts.interface import Policy, State
+from ai.mcts.rng import Stream
+from ai.scripted_team.action_choice import Acting
+from ai.scripted_team.free_acts import AT_ONCE, BEFORE_BUILDS, BEFORE_ROLLS, FreePlay
+from ai.scripted_team.move_scores import Opinions
+from ai.scripted_team.placement_plan import NO_MOVE, Planner
+from ai.scripted_team.weights import Judgement
+from game.engine.decisions import (
+    ARRANGE_MISFORTUNES,
+    CHOOSE_RECRUIT,
+    CITY_ROLL,
+    EXCHANGE_ORE,
+    LOSE_RESOURCE,
+    PAY_BUILD,
+    PLACE_ATLANTEANS,
+    PRICE_BUILD,
+    REMOVE_FROM_GAME,
+    SHARE_ENERGY,
+    SUFFER_MISFORTUNES,
+    TAKE_ACTIONS,
+    WILD_ROLL,
+)
+from game.engine.moves import (
+    NEXT_MISFORTUNE,
+    PLACE,
+    Moves,
+    first,
+    make_move,
+    second,
+    third,
+    verb_of,
+)
+from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE
+from game.engine.position import Position
+
+FULL_WEIGHT: Final = 200.0
+
+
+def is_minor(decision: i64) -> bool:
+    """Whether a decision only shares out or orders what is settled already."""
+    return (
+        decision == SHARE_ENERGY
+        or decision == PAY_BUILD
+        or decision == PRICE_BUILD
+        or decision == EXCHANGE_ORE
+        or decision == LOSE_RESOURCE
+        or decision == REMOVE_FROM_GAME
+        or decision == CHOOSE_RECRUIT
+        or decision == ARRANGE_MISFORTUNES
+    )
+
+
+@final
+class ScriptedTeam(Policy):
+    """Plans each round's placement, acts in a sensible order, plays cards, tends the island."""
+
+    def __init__(self, judgement: Judgement) -> None:
+        self.planner = Planner(judgement)
+        self.acting = Acting(self.planner)
+        self.opinions = Opinions(self.planner, self.acting)
+        self.free_play = FreePlay(self.planner, self.opinions)
+
+    def begin(self) -> None:
+        self.planner.forget()
+
+    def choose(self, state: State, stream: Stream, moves: Moves) -> i64:
+        return self.answer(cast("AtlantisState", state).position, moves)
+
+    def settles(self, state: State) -> bool:
+        return is_minor(cast("AtlantisState", state).position.top())
+
+    def answer(self, g: Position, moves: Moves) -> i64:
+        """Return the team's move at the decision asked for."""
+        top = g.top()
+        if top == PLACE_ATLANTEANS:
+            return self.place(g, moves)
+        if top == TAKE_ACTIONS:
+            return self.act(g, moves)
+        if top == WILD_ROLL:
+            return self.acting.answer_wild(g, moves)
+        if top == SUFFER_MISFORTUNES:
+            return make_move(NEXT_MISFORTUNE)
+        if top == PAY_BUILD or top == SHARE_ENERGY:
+            return self.acting.pay(g, moves)
+        if top == CITY_ROLL:
+            return self.acting.answer_city(g, moves)
+        return self.best_scored(g, moves)
+
+    def best_scored(self, g: Position, moves: Moves) -> i64:
+        """Return the legal move with the best score, the first of equals."""
+        self.planner.list_legal(g, moves)
+        if moves.count == 1:
+            return moves.code[0]
+        self.planner.refresh(g)
+        best: i64 = moves.code[0]
+        best_score: float = -1.0e9
+        place: i64 = 0
+        while place < moves.count:
+            score: float = self.opinions.score(g, moves.code[place])
+            if score > best_score:
+                best_score = score
+                best = moves.code[place]
+            place += 1
+        return best
+
+    def place(self, g: Position, moves: Moves) -> i64:
+        """Return the next placement of the plan; free acts come before a plan is made."""
+        code: i64 = self.planner.take(g)
+        if code != NO_MOVE:
+            return code
+        self.planner.refresh(g)
+        code = self.free_play.card_now(g, AT_ONCE)
+        if code == NO_MOVE:
+            code = self.free_play.protection(g)
+        if code != NO_MOVE:
+            return code
+        self.planner.plan(g)
+        code = self.planner.take(g)
+        if code != NO_MOVE:
+            return code
+        self.planner.list_legal(g, moves)
+        return moves.code[0]
+
+    def act(self, g: Position, moves: Moves) -> i64:
+        """Return the next act, card, build or purchase of the Take Actions phase."""
+        code: i64 = NO_MOVE
+        if self.has_cards(g):
+            self.planner.refresh(g)
+            code = self.free_play.card_now(g, BEFORE_ROLLS)
+            if code != NO_MOVE:
+                return code
+        code = self.acting.next_act(g)
+        if code != NO_MOVE:
+            return code
+        self.planner.refresh(g)
+        code = self.free_play.card_now(g, BEFORE_BUILDS)
+        if code != NO_MOVE:
+            return code
+        code = self.acting.next_build(g)
+        if code != NO_MOVE:
+            return code
+        code = self.free_play.card_now(g, AT_ONCE)
+        if code != NO_MOVE:
+            return code
+        code = self.free_play.protection(g)
+        if code != NO_MOVE:
+            return code
+        return self.acting.finish(g, moves)
+
+    def has_cards(self, g: Position) -> bool:
+        """Whether anybody has a library card in hand."""
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if g.hand[seat] != 0:
+                return True
+            seat += 1
+        return False
+
+    # --- priors for the search -------------------------------------------------------------------
+
+    def weigh(self, state: State, moves: Moves, out: vec[i64]) -> None:
+        g = cast("AtlantisState", state).position
+        if g.top() == PLACE_ATLANTEANS:
+            self.weigh_placements(g, moves, out)
+        else:
+            favourite: i64 = self.answer(g, self.planner.buffer)
+            rest: i64 = max(i64(1), i64(FULL_WEIGHT) // (2 * moves.count))
+            place: i64 = 0
+            while place < moves.count:
+                out[place] = i64(FULL_WEIGHT) if moves.code[place] == favourite else rest
+                place += 1
+        self.begin()
+
+    def weigh_placements(self, g: Position, moves: Moves, out: vec[i64]) -> None:
+        """Weigh places by what they bring; the plan's own and a free act that is due weigh most."""
+        self.begin()
+        favourite: i64 = self.place(g, self.planner.buffer)
+        self.planner.refresh(g)
+        self.planner.prospects.company = 2
+        best: float = 0.1
+        place: i64 = 0
+        while place < moves.count:
+            best = max(best, self.placement_gain(g, moves.code[place]))
+            place += 1
+        place = 0
+        while place < moves.count:
+            code: i64 = moves.code[place]
+            share: float = max(self.placement_gain(g, code), 0.0) / best
+            weight: i64 = 1 + i64(0.5 * FULL_WEIGHT * share * share * share * share)
+            if code == favourite or (
+                verb_of(code) == PLACE and code == self.planner.planned(first(code), second(code))
+            ):
+                weight += i64(FULL_WEIGHT)
+            out[place] = weight
+            place += 1
+
+    def placement_gain(self, g: Position, code: i64) -> float:
+        """Return what a placement brings by itself; fixed for a free act and a build space."""
+        if verb_of(code) != PLACE:
+            return 0.2
+        place: i64 = third(code)
+        if FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
+            return 0.6
+        return self.planner.prospects.gain(g, first(code), place)

@@ -1,0 +1,301 @@
+"""Atlanteans and what players own, as a document tells: who has how many, and who stands where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.document import Part
+from game.engine import ids
+from game.engine.moves import Moves, first, second
+from game.engine.pieces import (
+    MAX_VOLUNTEERS,
+    in_pool,
+    is_crowd,
+    lie_down,
+    put,
+    unique_index,
+)
+from game.engine.placement import admits, capacity, is_usable, list_placements
+from game.engine.places import SITE_BUILD, SITE_CITY, component_place, is_tile
+from game.engine.position import (
+    ARRIVING,
+    BUILDS,
+    NO_RECRUITING,
+    POOL_COLUMNS,
+    POOL_FOLLOWERS,
+    POOL_VOLUNTEERS,
+    SUPPLY,
+    Position,
+)
+from game.notation import vocabulary_of
+from game.position_document.board import is_built
+
+MOST_GOODS: Final = 255
+"""Of each kind and player; moves hold amounts in a byte."""
+MOST_VOLUNTEERS: Final = MAX_VOLUNTEERS - 7
+"""Of one player, all together: what the rules let a player gain."""
+
+PLAYER_FIELDS: Final = (
+    "resources",
+    "energy",
+    "hand",
+    "artifacts",
+    "own_artifacts",
+    "supply_followers",
+    "removed_followers",
+    "volunteers",
+    "volunteers_next_round",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Atlanteans of one player and kind that stand together; `seat` counts from 0."""
+
+    part: Part
+    seat: int
+    kind: int
+    place: int
+    count: int
+    acted: bool
+
+
+def seat_parts(g: Position, part: Part) -> list[Part]:
+    """What is told of each seat."""
+    seats = int(g.table.seats)
+    told = part.items()
+    if isinstance(part.value, list | tuple) and len(told) != seats:
+        part.refuse(f"must be a list of {seats} players, in the order of the set-up")
+    found = told[:seats]
+    for seat in range(len(found), seats):
+        found.append(Part(f"{part.field}.{seat}", None, part.problems))
+    return [seat.only(PLAYER_FIELDS) for seat in found]
+
+
+def read_goods(g: Position, seats: Sequence[Part]) -> None:
+    """Resources, mystic energy, and the followers and volunteers of each player."""
+    energy = int(g.table.book.round_energy[g.table.seats])
+    for seat, part in enumerate(seats):
+        s, at = i64(seat), seat * POOL_COLUMNS
+        resources = part["resources"].only(ids.GOODS[: ids.N_RESOURCES])
+        for good, word in enumerate(ids.GOODS[: ids.N_RESOURCES]):
+            g.gain(s, i64(good), i64(resources[word].whole(0, MOST_GOODS, 0)))
+        usual = int(g.have(s, i64(ids.ENERGY))) + energy
+        g.gain(s, i64(ids.ENERGY), i64(part["energy"].whole(0, MOST_GOODS, usual) - usual + energy))
+        _read_followers(g, at, part)
+        volunteers = part["volunteers"].whole(0, MOST_VOLUNTEERS, 0)
+        arriving = part["volunteers_next_round"].whole(0, MOST_VOLUNTEERS, 0)
+        g.pool[i64(at + POOL_VOLUNTEERS)] = i64(volunteers)
+        g.pool[i64(at + ARRIVING)] = i64(arriving)
+        if volunteers + arriving > MOST_VOLUNTEERS:
+            part["volunteers"].refuse(_too_many_volunteers())
+
+
+def _too_many_volunteers() -> str:
+    return f"a player has at most {MOST_VOLUNTEERS} volunteers, placed and waiting ones together"
+
+
+def _read_followers(g: Position, at: int, part: Part) -> None:
+    """Followers told nowhere else are in the pool, until they are placed."""
+    supply = int(g.pool[i64(at + SUPPLY)])
+    total = int(g.pool[i64(at + POOL_FOLLOWERS)]) + supply
+    left = part["supply_followers"].whole(0, supply, supply)
+    removed = part["removed_followers"].whole(0, total - left, 0)
+    if removed and not any(is_built(g, c) for c in (ids.SPIRIT_SEAL, ids.SOUL_TERRAFORMER)):
+        why = "only spirit_seal and soul_terraformer remove followers, once built"
+        part["removed_followers"].refuse(f"must be 0: {why}")
+    g.pool[i64(at + SUPPLY)] = i64(left)
+    g.pool[i64(at + POOL_FOLLOWERS)] = i64(total - left - removed)
+
+
+def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
+    """Place those who stand on the board, and check that they can stand so."""
+    before = len(part.problems)
+    groups: list[Group] = []
+    for told in part.items():
+        group = _read_group(g, told)
+        if group is not None and _take_from_pool(g, group):
+            groups.append(group)
+    _check_places(g, groups)
+    _check_capacity(g, groups)
+    if len(part.problems) > before:
+        return
+    _check_company(g, groups, drawn)
+    _check_builders(g, part)
+    if g.phase == ids.PHASE_SUFFER and drawn == 0:
+        _check_all_placed(g, part)
+
+
+def _read_group(g: Position, part: Part) -> Group | None:
+    before = len(part.problems)
+    part.only(("seat", "piece", "place", "count", "acted"))
+    if part.is_told and not isinstance(part.value, Mapping):
+        return None
+    kind = part["piece"].word(ids.PIECE_KINDS)
+    seats = int(g.table.seats)
+    owner = int(g.starter) + 1
+    if kind in (ids.HOLOGRAM, ids.AUTOMATON):
+        seat = part["seat"].whole(owner, owner, owner, "it goes with the starting player")
+    else:
+        seat = part["seat"].whole(1, seats)
+    place = _read_place(g, part["place"])
+    alone = kind >= 0 and not is_crowd(i64(kind))
+    most = 1 if alone else MOST_VOLUNTEERS
+    count = part["count"].whole(1, most, 1)
+    if len(part.problems) > before:
+        return None
+    acted = part["acted"].flag()
+    if acted and g.phase != ids.PHASE_ACT:
+        part["acted"].refuse("must be false: nobody acts before phase act")
+    if not admits(g, i64(place), i64(kind)):
+        part["piece"].refuse(f"cannot stand on {part['place'].value}, which is for other pieces")
+        return None
+    if kind == ids.HOLOGRAM and g.at[ids.AT_HOLOGRAM] == ids.IN_POOL and g.hologram_as < 0:
+        part["piece"].refuse("cannot be placed before hologram.councilor tells whose power it has")
+        return None
+    return Group(part, seat - 1, kind, place, count, acted)
+
+
+def _read_place(g: Position, part: Part) -> int:
+    words = vocabulary_of(g.table).places
+    if not isinstance(part.value, str) or part.value not in words:
+        part.refuse("must be a place: centre, hills6, build1, a component of the blueprint ...")
+        return 0
+    place = words.index(part.value)
+    if g.table.capacity[i64(place)] == 0:
+        part.refuse(f"{part.value} has no space that is open in this game")
+    return place
+
+
+def _take_from_pool(g: Position, group: Group) -> bool:
+    """Move a group from the pool to its place, with all that this brings; false if it cannot be."""
+    s, k = i64(group.seat), i64(group.kind)
+    at = i64(group.seat * POOL_COLUMNS)
+    if group.kind == ids.VOLUNTEER:
+        g.pool[at + POOL_VOLUNTEERS] += group.count
+    elif group.count > in_pool(g, s, k):
+        group.part["count" if is_crowd(k) else "piece"].refuse(_none_left(g, group))
+        return False
+    for _ in range(group.count):
+        put(g, s, k, i64(group.place))
+        if group.acted:
+            lie_down(g, s, k, i64(group.place))
+    return True
+
+
+def _none_left(g: Position, group: Group) -> str:
+    piece = ids.PIECE_KINDS[group.kind]
+    if is_crowd(i64(group.kind)):
+        left = int(in_pool(g, i64(group.seat), i64(group.kind)))
+        return f"must be {left} at most: the others are placed, in the supply or removed"
+    if g.at[unique_index(i64(group.seat), i64(group.kind))] == ids.NOT_IN_GAME:
+        return f"there is no {piece} with {g.table.seats} players"
+    return f"this {piece} stands elsewhere already"
+
+
+# --- can they stand so? ---------------------------------------------------------------------------
+
+
+def _check_places(g: Position, groups: Sequence[Group]) -> None:
+    volunteers: Counter[int] = Counter()
+    for group in groups:
+        place = i64(group.place)
+        told = group.part["place"]
+        if not is_usable(g, place):
+            if is_tile(place):
+                told.refuse(f"{told.value} is flooded, and nobody there stands on water")
+            else:
+                told.refuse(f"{told.value} must have been built in an earlier round")
+        elif _is_emptied(g, place):
+            told.refuse(f"{told.value} must be empty: no_recruiting sent all there to their pools")
+        if group.kind == ids.VOLUNTEER:
+            volunteers[group.seat] += group.count
+            at = i64(group.seat * POOL_COLUMNS)
+            waiting = int(g.pool[at + POOL_VOLUNTEERS] + g.pool[at + ARRIVING])
+            if volunteers[group.seat] + waiting > MOST_VOLUNTEERS:
+                group.part["count"].refuse(_too_many_volunteers())
+
+
+def _is_emptied(g: Position, place: i64) -> bool:
+    """Whether a misfortune has emptied the place; from a watchtower it can be entered again."""
+    if not g.spells[NO_RECRUITING] or g.table.site[place] != SITE_CITY:
+        return False
+    return g.phase == ids.PHASE_SUFFER or not is_built(g, ids.ASTRAL_WATCHTOWER)
+
+
+def _check_capacity(g: Position, groups: Sequence[Group]) -> None:
+    """Nobody stands where no room is, but those who came from a watchtower to act."""
+    extra = _arrivals(g)
+    heads: Counter[int] = Counter()
+    for group in groups:
+        place = i64(group.place)
+        room = int(capacity(g, place))
+        over = min(group.count, heads[group.place] + group.count - room)
+        heads[group.place] += group.count
+        if over <= 0:
+            continue
+        if is_tile(place) and over <= extra:
+            extra -= over
+        else:
+            word = group.part["place"].value
+            group.part["place"].refuse(
+                f"{word} holds {room} Atlanteans now, not {heads[group.place]}"
+            )
+
+
+def _arrivals(g: Position) -> int:
+    """How many may have moved from the Astral Watchtower onto full tiles."""
+    if g.phase != ids.PHASE_ACT or not is_built(g, ids.ASTRAL_WATCHTOWER):
+        return 0
+    slot = g.table.slot_of_component[i64(ids.ASTRAL_WATCHTOWER)]
+    place = component_place(slot, 0)
+    return int(g.table.capacity[place] - g.heads[place])
+
+
+def _check_company(g: Position, groups: Sequence[Group], drawn: int) -> None:
+    """The Automaton joins others, who may leave it alone later; nobody waits on a watchtower."""
+    for group in groups:
+        place = i64(group.place)
+        if group.kind == ids.AUTOMATON and g.heads[place] < 2 and drawn == 0:
+            group.part["place"].refuse("must have another Atlantean: the Automaton joins others")
+        if g.phase != ids.PHASE_ACT or group.acted or is_tile(place):
+            continue
+        if not _is_watchtower(g, place) or _may_stand_again(g, group):
+            continue
+        group.part["acted"].refuse(
+            "must be true: who stays on the astral_watchtower has no action; before they were "
+            f"asked to move it is phase suffer, with misfortunes_drawn {g.table.draw_count}"
+        )
+
+
+def _is_watchtower(g: Position, place: i64) -> bool:
+    slot = g.table.slot_of_component[i64(ids.ASTRAL_WATCHTOWER)]
+    return slot >= 0 and place == component_place(slot, 0)
+
+
+def _may_stand_again(g: Position, group: Group) -> bool:
+    """Whether a card, discarded by now, may have let a Leader act again."""
+    if is_crowd(i64(group.kind)) or group.kind == ids.AUTOMATON:
+        return False
+    cards = (ids.CIPHER_OF_EXPERTISE, ids.ENIGMA_OF_ALACRITY, ids.RECOVERED_SCROLLS)
+    return any(g.discarded_titles[i64(card)] for card in cards)
+
+
+def _check_builders(g: Position, part: Part) -> None:
+    heads = [int(g.heads[i64(n)]) for n, site in enumerate(g.table.site) if site == SITE_BUILD]
+    if g.spells[BUILDS] and not any(heads):
+        part.refuse("must have somebody on a build space: a component is built_this_round")
+
+
+def _check_all_placed(g: Position, part: Part) -> None:
+    out = Moves()
+    list_placements(g, out)
+    waiting = {(int(first(i64(m))), int(second(i64(m)))) for m in out.listed()}
+    if waiting:
+        pieces = [f"{seat + 1}{ids.PIECE_LETTERS[kind]}" for seat, kind in sorted(waiting)]
+        part.refuse(f"must place {', '.join(pieces)} too: the misfortunes come after that")

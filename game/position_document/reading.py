@@ -1,0 +1,87 @@
+"""From a document to a position, with everything that cannot be."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from game.document import Part, Problem
+from game.engine.decisions import PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
+from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.hologram import summon_hologram
+from game.engine.ids import PHASE_PLACE, PHASE_SUFFER
+from game.engine.moves import Moves
+from game.engine.position import Position
+from game.engine.table import Table
+from game.opening import laid_out
+from game.position_document.atlanteans import read_atlanteans, read_goods, seat_parts
+from game.position_document.board import (
+    check_widened,
+    read_course,
+    read_gate,
+    read_misfortunes,
+    read_round,
+    read_water,
+)
+from game.position_document.cards import read_cards, read_hologram, read_used
+from game.rules import settle
+
+FIELDS: Final = (
+    "round",
+    "phase",
+    "starting_player",
+    "wrath_space",
+    "misfortunes_drawn",
+    "players",
+    "peninsulas",
+    "atlanteans",
+    "components",
+    "misfortunes",
+    "library",
+    "hologram",
+    "this_round",
+)
+
+
+def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]:
+    """The position that a document tells of, and everything in it that cannot be.
+
+    The position is of use only if there is no problem.
+    """
+    problems: list[Problem] = []
+    root = Part("position", document, problems).only(FIELDS)
+    g = laid_out(table)
+    drawn = read_course(g, root)
+    seats = seat_parts(g, root["players"])
+    read_water(g, root["peninsulas"])
+    read_gate(g, root["components"])
+    read_hologram(g, root["hologram"])
+    read_goods(g, seats)
+    read_cards(g, seats, root["library"])
+    read_misfortunes(g, root["misfortunes"])
+    widened = read_round(g, root["this_round"], drawn)
+    read_used(g, root["this_round"]["used_artifacts"])
+    read_atlanteans(g, root["atlanteans"], drawn)
+    check_widened(g, widened)
+    if not problems:
+        _ask(g, drawn)
+        settle(g, Moves())
+    return g, problems
+
+
+def _ask(g: Position, drawn: int) -> None:
+    """What the table is about to decide; in phase place, first what chance still has to."""
+    if g.phase == PHASE_PLACE:
+        g.push(PLACE_ATLANTEANS)
+        if g.hologram_as < 0:
+            summon_hologram(g)
+        elif g.keepsake[g.starter] == 0:
+            COUNCILOR_BOARDS[g.hologram_as].sets_up(g, g.starter)
+        for seat in range(int(g.table.seats)):
+            if g.keepsake[i64(seat)] == 0:
+                COUNCILOR_BOARDS[g.table.councilor[i64(seat)]].sets_up(g, i64(seat))
+    elif g.phase == PHASE_SUFFER:
+        g.push(SUFFER_MISFORTUNES, i64(drawn))
+    else:
+        g.push(TAKE_ACTIONS, i64(1))

@@ -1,0 +1,1 @@
+"""Sentences: wording of moves and events, and reasons for refusals."""

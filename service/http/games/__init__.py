@@ -1,0 +1,1 @@
+"""Games, their moves, events, records and forks."""

@@ -1,0 +1,91 @@
+"""Forks: what if the game had gone on otherwise."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from flask import Response
+
+from game import SetupError
+from service.http.games.lookup import GAME_ID_PARAMETER, stored_game
+from service.http.games.schemas import (
+    LOCATION_HEADER,
+    GameSchema,
+    bad_record,
+    bad_setup,
+    creation_answer,
+    store_new,
+)
+from service.http.kit import etag
+from service.http.kit.blueprint import Resource
+from service.http.kit.context import parts
+from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
+from service.http.kit.problems import Problem
+from service.http.kit.requests import InputSchema, one_of, whole_number
+from service.store.questions import SEED_LIMIT
+from service.store.records import Chance
+from service.store.room import RefusedMoveError
+
+LONGEST_GAME = 100_000
+"""No game has as many entries; a larger version number is a mistake."""
+
+blueprint = Resource("forks", __name__, description="Start a game from any point of another one.")
+
+
+class ForkSchema(InputSchema):
+    """Where a fork starts and how it goes on."""
+
+    version = whole_number(
+        0,
+        LONGEST_GAME,
+        "the version",
+        description="The version to start from; the current one when it is left out.",
+    )
+    chance = one_of(
+        ("server", "manual"), "chance", description="Who rolls and draws; as before by default."
+    )
+    seed = whole_number(0, SEED_LIMIT - 1, "the seed", description="A new one by default.")
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/fork",
+    "forkGame",
+    "Start a game from another one",
+    parameters=[GAME_ID_PARAMETER, KEY_PARAMETER],
+)
+@blueprint.reads(ForkSchema, required=False)
+@blueprint.replies(
+    201, GameSchema, "The new game.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
+)
+@blueprint.refuses(
+    "game_not_found",
+    "unknown_version",
+    "invalid_setup",
+    "invalid_position",
+    "invalid_record",
+    "too_many_games",
+    "key_reused",
+    "bad_header",
+)
+def fork_game(choices: dict[str, Any], game_id: str) -> Response:
+    """What if: a new game that begins as this one was at any of its versions."""
+    request_key = KeyedRequest(choices, creation_answer)
+    if earlier := request_key.earlier():
+        return earlier
+    source = stored_game(game_id)
+    version = choices.get("version", source.head.version)
+    if version > source.head.version:
+        raise Problem(
+            "unknown_version",
+            f"The game is at version {source.head.version}: fork it from 0 to that.",
+            field="version",
+        )
+    chance = cast("Chance", choices.get("chance", source.head.meta.chance))
+    try:
+        draft = parts().room.fork(source, version, chance, choices.get("seed"))
+    except SetupError as error:
+        raise bad_setup(error, "") from None
+    except RefusedMoveError as error:
+        raise bad_record(error, "") from None
+    return store_new(draft, request_key)

@@ -1,0 +1,276 @@
+"""Moves: list every legal one, and play one or several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import marshmallow as ma
+import msgspec
+from flask import Response
+
+from game import MAX_SEATS, TAKE_BACK, Game, InvalidMoveError, LegalMove, MoveError
+from game.notation import FORMS
+from service.http.games.lookup import (
+    GAME_ID_PARAMETER,
+    DecisionSchema,
+    content_changed,
+    game_etag,
+    no_such_game,
+    open_game,
+    shown,
+    unchanged_game,
+)
+from service.http.kit import etag
+from service.http.kit.blueprint import Resource
+from service.http.kit.context import parts
+from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
+from service.http.kit.metrics import MOVES_PLAYED
+from service.http.kit.problems import Problem
+from service.http.kit.requests import InputSchema, list_of, one_of, text, whole_number
+from service.http.kit.responses import REVALIDATE, ReplySchema, json_reply
+from service.store.games import GameGoneError, StaleVersionError
+from service.store.room import ContentChangedError, Draft, OpenGame, RefusedMoveError
+
+LONGEST_MOVE = 200
+MOST_MOVES = 1000
+KINDS_OF_MOVE = tuple(sorted({form.word for form in FORMS.values()}))
+
+blueprint = Resource("moves", __name__, description="List legal moves and play them.")
+
+
+class MovesQuerySchema(InputSchema):
+    """Which of the legal moves to list."""
+
+    seat = whole_number(
+        1, MAX_SEATS, "seat", strict=False, description="Only the moves of this seat."
+    )
+    kind = one_of(
+        KINDS_OF_MOVE, "kind", description="Only the moves of this kind, such as `place`."
+    )
+
+
+class LegalMoveSchema(ReplySchema):
+    """One legal move, or one outcome at a chance decision."""
+
+    id = ma.fields.String(required=True, metadata={"description": "The move in the notation."})
+    kind = ma.fields.String(required=True)
+    seat = ma.fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={"description": "Whose move it is, from 1; null for nobody's in particular."},
+    )
+    text = ma.fields.String(required=True, metadata={"description": "The move in words."})
+    parts_of_move = ma.fields.Dict(
+        required=True,
+        data_key="fields",
+        metadata={"description": "The parts of the move by their names."},
+    )
+    probability = ma.fields.Float(
+        required=True,
+        allow_none=True,
+        metadata={"description": "How likely the outcome is; null when the team decides."},
+    )
+
+
+class MovesSchema(ReplySchema):
+    """The decision asked and every legal answer."""
+
+    version = ma.fields.Integer(required=True)
+    status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
+    decision = ma.fields.Nested(DecisionSchema, required=True, allow_none=True)
+    total = ma.fields.Integer(
+        required=True, metadata={"description": "How many legal moves there are in all."}
+    )
+    moves = ma.fields.List(
+        ma.fields.Nested(LegalMoveSchema),
+        required=True,
+        metadata={"description": "All of them, or all that fit the filter."},
+    )
+
+
+class ChosenMovesSchema(InputSchema):
+    """The move to play, or several in their order."""
+
+    move = text(LONGEST_MOVE, "the move", description="The id of one move.")
+    moves = list_of(
+        text(LONGEST_MOVE, "a move"),
+        MOST_MOVES,
+        "moves",
+        shortest=1,
+        description="The ids of several moves: all of them are played, or none.",
+    )
+
+    constraints: ClassVar[dict[str, Any]] = {"minProperties": 1, "maxProperties": 1}
+
+    @ma.validates_schema
+    def _one_or_several(self, data: dict[str, Any], **kwargs: Any) -> None:
+        del kwargs
+        if "move" not in data and "moves" not in data:
+            raise ma.ValidationError("Send the id of a legal move as move.", "move")
+        if "move" in data and "moves" in data:
+            raise ma.ValidationError("Send either move or moves, not both.", "moves")
+
+
+class EventSchema(ReplySchema):
+    """What one entry of the record did."""
+
+    version = ma.fields.Integer(
+        required=True, metadata={"description": "The version after the entry."}
+    )
+    move = ma.fields.String(required=True)
+    kind = ma.fields.String(required=True)
+    seat = ma.fields.Integer(required=True, allow_none=True)
+    chance = ma.fields.Boolean(required=True)
+    text = ma.fields.String(required=True, metadata={"description": "What happened, in words."})
+    changes = ma.fields.List(
+        ma.fields.String(),
+        required=True,
+        metadata={"description": "What followed from it, in words."},
+    )
+
+
+class PlayedSchema(ReplySchema):
+    """What came of the moves."""
+
+    version = ma.fields.Integer(required=True, metadata={"description": "The new version."})
+    status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
+    events = ma.fields.List(ma.fields.Nested(EventSchema), required=True)
+    decision = ma.fields.Nested(DecisionSchema, required=True, allow_none=True)
+
+
+@blueprint.call(
+    "GET",
+    "/v1/games/<game_id>/moves",
+    "listMoves",
+    "List every legal move",
+    parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+)
+@blueprint.reads(MovesQuerySchema, "query")
+@blueprint.replies(200, MovesSchema, "The legal moves.", headers=etag.ETAG_HEADER)
+@blueprint.replies(304, None, "Nothing has changed since the version you have.")
+@blueprint.refuses("game_not_found", "unreadable_game")
+def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
+    """The list is complete, however long; `seat` and `kind` pick from it."""
+    if unchanged := unchanged_game(game_id):
+        return unchanged
+    opened = open_game(game_id)
+    game = opened.game.clone()
+    check_seat(wanted.get("seat"), game, "invalid_value")
+    moves = game.legal_moves()
+    body = {
+        "version": opened.version,
+        "status": game.status,
+        "decision": game.decision(),
+        "total": len(moves),
+        "moves": _matching(moves, wanted),
+    }
+    return json_reply(body, headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE)
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/moves",
+    "playMoves",
+    "Play a move, or several",
+    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
+)
+@blueprint.reads(ChosenMovesSchema)
+@blueprint.replies(200, PlayedSchema, "The moves are played.", headers=etag.ETAG_HEADER)
+@blueprint.refuses(
+    "game_not_found",
+    "game_over",
+    "content_changed",
+    "unreadable_game",
+    "stale_version",
+    "version_required",
+    "illegal_move",
+    "not_a_move",
+    "key_reused",
+    "bad_header",
+)
+def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
+    """All of the moves are played or none. Events tell what happened, dice and cards included.
+
+    In a `manual` game the move `takeback`, which is not listed, takes a slip of the finger back: it
+    undoes the outcome reported last, also one that ended the game, until another move is played.
+    It is an entry of its own, so the version goes up and older versions stay what they were; the
+    record leaves out both the slip and the `takeback`.
+    """
+    store = parts().room.store
+    request_key = KeyedRequest(chosen, lambda key: store.answer_on(game_id, key))
+    opened = open_game(game_id)
+    if earlier := request_key.earlier():
+        return earlier
+    etag.require_version(opened.version)
+    moves = chosen["moves"] if "moves" in chosen else [chosen["move"]]
+    _check_running(opened, moves[0])
+    try:
+        draft = parts().room.play(opened, moves)
+    except ContentChangedError as error:
+        raise content_changed(error.head) from None
+    except RefusedMoveError as refused:
+        field = f"moves.{refused.index}" if "moves" in chosen else "move"
+        raise refused_move(refused.error, field, move_index=refused.index) from None
+    response = _played(draft)
+    try:
+        answered = parts().room.commit(draft, request_key.keep(response))
+    except StaleVersionError as error:
+        raise etag.stale_version(error.current) from None
+    except GameGoneError:
+        raise no_such_game(game_id) from None
+    if answered:
+        return request_key.repeat(answered)
+    MOVES_PLAYED.inc(len(draft.events))
+    return response
+
+
+def refused_move(error: MoveError, field: str, **more: Any) -> Problem:
+    """Refuse a move that is none, or not now, with the reason."""
+    if isinstance(error, InvalidMoveError):
+        code, verdict = "not_a_move", "is no move"
+    else:
+        code, verdict = "illegal_move", "cannot be played"
+    told = f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists what can."
+    return Problem(code, told, field=field, more=more)
+
+
+def check_seat(seat: int | None, game: Game, code: str) -> None:
+    """Refuse, with the code that the call has for it, a seat in which nobody sits."""
+    seats = len(game.setup.seats)
+    if seat is not None and seat > seats:
+        told = f"Nobody sits in seat {seat}: send a seat up to {seats}, or leave it out."
+        raise Problem(code, told, field="seat")
+
+
+def _check_running(opened: OpenGame, move: str) -> None:
+    """Refuse a move when the game is over, unless it takes back the outcome that ended it."""
+    if opened.game.status == "running":
+        return
+    if move != TAKE_BACK or opened.head.meta.chance == "server":
+        raise Problem(
+            "game_over",
+            f"The game is {opened.game.status}. Fork it from an earlier version to play on.",
+            field="game_id",
+        )
+
+
+def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[LegalMove]:
+    if not wanted:
+        return moves
+    seat, kind = wanted.get("seat"), wanted.get("kind")
+    return [
+        move
+        for move in moves
+        if (seat is None or move.seat == seat) and (kind is None or move.kind == kind)
+    ]
+
+
+def _played(draft: Draft) -> Response:
+    body = {
+        "version": draft.head.version,
+        "status": draft.head.status,
+        "events": [msgspec.Raw(event) for event in draft.events],
+        "decision": draft.game.decision(),
+    }
+    return json_reply(body, headers={"ETag": etag.version_etag(draft.head.version)})

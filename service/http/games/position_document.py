@@ -1,0 +1,79 @@
+"""The table as it stands: a game's position as the document that a new game can start from."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from flask import Response
+
+from game.position_document import can_stand
+from service.http.games.lookup import GAME_ID_PARAMETER, game_etag, open_game, unchanged_game
+from service.http.kit import etag
+from service.http.kit.blueprint import Resource
+from service.http.kit.problems import Problem
+from service.http.kit.responses import REVALIDATE, json_reply
+
+POSITION_TOLD: Final = (
+    "Every part may be left out, and is then as at the start of a game: round, phase (place, "
+    "suffer or act), starting_player, wrath_space, misfortunes_drawn, players, peninsulas, "
+    "atlanteans, components, misfortunes, library, hologram, this_round. GET "
+    "/v1/games/ID/position gives the document of a running game."
+)
+POSITION_EXAMPLE: Final[dict[str, Any]] = {
+    "wrath_space": 2,
+    "players": [
+        {"resources": {"gold": 2, "ore": 1}, "energy": 3, "hand": ["foresight"]},
+        {"artifacts": ["lodestone"]},
+        {},
+        {"energy": 1},
+    ],
+    "peninsulas": {"hills": {"dry": 4, "barrier": True}, "cities": {"dry": 5}},
+    "atlanteans": [{"seat": 1, "piece": "leader", "place": "hills4"}],
+    "components": {"mystic_siphon": "built"},
+    "misfortunes": {"discard": {"flood_hills": 2, "flood_cities": 1, "calm_seas": 3}},
+}
+DOCUMENT = {
+    "type": "object",
+    "additionalProperties": True,
+    "description": "The `position` of createGame.",
+}
+
+blueprint = Resource("position", __name__, description="The table as it stands.")
+
+
+@blueprint.call(
+    "GET",
+    "/v1/games/<game_id>/position",
+    "getPosition",
+    "Read the position as a document",
+    parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+)
+@blueprint.replies(200, DOCUMENT, "The position document.", headers=etag.ETAG_HEADER)
+@blueprint.replies(304, None, "Nothing has changed since the version you have.")
+@blueprint.refuses("game_not_found", "game_over", "position_unsettled", "unreadable_game")
+def get_position(game_id: str) -> Response:
+    """Correct what differs at the table, and send it as `position` to createGame.
+
+    The seats, level and blueprint are those of the record's `setup`. A position can be told of when
+    the phase itself asks: for placing, for the next misfortune, or for actions.
+    """
+    if unchanged := unchanged_game(game_id):
+        return unchanged
+    opened = open_game(game_id)
+    game = opened.game.clone()
+    if game.status != "running":
+        raise Problem(
+            "game_over",
+            f"The game is {game.status}: no game can start from its end. Fork an earlier version.",
+            field="game_id",
+        )
+    if not can_stand(game.position):
+        asked = game.decision()
+        raise Problem(
+            "position_unsettled",
+            f"{asked.text if asked else ''} Answer that first, or read the record.".lstrip(),
+            field="game_id",
+        )
+    return json_reply(
+        game.position_document(), headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE
+    )

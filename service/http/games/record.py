@@ -1,0 +1,83 @@
+"""The record of a game, as JSON or as text with one move a line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import marshmallow as ma
+from flask import Response, request
+
+from service.http.games.lookup import GAME_ID_PARAMETER, game_head, stored_game
+from service.http.kit import etag
+from service.http.kit.blueprint import Resource
+from service.http.kit.problems import Problem
+from service.http.kit.requests import InputSchema, one_of
+from service.http.kit.responses import JSON, REVALIDATE, ReplySchema, json_reply, raw_reply
+from service.store.room import record_of
+
+TEXT = "text/plain"
+
+blueprint = Resource("record", __name__, description="The game as it can be replayed anywhere.")
+
+
+class RecordQuerySchema(InputSchema):
+    """In which form to send the record."""
+
+    format = one_of(("json", "text"), "format", description="The form; `Accept` can name it too.")
+
+
+class RecordSchema(ReplySchema):
+    """Set-up, moves and chance outcomes: replaying them gives the same position."""
+
+    format = ma.fields.Integer(required=True)
+    rules = ma.fields.String(required=True, metadata={"description": "Version of the rules."})
+    content = ma.fields.String(required=True, metadata={"description": "Version of the content."})
+    setup = ma.fields.Dict(required=True, metadata={"description": "Seats, level, blueprint."})
+    moves = ma.fields.List(ma.fields.String(), required=True)
+
+
+@blueprint.call(
+    "GET",
+    "/v1/games/<game_id>/record",
+    "readRecord",
+    "Read the record of a game",
+    parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
+)
+@blueprint.reads(RecordQuerySchema, "query")
+@blueprint.replies(200, RecordSchema, "The record.", headers=etag.ETAG_HEADER)
+@blueprint.replies(200, {"type": "string"}, "The record.", content_type=TEXT)
+@blueprint.replies(304, None, "Nothing has changed since the version you have.")
+@blueprint.refuses("game_not_found", "not_acceptable")
+def read_record(wanted: dict[str, Any], game_id: str) -> Response:
+    """Import it with createGame. It can be read even where the game cannot be replayed."""
+    as_text = _wants_text(wanted.get("format"))
+    vary = {"Vary": "Accept"}
+    if unchanged := etag.not_modified(_tag(game_head(game_id).version, as_text)):
+        unchanged.headers.update(vary)
+        return unchanged
+    stored = stored_game(game_id)
+    record = record_of(stored)
+    headers = vary | {"ETag": etag.quoted(_tag(stored.head.version, as_text))}
+    if as_text:
+        return raw_reply(
+            record.to_text().encode(), headers=headers, cache=REVALIDATE, mimetype=TEXT
+        )
+    return json_reply(record.to_dict(), headers=headers, cache=REVALIDATE)
+
+
+def _tag(version: int, as_text: bool) -> str:
+    """Tell the two forms of one version apart, as a strong ETag must."""
+    return f"{version}-text" if as_text else str(version)
+
+
+def _wants_text(format_: str | None) -> bool:
+    if format_ is not None:
+        return format_ == "text"
+    best = request.accept_mimetypes.best_match([JSON, TEXT])
+    if best is None and request.accept_mimetypes:
+        raise Problem(
+            "not_acceptable",
+            f"The record comes as {JSON} or {TEXT}: ask for one of them in Accept.",
+            field="Accept",
+        )
+    return best == TEXT

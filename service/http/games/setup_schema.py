@@ -1,0 +1,179 @@
+"""How a game begins, as requests tell it: a set-up, a table that stands, or a record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import marshmallow as ma
+
+from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, complete_setup
+from game.setup import LONGEST_NAME, SETUP_FIELDS
+from service.http.games.position_document import POSITION_EXAMPLE, POSITION_TOLD
+from service.http.kit.context import parts
+from service.http.kit.problems import FieldError, Problem
+from service.http.kit.requests import (
+    InputSchema,
+    list_of,
+    text,
+    whole_number,
+)
+
+HIGHEST_LEVEL = 5
+RECORD_TOLD = "Send the record as GET /v1/games/ID/record gave it."
+
+
+class SeatSchema(InputSchema):
+    """One player of a new game."""
+
+    councilor = text(40, "the councilor", description="Id of the councilor; drawn by default.")
+    color = text(40, "the colour", description="Id of the colour; given by default.")
+    name = text(
+        LONGEST_NAME, "the player's name", allow_none=True, description="Name of the player."
+    )
+
+
+class PlayersField(ma.fields.Field[Any]):
+    """A number of players, or the list of their seats."""
+
+    schema = SeatSchema(many=True)
+    SENTENCE = f"Send players as a whole number from 1 to {MAX_SEATS}, or as a list of seats."
+
+    _number = whole_number(1, MAX_SEATS, "players")
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        del attr, data, kwargs
+        if isinstance(value, list):
+            if not 1 <= len(value) <= MAX_SEATS:
+                raise ma.ValidationError(
+                    f"There are seats for 1 to {MAX_SEATS} players. {self.SENTENCE}"
+                )
+            return self.schema.load(value)
+        return self._number.deserialize(value)
+
+
+class RecordField(ma.fields.Field[Any]):
+    """A record, as JSON or as the text with one move a line."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        del attr, data, kwargs
+        try:
+            if isinstance(value, str):
+                return Record.from_text(value)
+            if isinstance(value, dict):
+                return Record.from_dict(value)
+        except RecordError as error:
+            raise _no_record(error) from None
+        raise ma.ValidationError("Send the record as an object, or as its text.")
+
+
+class BeginningSchema(InputSchema):
+    """A set-up or a record."""
+
+    players = PlayersField(
+        metadata={
+            "description": "The seats, or just how many; councilors and colours are then drawn.",
+            "oneOf": [
+                {"type": "integer", "minimum": 1, "maximum": MAX_SEATS},
+                {
+                    "type": "array",
+                    "minItems": 1,
+                    "maxItems": MAX_SEATS,
+                    "items": {"$ref": "#/components/schemas/Seat"},
+                },
+            ],
+        },
+        error_messages={"null": PlayersField.SENTENCE},
+    )
+    level = whole_number(
+        1, HIGHEST_LEVEL, "the level", description="Difficulty, 1 is the introduction."
+    )
+    blueprint = list_of(
+        text(40, "a component"),
+        20,
+        "the blueprint",
+        description="Ids of the components to build; the Power Core is always one more.",
+    )
+    expansion = ma.fields.Raw(
+        allow_none=True,
+        validate=ma.validate.OneOf(
+            [None], error="Send expansion as null: only the base game can be played yet."
+        ),
+        metadata={
+            "description": "Always null: only the base game can be played yet.",
+        },
+    )
+    variant = text(40, "the variant", description="The way of playing; `standard` is the rules'.")
+    position = ma.fields.Dict(
+        allow_none=True,
+        error_messages={"invalid": f"Send position as an object. {POSITION_TOLD}"},
+        metadata={
+            "description": f"A table that is in the middle of a game already. {POSITION_TOLD}",
+            "example": POSITION_EXAMPLE,
+        },
+    )
+    record = RecordField(
+        metadata={
+            "description": "A game to import, instead of players and the rest of the set-up.",
+            "oneOf": [{"type": "object"}, {"type": "string"}],
+        },
+        error_messages={"null": "Send the record as an object, or as its text."},
+    )
+
+    # Said without oneOf, of which the makers of clients make a choice of types.
+    constraints: ClassVar[dict[str, Any]] = {
+        "if": {"required": ["record"]},
+        "then": {"not": {"required": ["players"]}},
+        "else": {"required": ["players"]},
+    }
+
+    @ma.validates_schema(pass_original=True, skip_on_field_errors=False)
+    def _possible(self, data: dict[str, Any], sent: Any, **kwargs: Any) -> None:
+        """Check the set-up even where a field is wrong already, so that all is told at once."""
+        del kwargs
+        if not isinstance(sent, dict) or "players" not in sent or "record" in sent:
+            return
+        names = [name for name in SETUP_FIELDS if name in sent and name != "position"]
+        setup = {name: data.get(name, sent[name]) for name in names}
+        try:
+            complete_setup(setup, parts().content, Random(0))
+        except SetupError as error:
+            errors = setup_errors(error, "")
+            raise ma.ValidationError({wrong.field: [wrong] for wrong in errors}) from None
+
+    @ma.validates_schema
+    def _one_beginning(self, data: dict[str, Any], **kwargs: Any) -> None:
+        del kwargs
+        if "record" not in data and "players" not in data:
+            raise ma.ValidationError(f"{PlayersField.SENTENCE} Or send a record.", "players")
+        if "record" in data and "players" in data:
+            raise ma.ValidationError(
+                "The record has its own players: send one or the other.", "players"
+            )
+
+
+def setup_errors(error: SetupError, path: str) -> list[FieldError]:
+    """List what is wrong with a set-up; ``path`` is where in the request it stands."""
+    code = "invalid_position" if isinstance(error, PositionError) else "invalid_setup"
+    return _field_errors(code, error.problems, path)
+
+
+def _field_errors(code: str, problems: Sequence[tuple[str, str]], path: str) -> list[FieldError]:
+    return [
+        FieldError(code, f"{path}{field}", f"{path}{field}: {message}.")
+        for field, message in problems
+    ]
+
+
+def _no_record(error: RecordError) -> Problem:
+    """Refuse what was sent as a record: for all its wrong fields, or for a move."""
+    if error.problems:
+        errors = _field_errors("invalid_record", error.problems, "record.")
+        told = f"{errors[0].detail} {RECORD_TOLD}"
+        return Problem("invalid_record", told, field=errors[0].field, errors=errors)
+    told, index = f"This does not replay: {error}. {RECORD_TOLD}", error.move_index
+    if index is None:
+        return Problem("invalid_record", told, field="record")
+    field = f"record.moves.{index}"
+    return Problem("invalid_record", told, field=field, more={"move_index": index})

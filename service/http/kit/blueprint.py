@@ -1,0 +1,168 @@
+"""The blueprint every resource is made with: flask-smorest's, with types and this API's manners."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Sequence
+from http import HTTPStatus
+from typing import Any, TypeVar, cast
+
+import marshmallow as ma
+from flask_smorest import Api, Blueprint
+
+from service.http.kit.problem_catalogue import KINDS
+from service.http.kit.problems import MIMETYPE, ProblemSchema
+from service.http.kit.requests import InputSchema, StrictParser
+
+EVERY_CALL = ("key_required", "rate_limited", "internal_error", "store_unavailable")
+EVERY_BODY = (
+    "broken_json",
+    "body_too_large",
+    "json_required",
+    "invalid_input",
+    "unknown_field",
+    "missing_field",
+    "invalid_value",
+)
+EVERY_QUERY = ("invalid_input", "unknown_field")
+RETRY_AFTER = {
+    "Retry-After": {
+        "description": "In how many seconds to try again.",
+        "schema": {"type": "integer", "minimum": 0},
+    }
+}
+PROBLEM_HEADERS: dict[int, dict[str, Any]] = {
+    401: {
+        "WWW-Authenticate": {"description": "Bearer.", "schema": {"type": "string"}},
+    },
+    429: RETRY_AFTER,
+    503: RETRY_AFTER,
+}
+CODES = "problem_codes"
+"""The attribute of a view that holds the codes of its own problems."""
+
+View = TypeVar("View", bound=Callable[..., Any])
+SchemaLike = type[ma.Schema] | ma.Schema | dict[str, Any] | str
+
+
+class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
+    """A group of calls. Its decorators document a call; replies are made by the call itself."""
+
+    ARGUMENTS_PARSER = StrictParser()
+
+    def call(
+        self,
+        method: str,
+        path: str,
+        name: str,
+        summary: str,
+        *,
+        parameters: Sequence[dict[str, Any]] = (),
+        keyless: bool = False,
+    ) -> Callable[[View], View]:
+        """Register a view under the operationId ``name``; ``keyless`` ones need no API key."""
+
+        def decorate(view: View) -> View:
+            told = inspect.cleandoc(view.__doc__ or "")
+            query = _read_arguments(view, "query")
+            manual: dict[str, Any] = {"operationId": name, "summary": summary, "description": told}
+            if keyless:
+                manual["security"] = []
+            if parameters:
+                manual["parameters"] = [*parameters, *query]
+            codes = [*getattr(view, CODES, ()), *(() if keyless else EVERY_CALL)]
+            if _read_arguments(view, "json"):
+                codes += EVERY_BODY
+            if not keyless:
+                codes += EVERY_QUERY
+            if query:
+                codes.append("invalid_value")
+            served = view if keyless or query else self._without_query(view)
+            documented = self.doc(**manual)(self._document(codes, served))
+            self.add_url_rule(path, name, documented, methods=[method])
+            return view
+
+        return decorate
+
+    def reads(
+        self, schema: type[ma.Schema], location: str = "json", *, required: bool = True
+    ) -> Callable[[View], View]:
+        """Parse a part of the request and hand it to the view as a dict, before path parameters."""
+        decorate = self.arguments(schema, location=location, required=required)
+        return cast("Callable[[View], View]", decorate)
+
+    def replies(
+        self,
+        status: int,
+        schema: SchemaLike | None,
+        description: str,
+        *,
+        content_type: str | None = None,
+        headers: dict[str, Any] | None = None,
+    ) -> Callable[[View], View]:
+        """Document a reply of the normal flow."""
+        decorate = self.alt_response(
+            status,
+            schema=schema,
+            description=description,
+            content_type=content_type,
+            headers=headers,
+            success=True,
+        )
+        return cast("Callable[[View], View]", decorate)
+
+    def refuses(self, *codes: str) -> Callable[[View], View]:
+        """Document the problems a call answers with, by their codes."""
+
+        def decorate(view: View) -> View:
+            setattr(view, CODES, codes)
+            return view
+
+        return decorate
+
+    def _without_query(self, view: View) -> View:
+        """Refuse whatever the query says: the call has no parameters there."""
+        return cast("View", self.ARGUMENTS_PARSER.use_kwargs(InputSchema, location="query")(view))
+
+    def _document(self, codes: Sequence[str], view: View) -> View:
+        """Declare the problems with these codes as replies of a view."""
+        by_status: dict[int, list[str]] = {}
+        for code in dict.fromkeys(codes):
+            by_status.setdefault(KINDS[code].status, []).append(code)
+        for status, same_status in sorted(by_status.items()):
+            told = "; ".join(f"`{code}`: {KINDS[code].title}" for code in same_status)
+            view = self.alt_response(
+                status,
+                schema=ProblemSchema,
+                description=f"{told}.",
+                content_type=MIMETYPE,
+                headers=PROBLEM_HEADERS.get(status),
+            )(view)
+        return view
+
+
+def _read_arguments(view: Callable[..., Any], location: str) -> list[dict[str, Any]]:
+    """Find what is documented of the parts of the request that a view reads."""
+    documented = getattr(view, "_apidoc", {}).get("arguments", {}).get("parameters", [])
+    return [part for part in documented if part["in"] == location]
+
+
+class ResourceApi(Api):  # type: ignore[misc] # flask-smorest has no types
+    """flask-smorest's API whose errors are problems; they are registered elsewhere."""
+
+    ERROR_SCHEMA = ProblemSchema
+    DEFAULT_ERROR_RESPONSE_NAME = None
+
+    def _register_error_handlers(self) -> None:
+        """Leave the errors to ``service.http.kit.problems``."""
+
+    def _register_pagination_header(self) -> None:
+        """Declare nothing: pages say what is next in their body and in Link."""
+
+    def _register_responses(self) -> None:
+        """Declare the replies that flask-smorest refers to by status name, as problems."""
+        for status in HTTPStatus:
+            reply: dict[str, Any] = {"description": status.phrase}
+            if status >= 400:
+                reply["content"] = {MIMETYPE: {"schema": ProblemSchema}}
+            self.spec.components.response(status.name, reply, lazy=True)

@@ -1,0 +1,98 @@
+"""ETags: a game's is its version, as in ``"17"``; a write names the version it was chosen in.
+
+What else tells two replies apart follows the version, after a dash.
+"""
+
+from __future__ import annotations
+
+import re
+
+from flask import Response, request
+
+from service.http.kit.problems import Problem
+from service.http.kit.responses import REVALIDATE, empty_reply
+
+HELP = 'Send If-Match with the ETag of the game you chose in, such as If-Match: "17".'
+
+IF_MATCH_PARAMETER = {
+    "in": "header",
+    "name": "If-Match",
+    "description": "The ETag of the game in which the moves were chosen.",
+    "required": True,
+    "schema": {"type": "string"},
+    "example": '"0"',
+}
+OPTIONAL_IF_MATCH_PARAMETER = {
+    **IF_MATCH_PARAMETER,
+    "description": "Act only when the game is still at this version.",
+    "required": False,
+}
+IF_NONE_MATCH_PARAMETER = {
+    "in": "header",
+    "name": "If-None-Match",
+    "description": "The ETag already known: answers 304 when nothing has changed.",
+    "schema": {"type": "string"},
+}
+ETAG_HEADER = {
+    "ETag": {
+        "description": "Names the version of what was answered. Send it back as it came.",
+        "schema": {"type": "string", "pattern": '^".+"$'},
+    }
+}
+
+
+_TAG = r'"(\d+)(?:-\w+)?"'
+_VERSION = re.compile(_TAG, re.ASCII)
+_TAGS = re.compile(rf"\s*{_TAG}(?:\s*,\s*{_TAG})*\s*", re.ASCII)
+
+
+def version_etag(version: int) -> str:
+    """Write a version as the value of an ETag header."""
+    return quoted(str(version))
+
+
+def quoted(tag: str) -> str:
+    """Write a tag as the value of an ETag header."""
+    return f'"{tag}"'
+
+
+def not_modified(etag: str) -> Response | None:
+    """Make the 304 reply when the client already has what ``etag`` (without quotes) names."""
+    if request.if_none_match.contains_weak(etag):
+        return empty_reply(304, {"ETag": quoted(etag), "Cache-Control": REVALIDATE})
+    return None
+
+
+def require_version(current: int) -> None:
+    """Refuse a write that does not name the version it is for, or names another one."""
+    if not names_version():
+        raise Problem("version_required", f"No version was named. {HELP}", field="If-Match")
+    check_version(current)
+
+
+def check_version(current: int) -> None:
+    """Refuse a request whose If-Match, if there is one, does not name the current version."""
+    if not names_version():
+        return
+    tags = request.headers["If-Match"]
+    if not _TAGS.fullmatch(tags):
+        raise Problem("bad_header", f"This names no version of a game. {HELP}", field="If-Match")
+    if str(current) not in _VERSION.findall(tags):
+        raise stale_version(current)
+
+
+def stale_version(current: int) -> Problem:
+    """Refuse a write that came too late, and say what is current."""
+    named = request.headers.get("If-Match", "none")
+    return Problem(
+        "stale_version",
+        f"The game is at version {current}, not {named}. Read it again and choose again.",
+        field="If-Match",
+        headers={"ETag": version_etag(current)},
+        more={"current_version": current},
+    )
+
+
+def names_version() -> bool:
+    """Say whether the request's If-Match names a version at all."""
+    return bool(request.headers.get("If-Match")) and not request.if_match.star_tag

@@ -1,0 +1,89 @@
+"""Metrics for Prometheus, and the time each call took.
+
+With ``PROMETHEUS_MULTIPROC_DIR`` set, as under gunicorn, all web processes count together; without
+it, there is one process, and its figures are all there is.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+
+from flask import Flask, Response, g, request
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Histogram,
+    generate_latest,
+    multiprocess,
+)
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import REGISTRY, Collector
+from redis.exceptions import RedisError
+
+from service.http.kit.blueprint import Resource
+from service.http.kit.context import parts
+
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+MULTIPROCESS = "PROMETHEUS_MULTIPROC_DIR"
+
+blueprint = Resource("metrics", __name__, description="For Prometheus.")
+
+REQUEST_SECONDS = Histogram(
+    "cosmicgate_request_seconds",
+    "Time from a request's arrival in the process to its reply, in seconds",
+    ["operation", "status"],
+    buckets=BUCKETS,
+)
+MOVES_PLAYED = Counter("cosmicgate_moves_played", "Entries added to records, chance included")
+GAMES_CREATED = Counter("cosmicgate_games_created", "Games set up, imported or forked")
+
+
+class QueueCollector(Collector):
+    """The queue as it is when Prometheus asks."""
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Ask the store; while it is away there is nothing to say of the queue."""
+        try:
+            status = parts().hints.queue_status()
+        except RedisError:
+            return
+        for name, told, value in (
+            ("waiting", "Hints that wait", status.waiting),
+            ("running", "Hints being searched", status.running),
+            ("workers", "Search workers alive", status.workers),
+            ("oldest_wait_seconds", "How long the first has waited", status.oldest_wait_seconds),
+        ):
+            yield GaugeMetricFamily(f"cosmicgate_queue_{name}", told, value=float(value or 0))
+
+
+def register_timing(app: Flask) -> None:
+    """Time every request: in the metrics, and for the client as Server-Timing."""
+
+    @app.before_request
+    def start() -> None:
+        g.started = time.perf_counter()
+
+    @app.after_request
+    def stop(response: Response) -> Response:
+        taken = time.perf_counter() - g.get("started", time.perf_counter())
+        response.headers["Server-Timing"] = f"app;dur={taken * 1000:.2f}"
+        operation = (request.endpoint or "none").rsplit(".", 1)[-1]
+        REQUEST_SECONDS.labels(operation, str(response.status_code)).observe(taken)
+        return response
+
+
+@blueprint.call("GET", "/metrics", "readMetrics", "Read the metrics", keyless=True)
+@blueprint.replies(200, {"type": "string"}, "Prometheus' text format.", content_type="text/plain")
+def read_metrics() -> Response:
+    """Counts and times of the calls, and the state of the queue."""
+    registry = REGISTRY
+    if os.environ.get(MULTIPROCESS):
+        registry = CollectorRegistry()
+        multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    queue = CollectorRegistry()
+    queue.register(QueueCollector())
+    body = generate_latest(registry) + generate_latest(queue)
+    return Response(body, content_type=CONTENT_TYPE_LATEST)

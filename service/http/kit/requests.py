@@ -1,0 +1,285 @@
+"""Reading requests: strict JSON, strict fields, and errors that say what to send instead."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any, ClassVar, NoReturn
+
+import marshmallow as ma
+import msgspec
+from flask import Request
+from webargs import core
+from webargs.flaskparser import FlaskParser, is_json_request
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from service.http.kit.problems import MOST_ERRORS, FieldError, Problem
+
+UNKNOWN = "Unknown field."
+MISSING = "Missing data for required field."
+NULL = "Field may not be null."
+REPEATED = "Repeated field."
+
+
+class InputSchema(ma.Schema):
+    """A part of a request: fields that it does not know are refused."""
+
+    class Meta:
+        """Declared, so that the description says it too."""
+
+        unknown = ma.RAISE
+
+    constraints: ClassVar[dict[str, Any]] = {}
+    """What its JSON Schema says beyond its fields."""
+    error_messages = {"type": "Send one JSON object here."}  # noqa: RUF012 - marshmallow's way
+
+
+class WholeNumber(ma.fields.Integer):
+    """An integer as JSON Schema sees it: 3.0 is one."""
+
+    def _validated(self, value: Any) -> Any:
+        if isinstance(value, float) and value.is_integer():
+            value = int(value)
+        return super()._validated(value)
+
+
+class StrictParser(FlaskParser):
+    """Reads bodies and queries for the resources; every refusal is a Problem."""
+
+    DEFAULT_UNKNOWN_BY_LOCATION = {  # noqa: RUF012 - webargs' way
+        "json": ma.RAISE,
+        "query": ma.RAISE,
+        "querystring": ma.RAISE,
+    }
+
+    def load_querystring(self, req: Request, schema: ma.Schema) -> Any:
+        """Read the query; a parameter that comes twice is refused, since one of them would lose."""
+        twice = [name for name, values in req.args.lists() if len(values) > 1]
+        if repeated := {name: REPEATED for name in twice if name in schema.fields}:
+            raise ma.ValidationError(repeated)
+        return super().load_querystring(req, schema)
+
+    def _raw_load_json(self, req: Request) -> Any:
+        body = req.get_data(cache=True)
+        limit = req.max_content_length
+        if limit is not None and len(body) >= limit:
+            # A body sent in chunks, without its length, is cut at the limit by the framework.
+            raise RequestEntityTooLarge
+        if not body:
+            return core.missing
+        if not is_json_request(req):
+            raise Problem(
+                "json_required",
+                f"The body came as {req.mimetype or 'an unnamed type'}. "
+                "Send JSON with Content-Type: application/json.",
+                field="Content-Type",
+                headers={"Accept-Post": "application/json"},
+            )
+        return read_json(body)
+
+    def handle_error(
+        self,
+        error: ma.ValidationError,
+        req: Request,
+        schema: ma.Schema,
+        *,
+        error_status_code: int | None,
+        error_headers: Mapping[str, str] | None,
+    ) -> NoReturn:
+        """Refuse the request for every field that is wrong."""
+        del req, error_status_code, error_headers
+        messages = error.messages
+        found: list[FieldError] = []
+        for location, tree in messages.items() if isinstance(messages, dict) else ():
+            where = "" if location == "json" else "the query parameter "
+            found += field_errors(tree, schema, where)
+        raise Problem.of_fields(found)
+
+
+def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError]:
+    """Flatten marshmallow's tree of messages into one error a field.
+
+    ``location`` is put before the names of the fields.
+    """
+    first: dict[str, FieldError] = {}
+    for path, message in _messages(tree, ()):
+        error = _field_error(message, path, schema, location)
+        first.setdefault(error.field, error)
+    return [*first.values()]
+
+
+def read_json(body: bytes) -> Any:
+    """Decode a JSON body; raises Problem when it is not one, or has a field twice."""
+    try:
+        told = msgspec.json.decode(body)
+        # msgspec says best what is broken, but of a field that comes twice it keeps the last.
+        # No more are looked for than are told: in nonsense, each path can be long.
+        found = _repeated(json.loads(body, object_pairs_hook=_Pairs))
+        repeated = [*islice(found, MOST_ERRORS)]
+    except RecursionError:
+        reason = "it is nested too deeply"
+    except ValueError as error:
+        reason = str(error)
+    else:
+        if repeated:
+            raise Problem.of_fields([_field_error(REPEATED, path, None, "") for path in repeated])
+        return told
+    raise Problem(
+        "broken_json", f"The body is not JSON: {reason}. Correct it and send it again."
+    ) from None
+
+
+class _Pairs(list[tuple[str, Any]]):
+    """The fields of a JSON object as they were sent."""
+
+
+def _repeated(told: Any) -> Iterator[tuple[str, ...]]:
+    """Find the fields that come twice in an object, at every depth: the path to each."""
+    if isinstance(told, _Pairs):
+        counts = Counter(name for name, _ in told)
+        yield from ((name,) for name, count in counts.items() if count > 1)
+    elif not isinstance(told, list):
+        return
+    entries: Iterable[tuple[Any, Any]] = told if isinstance(told, _Pairs) else enumerate(told)
+    for name, below in entries:
+        if isinstance(below, list):
+            yield from ((str(name), *path) for path in _repeated(below))
+
+
+def whole_number(
+    low: int, high: int | None, what: str, *, strict: bool = True, **options: Any
+) -> WholeNumber:
+    """Make a field for a whole number within bounds; ``what`` names it in the errors.
+
+    Without ``high`` the bound is the operator's, and the call checks it.
+
+    In a query, where everything is text, it is not ``strict``.
+    """
+    bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
+    sentence = f"Send {what} as a whole number {bounds}."
+    return WholeNumber(
+        strict=strict,
+        validate=ma.validate.Range(low, high, error=sentence),
+        error_messages=told_always(sentence),
+        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        **options,
+    )
+
+
+def number(low: float, what: str, **options: Any) -> ma.fields.Float:
+    """Make a field for a number above ``low``; ``what`` names it in the errors."""
+    sentence = f"Send {what} as a number above {low:g}."
+    return ma.fields.Float(
+        allow_nan=False,
+        validate=ma.validate.Range(low, min_inclusive=False, error=sentence),
+        error_messages=told_always(sentence),
+        metadata={
+            "description": options.pop("description", f"{what.capitalize()}."),
+            "exclusiveMinimum": low,
+        },
+        **options,
+    )
+
+
+def text(longest: int, what: str, **options: Any) -> ma.fields.String:
+    """Make a field for a text of bounded length; ``what`` names it in the errors."""
+    sentence = f"Send {what} as a text of 1 to {longest} characters."
+    return ma.fields.String(
+        validate=ma.validate.Length(1, longest, error=sentence),
+        error_messages=told_always(sentence),
+        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        **options,
+    )
+
+
+def one_of(choices: tuple[str, ...], what: str, **options: Any) -> ma.fields.String:
+    """Make a field for one of a few words; ``what`` names it in the errors."""
+    sentence = f"Send {what} as one of: {', '.join(choices)}."
+    return ma.fields.String(
+        validate=ma.validate.OneOf(choices, error=sentence),
+        error_messages=told_always(sentence),
+        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        **options,
+    )
+
+
+def list_of(
+    item: ma.fields.Field[Any], longest: int, what: str, *, shortest: int = 0, **options: Any
+) -> ma.fields.List[Any]:
+    """Make a field for a list of bounded length; ``what`` names it in the errors."""
+    sentence = f"Send {what} as a list of {shortest} to {longest} entries."
+    return ma.fields.List(
+        item,
+        validate=ma.validate.Length(shortest, longest, error=sentence),
+        error_messages=told_always(sentence),
+        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        **options,
+    )
+
+
+def told_always(sentence: str) -> dict[str, str | list[Any] | dict[Any, Any]]:
+    """Make the error messages of a field that says the same whatever is wrong."""
+    return dict.fromkeys(("invalid", "null", "too_large", "special", "invalid_utf8"), sentence)
+
+
+def _messages(tree: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Walk through marshmallow's tree: every message, with the path of the field it is about."""
+    if isinstance(tree, dict):
+        for key, below in tree.items():
+            yield from _messages(below, path if key == "_schema" else (*path, str(key)))
+        return
+    for message in tree if isinstance(tree, list) else [tree]:
+        yield path, message
+
+
+def _field_error(
+    message: Any, path: tuple[str, ...], schema: ma.Schema | None, location: str
+) -> FieldError:
+    if isinstance(message, FieldError):
+        return message
+    field = ".".join(path)
+    named = f"{location}{field or 'the body'}"
+    if message == UNKNOWN:
+        known = ", ".join(_known(schema, path[:-1]))
+        told = f"Remove {named}: it is not known here" + (f"; known are {known}." if known else ".")
+        return FieldError("unknown_field", field, told)
+    if message == MISSING:
+        return FieldError("missing_field", field, f"Add {named}: it is missing.")
+    if message == REPEATED:
+        return FieldError("invalid_value", field, f"Send {named} once: it came several times.")
+    if message == NULL:
+        return FieldError("invalid_value", field, _wanted(named, _at(schema, path)))
+    return FieldError("invalid_value", field, str(message))
+
+
+def _wanted(named: str, field: ma.fields.Field[Any] | None) -> str:
+    """Say what to send instead of null."""
+    if field is not None and field.required:
+        described = field.metadata.get("description", "")
+        return f"Send a value for {named}, not null. {described}".rstrip()
+    return f"Send a value for {named}, or leave it out: null is none."
+
+
+def _at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.fields.Field[Any] | None:
+    """Find the field at a place of a request."""
+    inner = _schema_at(schema, path[:-1])
+    return inner.fields.get(path[-1]) if inner is not None and path else None
+
+
+def _known(schema: ma.Schema | None, path: tuple[str, ...]) -> list[str]:
+    """List the fields that a nested place of a request may have."""
+    found = _schema_at(schema, path)
+    return sorted(found.fields) if found is not None else []
+
+
+def _schema_at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.Schema | None:
+    for name in path:
+        if schema is None or name.isdigit():
+            continue
+        field = schema.fields.get(name)
+        if isinstance(field, ma.fields.List):
+            field = field.inner
+        schema = getattr(field, "schema", None)
+    return schema

@@ -1,0 +1,258 @@
+"""Hints: ask, wait, follow, read, cancel. The search itself runs in workers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import marshmallow as ma
+from flask import Response, url_for
+
+from game import Game, SetupError
+from game.setup import SETUP_FIELDS
+from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_game
+from service.http.games.schemas import bad_record, bad_setup
+from service.http.kit.blueprint import Resource
+from service.http.kit.context import parts
+from service.http.kit.idempotency import KEY_PARAMETER
+from service.http.kit.problems import Problem
+from service.http.kit.sse import EVENT_STREAM
+from service.http.searches.answer_schema import AnswerSchema, AskedQuestionSchema, ProgressSchema
+from service.http.searches.question_schema import (
+    PositionQuestionSchema,
+    QuestionSchema,
+    check_askable,
+    check_budget,
+    completed,
+)
+from service.http.searches.schemas import SearchedSchema, id_parameter, shown_search
+from service.http.searches.submit import ask
+from service.http.searches.wait import (
+    APPLIED_HEADER,
+    LAST_EVENT_PARAMETER,
+    LOCATION_HEADER,
+    PREFER_PARAMETER,
+    STREAMED_PROGRESS,
+    cancel,
+    follow,
+    found,
+    preferred_wait,
+    reply_within,
+)
+from service.store.hints import Hint
+from service.store.questions import told_answer, told_progress
+from service.store.room import RefusedMoveError
+
+ASKING = (
+    "illegal_move",
+    "not_a_move",
+    "nothing_to_advise",
+    "budget_too_large",
+    "too_many_workers",
+    "contradictory_question",
+    "bad_header",
+    "key_reused",
+    "hint_quota_used",
+    "queue_full",
+    "game_over",
+    "chance_is_next",
+)
+
+blueprint = Resource("hints", __name__, description="Ask what to play, and how sure that is.")
+
+HINT_ID_PARAMETER = id_parameter("hint")
+
+
+class HintSchema(SearchedSchema):
+    """A hint: how far it is, and its answer."""
+
+    game = ma.fields.String(
+        required=True,
+        allow_none=True,
+        metadata={"description": "Null when the position came with the question."},
+    )
+    version = ma.fields.Integer(
+        required=True, metadata={"description": "The version of the game that it is about."}
+    )
+    question = ma.fields.Nested(AskedQuestionSchema, required=True)
+    progress = ma.fields.Nested(ProgressSchema, required=True, allow_none=True)
+    answer = ma.fields.Nested(
+        AnswerSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "Null until something was found."},
+    )
+
+
+READY = "The hint is ready: its answer was kept, or was done within the time that `Prefer` gave."
+ON_ITS_WAY = "The hint is on its way."
+ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/hints",
+    "askHint",
+    "Ask for a hint",
+    parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, KEY_PARAMETER],
+)
+@blueprint.reads(QuestionSchema)
+@blueprint.replies(200, HintSchema, READY, headers=ASKED_HEADERS)
+@blueprint.replies(202, HintSchema, ON_ITS_WAY, headers=ASKED_HEADERS)
+@blueprint.refuses("game_not_found", "content_changed", "unreadable_game", *ASKING)
+def ask_hint(asked: dict[str, Any], game_id: str) -> Response:
+    """The question goes to a search worker; read the hint at `Location`, or wait for it.
+
+    The same question asked twice is searched once, and its answer is given again for a while.
+    """
+    check_budget(asked)
+    opened = open_game(game_id)
+
+    def position() -> Game:
+        check_askable(opened.game, "game_id")
+        if opened.head.meta.content != parts().content.version:
+            raise content_changed(opened.head)
+        return opened.game
+
+    return _ask(asked, asked, position, opened.game.version, game_id)
+
+
+@blueprint.call(
+    "POST",
+    "/v1/hints",
+    "askHintOnPosition",
+    "Ask for a hint on a position or record",
+    parameters=[PREFER_PARAMETER, KEY_PARAMETER],
+)
+@blueprint.reads(PositionQuestionSchema)
+@blueprint.replies(200, HintSchema, READY, headers=ASKED_HEADERS)
+@blueprint.replies(202, HintSchema, ON_ITS_WAY, headers=ASKED_HEADERS)
+@blueprint.refuses("invalid_setup", "invalid_position", "invalid_record", *ASKING)
+def ask_hint_on_position(asked: dict[str, Any]) -> Response:
+    """No stored game is needed: send `players` and a `position`, or a `record`, with the question.
+
+    Nothing is drawn: name every seat's councilor and, above level 1, the blueprint.
+    """
+    check_budget(asked)
+    game = _sent_game(asked)
+    field = next(name for name in ("record", "position", "players") if asked.get(name) is not None)
+
+    def position() -> Game:
+        check_askable(game, field)
+        return game
+
+    plain = asked | {"record": asked["record"].to_dict()} if "record" in asked else asked
+    return _ask(asked, plain, position, game.version, None)
+
+
+@blueprint.call(
+    "GET",
+    "/v1/hints/<hint_id>",
+    "readHint",
+    "Read a hint",
+    parameters=[HINT_ID_PARAMETER, PREFER_PARAMETER],
+)
+@blueprint.replies(200, HintSchema, "The hint as far as it is.", headers=APPLIED_HEADER)
+@blueprint.refuses("hint_not_found", "bad_header")
+def read_hint(hint_id: str) -> Response:
+    """While it runs, `progress` has the best move so far."""
+    wait = preferred_wait()
+    return reply_within(found("hint", hint_id), shown_hint, wait)
+
+
+@blueprint.call(
+    "GET",
+    "/v1/hints/<hint_id>/events",
+    "followHint",
+    "Follow a hint",
+    parameters=[HINT_ID_PARAMETER, LAST_EVENT_PARAMETER],
+)
+@blueprint.replies(200, STREAMED_PROGRESS, "The stream of events.", content_type=EVENT_STREAM)
+@blueprint.refuses("hint_not_found", "too_many_streams")
+def follow_hint(hint_id: str) -> Response:
+    """Server-Sent Events: `progress`, at least four a second while it runs, then its end.
+
+    The last event is `done`, `cancelled` or `failed`, with the whole hint. The server closes a
+    stream after a while; connect again, as browsers do by themselves, until an end came.
+    """
+    return follow("hint", hint_id, shown_hint)
+
+
+@blueprint.call(
+    "DELETE", "/v1/hints/<hint_id>", "cancelHint", "Cancel a hint", parameters=[HINT_ID_PARAMETER]
+)
+@blueprint.replies(200, HintSchema, "The hint, with what was found until now.")
+@blueprint.refuses("hint_not_found")
+def cancel_hint(hint_id: str) -> Response:
+    """A hint that is already final stays as it is.
+
+    When the same question was asked twice, the search goes on for the other hint; the cancelled
+    one keeps the progress that it had.
+    """
+    return cancel("hint", hint_id, shown_hint)
+
+
+def shown_hint(hint: Hint) -> dict[str, Any]:
+    """Write a hint as replies show it: no more of it than its detail allows."""
+    head = hint.head
+    asked = {**hint.question, "top": head.top}
+    return {
+        **shown_search(hint),
+        "question": {**asked, "detail": head.detail, "priority": hint.priority},
+        "progress": told_progress(hint.progress, detail=head.detail),
+        "answer": hint.answer
+        and told_answer(
+            hint.answer,
+            detail=head.detail,
+            top=head.top,
+            version=head.version,
+            cached=hint.cached,
+        ),
+    }
+
+
+def _ask(
+    asked: dict[str, Any],
+    plain: dict[str, Any],
+    position: Callable[[], Game],
+    version: int,
+    game_id: str | None,
+) -> Response:
+    wait = preferred_wait()
+    hint, headers = ask(
+        "hint",
+        plain,
+        lambda: completed(asked, position()),
+        game_id=game_id,
+        version=version,
+        detail=asked["detail"],
+        top=asked["top"],
+    )
+    headers["Location"] = url_for("hints.readHint", hint_id=hint.id)
+    return reply_within(hint, shown_hint, wait, headers)
+
+
+def _sent_game(asked: dict[str, Any]) -> Game:
+    """Set up the position that a question brings with it, storing nothing."""
+    record, path = asked.get("record"), ""
+    setup: dict[str, Any] = {name: asked[name] for name in SETUP_FIELDS if name in asked}
+    moves = ()
+    if record is not None:
+        if setup:
+            told = "The record has its own set-up: send the record and the question alone."
+            raise Problem("invalid_setup", told, field=min(setup))
+        setup, moves, path = record.setup, record.moves, "record.setup."
+    elif not isinstance(asked["players"], list):
+        told = "Send players as a list of seats, each with its councilor: nothing is drawn here."
+        raise Problem("invalid_setup", told, field="players")
+    elif setup.setdefault("level", 1) == 1:
+        setup.setdefault("blueprint", parts().content.introduction.blueprint)
+    elif "blueprint" not in setup:
+        told = "Send the blueprint, the components of the table: nothing is drawn here."
+        raise Problem("invalid_setup", told, field="blueprint")
+    try:
+        return parts().room.replay(setup, moves)[0]
+    except SetupError as error:
+        raise bad_setup(error, path) from None
+    except RefusedMoveError as error:
+        raise bad_record(error, "record.moves.") from None

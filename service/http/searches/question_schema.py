@@ -1,0 +1,224 @@
+"""Questions: what can be asked about a position, checked against it and completed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, cast
+
+import marshmallow as ma
+
+from game import MAX_SEATS, Game, LegalMove, MoveError
+from service.http.games.lookup import shown
+from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
+from service.http.games.setup_schema import BeginningSchema
+from service.http.kit.context import parts
+from service.http.kit.problems import Problem
+from service.http.kit.requests import InputSchema, list_of, number, one_of, text, whole_number
+from service.store.hints import Asked, Priority
+from service.store.questions import DETAILS, MOST_MOVES_TOLD, SEED_LIMIT, hint_question
+
+MOST_COMPARED = 10
+MOST_WORKERS = 256
+
+
+class BudgetSchema(InputSchema):
+    """How much to search."""
+
+    seconds = number(0, "budget.seconds", description="For how long to search.")
+    simulations = whole_number(
+        1,
+        None,
+        "budget.simulations",
+        description="How many simulations, over all workers; the hint can then be repeated.",
+    )
+    shares = list_of(
+        whole_number(0, None, "a share", description="Simulations of one worker's share."),
+        MOST_WORKERS,
+        "budget.shares",
+        shortest=1,
+        description="How many simulations each share makes: the `spent.shares` of a receipt, to "
+        "repeat a hint that was asked for in seconds.",
+    )
+
+    constraints: ClassVar[dict[str, Any]] = {"minProperties": 1, "maxProperties": 1}
+
+    @ma.validates_schema
+    def _one_budget(self, data: dict[str, Any], **kwargs: Any) -> None:
+        del kwargs
+        if len(data) != 1:
+            raise ma.ValidationError(
+                "Send one of budget.seconds, budget.simulations and budget.shares."
+            )
+
+
+class QuestionSchema(InputSchema):
+    """What to ask about the position."""
+
+    budget = ma.fields.Nested(
+        BudgetSchema,
+        required=True,
+        metadata={"description": "How much to search: `seconds`, `simulations` or `shares`."},
+    )
+    top = whole_number(
+        1, MOST_MOVES_TOLD, "top", load_default=3, description="How many moves to tell of."
+    )
+    detail = one_of(
+        DETAILS,
+        "detail",
+        load_default="plan",
+        description="How much to give away: a `nudge` names no move, `move` the moves with their "
+        "reasons, `line` also what is likely to follow, `plan` also where all should go.",
+    )
+    seat = whole_number(1, MAX_SEATS, "seat", description="Advise this seat only.")
+    allow = list_of(
+        text(LONGEST_MOVE, "a move"), 1000, "allow", description="Consider only these moves."
+    )
+    avoid = list_of(
+        text(LONGEST_MOVE, "a move"), 1000, "avoid", description="Do not consider these moves."
+    )
+    compare = list_of(
+        text(LONGEST_MOVE, "a move"),
+        MOST_COMPARED,
+        "compare",
+        description="Why not these? Each is compared with the advised move on the same dice and "
+        "cards.",
+    )
+    workers = whole_number(
+        1,
+        MOST_WORKERS,
+        "workers",
+        load_default=1,
+        description="Spread the search over so many workers, as far as they are idle.",
+    )
+    priority = one_of(
+        ("normal", "low"),
+        "priority",
+        load_default="normal",
+        description="What is `low` lets everything else go first; its budget is in simulations.",
+    )
+    seed = whole_number(
+        0,
+        SEED_LIMIT - 1,
+        "the seed",
+        description="Of the search. Left out, it follows from position and question: the same "
+        "question is the same search.",
+    )
+
+
+class PositionQuestionSchema(BeginningSchema, QuestionSchema):
+    """A question about a table or a record that comes with it."""
+
+    constraints: ClassVar[dict[str, Any]] = BeginningSchema.constraints
+
+
+def check_budget(asked: dict[str, Any]) -> None:
+    """Refuse a budget beyond the configured one, and one that does not fit the rest."""
+    config, budget = parts().config, asked["budget"]
+    shares = budget.get("shares")
+    for name, spent, unit, limit in (
+        ("seconds", budget.get("seconds", 0), " s", config.max_hint_seconds),
+        ("simulations", budget.get("simulations", 0), " simulations", config.max_hint_simulations),
+        ("shares", sum(shares or ()), " simulations", config.max_hint_simulations),
+    ):
+        if spent > limit:
+            raise Problem(
+                "budget_too_large",
+                f"A hint may take {limit:,.15g}{unit}. Send a smaller budget.{name}.",
+                field=f"budget.{name}",
+                more={"limit": limit},
+            )
+    for field, workers in (("budget.shares", len(shares or ())), ("workers", asked["workers"])):
+        if workers > config.max_hint_workers:
+            raise Problem(
+                "too_many_workers",
+                f"A hint may spread over {config.max_hint_workers} workers here.",
+                field=field,
+                more={"limit": config.max_hint_workers},
+            )
+    if shares and not any(shares):
+        raise Problem(
+            "contradictory_question",
+            "Send at least one simulation in budget.shares.",
+            field="budget.shares",
+        )
+    if shares and asked["workers"] not in {1, len(shares)}:
+        raise Problem(
+            "contradictory_question",
+            f"Leave workers out: budget.shares has {len(shares)}, one for each.",
+            field="workers",
+        )
+    if asked["priority"] == "low" and "seconds" in budget:
+        raise Problem(
+            "contradictory_question",
+            "Send budget.simulations with a low priority: a clock would run on while others go "
+            "first.",
+            field="budget.seconds",
+        )
+
+
+def completed(asked: dict[str, Any], game: Game) -> Asked:
+    """Complete a question about the position of a game; refuse what does not fit it."""
+    _check_moves(asked, game)
+    _check_compared(asked)
+    check_seat(asked.get("seat"), game, "nothing_to_advise")
+    _check_left(asked, game.clone().legal_moves())
+    position = game.hash()
+    fields = ("seat", "allow", "avoid", "compare", "workers", "seed", "top")
+    known = {name: asked[name] for name in fields if name in asked}
+    question = hint_question(position, **known, **asked["budget"])
+    priority = cast("Priority", asked["priority"])
+    return Asked(position, game.record().to_dict(), question, priority)
+
+
+def check_askable(game: Game, field: str) -> None:
+    """Refuse a position in which there is nothing to advise; ``field`` is where it was named."""
+    if game.status != "running":
+        raise Problem(
+            "game_over",
+            f"The game is {game.status}: there is nothing left to advise.",
+            field=field,
+        )
+    decision = game.decision()
+    if decision is not None and decision.chance:
+        raise Problem(
+            "chance_is_next",
+            f"{decision.text} Add the outcome that came, then ask again.",
+            field=field,
+        )
+
+
+def _check_moves(asked: dict[str, Any], game: Game) -> None:
+    for name in ("allow", "avoid", "compare"):
+        for index, move in enumerate(asked.get(name, [])):
+            try:
+                game.check(move)
+            except MoveError as error:
+                raise refused_move(error, f"{name}.{index}") from None
+
+
+def _check_compared(asked: dict[str, Any]) -> None:
+    for index, move in enumerate(asked.get("compare", [])):
+        if move in asked.get("avoid", []):
+            raise Problem(
+                "contradictory_question",
+                f"{shown(move)} is to be avoided: compare it, or avoid it, not both.",
+                field=f"compare.{index}",
+            )
+
+
+def _check_left(asked: dict[str, Any], legal: Sequence[LegalMove]) -> None:
+    seat, allow, avoid = asked.get("seat"), asked.get("allow", []), asked.get("avoid", [])
+    left = {
+        move.id
+        for move in legal
+        if (not allow or move.id in allow)
+        and move.id not in avoid
+        and (seat is None or move.seat in {None, seat})
+    }
+    if len(left) == 1 and left == set(asked.get("compare", [])):
+        told = "There is one move only, and nothing to compare it with: leave compare out."
+        raise Problem("nothing_to_advise", told, field="compare")
+    if not left:
+        field = "seat" if seat is not None else "avoid"
+        told = "No legal move is left to advise: ask for another seat, or avoid fewer moves."
+        raise Problem("nothing_to_advise", told, field=field)

@@ -1,0 +1,265 @@
+"""Reviews: a whole game looked at again, as a job of low priority."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, ClassVar
+
+import marshmallow as ma
+import msgspec
+from flask import Response, url_for
+
+from game import Record
+from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, stored_game
+from service.http.kit.blueprint import Resource
+from service.http.kit.context import parts
+from service.http.kit.idempotency import KEY_PARAMETER
+from service.http.kit.problems import Problem
+from service.http.kit.requests import InputSchema, whole_number
+from service.http.kit.responses import ReplySchema, raw_reply
+from service.http.kit.sse import EVENT_STREAM
+from service.http.searches.review_chart import curve_svg
+from service.http.searches.review_schema import ReviewAnswerSchema, ReviewProgressSchema
+from service.http.searches.schemas import SearchedSchema, id_parameter, shown_search
+from service.http.searches.submit import ask
+from service.http.searches.wait import (
+    APPLIED_HEADER,
+    LAST_EVENT_PARAMETER,
+    LOCATION_HEADER,
+    PREFER_PARAMETER,
+    STREAMED_PROGRESS,
+    cancel,
+    follow,
+    found,
+    preferred_wait,
+    reply_within,
+)
+from service.store.hints import SIMULATIONS_A_SECOND, Asked, Hint
+from service.store.questions import FEWEST_REVIEW_SIMULATIONS, SEED_LIMIT, review_question
+from service.store.records import StoredGame
+
+LONGEST_GAME = 100_000
+SVG = "image/svg+xml"
+
+blueprint = Resource("reviews", __name__, description="Look a whole game over.")
+
+REVIEW_ID_PARAMETER = id_parameter("review")
+
+
+class ReviewBudgetSchema(InputSchema):
+    """How much to search."""
+
+    simulations = whole_number(
+        FEWEST_REVIEW_SIMULATIONS,
+        None,
+        "budget.simulations",
+        required=True,
+        description="How many simulations for each decision of the game.",
+    )
+
+
+class ReviewQuestionSchema(InputSchema):
+    """What to look over."""
+
+    budget = ma.fields.Nested(
+        ReviewBudgetSchema,
+        required=True,
+        metadata={"description": "How much to search for each decision."},
+    )
+    version = whole_number(
+        0,
+        LONGEST_GAME,
+        "the version",
+        description="Look at the game up to this version; all of it when it is left out.",
+    )
+    seed = whole_number(
+        0, SEED_LIMIT - 1, "the seed", description="Of the searches; follows from the game if not."
+    )
+
+    constraints: ClassVar[dict[str, Any]] = {}
+
+
+class AskedReviewSchema(ReplySchema):
+    """The question, with what was left open filled in."""
+
+    simulations = ma.fields.Integer(
+        required=True, metadata={"description": "For each decision of the game."}
+    )
+    seed = ma.fields.Integer(required=True)
+
+
+class ReviewSchema(SearchedSchema):
+    """A review: how far it is, and what it found."""
+
+    game = ma.fields.String(required=True)
+    version = ma.fields.Integer(
+        required=True, metadata={"description": "The version up to which the game is looked at."}
+    )
+    question = ma.fields.Nested(AskedReviewSchema, required=True)
+    progress = ma.fields.Nested(ReviewProgressSchema, required=True, allow_none=True)
+    answer = ma.fields.Nested(
+        ReviewAnswerSchema,
+        required=True,
+        allow_none=True,
+        metadata={"description": "Null until something was found."},
+    )
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/reviews",
+    "askReview",
+    "Ask for a review",
+    parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, KEY_PARAMETER],
+)
+@blueprint.reads(ReviewQuestionSchema)
+@blueprint.replies(
+    200, ReviewSchema, "The review is ready.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
+)
+@blueprint.replies(
+    202, ReviewSchema, "The review is on its way.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
+)
+@blueprint.refuses(
+    "game_not_found",
+    "unknown_version",
+    "content_changed",
+    "budget_too_large",
+    "bad_header",
+    "key_reused",
+    "hint_quota_used",
+    "queue_full",
+)
+def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
+    """The chance of winning after each decision, what each decision cost, and how much was luck.
+
+    The game may be over or still running. A review lets all hints go first.
+    """
+    wait, limit = preferred_wait(), parts().config.max_review_simulations
+    if wanted["budget"]["simulations"] > limit:
+        raise Problem(
+            "budget_too_large",
+            f"A review may take {limit:,} simulations for each decision. Send a smaller "
+            "budget.simulations.",
+            field="budget.simulations",
+            more={"limit": limit},
+        )
+    stored = stored_game(game_id)
+    version = wanted.get("version", stored.head.version)
+    if version > stored.head.version:
+        raise Problem(
+            "unknown_version",
+            f"The game is at version {stored.head.version}: name one from 0 to that.",
+            field="version",
+        )
+    review, headers = ask(
+        "review",
+        wanted,
+        lambda: _asked(stored, version, wanted),
+        game_id=game_id,
+        version=version,
+    )
+    headers["Location"] = url_for("reviews.readReview", review_id=review.id)
+    return reply_within(review, shown_review, wait, headers)
+
+
+@blueprint.call(
+    "GET",
+    "/v1/reviews/<review_id>",
+    "readReview",
+    "Read a review",
+    parameters=[REVIEW_ID_PARAMETER, PREFER_PARAMETER],
+)
+@blueprint.replies(200, ReviewSchema, "The review as far as it is.", headers=APPLIED_HEADER)
+@blueprint.refuses("review_not_found", "bad_header")
+def read_review(review_id: str) -> Response:
+    """While it runs, `progress` says how many of the decisions have been looked at."""
+    wait = preferred_wait()
+    return reply_within(found("review", review_id), shown_review, wait)
+
+
+@blueprint.call(
+    "GET",
+    "/v1/reviews/<review_id>/events",
+    "followReview",
+    "Follow a review",
+    parameters=[REVIEW_ID_PARAMETER, LAST_EVENT_PARAMETER],
+)
+@blueprint.replies(200, STREAMED_PROGRESS, "The stream of events.", content_type=EVENT_STREAM)
+@blueprint.refuses("review_not_found", "too_many_streams")
+def follow_review(review_id: str) -> Response:
+    """Server-Sent Events: `progress`, at least four a second while it runs, then its end.
+
+    The last event is `done`, `cancelled` or `failed`, with the whole review.
+    """
+    return follow("review", review_id, shown_review)
+
+
+@blueprint.call(
+    "GET",
+    "/v1/reviews/<review_id>/curve.svg",
+    "drawReview",
+    "See the course of the game",
+    parameters=[REVIEW_ID_PARAMETER],
+)
+@blueprint.replies(200, {"type": "string"}, "The picture.", content_type=SVG)
+@blueprint.refuses("review_not_found", "review_unfinished")
+def draw_review(review_id: str) -> Response:
+    """The chance of winning over the game as a picture, with its rounds and turning points.
+
+    It needs no script and no other file, and follows the reader's choice of light or dark.
+    """
+    review = found("review", review_id)
+    if review.answer is None:
+        raise Problem(
+            "review_unfinished",
+            f"The review is {review.status}: there is nothing to draw"
+            + (". Ask again when it is done." if not review.final else ". Ask for a new one."),
+            field="review_id",
+        )
+    picture = raw_reply(curve_svg(shown_review(review)["answer"]).encode(), mimetype=SVG)
+    picture.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
+    return picture
+
+
+@blueprint.call(
+    "DELETE",
+    "/v1/reviews/<review_id>",
+    "cancelReview",
+    "Cancel a review",
+    parameters=[REVIEW_ID_PARAMETER],
+)
+@blueprint.replies(200, ReviewSchema, "The review, with what was found until now.")
+@blueprint.refuses("review_not_found")
+def cancel_review(review_id: str) -> Response:
+    """A review that is already final stays as it is."""
+    return cancel("review", review_id, shown_review)
+
+
+def shown_review(review: Hint) -> dict[str, Any]:
+    """Write a review as replies show it."""
+    asked = review.question
+    return {
+        **shown_search(review),
+        "question": {"simulations": asked["simulations"], "seed": asked["seed"]},
+        "progress": review.progress,
+        "answer": _told(review),
+    }
+
+
+def _told(review: Hint) -> dict[str, Any] | None:
+    """Give the answer, and say whether it was there already."""
+    if review.answer is None:
+        return None
+    return {**review.answer, "receipt": {**review.answer["receipt"], "cached": review.cached}}
+
+
+def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> Asked:
+    meta, log = stored.head.meta, stored.moves[:version]
+    if meta.content != parts().content.version:
+        raise content_changed(stored.head)
+    record = Record(meta.setup, tuple(log), meta.content, meta.rules).to_dict()
+    named = hashlib.sha256(msgspec.json.encode(record, order="deterministic")).hexdigest()
+    simulations = wanted["budget"]["simulations"]
+    question = review_question(record, simulations, wanted.get("seed"))
+    cost = simulations * len(log) / SIMULATIONS_A_SECOND
+    return Asked(named, record, question, "low", cost)

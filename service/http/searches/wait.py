@@ -1,0 +1,165 @@
+"""Waiting for a hint or review: ``Prefer: wait``, long reads, and streams of progress."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from flask import Response, request
+
+from service.http.games.lookup import shown
+from service.http.kit.context import Parts, owner, parts
+from service.http.kit.problems import Problem
+from service.http.kit.responses import json_reply
+from service.http.kit.sse import HEARTBEAT, HEARTBEAT_SECONDS, sent_event, stream_reply
+from service.store.hints import Hint, Kind
+
+CANCEL_SECONDS = 1.0
+"""How long a cancelling call waits for what was found; a worker takes 0.3 s to let go."""
+PROGRESS_SECONDS = 0.2
+"""A stream sends progress at least so often while a search runs."""
+
+PREFER_PARAMETER = {
+    "in": "header",
+    "name": "Prefer",
+    "description": (
+        "`wait=N` answers as soon as it is done, or after N seconds. The server may wait "
+        "less: `Preference-Applied` says how long it was ready to."
+    ),
+    "schema": {"type": "string"},
+    "example": "wait=5",
+}
+LAST_EVENT_PARAMETER = {
+    "in": "header",
+    "name": "Last-Event-ID",
+    "description": "Browsers send it when they connect again. A stream begins with how it is now.",
+    "schema": {"type": "string"},
+}
+APPLIED_HEADER = {
+    "Preference-Applied": {
+        "description": "How long the server was ready to wait.",
+        "schema": {"type": "string"},
+    }
+}
+LOCATION_HEADER = {"Location": {"description": "Where to read it.", "schema": {"type": "string"}}}
+STREAMED_PROGRESS = {
+    "type": "object",
+    "description": "One event of the stream.",
+    "properties": {
+        "event": {"type": "string", "enum": ["progress", "done", "cancelled", "failed"]},
+        "id": {"type": "string", "description": "The number of the event in this stream."},
+        "data": {
+            "type": "string",
+            "description": "JSON: `status` and `progress`, or all of it with the last event.",
+        },
+    },
+}
+
+Shown = Callable[[Hint], dict[str, Any]]
+"""Writes a hint or review as replies show it."""
+
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_WORDS: dict[Kind, str] = {"hint": "Hints", "review": "Reviews"}
+
+
+def preferred_wait() -> float | None:
+    """Read `Prefer: wait=N`, bounded by what the server allows; other preferences are ignored."""
+    for preference in request.headers.get("Prefer", "").replace(";", ",").split(","):
+        name, _, wanted = preference.partition("=")
+        if name.strip().lower() != "wait":
+            continue
+        wanted = wanted.strip().strip('"')
+        if not (wanted.isascii() and wanted.isdigit() and len(wanted) < 10):
+            raise Problem(
+                "bad_header", "Send Prefer: wait=N with a whole number of seconds.", field="Prefer"
+            )
+        return min(float(wanted), float(parts().config.max_wait_seconds))
+    return None
+
+
+def found(kind: Kind, hint_id: str) -> Hint:
+    """Find the caller's hint or review; what is about a deleted game is gone with it."""
+    there = parts().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
+    if there is None or there.head.owner != owner() or there.head.kind != kind:
+        raise missing(kind, hint_id)
+    if there.head.game_id is not None and parts().room.store.head(there.head.game_id) is None:
+        raise missing(kind, hint_id)
+    return there
+
+
+def missing(kind: Kind, hint_id: str) -> Problem:
+    """Refuse what is not there, or no longer."""
+    return Problem(
+        f"{kind}_not_found",
+        f"There is no {kind} {shown(hint_id)}. {_WORDS[kind]} are kept for a while only: ask "
+        "again.",
+        field=f"{kind}_id",
+    )
+
+
+def reply_within(
+    hint: Hint, show: Shown, wait: float | None, asked: dict[str, str] | None = None
+) -> Response:
+    """Answer with a hint, waiting for its end if that is preferred and there is a place.
+
+    ``asked`` has the headers of an answer to the call that asked: 202 while it is not final.
+    """
+    headers = dict(asked or {})
+    if wait is not None and not hint.final:
+        with parts().waits.place() as placed:
+            if placed:
+                hint = parts().hints.wait(hint.id, wait) or hint
+                headers["Preference-Applied"] = f"wait={wait:g}"
+    status = 202 if asked and not hint.final else 200
+    return json_reply(show(hint), status, headers=headers)
+
+
+def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
+    """Cancel the caller's hint and answer with what was found until now."""
+    found(kind, hint_id)
+    hints = parts().hints
+    cancelled = hints.cancel(hint_id)
+    if cancelled is not None and not cancelled.final:
+        cancelled = hints.wait(hint_id, CANCEL_SECONDS)
+    if cancelled is None:
+        raise missing(kind, hint_id)
+    return json_reply(show(cancelled))
+
+
+def follow(kind: Kind, hint_id: str, show: Shown) -> Response:
+    """Answer with the progress of the caller's hint as a stream, and its end."""
+    return stream_reply(_progress(parts(), found(kind, hint_id), show))
+
+
+def _progress(shared: Parts, hint: Hint, show: Shown) -> Iterator[bytes]:
+    """Send progress until the hint ends; one that is gone, with its game, was cancelled."""
+    closing = time.monotonic() + shared.config.max_stream_seconds
+    number, spoke, sent = 0, 0.0, ""
+    with shared.hints.listen(hint.id, progress=True) as wait:
+        while True:
+            hint = shared.hints.get(hint.id) or _gone(hint)
+            number += 1
+            if hint.final:
+                yield sent_event(hint.status, number, show(hint))
+                return
+            if hint.status == "running" or hint.status != sent:
+                told = show(hint)
+                kept = {"status": told["status"], "progress": told["progress"]}
+                yield sent_event("progress", number, kept)
+                spoke, sent = time.monotonic(), hint.status
+            elif time.monotonic() - spoke >= HEARTBEAT_SECONDS:
+                yield HEARTBEAT
+                spoke = time.monotonic()
+            left = closing - time.monotonic()
+            if left <= 0:
+                return
+            pause = PROGRESS_SECONDS if hint.status == "running" else 1.0
+            wait(min(pause, left))
+
+
+def _gone(hint: Hint) -> Hint:
+    """Give the end of a hint that was removed: what it was last, cancelled."""
+    return hint if hint.final else replace(hint, status="cancelled", ended=time.time())

@@ -1,0 +1,1 @@
+"""Health, documentation and content."""

@@ -1,0 +1,60 @@
+"""The description of the API, the page to read it on, and the page of problems; all offline."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from flask import Blueprint, Flask, Response, current_app, redirect, render_template
+from flask_swagger_ui import get_swaggerui_blueprint
+from werkzeug.wrappers import Response as BaseResponse
+
+from service.http.kit.blueprint import Resource
+from service.http.kit.problem_catalogue import KINDS
+from service.http.kit.problems import HELP_PATH
+from service.http.kit.responses import raw_reply
+from service.http.system.openapi import as_yaml, describe
+
+DOCS_PATH = "/docs"
+OPENAPI_PATH = "/openapi.yaml"
+OPENAPI_TYPE = "application/yaml"
+
+blueprint = Resource("description", __name__, description="This description.")
+pages = Blueprint("pages", __name__, template_folder="templates")
+
+
+@blueprint.call("GET", OPENAPI_PATH, "readDescription", "Read this description", keyless=True)
+@blueprint.replies(200, {"type": "string"}, "OpenAPI 3.1, as YAML.", content_type=OPENAPI_TYPE)
+def read_description() -> Response:
+    """Good enough to generate a client from."""
+    return raw_reply(_description(), cache="no-cache", mimetype=OPENAPI_TYPE)
+
+
+@pages.get(DOCS_PATH)
+def docs() -> BaseResponse:
+    """Lead to the page, whose own links need the slash."""
+    return redirect(f"{DOCS_PATH}/", 308)
+
+
+@pages.get(HELP_PATH)
+def problems() -> str:
+    """Explain every kind of problem."""
+    return render_template("problems.html", kinds=KINDS.values())
+
+
+def register_docs(app: Flask) -> None:
+    """Serve the pages for people: the API's description to try out, and the problems."""
+    app.register_blueprint(pages)
+    app.register_blueprint(
+        get_swaggerui_blueprint(
+            DOCS_PATH,
+            OPENAPI_PATH,
+            # Without this the page asks a public server to judge the description.
+            config={"app_name": "Cosmic Gate", "validatorUrl": None},
+        )
+    )
+
+
+@cache
+def _description() -> bytes:
+    """Write the description once in a process: it depends on the code alone."""
+    return as_yaml(describe(current_app)).encode()

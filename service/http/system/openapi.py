@@ -1,0 +1,142 @@
+"""The description of the API (OpenAPI 3.1), made from the code and from replies it really gave."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+from flask import Flask
+
+from service.http.games.setup_schema import SeatSchema
+from service.http.kit.blueprint import ResourceApi
+from service.http.kit.requests import InputSchema
+
+OPENAPI_VERSION = "3.1.0"
+API_VERSION = "1"
+EXAMPLES_FILE = Path(__file__).parents[1] / "static" / "examples.json"
+
+DESCRIPTION = """\
+Play the cooperative board game *Atlantis Rising* and ask what to play.
+
+A game has a **version**: the number of entries in its log. The ETag of the game names it, and
+a write sends that back in `If-Match`, so that two clients never overwrite each other. **Moves** are
+short texts such as `place:1L:hills6`; the list of legal moves is always complete, and at a chance
+decision it lists the outcomes with their probabilities. **Hints** are searched by workers: ask,
+then read the hint until it is final, or wait for it with `Prefer: wait=N`.
+
+Every refusal is an RFC 9457 problem with a stable `code`; `/docs/problems` explains each.
+"""
+
+PARTS_IN_ORDER = ("openapi", "info", "servers", "security", "tags", "paths", "components")
+OPERATION_IN_ORDER = (
+    "operationId",
+    "summary",
+    "description",
+    "tags",
+    "security",
+    "parameters",
+    "requestBody",
+    "responses",
+)
+
+SECURITY_SCHEME = {
+    "type": "http",
+    "scheme": "bearer",
+    "description": "Needed only where the operator has set up API keys.",
+}
+
+
+def register_openapi(app: Flask) -> ResourceApi:
+    """Give the app the API description that its resources are then added to."""
+    app.config.update(
+        API_TITLE="Cosmic Gate",
+        API_VERSION=API_VERSION,
+        OPENAPI_VERSION=OPENAPI_VERSION,
+        API_SPEC_OPTIONS={
+            "info": {"description": DESCRIPTION, "license": {"name": "MIT", "identifier": "MIT"}},
+            "servers": [{"url": "/", "description": "The server that this was read from."}],
+            "security": [{}, {"key": []}],
+        },
+    )
+    api = ResourceApi(app)
+    api.spec.components.security_scheme("key", SECURITY_SCHEME)
+    api.spec.components.schema("Seat", schema=SeatSchema)
+    return api
+
+
+def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Make the description of an app's API; ``examples`` default to the packaged ones."""
+    api: ResourceApi = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
+    made = json.loads(json.dumps(api.spec.to_dict()))
+    document: dict[str, Any] = _ordered(made, PARTS_IN_ORDER)
+    for schema in _with_subclasses(InputSchema):
+        described = document["components"]["schemas"].get(schema.__name__.removesuffix("Schema"))
+        if described is not None:
+            described.update(schema.constraints)
+    given = packaged_examples() if examples is None else examples
+    for path in document["paths"].values():
+        path.pop("parameters", None)  # each operation has them, with more about them
+        for method in path:
+            operation = _ordered(path[method], OPERATION_IN_ORDER)
+            operation["responses"] = dict(sorted(operation["responses"].items()))
+            _add_examples(operation, given.get(operation["operationId"], []))
+            path[method] = operation
+    return document
+
+
+def _with_subclasses(schema: type[InputSchema]) -> Iterator[type[InputSchema]]:
+    yield schema
+    for below in schema.__subclasses__():
+        yield from _with_subclasses(below)
+
+
+def _ordered(parts: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """Put the parts in the order in which people read them."""
+    return {name: parts[name] for name in names if name in parts}
+
+
+def as_yaml(document: dict[str, Any]) -> str:
+    """Write a description down, always in the same order and form."""
+    return yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100)
+
+
+@cache
+def packaged_examples() -> dict[str, Any]:
+    """Read the exchanges that ``tools.examples`` recorded, by operationId."""
+    if not EXAMPLES_FILE.exists():
+        return {}
+    found: dict[str, Any] = json.loads(EXAMPLES_FILE.read_text(encoding="utf-8"))
+    return found
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes long texts as blocks, and never refers back to a part that came before."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        del data
+        return True
+
+
+def _text(dumper: yaml.SafeDumper, value: str) -> yaml.ScalarNode:
+    style = "|" if "\n" in value else None
+    return dumper.represent_scalar("tag:yaml.org,2002:str", value, style=style)
+
+
+_Dumper.add_representer(str, _text)
+
+
+def _add_examples(operation: dict[str, Any], exchanges: list[dict[str, Any]]) -> None:
+    """Put each exchange's request and reply where the description speaks of them."""
+    for exchange in exchanges:
+        name, told = exchange["name"], {"summary": exchange["summary"]}
+        if "request" in exchange:
+            content = operation["requestBody"]["content"]["application/json"]
+            content.setdefault("examples", {})[name] = told | {"value": exchange["request"]}
+        replies = operation["responses"][str(exchange["status"])].get("content", {})
+        if exchange.get("type") in replies:
+            reply = replies[exchange["type"]]
+            reply.setdefault("examples", {})[name] = told | {"value": exchange["reply"]}

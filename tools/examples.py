@@ -1,0 +1,474 @@
+"""The examples of the API description: a session of real requests, recorded with its replies.
+
+``cosmicgate openapi`` plays it against a store of its own and writes ``static/examples.json`` and
+``openapi.yaml``. Clock, ids and seeds are fixed, so that the same code records the same session.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, cast
+
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from service.app import create_app
+from service.config import Config
+from service.embedded import EmbeddedStore
+from service.http.games.position_document import POSITION_EXAMPLE
+from service.http.system.openapi import EXAMPLES_FILE, as_yaml, describe
+from service.processes import start_child
+from service.store.connection import connect
+from service.store.hints import HintStore
+from tools.stable_values import (
+    FIXED_TIME,
+    first_event,
+    queue_lines,
+    settled_build,
+    settled_event,
+    settled_hint,
+    shortened,
+    without_workers,
+)
+
+Exchanges = dict[str, list[dict[str, Any]]]
+
+COUNCILORS = ("artificer", "priest", "emissary", "explorer")
+HINT_PATIENCE = 60
+
+
+class Session:
+    """Plays the session through a client, and keeps what was asked and answered."""
+
+    def __init__(self, app: Flask) -> None:
+        self.exchanges: Exchanges = {}
+        self._app = app
+        self._http: FlaskClient = app.test_client()
+
+    def send(self, method: str, path: str, **options: Any) -> TestResponse:
+        """Send a request that is no example."""
+        return self._http.open(path, method=method, **options)
+
+    def show(
+        self,
+        name: str,
+        summary: str,
+        method: str,
+        path: str,
+        *,
+        shorten: int | None = None,
+        settle: Callable[[Any], Any] = lambda reply: reply,
+        **options: Any,
+    ) -> TestResponse:
+        """Send a request and keep it as an example.
+
+        Lists and tables longer than ``shorten`` are cut, which the summary then says. ``settle``
+        replaces what differs from one run to the next.
+        """
+        reply = self._http.open(path, method=method, **options)
+        body: Any = None
+        if reply.data:
+            json_like = str(reply.mimetype).endswith("json")
+            body = settle(json.loads(reply.data) if json_like else reply.get_data(as_text=True))
+        if shorten is not None:
+            body = shortened(body, shorten)
+            summary = f"{summary} (long lists are cut to {shorten})"
+        exchange = {"name": name, "summary": summary, "status": reply.status_code}
+        if "json" in options:
+            exchange["request"] = options["json"]
+        if reply.data:
+            exchange |= {"type": reply.mimetype, "reply": body}
+        endpoint, _ = self._app.url_map.bind("localhost").match(path.partition("?")[0], method)
+        self.exchanges.setdefault(endpoint.rsplit(".", 1)[-1], []).append(exchange)
+        return reply
+
+
+def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
+    """Play the session on an empty store; ``hints`` need a search worker on the same store."""
+    ids = (f"G4me{number:012d}" for number in itertools.count(1))
+    app = create_app(
+        Config(redis_url=redis_url, max_stream_seconds=0.2),
+        now=lambda: FIXED_TIME,
+        new_id=lambda: next(ids),
+        new_seed=lambda: 2026,
+    )
+    session = Session(app)
+    game = _play_a_beginning(session)
+    _stumble(session, game)
+    _look_back(session, game)
+    _report_chance(session)
+    _come_as_they_stand(session)
+    _look_around(session)
+    if hints:
+        _ask(session, game)
+        _ask_without_a_game(session, game)
+        _look_over(session, game)
+    session.show("deleted", "Delete a game", "DELETE", game)
+    return session.exchanges
+
+
+def _play_a_beginning(session: Session) -> str:
+    seats = [
+        {"councilor": "artificer", "color": "red", "name": "Iris"},
+        {"councilor": "priest", "color": "blue", "name": "Tom"},
+        {"councilor": "emissary", "color": "yellow"},
+        {"councilor": "explorer", "color": "green"},
+    ]
+    made = session.show(
+        "four_seats",
+        "An introductory game for four",
+        "POST",
+        "/v1/games",
+        json={"players": seats, "level": 1, "seed": 7},
+        shorten=1,
+    )
+    game = made.headers["Location"]
+    session.show("position", "The whole position at the start", "GET", game)
+    session.show("first_moves", "The legal moves at the start", "GET", f"{game}/moves", shorten=3)
+    listed = _moves(session, game)
+    session.show(
+        "one_move",
+        "Play one move",
+        "POST",
+        f"{game}/moves",
+        json={"move": _some_move(listed)},
+        headers={"If-Match": f'"{listed["version"]}"', "Idempotency-Key": "first"},
+    )
+    listed = _moves(session, game)
+    session.show(
+        "several_moves",
+        "Play two moves: both or none",
+        "POST",
+        f"{game}/moves",
+        json={"moves": _two_moves(session, game)},
+        headers={"If-Match": f'"{listed["version"]}"'},
+    )
+    return game
+
+
+def _stumble(session: Session, game: str) -> None:
+    listed = _moves(session, game)
+    tag = f'"{listed["version"]}"'
+    move = {"move": _some_move(listed)}
+    path = f"{game}/moves"
+    session.show("no_version", "Without If-Match", "POST", path, json=move)
+    session.show(
+        "stale", "A version of before", "POST", path, json=move, headers={"If-Match": '"0"'}
+    )
+    session.show(
+        "illegal",
+        "A move that is not legal now",
+        "POST",
+        path,
+        json={"move": "act:1L:hills6"},
+        headers={"If-Match": tag},
+    )
+    session.show(
+        "no_move",
+        "A text that is no move",
+        "POST",
+        path,
+        json={"move": "fly:1L:moon"},
+        headers={"If-Match": tag},
+    )
+    session.show("not_there", "An unknown game", "GET", "/v1/games/AAAAAAAAAAAAAAAA")
+    session.show(
+        "wrong_fields",
+        "Two wrong fields",
+        "POST",
+        "/v1/games",
+        json={"players": 8, "difficulty": 3},
+    )
+    session.show(
+        "wrong_councilor",
+        "A councilor who does not exist",
+        "POST",
+        "/v1/games",
+        json={"players": [{"councilor": "plumber", "color": "red"}]},
+    )
+
+
+def _look_back(session: Session, game: str) -> None:
+    version = _moves(session, game)["version"]
+    session.show("json", "The record so far", "GET", f"{game}/record")
+    session.show("text", "The record so far", "GET", f"{game}/record?format=text")
+    session.show(
+        "latest",
+        "The latest event",
+        "GET",
+        f"{game}/events?after={version - 1}",
+        settle=first_event,
+    )
+    session.show(
+        "what_if",
+        "What if the game had begun otherwise",
+        "POST",
+        f"{game}/fork",
+        json={"version": 0},
+        shorten=1,
+    )
+    session.show("page", "The caller's games", "GET", "/v1/games?limit=1")
+
+
+def _report_chance(session: Session) -> None:
+    body = {"players": 4, "chance": "manual", "seed": 7}
+    game = session.send("POST", "/v1/games", json=body).headers["Location"]
+    while not (listed := _moves(session, game))["decision"]["chance"]:
+        _play(session, game, listed)
+    session.show(
+        "outcomes",
+        "The outcomes at a chance decision of a manual game",
+        "GET",
+        f"{game}/moves",
+        shorten=3,
+    )
+    session.show(
+        "chance_first",
+        "Nothing to advise before the outcome is reported",
+        "POST",
+        f"{game}/hints",
+        json={"budget": {"seconds": 1}},
+    )
+    session.show("unsettled", "While an outcome is awaited", "GET", f"{game}/position")
+    session.show(
+        "outcome",
+        "Report what was drawn or rolled",
+        "POST",
+        f"{game}/moves",
+        json={"move": _some_move(listed)},
+        headers={"If-Match": f'"{listed["version"]}"'},
+    )
+    session.show(
+        "takeback",
+        "Take a slip of the finger back",
+        "POST",
+        f"{game}/moves",
+        json={"move": "takeback"},
+        headers={"If-Match": f'"{listed["version"] + 1}"'},
+    )
+
+
+def _come_as_they_stand(session: Session) -> None:
+    table = {"players": 4, "chance": "manual", "seed": 7, "position": POSITION_EXAMPLE}
+    game = session.show(
+        "in_the_middle",
+        "A table that is in the middle of a game",
+        "POST",
+        "/v1/games",
+        json=table,
+        shorten=1,
+    ).headers["Location"]
+    session.show("as_it_stands", "The table as it stands", "GET", f"{game}/position", shorten=2)
+    wrong = {"wrath_space": 99, "atlanteans": [{"seat": 5, "piece": "leader", "place": "hills4"}]}
+    session.show(
+        "impossible_position",
+        "A position with two impossible things",
+        "POST",
+        "/v1/games",
+        json=table | {"position": wrong},
+    )
+
+
+def _look_around(session: Session) -> None:
+    session.show("content", "The content", "GET", "/v1/content", shorten=1)
+    session.show("idle", "An idle queue", "GET", "/v1/queue", settle=without_workers)
+    session.show("alive", "A compiled build", "GET", "/healthz", settle=settled_build)
+    session.show("ready", "Ready", "GET", "/readyz", settle=without_workers)
+    session.show("queue", "An excerpt: the queue", "GET", "/metrics", settle=queue_lines)
+
+
+def _ask(session: Session, game: str) -> None:
+    wait = {"Prefer": f"wait={HINT_PATIENCE}"}
+    question = {"budget": {"simulations": 32}, "top": 2, "seed": 1}
+    reply = session.show(
+        "asked",
+        "Ask with a budget in simulations",
+        "POST",
+        f"{game}/hints",
+        json=question,
+        settle=settled_hint,
+    )
+    hint = reply.headers["Location"]
+    session.send("GET", hint, headers=wait)
+    session.show("answered", "A hint that is done", "GET", hint, settle=settled_hint)
+    session.show("end", "The end of the stream", "GET", f"{hint}/events", settle=settled_event)
+    session.show(
+        "again",
+        "The same question asked again: its answer is there",
+        "POST",
+        f"{game}/hints",
+        json=question,
+        settle=settled_hint,
+    )
+    session.show(
+        "nudge",
+        "A thought, no move: the same search, and less of it told",
+        "POST",
+        f"{game}/hints",
+        json=question | {"detail": "nudge"},
+        settle=settled_hint,
+    )
+    session.show(
+        "compared",
+        "Why not another move? Ask and wait for the answer",
+        "POST",
+        f"{game}/hints",
+        json=question
+        | {"detail": "move", "top": 1, "compare": [_some_move(_moves(session, game))]},
+        headers=wait,
+        settle=settled_hint,
+    )
+    session.show(
+        "too_much",
+        "A budget of an hour",
+        "POST",
+        f"{game}/hints",
+        json={"budget": {"seconds": 3600}},
+    )
+    running, waiting = (
+        session.send(
+            "POST", f"{game}/hints", json={"budget": {"seconds": 30}, "seed": seed}
+        ).headers["Location"]
+        for seed in (1, 2)
+    )
+    session.show(
+        "cancelled",
+        "Cancelled before it began; a hint that runs keeps what was found",
+        "DELETE",
+        waiting,
+        settle=settled_hint,
+    )
+    session.send("DELETE", running)
+
+
+def _ask_without_a_game(session: Session, game: str) -> None:
+    question = {"budget": {"simulations": 32}, "top": 1, "detail": "line", "seed": 1}
+    record = session.send("GET", f"{game}/record").json
+    session.show(
+        "on_a_record",
+        "A record comes with the question",
+        "POST",
+        "/v1/hints",
+        json=question | {"record": record},
+        headers={"Prefer": f"wait={HINT_PATIENCE}"},
+        settle=settled_hint,
+    )
+    seats = [
+        {"councilor": councilor, "color": color}
+        for councilor, color in zip(COUNCILORS, ("red", "blue", "yellow", "green"), strict=True)
+    ]
+    session.show(
+        "on_a_table",
+        "A table that is in the middle of a game comes with the question",
+        "POST",
+        "/v1/hints",
+        json=question | {"players": seats, "position": POSITION_EXAMPLE},
+        headers={"Prefer": f"wait={HINT_PATIENCE}"},
+        settle=settled_hint,
+    )
+
+
+def _look_over(session: Session, game: str) -> None:
+    budget = {"budget": {"simulations": 32}, "seed": 1}
+    reply = session.show(
+        "asked",
+        "Look the game over",
+        "POST",
+        f"{game}/reviews",
+        json=budget,
+        settle=settled_hint,
+    )
+    review = reply.headers["Location"]
+    session.send("GET", review, headers={"Prefer": f"wait={HINT_PATIENCE}"})
+    session.show("done", "A review that is done", "GET", review, settle=settled_hint)
+    session.show("end", "The end of the stream", "GET", f"{review}/events", settle=settled_event)
+    session.show("course", "The course of the game", "GET", f"{review}/curve.svg")
+    session.show("kept", "One that is done stays", "DELETE", review, settle=settled_hint)
+
+
+def _moves(session: Session, game: str) -> dict[str, Any]:
+    return cast("dict[str, Any]", session.send("GET", f"{game}/moves").json)
+
+
+def _some_move(listed: dict[str, Any]) -> str:
+    """Pick a move from the middle of the list: the first ones are much alike."""
+    moves = listed["moves"]
+    return str(moves[len(moves) // 2]["id"])
+
+
+def _play(session: Session, game: str, listed: dict[str, Any]) -> None:
+    session.send(
+        "POST",
+        f"{game}/moves",
+        json={"move": _some_move(listed)},
+        headers={"If-Match": f'"{listed["version"]}"'},
+    )
+
+
+def _two_moves(session: Session, game: str) -> list[str]:
+    """Find two moves that can follow one another, by trying them in a fork."""
+    fork = session.send("POST", f"{game}/fork").headers["Location"]
+    found = []
+    for _ in range(2):
+        listed = _moves(session, fork)
+        found.append(_some_move(listed))
+        _play(session, fork, listed)
+    session.send("DELETE", fork)
+    return found
+
+
+@contextmanager
+def throwaway_store() -> Iterator[str]:
+    """Run a store for the session alone, and give its address."""
+    with tempfile.TemporaryDirectory(prefix="cosmicgate-") as folder:
+        store = EmbeddedStore(Path(folder))
+        store.claim()
+        store.start()
+        try:
+            yield store.url
+        finally:
+            store.stop()
+            store.release()
+
+
+@contextmanager
+def _search_worker(config: Config) -> Iterator[None]:
+    """Run a search worker beside the session, once it is ready."""
+    worker = start_child(
+        [sys.executable, "-m", "worker"], env={**os.environ, **config.to_environment()}
+    )
+    hints = HintStore(connect(config), config)
+    try:
+        while hints.queue_status().workers == 0 and worker.poll() is None:
+            time.sleep(0.1)
+        yield
+    finally:
+        worker.terminate()
+        worker.wait()
+
+
+def write_description(folder: Path) -> list[Path]:
+    """Record the session anew, and write the examples and ``openapi.yaml`` in ``folder``.
+
+    Returns what was written.
+    """
+    with throwaway_store() as redis_url:
+        config = Config(redis_url=redis_url)
+        with _search_worker(config):
+            exchanges = record_examples(redis_url, hints=True)
+        document = describe(create_app(config), exchanges)
+    EXAMPLES_FILE.write_text(
+        json.dumps(exchanges, indent=1, ensure_ascii=False) + "\n", encoding="utf-8"
+    )
+    target = folder / "openapi.yaml"
+    target.write_text(as_yaml(document), encoding="utf-8")
+    return [EXAMPLES_FILE, target]
