@@ -11,10 +11,10 @@ from typing import Any
 from mypy_extensions import i64
 
 from game.engine import ids, places
+from game.engine.card_packs import card_at, pack_size
 from game.engine.decisions import ARRANGE_MISFORTUNES, DRAW_MISFORTUNE
 from game.engine.effects import COUNCILOR_BOARDS
 from game.engine.layout import POOL_COLUMNS
-from game.engine.packs import card_at, pack_size
 from game.engine.pieces import counted, owner_of, power_of, unique_kind
 from game.engine.position import (
     BUILD_LIMIT,

@@ -3,26 +3,13 @@
 from mypy_extensions import i64
 
 from game.engine.bits import all_below, bit
-from game.engine.decisions import START_ROUND
-from game.engine.effects import COUNCILOR_BOARDS
-from game.engine.ids import (
-    AT_AUTOMATON,
-    AT_HOLOGRAM,
-    CALM_SEAS,
-    CONTROLLED_FLOOD,
-    ENERGY,
-    IN_POOL,
-    N_ARTIFACTS,
-    N_COUNCILORS,
-    N_MISFORTUNES,
-    N_PENINSULAS,
-    N_TITLES,
-    RINGS,
-)
+from game.engine.ids import ENERGY, IN_POOL, IN_SUPPLY, N_PENINSULAS, RINGS
 from game.engine.layout import POOL_COLUMNS
 from game.engine.moves import Moves
 from game.engine.position import POOL_FOLLOWERS, SUPPLY, Position
+from game.engine.rounds import START_ROUND
 from game.engine.table import Table
+from game.engine.unseen import shuffle_in
 from game.rules import settle
 
 
@@ -30,29 +17,29 @@ def laid_out(table: Table) -> Position:
     """Everything where the set-up puts it, before chance and the first round."""
     g = Position.blank(table)
     book = table.book
-    n = table.seats
-    for seat in range(n):
-        g.cells[g.layout.place_of + seat] = IN_POOL
-        g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_FOLLOWERS] = book.start_followers[n]
-        g.cells[g.layout.pool + seat * POOL_COLUMNS + SUPPLY] = book.supply_followers[n]
-        g.gain(seat, ENERGY, book.starting_energy[table.level])
-    if book.has_automaton[n] != 0:
-        g.cells[g.layout.place_of + AT_AUTOMATON] = IN_POOL
-    if book.has_hologram[n] != 0:
-        g.cells[g.layout.place_of + AT_HOLOGRAM] = IN_POOL
-        g.council_stack = all_below(N_COUNCILORS)
-        for seat in range(n):
-            g.council_stack &= ~(bit(table.councilor[seat]))
+    for piece in range(table.n_pieces):
+        in_play = piece < table.seats or piece == table.hologram or piece == table.automaton
+        g.cells[g.layout.place_of + piece] = IN_POOL if in_play else IN_SUPPLY
+    for seat in range(table.seats):
+        pool = g.layout.pool + seat * POOL_COLUMNS
+        g.cells[pool + POOL_FOLLOWERS] = book.start_followers
+        g.cells[pool + SUPPLY] = book.supply_followers
+        g.gain(seat, ENERGY, book.starting_energy)
+    if table.hologram >= 0:
+        g.council_stack = all_below(table.n_councilors)
+        for seat in range(table.seats):
+            g.council_stack &= ~bit(table.councilor[seat])
     for p in range(i64(N_PENINSULAS)):
         g.cells[g.layout.dry + p] = RINGS
-    for card in range(i64(N_MISFORTUNES)):
-        g.cells[g.layout.deck + card] = book.misfortune_count[card]
-    g.cells[g.layout.deck + CALM_SEAS] = book.calm_seas[table.level]
-    g.cells[g.layout.deck + CONTROLLED_FLOOD] = book.controlled_floods[table.level]
-    for title in range(i64(N_TITLES)):
-        g.cells[g.layout.titles + title] = book.title_count[title]
-    g.artifact_slots = book.artifacts_in_deck
-    g.unseen_artifacts = all_below(N_ARTIFACTS)
+    for card in range(table.n_misfortunes):
+        g.cells[g.layout.deck + card] = table.misfortunes[card].copies
+    for title in range(table.n_titles):
+        g.cells[g.layout.titles + title] = table.titles[title].copies
+    shuffle_in(g, table.artifact_group)
+    for group in table.misfortune_groups:
+        shuffle_in(g, group)
+    for power in table.powers:
+        power.laid_out(g)
     return g
 
 
@@ -61,6 +48,6 @@ def opening_position(table: Table, out: Moves) -> Position:
     g = laid_out(table)
     g.push(START_ROUND)
     for seat in range(table.seats):
-        COUNCILOR_BOARDS[table.councilor[seat]].sets_up(g, seat)
+        table.councilors[table.councilor[seat]].set_up(g, seat)
     settle(g, out)
     return g

@@ -1,30 +1,12 @@
 """The rules' face to whoever drives a game: what is asked, what is legal, what a move does."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from game.cards import artifacts, components, councilors, library, misfortunes
-from game.engine import actions, choices, council, hologram, placement, rounds
 from game.engine.decisions import DECISIONS, Decision
 from game.engine.ids import RUNNING
-from game.engine.moves import Moves
+from game.engine.moves import N_VERBS, Moves
 from game.engine.position import Position
-
-FAMILIES: Final = (
-    actions,
-    artifacts,
-    choices,
-    components,
-    council,
-    councilors,
-    hologram,
-    library,
-    misfortunes,
-    placement,
-    rounds,
-)
-"""Imported so that every decision and every card is registered."""
+from game.engine.table import LIST_INTERRUPTS
 
 
 def decision_on(g: Position) -> Decision:
@@ -41,7 +23,15 @@ def legal_moves(g: Position, out: Moves) -> None:
     """List what may happen next; nothing when the game is over."""
     out.clear()
     if g.status == RUNNING:
-        decision_on(g).legal(g, out)
+        list_moves(g, decision_on(g), out)
+
+
+def list_moves(g: Position, decision: Decision, out: Moves) -> None:
+    """List the moves of a decision, and what powers may do even in the middle of an action."""
+    decision.legal(g, out)
+    if g.table.listens(LIST_INTERRUPTS) and out.total == 0:
+        for power in g.table.listeners[LIST_INTERRUPTS]:
+            power.list_interrupts(g, out)
 
 
 def settle(g: Position, out: Moves) -> None:
@@ -55,14 +45,23 @@ def settle(g: Position, out: Moves) -> None:
         if decision.advance(g):
             continue
         out.clear()
-        decision.legal(g, out)
+        list_moves(g, decision, out)
         if out.count != 1:
             return
         move = out.code[0]
         if out.trail is not None:
             out.trail.append(int(move))
-        decision.apply(g, move)
+        play(g, decision, move)
     out.clear()
+
+
+def play(g: Position, decision: Decision, move: i64) -> None:
+    """Carry out a move of a decision, or an interrupt of a power."""
+    if g.table.listens(LIST_INTERRUPTS) and move & 255 >= N_VERBS:
+        for power in g.table.listeners[LIST_INTERRUPTS]:
+            if power.play(g, move):
+                return
+    decision.apply(g, move)
 
 
 def apply_move(g: Position, move: i64, out: Moves) -> None:
@@ -70,5 +69,5 @@ def apply_move(g: Position, move: i64, out: Moves) -> None:
 
     The move is not checked: it must be one of those listed.
     """
-    decision_on(g).apply(g, move)
+    play(g, decision_on(g), move)
     settle(g, out)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from game.engine import ids, places
 from game.engine.layout import POOL_COLUMNS
-from game.engine.lore import library_size
+from game.engine.library_cards import library_size
 from game.engine.misfortune_deck import shuffled_misfortunes
 from game.engine.placement import capacity, is_usable
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position

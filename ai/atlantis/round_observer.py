@@ -26,7 +26,7 @@ from game.engine.ids import (
     WON,
 )
 from game.engine.layout import POOL_COLUMNS
-from game.engine.lore import hand_size
+from game.engine.library_cards import hand_size
 from game.engine.moves import PLACE, first, second, third, verb_of
 from game.engine.pieces import counted, is_crowd, unique_index
 from game.engine.places import N_PLACES

@@ -67,7 +67,7 @@ from game.engine.ids import (
     SPUR_THE_CYCLE,
 )
 from game.engine.layout import POOL_COLUMNS
-from game.engine.lore import hand_size
+from game.engine.library_cards import hand_size
 from game.engine.moves import (
     BOTTOM,
     DISCARD,

@@ -48,7 +48,7 @@ from game.engine.ids import (
     SOUL_TERRAFORMER,
     SPIRIT_SEAL,
 )
-from game.engine.lore import library_size
+from game.engine.library_cards import library_size
 from game.engine.pieces import can_gain_follower, power_of
 from game.engine.placement import capacity, is_usable
 from game.engine.places import (

@@ -1,1 +1,22 @@
 """The cards, tiles and boards of the game, one class each."""
+
+from game.cards import artifacts, automaton, councilors, grand_council, library, misfortunes
+from game.cards.components import power_core, type_a, type_b, type_c, type_d
+
+FAMILIES = (
+    artifacts,
+    automaton,
+    councilors,
+    grand_council,
+    library,
+    misfortunes,
+    power_core,
+    type_a,
+    type_b,
+    type_c,
+    type_d,
+)
+
+
+def register_all() -> None:
+    """Every class is registered by the import of its module; this says that they are."""

@@ -2,113 +2,113 @@
 
 from mypy_extensions import i64
 
-from game.engine.effects import ARTIFACT_CARDS, Artifact, artifact_number
-from game.engine.ids import (
-    CRYSTAL_PRISM,
-    ENERGY,
-    FIRST_ARTIFACT,
-    FORESTS,
-    GILDED_SIEVE,
-    HERALDS_BANNER,
-    HILLS,
-    LODESTONE,
-    MOUNTAINS,
-    MYSTIC_ADZE,
-    NUMINOUS_AMPLIFIER,
-    SCRIBES_LAMP,
-    TIDE_HORN,
-    TONGS_OF_TALOS,
-    WARD_STONE,
-    WELL_OF_AETHER,
-)
+from game.engine.effects import RECRUIT_ROLL, Power
+from game.engine.ids import ENERGY, FORESTS, HILLS, MOUNTAINS
 from game.engine.position import Position
+from game.engine.powers import is_used, use
+from game.engine.registry import register_artifact
 
 
-class NuminousAmplifier(Artifact):
+class NuminousAmplifier(Power):
     """Each mystic energy you spend on a die adds more."""
 
-    def energy_rate(self, g: Position) -> i64:
-        return artifact_number(g, NUMINOUS_AMPLIFIER)
+    def energy_rate(self, g: Position, rate: i64) -> i64:
+        return max(rate, self.amount)
 
 
-class MysticAdze(Artifact):
+class MysticAdze(Power):
     """A build you take part in costs fewer resources."""
 
-    def build_discount(self, g: Position) -> i64:
-        return artifact_number(g, MYSTIC_ADZE)
+    def build_discount(self, g: Position, spared: i64) -> i64:
+        return spared + self.amount
 
 
-class Lodestone(Artifact):
+class Lodestone(Power):
     """Once per round, reroll your die in the Mountains."""
+
+    def is_once_per_round(self) -> bool:
+        return True
 
     def rerolls(self, peninsula: i64) -> bool:
         return peninsula == MOUNTAINS
 
 
-class GildedSieve(Artifact):
+class GildedSieve(Power):
     """Once per round, reroll your die in the Hills."""
+
+    def is_once_per_round(self) -> bool:
+        return True
 
     def rerolls(self, peninsula: i64) -> bool:
         return peninsula == HILLS
 
 
-class CrystalPrism(Artifact):
+class CrystalPrism(Power):
     """Once per round, reroll your die in the Forests."""
+
+    def is_once_per_round(self) -> bool:
+        return True
 
     def rerolls(self, peninsula: i64) -> bool:
         return peninsula == FORESTS
 
 
-class HeraldsBanner(Artifact):
+class HeraldsBanner(Power):
     """Your attempts in the Cities are easier."""
 
-    def city_bonus(self, g: Position) -> i64:
-        return artifact_number(g, HERALDS_BANNER)
+    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
+        return bonus + self.amount if purpose == RECRUIT_ROLL else bonus
 
 
-class TongsOfTalos(Artifact):
+class TongsOfTalos(Power):
     """Once per round, exchanging ore gives you more Atlantium."""
 
-    def extra_atlantium(self, g: Position) -> i64:
-        return artifact_number(g, TONGS_OF_TALOS)
+    def is_once_per_round(self) -> bool:
+        return True
+
+    def atlantium_made(self, g: Position, made: i64) -> i64:
+        if is_used(g, self):
+            return made
+        use(g, self)
+        return made + self.amount
 
 
-class ScribesLamp(Artifact):
+class ScribesLamp(Power):
     """You draw more cards in the Libraries."""
 
-    def library_draw(self, g: Position) -> i64:
-        return artifact_number(g, SCRIBES_LAMP)
+    def cards_drawn(self, g: Position, draw: i64) -> i64:
+        return max(draw, self.amount)
 
 
-class WardStone(Artifact):
+class WardStone(Power):
     """Barriers that you pay for cost less."""
 
-    def barrier_cost(self, g: Position) -> i64:
-        return artifact_number(g, WARD_STONE)
+    def barrier_cost(self, g: Position, cost: i64) -> i64:
+        return min(cost, self.amount)
 
 
-class TideHorn(Artifact):
+class TideHorn(Power):
     """Unflooding that you pay for costs less."""
 
-    def unflood_cost(self, g: Position) -> i64:
-        return artifact_number(g, TIDE_HORN)
+    def unflood_cost(self, g: Position, cost: i64) -> i64:
+        return min(cost, self.amount)
 
 
-class WellOfAether(Artifact):
+class WellOfAether(Power):
     """At the start of a round, gain mystic energy."""
 
-    def starts_round(self, g: Position, seat: i64) -> None:
-        g.gain(seat, ENERGY, artifact_number(g, WELL_OF_AETHER))
+    def round_begins(self, g: Position, seat: i64) -> None:
+        g.gain(seat, ENERGY, self.amount)
 
 
-ARTIFACT_CARDS[NUMINOUS_AMPLIFIER - FIRST_ARTIFACT] = NuminousAmplifier()
-ARTIFACT_CARDS[MYSTIC_ADZE - FIRST_ARTIFACT] = MysticAdze()
-ARTIFACT_CARDS[LODESTONE - FIRST_ARTIFACT] = Lodestone()
-ARTIFACT_CARDS[GILDED_SIEVE - FIRST_ARTIFACT] = GildedSieve()
-ARTIFACT_CARDS[CRYSTAL_PRISM - FIRST_ARTIFACT] = CrystalPrism()
-ARTIFACT_CARDS[HERALDS_BANNER - FIRST_ARTIFACT] = HeraldsBanner()
-ARTIFACT_CARDS[TONGS_OF_TALOS - FIRST_ARTIFACT] = TongsOfTalos()
-ARTIFACT_CARDS[SCRIBES_LAMP - FIRST_ARTIFACT] = ScribesLamp()
-ARTIFACT_CARDS[WARD_STONE - FIRST_ARTIFACT] = WardStone()
-ARTIFACT_CARDS[TIDE_HORN - FIRST_ARTIFACT] = TideHorn()
-ARTIFACT_CARDS[WELL_OF_AETHER - FIRST_ARTIFACT] = WellOfAether()
+register_artifact("numinous_amplifier", NuminousAmplifier)
+register_artifact("mystic_adze", MysticAdze)
+register_artifact("lodestone", Lodestone)
+register_artifact("gilded_sieve", GildedSieve)
+register_artifact("crystal_prism", CrystalPrism)
+register_artifact("heralds_banner", HeraldsBanner)
+register_artifact("tongs_of_talos", TongsOfTalos)
+register_artifact("scribes_lamp", ScribesLamp)
+register_artifact("ward_stone", WardStone)
+register_artifact("tide_horn", TideHorn)
+register_artifact("well_of_aether", WellOfAether)

@@ -1,55 +1,50 @@
 """The councilors, each as a class named for the board. The Hologram borrows the same powers."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from game.engine.effects import COUNCILOR_BOARDS, Councilor, councilor_number
-from game.engine.hologram import deal_artifacts
-from game.engine.ids import (
-    ADEPT,
-    ARTIFICER,
-    EMISSARY,
-    EXPLORER,
-    FORGEMASTER,
-    MYSTIC,
-    ORATOR,
-    PRIEST,
-    SCHOLAR,
-    SEAFARER,
-)
+from game.engine.bits import popcount
+from game.engine.decisions import SeatDecision, register
+from game.engine.effects import GATHER, RECRUIT_ROLL, Power
+from game.engine.ids import FIRST_ARTIFACT
+from game.engine.library_cards import artifact_bit
+from game.engine.moves import DEAL, TAKE, Moves, first, make_move, second
 from game.engine.places import is_tile
 from game.engine.position import Position
+from game.engine.registry import register_councilor
 
 
-class ArtificerCouncilor(Councilor):
+class ArtificerCouncilor(Power):
     """A build in which the Leader takes part costs less; the builders choose what is spared."""
 
-    def build_discount(self, g: Position) -> i64:
-        return councilor_number(g, ARTIFICER)
+    def build_discount(self, g: Position, spared: i64) -> i64:
+        return spared + self.amount
 
 
-class PriestCouncilor(Councilor):
+class PriestCouncilor(Power):
     """A failed action on the Leader's tile may be attempted once more (FAQ)."""
 
-    def offers_reroll(self) -> bool:
+    def offers_retry(self) -> bool:
         return True
 
 
-class EmissaryCouncilor(Councilor):
+class EmissaryCouncilor(Power):
     """The Leader's island tile holds one Atlantean more; any player may use that (FAQ)."""
 
-    def makes_room(self, g: Position) -> i64:
-        return councilor_number(g, EMISSARY)
+    def extra_room(self, g: Position) -> i64:
+        return self.amount
 
     def arrives(self, g: Position, place: i64) -> None:
         if is_tile(place):
-            g.cells[g.layout.extra_capacity + place] += councilor_number(g, EMISSARY)
+            g.cells[g.layout.extra_capacity + place] += self.amount
 
     def leaves(self, g: Position, place: i64) -> None:
         if is_tile(place):
-            g.cells[g.layout.extra_capacity + place] -= councilor_number(g, EMISSARY)
+            g.cells[g.layout.extra_capacity + place] -= self.amount
 
 
-class SeafarerCouncilor(Councilor):
+class SeafarerCouncilor(Power):
     """The Leader may stand on a flooded tile, which others may join; it works as if dry (FAQ)."""
 
     def stands_on_water(self) -> bool:
@@ -63,59 +58,130 @@ class SeafarerCouncilor(Councilor):
         g.usable_flooded_tile = 0
 
 
-class ScholarCouncilor(Councilor):
+class ScholarCouncilor(Power):
     """Owns one of two artifacts drawn from those not in the game; as Hologram, for the round."""
 
-    def sets_up(self, g: Position, seat: i64) -> None:
-        deal_artifacts(g, seat, councilor_number(g, SCHOLAR))
+    def set_up(self, g: Position, seat: i64) -> None:
+        g.push(CHOOSE_SCHOLAR_ARTIFACT, seat)
+        g.push(DEAL_ARTIFACTS, seat, self.amount, 0)
+
+    def owns_artifacts(self) -> bool:
+        return True
 
     def is_dismissed(self, g: Position, seat: i64) -> None:
         g.unused_artifacts |= g.scholar_artifacts(seat)
         g.cells[g.layout.scholar_artifacts + seat] = 0
 
 
-class ExplorerCouncilor(Councilor):
+class ExplorerCouncilor(Power):
     """Target numbers on the Leader's wild tile are lower, at the time of the roll (FAQ)."""
 
-    def lowers_target(self, g: Position) -> i64:
-        return councilor_number(g, EXPLORER)
+    def roll_target(self, g: Position, purpose: i64, target: i64) -> i64:
+        return target - self.amount if purpose == GATHER else target
 
 
-class MysticCouncilor(Councilor):
+class MysticCouncilor(Power):
     """Atlanteans on the Leader's tile or location gain mystic energy after their action."""
 
-    def energy_after_action(self, g: Position) -> i64:
-        return councilor_number(g, MYSTIC)
+    def energy_after_action(self, g: Position, energy: i64) -> i64:
+        return energy + self.amount
 
 
-class AdeptCouncilor(Councilor):
+class AdeptCouncilor(Power):
     """The Leader may take the action of a space that another Atlantean holds."""
 
     def acts_elsewhere(self) -> bool:
         return True
 
 
-class ForgemasterCouncilor(Councilor):
+class ForgemasterCouncilor(Power):
     """Atlanteans on the Leader's Forges tile may exchange more ore."""
 
-    def extra_ore(self, g: Position) -> i64:
-        return councilor_number(g, FORGEMASTER)
+    def ore_limit(self, g: Position, most: i64) -> i64:
+        return most + self.amount
 
 
-class OratorCouncilor(Councilor):
+class OratorCouncilor(Power):
     """Attempts in the Cities on the Leader's tile are easier."""
 
-    def city_bonus(self, g: Position) -> i64:
-        return councilor_number(g, ORATOR)
+    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
+        return bonus + self.amount if purpose == RECRUIT_ROLL else bonus
 
 
-COUNCILOR_BOARDS[ARTIFICER] = ArtificerCouncilor()
-COUNCILOR_BOARDS[PRIEST] = PriestCouncilor()
-COUNCILOR_BOARDS[EMISSARY] = EmissaryCouncilor()
-COUNCILOR_BOARDS[SEAFARER] = SeafarerCouncilor()
-COUNCILOR_BOARDS[SCHOLAR] = ScholarCouncilor()
-COUNCILOR_BOARDS[EXPLORER] = ExplorerCouncilor()
-COUNCILOR_BOARDS[MYSTIC] = MysticCouncilor()
-COUNCILOR_BOARDS[ADEPT] = AdeptCouncilor()
-COUNCILOR_BOARDS[FORGEMASTER] = ForgemasterCouncilor()
-COUNCILOR_BOARDS[ORATOR] = OratorCouncilor()
+class DealArtifacts(SeatDecision):
+    """Chance: artifacts that are not in the library deck.
+
+    Frame: seat, artifacts still to deal, mask of those dealt. Of the artifacts nobody has seen, as
+    many as the deck has slots for are in it; each is equally likely to be one of the others.
+    """
+
+    def kind(self) -> str:
+        return "deal_artifacts"
+
+    def is_chance(self, g: Position) -> bool:
+        return True
+
+    def advance(self, g: Position) -> bool:
+        unseen_out = popcount(g.unseen_artifacts) - g.artifact_slots
+        if g.arg(2) > 0 and unseen_out + popcount(g.unused_artifacts) > 0:
+            return False
+        dealt = g.arg(3)
+        g.pop()
+        g.set_arg(2, dealt)
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        unseen = popcount(g.unseen_artifacts)
+        for i in range(g.table.n_artifacts):
+            if (g.unused_artifacts >> i) & 1 != 0:
+                out.add_chance(make_move(DEAL, FIRST_ARTIFACT + i), max(i64(1), unseen))
+            elif (g.unseen_artifacts >> i) & 1 != 0:
+                out.add_chance(make_move(DEAL, FIRST_ARTIFACT + i), unseen - g.artifact_slots)
+
+    def apply(self, g: Position, move: i64) -> None:
+        card = artifact_bit(first(move))
+        g.unused_artifacts &= ~card
+        g.unseen_artifacts &= ~card
+        g.set_arg(3, g.arg(3) | card)
+        g.set_arg(2, g.arg(2) - 1)
+
+
+class ChooseScholarArtifact(SeatDecision):
+    """Which artifact is kept. Frame: seat, mask of the artifacts dealt."""
+
+    def kind(self) -> str:
+        return "choose_artifact"
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(2) == 0:
+            g.pop()
+            return True
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for i in range(g.table.n_artifacts):
+            if (g.arg(2) >> i) & 1 != 0:
+                out.add(make_move(TAKE, g.arg(1), FIRST_ARTIFACT + i))
+
+    def apply(self, g: Position, move: i64) -> None:
+        card = artifact_bit(second(move))
+        g.unused_artifacts |= g.arg(2) & ~card
+        g.cells[g.layout.scholar_artifacts + g.arg(1)] |= card
+        if g.round > 0:
+            g.table.artifacts[second(move) - FIRST_ARTIFACT].round_begins(g, g.arg(1))
+        g.pop()
+
+
+DEAL_ARTIFACTS: Final[i64] = register(DealArtifacts())
+CHOOSE_SCHOLAR_ARTIFACT: Final[i64] = register(ChooseScholarArtifact())
+
+register_councilor("artificer", ArtificerCouncilor)
+register_councilor("priest", PriestCouncilor)
+register_councilor("emissary", EmissaryCouncilor)
+register_councilor("seafarer", SeafarerCouncilor)
+register_councilor("scholar", ScholarCouncilor)
+register_councilor("explorer", ExplorerCouncilor)
+register_councilor("mystic", MysticCouncilor)
+register_councilor("adept", AdeptCouncilor)
+register_councilor("forgemaster", ForgemasterCouncilor)
+register_councilor("orator", OratorCouncilor)

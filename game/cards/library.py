@@ -3,48 +3,32 @@
 A card is offered when its effect can still change something.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from game.engine.bits import all_below, popcount
-from game.engine.decisions import (
-    AWARD_BARRIERS,
-    AWARD_UNFLOODS,
-    CHOOSE_ENCORE,
-    CHOOSE_PENINSULA,
-    CHOOSE_TILE,
-    COUNCIL_TRADE,
-    HAND_LIMIT,
+from game.engine.act_again import (
+    CHOOSE_ACT_AGAIN,
+    act_again,
+    anybody_may_act_again,
+    may_act_again,
 )
-from game.engine.effects import LIBRARY_CARDS, LibraryCard, title_number
-from game.engine.encore import act_again, any_encore, may_encore
-from game.engine.foresight import look_at_misfortunes
+from game.engine.bits import popcount
+from game.engine.decisions import Decision, register
+from game.engine.effects import LibraryCard
 from game.engine.gains import ask_purchase
-from game.engine.ids import (
-    ANCIENT_ATLAS,
-    AT_HOLOGRAM,
-    CALL_TO_ARMS,
-    CIPHER_OF_EXPERTISE,
-    EBB_CHANT,
-    ENERGY,
-    ENIGMA_OF_ALACRITY,
-    FORESIGHT,
-    GRAND_COUNCIL,
-    KEEP_DISCARD,
-    LIBRAM_OF_UNITY,
-    MYSTIC_CONVERSION,
-    N_TITLES,
-    PHASE_PLACE,
-    RECOVERED_SCROLLS,
-    SCIENCE_OF_SHIELDING,
-    STAY_OF_WRATH,
-    SURGE_OF_POWER,
-)
-from game.engine.lore import library_size, reshuffle_discard
+from game.engine.ids import ENERGY, FORESTS, KEEP_DISCARD, PHASE_PLACE
+from game.engine.library_cards import library_size, reshuffle_discard
+from game.engine.library_draws import draw_and_keep
 from game.engine.misfortune_deck import shuffled_misfortunes
+from game.engine.misfortune_views import look_at_misfortunes
+from game.engine.moves import LOWER, TILE, Moves, first, make_move
 from game.engine.pieces import gain_volunteers
-from game.engine.position import WRATH_RELIEF, Position
-from game.engine.study import draw_and_keep
-from game.engine.water import any_barrier_place, any_flooded
+from game.engine.placement import is_usable
+from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
+from game.engine.position import LOWERED_TARGETS, WRATH_RELIEF, Position
+from game.engine.registry import register_library_card
+from game.engine.water import AWARD_BARRIERS, AWARD_UNFLOODS, any_barrier_place, any_flooded
 
 
 class ScienceOfShielding(LibraryCard):
@@ -54,7 +38,7 @@ class ScienceOfShielding(LibraryCard):
         return any_barrier_place(g)
 
     def play(self, g: Position, seat: i64) -> None:
-        g.push(AWARD_BARRIERS, title_number(g, SCIENCE_OF_SHIELDING))
+        g.push(AWARD_BARRIERS, self.amount)
 
 
 class LibramOfUnity(LibraryCard):
@@ -64,14 +48,20 @@ class LibramOfUnity(LibraryCard):
         return g.phase == PHASE_PLACE and g.dry_tiles() > 0
 
     def play(self, g: Position, seat: i64) -> None:
-        g.push(CHOOSE_TILE, title_number(g, LIBRAM_OF_UNITY))
+        g.push(CHOOSE_TILE, self.amount)
+
+    def widens_tiles(self) -> bool:
+        return True
 
 
 class AncientAtlas(LibraryCard):
     """The target numbers of one wild peninsula are lower this round."""
 
     def play(self, g: Position, seat: i64) -> None:
-        g.push(CHOOSE_PENINSULA, title_number(g, ANCIENT_ATLAS))
+        g.push(CHOOSE_PENINSULA, self.amount)
+
+    def round_effect(self) -> i64:
+        return LOWERED_TARGETS
 
 
 class Foresight(LibraryCard):
@@ -81,7 +71,7 @@ class Foresight(LibraryCard):
         return g.known_count + shuffled_misfortunes(g) > 0
 
     def play(self, g: Position, seat: i64) -> None:
-        look_at_misfortunes(g, seat, title_number(g, FORESIGHT), 0)
+        look_at_misfortunes(g, seat, self.amount, 0)
 
 
 class MysticConversion(LibraryCard):
@@ -91,7 +81,7 @@ class MysticConversion(LibraryCard):
         return g.have(seat, ENERGY) > 0
 
     def play(self, g: Position, seat: i64) -> None:
-        ask_purchase(g, seat, title_number(g, MYSTIC_CONVERSION))
+        ask_purchase(g, seat, self.amount)
 
 
 class EbbChant(LibraryCard):
@@ -101,54 +91,49 @@ class EbbChant(LibraryCard):
         return any_flooded(g)
 
     def play(self, g: Position, seat: i64) -> None:
-        g.push(AWARD_UNFLOODS, title_number(g, EBB_CHANT))
+        g.push(AWARD_UNFLOODS, self.amount)
 
 
 class CallToArms(LibraryCard):
     """Gain volunteers: for this round if they can still be placed, else for the next."""
 
     def play(self, g: Position, seat: i64) -> None:
-        gain_volunteers(g, seat, title_number(g, CALL_TO_ARMS), g.phase == PHASE_PLACE)
-
-
-class GrandCouncil(LibraryCard):
-    """The players trade resources, mystic energy and library cards freely, now."""
-
-    def playable(self, g: Position, seat: i64) -> bool:
-        return g.table.seats > 1
-
-    def play(self, g: Position, seat: i64) -> None:
-        g.push(HAND_LIMIT, all_below(g.table.seats))
-        g.push(COUNCIL_TRADE, 0)
+        gain_volunteers(g, seat, self.amount, g.phase == PHASE_PLACE)
 
 
 class SurgeOfPower(LibraryCard):
     """Gain mystic energy."""
 
     def play(self, g: Position, seat: i64) -> None:
-        g.gain(seat, ENERGY, title_number(g, SURGE_OF_POWER))
+        g.gain(seat, ENERGY, self.amount)
 
 
 class CipherOfExpertise(LibraryCard):
     """Every Leader takes its action once more."""
 
     def playable(self, g: Position, seat: i64) -> bool:
-        return any_encore(g)
+        return anybody_may_act_again(g)
 
     def play(self, g: Position, seat: i64) -> None:
-        for index in range(i64(AT_HOLOGRAM + 1)):
-            if may_encore(g, index):
+        for index in range(g.table.n_pieces):
+            if may_act_again(g, index):
                 act_again(g, index)
+
+    def lets_act_again(self) -> bool:
+        return True
 
 
 class EnigmaOfAlacrity(LibraryCard):
     """One Leader takes its action again."""
 
     def playable(self, g: Position, seat: i64) -> bool:
-        return any_encore(g)
+        return anybody_may_act_again(g)
 
     def play(self, g: Position, seat: i64) -> None:
-        g.push(CHOOSE_ENCORE, seat)
+        g.push(CHOOSE_ACT_AGAIN, seat)
+
+    def lets_act_again(self) -> bool:
+        return True
 
 
 class RecoveredScrolls(LibraryCard):
@@ -156,13 +141,16 @@ class RecoveredScrolls(LibraryCard):
 
     def playable(self, g: Position, seat: i64) -> bool:
         discarded = popcount(g.discarded_artifacts)
-        for title in range(i64(N_TITLES)):
+        for title in range(g.table.n_titles):
             discarded += g.discarded_titles(title)
         return library_size(g) + discarded > 0
 
     def play(self, g: Position, seat: i64) -> None:
         reshuffle_discard(g)
-        draw_and_keep(g, seat, title_number(g, RECOVERED_SCROLLS), 1, KEEP_DISCARD)
+        draw_and_keep(g, seat, self.amount, 1, KEEP_DISCARD)
+
+    def lets_act_again(self) -> bool:
+        return True
 
 
 class StayOfWrath(LibraryCard):
@@ -172,19 +160,52 @@ class StayOfWrath(LibraryCard):
         return g.round_effect(WRATH_RELIEF) < g.wrath_value()
 
     def play(self, g: Position, seat: i64) -> None:
-        g.cells[g.layout.round_effects + WRATH_RELIEF] += title_number(g, STAY_OF_WRATH)
+        g.cells[g.layout.round_effects + WRATH_RELIEF] += self.amount
 
 
-LIBRARY_CARDS[SCIENCE_OF_SHIELDING] = ScienceOfShielding()
-LIBRARY_CARDS[LIBRAM_OF_UNITY] = LibramOfUnity()
-LIBRARY_CARDS[ANCIENT_ATLAS] = AncientAtlas()
-LIBRARY_CARDS[FORESIGHT] = Foresight()
-LIBRARY_CARDS[MYSTIC_CONVERSION] = MysticConversion()
-LIBRARY_CARDS[EBB_CHANT] = EbbChant()
-LIBRARY_CARDS[CALL_TO_ARMS] = CallToArms()
-LIBRARY_CARDS[GRAND_COUNCIL] = GrandCouncil()
-LIBRARY_CARDS[SURGE_OF_POWER] = SurgeOfPower()
-LIBRARY_CARDS[CIPHER_OF_EXPERTISE] = CipherOfExpertise()
-LIBRARY_CARDS[ENIGMA_OF_ALACRITY] = EnigmaOfAlacrity()
-LIBRARY_CARDS[RECOVERED_SCROLLS] = RecoveredScrolls()
-LIBRARY_CARDS[STAY_OF_WRATH] = StayOfWrath()
+class ChooseTile(Decision):
+    """Which usable island tile holds more Atlanteans this round. Frame: how many more."""
+
+    def kind(self) -> str:
+        return "choose_tile"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for place in range(i64(FIRST_TILE), i64(FIRST_BUILD_SPACE)):
+            if is_usable(g, place):
+                out.add(make_move(TILE, place))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.cells[g.layout.extra_capacity + first(move)] += g.arg(1)
+        g.pop()
+
+
+class ChoosePeninsula(Decision):
+    """Which wild peninsula has lower target numbers this round. Frame: by how much."""
+
+    def kind(self) -> str:
+        return "choose_peninsula"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for p in range(i64(FORESTS + 1)):
+            out.add(make_move(LOWER, p))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.cells[g.layout.round_effects + LOWERED_TARGETS + first(move)] += g.arg(1)
+        g.pop()
+
+
+CHOOSE_TILE: Final[i64] = register(ChooseTile())
+CHOOSE_PENINSULA: Final[i64] = register(ChoosePeninsula())
+
+register_library_card("science_of_shielding", ScienceOfShielding)
+register_library_card("libram_of_unity", LibramOfUnity)
+register_library_card("ancient_atlas", AncientAtlas)
+register_library_card("foresight", Foresight)
+register_library_card("mystic_conversion", MysticConversion)
+register_library_card("ebb_chant", EbbChant)
+register_library_card("call_to_arms", CallToArms)
+register_library_card("surge_of_power", SurgeOfPower)
+register_library_card("cipher_of_expertise", CipherOfExpertise)
+register_library_card("enigma_of_alacrity", EnigmaOfAlacrity)
+register_library_card("recovered_scrolls", RecoveredScrolls)
+register_library_card("stay_of_wrath", StayOfWrath)

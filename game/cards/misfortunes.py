@@ -1,61 +1,49 @@
 """The misfortune cards, each as a class named for the card."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from game.engine.decisions import LOSE_RESOURCE, RETURN_FOLLOWER, SeatDecision, register
-from game.engine.effects import MISFORTUNE_CARDS, Misfortune, misfortune_number
-from game.engine.ids import (
-    CALM_SEAS,
-    CITIES,
-    CONTROLLED_FLOOD,
-    EARTHQUAKE,
-    FOLLOWER,
-    HOPELESSNESS,
-    LOST_SCHEMA,
-    MALFUNCTION,
-    N_PENINSULAS,
-    N_RESOURCES,
-    PLAGUE,
-    RINGS,
-    SABOTAGE,
-    SPUR_THE_CYCLE,
-)
+from game.engine.decisions import SeatDecision, register
+from game.engine.effects import Misfortune
+from game.engine.ids import CITIES, FOLLOWER, N_RESOURCES, PENINSULAS, RINGS
 from game.engine.misfortune_deck import shuffle_all
 from game.engine.moves import LOSE, RETURN, Moves, first, make_move, second, third
 from game.engine.pieces import counted, evict, return_to_pool
-from game.engine.places import N_PLACES, tile
+from game.engine.places import tile
 from game.engine.position import BUILD_LIMIT, NO_RECRUITING, RAISED_TARGETS, SURCHARGE, Position
+from game.engine.registry import register_misfortune
 from game.engine.water import ask_floods, basic_flood
 
 
 class FloodMisfortune(Misfortune):
     """A basic misfortune: one peninsula's outermost dry tile floods (base rulebook, Flooding)."""
 
-    def __init__(self, peninsula: i64) -> None:
-        self.peninsula: i64 = peninsula
-
-    def strike(self, g: Position, drawer: i64) -> None:
+    def resolve(self, g: Position, drawer: i64) -> None:
         basic_flood(g, self.peninsula, drawer)
 
 
 class CalmSeas(Misfortune):
     """Nothing happens."""
 
-    def strike(self, g: Position, drawer: i64) -> None:
+    def resolve(self, g: Position, drawer: i64) -> None:
         pass
 
 
 class ControlledFlood(Misfortune):
     """The drawer chooses the tile; a barrier there goes first and does not help."""
 
-    def strike(self, g: Position, drawer: i64) -> None:
-        ask_floods(g, misfortune_number(g, CONTROLLED_FLOOD), drawer, True)
+    def resolve(self, g: Position, drawer: i64) -> None:
+        ask_floods(g, self.amount, drawer, True)
+
+    def floods(self) -> bool:
+        return True
 
 
 class SpurTheCycle(Misfortune):
     """Deck, discard pile and this card are shuffled into a new deck; no other card is drawn."""
 
-    def strike(self, g: Position, drawer: i64) -> None:
+    def resolve(self, g: Position, drawer: i64) -> None:
         shuffle_all(g)
 
     def is_discarded(self, g: Position) -> bool:
@@ -66,45 +54,57 @@ class SpurTheCycle(Misfortune):
 class PlagueMisfortune(Misfortune):
     """Each player returns a placed follower of their choice to the pool."""
 
-    def strike(self, g: Position, drawer: i64) -> None:
-        push_for_each_seat(g, RETURN_FOLLOWER, misfortune_number(g, PLAGUE))
+    def resolve(self, g: Position, drawer: i64) -> None:
+        push_for_each_seat(g, RETURN_FOLLOWER, self.amount)
 
 
 class EarthquakeMisfortune(Misfortune):
     """All target numbers are higher this round."""
 
-    def strike(self, g: Position, drawer: i64) -> None:
-        g.cells[g.layout.round_effects + RAISED_TARGETS] += misfortune_number(g, EARTHQUAKE)
+    def resolve(self, g: Position, drawer: i64) -> None:
+        g.cells[g.layout.round_effects + RAISED_TARGETS] += self.amount
+
+    def round_effect(self) -> i64:
+        return RAISED_TARGETS
 
 
 class MalfunctionMisfortune(Misfortune):
     """Every component built this round costs one resource more."""
 
-    def strike(self, g: Position, drawer: i64) -> None:
-        g.cells[g.layout.round_effects + SURCHARGE] += misfortune_number(g, MALFUNCTION)
+    def resolve(self, g: Position, drawer: i64) -> None:
+        g.cells[g.layout.round_effects + SURCHARGE] += self.amount
+
+    def round_effect(self) -> i64:
+        return SURCHARGE
 
 
 class LostSchema(Misfortune):
     """Only so many components may be built this round."""
 
-    def strike(self, g: Position, drawer: i64) -> None:
-        g.cells[g.layout.round_effects + BUILD_LIMIT] = misfortune_number(g, LOST_SCHEMA)
+    def resolve(self, g: Position, drawer: i64) -> None:
+        g.cells[g.layout.round_effects + BUILD_LIMIT] = self.amount
+
+    def round_effect(self) -> i64:
+        return BUILD_LIMIT
 
 
 class Hopelessness(Misfortune):
     """Nobody is recruited in the Cities this round; the Atlanteans there return to their pools."""
 
-    def strike(self, g: Position, drawer: i64) -> None:
+    def resolve(self, g: Position, drawer: i64) -> None:
         g.cells[g.layout.round_effects + NO_RECRUITING] = 1
         for ring in range(i64(1), i64(RINGS + 1)):
             evict(g, tile(CITIES, ring))
+
+    def round_effect(self) -> i64:
+        return NO_RECRUITING
 
 
 class Sabotage(Misfortune):
     """Each player discards resources of their choice, if they have any."""
 
-    def strike(self, g: Position, drawer: i64) -> None:
-        push_for_each_seat(g, LOSE_RESOURCE, misfortune_number(g, SABOTAGE))
+    def resolve(self, g: Position, drawer: i64) -> None:
+        push_for_each_seat(g, LOSE_RESOURCE, self.amount)
 
 
 def push_for_each_seat(g: Position, decision: i64, amount: i64) -> None:
@@ -123,7 +123,7 @@ class ReturnFollower(SeatDecision):
     def advance(self, g: Position) -> bool:
         if g.arg(2) > 0:
             seat = g.arg(1)
-            for place in range(i64(N_PLACES)):
+            for place in range(g.table.n_places):
                 if counted(g.crowd(place), seat, FOLLOWER) > 0:
                     return False
         g.pop()
@@ -131,7 +131,7 @@ class ReturnFollower(SeatDecision):
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(1)
-        for place in range(i64(N_PLACES)):
+        for place in range(g.table.n_places):
             if counted(g.crowd(place), seat, FOLLOWER) > 0:
                 out.add(make_move(RETURN, seat, FOLLOWER, place))
 
@@ -165,17 +165,17 @@ class LoseResource(SeatDecision):
         g.set_arg(2, g.arg(2) - 1)
 
 
-register(RETURN_FOLLOWER, ReturnFollower())
-register(LOSE_RESOURCE, LoseResource())
+RETURN_FOLLOWER: Final[i64] = register(ReturnFollower())
+LOSE_RESOURCE: Final[i64] = register(LoseResource())
 
-for _p in range(N_PENINSULAS):
-    MISFORTUNE_CARDS[_p] = FloodMisfortune(i64(_p))
-MISFORTUNE_CARDS[CALM_SEAS] = CalmSeas()
-MISFORTUNE_CARDS[CONTROLLED_FLOOD] = ControlledFlood()
-MISFORTUNE_CARDS[SPUR_THE_CYCLE] = SpurTheCycle()
-MISFORTUNE_CARDS[PLAGUE] = PlagueMisfortune()
-MISFORTUNE_CARDS[EARTHQUAKE] = EarthquakeMisfortune()
-MISFORTUNE_CARDS[MALFUNCTION] = MalfunctionMisfortune()
-MISFORTUNE_CARDS[LOST_SCHEMA] = LostSchema()
-MISFORTUNE_CARDS[HOPELESSNESS] = Hopelessness()
-MISFORTUNE_CARDS[SABOTAGE] = Sabotage()
+for _peninsula in PENINSULAS:
+    register_misfortune(f"flood_{_peninsula}", FloodMisfortune)
+register_misfortune("calm_seas", CalmSeas)
+register_misfortune("controlled_flood", ControlledFlood)
+register_misfortune("spur_the_cycle", SpurTheCycle)
+register_misfortune("plague", PlagueMisfortune)
+register_misfortune("earthquake", EarthquakeMisfortune)
+register_misfortune("malfunction", MalfunctionMisfortune)
+register_misfortune("lost_schema", LostSchema)
+register_misfortune("hopelessness", Hopelessness)
+register_misfortune("sabotage", Sabotage)

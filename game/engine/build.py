@@ -1,24 +1,21 @@
-"""Building components on the gate board: who may, at what price, and who pays.
+"""Building on the gate board: who may build what, at what price, and who pays.
 
 (Base rulebook: Cosmic Gate Board, The Power Core; the FAQ and rulings on discounts.) A price is
 kept as one integer, eight bits for each good.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.decisions import COMPLETE_BUILD, PAY_BUILD, PRICE_BUILD, Decision, register
-from game.engine.effects import ARTIFACT_CARDS, COMPONENT_TILES, COUNCILOR_BOARDS
+from game.engine.decisions import Decision, register
 from game.engine.ids import (
-    AT_HOLOGRAM,
     ATLANTIUM,
-    BLUEPRINT_SLOTS,
     BUILT_THIS_ROUND,
     CRYSTAL,
     GOLD,
-    N_ARTIFACTS,
     N_GOODS,
-    POWER_CORE,
     UNBUILT,
     WON,
 )
@@ -35,9 +32,11 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import all_lie_down, power_on, ready_owners
+from game.engine.pieces import ready_owners, return_ready
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
+from game.engine.powers import owned_artifacts, powers_of, ready_powers_at
+from game.engine.table import BUILT_SOMETHING
 
 
 def due(price: i64, good: i64) -> i64:
@@ -68,28 +67,16 @@ def can_be_spared(price: i64) -> bool:
     return False
 
 
-def printed_price(g: Position, component: i64) -> i64:
-    """The cost on the component's tile."""
-    price: i64 = 0
-    for good in range(i64(N_GOODS)):
-        price |= g.table.book.cost[component * N_GOODS + good] << (8 * good)
-    return price
-
-
 def discounts(g: Position, place: i64, builders: i64) -> i64:
-    """Resources that the builders need not pay: councilors on the space, artifacts of builders."""
-    n: i64 = 0
-    for index in range(i64(AT_HOLOGRAM + 1)):
-        power = power_on(g, index, place)
-        if power >= 0 and (g.acted >> index) & 1 == 0:
-            n += COUNCILOR_BOARDS[power].build_discount(g)
+    """Resources that the builders need not pay: powers ready on the space, cards of builders."""
+    spared: i64 = 0
+    for power in ready_powers_at(g, place):
+        spared = power.build_discount(g, spared)
     for seat in range(g.table.seats):
-        owned = g.artifacts(seat) | g.scholar_artifacts(seat)
-        if owned != 0 and (builders >> seat) & 1 != 0:
-            for i in range(i64(N_ARTIFACTS)):
-                if (owned >> i) & 1 != 0:
-                    n += ARTIFACT_CARDS[i].build_discount(g)
-    return n
+        if (builders >> seat) & 1 != 0 and owned_artifacts(g, seat) != 0:
+            for power in powers_of(g, seat):
+                spared = power.build_discount(g, spared)
+    return spared
 
 
 def held(g: Position, builders: i64, good: i64) -> i64:
@@ -106,27 +93,27 @@ def is_building_resource(good: i64) -> bool:
     return good == GOLD or good == CRYSTAL or good == ATLANTIUM
 
 
-def payable(g: Position, builders: i64, price: i64, surcharges: i64, off: i64, core: bool) -> bool:
+def payable(g: Position, builders: i64, price: i64, surcharges: i64, off: i64, each: bool) -> bool:
     """Whether some choice of surcharges and discounts gives a price that the builders can pay."""
     if surcharges > 0:
         for good in range(i64(ATLANTIUM + 1)):
             if is_building_resource(good) and payable(
-                g, builders, price + one(good), surcharges - 1, off, core
+                g, builders, price + one(good), surcharges - 1, off, each
             ):
                 return True
         return False
     if off > 0:
-        if core and payable(g, builders, price, 0, 0, core):
+        if each and payable(g, builders, price, 0, 0, each):
             return True
         if not can_be_spared(price):
-            return payable(g, builders, price, 0, 0, core)
+            return payable(g, builders, price, 0, 0, each)
         for good in range(i64(ATLANTIUM + 1)):
             if due(price, good) == 0 or not is_building_resource(good):
                 continue
-            if payable(g, builders, price - one(good), 0, off - 1, core):
+            if payable(g, builders, price - one(good), 0, off - 1, each):
                 return True
         return False
-    if core:
+    if each:
         return everyone_can_give(g, builders, price, 0, N_GOODS, 0)
     for good in range(i64(N_GOODS)):
         if due(price, good) > held(g, builders, good):
@@ -172,24 +159,13 @@ def everyone_can_give(
     return True
 
 
-def core_may_be_built(g: Position, place: i64) -> bool:
-    """All else is built, and every player's Leader stands ready on the space (The Power Core)."""
-    for slot in range(i64(BLUEPRINT_SLOTS)):
-        if g.table.blueprint[slot] != POWER_CORE and g.built(slot) == UNBUILT:
-            return False
-    for seat in range(g.table.seats):
-        if g.place_of(seat) != place or (g.acted >> seat) & 1 != 0:
-            return False
-    return True
-
-
 def may_build(g: Position) -> bool:
-    """Whether another component may be built this round."""
+    """Whether anything more may be built this round."""
     return not 0 < g.round_effect(BUILD_LIMIT) <= g.round_effect(BUILDS)
 
 
 def can_build(g: Position, place: i64, slot: i64) -> bool:
-    """Whether the Atlanteans ready on a build space could build a slot's component now."""
+    """Whether the Atlanteans ready on a build space could build a slot's card now."""
     builders = ready_owners(g, place)
     if builders == 0 or not may_build(g):
         return False
@@ -197,14 +173,14 @@ def can_build(g: Position, place: i64, slot: i64) -> bool:
 
 
 def is_within_reach(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
-    """Whether a slot's component is unbuilt, its turn has come and the builders can pay for it."""
+    """Whether a slot's card is unbuilt, its turn has come and the builders can pay for it."""
     if g.built(slot) != UNBUILT:
         return False
-    component = g.table.blueprint[slot]
-    if component == POWER_CORE and not core_may_be_built(g, place):
+    card = g.table.buildables[slot]
+    if not card.may_be_built(g, place):
         return False
-    price = printed_price(g, component)
-    return payable(g, builders, price, g.round_effect(SURCHARGE), off, component == POWER_CORE)
+    surcharges = g.round_effect(SURCHARGE)
+    return payable(g, builders, card.price, surcharges, off, card.each_builder_gives())
 
 
 def list_builds(g: Position, place: i64, out: Moves) -> None:
@@ -213,33 +189,27 @@ def list_builds(g: Position, place: i64, out: Moves) -> None:
     if builders == 0 or not may_build(g):
         return
     off = discounts(g, place, builders)
-    for slot in range(i64(BLUEPRINT_SLOTS)):
+    for slot in range(g.table.n_slots):
         if is_within_reach(g, place, slot, builders, off):
-            out.add(make_move(BUILD, place - FIRST_BUILD_SPACE, g.table.blueprint[slot]))
+            out.add(make_move(BUILD, place - FIRST_BUILD_SPACE, slot))
 
 
 def start_build(g: Position, move: i64) -> None:
-    """The Atlanteans on a space build a component: settle the price, pay, take the benefit."""
+    """The Atlanteans on a space build: settle the price, pay, take the benefit."""
     place = first(move) + FIRST_BUILD_SPACE
-    component = second(move)
+    slot = second(move)
     builders = ready_owners(g, place)
     off = discounts(g, place, builders)
-    all_lie_down(g, place)
-    g.push(COMPLETE_BUILD, component, builders)
+    g.push(COMPLETE_BUILD, slot, builders, place)
     g.push(
-        PRICE_BUILD,
-        component,
-        builders,
-        printed_price(g, component),
-        g.round_effect(SURCHARGE),
-        off,
+        PRICE_BUILD, slot, builders, g.table.buildables[slot].price, g.round_effect(SURCHARGE), off
     )
 
 
 class PriceBuild(Decision):
     """Which resource a surcharge adds and a discount spares.
 
-    Frame: component, mask of the builders, price so far, surcharges left, discounts left.
+    Frame: slot, mask of the builders, price so far, surcharges left, discounts left.
     """
 
     def kind(self) -> str:
@@ -251,15 +221,15 @@ class PriceBuild(Decision):
     def advance(self, g: Position) -> bool:
         if g.arg(4) > 0 or (g.arg(5) > 0 and can_be_spared(g.arg(3))):
             return False
-        component = g.arg(1)
+        card = g.table.buildables[g.arg(1)]
         builders = g.arg(2)
         price = g.arg(3)
         g.pop()
-        g.push(PAY_BUILD, price, builders, 0, 0, 1 if component == POWER_CORE else 0)
+        g.push(PAY_BUILD, price, builders, 0, 0, 1 if card.each_builder_gives() else 0)
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        core = g.arg(1) == POWER_CORE
+        each = g.table.buildables[g.arg(1)].each_builder_gives()
         builders = g.arg(2)
         price = g.arg(3)
         extra = g.arg(4)
@@ -268,13 +238,13 @@ class PriceBuild(Decision):
             if not is_building_resource(good):
                 continue
             if extra > 0:
-                if payable(g, builders, price + one(good), extra - 1, off, core):
+                if payable(g, builders, price + one(good), extra - 1, off, each):
                     out.add(make_move(EXTRA, good))
             elif due(price, good) == 0:
                 continue
-            elif payable(g, builders, price - one(good), 0, off - 1, core):
+            elif payable(g, builders, price - one(good), 0, off - 1, each):
                 out.add(make_move(LESS, good))
-        if core and extra == 0 and payable(g, builders, price, 0, 0, core):
+        if each and extra == 0 and payable(g, builders, price, 0, 0, each):
             out.add(make_move(FULL_PRICE))
 
     def apply(self, g: Position, move: i64) -> None:
@@ -292,8 +262,8 @@ class PriceBuild(Decision):
 class PayBuild(Decision):
     """Which builder pays how much of each good.
 
-    Frame: price still due, mask of the builders, next seat to ask, mask of those who have given
-    (Power Core), 1 for the Power Core. Goods in order, and for each the builders in order.
+    Frame: price still due, mask of the builders, next seat to ask, mask of those who have given, 1
+    if each builder must give. Goods in order, and for each the builders in order.
     """
 
     def kind(self) -> str:
@@ -327,10 +297,10 @@ class PayBuild(Decision):
         later = g.arg(2) & ~((bit(seat + 1)) - 1)
         low = max(i64(0), owed - held(g, later, good))
         for n in range(low, min(owed, g.have(seat, good)) + 1):
-            if g.arg(5) == 0 or self._leaves_core_payable(g, seat, good, n):
+            if g.arg(5) == 0 or self._leaves_rest_payable(g, seat, good, n):
                 out.add(make_move(PAY, seat, n, good))
 
-    def _leaves_core_payable(self, g: Position, seat: i64, good: i64, n: i64) -> bool:
+    def _leaves_rest_payable(self, g: Position, seat: i64, good: i64, n: i64) -> bool:
         given = g.arg(4)
         if n > 0:
             given |= bit(seat)
@@ -351,24 +321,33 @@ class PayBuild(Decision):
 
 
 class CompleteBuild(Decision):
-    """The component goes onto the gate board. Frame: component, mask of the builders."""
+    """What was built goes onto the gate board, and the builders return to their pools.
+
+    Frame: slot, mask of the builders, build space.
+    """
 
     def kind(self) -> str:
         return "complete_build"
 
     def advance(self, g: Position) -> bool:
-        component = g.arg(1)
+        slot = g.arg(1)
         builders = g.arg(2)
+        place = g.arg(3)
         g.pop()
-        g.cells[g.layout.built + g.table.slot_of_component[component]] = BUILT_THIS_ROUND
+        return_ready(g, place)
+        g.cells[g.layout.built + slot] = BUILT_THIS_ROUND
         g.cells[g.layout.round_effects + BUILDS] += 1
-        if component == POWER_CORE:
+        card = g.table.buildables[slot]
+        if card.wins():
             g.end(WON)
-        else:
-            COMPONENT_TILES[component].completed(g, builders)
+            return True
+        card.completed(g, builders)
+        if g.table.listens(BUILT_SOMETHING):
+            for power in g.table.listeners[BUILT_SOMETHING]:
+                power.built_something(g, slot, builders)
         return True
 
 
-register(PRICE_BUILD, PriceBuild())
-register(PAY_BUILD, PayBuild())
-register(COMPLETE_BUILD, CompleteBuild())
+PRICE_BUILD: Final[i64] = register(PriceBuild())
+PAY_BUILD: Final[i64] = register(PayBuild())
+COMPLETE_BUILD: Final[i64] = register(CompleteBuild())

@@ -1,15 +1,14 @@
-"""What a position can ask for: the base class of decisions, their numbers and their table.
+"""Decisions: what a position waits for, the base class and the table of all kinds.
 
 A position holds a stack of frames. A frame is the number of a decision and five integers that the
-decision gives meaning to. The decision on top is the one asked for. Each decision is a class in
-the module of its subject, registered here under its number; numbers are stored in positions, so
-they never change once released.
+decision gives meaning to. The decision on top is the one to answer. Each decision is a class in the
+module of its subject, or of the one card that needs it, and registers itself there.
 """
 
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from game.engine.bits import bit
 
@@ -17,62 +16,11 @@ if TYPE_CHECKING:
     from game.engine.moves import Moves
     from game.engine.position import Position
 
-# phases
-PLACE_ATLANTEANS: Final = 0
-SUFFER_MISFORTUNES: Final = 1
-TAKE_ACTIONS: Final = 2
-ENDURE_WRATH: Final = 3
-START_ROUND: Final = 4
-# water and energy
-CHOOSE_FLOOD: Final = 5
-AWARD_BARRIERS: Final = 6
-AWARD_UNFLOODS: Final = 7
-SHARE_ENERGY: Final = 8
-RAISE_BARRIER: Final = 9
-UNFLOOD_TILE: Final = 10
-# misfortunes
-DRAW_MISFORTUNE: Final = 11
-RETURN_FOLLOWER: Final = 12
-LOSE_RESOURCE: Final = 13
-ARRANGE_MISFORTUNES: Final = 14
-REMOVE_MISFORTUNES: Final = 15
-# rolls and gains
-WILD_ROLL: Final = 16
-CITY_ROLL: Final = 17
-CHOOSE_RECRUIT: Final = 18
-EXCHANGE_ORE: Final = 19
-GAIN_GOODS: Final = 20
-AFTER_ACTION: Final = 21
-# library
-KEEP_CARDS: Final = 22
-HAND_LIMIT: Final = 23
-SHARE_CARDS: Final = 24
-# building
-PRICE_BUILD: Final = 25
-PAY_BUILD: Final = 26
-COMPLETE_BUILD: Final = 27
-# components
-CONVERT_MATTER: Final = 28
-TURN_IN_GOODS: Final = 29
-SHARE_GOODS: Final = 30
-REMOVE_FROM_GAME: Final = 31
-WATCHTOWER_MOVE: Final = 32
-# library cards
-CHOOSE_TILE: Final = 33
-CHOOSE_PENINSULA: Final = 34
-CHOOSE_ENCORE: Final = 35
-COUNCIL_TRADE: Final = 36
-# councilors
-REVEAL_COUNCILORS: Final = 37
-CHOOSE_HOLOGRAM: Final = 38
-DEAL_ARTIFACTS: Final = 39
-CHOOSE_KEEPSAKE: Final = 40
-N_DECISIONS: Final = 41
-
 EVERY_SEAT: Final = 127
 """The mask of all seats, for decisions that the team takes together."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision:
     """One kind of decision. Subclasses say what may be chosen and what the choice does."""
 
@@ -101,6 +49,7 @@ class Decision:
         return EVERY_SEAT
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatDecision(Decision):
     """A decision of one player, whose seat stands first in the frame."""
 
@@ -108,9 +57,36 @@ class SeatDecision(Decision):
         return bit(g.arg(1))
 
 
-DECISIONS: Final[vec[Decision]] = vec[Decision]([Decision() for _ in range(N_DECISIONS)])
+MOST_DECISIONS: Final = 250
+"""Kinds of decisions that fit the table."""
+DECISIONS: Final[vec[Decision]] = vec[Decision]([Decision() for _ in range(MOST_DECISIONS)])
+KINDS: Final[list[str]] = []
+"""The name of each registered decision by its number."""
+PHASE_DECISIONS: Final[vec[i64]] = vec[i64]([-1, -1, -1, -1])
+"""By phase, the decision that it begins with."""
 
 
-def register(number: i64, decision: Decision) -> None:
-    """Enter a decision in the table."""
+def register(decision: Decision) -> i64:
+    """Enter a decision in the table; return its number.
+
+    Numbers follow the order of imports and never leave a process: what is stored names the kind.
+    """
+    if decision.kind() in KINDS:
+        raise ValueError(f"{decision.kind()} is registered already")
+    number = i64(len(KINDS))
     DECISIONS[number] = decision
+    KINDS.append(decision.kind())
+    return number
+
+
+def register_phase(phase: i64, decision: Decision) -> i64:
+    """Enter the decision that a phase begins with; return its number."""
+    number = register(decision)
+    PHASE_DECISIONS[phase] = number
+    return number
+
+
+def begin_phase(g: "Position", phase: i64) -> None:
+    """Go on with a phase of the round."""
+    g.phase = phase
+    g.push(PHASE_DECISIONS[phase])

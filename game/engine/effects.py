@@ -1,148 +1,292 @@
-"""What cards, tiles and boards can do: a base class for each family, with its hooks.
+"""What cards, tiles and boards do: a base class for each family, with its moments and modifiers.
 
-The engine calls the hooks and knows no card by name. The classes named for the cards live in
-`game.cards` and enter themselves in the tables below. A hook that a card does not override
-changes nothing.
+A *moment* is a method that is called when something happens; the base class does nothing. A
+*modifier* is given a value and returns what it becomes; modifiers of several cards chain, first
+what cards have changed for the round, then the powers on the tile (base rulebook, FAQ). The engine
+knows no card by name: each class registers itself under its id of the content (`registry`), and
+each table makes an object of it with its number at that table and the amounts of its content.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from game.engine.ids import (
-    FIRST_ARTIFACT,
-    N_ARTIFACTS,
-    N_COMPONENTS,
-    N_COUNCILORS,
-    N_MISFORTUNES,
-    N_TITLES,
-)
-from game.engine.position import Position
+if TYPE_CHECKING:
+    from game.engine.moves import Moves
+    from game.engine.position import Position
+    from game.engine.table import Table
+
+# What a roll is for.
+GATHER: Final = 0
+"""A resource from a wild tile."""
+RECRUIT_ROLL: Final = 1
+"""A follower from the Cities."""
+OTHER_ROLL: Final = 2
+"""Anything that a location or a monster asks for."""
 
 
-class Misfortune:
-    """A misfortune card: what it does when a player draws it."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Card:
+    """Anything of a family: its id, its number at this table, and the amounts that it names."""
 
-    def strike(self, g: Position, drawer: i64) -> None:
-        """Carry out the card; what needs a choice is pushed as a decision."""
-        raise NotImplementedError
+    def __init__(self) -> None:
+        self.id: str = ""
+        """The id used in content, notation and API."""
+        self.index: i64 = -1
+        """Its number among its family at this table."""
+        self.amount: i64 = 0
+        """The first amount that its text names."""
+        self.second_amount: i64 = 0
+        self.cell: i64 = -1
+        """Where its own numbers begin in a position, if it claims any."""
 
-    def is_discarded(self, g: Position) -> bool:
-        """The card is discarded by an effect; return whether all was shuffled together."""
+    def cells(self, table: "Table") -> i64:
+        """How many numbers of its own the card keeps in a position."""
+        return 0
+
+    def laid_out(self, g: "Position") -> None:
+        """The game is laid out, before chance and the first round."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Power(Card):
+    """What a councilor, an artifact, an ally, an item or a monster's curse changes.
+
+    A power works where its piece stands (`powers_at`), for the seat that owns its card
+    (`powers_of`), or for everybody while it is in the game (the moments under "anywhere").
+    """
+
+    # --- moments of the power itself ----------------------------------------------------------
+
+    def set_up(self, g: "Position", seat: i64) -> None:
+        """The game is set up, or the Hologram takes this power."""
+
+    def is_dismissed(self, g: "Position", seat: i64) -> None:
+        """The Hologram gives the power back."""
+
+    def round_begins(self, g: "Position", seat: i64) -> None:
+        """A round begins; `seat` owns the power."""
+
+    def arrives(self, g: "Position", place: i64) -> None:
+        """The piece with this power has been placed."""
+
+    def leaves(self, g: "Position", place: i64) -> None:
+        """The piece with this power is taken off its place."""
+
+    # --- moments anywhere; a power that overrides one is called whenever it is in the game --------
+
+    def someone_arrives(self, g: "Position", seat: i64, kind: i64, place: i64) -> None:
+        """An Atlantean has been put on a place."""
+
+    def someone_leaves(self, g: "Position", seat: i64, kind: i64, place: i64) -> None:
+        """An Atlantean has left a place."""
+
+    def before_flood(self, g: "Position", peninsula: i64) -> bool:
+        """A tile of the peninsula is about to flood; return whether that is prevented.
+
+        May push a decision and answer through the flood's frame (see `game.engine.water`).
+        """
         return False
 
+    def before_judgement(self, g: "Position", purpose: i64, place: i64, seats: i64) -> None:
+        """A roll is about to be judged; its frame is on top. May push a decision."""
 
-class LibraryCard:
-    """A basic library card: when it can be played, and what it does."""
+    def roll_succeeded(self, g: "Position", purpose: i64, place: i64, seats: i64) -> None:
+        """A roll has succeeded."""
 
-    def playable(self, g: Position, seat: i64) -> bool:
-        """Whether the effect could change anything now."""
-        return True
+    def built_something(self, g: "Position", slot: i64, builders: i64) -> None:
+        """Something has been built; `builders` is a mask of seats."""
 
-    def play(self, g: Position, seat: i64) -> None:
-        """Carry out the effect; what needs a choice is pushed as a decision."""
-        raise NotImplementedError
+    def misfortunes_are_over(self, g: "Position") -> None:
+        """All misfortunes of the round have been suffered; actions come next."""
 
+    def round_ends(self, g: "Position") -> None:
+        """The round ends."""
 
-class Artifact:
-    """An artifact on the table: what it changes for its owner. Amounts come from the book."""
+    def list_interrupts(self, g: "Position", out: "Moves") -> None:
+        """List what may be done even in the middle of another action."""
 
-    def starts_round(self, g: Position, seat: i64) -> None:
-        """A round begins."""
+    def list_free_acts(self, g: "Position", out: "Moves") -> None:
+        """List the free acts that the power offers between effects."""
 
-    def energy_rate(self, g: Position) -> i64:
-        """What one mystic energy adds to the owner's die, or 0 for the usual."""
-        return 0
+    def play(self, g: "Position", move: i64) -> bool:
+        """Carry out a free act or an interrupt that the power has listed; say whether it was."""
+        return False
+
+    # --- modifiers -----------------------------------------------------------------------------
+
+    def roll_target(self, g: "Position", purpose: i64, target: i64) -> i64:
+        """The target of a roll beside the power's piece."""
+        return target
+
+    def roll_bonus(self, g: "Position", purpose: i64, bonus: i64) -> i64:
+        """What is added to a roll beside the power's piece, or of its owner."""
+        return bonus
+
+    def energy_rate(self, g: "Position", rate: i64) -> i64:
+        """What one mystic energy of the owner adds to a roll."""
+        return rate
+
+    def ore_limit(self, g: "Position", most: i64) -> i64:
+        """How much ore an Atlantean beside the power's piece may exchange at once."""
+        return most
+
+    def atlantium_made(self, g: "Position", made: i64) -> i64:
+        """What the owner's exchange of ore makes."""
+        return made
+
+    def energy_after_action(self, g: "Position", energy: i64) -> i64:
+        """The mystic energy of each Atlantean that has acted beside the power's piece."""
+        return energy
+
+    def build_discount(self, g: "Position", spared: i64) -> i64:
+        """The resources spared on a build of the owner's, or one the power's piece takes part in."""
+        return spared
+
+    def cards_drawn(self, g: "Position", draw: i64) -> i64:
+        """How many cards the owner draws in the Libraries."""
+        return draw
+
+    def barrier_cost(self, g: "Position", cost: i64) -> i64:
+        """What a barrier costs if the owner pays a share."""
+        return cost
+
+    def unflood_cost(self, g: "Position", cost: i64) -> i64:
+        """What unflooding costs if the owner pays a share."""
+        return cost
+
+    # --- abilities -----------------------------------------------------------------------------
+
+    def offers_retry(self) -> bool:
+        """Whether a failed roll beside the power's piece may be attempted once more."""
+        return False
 
     def rerolls(self, peninsula: i64) -> bool:
         """Whether the owner may reroll a die there, once per round."""
         return False
 
-    def city_bonus(self, g: Position) -> i64:
-        """What is added to the owner's attempts in the Cities."""
-        return 0
-
-    def library_draw(self, g: Position) -> i64:
-        """How many cards the owner draws in the Libraries, or 0 for the usual."""
-        return 0
-
-    def extra_atlantium(self, g: Position) -> i64:
-        """Atlantium beyond the rate, once per round, as the owner exchanges ore."""
-        return 0
-
-    def build_discount(self, g: Position) -> i64:
-        """Resources spared when the owner takes part in a build."""
-        return 0
-
-    def barrier_cost(self, g: Position) -> i64:
-        """What a barrier costs when the owner pays for it, or 0 for the usual."""
-        return 0
-
-    def unflood_cost(self, g: Position) -> i64:
-        """What unflooding costs when the owner pays for it, or 0 for the usual."""
-        return 0
-
-
-class Councilor:
-    """A councilor's ability, carried by the Leader or, for a round, by the Hologram."""
-
-    def sets_up(self, g: Position, seat: i64) -> None:
-        """The game is set up, or the Hologram takes this councilor's power."""
-
-    def is_dismissed(self, g: Position, seat: i64) -> None:
-        """The Hologram gives the power back."""
-
-    def arrives(self, g: Position, place: i64) -> None:
-        """The piece has been placed."""
-
-    def leaves(self, g: Position, place: i64) -> None:
-        """The piece is taken off its place."""
-
-    def stands_on_water(self) -> bool:
-        """Whether the piece may be placed on flooded tiles."""
+    def is_once_per_round(self) -> bool:
+        """Whether the power is used up until the next round."""
         return False
 
-    def makes_room(self, g: Position) -> i64:
-        """Spaces that the piece itself adds to the island tile it is placed on."""
+    def stands_on_water(self) -> bool:
+        """Whether the power's piece may be placed on flooded tiles."""
+        return False
+
+    def extra_room(self, g: "Position") -> i64:
+        """Spaces that the power's piece adds to the island tile it is placed on."""
         return 0
+
+    def must_join(self) -> bool:
+        """Whether the power's piece may only be placed beside another Atlantean."""
+        return False
 
     def acts_elsewhere(self) -> bool:
         """Whether the piece may take the action of a space that another Atlantean holds."""
         return False
 
-    def lowers_target(self, g: Position) -> i64:
-        """By how much targets are lower for those on its wild tile, at the time of the roll."""
-        return 0
-
-    def offers_reroll(self) -> bool:
-        """Whether a failed action on its tile may be attempted once more."""
+    def owns_artifacts(self) -> bool:
+        """Whether its player may own an artifact outside the hand limit."""
         return False
 
-    def city_bonus(self, g: Position) -> i64:
-        """What is added to attempts in the Cities on its tile."""
-        return 0
 
-    def extra_ore(self, g: Position) -> i64:
-        """Further ore that each Atlantean on its Forges tile may exchange."""
-        return 0
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Misfortune(Card):
+    """A misfortune card: what it does when a player draws it."""
 
-    def energy_after_action(self, g: Position) -> i64:
-        """Mystic energy for each Atlantean on its tile or location that has acted."""
-        return 0
+    def __init__(self) -> None:
+        super().__init__()
+        self.peninsula: i64 = -1
+        """The peninsula that a basic misfortune floods."""
+        self.copies: i64 = 0
+        """Copies in the deck as the game is laid out."""
 
-    def build_discount(self, g: Position) -> i64:
-        """Resources spared on a build in which the piece takes part."""
-        return 0
+    def resolve(self, g: "Position", drawer: i64) -> None:
+        """Carry out the card; what needs a choice is pushed as a decision."""
+        raise NotImplementedError
+
+    def is_discarded(self, g: "Position") -> bool:
+        """An effect discards the card; return whether all was shuffled together."""
+        return False
+
+    def floods(self) -> bool:
+        """Whether the card floods a tile, whichever its drawer chooses."""
+        return False
+
+    def round_effect(self) -> i64:
+        """The entry of `round_effects` that the card changes, or -1."""
+        return -1
 
 
-class Component:
-    """A component: its benefit when built, or the action that its spaces give."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LibraryCard(Card):
+    """A basic library card: when it can be played, and what it does."""
 
-    def completed(self, g: Position, builders: i64) -> None:
-        """The one-time benefit as it is built, if it has one; `builders` is a mask of seats."""
+    def __init__(self) -> None:
+        super().__init__()
+        self.copies: i64 = 0
+        """Copies in the library deck as the game is laid out."""
 
-    def opens_actions(self, g: Position, place: i64) -> None:
+    def playable(self, g: "Position", seat: i64) -> bool:
+        """Whether the effect could change anything now."""
+        return True
+
+    def play(self, g: "Position", seat: i64) -> None:
+        """Carry out the effect; what needs a choice is pushed as a decision."""
+        raise NotImplementedError
+
+    def round_effect(self) -> i64:
+        """The entry of `round_effects` that the card changes, or -1."""
+        return -1
+
+    def widens_tiles(self) -> bool:
+        """Whether the card lets a tile hold more Atlanteans this round."""
+        return False
+
+    def lets_act_again(self) -> bool:
+        """Whether the card, or one that it brings back, lets a Leader act again."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Buildable(Card):
+    """What can be built on a build space. `index` is its slot."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.price: i64 = 0
+        """What the builders pay, eight bits for each good."""
+
+    def may_be_built(self, g: "Position", place: i64) -> bool:
+        """Whether its turn has come for those on a build space, whatever it costs."""
+        return True
+
+    def each_builder_gives(self) -> bool:
+        """Whether each builder must pay at least one unit."""
+        return False
+
+    def is_part_of_gate(self) -> bool:
+        """Whether the last part of the gate waits for it."""
+        return True
+
+    def wins(self) -> bool:
+        """Whether the game is won when it is built."""
+        return False
+
+    def completed(self, g: "Position", builders: i64) -> None:
+        """It has been built; `builders` is a mask of seats."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Component(Buildable):
+    """A component of the Cosmic Gate: its benefit when built, or the action that its spaces give."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_double: bool = False
+        """Whether its spaces are double."""
+
+    def opens_actions(self, g: "Position", place: i64) -> None:
         """Take Actions begins; `place` holds the component's first spaces."""
 
     def admits(self, kind: i64) -> bool:
@@ -153,53 +297,55 @@ class Component:
         """Whether those on its spaces may do without the action, because it costs something."""
         return False
 
-    def can_act(self, g: Position, place: i64, seat: i64) -> bool:
+    def can_act(self, g: "Position", place: i64, seat: i64) -> bool:
         """Whether the action could do anything now; `seat` is -1 on a double space."""
         return True
 
-    def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
+    def act(self, g: "Position", place: i64, seat: i64, kind: i64) -> None:
         """The action of one Atlantean on a space."""
         raise NotImplementedError
 
-    def act_together(self, g: Position, place: i64, involved: i64) -> None:
+    def act_together(self, g: "Position", place: i64, involved: i64) -> None:
         """The action of the two Atlanteans on a double space; `involved` is a mask of seats."""
         raise NotImplementedError
 
+    def removes_followers(self) -> bool:
+        """Whether its action removes followers from the game."""
+        return False
 
-MISFORTUNE_CARDS: Final[vec[Misfortune]] = vec[Misfortune](
-    [Misfortune() for _ in range(N_MISFORTUNES)]
-)
-LIBRARY_CARDS: Final[vec[LibraryCard]] = vec[LibraryCard]([LibraryCard() for _ in range(N_TITLES)])
-ARTIFACT_CARDS: Final[vec[Artifact]] = vec[Artifact]([Artifact() for _ in range(N_ARTIFACTS)])
-COUNCILOR_BOARDS: Final[vec[Councilor]] = vec[Councilor]([Councilor() for _ in range(N_COUNCILORS)])
-COMPONENT_TILES: Final[vec[Component]] = vec[Component]([Component() for _ in range(N_COMPONENTS)])
+    def misfortunes_removed(self) -> i64:
+        """How many misfortunes it may remove from the game as it is built."""
+        return 0
 
-
-def misfortune_number(g: Position, card: i64) -> i64:
-    """The amount that a misfortune names."""
-    return g.table.book.misfortune_number[card]
+    def moves_before_actions(self) -> bool:
+        """Whether those on its spaces move elsewhere before the actions."""
+        return False
 
 
-def title_number(g: Position, title: i64) -> i64:
-    """The amount that a basic library card names."""
-    return g.table.book.title_number[title]
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Site:
+    """What Atlanteans do on a kind of place: which acts it offers, and what they do."""
 
+    def list_acts(self, g: "Position", place: i64, out: "Moves") -> bool:
+        """List the acts open at the place; return whether one of them must be taken."""
+        return False
 
-def artifact_number(g: Position, artifact: i64) -> i64:
-    """The amount that an artifact names."""
-    return g.table.book.artifact_number[artifact - FIRST_ARTIFACT]
+    def can_act(self, g: "Position", place: i64, seat: i64) -> bool:
+        """Whether a single Atlantean of the seat could take the place's action."""
+        return False
 
+    def act(self, g: "Position", place: i64, stand: i64, seat: i64, kind: i64) -> None:
+        """An Atlantean standing at `stand` takes the action of one space of `place`."""
+        raise NotImplementedError
 
-def councilor_number(g: Position, councilor: i64) -> i64:
-    """The amount that a councilor's ability names."""
-    return g.table.book.councilor_number[councilor]
+    def act_together(self, g: "Position", place: i64) -> None:
+        """Those on a double space take its action."""
+        raise NotImplementedError
 
+    def admits(self, g: "Position", place: i64, kind: i64) -> bool:
+        """Whether a kind of Atlantean may be placed there at all."""
+        return True
 
-def component_number(g: Position, component: i64) -> i64:
-    """The first amount that a component names."""
-    return g.table.book.component_number[2 * component]
-
-
-def second_number(g: Position, component: i64) -> i64:
-    """The second amount that a component names."""
-    return g.table.book.component_number[2 * component + 1]
+    def is_open(self, g: "Position", place: i64) -> bool:
+        """Whether Atlanteans may stand there now."""
+        return True

@@ -1,9 +1,11 @@
 """Mystic energy that several players may spend together (base rulebook, Mystic Energy)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.decisions import SHARE_ENERGY, Decision, register
+from game.engine.decisions import Decision, register
 from game.engine.ids import ENERGY
 from game.engine.moves import PAY, Moves, make_move, second
 from game.engine.position import Position
@@ -81,4 +83,4 @@ class ShareEnergy(Decision):
         g.set_arg(3, 0)
 
 
-register(SHARE_ENERGY, ShareEnergy())
+SHARE_ENERGY: Final[i64] = register(ShareEnergy())

@@ -7,14 +7,14 @@ Cards and unflooding at any such time; barriers only while Atlanteans are placed
 from mypy_extensions import i64
 
 from game.engine.bits import all_below
-from game.engine.decisions import RAISE_BARRIER, UNFLOOD_TILE
-from game.engine.effects import ARTIFACT_CARDS
 from game.engine.energy import ask_payment
 from game.engine.hand import list_plays, play_card
-from game.engine.ids import ENERGY, N_ARTIFACTS, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
+from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
-from game.engine.water import can_hold_barrier, can_unflood
+from game.engine.powers import owned_artifacts, powers_of
+from game.engine.table import LIST_FREE_ACTS
+from game.engine.water import RAISE_BARRIER, UNFLOOD_TILE, can_hold_barrier, can_unflood
 
 
 def barrier_phase(g: Position) -> bool:
@@ -25,9 +25,7 @@ def barrier_phase(g: Position) -> bool:
 def patron_of(g: Position, barrier: bool) -> i64:
     """The player whose artifacts make a barrier, or else unflooding, cheaper; or -1."""
     for seat in range(g.table.seats):
-        if (g.artifacts(seat) | g.scholar_artifacts(seat)) != 0 and patron_price(
-            g, seat, barrier
-        ) > 0:
+        if owned_artifacts(g, seat) != 0 and patron_price(g, seat, barrier) > 0:
             return seat
     return -1
 
@@ -37,14 +35,10 @@ def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
     if seat < 0:
         return 0
     usual = g.table.book.barrier_cost if barrier else g.table.book.unflood_cost
-    owned = g.artifacts(seat) | g.scholar_artifacts(seat)
-    for i in range(i64(N_ARTIFACTS)):
-        if (owned >> i) & 1 != 0:
-            card = ARTIFACT_CARDS[i]
-            price = card.barrier_cost(g) if barrier else card.unflood_cost(g)
-            if 0 < price < usual:
-                return price
-    return 0
+    price = usual
+    for power in powers_of(g, seat):
+        price = power.barrier_cost(g, price) if barrier else power.unflood_cost(g, price)
+    return price if price < usual else 0
 
 
 def can_buy_barrier(g: Position) -> bool:
@@ -81,6 +75,9 @@ def list_free_acts(g: Position, out: Moves) -> None:
         for p in range(i64(N_PENINSULAS)):
             if can_unflood(g, p):
                 out.add(make_move(UNFLOOD, p))
+    if g.table.listens(LIST_FREE_ACTS):
+        for power in g.table.listeners[LIST_FREE_ACTS]:
+            power.list_free_acts(g, out)
 
 
 def apply_free_act(g: Position, move: i64) -> bool:
@@ -101,4 +98,8 @@ def apply_free_act(g: Position, move: i64) -> bool:
         patron = patron_of(g, False)
         ask_payment(g, book.unflood_cost, everyone, patron, patron_price(g, patron, False))
         return True
+    if g.table.listens(LIST_FREE_ACTS):
+        for power in g.table.listeners[LIST_FREE_ACTS]:
+            if power.play(g, move):
+                return True
     return False

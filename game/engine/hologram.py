@@ -1,33 +1,24 @@
-"""The Hologram's borrowed power, and the Scholar's artifact (base rulebook: The Hologram, FAQ)."""
+"""The Hologram's borrowed power (base rulebook, The Hologram)."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.bits import bit, popcount
-from game.engine.decisions import (
-    CHOOSE_HOLOGRAM,
-    CHOOSE_KEEPSAKE,
-    DEAL_ARTIFACTS,
-    REVEAL_COUNCILORS,
-    Decision,
-    SeatDecision,
-    register,
-)
-from game.engine.effects import ARTIFACT_CARDS, COUNCILOR_BOARDS
-from game.engine.ids import (
-    AT_HOLOGRAM,
-    FIRST_ARTIFACT,
-    N_ARTIFACTS,
-    N_COUNCILORS,
-    NOT_IN_GAME,
-)
-from game.engine.lore import artifact_bit
-from game.engine.moves import DEAL, HOLOGRAM_AS, REVEAL, TAKE, Moves, first, make_move, second
+from game.engine.bits import bit
+from game.engine.decisions import Decision, register
+from game.engine.ids import NOT_IN_GAME
+from game.engine.moves import HOLOGRAM_AS, REVEAL, Moves, first, make_move
 from game.engine.position import Position
+
+
+def has_hologram(g: Position) -> bool:
+    """Whether the Hologram is in the game."""
+    return g.table.hologram >= 0 and g.place_of(g.table.hologram) != NOT_IN_GAME
 
 
 def summon_hologram(g: Position) -> None:
     """The starting player takes the Hologram and reveals councilors for its power."""
-    if g.place_of(AT_HOLOGRAM) != NOT_IN_GAME:
+    if has_hologram(g):
         g.push(REVEAL_COUNCILORS, g.table.book.hologram_choices, 0)
 
 
@@ -36,14 +27,8 @@ def dismiss_hologram(g: Position) -> None:
     if g.hologram_as < 0:
         return
     g.council_discard |= bit(g.hologram_as)
-    COUNCILOR_BOARDS[g.hologram_as].is_dismissed(g, g.starter)
+    g.table.councilors[g.hologram_as].is_dismissed(g, g.starter)
     g.hologram_as = -1
-
-
-def deal_artifacts(g: Position, seat: i64, count: i64) -> None:
-    """A player draws artifacts that are not in the game and keeps one of them."""
-    g.push(CHOOSE_KEEPSAKE, seat)
-    g.push(DEAL_ARTIFACTS, seat, count, 0)
 
 
 class RevealCouncilors(Decision):
@@ -74,7 +59,7 @@ class RevealCouncilors(Decision):
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        for councilor in range(i64(N_COUNCILORS)):
+        for councilor in range(g.table.n_councilors):
             if (g.council_stack >> councilor) & 1 != 0:
                 out.add_chance(make_move(REVEAL, councilor), 1)
 
@@ -101,7 +86,7 @@ class ChooseHologram(Decision):
         return False
 
     def legal(self, g: Position, out: Moves) -> None:
-        for councilor in range(i64(N_COUNCILORS)):
+        for councilor in range(g.table.n_councilors):
             if (g.arg(1) >> councilor) & 1 != 0:
                 out.add(make_move(HOLOGRAM_AS, councilor))
 
@@ -110,74 +95,8 @@ class ChooseHologram(Decision):
         g.council_discard |= g.arg(1) & ~bit(councilor)
         g.pop()
         g.hologram_as = councilor
-        COUNCILOR_BOARDS[councilor].sets_up(g, g.starter)
+        g.table.councilors[councilor].set_up(g, g.starter)
 
 
-class DealArtifacts(SeatDecision):
-    """Chance: artifacts that are not in the library deck.
-
-    Frame: seat, artifacts still to deal, mask of those dealt. Of the artifacts nobody has seen, as
-    many as the deck has slots for are in it; each is equally likely to be one of the others.
-    """
-
-    def kind(self) -> str:
-        return "deal_artifacts"
-
-    def is_chance(self, g: Position) -> bool:
-        return True
-
-    def advance(self, g: Position) -> bool:
-        unseen_out = popcount(g.unseen_artifacts) - g.artifact_slots
-        if g.arg(2) > 0 and unseen_out + popcount(g.unused_artifacts) > 0:
-            return False
-        dealt = g.arg(3)
-        g.pop()
-        g.set_arg(2, dealt)
-        return True
-
-    def legal(self, g: Position, out: Moves) -> None:
-        unseen = popcount(g.unseen_artifacts)
-        for i in range(i64(N_ARTIFACTS)):
-            if (g.unused_artifacts >> i) & 1 != 0:
-                out.add_chance(make_move(DEAL, FIRST_ARTIFACT + i), max(i64(1), unseen))
-            elif (g.unseen_artifacts >> i) & 1 != 0:
-                out.add_chance(make_move(DEAL, FIRST_ARTIFACT + i), unseen - g.artifact_slots)
-
-    def apply(self, g: Position, move: i64) -> None:
-        card = artifact_bit(first(move))
-        g.unused_artifacts &= ~card
-        g.unseen_artifacts &= ~card
-        g.set_arg(3, g.arg(3) | card)
-        g.set_arg(2, g.arg(2) - 1)
-
-
-class ChooseKeepsake(SeatDecision):
-    """Which artifact is kept. Frame: seat, mask of the artifacts dealt."""
-
-    def kind(self) -> str:
-        return "choose_artifact"
-
-    def advance(self, g: Position) -> bool:
-        if g.arg(2) == 0:
-            g.pop()
-            return True
-        return False
-
-    def legal(self, g: Position, out: Moves) -> None:
-        for i in range(i64(N_ARTIFACTS)):
-            if (g.arg(2) >> i) & 1 != 0:
-                out.add(make_move(TAKE, g.arg(1), FIRST_ARTIFACT + i))
-
-    def apply(self, g: Position, move: i64) -> None:
-        card = artifact_bit(second(move))
-        g.unused_artifacts |= g.arg(2) & ~card
-        g.cells[g.layout.scholar_artifacts + g.arg(1)] |= card
-        if g.round > 0:
-            ARTIFACT_CARDS[second(move) - FIRST_ARTIFACT].starts_round(g, g.arg(1))
-        g.pop()
-
-
-register(REVEAL_COUNCILORS, RevealCouncilors())
-register(CHOOSE_HOLOGRAM, ChooseHologram())
-register(DEAL_ARTIFACTS, DealArtifacts())
-register(CHOOSE_KEEPSAKE, ChooseKeepsake())
+REVEAL_COUNCILORS: Final[i64] = register(RevealCouncilors())
+CHOOSE_HOLOGRAM: Final[i64] = register(ChooseHologram())

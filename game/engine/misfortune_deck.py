@@ -1,18 +1,19 @@
 """The misfortune deck, its discard pile, and drawing (base rulebook, Suffer Misfortunes)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from game.engine.decisions import DRAW_MISFORTUNE, SeatDecision, register
-from game.engine.effects import MISFORTUNE_CARDS
-from game.engine.ids import N_MISFORTUNES
+from game.engine.decisions import SeatDecision, register
 from game.engine.moves import DRAW, Moves, first, make_move
 from game.engine.position import Position
+from game.engine.unseen import is_unseen, see_member, unseen_count
 
 
 def shuffle_all(g: Position) -> None:
     """Shuffle deck and discard pile together; nothing is known of the order."""
     forget_order(g)
-    for card in range(i64(N_MISFORTUNES)):
+    for card in range(g.table.n_misfortunes):
         g.cells[g.layout.deck + card] += g.discard(card)
         g.cells[g.layout.discard + card] = 0
 
@@ -28,15 +29,43 @@ def forget_order(g: Position) -> None:
 def shuffled_misfortunes(g: Position) -> i64:
     """Cards of the misfortune deck whose place is not known."""
     n: i64 = 0
-    for card in range(i64(N_MISFORTUNES)):
+    for card in range(g.table.n_misfortunes):
         n += g.deck(card)
+    for group in g.table.misfortune_groups:
+        n += g.unseen_slots(group.number)
     return n
+
+
+def list_shuffled(g: Position, verb: i64, out: Moves) -> None:
+    """List what the next shuffled misfortune may be, as outcomes of this verb."""
+    scale: i64 = 1
+    for group in g.table.misfortune_groups:
+        if g.unseen_slots(group.number) > 0:
+            scale *= unseen_count(g, group.number)
+    for card in range(g.table.n_misfortunes):
+        weight = g.deck(card) * scale
+        for group in g.table.misfortune_groups:
+            member = card - group.first
+            if 0 <= member < group.size and is_unseen(g, group.number, member):
+                share = scale // unseen_count(g, group.number)
+                weight += g.unseen_slots(group.number) * share
+        out.add_chance(make_move(verb, card), weight)
+
+
+def take_shuffled(g: Position, card: i64) -> None:
+    """Take a card out of the shuffled part of the deck, from behind a slot if it was unseen."""
+    for group in g.table.misfortune_groups:
+        member = card - group.first
+        if 0 <= member < group.size and is_unseen(g, group.number, member):
+            see_member(g, group.number, member)
+            return
+    g.cells[g.layout.deck + card] -= 1
 
 
 def discard_misfortune(g: Position, card: i64) -> bool:
     """Discard a misfortune; return whether that shuffled deck and discard pile together."""
     g.cells[g.layout.discard + card] += 1
-    return MISFORTUNE_CARDS[card].is_discarded(g)
+    return g.table.misfortunes[card].is_discarded(g)
 
 
 def take_known(g: Position) -> i64:
@@ -70,19 +99,18 @@ class DrawMisfortune(SeatDecision):
         if g.known_count > 0:
             out.add_chance(make_move(DRAW, g.known(0)), 1)
             return
-        for card in range(i64(N_MISFORTUNES)):
-            out.add_chance(make_move(DRAW, card), g.deck(card))
+        list_shuffled(g, DRAW, out)
 
     def apply(self, g: Position, move: i64) -> None:
         card = first(move)
         if g.known_count > 0:
             take_known(g)
         else:
-            g.cells[g.layout.deck + card] -= 1
+            take_shuffled(g, card)
         drawer = g.arg(1)
         g.pop()
         g.cells[g.layout.discard + card] += 1
-        MISFORTUNE_CARDS[card].strike(g, drawer)
+        g.table.misfortunes[card].resolve(g, drawer)
 
 
-register(DRAW_MISFORTUNE, DrawMisfortune())
+DRAW_MISFORTUNE: Final[i64] = register(DrawMisfortune())

@@ -104,9 +104,15 @@ class Moves:
         self.code: vec[i64] = vec[i64]([0] * 1024)
         self.weight: vec[i64] = vec[i64]([0] * 1024)
         self.scratch: vec[i64] = vec[i64]([0] * 64)
-        """Working space for whoever fills the list."""
+        """Working space for whoever fills the list (see `scratch_of`)."""
         self.trail: list[int] | None = None
         """If set, the forced steps taken on the way to this decision are noted here."""
+
+    def scratch_of(self, size: i64) -> vec[i64]:
+        """Working space of at least this size."""
+        while len(self.scratch) < size:
+            self.scratch = append(self.scratch, i64(0))
+        return self.scratch
 
     def clear(self) -> None:
         """Forget everything listed."""

@@ -1,8 +1,9 @@
-"""Atlanteans on and off the board: placing, lying down, returning to pools, leaving the game.
+"""Atlanteans on and off the board: placing, acting, returning to pools, leaving the game.
 
-Leaders, the Hologram and the Automaton are unique and have a place of their own in `Position.at`.
-Followers and volunteers of one player on one place are alike, so a place counts them: `crowd` and
-`ready` hold eight bits for each seat, three for its followers and five for its volunteers.
+Leaders, the Hologram, the Automaton and whatever else needs an identity are unique pieces: each has
+a number at the table, a kind, a seat and a place (`Position.place_of`). Followers and volunteers of
+one player on one place are alike, so a place counts them: `crowd` and `ready` hold eight bits for
+each seat, three for its followers and five for its volunteers.
 """
 
 from typing import Final
@@ -10,25 +11,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.effects import COUNCILOR_BOARDS
 from game.engine.ids import (
-    AT_AUTOMATON,
-    AT_HOLOGRAM,
     AUTOMATON,
     FOLLOWER,
     HOLOGRAM,
     IN_POOL,
-    LEADER,
-    N_UNIQUE,
     NOT_IN_GAME,
     VOLUNTEER,
 )
 from game.engine.layout import POOL_COLUMNS
-from game.engine.places import N_PLACES
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
+from game.engine.table import SOMEONE_ARRIVES, SOMEONE_LEAVES
 
 MAX_VOLUNTEERS: Final = 31
 """More volunteers of one player than anybody can gain."""
+NO_PIECE: Final = -1
 
 
 def unit(seat: i64, kind: i64) -> i64:
@@ -48,43 +45,61 @@ def is_crowd(kind: i64) -> bool:
     return kind == FOLLOWER or kind == VOLUNTEER
 
 
-def unique_index(seat: i64, kind: i64) -> i64:
-    """The number of a unique piece in `Position.at`."""
-    if kind == LEADER:
+def unique_index(g: Position, seat: i64, kind: i64) -> i64:
+    """The number of a seat's unique piece of a kind, or NO_PIECE if the game has none.
+
+    Leaders come first, by seat. A kind of which the game has one piece goes with its owner.
+    """
+    if kind == 0:
         return seat
     if kind == HOLOGRAM:
-        return AT_HOLOGRAM
-    return AT_AUTOMATON
+        return g.table.hologram
+    if kind == AUTOMATON:
+        return g.table.automaton
+    for index in range(g.table.n_pieces):
+        if g.table.piece_kind[index] == kind and owner_of(g, index) == seat:
+            return index
+    return NO_PIECE
 
 
-def unique_kind(index: i64) -> i64:
+def unique_kind(g: Position, index: i64) -> i64:
     """The kind of the unique piece with this number."""
-    if index == AT_HOLOGRAM:
-        return HOLOGRAM
-    if index == AT_AUTOMATON:
-        return AUTOMATON
-    return LEADER
+    return g.table.piece_kind[index]
 
 
 def owner_of(g: Position, index: i64) -> i64:
     """The seat a unique piece belongs to; Hologram and Automaton go with the starting player."""
-    return index if index < AT_HOLOGRAM else g.starter
+    seat = g.owner(index)
+    return seat if seat >= 0 else g.starter
 
 
 def power_of(g: Position, index: i64) -> i64:
-    """The councilor whose power a unique piece carries, or -1."""
-    if index < AT_HOLOGRAM:
-        return g.table.councilor[index]
-    if index == AT_HOLOGRAM:
+    """The power that a unique piece carries, or -1."""
+    if index == g.table.hologram:
         return g.hologram_as
-    return -1
+    return g.table.piece_power[index]
 
 
 def power_on(g: Position, index: i64, place: i64) -> i64:
-    """The councilor whose power a unique piece brings to a place, or -1."""
+    """The power that a unique piece brings to a place, or -1."""
     if g.place_of(index) == place:
         return power_of(g, index)
     return -1
+
+
+def acts_alone(g: Position, index: i64) -> bool:
+    """Whether a unique piece takes actions of its own; the Automaton only helps."""
+    return index != g.table.automaton
+
+
+def has_acted(g: Position, index: i64) -> bool:
+    """Whether a unique piece has acted this round."""
+    return (g.acted >> index) & 1 != 0
+
+
+def may_act(g: Position, index: i64) -> bool:
+    """Whether a unique piece is active and has not acted this round."""
+    return ((g.acted | g.inactive) >> index) & 1 == 0
 
 
 def _set_place(g: Position, index: i64, place: i64) -> None:
@@ -93,9 +108,19 @@ def _set_place(g: Position, index: i64, place: i64) -> None:
     power = power_of(g, index)
     if power >= 0:
         if before >= 0:
-            COUNCILOR_BOARDS[power].leaves(g, before)
+            g.table.powers[power].leaves(g, before)
         if place >= 0:
-            COUNCILOR_BOARDS[power].arrives(g, place)
+            g.table.powers[power].arrives(g, place)
+
+
+def _tell_arrival(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    for power in g.table.listeners[SOMEONE_ARRIVES]:
+        power.someone_arrives(g, seat, kind, place)
+
+
+def _tell_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    for power in g.table.listeners[SOMEONE_LEAVES]:
+        power.someone_leaves(g, seat, kind, place)
 
 
 def in_pool(g: Position, seat: i64, kind: i64) -> i64:
@@ -104,8 +129,8 @@ def in_pool(g: Position, seat: i64, kind: i64) -> i64:
         return g.pool(seat * POOL_COLUMNS + POOL_FOLLOWERS)
     if kind == VOLUNTEER:
         return g.pool(seat * POOL_COLUMNS + POOL_VOLUNTEERS)
-    index = unique_index(seat, kind)
-    if g.place_of(index) == IN_POOL and owner_of(g, index) == seat:
+    index = unique_index(g, seat, kind)
+    if index >= 0 and g.place_of(index) == IN_POOL and owner_of(g, index) == seat:
         return 1
     return 0
 
@@ -132,7 +157,9 @@ def put(g: Position, seat: i64, kind: i64, place: i64) -> None:
         g.cells[g.layout.crowd + place] += unit(seat, kind)
         g.cells[g.layout.ready + place] += unit(seat, kind)
     else:
-        _set_place(g, unique_index(seat, kind), place)
+        _set_place(g, unique_index(g, seat, kind), place)
+    if g.table.listens(SOMEONE_ARRIVES):
+        _tell_arrival(g, seat, kind, place)
 
 
 def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -143,7 +170,9 @@ def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
         if counted(g.ready(place), seat, kind) > counted(g.crowd(place), seat, kind):
             g.cells[g.layout.ready + place] -= unit(seat, kind)
     else:
-        _set_place(g, unique_index(seat, kind), IN_POOL)
+        _set_place(g, unique_index(g, seat, kind), IN_POOL)
+    if g.table.listens(SOMEONE_LEAVES):
+        _tell_departure(g, seat, kind, place)
 
 
 def return_to_pool(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -157,7 +186,7 @@ def remove_from_game(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Remove one placed piece from the game for good."""
     take_off(g, seat, kind, place)
     if not is_crowd(kind):
-        _set_place(g, unique_index(seat, kind), NOT_IN_GAME)
+        _set_place(g, unique_index(g, seat, kind), NOT_IN_GAME)
 
 
 def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
@@ -171,33 +200,88 @@ def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
         g.cells[g.layout.crowd + place] += one
         g.cells[g.layout.ready + place] += one
     else:
-        _set_place(g, unique_index(seat, kind), place)
+        _set_place(g, unique_index(g, seat, kind), place)
+    if g.table.listens(SOMEONE_LEAVES):
+        _tell_departure(g, seat, kind, origin)
+    if g.table.listens(SOMEONE_ARRIVES):
+        _tell_arrival(g, seat, kind, place)
+
+
+def deactivate(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    """A placed piece becomes inactive: it stays where it is and does not act."""
+    if not is_crowd(kind):
+        g.inactive |= bit(unique_index(g, seat, kind))
+        return
+    one = unit(seat, kind)
+    if counted(g.ready(place), seat, kind) > 0:
+        g.cells[g.layout.ready + place] -= one
+    g.cells[g.layout.inactive_crowd + place] += one
+
+
+def reactivate(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    """An inactive piece becomes active; it may act once it is placed anew."""
+    if not is_crowd(kind):
+        g.inactive &= ~bit(unique_index(g, seat, kind))
+    else:
+        g.cells[g.layout.inactive_crowd + place] -= unit(seat, kind)
+
+
+def inactive_crowd(g: Position, place: i64) -> i64:
+    """The inactive followers and volunteers on a place, counted as in `crowd`."""
+    if g.table.keeps_inactive:
+        return g.cells[g.layout.inactive_crowd + place]
+    return 0
 
 
 def evict(g: Position, place: i64) -> None:
     """Return everybody on a place to their pools (base rulebook, Flooding)."""
     if g.occupants(place) == 0:
         return
-    crowd = g.crowd(place)
-    if crowd != 0:
-        for seat in range(g.table.seats):
-            g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_FOLLOWERS] += counted(
-                crowd, seat, FOLLOWER
-            )
-            g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_VOLUNTEERS] += counted(
-                crowd, seat, VOLUNTEER
-            )
-        g.cells[g.layout.crowd + place] = 0
-        g.cells[g.layout.ready + place] = 0
-    for index in range(i64(N_UNIQUE)):
-        if g.place_of(index) == place:
-            _set_place(g, index, IN_POOL)
-    g.cells[g.layout.occupants + place] = 0
+    _return_crowd(g, place, g.crowd(place) - inactive_crowd(g, place))
+    g.cells[g.layout.ready + place] = 0
+    for index in range(g.table.n_pieces):
+        if g.place_of(index) == place and (g.inactive >> index) & 1 == 0:
+            _return_unique(g, index, place)
+
+
+def return_ready(g: Position, place: i64) -> None:
+    """Return those on a place that have not acted to their pools."""
+    _return_crowd(g, place, g.ready(place))
+    g.cells[g.layout.ready + place] = 0
+    for index in range(g.table.n_pieces):
+        if g.place_of(index) == place and may_act(g, index):
+            _return_unique(g, index, place)
+
+
+def _return_crowd(g: Position, place: i64, plane: i64) -> None:
+    """Take the followers and volunteers that a plane counts off a place, to their pools."""
+    if plane == 0:
+        return
+    g.cells[g.layout.crowd + place] -= plane
+    for seat in range(g.table.seats):
+        followers = counted(plane, seat, FOLLOWER)
+        volunteers = counted(plane, seat, VOLUNTEER)
+        pool = g.layout.pool + seat * POOL_COLUMNS
+        g.cells[pool + POOL_FOLLOWERS] += followers
+        g.cells[pool + POOL_VOLUNTEERS] += volunteers
+        g.cells[g.layout.occupants + place] -= followers + volunteers
+        if g.table.listens(SOMEONE_LEAVES):
+            for _ in range(followers):
+                _tell_departure(g, seat, FOLLOWER, place)
+            for _ in range(volunteers):
+                _tell_departure(g, seat, VOLUNTEER, place)
+
+
+def _return_unique(g: Position, index: i64, place: i64) -> None:
+    g.cells[g.layout.occupants + place] -= 1
+    _set_place(g, index, IN_POOL)
+    if g.table.listens(SOMEONE_LEAVES):
+        _tell_departure(g, owner_of(g, index), unique_kind(g, index), place)
 
 
 def return_all(g: Position) -> None:
     """Return every Atlantean to its pool, as the actions of a round are over."""
-    for place in range(i64(N_PLACES)):
+    for place in range(g.table.n_places):
         if g.occupants(place) != 0:
             evict(g, place)
     g.acted = 0
@@ -211,23 +295,23 @@ def dismiss_volunteers(g: Position) -> None:
         g.cells[g.layout.pool + at + ARRIVING] = 0
 
 
-def lie_down(g: Position, seat: i64, kind: i64, place: i64) -> None:
+def mark_acted(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Note that a piece on a place has taken its action."""
     if is_crowd(kind):
         g.cells[g.layout.ready + place] -= unit(seat, kind)
     else:
-        g.acted |= bit(unique_index(seat, kind))
+        g.acted |= bit(unique_index(g, seat, kind))
 
 
-def all_lie_down(g: Position, place: i64) -> None:
+def mark_all_acted(g: Position, place: i64) -> None:
     """Note that everybody on a place has taken their action."""
     g.cells[g.layout.ready + place] = 0
-    for index in range(i64(N_UNIQUE)):
+    for index in range(g.table.n_pieces):
         if g.place_of(index) == place:
             g.acted |= bit(index)
 
 
-def stand_up(g: Position, index: i64) -> None:
+def let_act_again(g: Position, index: i64) -> None:
     """A unique piece may act once more."""
     g.acted &= ~bit(index)
 
@@ -236,8 +320,8 @@ def is_ready(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     """Whether such a piece stands on the place and has not acted."""
     if is_crowd(kind):
         return counted(g.ready(place), seat, kind) > 0
-    index = unique_index(seat, kind)
-    return g.place_of(index) == place and owner_of(g, index) == seat and (g.acted >> index) & 1 == 0
+    index = unique_index(g, seat, kind)
+    return g.place_of(index) == place and owner_of(g, index) == seat and may_act(g, index)
 
 
 def ready_heads(g: Position, place: i64) -> i64:
@@ -247,8 +331,8 @@ def ready_heads(g: Position, place: i64) -> i64:
     while ready != 0:
         total += (ready & 7) + ((ready >> 3) & MAX_VOLUNTEERS)
         ready >>= 8
-    for index in range(i64(N_UNIQUE)):
-        if g.place_of(index) == place and (g.acted >> index) & 1 == 0:
+    for index in range(g.table.n_pieces):
+        if g.place_of(index) == place and may_act(g, index):
             total += 1
     return total
 
@@ -260,17 +344,21 @@ def owners(g: Position, place: i64) -> i64:
 
 def ready_owners(g: Position, place: i64) -> i64:
     """The mask of the seats with a piece on a place that has not acted."""
-    return _owners_in(g, g.ready(place), place, g.acted)
+    return _owners_in(g, g.ready(place), place, g.acted | g.inactive)
 
 
-def _owners_in(g: Position, plane: i64, place: i64, lying: i64) -> i64:
+def _owners_in(g: Position, plane: i64, place: i64, excluded: i64) -> i64:
     mask: i64 = 0
     if plane != 0:
         for seat in range(g.table.seats):
             if (plane >> (8 * seat)) & 255 != 0:
                 mask |= bit(seat)
-    for index in range(i64(AT_AUTOMATON)):
-        if g.place_of(index) == place and (lying >> index) & 1 == 0:
+    for index in range(g.table.n_pieces):
+        if (
+            g.place_of(index) == place
+            and (excluded >> index) & 1 == 0
+            and index != g.table.automaton
+        ):
             mask |= bit(owner_of(g, index))
     return mask
 

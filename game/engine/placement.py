@@ -1,30 +1,22 @@
 """The Place Atlanteans phase: which piece may stand where (base rulebook, Place Atlanteans)."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from game.engine.decisions import PLACE_ATLANTEANS, SUFFER_MISFORTUNES, Decision, register
-from game.engine.effects import COMPONENT_TILES, COUNCILOR_BOARDS
+from game.engine.decisions import Decision, begin_phase, register_phase
 from game.engine.free_acts import apply_free_act, list_free_acts
-from game.engine.ids import (
-    AUTOMATON,
-    BLUEPRINT_SLOTS,
-    BUILT,
-    N_PENINSULAS,
-    N_PIECE_KINDS,
-    PHASE_SUFFER,
-)
+from game.engine.ids import BUILT, N_PENINSULAS, N_PIECE_KINDS, PHASE_PLACE, PHASE_SUFFER
 from game.engine.moves import DONE, PLACE, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import in_pool, is_crowd, power_of, put, unique_index
 from game.engine.places import (
     CENTRE,
     FIRST_BUILD_SPACE,
     FIRST_COMPONENT_PLACE,
-    N_PLACES,
     component_place,
     is_tile,
     peninsula_of,
-    slot_of,
     tile,
 )
 from game.engine.position import Position
@@ -36,11 +28,11 @@ def capacity(g: Position, place: i64) -> i64:
 
 
 def is_usable(g: Position, place: i64) -> bool:
-    """Whether Atlanteans may stand there: a dry tile, one kept afloat, a component built before."""
+    """Whether Atlanteans may stand there: a dry tile, one that is usable, an open location."""
     if is_tile(place):
         return g.is_dry(place) or g.usable_flooded_tile == place
     if place >= FIRST_COMPONENT_PLACE:
-        return g.built(slot_of(place)) == BUILT
+        return g.table.sites[place].is_open(g, place)
     return True
 
 
@@ -48,7 +40,15 @@ def admits(g: Position, place: i64, kind: i64) -> bool:
     """Whether a place takes this kind of Atlantean at all; some components are particular."""
     if place < FIRST_COMPONENT_PLACE:
         return True
-    return COMPONENT_TILES[g.table.component_at(place)].admits(kind)
+    return g.table.sites[place].admits(g, place, kind)
+
+
+def joins_only(g: Position, seat: i64, kind: i64) -> bool:
+    """Whether a piece may only be placed beside another Atlantean."""
+    if is_crowd(kind):
+        return False
+    number = power_of(g, unique_index(g, seat, kind))
+    return number >= 0 and g.table.powers[number].must_join()
 
 
 def has_room(g: Position, place: i64) -> bool:
@@ -64,15 +64,16 @@ def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     """
     if g.table.capacity[place] == 0 or not admits(g, place, kind):
         return False
-    if kind == AUTOMATON:
-        return g.occupants(place) > 0 and has_room(g, place)
-    if not is_crowd(kind) and is_tile(place):
-        power = power_of(g, unique_index(seat, kind))
-        if power >= 0:
-            board = COUNCILOR_BOARDS[power]
-            if is_usable(g, place) or board.stands_on_water():
-                return g.occupants(place) < capacity(g, place) + board.makes_room(g)
-            return False
+    if not is_crowd(kind):
+        number = power_of(g, unique_index(g, seat, kind))
+        if number >= 0:
+            power = g.table.powers[number]
+            if power.must_join():
+                return g.occupants(place) > 0 and has_room(g, place)
+            if is_tile(place):
+                if is_usable(g, place) or power.stands_on_water():
+                    return g.occupants(place) < capacity(g, place) + power.extra_room(g)
+                return False
     return has_room(g, place)
 
 
@@ -102,19 +103,23 @@ def find_rooms(g: Position, rooms: vec[i64]) -> i64:
         if spaces[place] > 0:
             rooms[n] = place
             n += 1
-    for slot in range(i64(BLUEPRINT_SLOTS)):
+    for slot in range(g.table.n_components):
         if g.built(slot) == BUILT:
             place = component_place(slot, 0)
             for space in range(place, place + 2):
                 if cells[heads + space] < spaces[space]:
                     rooms[n] = space
                     n += 1
+    for place in range(component_place(g.table.n_components, 0), g.table.n_places):
+        if spaces[place] > 0 and has_room(g, place):
+            rooms[n] = place
+            n += 1
     return n
 
 
 def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
     """List every placement of every kind of piece in a pool, or of the first kind that has any."""
-    n_rooms = find_rooms(g, out.scratch)
+    n_rooms = find_rooms(g, out.scratch_of(g.table.n_places))
     before = out.count
     for seat in range(g.table.seats):
         for kind in range(i64(N_PIECE_KINDS)):
@@ -131,7 +136,7 @@ def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
 def list_own_places(g: Position, seat: i64, kind: i64, out: Moves) -> None:
     """List the placements of a piece that may stand where others may not, or not where they may."""
     move = make_move(PLACE, seat, kind)
-    for place in range(i64(N_PLACES)):
+    for place in range(g.table.n_places):
         if can_place(g, seat, kind, place):
             out.add(move | (place << 24))
 
@@ -155,11 +160,11 @@ def has_places_of_its_own(g: Position, seat: i64, kind: i64) -> bool:
     """Whether a piece may stand where others may not, or the other way round."""
     if is_crowd(kind):
         return False
-    power = power_of(g, unique_index(seat, kind))
-    if power < 0:
-        return kind == AUTOMATON
-    board = COUNCILOR_BOARDS[power]
-    return board.stands_on_water() or board.makes_room(g) > 0
+    number = power_of(g, unique_index(g, seat, kind))
+    if number < 0:
+        return False
+    power = g.table.powers[number]
+    return power.must_join() or power.stands_on_water() or power.extra_room(g) > 0
 
 
 def list_choices(g: Position, out: Moves, of_one: bool = False) -> None:
@@ -187,10 +192,9 @@ class PlaceAtlanteans(Decision):
             put(g, first(move), second(move), third(move))
         elif verb_of(move) == DONE:
             g.pop()
-            g.phase = PHASE_SUFFER
-            g.push(SUFFER_MISFORTUNES)
+            begin_phase(g, PHASE_SUFFER)
         else:
             apply_free_act(g, move)
 
 
-register(PLACE_ATLANTEANS, PlaceAtlanteans())
+PLACE_ATLANTEANS: Final[i64] = register_phase(PHASE_PLACE, PlaceAtlanteans())

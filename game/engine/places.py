@@ -2,7 +2,7 @@
 
 The centre is 0; then six tiles for each peninsula, counted outwards; the build spaces; two places
 for each component of the blueprint (a component with single spaces uses only the first, one with
-double spaces has one place for each double space).
+double spaces has one place for each double space); then the locations. The table says how many.
 """
 
 from typing import Final
@@ -16,7 +16,6 @@ FIRST_TILE: Final = 1
 FIRST_BUILD_SPACE: Final = 37
 N_BUILD_SPACES: Final = 3
 FIRST_COMPONENT_PLACE: Final = 40
-N_PLACES: Final = 60
 
 # What a place is, for the choice of its action.
 SITE_NONE: Final = 0
@@ -27,7 +26,8 @@ SITE_LIBRARY: Final = 4
 SITE_FORGE: Final = 5
 SITE_BUILD: Final = 6
 SITE_COMPONENT: Final = 7
-N_SITES: Final = 8
+SITE_LOCATION: Final = 8
+N_SITES: Final = 9
 
 
 def tile(peninsula: i64, ring: i64) -> i64:
@@ -46,11 +46,20 @@ def is_build_space(place: i64) -> bool:
 
 
 def are_one_location(place: i64, other: i64) -> bool:
-    """Whether two places are the same tile or location: the gate board is one with all its spaces.
+    """Whether two places are the same tile or location.
 
-    Monstrosities rulebook, Locations: the Cosmic Gate is a location, each component another.
+    The gate board is one location with all its build spaces, and each component one with all its
+    spaces (Monstrosities rulebook, Locations).
     """
-    return place == other or (is_build_space(place) and is_build_space(other))
+    if place == other:
+        return True
+    if is_build_space(place):
+        return is_build_space(other)
+    return (
+        place >= FIRST_COMPONENT_PLACE
+        and other >= FIRST_COMPONENT_PLACE
+        and (slot_of(place) == slot_of(other))
+    )
 
 
 def peninsula_of(place: i64) -> i64:

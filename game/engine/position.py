@@ -22,7 +22,7 @@ from game.engine.ids import (
 )
 from game.engine.layout import DEPTH, FRAME, Layout
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
-from game.engine.table import Table
+from game.engine.table import ARTIFACT_GROUP, Table
 
 # Columns of `pool`.
 POOL_FOLLOWERS: Final = 0
@@ -72,6 +72,7 @@ class Position:
         g.hologram_as = -1
         for piece in range(table.n_pieces):
             g.cells[layout.place_of + piece] = NOT_IN_GAME
+            g.cells[layout.owner + piece] = table.piece_seat[piece]
         return g
 
     # --- copying and comparing ----------------------------------------------------------------
@@ -205,6 +206,15 @@ class Position:
         self.cells[self.layout.acted] = value
 
     @property
+    def inactive(self) -> i64:
+        """Mask of the unique pieces that are on the board but inactive."""
+        return self.cells[self.layout.inactive]
+
+    @inactive.setter
+    def inactive(self, value: i64) -> None:
+        self.cells[self.layout.inactive] = value
+
+    @property
     def usable_flooded_tile(self) -> i64:
         """A flooded tile on which Atlanteans act as if it were dry, or 0."""
         return self.cells[self.layout.usable_flooded_tile]
@@ -243,20 +253,20 @@ class Position:
     @property
     def artifact_slots(self) -> i64:
         """Cards of the library deck that are artifacts nobody has seen."""
-        return self.cells[self.layout.artifact_slots]
+        return self.cells[self.layout.unseen_slots + ARTIFACT_GROUP]
 
     @artifact_slots.setter
     def artifact_slots(self, value: i64) -> None:
-        self.cells[self.layout.artifact_slots] = value
+        self.cells[self.layout.unseen_slots + ARTIFACT_GROUP] = value
 
     @property
     def unseen_artifacts(self) -> i64:
         """Mask of the artifacts that nobody has seen."""
-        return self.cells[self.layout.unseen_artifacts]
+        return self.cells[self.layout.unseen + ARTIFACT_GROUP]
 
     @unseen_artifacts.setter
     def unseen_artifacts(self, value: i64) -> None:
-        self.cells[self.layout.unseen_artifacts] = value
+        self.cells[self.layout.unseen + ARTIFACT_GROUP] = value
 
     @property
     def unused_artifacts(self) -> i64:
@@ -313,6 +323,10 @@ class Position:
         """Where a unique piece is: a place, or IN_POOL, IN_SUPPLY, NOT_IN_GAME."""
         return self.cells[self.layout.place_of + piece]
 
+    def owner(self, piece: i64) -> i64:
+        """The seat a unique piece belongs to now, or -1 while it goes with the start marker."""
+        return self.cells[self.layout.owner + piece]
+
     def crowd(self, place: i64) -> i64:
         """Followers and volunteers on a place (see `game.engine.pieces`)."""
         return self.cells[self.layout.crowd + place]
@@ -320,6 +334,14 @@ class Position:
     def ready(self, place: i64) -> i64:
         """Those of them that have not acted."""
         return self.cells[self.layout.ready + place]
+
+    def unseen_slots(self, group: i64) -> i64:
+        """Cards of a deck that are members of a group which nobody has seen."""
+        return self.cells[self.layout.unseen_slots + group]
+
+    def unseen(self, group: i64) -> i64:
+        """Mask of the members of a group that nobody has seen."""
+        return self.cells[self.layout.unseen + group]
 
     def extra_capacity(self, place: i64) -> i64:
         """Further Atlanteans that a place holds this round."""

@@ -1,34 +1,28 @@
 """The course of a round: its start, Suffer Misfortunes, and Endure the Wrath of the Gods."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from game.engine.decisions import (
-    DRAW_MISFORTUNE,
-    ENDURE_WRATH,
-    PLACE_ATLANTEANS,
-    START_ROUND,
-    SUFFER_MISFORTUNES,
-    TAKE_ACTIONS,
-    Decision,
-    register,
-)
-from game.engine.effects import ARTIFACT_CARDS
+from game.engine.decisions import Decision, begin_phase, register, register_phase
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.hologram import dismiss_hologram, summon_hologram
 from game.engine.ids import (
-    BLUEPRINT_SLOTS,
     BUILT,
     BUILT_THIS_ROUND,
     ENERGY,
-    N_ARTIFACTS,
     PHASE_ACT,
     PHASE_PLACE,
+    PHASE_SUFFER,
+    PHASE_WRATH,
 )
 from game.engine.layout import N_ROUND_EFFECTS
+from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.moves import NEXT_MISFORTUNE, Moves, make_move, verb_of
 from game.engine.pieces import dismiss_volunteers
-from game.engine.places import N_PLACES
 from game.engine.position import WRATH_RELIEF, Position
+from game.engine.powers import powers_of
+from game.engine.table import MISFORTUNES_ARE_OVER, ROUND_ENDS
 from game.engine.water import ask_floods
 
 
@@ -46,24 +40,21 @@ class StartRound(Decision):
             g.set_arg(1, 1)
             g.round += 1
             g.phase = PHASE_PLACE
-            book = g.table.book
             for seat in range(g.table.seats):
-                g.gain(seat, ENERGY, book.round_energy[g.table.seats])
-                owned = g.artifacts(seat) | g.scholar_artifacts(seat)
-                for i in range(i64(N_ARTIFACTS)):
-                    if (owned >> i) & 1 != 0:
-                        ARTIFACT_CARDS[i].starts_round(g, seat)
+                g.gain(seat, ENERGY, g.table.book.round_energy)
+                for power in powers_of(g, seat):
+                    power.round_begins(g, seat)
             summon_hologram(g)
         else:
             g.pop()
-            g.push(PLACE_ATLANTEANS)
+            begin_phase(g, PHASE_PLACE)
         return True
 
 
 class SufferMisfortunes(Decision):
     """Each player draws misfortunes in turn; between two of them there is room for free acts.
 
-    Frame: misfortunes drawn so far.
+    Frame: misfortunes drawn so far, 1 once they are over.
     """
 
     def kind(self) -> str:
@@ -71,9 +62,13 @@ class SufferMisfortunes(Decision):
 
     def advance(self, g: Position) -> bool:
         if g.arg(1) == g.table.draw_count:
+            if g.arg(2) == 0 and g.table.listens(MISFORTUNES_ARE_OVER):
+                g.set_arg(2, 1)
+                for power in g.table.listeners[MISFORTUNES_ARE_OVER]:
+                    power.misfortunes_are_over(g)
+                return True
             g.pop()
-            g.phase = PHASE_ACT
-            g.push(TAKE_ACTIONS)
+            begin_phase(g, PHASE_ACT)
             return True
         if g.arg(1) == 0:
             self._draw(g)
@@ -82,7 +77,7 @@ class SufferMisfortunes(Decision):
 
     def _draw(self, g: Position) -> None:
         n = g.arg(1)
-        offset = g.table.book.draws[g.table.seats * 8 + n]
+        offset = g.table.book.draws[n]
         g.set_arg(1, n + 1)
         g.push(DRAW_MISFORTUNE, (g.starter + offset) % g.table.seats)
 
@@ -123,16 +118,19 @@ def end_round(g: Position) -> None:
     """Clear away what held for one round, open what was built, pass the starting player marker."""
     dismiss_volunteers(g)
     dismiss_hologram(g)
-    for slot in range(i64(BLUEPRINT_SLOTS)):
+    if g.table.listens(ROUND_ENDS):
+        for power in g.table.listeners[ROUND_ENDS]:
+            power.round_ends(g)
+    for slot in range(g.table.n_slots):
         if g.built(slot) == BUILT_THIS_ROUND:
             g.cells[g.layout.built + slot] = BUILT
     for i in range(i64(N_ROUND_EFFECTS)):
         g.cells[g.layout.round_effects + i] = 0
-    for place in range(i64(N_PLACES)):
+    for place in range(g.table.n_places):
         g.cells[g.layout.extra_capacity + place] = 0
     g.starter = (g.starter + 1) % g.table.seats
 
 
-register(START_ROUND, StartRound())
-register(SUFFER_MISFORTUNES, SufferMisfortunes())
-register(ENDURE_WRATH, EndureWrath())
+START_ROUND: Final[i64] = register(StartRound())
+SUFFER_MISFORTUNES: Final[i64] = register_phase(PHASE_SUFFER, SufferMisfortunes())
+ENDURE_WRATH: Final[i64] = register_phase(PHASE_WRATH, EndureWrath())

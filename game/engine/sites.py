@@ -7,36 +7,18 @@ from mypy_extensions import i64
 
 from game.engine.bits import bit
 from game.engine.build import list_builds
-from game.engine.decisions import (
-    AFTER_ACTION,
-    CITY_ROLL,
-    EXCHANGE_ORE,
-    WILD_ROLL,
-    Decision,
-    register,
-)
-from game.engine.effects import ARTIFACT_CARDS, COMPONENT_TILES, COUNCILOR_BOARDS
-from game.engine.ids import (
-    AT_AUTOMATON,
-    AT_HOLOGRAM,
-    ATLANTIUM,
-    ENERGY,
-    FIRST_ARTIFACT,
-    FOLLOWER,
-    MAX_SEATS,
-    N_ARTIFACTS,
-    ORE,
-    VOLUNTEER,
-)
-from game.engine.lore import is_used, library_size, use
+from game.engine.decisions import Decision, register
+from game.engine.effects import Site
+from game.engine.ids import ATLANTIUM, BUILT, ENERGY, FOLLOWER, ORE, VOLUNTEER
+from game.engine.library_cards import library_size
+from game.engine.library_draws import draw_at_libraries
 from game.engine.moves import ACT, ACT_SPACE, EXCHANGE, Moves, first, make_move
 from game.engine.pieces import (
+    acts_alone,
     can_gain_follower,
     counted,
+    may_act,
     owner_of,
-    owners,
-    power_of,
-    power_on,
     ready_heads,
     ready_owners,
     unique_kind,
@@ -51,30 +33,11 @@ from game.engine.places import (
     SITE_FORGE,
     SITE_LIBRARY,
     SITE_WILD,
-    are_one_location,
+    slot_of,
 )
 from game.engine.position import NO_RECRUITING, Position
-from game.engine.study import study
-
-
-class Site:
-    """A kind of place: which acts it offers, and what they do."""
-
-    def list_acts(self, g: Position, place: i64, out: Moves) -> bool:
-        """List the acts open at the place; return whether one of them must be taken."""
-        return False
-
-    def can_act(self, g: Position, place: i64, seat: i64) -> bool:
-        """Whether a single Atlantean of the seat could take the place's action."""
-        return False
-
-    def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        """An Atlantean standing at `stand` takes the action of one space of `place`."""
-        raise NotImplementedError
-
-    def act_together(self, g: Position, place: i64) -> None:
-        """Those on a double space take its action."""
-        raise NotImplementedError
+from game.engine.powers import powers_at, powers_at_location, powers_of
+from game.engine.rolls import start_city_roll, start_wild_roll
 
 
 def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
@@ -89,12 +52,12 @@ def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
                     out.add(make_move(ACT, seat, FOLLOWER, place))
                 if counted(ready, seat, VOLUNTEER) > 0:
                     out.add(make_move(ACT, seat, VOLUNTEER, place))
-    for index in range(i64(AT_HOLOGRAM + 1)):
-        if g.place_of(index) == place and (g.acted >> index) & 1 == 0:
+    for index in range(g.table.n_pieces):
+        if g.place_of(index) == place and may_act(g, index) and acts_alone(g, index):
             owner = owner_of(g, index)
             if site.can_act(g, place, owner):
                 listed = True
-                out.add(make_move(ACT, owner, unique_kind(index), place))
+                out.add(make_move(ACT, owner, unique_kind(g, index), place))
     return listed
 
 
@@ -121,7 +84,7 @@ class WildSite(Site):
         return True
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        g.push(WILD_ROLL, stand, place, seat)
+        start_wild_roll(g, stand, place, seat)
 
 
 class CitySite(Site):
@@ -141,7 +104,11 @@ class CitySite(Site):
         return False
 
     def act_together(self, g: Position, place: i64) -> None:
-        g.push(CITY_ROLL, place, owners(g, place))
+        automaton = g.table.automaton
+        helped: i64 = 0
+        if automaton >= 0 and g.place_of(automaton) == place and may_act(g, automaton):
+            helped = min(i64(2), ready_heads(g, place) - 1)
+        start_city_roll(g, place, ready_owners(g, place), helped)
 
 
 class LibrarySite(Site):
@@ -154,7 +121,7 @@ class LibrarySite(Site):
         return library_size(g) > 0
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        study(g, seat, g.table.book.keep_rule[place])
+        draw_at_libraries(g, seat, g.table.book.keep_rule[place])
 
 
 class ForgeSite(Site):
@@ -182,33 +149,36 @@ class BuildSite(Site):
 class ComponentSite(Site):
     """The spaces of a built component."""
 
+    def is_open(self, g: Position, place: i64) -> bool:
+        return g.built(slot_of(place)) == BUILT
+
+    def admits(self, g: Position, place: i64, kind: i64) -> bool:
+        return g.table.component_at(place).admits(kind)
+
     def list_acts(self, g: Position, place: i64, out: Moves) -> bool:
         component = g.table.component_at(place)
-        effect = COMPONENT_TILES[component]
-        if g.table.book.double[component] == 0:
-            return list_single_acts(g, self, place, out) and not effect.is_optional()
+        if not component.is_double:
+            return list_single_acts(g, self, place, out) and not component.is_optional()
         if ready_heads(g, place) < 2 or ready_owners(g, place) == 0:
             return False
-        if not effect.can_act(g, place, -1):
+        if not component.can_act(g, place, -1):
             return False
         out.add(make_move(ACT_SPACE, place))
-        return not effect.is_optional()
+        return not component.is_optional()
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
         component = g.table.component_at(place)
-        if g.table.book.double[component] != 0:
-            return False
-        return COMPONENT_TILES[component].can_act(g, place, seat)
+        return not component.is_double and component.can_act(g, place, seat)
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        COMPONENT_TILES[g.table.component_at(place)].act(g, stand, seat, kind)
+        g.table.component_at(place).act(g, stand, seat, kind)
 
     def act_together(self, g: Position, place: i64) -> None:
-        effect = COMPONENT_TILES[g.table.component_at(place)]
-        effect.act_together(g, place, owners(g, place))
+        g.table.component_at(place).act_together(g, place, ready_owners(g, place))
 
 
-def _all_sites() -> vec[Site]:
+def kinds_of_site() -> vec[Site]:
+    """One site for each kind of place, by its number in `game.engine.places`."""
     sites = vec[Site]([Site() for _ in range(N_SITES)])
     sites[SITE_CENTRE] = CentreSite()
     sites[SITE_WILD] = WildSite()
@@ -220,12 +190,9 @@ def _all_sites() -> vec[Site]:
     return sites
 
 
-SITES: Final[vec[Site]] = _all_sites()
-
-
 def site_at(g: Position, place: i64) -> Site:
-    """What kind of place it is."""
-    return SITES[g.table.site[place]]
+    """What Atlanteans do at a place."""
+    return g.table.sites[place]
 
 
 class ExchangeOre(Decision):
@@ -244,10 +211,8 @@ class ExchangeOre(Decision):
         most: i64 = 1
         stand = g.arg(1)
         if g.table.site[stand] == SITE_FORGE:
-            for index in range(i64(AT_HOLOGRAM + 1)):
-                power = power_on(g, index, stand)
-                if power >= 0:
-                    most += COUNCILOR_BOARDS[power].extra_ore(g)
+            for power in powers_at(g, stand):
+                most = power.ore_limit(g, most)
         for n in range(i64(1), min(most, g.have(g.arg(3), ORE)) + 1):
             out.add(make_move(EXCHANGE, n))
 
@@ -255,13 +220,8 @@ class ExchangeOre(Decision):
         seat = g.arg(3)
         n = first(move)
         made = n * g.table.book.rate[g.arg(2)]
-        owned = g.artifacts(seat) | g.scholar_artifacts(seat)
-        for i in range(i64(N_ARTIFACTS)):
-            if (owned >> i) & 1 != 0 and not is_used(g, FIRST_ARTIFACT + i):
-                extra = ARTIFACT_CARDS[i].extra_atlantium(g)
-                if extra > 0:
-                    use(g, FIRST_ARTIFACT + i)
-                    made += extra
+        for power in powers_of(g, seat):
+            made = power.atlantium_made(g, made)
         g.gain(seat, ORE, -n)
         g.gain(seat, ATLANTIUM, made)
         g.pop()
@@ -274,11 +234,8 @@ def energy_after_action(g: Position, stand: i64) -> i64:
     """What each Atlantean there gains after its action, on any tile or location but the centre."""
     energy: i64 = 0
     if stand != CENTRE:
-        for index in range(i64(AT_HOLOGRAM + 1)):
-            if are_one_location(g.place_of(index), stand):
-                power = power_of(g, index)
-                if power >= 0:
-                    energy += COUNCILOR_BOARDS[power].energy_after_action(g)
+        for power in powers_at_location(g, stand):
+            energy = power.energy_after_action(g, energy)
     return energy
 
 
@@ -290,7 +247,7 @@ def note_action(g: Position, stand: i64, seat: i64) -> None:
 
 
 def note_action_together(g: Position, place: i64) -> None:
-    """The same for all ready on a double space or a build space, who act together."""
+    """The same for all ready on a double space, who act together."""
     energy = energy_after_action(g, place)
     if energy == 0:
         return
@@ -298,8 +255,8 @@ def note_action_together(g: Position, place: i64) -> None:
     for seat in range(g.table.seats):
         n = counted(g.ready(place), seat, FOLLOWER) + counted(g.ready(place), seat, VOLUNTEER)
         each += n << (8 * seat)
-    for index in range(i64(AT_AUTOMATON)):
-        if g.place_of(index) == place and (g.acted >> index) & 1 == 0:
+    for index in range(g.table.n_pieces):
+        if g.place_of(index) == place and may_act(g, index) and acts_alone(g, index):
             each += bit(8 * owner_of(g, index))
     g.push(AFTER_ACTION, each, energy)
 
@@ -311,11 +268,11 @@ class AfterAction(Decision):
         return "after_action"
 
     def advance(self, g: Position) -> bool:
-        for seat in range(i64(MAX_SEATS)):
+        for seat in range(g.table.seats):
             g.gain(seat, ENERGY, ((g.arg(1) >> (8 * seat)) & 255) * g.arg(2))
         g.pop()
         return True
 
 
-register(EXCHANGE_ORE, ExchangeOre())
-register(AFTER_ACTION, AfterAction())
+EXCHANGE_ORE: Final[i64] = register(ExchangeOre())
+AFTER_ACTION: Final[i64] = register(AfterAction())

@@ -1,26 +1,55 @@
-"""What never changes during a game: the numbers of its content and the seats around its table."""
+"""What never changes during a game: the cards and pieces in it, its places, and its numbers.
 
-from typing import final
+A table is made by `game.tabletop` from a set-up and a content. Families, places and pieces are
+numbered here: what is not in the game has no number.
+"""
 
-from librt.vecs import vec
+from typing import Final, final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.engine.ids import N_UNIQUE
-from game.engine.layout import Layout
+from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Power, Site
+from game.engine.layout import Layout, Sizes
 from game.engine.places import FIRST_COMPONENT_PLACE
+
+ARTIFACT_GROUP: Final = 0
+"""The group of cards drawn unseen that the artifacts of the library deck are."""
+MOST_OF_A_FAMILY: Final = 62
+"""Cards of one family that a mask holds."""
+MOST_TITLES: Final = 31
+"""Basic library cards that a hand holds, two bits each."""
+
+# Moments that any power in the game may listen to.
+SOMEONE_ARRIVES: Final = 0
+SOMEONE_LEAVES: Final = 1
+BEFORE_FLOOD: Final = 2
+BEFORE_JUDGEMENT: Final = 3
+ROLL_SUCCEEDED: Final = 4
+BUILT_SOMETHING: Final = 5
+MISFORTUNES_ARE_OVER: Final = 6
+ROUND_ENDS: Final = 7
+LIST_INTERRUPTS: Final = 8
+LIST_FREE_ACTS: Final = 9
+MOMENTS: Final[list[str]] = [
+    "someone_arrives",
+    "someone_leaves",
+    "before_flood",
+    "before_judgement",
+    "roll_succeeded",
+    "built_something",
+    "misfortunes_are_over",
+    "round_ends",
+    "list_interrupts",
+    "list_free_acts",
+]
 
 
 @final
 class Book:
-    """The numbers of a content, in the shape the rules read them.
+    """The numbers of a content that belong to no card. Vectors by place cover the island's tiles."""
 
-    Vectors by place have one entry for each place number of `game.places` up to the build spaces;
-    those by component, councilor or card go by the numbers of `game.ids`.
-    """
-
-    def __init__(self) -> None:  # noqa: PLR0915 - one line for each kind of number
-        self.spaces: vec[i64] = vec[i64]()
-        """By place: how many Atlanteans a tile holds (a double space counts two)."""
+    def __init__(self) -> None:
         self.target: vec[i64] = vec[i64]()
         """By place: the target number of a wild or Cities tile."""
         self.rate: vec[i64] = vec[i64]()
@@ -29,89 +58,157 @@ class Book:
         """By place: what a Libraries tile does with the second card."""
         self.wrath: vec[i64] = vec[i64]()
         """The values of the Wrath of the Gods track, space by space; the last one repeats."""
-        self.cost: vec[i64] = vec[i64]()
-        """Component * 5 + good."""
-        self.double: vec[i64] = vec[i64]()
-        """By component: 1 if its spaces are double."""
-        self.normal_spaces: vec[i64] = vec[i64]()
-        """By component: spaces (or double spaces) for any player count; 0 for one-time benefits."""
-        self.five_plus_spaces: vec[i64] = vec[i64]()
-        """By component: further spaces with five or more players."""
-        self.component_number: vec[i64] = vec[i64]()
-        """Component * 2 + (0 or 1): the amounts that its effect names."""
-        self.councilor_number: vec[i64] = vec[i64]()
-        """By councilor: the amount that the ability names."""
-        self.title_number: vec[i64] = vec[i64]()
-        """By basic library card: the amount that it names."""
-        self.artifact_number: vec[i64] = vec[i64]()
-        """By artifact (counted from the first): the amount that it names."""
-        self.misfortune_number: vec[i64] = vec[i64]()
-        """By misfortune: the amount that it names."""
-        self.misfortune_count: vec[i64] = vec[i64]()
-        """By misfortune: copies in the box that every deck holds (the floods and the specials)."""
-        self.title_count: vec[i64] = vec[i64]()
-        """By basic library card: copies."""
-        self.calm_seas: vec[i64] = vec[i64]()
-        """By level (from 1): Calm Seas in the deck; entry 0 is unused."""
-        self.controlled_floods: vec[i64] = vec[i64]()
-        """By level: Controlled Floods in the deck."""
-        self.starting_energy: vec[i64] = vec[i64]()
-        """By level: mystic energy of each player at the start."""
-        self.start_followers: vec[i64] = vec[i64]()
-        """By player count: followers each player starts with; entry 0 is unused."""
-        self.supply_followers: vec[i64] = vec[i64]()
-        """By player count: followers of each colour in the supply."""
         self.draws: vec[i64] = vec[i64]()
-        """Player count * 8 + i: who draws misfortune i, from the starting player on; -1 ends."""
-        self.round_energy: vec[i64] = vec[i64]()
-        """By player count: mystic energy each player takes as a round begins."""
-        self.has_hologram: vec[i64] = vec[i64]()
-        """By player count: 1 if the Hologram is in the game."""
-        self.has_automaton: vec[i64] = vec[i64]()
-        """By player count: 1 if the Automaton is in the game."""
+        """Who draws the misfortunes of a round, counted from the starting player."""
+        self.starting_energy: i64 = 0
+        """Mystic energy of each player at the start."""
+        self.start_followers: i64 = 0
+        """Followers each player starts with."""
+        self.supply_followers: i64 = 0
+        """Followers of each colour in the supply."""
+        self.round_energy: i64 = 0
+        """Mystic energy each player takes as a round begins."""
         self.hand_limit: i64 = 0
         self.barrier_cost: i64 = 0
         self.unflood_cost: i64 = 0
         self.keep_cost: i64 = 0
-        self.artifacts_in_deck: i64 = 0
-        self.build_spaces: i64 = 0
-        self.five_plus_build_spaces: i64 = 0
-        self.five_plus_players: i64 = 0
         self.library_draw: i64 = 0
         self.double_flood: i64 = 0
         self.hologram_choices: i64 = 0
 
 
 @final
-class Table:
-    """The seats, the blueprint and what follows from them and the book, fixed for a whole game."""
+class UnseenGroup:
+    """Cards of which the set-up shuffles some into a deck without looking at them.
 
-    def __init__(self, book: Book, seats: i64, level: i64, blueprint: vec[i64]) -> None:
+    The deck then holds so many slots; which card a slot is, is decided when it is drawn, uniformly
+    among the members that nobody has seen.
+    """
+
+    def __init__(self, number: i64, first: i64, size: i64, drawn: i64) -> None:
+        self.number: i64 = number
+        self.first: i64 = first
+        """Number of the first member among the deck's cards; the others follow it."""
+        self.size: i64 = size
+        self.drawn: i64 = drawn
+        """How many the set-up shuffles in."""
+
+
+@final
+class Table:
+    """The seats, the families and the places of one game."""
+
+    def __init__(self, book: Book, seats: i64, level: i64) -> None:
         self.book: Book = book
         self.seats: i64 = seats
         self.level: i64 = level
-        self.blueprint: vec[i64] = blueprint
-        """By slot: the component; the last slot holds the Power Core."""
-        self.n_slots: i64 = i64(len(blueprint))
-        self.n_places: i64 = FIRST_COMPONENT_PLACE + 2 * self.n_slots
-        """Places of this game: those of every game, and two for each blueprint slot."""
-        self.n_pieces: i64 = N_UNIQUE
-        """Unique pieces, in the game or not."""
-        self.n_misfortunes: i64 = i64(len(book.misfortune_count))
-        self.n_titles: i64 = i64(len(book.title_count))
-        self.layout: Layout = Layout(self)
-        """Where the fields of this table's positions lie."""
+        self.councilors: vec[Power] = vec[Power]()
+        """The councilors that may come into the game, on a seat or as the Hologram."""
+        self.artifacts: vec[Power] = vec[Power]()
+        self.powers: vec[Power] = vec[Power]()
+        """Every power of the game: councilors, then artifacts, then all others."""
+        self.misfortunes: vec[Misfortune] = vec[Misfortune]()
+        self.titles: vec[LibraryCard] = vec[LibraryCard]()
+        """The basic library cards."""
+        self.buildables: vec[Buildable] = vec[Buildable]()
+        """By slot: the blueprint with the Power Core at its end, then whatever else can be built."""
+        self.components: vec[Component] = vec[Component]()
+        """By slot: the same, as far as the blueprint goes."""
         self.councilor: vec[i64] = vec[i64]()
-        """By seat, -1 where nobody sits."""
+        """By seat: the councilor."""
+        self.artifact_group: UnseenGroup = UnseenGroup(ARTIFACT_GROUP, 0, 0, 0)
+        self.misfortune_groups: vec[UnseenGroup] = vec[UnseenGroup]()
+        """The groups of misfortunes that are drawn unseen."""
+        self.flood_card: vec[i64] = vec[i64]()
+        """By peninsula: the misfortune that floods it, or -1."""
+        self.piece_kind: vec[i64] = vec[i64]()
+        """By unique piece: its kind."""
+        self.piece_seat: vec[i64] = vec[i64]()
+        """By unique piece: the seat it belongs to, or -1 for the starting player's."""
+        self.piece_power: vec[i64] = vec[i64]()
+        """By unique piece: the power it always carries, or -1."""
+        self.hologram: i64 = -1
+        """The number of the Hologram among the unique pieces."""
+        self.automaton: i64 = -1
         self.capacity: vec[i64] = vec[i64]()
         """By place: Atlanteans it can hold (99 where there is no limit); 0 if out of the game."""
         self.site: vec[i64] = vec[i64]()
-        """By place: which of the sites of `game.engine.places` it is."""
-        self.slot_of_component: vec[i64] = vec[i64]()
-        """By component: its blueprint slot, or -1."""
+        """By place: which of the kinds of site of `game.engine.places` it is."""
+        self.sites: vec[Site] = vec[Site]()
+        """By place: what Atlanteans do there."""
+        self.place_names: list[str | None] = []
+        """By place: its id; None where there is no space in this game."""
+        self.keeps_inactive: bool = False
+        """Whether followers and volunteers can be inactive in this game."""
+        self.listeners: list[vec[Power]] = []
+        """By moment: the powers that listen to it."""
+        self.moments: i64 = 0
+        """Mask of the moments that some power listens to."""
+        self.n_places: i64 = 0
+        self.n_pieces: i64 = 0
+        self.n_slots: i64 = 0
+        self.n_components: i64 = 0
+        """Slots of the blueprint, the Power Core included."""
+        self.n_misfortunes: i64 = 0
+        self.n_titles: i64 = 0
+        self.n_artifacts: i64 = 0
+        self.n_councilors: i64 = 0
         self.draw_count: i64 = 0
         """Misfortunes drawn each round."""
+        self.layout: Layout = Layout(Sizes())
+        """Where the fields of this table's positions lie."""
 
-    def component_at(self, place: i64) -> i64:
+    def seal(self) -> None:
+        """Number what has been entered, and lay the positions out. Raises ValueError if too much."""
+        self.n_places = i64(len(self.capacity))
+        self.n_pieces = i64(len(self.piece_kind))
+        self.n_slots = i64(len(self.buildables))
+        self.n_components = i64(len(self.components))
+        self.n_misfortunes = i64(len(self.misfortunes))
+        self.n_titles = i64(len(self.titles))
+        self.n_artifacts = i64(len(self.artifacts))
+        self.n_councilors = i64(len(self.councilors))
+        self.draw_count = i64(len(self.book.draws))
+        most = max(self.n_artifacts, self.n_councilors, self.n_pieces)
+        if self.n_titles > MOST_TITLES or most > MOST_OF_A_FAMILY:
+            raise ValueError("more cards of a family than a game can have")
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        sizes = Sizes()
+        sizes.seats = self.seats
+        sizes.places = self.n_places
+        sizes.pieces = self.n_pieces
+        sizes.slots = self.n_slots
+        sizes.misfortunes = self.n_misfortunes
+        sizes.titles = self.n_titles
+        sizes.inactive_places = self.n_places if self.keeps_inactive else 0
+        sizes.groups = 1 + i64(len(self.misfortune_groups))
+        keepers: list[Card] = [*self.powers, *self.misfortunes, *self.titles, *self.buildables]
+        for card in keepers:
+            count = card.cells(self)
+            if count > 0:
+                sizes.own.append((f"card:{card.id}", int(count)))
+        self.layout = Layout(sizes)
+        for card in keepers:
+            if card.cells(self) > 0:
+                card.cell = self.layout.find(f"card:{card.id}").start
+
+    def listens(self, moment: i64) -> bool:
+        """Whether any power of this game listens to a moment."""
+        return (self.moments >> moment) & 1 != 0
+
+    def component_at(self, place: i64) -> Component:
         """The component whose space the place is."""
-        return self.blueprint[(place - FIRST_COMPONENT_PLACE) // 2]
+        return self.components[(place - FIRST_COMPONENT_PLACE) // 2]
+
+    def is_component_place(self, place: i64) -> bool:
+        """Whether a place is a space of a component."""
+        return FIRST_COMPONENT_PLACE <= place < FIRST_COMPONENT_PLACE + 2 * self.n_components
+
+    def add_piece(self, kind: i64, seat: i64, power: i64) -> i64:
+        """Enter a unique piece; return its number."""
+        self.piece_kind = append(self.piece_kind, kind)
+        self.piece_seat = append(self.piece_seat, seat)
+        self.piece_power = append(self.piece_power, power)
+        return i64(len(self.piece_kind)) - 1

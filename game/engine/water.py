@@ -1,23 +1,17 @@
 """Flooding, mystic barriers and unflooding (base rulebook, under these names)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.decisions import (
-    AWARD_BARRIERS,
-    AWARD_UNFLOODS,
-    CHOOSE_FLOOD,
-    EVERY_SEAT,
-    RAISE_BARRIER,
-    UNFLOOD_TILE,
-    Decision,
-    register,
-)
+from game.engine.decisions import EVERY_SEAT, Decision, register
 from game.engine.ids import LOST, N_PENINSULAS, RINGS
 from game.engine.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
 from game.engine.pieces import evict
 from game.engine.places import peninsula_of, tile
 from game.engine.position import Position
+from game.engine.table import BEFORE_FLOOD
 
 
 def basic_flood(g: Position, peninsula: i64, drawer: i64) -> None:
@@ -25,13 +19,26 @@ def basic_flood(g: Position, peninsula: i64, drawer: i64) -> None:
     if g.dry(peninsula) == 0:
         ask_floods(g, g.table.book.double_flood, drawer, False)
     else:
-        flood_next(g, peninsula, False)
+        begin_flood(g, peninsula, False)
 
 
 def ask_floods(g: Position, count: i64, chooser: i64, overpower: bool) -> None:
     """Ask which peninsulas flood, one tile after the other; `chooser` -1 is the whole team."""
     if count > 0:
         g.push(CHOOSE_FLOOD, count, chooser, 1 if overpower else 0)
+
+
+def begin_flood(g: Position, peninsula: i64, overpower: bool) -> None:
+    """A tile of the peninsula is about to flood; a power may prevent it."""
+    if g.table.listens(BEFORE_FLOOD):
+        g.push(FLOOD_TILE, peninsula, 1 if overpower else 0)
+    else:
+        flood_next(g, peninsula, overpower)
+
+
+def prevent_flood(g: Position) -> None:
+    """Prevent the flood whose frame is on top."""
+    g.set_arg(4, 1)
 
 
 def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
@@ -107,7 +114,33 @@ class ChooseFlood(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         g.set_arg(1, g.arg(1) - 1)
-        flood_next(g, first(move), g.arg(3) != 0)
+        begin_flood(g, first(move), g.arg(3) != 0)
+
+
+class FloodTile(Decision):
+    """A tile that is about to flood; the powers that listen are asked one after the other.
+
+    Frame: peninsula, 1 to overpower barriers, powers asked so far, 1 once it is prevented.
+    """
+
+    def kind(self) -> str:
+        return "flood_tile"
+
+    def advance(self, g: Position) -> bool:
+        listeners = g.table.listeners[BEFORE_FLOOD]
+        asked = g.arg(3)
+        if g.arg(4) == 0 and asked < len(listeners):
+            g.set_arg(3, asked + 1)
+            if listeners[asked].before_flood(g, g.arg(1)):
+                prevent_flood(g)
+            return True
+        peninsula = g.arg(1)
+        overpower = g.arg(2) != 0
+        prevented = g.arg(4) != 0
+        g.pop()
+        if not prevented:
+            flood_next(g, peninsula, overpower)
+        return True
 
 
 class AwardBarriers(Decision):
@@ -178,8 +211,9 @@ class UnfloodTile(Decision):
         return True
 
 
-register(CHOOSE_FLOOD, ChooseFlood())
-register(AWARD_BARRIERS, AwardBarriers())
-register(AWARD_UNFLOODS, AwardUnfloods())
-register(RAISE_BARRIER, RaiseBarrier())
-register(UNFLOOD_TILE, UnfloodTile())
+CHOOSE_FLOOD: Final[i64] = register(ChooseFlood())
+FLOOD_TILE: Final[i64] = register(FloodTile())
+AWARD_BARRIERS: Final[i64] = register(AwardBarriers())
+AWARD_UNFLOODS: Final[i64] = register(AwardUnfloods())
+RAISE_BARRIER: Final[i64] = register(RaiseBarrier())
+UNFLOOD_TILE: Final[i64] = register(UnfloodTile())

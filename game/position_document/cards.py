@@ -10,7 +10,7 @@ from game.document import Part
 from game.engine import ids
 from game.engine.effects import ARTIFACT_CARDS, councilor_number
 from game.engine.layout import MAX_BOTTOM
-from game.engine.lore import hand_size
+from game.engine.library_cards import hand_size
 from game.engine.position import USED_ARTIFACTS, Position
 
 ALL_ARTIFACTS = (1 << ids.N_ARTIFACTS) - 1

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from game.engine import ids, moves, places, rolls
 from game.engine.build import core_may_be_built, may_build
+from game.engine.card_packs import card_at, pack_size
 from game.engine.decisions import PLACE_ATLANTEANS, SHARE_CARDS, TAKE_ACTIONS
 from game.engine.free_acts import barrier_phase, can_buy_barrier, can_buy_unflood
-from game.engine.lore import artifact_bit, holds
-from game.engine.packs import card_at, pack_size
+from game.engine.library_cards import artifact_bit, holds
 from game.engine.pieces import in_pool, is_ready, owner_of, ready_heads, ready_owners, unique_index
 from game.engine.placement import admits, capacity, is_usable
 from game.engine.position import Position

@@ -22,7 +22,7 @@ from game.engine import ids
 from game.engine.bits import popcount
 from game.engine.decisions import ENDURE_WRATH, PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
 from game.engine.layout import POOL_COLUMNS
-from game.engine.lore import artifact_bit, take_card
+from game.engine.library_cards import artifact_bit, take_card
 from game.engine.moves import Moves
 from game.engine.pieces import put
 from game.engine.placement import can_place

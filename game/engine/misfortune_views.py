@@ -1,34 +1,19 @@
-"""Looking into the misfortune deck: Foresight, Oracle Array and Prediction Module."""
+"""Looking at the next misfortunes: Foresight and the Oracle Array."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.decisions import (
-    ARRANGE_MISFORTUNES,
-    REMOVE_MISFORTUNES,
-    Decision,
-    SeatDecision,
-    register,
-)
-from game.engine.ids import N_MISFORTUNES
+from game.engine.card_packs import add_card, card_at, is_first_copy, pack_size, without
+from game.engine.decisions import SeatDecision, register
 from game.engine.misfortune_deck import (
     discard_misfortune,
-    forget_order,
+    list_shuffled,
     shuffled_misfortunes,
     take_known,
+    take_shuffled,
 )
-from game.engine.moves import (
-    DONE,
-    DROP,
-    NEXT_CARD,
-    REMOVE,
-    SEE,
-    Moves,
-    first,
-    make_move,
-    second,
-    verb_of,
-)
-from game.engine.packs import add_card, card_at, is_first_copy, pack_size, without
+from game.engine.moves import DROP, NEXT_CARD, SEE, Moves, first, make_move, verb_of
 from game.engine.position import Position
 
 
@@ -68,8 +53,7 @@ class ArrangeMisfortunes(SeatDecision):
 
     def legal(self, g: Position, out: Moves) -> None:
         if g.arg(2) > 0:
-            for card in range(i64(N_MISFORTUNES)):
-                out.add_chance(make_move(SEE, card), g.deck(card))
+            list_shuffled(g, SEE, out)
             return
         verb: i64 = DROP if g.arg(4) > 0 else NEXT_CARD
         pack = g.arg(3)
@@ -81,7 +65,7 @@ class ArrangeMisfortunes(SeatDecision):
         card = first(move)
         verb = verb_of(move)
         if verb == SEE:
-            g.cells[g.layout.deck + card] -= 1
+            take_shuffled(g, card)
             g.set_arg(3, add_card(g.arg(3), card))
             g.set_arg(2, g.arg(2) - 1)
             return
@@ -105,42 +89,4 @@ class ArrangeMisfortunes(SeatDecision):
         g.set_arg(3, 0)
 
 
-class RemoveMisfortunes(Decision):
-    """Which misfortunes leave the game, from deck (pile 0) or discard pile (1). Frame: how many."""
-
-    def kind(self) -> str:
-        return "remove_misfortunes"
-
-    def advance(self, g: Position) -> bool:
-        if g.arg(1) == 0:
-            g.pop()
-            return True
-        return False
-
-    def legal(self, g: Position, out: Moves) -> None:
-        for card in range(i64(N_MISFORTUNES)):
-            if g.deck(card) > 0:
-                out.add(make_move(REMOVE, 0, card))
-            if g.discard(card) > 0:
-                out.add(make_move(REMOVE, 1, card))
-        out.add(make_move(DONE))
-
-    def apply(self, g: Position, move: i64) -> None:
-        if verb_of(move) == DONE:
-            g.set_arg(1, 0)
-            return
-        if first(move) == 0:
-            g.cells[g.layout.deck + second(move)] -= 1
-        else:
-            g.cells[g.layout.discard + second(move)] -= 1
-        g.set_arg(1, g.arg(1) - 1)
-
-
-def ask_removals(g: Position, count: i64) -> None:
-    """Look through deck and discard pile, remove up to `count` cards, shuffle the deck."""
-    forget_order(g)
-    g.push(REMOVE_MISFORTUNES, count)
-
-
-register(ARRANGE_MISFORTUNES, ArrangeMisfortunes())
-register(REMOVE_MISFORTUNES, RemoveMisfortunes())
+ARRANGE_MISFORTUNES: Final[i64] = register(ArrangeMisfortunes())

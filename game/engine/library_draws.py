@@ -1,27 +1,15 @@
 """Drawing, keeping and sharing library cards, and the hand limit (base rulebook, Libraries)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from game.engine.bits import all_below, bit
-from game.engine.decisions import (
-    HAND_LIMIT,
-    KEEP_CARDS,
-    SHARE_CARDS,
-    Decision,
-    SeatDecision,
-    register,
-)
-from game.engine.effects import ARTIFACT_CARDS
+from game.engine.bits import bit
+from game.engine.card_packs import add_card, card_at, is_first_copy, pack_size, without
+from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.hand import list_plays, play_card
-from game.engine.ids import (
-    ENERGY,
-    FIRST_ARTIFACT,
-    KEEP_BOTH,
-    KEEP_BOTTOM,
-    N_ARTIFACTS,
-    N_TITLES,
-)
-from game.engine.lore import (
+from game.engine.ids import ENERGY, FIRST_ARTIFACT, KEEP_BOTH, KEEP_BOTTOM
+from game.engine.library_cards import (
     artifact_bit,
     copies,
     hand_size,
@@ -47,17 +35,15 @@ from game.engine.moves import (
     second,
     verb_of,
 )
-from game.engine.packs import add_card, card_at, is_first_copy, pack_size, without
 from game.engine.position import Position
+from game.engine.powers import powers_of
 
 
-def study(g: Position, seat: i64, rule: i64) -> None:
+def draw_at_libraries(g: Position, seat: i64, rule: i64) -> None:
     """A Libraries action: draw, then keep by the tile's icon."""
     draw = g.table.book.library_draw
-    owned = g.artifacts(seat) | g.scholar_artifacts(seat)
-    for i in range(i64(N_ARTIFACTS)):
-        if (owned >> i) & 1 != 0:
-            draw = max(draw, ARTIFACT_CARDS[i].library_draw(g))
+    for power in powers_of(g, seat):
+        draw = power.cards_drawn(g, draw)
     keep: i64 = draw if rule == KEEP_BOTH else 1
     draw_and_keep(g, seat, draw, keep, rule)
 
@@ -66,12 +52,6 @@ def draw_and_keep(g: Position, seat: i64, draw: i64, keep: i64, rule: i64) -> No
     """A player draws library cards and keeps some; the rule says where the others go."""
     g.push(HAND_LIMIT, bit(seat))
     g.push(KEEP_CARDS, seat, draw, 0, keep, rule)
-
-
-def draw_and_share(g: Position, draw: i64) -> None:
-    """Draw library cards and give each to any player."""
-    g.push(HAND_LIMIT, all_below(g.table.seats))
-    g.push(SHARE_CARDS, draw, 0)
 
 
 class KeepCards(SeatDecision):
@@ -155,44 +135,6 @@ class KeepCards(SeatDecision):
             g.gain(g.arg(1), ENERGY, -g.table.book.keep_cost)
 
 
-class ShareCards(Decision):
-    """Who gets each of the cards drawn. Frame: cards still to draw, pack of those to share out."""
-
-    def kind(self) -> str:
-        return "share_cards"
-
-    def is_chance(self, g: Position) -> bool:
-        return g.arg(1) > 0
-
-    def advance(self, g: Position) -> bool:
-        if g.arg(1) > 0:
-            if library_size(g) > 0:
-                return False
-            g.set_arg(1, 0)
-            return True
-        if g.arg(2) == 0:
-            g.pop()
-            return True
-        return False
-
-    def legal(self, g: Position, out: Moves) -> None:
-        if g.arg(1) > 0:
-            list_draws(g, out)
-            return
-        card = card_at(g.arg(2), 0)
-        for seat in range(g.table.seats):
-            out.add(make_move(KEEP, seat, card))
-
-    def apply(self, g: Position, move: i64) -> None:
-        if verb_of(move) == CARD:
-            take_drawn(g, first(move))
-            g.set_arg(2, add_card(g.arg(2), first(move)))
-            g.set_arg(1, g.arg(1) - 1)
-            return
-        take_card(g, first(move), second(move))
-        g.set_arg(2, without(g.arg(2), second(move)))
-
-
 class HandLimit(Decision):
     """A player above the hand limit plays or discards at once. Frame: mask of seats to check."""
 
@@ -216,10 +158,10 @@ class HandLimit(Decision):
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = self._over(g)
-        for title in range(i64(N_TITLES)):
+        for title in range(g.table.n_titles):
             if copies(g, seat, title) > 0:
                 out.add(make_move(DISCARD, seat, title))
-        for i in range(i64(N_ARTIFACTS)):
+        for i in range(g.table.n_artifacts):
             if g.artifacts(seat) & artifact_bit(FIRST_ARTIFACT + i) != 0:
                 out.add(make_move(DISCARD, seat, FIRST_ARTIFACT + i))
         list_plays(g, seat, out)
@@ -232,6 +174,5 @@ class HandLimit(Decision):
             to_discard(g, second(move))
 
 
-register(KEEP_CARDS, KeepCards())
-register(SHARE_CARDS, ShareCards())
-register(HAND_LIMIT, HandLimit())
+KEEP_CARDS: Final[i64] = register(KeepCards())
+HAND_LIMIT: Final[i64] = register(HandLimit())

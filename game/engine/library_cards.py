@@ -3,9 +3,11 @@
 from mypy_extensions import i64
 
 from game.engine.bits import bit, popcount
-from game.engine.ids import FIRST_ARTIFACT, N_ARTIFACTS, N_TITLES
+from game.engine.ids import FIRST_ARTIFACT
 from game.engine.moves import CARD, Moves, make_move
-from game.engine.position import USED_ARTIFACTS, Position
+from game.engine.position import Position
+from game.engine.table import ARTIFACT_GROUP
+from game.engine.unseen import see_member, unseen_count
 
 
 def is_artifact(card: i64) -> bool:
@@ -28,16 +30,6 @@ def holds(g: Position, seat: i64, card: i64) -> bool:
     if is_artifact(card):
         return g.artifacts(seat) & artifact_bit(card) != 0
     return copies(g, seat, card) > 0
-
-
-def is_used(g: Position, artifact: i64) -> bool:
-    """Whether a once-per-round artifact has done its work this round, for its owner or another."""
-    return g.round_effect(USED_ARTIFACTS) & artifact_bit(artifact) != 0
-
-
-def use(g: Position, artifact: i64) -> None:
-    """Note the use of a once-per-round artifact."""
-    g.cells[g.layout.round_effects + USED_ARTIFACTS] |= artifact_bit(artifact)
 
 
 def hand_size(g: Position, seat: i64) -> i64:
@@ -88,7 +80,7 @@ def to_bottom(g: Position, card: i64) -> None:
 def shuffled_cards(g: Position) -> i64:
     """Cards of the library deck whose place is not known."""
     n = g.artifact_slots + popcount(g.deck_artifacts)
-    for title in range(i64(N_TITLES)):
+    for title in range(g.table.n_titles):
         n += g.titles(title)
     return n
 
@@ -108,11 +100,11 @@ def list_draws(g: Position, out: Moves) -> None:
         if g.bottom_count > 0:
             out.add_chance(make_move(CARD, g.bottom(0)), 1)
         return
-    unseen = popcount(g.unseen_artifacts)
+    unseen = unseen_count(g, ARTIFACT_GROUP)
     scale: i64 = unseen if g.artifact_slots > 0 else 1
-    for title in range(i64(N_TITLES)):
+    for title in range(g.table.n_titles):
         out.add_chance(make_move(CARD, title), g.titles(title) * scale)
-    for i in range(i64(N_ARTIFACTS)):
+    for i in range(g.table.n_artifacts):
         if (g.deck_artifacts >> i) & 1 != 0:
             out.add_chance(make_move(CARD, FIRST_ARTIFACT + i), scale)
         elif (g.unseen_artifacts >> i) & 1 != 0:
@@ -131,13 +123,12 @@ def take_drawn(g: Position, card: i64) -> None:
     elif g.deck_artifacts & artifact_bit(card) != 0:
         g.deck_artifacts &= ~artifact_bit(card)
     else:
-        g.unseen_artifacts &= ~artifact_bit(card)
-        g.artifact_slots -= 1
+        see_member(g, ARTIFACT_GROUP, card - FIRST_ARTIFACT)
 
 
 def reshuffle_discard(g: Position) -> None:
     """Shuffle the library discard pile into the deck, the cards known at its bottom included."""
-    for title in range(i64(N_TITLES)):
+    for title in range(g.table.n_titles):
         g.cells[g.layout.titles + title] += g.discarded_titles(title)
         g.cells[g.layout.discarded_titles + title] = 0
     g.deck_artifacts |= g.discarded_artifacts

@@ -1,0 +1,1 @@
+"""The components of the Cosmic Gate, by the letter on their tiles."""

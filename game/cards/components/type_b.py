@@ -1,0 +1,182 @@
+"""The components of type B, each as a class named for its tile."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine.card_packs import add_card, card_at, without
+from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.effects import Component
+from game.engine.ids import ENERGY, KEEP_BOTTOM, N_RESOURCES
+from game.engine.library_draws import draw_and_keep
+from game.engine.moves import (
+    DONE,
+    GAIN,
+    LEAVE,
+    SWAP,
+    TURN_IN,
+    Moves,
+    first,
+    make_move,
+    second,
+    third,
+    verb_of,
+)
+from game.engine.position import Position
+from game.engine.registry import register_buildable
+from game.engine.water import AWARD_UNFLOODS
+
+
+class MysticSiphon(Component):
+    """Gain mystic energy."""
+
+    def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
+        g.gain(seat, ENERGY, self.amount)
+
+
+class MatterConverter(Component):
+    """Change resources into other types."""
+
+    def is_optional(self) -> bool:
+        return True
+
+    def can_act(self, g: Position, place: i64, seat: i64) -> bool:
+        return has_resource(g, seat)
+
+    def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
+        g.push(CONVERT_MATTER, seat, self.amount)
+
+
+class AmplificationHarbor(Component):
+    """Turn in resources; twice as many of the same types go to any players, oneself included."""
+
+    def is_optional(self) -> bool:
+        return True
+
+    def can_act(self, g: Position, place: i64, seat: i64) -> bool:
+        return has_resource(g, seat)
+
+    def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
+        most = self.amount
+        g.push(TURN_IN_GOODS, seat, most)
+
+
+class SageRelay(Component):
+    """Draw library cards, keep one, put the other under the deck."""
+
+    def act(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
+        draw_and_keep(g, seat, self.amount, 1, KEEP_BOTTOM)
+
+
+class ReefLifter(Component):
+    """When built: unflood tiles."""
+
+    def completed(self, g: Position, builders: i64) -> None:
+        g.push(AWARD_UNFLOODS, self.amount)
+
+
+def has_resource(g: Position, seat: i64) -> bool:
+    """Whether a player has any resource."""
+    for good in range(i64(N_RESOURCES)):
+        if g.have(seat, good) > 0:
+            return True
+    return False
+
+
+class ConvertMatter(SeatDecision):
+    """Which resource becomes which other. Frame: seat, conversions left."""
+
+    def kind(self) -> str:
+        return "convert"
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(2) == 0:
+            g.pop()
+            return True
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        seat = g.arg(1)
+        for good in range(i64(N_RESOURCES)):
+            if g.have(seat, good) > 0:
+                for other in range(i64(N_RESOURCES)):
+                    if other != good:
+                        out.add(make_move(SWAP, seat, good, other))
+        out.add(make_move(DONE))
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == DONE:
+            g.pop()
+            return
+        g.gain(first(move), second(move), -1)
+        g.gain(first(move), third(move))
+        g.set_arg(2, g.arg(2) - 1)
+
+
+class TurnInGoods(SeatDecision):
+    """Which resources are turned in to come back twice.
+
+    Frame: seat, number left, pack of what comes back.
+    """
+
+    def kind(self) -> str:
+        return "turn_in"
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(2) > 0:
+            return False
+        pack = g.arg(3)
+        g.pop()
+        g.push(SHARE_GOODS, pack)
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        seat = g.arg(1)
+        for good in range(i64(N_RESOURCES)):
+            if g.have(seat, good) > 0:
+                out.add(make_move(TURN_IN, seat, good))
+        if g.arg(3) != 0:
+            out.add(make_move(LEAVE, seat))
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == LEAVE:
+            g.set_arg(2, 0)
+            return
+        good = second(move)
+        g.gain(first(move), good, -1)
+        g.set_arg(3, add_card(add_card(g.arg(3), good), good))
+        g.set_arg(2, g.arg(2) - 1)
+
+
+class ShareGoods(Decision):
+    """Who takes the next of the resources handed out. Frame: pack of resources."""
+
+    def kind(self) -> str:
+        return "share_resources"
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(1) == 0:
+            g.pop()
+            return True
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        good = card_at(g.arg(1), 0)
+        for seat in range(g.table.seats):
+            out.add(make_move(GAIN, seat, good))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.gain(first(move), second(move))
+        g.set_arg(1, without(g.arg(1), second(move)))
+
+
+CONVERT_MATTER: Final[i64] = register(ConvertMatter())
+TURN_IN_GOODS: Final[i64] = register(TurnInGoods())
+SHARE_GOODS: Final[i64] = register(ShareGoods())
+
+
+register_buildable("mystic_siphon", MysticSiphon)
+register_buildable("matter_converter", MatterConverter)
+register_buildable("amplification_harbor", AmplificationHarbor)
+register_buildable("sage_relay", SageRelay)
+register_buildable("reef_lifter", ReefLifter)

@@ -1,0 +1,60 @@
+"""Which class stands for each card, by the card's id of the content.
+
+A card's module registers its classes as it is imported. (A call after the class: mypyc makes a
+decorated class slow.)
+"""
+
+from typing import Final
+
+from game.engine.effects import Buildable, LibraryCard, Misfortune, Power, Site
+
+COUNCILORS: Final[dict[str, type[Power]]] = {}
+ARTIFACTS: Final[dict[str, type[Power]]] = {}
+POWERS: Final[dict[str, type[Power]]] = {}
+"""Powers that are neither: allies, items, curses ..."""
+MISFORTUNES: Final[dict[str, type[Misfortune]]] = {}
+LIBRARY_CARDS: Final[dict[str, type[LibraryCard]]] = {}
+BUILDABLES: Final[dict[str, type[Buildable]]] = {}
+LOCATIONS: Final[dict[str, type[Site]]] = {}
+
+
+def _enter(family: dict, card_id: str, cls: object) -> None:  # type: ignore[type-arg]
+    """Enter a class under an id that no other class has."""
+    if card_id in family:
+        raise ValueError(f"{card_id} is registered already")
+    family[card_id] = cls
+
+
+def register_councilor(card_id: str, cls: type[Power]) -> None:
+    """Let a class stand for a councilor."""
+    _enter(COUNCILORS, card_id, cls)
+
+
+def register_artifact(card_id: str, cls: type[Power]) -> None:
+    """Let a class stand for an artifact."""
+    _enter(ARTIFACTS, card_id, cls)
+
+
+def register_power(card_id: str, cls: type[Power]) -> None:
+    """Let a class stand for an ally, an item, a curse or the like."""
+    _enter(POWERS, card_id, cls)
+
+
+def register_misfortune(card_id: str, cls: type[Misfortune]) -> None:
+    """Let a class stand for a misfortune."""
+    _enter(MISFORTUNES, card_id, cls)
+
+
+def register_library_card(card_id: str, cls: type[LibraryCard]) -> None:
+    """Let a class stand for a basic library card."""
+    _enter(LIBRARY_CARDS, card_id, cls)
+
+
+def register_buildable(card_id: str, cls: type[Buildable]) -> None:
+    """Let a class stand for a component or anything else that can be built."""
+    _enter(BUILDABLES, card_id, cls)
+
+
+def register_location(card_id: str, cls: type[Site]) -> None:
+    """Let a class stand for a location off the island."""
+    _enter(LOCATIONS, card_id, cls)

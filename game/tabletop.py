@@ -1,0 +1,316 @@
+"""Setting the table: from a content and a set-up to the `Table` that the rules read.
+
+An expansion changes the `Plan` before the table is made from it: it adds cards, places and pieces by
+their ids, and nothing in the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from game.cards import register_all
+from game.engine import ids, places, registry, table
+from game.engine.effects import Card, Component, Power, Site
+from game.engine.sites import kinds_of_site
+from game.engine.table import ARTIFACT_GROUP, MOMENTS, Book, Table, UnseenGroup
+
+if TYPE_CHECKING:
+    from game.content import Content
+
+UNLIMITED = 99
+"""Capacity of the places that hold any number of Atlanteans."""
+POWER_CORE = "power_core"
+HOLOGRAM_OWNER = -1
+"""Hologram and Automaton belong to whoever has the start marker."""
+
+register_all()
+
+
+@dataclass
+class Location:
+    """A place off the island: its id, the Atlanteans it holds, and what they do there."""
+
+    id: str
+    capacity: int
+
+
+@dataclass
+class Plan:
+    """What comes onto a table, by ids. Lists are in the order of their numbers."""
+
+    seats: int
+    level: int
+    councilors: list[str]
+    """By seat."""
+    blueprint: list[str]
+    """The Power Core included, at the end."""
+    councilor_family: list[str]
+    artifacts: list[str]
+    misfortunes: dict[str, int]
+    """Copies by id; those of a group drawn unseen count 0."""
+    titles: dict[str, int]
+    hologram: bool = False
+    automaton: bool = False
+    items: list[str] = field(default_factory=list)
+    """What can be built beside the blueprint."""
+    powers: list[str] = field(default_factory=list)
+    """Powers that no piece or card carries: curses and the like."""
+    pieces: list[tuple[int, int, str]] = field(default_factory=list)
+    """Further unique pieces: kind, seat (or -1), and the id of their power, or empty."""
+    locations: list[Location] = field(default_factory=list)
+    unseen_misfortunes: list[tuple[list[str], int]] = field(default_factory=list)
+    """Groups drawn unseen, each of misfortunes that follow one another: ids, and how many."""
+    amounts: dict[str, Sequence[int]] = field(default_factory=dict)
+    """The amounts of cards that the content does not list."""
+    keeps_inactive: bool = False
+    """Whether followers and volunteers can be inactive."""
+
+
+def plan_of(
+    content: Content, councilors: Sequence[str], level: int, blueprint: Sequence[str]
+) -> Plan:
+    """The base game's plan. `blueprint` names the components beside the Power Core, in order."""
+    row = content.player_counts[len(councilors)]
+    copies = {word: card.count for word, card in content.misfortunes.items()}
+    copies["calm_seas"] = content.levels[level].calm_seas
+    copies["controlled_flood"] = content.levels[level].controlled_floods
+    return Plan(
+        seats=len(councilors),
+        level=level,
+        councilors=list(councilors),
+        blueprint=[*blueprint, POWER_CORE],
+        councilor_family=list(content.councilors),
+        artifacts=list(content.artifacts),
+        misfortunes=copies,
+        titles={word: card.count for word, card in content.library.items()},
+        hologram=row.hologram,
+        automaton=row.automaton,
+    )
+
+
+def make_table(content: Content, plan: Plan) -> Table:
+    """The table of a plan."""
+    made = Table(_book(content, plan), i64(plan.seats), i64(plan.level))
+    _enter_powers(made, content, plan)
+    _enter_decks(made, content, plan)
+    _enter_buildables(made, content, plan)
+    _enter_pieces(made, plan)
+    _enter_places(made, content, plan)
+    made.keeps_inactive = plan.keeps_inactive
+    _enter_listeners(made)
+    made.seal()
+    return made
+
+
+def _vec(numbers: Iterable[int]) -> vec[i64]:
+    return vec[i64]([i64(n) for n in numbers])
+
+
+def _named(card: Any, card_id: str, index: int, entries: Mapping[str, Any], plan: Plan) -> Any:
+    """A card of a family with its id, its number and the amounts that its text names."""
+    amounts = list(plan.amounts.get(card_id, ()))
+    if not amounts and card_id in entries:
+        amounts = list(entries[card_id].numbers.values())
+    card.id = card_id
+    card.index = i64(index)
+    card.amount = i64(amounts[0] if amounts else 0)
+    card.second_amount = i64(amounts[1] if len(amounts) > 1 else 0)
+    return card
+
+
+# --- families ---------------------------------------------------------------------------------
+
+
+def _enter_powers(made: Table, content: Content, plan: Plan) -> None:
+    councilors = [
+        _named(registry.COUNCILORS[word](), word, n, content.councilors, plan)
+        for n, word in enumerate(plan.councilor_family)
+    ]
+    artifacts = [
+        _named(registry.ARTIFACTS[word](), word, n, content.artifacts, plan)
+        for n, word in enumerate(plan.artifacts)
+    ]
+    others = [*(word for _, _, word in plan.pieces if word), *plan.powers]
+    if plan.automaton:
+        others.insert(0, "automaton")
+        plan.amounts.setdefault("automaton", (content.constants.automaton_bonus,))
+    first = len(councilors) + len(artifacts)
+    rest = [
+        _named(registry.POWERS[word](), word, first + n, {}, plan) for n, word in enumerate(others)
+    ]
+    made.councilors = vec[Power](councilors)
+    made.artifacts = vec[Power](artifacts)
+    made.powers = vec[Power]([*councilors, *artifacts, *rest])
+    made.councilor = _vec(plan.councilor_family.index(word) for word in plan.councilors)
+
+
+def _enter_decks(made: Table, content: Content, plan: Plan) -> None:
+    cards = [
+        _named(registry.MISFORTUNES[word](), word, n, content.misfortunes, plan)
+        for n, word in enumerate(plan.misfortunes)
+    ]
+    floods = [-1] * ids.N_PENINSULAS
+    for card, copies in zip(cards, plan.misfortunes.values(), strict=True):
+        card.copies = i64(copies)
+        entry = content.misfortunes.get(card.id)
+        if entry is not None and entry.peninsula is not None:
+            card.peninsula = i64(ids.PENINSULAS.index(entry.peninsula))
+            floods[card.peninsula] = int(card.index)
+    made.misfortunes = vec[table.Misfortune](cards)
+    made.flood_card = _vec(floods)
+    words = list(plan.misfortunes)
+    made.misfortune_groups = vec[UnseenGroup](
+        [
+            UnseenGroup(i64(n + 1), i64(words.index(members[0])), i64(len(members)), i64(drawn))
+            for n, (members, drawn) in enumerate(plan.unseen_misfortunes)
+        ]
+    )
+    titles = [
+        _named(registry.LIBRARY_CARDS[word](), word, n, content.library, plan)
+        for n, word in enumerate(plan.titles)
+    ]
+    for card, copies in zip(titles, plan.titles.values(), strict=True):
+        card.copies = i64(copies)
+    made.titles = vec[table.LibraryCard](titles)
+    drawn = i64(content.constants.artifacts_drawn)
+    made.artifact_group = UnseenGroup(ARTIFACT_GROUP, i64(0), i64(len(plan.artifacts)), drawn)
+
+
+def _enter_buildables(made: Table, content: Content, plan: Plan) -> None:
+    components: list[Component] = []
+    for slot, word in enumerate(plan.blueprint):
+        card = registry.BUILDABLES[word]()
+        assert isinstance(card, Component), f"{word} is not a component"
+        _named(card, word, slot, content.components, plan)
+        entry = content.components[word]
+        card.price = _price(entry.cost)
+        card.is_double = entry.spaces.kind == "double"
+        components.append(card)
+    items = [
+        _named(registry.BUILDABLES[word](), word, len(components) + n, {}, plan)
+        for n, word in enumerate(plan.items)
+    ]
+    made.components = vec[Component](components)
+    made.buildables = vec[table.Buildable]([*components, *items])
+
+
+def _price(cost: Any) -> i64:
+    """A cost as the rules read it, eight bits for each good."""
+    amounts = (cost.gold, cost.crystal, 0, cost.atlantium, cost.energy)
+    return i64(sum(amount << (8 * good) for good, amount in enumerate(amounts)))
+
+
+def _enter_pieces(made: Table, plan: Plan) -> None:
+    number_of = {power.id: n for n, power in enumerate(made.powers)}
+    for seat, word in enumerate(plan.councilors):
+        made.add_piece(ids.LEADER, i64(seat), i64(number_of[word]))
+    if plan.hologram:
+        made.hologram = made.add_piece(ids.HOLOGRAM, i64(HOLOGRAM_OWNER), i64(-1))
+    if plan.automaton:
+        power = i64(number_of["automaton"])
+        made.automaton = made.add_piece(ids.AUTOMATON, i64(HOLOGRAM_OWNER), power)
+    for kind, seat, word in plan.pieces:
+        made.add_piece(i64(kind), i64(seat), i64(number_of[word] if word else -1))
+
+
+def _enter_listeners(made: Table) -> None:
+    """Note which powers listen to which moment, by the methods that their classes override."""
+    made.listeners = [
+        vec[Power]([p for p in made.powers if _overrides(p, moment)]) for moment in MOMENTS
+    ]
+    heard = (n for n, powers in enumerate(made.listeners) if len(powers) > 0)
+    made.moments = i64(sum(1 << n for n in heard))
+
+
+def _overrides(power: Card, method: str) -> bool:
+    return getattr(type(power), method) is not getattr(Power, method)
+
+
+# --- places -----------------------------------------------------------------------------------
+
+
+def _enter_places(made: Table, content: Content, plan: Plan) -> None:
+    capacity = [UNLIMITED, *_spaces_of_tiles(content)]
+    site = [places.SITE_CENTRE, *(_tile_site(p) for p in _peninsula_of_tiles())]
+    names: list[str | None] = [*places.island_words()]
+    five_plus = plan.seats >= content.constants.five_plus_players
+    for n in range(places.N_BUILD_SPACES):
+        is_open = n < content.constants.build_spaces + (
+            content.constants.build_spaces_five_plus if five_plus else 0
+        )
+        capacity.append(UNLIMITED if is_open else 0)
+        site.append(places.SITE_BUILD if is_open else places.SITE_NONE)
+    for word in plan.blueprint:
+        spaces = content.components[word].spaces
+        count = spaces.normal + (spaces.five_plus if five_plus else 0)
+        double = spaces.kind == "double"
+        capacity += [2 * (n < count) if double else count * (n == 0) for n in range(2)]
+        site += [places.SITE_COMPONENT if room else places.SITE_NONE for room in capacity[-2:]]
+        names += [word, f"{word}2"]
+    sites = [kinds_of_site()[i64(kind)] for kind in site]
+    for location in plan.locations:
+        capacity += [location.capacity, 0]
+        site += [places.SITE_LOCATION, places.SITE_NONE]
+        names += [location.id, None]
+        sites += [registry.LOCATIONS[location.id](), Site()]
+    made.capacity = _vec(capacity)
+    made.site = _vec(site)
+    made.sites = vec[Site](sites)
+    made.place_names = names
+
+
+def _peninsula_of_tiles() -> list[int]:
+    return [p for p in range(ids.N_PENINSULAS) for _ in range(ids.RINGS)]
+
+
+def _spaces_of_tiles(content: Content) -> list[int]:
+    return [
+        spaces * (2 if content.peninsulas[word].double else 1)
+        for word in ids.PENINSULAS
+        for spaces in content.peninsulas[word].spaces
+    ]
+
+
+def _tile_site(peninsula: int) -> int:
+    if peninsula <= ids.FORESTS:
+        return places.SITE_WILD
+    by_peninsula = {
+        ids.CITIES: places.SITE_CITY,
+        ids.LIBRARIES: places.SITE_LIBRARY,
+        ids.FORGES: places.SITE_FORGE,
+    }
+    return by_peninsula[peninsula]
+
+
+# --- numbers ----------------------------------------------------------------------------------
+
+
+def _book(content: Content, plan: Plan) -> Book:
+    book = Book()
+    peninsulas = [content.peninsulas[word] for word in ids.PENINSULAS]
+    none = (0,) * ids.RINGS
+    book.target = _vec([0, *(n for p in peninsulas for n in p.targets or none)])
+    book.rate = _vec([0, *(n for p in peninsulas for n in p.rates or none)])
+    rules = (ids.KEEP_RULES.index(r) for p in peninsulas for r in p.keep or ("discard",) * 6)
+    book.keep_rule = _vec([0, *rules])
+    book.wrath = _vec(content.wrath.track)
+    row = content.player_counts[plan.seats]
+    book.draws = _vec(seat - 1 for seat in row.draws)
+    book.starting_energy = i64(content.levels[plan.level].energy)
+    book.start_followers = i64(row.start_followers)
+    book.supply_followers = i64(row.supply_followers)
+    book.round_energy = i64(row.energy_per_round)
+    book.library_draw = i64(next(iter(content.peninsulas["libraries"].numbers.values())))
+    constants = content.constants
+    book.hand_limit = i64(constants.hand_limit)
+    book.barrier_cost = i64(constants.barrier_energy)
+    book.unflood_cost = i64(constants.unflood_energy)
+    book.keep_cost = i64(constants.keep_energy)
+    book.double_flood = i64(constants.exhausted_floods)
+    book.hologram_choices = i64(constants.hologram_boards)
+    return book
