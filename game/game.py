@@ -143,6 +143,7 @@ class Game:
     def legal_moves(self) -> list[LegalMove]:
         """Every move or outcome that may be played now; empty when the game is over."""
         total = int(self._listed.total)
+        kind = self._decision_kind()
         found: list[LegalMove] = []
         for n, code in enumerate(self._listed.listed()):
             probability = int(self._listed.weight[i64(n)]) / total if total else None
@@ -154,7 +155,7 @@ class Game:
                     text,
                     text.partition(":")[0],
                     seat if isinstance(seat, int) else None,
-                    self._words.move(code),
+                    self._words.offer(code, kind),
                     fields,
                     probability,
                 )
@@ -175,31 +176,42 @@ class Game:
         return {**position_view(self.position, self.setup), "decision": asked}
 
     def describe(self, move: str) -> str:
-        """A move's sentence. Raises InvalidMoveError if the text is no move."""
-        return self._words.move(parse_move(move, self._vocabulary))
+        """What a move would do, now or later. Raises InvalidMoveError if the text is no move."""
+        code = parse_move(move, self._vocabulary)
+        kind = self._decision_kind() if self._listed.holds(i64(code)) else None
+        return self._words.offer(code, kind)
+
+    def _decision_kind(self) -> str | None:
+        """The kind of the decision to take now; None when the game is over."""
+        running = self.position.status == ids.RUNNING
+        return decision_on(self.position).kind() if running else None
 
     # --- playing ------------------------------------------------------------------------------
 
     def play(self, move: str) -> Event:
         """Play one move or chance outcome. Raises MoveError and changes nothing if it cannot be."""
         before = self.position.clone()
-        asked = self.decision()
+        decision = self.decision()
+        code: int | None = None
         if move == TAKE_BACK:
             self.take_back()
+        else:
+            code = self.advance(move)
+        changes = changes_between(before, self.position, self._words)
+        if code is None or decision is None:
             text = "The last outcome is taken back."
-            changes = changes_between(before, self.position, self._words)
             return Event(self.version, move, TAKE_BACK, None, False, text, changes)
-        code = self.advance(move)
-        fields = move_fields(code, self._vocabulary)
-        seat = fields.get("seat")
+        seats = [seat - 1 for seat in decision.seats]
+        text = self._words.happening(code, decision.kind, seats, before, self.position)
+        seat = move_fields(code, self._vocabulary).get("seat")
         return Event(
             self.version,
             move,
             move.partition(":")[0],
             seat if isinstance(seat, int) else None,
-            asked is not None and asked.chance,
-            self._words.move(code),
-            changes_between(before, self.position, self._words),
+            decision.chance,
+            text,
+            changes,
         )
 
     def check(self, move: str) -> int:

@@ -106,16 +106,25 @@ WHICH: Final = Argument("which", lambda _: DICE)
 
 @dataclass(frozen=True)
 class Form:
-    """How a verb is written: its word and its arguments."""
+    """How a verb is written: its word and its arguments.
+
+    `own_name` is set where two verbs share a word.
+    """
 
     word: str
     arguments: tuple[Argument, ...] = ()
+    own_name: str = ""
+
+    @property
+    def name(self) -> str:
+        """The verb's name, which no other verb has."""
+        return self.own_name or self.word
 
 
 FORMS: Final[dict[int, Form]] = {
     moves.PLACE: Form("place", (PIECE, PLACE)),
     moves.ACT: Form("act", (PIECE, PLACE)),
-    moves.ACT_SPACE: Form("act", (PLACE,)),
+    moves.ACT_SPACE: Form("act", (PLACE,), "act_together"),
     moves.ACT_ELSEWHERE: Form("copy", (PIECE, PLACE)),
     moves.BUILD: Form("build", (SPACE, COMPONENT)),
     moves.DONE: Form("done"),
@@ -157,7 +166,7 @@ FORMS: Final[dict[int, Form]] = {
     moves.HOLOGRAM_AS: Form("hologram", (COUNCILOR,)),
     moves.TAKE: Form("take", (SEAT, ARTIFACT)),
     moves.ROLL: Form("roll", (DIE,)),
-    moves.ROLL_TWO: Form("roll", (DIE, OTHER_DIE)),
+    moves.ROLL_TWO: Form("roll", (DIE, OTHER_DIE), "roll_two"),
     moves.DRAW: Form("draw", (MISFORTUNE,)),
     moves.CARD: Form("card", (CARD,)),
     moves.REVEAL: Form("reveal", (COUNCILOR,)),

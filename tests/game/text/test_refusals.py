@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from game import Game, IllegalMoveError, InvalidMoveError, Seat, Setup, sample_outcome
-from tests.game.refusals import CASES, on_the_watchtower
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
+from tests.game.text.refusal_cases import CASES, on_the_watchtower
 
 
 @pytest.mark.parametrize(("scene", "move", "reason"), CASES, ids=[case[1] for case in CASES])
@@ -29,10 +29,10 @@ def test_refusal_of_the_automaton_alone() -> None:
 
 def test_refusal_of_a_drowned_peninsulas_barrier_and_flood() -> None:
     s = table().dry(hills=0).give(1, energy=9)
-    with pytest.raises(IllegalMoveError, match="has no dry tile left"):
+    with pytest.raises(IllegalMoveError, match="all tiles of the Hills are flooded"):
         s.game().play("barrier:hills")
     s.draws(1, "controlled_flood")
-    with pytest.raises(IllegalMoveError, match="has no dry tile left"):
+    with pytest.raises(IllegalMoveError, match="all tiles of the Hills are flooded"):
         s.game().play("flood:hills")
 
 
@@ -44,7 +44,7 @@ def test_refusal_of_a_barrier_between_misfortunes() -> None:
 
 def test_refusal_of_a_card_in_the_midst_of_an_effect() -> None:
     s = table().hold(1, "surge_of_power").draws(1, "controlled_flood")
-    with pytest.raises(IllegalMoveError, match="something is being resolved"):
+    with pytest.raises(IllegalMoveError, match="another effect must end first"):
         s.game().play("play:1:surge_of_power")
 
 
@@ -54,7 +54,7 @@ def test_refusal_of_a_build_after_a_lost_schema() -> None:
     game = s.play("build:1:solar_matrix").game()
     with pytest.raises(IllegalMoveError, match="no more components may be built this round"):
         game.play("build:2:archive_lens")
-    with pytest.raises(IllegalMoveError, match="nobody on build space 1 is still to act"):
+    with pytest.raises(IllegalMoveError, match="no Atlantean on build space 1 can still act"):
         game.play("build:1:archive_lens")
 
 
@@ -62,15 +62,15 @@ def test_refusal_of_useless_actions() -> None:
     s = table(built="convocation_dome").stand("1L 3F", on="convocation_dome")
     s.followers(1, supply=0).followers(3, supply=0).stand("2F", on="libraries1").library("")
     game = s.phase("act").game()
-    with pytest.raises(IllegalMoveError, match="could do nothing now"):
+    with pytest.raises(IllegalMoveError, match="would have no effect now"):
         game.play("act:convocation_dome")
-    with pytest.raises(IllegalMoveError, match="could do nothing now"):
+    with pytest.raises(IllegalMoveError, match="would have no effect now"):
         game.play("act:2F:libraries1")
 
 
 def test_refusal_of_an_outcome_that_cannot_be() -> None:
     s = table().misfortunes("calm_seas plague").phase("suffer")
-    with pytest.raises(IllegalMoveError, match="no Earthquake is left in the deck"):
+    with pytest.raises(IllegalMoveError, match="no card Earthquake is left in the misfortune deck"):
         s.game().play("draw:earthquake")
 
 
@@ -113,7 +113,7 @@ def test_a_reason_keeps_the_capitals_of_a_name() -> None:
     seats = (Seat("artificer", "red", "Ada"), *a_table_of(4).seats[1:])
     setup = Setup(seats, 1, a_table_of(4).blueprint)
     s = Scene(setup, CONTENT).stand("1F", on="hills1").phase("act").play("act:1F:hills1")
-    with pytest.raises(IllegalMoveError, match=r"what is asked now is: Ada rolls for a resource"):
+    with pytest.raises(IllegalMoveError, match=r"the decision now is: Ada rolls for a resource"):
         s.game().play("done")
 
 

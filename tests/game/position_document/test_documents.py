@@ -24,7 +24,7 @@ from game import (
 from game.engine import ids
 from game.packing import pack
 from game.position_document import can_stand, read_position, standing
-from tests.game.standing_tables import (
+from tests.game.position_document.tables import (
     CONTENT,
     DOCUMENT,
     Document,

@@ -11,7 +11,7 @@ from game import (
     SetupError,
 )
 from game.engine import ids
-from tests.game.standing_tables import (
+from tests.game.position_document.tables import (
     BLUEPRINT,
     CONTENT,
     Document,
