@@ -10,7 +10,7 @@ from game.text.registry import Step, decision_text, texts
 
 def _unflood(step: Step) -> str:
     peninsula = i64(step.arguments[0])
-    ring = step.before.dry[peninsula] + 1
+    ring = step.before.dry(peninsula) + 1
     return f"{step.words.place(int(places.tile(peninsula, ring)))} rises from the water"
 
 

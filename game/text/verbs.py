@@ -10,8 +10,8 @@ from game.text.registry import Step, verb_text
 
 def _flood(step: Step) -> str:
     peninsula = i64(step.arguments[0])
-    ring = step.before.dry[peninsula]
-    if step.after.dry[peninsula] == ring:
+    ring = step.before.dry(peninsula)
+    if step.after.dry(peninsula) == ring:
         return f"the mystic barrier at {step.names['peninsula']} stops the flood"
     return f"{step.words.place(int(places.tile(peninsula, ring)))} floods"
 

@@ -27,7 +27,7 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
         if places.is_tile(place):
             return f"{name} is flooded"
         return f"{name} cannot be used yet: its spaces open in the round after it is built"
-    if g.heads[place] >= capacity(g, place):
+    if g.occupants(place) >= capacity(g, place):
         return f"{name} is full: it holds {int(capacity(g, place))}"
     return "the Automaton must join another Atlantean"
 
@@ -79,7 +79,7 @@ def _encore(g: Position, words: Wording, args: list[int]) -> str | None:
     if args[1] not in {ids.LEADER, ids.HOLOGRAM}:
         return "only Leaders and the Hologram act again"
     piece = words.piece(args[0], args[1])
-    if g.at[unique_index(i64(args[0]), i64(args[1]))] < 0:
+    if g.place_of(unique_index(i64(args[0]), i64(args[1]))) < 0:
         return f"{piece} is not on the board"
     return f"{piece} has not acted yet"
 

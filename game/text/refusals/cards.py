@@ -26,7 +26,7 @@ def _play(g: Position, words: Wording, args: list[int]) -> str | None:
 @refuses("card")
 def _card(g: Position, words: Wording, args: list[int]) -> str | None:
     name = words.card(args[0])
-    if args[0] in [int(g.shelf[i64(n)]) for n in range(g.shelf_count)]:
+    if args[0] in [int(g.bottom(i64(n))) for n in range(g.bottom_count)]:
         return f"{name} is at the bottom of the library deck: other cards are drawn before it"
     return f"{name} is not in the library deck"
 
@@ -61,7 +61,7 @@ def not_given(words: Wording, giver: int, taker: int, thing: str) -> str:
 def _not_held(g: Position, words: Wording, seat: int, card: int) -> str | None:
     if holds(g, i64(seat), i64(card)):
         return None
-    if card >= ids.FIRST_ARTIFACT and g.keepsake[i64(seat)] & artifact_bit(i64(card)):
+    if card >= ids.FIRST_ARTIFACT and g.scholar_artifacts(i64(seat)) & artifact_bit(i64(card)):
         return f"{words.card(card)} is the Scholar's own artifact and stays for the whole game"
     return f"{words.player(seat)} does not hold {words.card(card)}"
 

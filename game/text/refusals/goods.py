@@ -26,7 +26,7 @@ def _build(g: Position, words: Wording, args: list[int]) -> str | None:
     slot = g.table.slot_of_component[i64(args[1])]
     if slot < 0:
         return f"the {name} is not in the blueprint"
-    if g.built[slot] != ids.UNBUILT:
+    if g.built(slot) != ids.UNBUILT:
         return f"the {name} is already built"
     if ready_owners(g, place) == 0:
         return f"no Atlantean on {words.place(int(place))} can still act"

@@ -15,7 +15,7 @@ from game.text.wording import Wording
 @refuses("barrier", free=True)
 def _barrier(g: Position, words: Wording, args: list[int]) -> str | None:
     p = i64(args[0])
-    if g.barrier[p]:
+    if g.barrier(p):
         return f"there is already a mystic barrier at {words.peninsula(int(p))}"
     if not can_hold_barrier(g, p):
         return _all_flooded(words, int(p))

@@ -71,7 +71,7 @@ def _with_another(
         return None
     index = unique_index(i64(seat), i64(kind))
     owner = int(owner_of(position, index))
-    if position.at[index] == ids.NOT_IN_GAME or owner == seat:
+    if position.place_of(index) == ids.NOT_IN_GAME or owner == seat:
         return None
     return f"{words.piece(seat, kind)} is with {words.player(owner)}"
 
