@@ -1,4 +1,4 @@
-"""What can be wrong with a move."""
+"""The errors of moves."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class MoveError(ValueError):
 
 
 class InvalidMoveError(MoveError):
-    """The text is not a move at all."""
+    """The text is not a move of the notation."""
 
 
 class IllegalMoveError(MoveError):
-    """The move exists, but the position does not allow it."""
+    """The move is well formed, but it is not legal in this position."""

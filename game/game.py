@@ -19,7 +19,7 @@ from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
 from game.notation import move_fields, move_text, parse_move, vocabulary_of
 from game.packing import pack, unpack
-from game.position_document import standing
+from game.position_document import document_of
 from game.record import TAKE_BACK, Record, RecordError, effective_moves
 from game.rules import apply_move, decision_on, is_chance, legal_moves
 from game.setup import Setup, SetupError
@@ -265,9 +265,9 @@ class Game:
     def position_document(self) -> dict[str, Any]:
         """The position as a document that a set-up can start from.
 
-        ValueError unless the phase's own decision is asked (place, suffer, act).
+        ValueError unless the decision is one of place, suffer and act.
         """
-        return standing(self.position)
+        return document_of(self.position)
 
     def snapshot(self) -> bytes:
         """The position as bytes, for `restore`."""

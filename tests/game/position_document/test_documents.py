@@ -23,7 +23,7 @@ from game import (
 )
 from game.engine import ids
 from game.packing import pack
-from game.position_document import can_stand, read_position, standing
+from game.position_document import document_of, has_document, read_position
 from tests.game.position_document.tables import (
     CONTENT,
     DOCUMENT,
@@ -74,7 +74,7 @@ def test_the_example_of_the_document_starts() -> None:
 
 def test_the_document_names_every_field() -> None:
     text = DOCUMENT.read_text()
-    told = standing(begin().position)
+    told = document_of(begin().position)
     for key in (*told, *told["players"][0], *told["this_round"], *told["library"]):
         assert f"`{key}`" in text, key
 
@@ -161,7 +161,7 @@ def positions_of_games(players: int, games: int) -> Iterator[tuple[Setup, Game]]
         free = (0.05, 0.3, 3)[seed % 3]
         weights = {"build": 30, "done": 1, "play": free, "barrier": free, "unflood": free}
         while (asked := game.decision()) is not None:
-            if can_stand(game.position):
+            if has_document(game.position):
                 yield plain, game
             listed = game.legal_moves()
             if asked.chance:
@@ -181,7 +181,7 @@ def test_every_position_of_random_games_comes_back_from_its_document(players: in
         document = json.loads(json.dumps(game.position_document()))
         again = Setup.from_dict({**setup.to_dict(), "position": document}, CONTENT)
         assert pack(again.starting_position(CONTENT)) == game.snapshot(), document
-        assert standing(again.starting_position(CONTENT)) == document
+        assert document_of(again.starting_position(CONTENT)) == document
         phases.add(document["phase"])
     assert phases == {"place", "suffer", "act"}
 
@@ -245,12 +245,12 @@ def test_a_spoilt_document_is_refused_or_can_be_played(players: int) -> None:
 
 def test_only_a_decision_of_a_phase_can_be_told_of() -> None:
     game = begin("scholar")
-    assert not can_stand(game.position)
-    with pytest.raises(ValueError, match="place, suffer or act"):
+    assert not has_document(game.position)
+    with pytest.raises(ValueError, match="place, suffer and act"):
         game.position_document()
     game = begin(atlanteans=all_placed(), phase="suffer")
     assert game.decision() is not None
-    assert not can_stand(game.position)
+    assert not has_document(game.position)
 
 
 # ---- powers and places
@@ -262,7 +262,9 @@ def test_the_emissary_makes_room_on_the_tile_as_when_placed() -> None:
     assert int(game.position.extra_capacity(i64(ids.HILLS * 6 + 1))) == 1
     assert "place:4L:hills1" not in moves(game)
     wrong = problems("artificer", atlanteans=at("hills1", "1L", "1F", "2F", "3F"))
-    assert wrong == {"atlanteans.3.place": "hills1 holds 3 Atlanteans now, not 4"}
+    assert wrong == {
+        "atlanteans.3.place": "must be another place: hills1 holds 3 Atlanteans, not 4"
+    }
 
 
 def test_the_seafarer_keeps_a_flooded_tile_afloat_for_those_on_it() -> None:
@@ -271,7 +273,7 @@ def test_the_seafarer_keeps_a_flooded_tile_afloat_for_those_on_it() -> None:
     assert int(game.position.usable_flooded_tile) == ids.HILLS * 6 + 4
     wrong = problems("adept", atlanteans=at("hills4", "2F", "1L"), peninsulas=flooded)
     assert set(wrong) == {"atlanteans.0.place", "atlanteans.1.place"}
-    assert wrong["atlanteans.0.place"] == "hills4 is flooded, and nobody there stands on water"
+    assert wrong["atlanteans.0.place"] == "must be another place: hills4 is flooded"
 
 
 def test_the_libram_widens_a_tile_by_as_much_as_the_card_says() -> None:
