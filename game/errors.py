@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class MoveError(ValueError):
-    """A move that cannot be played; `reason` is a sentence without a full stop."""
+    """A move that cannot be played; `reason` is a sentence without capital and full stop."""
 
     def __init__(self, move: str, reason: str) -> None:
         super().__init__(f"{move}: {reason}")

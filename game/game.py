@@ -30,7 +30,7 @@ from game.view import position_view
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a position asks for: the kind, the seats that may answer (from 1), a sentence."""
+    """The decision to take next: its kind, the seats that may take it (from 1), its question."""
 
     kind: str
     seats: list[int]
@@ -42,7 +42,8 @@ class Decision:
 class LegalMove:
     """A move or chance outcome that may be played now.
 
-    `id` is its notation and `kind` the verb; `probability` is set for chance outcomes.
+    `id` is its notation, `kind` the verb, and `text` says what the move would do. `probability` is
+    set for chance outcomes.
     """
 
     id: str
@@ -55,7 +56,10 @@ class LegalMove:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """An entry of the record and what came of it; `version` is the game's after it."""
+    """An entry of the log: `text` says what happened, `changes` what is different now.
+
+    `version` is the version of the game after it.
+    """
 
     version: int
     move: str
@@ -69,8 +73,8 @@ class Event:
 class Game:
     """A game from its set-up to its end.
 
-    `moves` is its log: team moves, chance outcomes, and `takeback` where the outcome before was a
-    slip of the finger. The version counts its entries, so that no two states of a game share one.
+    `moves` is its log: team moves, chance outcomes, and `takeback`, which undoes the outcome before
+    it. The version counts the entries of the log, so that each state of a game has its own.
     """
 
     def __init__(
@@ -92,7 +96,7 @@ class Game:
 
     @classmethod
     def replay(cls, record: Record, content: Content) -> Game:
-        """The game a record tells of. Raises RecordError with the first move that cannot be."""
+        """The game of a record. Raises RecordError with the first move that is not legal."""
         try:
             game = cls.new(Setup.from_dict(record.setup, content), content)
         except SetupError as error:
@@ -130,15 +134,15 @@ class Game:
         return ids.STATUSES[self.position.status]
 
     def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
+        """The decision to take now, or None when the game is over."""
         if self.position.status != ids.RUNNING:
             return None
-        asked = decision_on(self.position)
-        mask = int(asked.seats(self.position))
+        decision = decision_on(self.position)
+        mask = int(decision.seats(self.position))
         seats = [n for n in range(len(self.setup.seats)) if (mask >> n) & 1]
-        text = self._words.decision(asked.kind(), seats)
+        text = self._words.decision(decision.kind(), seats)
         chance = is_chance(self.position)
-        return Decision(asked.kind(), [n + 1 for n in seats], chance, text)
+        return Decision(decision.kind(), [n + 1 for n in seats], chance, text)
 
     def legal_moves(self) -> list[LegalMove]:
         """Every move or outcome that may be played now; empty when the game is over."""
@@ -163,17 +167,17 @@ class Game:
         return found
 
     def view(self) -> dict[str, Any]:
-        """The JSON view of the position, with the decision asked."""
+        """The JSON view of the position, with the decision to take."""
         decision = self.decision()
-        asked = None
+        shown = None
         if decision is not None:
-            asked = {
+            shown = {
                 "kind": decision.kind,
                 "seats": decision.seats,
                 "chance": decision.chance,
                 "text": decision.text,
             }
-        return {**position_view(self.position, self.setup), "decision": asked}
+        return {**position_view(self.position, self.setup), "decision": shown}
 
     def describe(self, move: str) -> str:
         """What a move would do, now or later. Raises InvalidMoveError if the text is no move."""
@@ -189,7 +193,7 @@ class Game:
     # --- playing ------------------------------------------------------------------------------
 
     def play(self, move: str) -> Event:
-        """Play one move or chance outcome. Raises MoveError and changes nothing if it cannot be."""
+        """Play one move or chance outcome. Raises MoveError, and then changes nothing."""
         before = self.position.clone()
         decision = self.decision()
         code: int | None = None
@@ -222,23 +226,21 @@ class Game:
         return code
 
     def advance(self, move: str) -> int:
-        """Play a move without telling what came of it; return its code. Raises MoveError."""
+        """Play a move without making an event of it; return its code. Raises MoveError."""
         code = self.check(move)
         apply_move(self.position, i64(code), self._listed)
         self.moves.append(move)
         return code
 
     def take_back(self) -> None:
-        """Undo the last entry, an outcome of chance that nobody has acted upon yet.
+        """Undo the last entry of the log, an outcome of chance that no move has followed.
 
         Raises IllegalMoveError if there is none.
         """
         held = effective_moves(self.moves)
         last = parse_move(held[-1], self._vocabulary) if held else 0
         if last & 255 < FIRST_CHANCE_VERB:
-            reason = (
-                "only an outcome that was just reported can be taken back, before the next move"
-            )
+            reason = "only an outcome can be taken back, and only before the next move"
             raise IllegalMoveError(TAKE_BACK, reason)
         earlier = Game.new(self.setup, self.content)
         for move in held[:-1]:
@@ -248,16 +250,16 @@ class Game:
         self.moves.append(TAKE_BACK)
 
     def _why_illegal(self, code: int) -> str:
-        asked = self.decision()
-        if asked is None:
+        decision = self.decision()
+        if decision is None:
             return f"the game is over: it is {self.status}"
-        question = self._words.question(asked.kind, [seat - 1 for seat in asked.seats])
+        question = self._words.question(decision.kind, [seat - 1 for seat in decision.seats])
         return why_illegal(self.position, code, self._words, self._listed.listed(), question)
 
     # --- keeping ------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The game as its record; what was taken back is no part of it."""
+        """The record of the game; it leaves out what was taken back."""
         return Record(
             self.setup.to_dict(), tuple(effective_moves(self.moves)), self.content.version
         )
@@ -274,7 +276,7 @@ class Game:
         return pack(self.position)
 
     def hash(self) -> str:
-        """A name for the position: equal for equal positions of equal set-ups and contents."""
+        """A hash of the position; equal for equal positions with equal set-ups and content."""
         digest = hashlib.sha256(self.content.version.encode())
         digest.update(json.dumps(self.setup.to_dict(), sort_keys=True).encode())
         digest.update(pack(self.position))

@@ -1,4 +1,4 @@
-"""Reading the players and their Atlanteans: who owns what, and who stands where."""
+"""Reading the players and their Atlanteans: who owns what, and who is where."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from game.position_document.board import is_built
 MOST_GOODS: Final = 255
 """Of each kind and player: a move holds an amount in one byte."""
 MOST_VOLUNTEERS: Final = MAX_VOLUNTEERS - 7
-"""Of one player, all together: more cannot be gained by the rules."""
+"""Of one player, all together: the rules do not give more."""
 
 PLAYER_FIELDS: Final = (
     "resources",
@@ -55,7 +55,7 @@ PLAYER_FIELDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Atlanteans of one player and kind that stand together; `seat` counts from 0."""
+    """Atlanteans of one player and kind on one place; `seat` counts from 0."""
 
     part: Part
     seat: int

@@ -1,4 +1,4 @@
-"""Moves that are refused: the scene, the move, and words of the reason that stands in its way."""
+"""Moves that are refused: the scene, the move, and words of the reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A move that is refused is refused with the reason that stands in its way."""
+"""A refused move comes with the reason why it is refused."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 
 from game import Game, IllegalMoveError, InvalidMoveError, Seat, Setup, sample_outcome
+from game.text.refusals.registry import REFUSALS, Refusal, refuses
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
-from tests.game.text.refusal_cases import CASES, on_the_watchtower
+from tests.game.text.refusal_cases import CASES, acting, on_the_watchtower
 
 
 @pytest.mark.parametrize(("scene", "move", "reason"), CASES, ids=[case[1] for case in CASES])
@@ -102,7 +103,7 @@ INVALID = [
 
 
 @pytest.mark.parametrize(("text", "reason"), INVALID, ids=[case[0] or "empty" for case in INVALID])
-def test_what_is_no_move_at_all_is_told_so(text: str, reason: str) -> None:
+def test_a_text_that_is_no_move_is_refused_with_the_reason(text: str, reason: str) -> None:
     game = table().game()
     with pytest.raises(InvalidMoveError) as refusal:
         game.play(text)
@@ -129,6 +130,15 @@ def test_a_long_list_of_what_is_possible_is_cut() -> None:
     begins = "possible instead: shift:2F:centre, shift:2F:mountains1, "
     assert refusal.value.reason.startswith(begins)
     assert refusal.value.reason.endswith(", shift:2F:hills1 and 27 more")
+
+
+def test_a_module_can_register_a_reason_for_its_verb(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(REFUSALS, "continue", Refusal(lambda *_: "to be replaced"))
+    refuses("continue", at=("place",))(lambda _g, words, _args: f"{words.player(0)} is placing")
+    with pytest.raises(IllegalMoveError, match="continue: Red is placing"):
+        table().game().play("continue")
+    with pytest.raises(IllegalMoveError, match="the decision now is: choose who acts next"):
+        acting().game().play("continue")
 
 
 def refusal_of(game: Game, move: str) -> str | None:
