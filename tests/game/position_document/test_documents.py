@@ -1,4 +1,4 @@
-"""Tables that did not start in the service: the document, and the way there and back."""
+"""Position documents: reading one, writing one, and playing on from it."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ from tests.game.position_document.tables import (
 
 
 @pytest.mark.parametrize("players", range(3, 8))
-def test_a_position_that_tells_nothing_is_the_start_of_the_game(players: int) -> None:
+def test_an_empty_document_is_the_start_of_the_game(players: int) -> None:
     plain, told = set_up(players=players), set_up(players=players, position={})
     assert Game.new(told, CONTENT).snapshot() == Game.new(plain, CONTENT).snapshot()
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_what_chance_has_not_decided_yet_is_asked_first_as_at_the_start(players: int) -> None:
+def test_chance_decides_first_what_the_document_leaves_out(players: int) -> None:
     plain = Game.new(set_up("scholar", players=players), CONTENT)
     told = Game.new(set_up("scholar", players=players, position={}), CONTENT)
     chance = random.Random(players)
@@ -122,7 +122,7 @@ def test_a_setup_made_by_hand_is_checked_when_the_game_starts() -> None:
         Game.new(setup, CONTENT)
 
 
-# ---- there and back
+# ---- writing and reading
 
 
 def rich(setup: Setup, chance: random.Random) -> Document:
@@ -152,7 +152,7 @@ def rich(setup: Setup, chance: random.Random) -> Document:
 
 
 def positions_of_games(players: int, games: int) -> Iterator[tuple[Setup, Game]]:
-    """Random games; each is yielded whenever a document could tell of it."""
+    """Random games; each is yielded at every position that has a document."""
     for seed in range(games):
         chance = random.Random(f"{seed}:{players}")
         plain = complete_setup({"players": players, "level": chance.randint(1, 5)}, CONTENT, chance)
@@ -212,7 +212,7 @@ def spoil(document: Any, chance: random.Random) -> Any:
 
 
 @pytest.mark.parametrize("players", [1, 4])
-def test_a_spoilt_document_is_refused_or_can_be_played(players: int) -> None:
+def test_a_changed_document_is_refused_or_can_be_played(players: int) -> None:
     chance = random.Random(players)
     refused = played = 0
     for setup, game in positions_of_games(players, 3):
@@ -240,10 +240,10 @@ def test_a_spoilt_document_is_refused_or_can_be_played(players: int) -> None:
     assert played > 5
 
 
-# ---- what it cannot tell
+# ---- positions without a document
 
 
-def test_only_a_decision_of_a_phase_can_be_told_of() -> None:
+def test_only_the_decision_of_a_phase_has_a_document() -> None:
     game = begin("scholar")
     assert not has_document(game.position)
     with pytest.raises(ValueError, match="place, suffer and act"):
@@ -267,7 +267,7 @@ def test_the_emissary_makes_room_on_the_tile_as_when_placed() -> None:
     }
 
 
-def test_the_seafarer_keeps_a_flooded_tile_afloat_for_those_on_it() -> None:
+def test_the_seafarer_keeps_a_flooded_tile_usable() -> None:
     flooded = {"hills": {"dry": 3}}
     game = begin("seafarer", atlanteans=at("hills4", "2F", "1L"), peninsulas=flooded)
     assert int(game.position.usable_flooded_tile) == ids.HILLS * 6 + 4
@@ -311,7 +311,7 @@ def test_those_who_came_from_the_watchtower_may_crowd_a_tile() -> None:
     begin(**told)
 
 
-def test_those_on_the_watchtower_are_asked_at_the_end_of_suffer_misfortunes() -> None:
+def test_those_on_the_watchtower_move_at_the_end_of_suffer_misfortunes() -> None:
     told: Document = {
         "components": {"astral_watchtower": "built"},
         "atlanteans": [*all_placed("1L"), *at("astral_watchtower", "1L")],
@@ -341,7 +341,7 @@ def test_acted_atlanteans_have_taken_their_action() -> None:
     assert [move for move in moves(game) if move.startswith("act")] == ["act:2L:centre"]
 
 
-def test_followers_told_nowhere_are_in_the_pool() -> None:
+def test_followers_that_are_not_listed_are_in_the_pool() -> None:
     told = [{"supply_followers": 1, "removed_followers": 1}, {}, {}, {}]
     game = begin(players_=told, components={"spirit_seal": "built"}, atlanteans=at("centre", "1F"))
     assert game.view()["players"][0]["pool"]["followers"] == 1
@@ -355,7 +355,7 @@ def test_volunteers_are_those_on_the_board_and_those_in_the_pool() -> None:
     assert (pool["pool"]["volunteers"], pool["volunteers_next_round"]) == (1, 2)
 
 
-def test_decks_are_what_is_told_nowhere() -> None:
+def test_cards_that_are_not_listed_are_in_the_deck() -> None:
     told = [{"hand": ["foresight"], "artifacts": ["lodestone"]}, {}, {}, {}]
     game = begin(
         players_=told,
@@ -373,7 +373,7 @@ def test_decks_are_what_is_told_nowhere() -> None:
     assert view["library"]["unseen_artifact_cards"] == CONTENT.constants.artifacts_drawn - 2
 
 
-def test_one_pile_of_the_holograms_boards_tells_the_other() -> None:
+def test_one_pile_of_the_holograms_boards_gives_the_other() -> None:
     game = begin("priest", players=1, hologram={"councilor": "mystic", "discard": ["adept"]})
     shown = game.view()["hologram"]
     seen = {*shown["stack"], *shown["discard"], "mystic", "priest"}
