@@ -1,7 +1,7 @@
-"""What is held, stands and lies in a position, by the words of the game.
+"""What players hold, and where pieces and cards are, as JSON with the ids of the game.
 
-Shared by the view of a position, which tells everything, and by the position document, which tells
-what a table must say to be set up again.
+Shared by the view of a position, which shows everything, and the position document, which holds
+what is needed to set up the position again.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ from game.engine.position import (
 )
 from game.notation import CARD_WORDS, vocabulary_of
 
-Told = dict[str, Any]
+Document = dict[str, Any]
 
 
 def counts_by_word(numbers: Any, words: list[str]) -> dict[str, int]:
-    """How many there are of each; what there is none of is left out."""
+    """The counts that are not zero, by id."""
     return {word: int(numbers[i64(n)]) for n, word in enumerate(words) if numbers[i64(n)]}
 
 
 def words_of(mask: int, words: list[str]) -> list[str]:
-    """Those whose bit is set."""
+    """The ids whose bit is set."""
     return [word for n, word in enumerate(words) if (mask >> n) & 1]
 
 
@@ -49,7 +49,7 @@ def artifacts_of(mask: int) -> list[str]:
     return words_of(mask, ids.ARTIFACTS)
 
 
-def goods_and_cards(position: Position, seat: int) -> Told:
+def goods_and_cards(position: Position, seat: int) -> Document:
     """A player's resources, mystic energy and hand, and the artifacts held and owned."""
     s = i64(seat)
     return {
@@ -67,10 +67,10 @@ def goods_and_cards(position: Position, seat: int) -> Told:
     }
 
 
-def atlanteans_on(position: Position, place: int) -> list[Told]:
-    """Who stands on a place: one entry for each player, kind and state."""
+def atlanteans_on(position: Position, place: int) -> list[Document]:
+    """The Atlanteans on a place: one entry for each player, kind and state."""
     p = i64(place)
-    found: list[Told] = []
+    found: list[Document] = []
     for seat in range(int(position.table.seats)):
         for kind in (ids.FOLLOWER, ids.VOLUNTEER):
             total = int(counted(position.crowd(p), i64(seat), i64(kind)))
@@ -86,17 +86,17 @@ def atlanteans_on(position: Position, place: int) -> list[Told]:
     return found
 
 
-def _group(seat: int, kind: int, count: int, acted: bool) -> Told:
+def _group(seat: int, kind: int, count: int, acted: bool) -> Document:
     return {"seat": seat + 1, "piece": ids.PIECE_KINDS[kind], "count": count, "acted": acted}
 
 
 def library_bottom(position: Position) -> list[str]:
-    """The cards known to lie at the bottom of the library deck, the first of them drawn first."""
+    """The known cards at the bottom of the library deck, in the order in which they are drawn."""
     return [str(CARD_WORDS[position.bottom(i)]) for i in range(position.bottom_count)]
 
 
-def hologram_of(position: Position) -> Told | None:
-    """With whom the Hologram is, whose power it has, and where the other boards lie."""
+def hologram_of(position: Position) -> Document | None:
+    """The player who has the Hologram, the power it has, and where the other boards are."""
     if position.place_of(i64(ids.AT_HOLOGRAM)) == ids.NOT_IN_GAME:
         return None
     as_councilor = position.hologram_as
@@ -108,8 +108,8 @@ def hologram_of(position: Position) -> Told | None:
     }
 
 
-def misfortune_piles(position: Position, laid: Position) -> Told:
-    """Where misfortunes lie that are not in the deck; `laid` is the table as it was laid out."""
+def misfortune_piles(position: Position, laid: Position) -> Document:
+    """The misfortunes that are not in the deck; `laid` is the position of the set-up."""
     return {
         "next": [ids.MISFORTUNES[position.known(i)] for i in range(position.known_count)],
         "discard": counts_by_word(position.numbers("discard"), ids.MISFORTUNES),
@@ -117,7 +117,7 @@ def misfortune_piles(position: Position, laid: Position) -> Told:
     }
 
 
-def library_piles(position: Position) -> Told:
+def library_piles(position: Position) -> Document:
     """The cards of the library that are not in its deck, and the artifacts that are."""
     return {
         "artifacts_in_deck": artifacts_of(position.deck_artifacts),
@@ -129,7 +129,7 @@ def library_piles(position: Position) -> Told:
 
 
 def misfortunes_drawn(position: Position) -> int | None:
-    """How many misfortunes have been drawn this round; None once the game is over."""
+    """How many misfortunes have been drawn this round; None when the game is over."""
     if position.status != ids.RUNNING:
         return None
     if position.phase != ids.PHASE_SUFFER:
@@ -139,7 +139,7 @@ def misfortunes_drawn(position: Position) -> int | None:
 
 
 def removed_followers(position: Position, laid: Position, seat: int) -> int:
-    """A player's followers that are out of the game; `laid` is the table as it was laid out."""
+    """The followers of a player that are out of the game; `laid` is the position of the set-up."""
     s, at = i64(seat), seat * POOL_COLUMNS
     pool, supply = i64(at + POOL_FOLLOWERS), i64(at + SUPPLY)
     removed = int(laid.pool(pool) + laid.pool(supply) - position.pool(pool) - position.pool(supply))
@@ -149,7 +149,7 @@ def removed_followers(position: Position, laid: Position, seat: int) -> int:
 
 
 def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
-    """The misfortunes that are out of the game; `laid` is the table as it was laid out."""
+    """The misfortunes that are out of the game; `laid` is the position of the set-up."""
     elsewhere = [int(position.known(i64(n))) for n in range(int(position.known_count))]
     for frame in range(int(position.depth)):
         if _argument(position, frame, 0) == ARRANGE_MISFORTUNES:
@@ -168,8 +168,8 @@ def _argument(position: Position, frame: int, n: int) -> int:
     return int(position.frame(i64(frame), i64(n)))
 
 
-def changes_of_round(position: Position) -> Told:
-    """What cards have changed until the end of the round."""
+def changes_of_round(position: Position) -> Document:
+    """What cards change until the end of the round."""
     effects = position.numbers("round_effects")
     return {
         "targets_raised": int(effects[RAISED_TARGETS]),
@@ -189,7 +189,7 @@ def changes_of_round(position: Position) -> Told:
 
 
 def _widened(position: Position) -> dict[str, int]:
-    """What cards have added to the room of tiles; a councilor brings its own."""
+    """How many more Atlanteans tiles hold because of cards; what councilors add is not counted."""
     room = [int(n) for n in position.numbers("extra_capacity")]
     for index in range(ids.AT_HOLOGRAM + 1):
         place, power = int(position.place_of(i64(index))), power_of(position, i64(index))

@@ -32,7 +32,7 @@ View = dict[str, Any]
 
 
 def position_view(position: Position, setup: Setup) -> View:
-    """Everything there is to know of a position."""
+    """Everything about a position."""
     vocabulary = vocabulary_of(position.table)
     laid = laid_out(position.table)
     return {
