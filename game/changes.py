@@ -40,9 +40,9 @@ def _water(before: Position, after: Position, words: Wording) -> Iterator[str]:
 
 
 def _gate(before: Position, after: Position, words: Wording) -> Iterator[str]:
-    for slot in range(ids.BLUEPRINT_SLOTS):
+    for slot in range(int(after.table.n_slots)):
         if before.built(i64(slot)) == ids.UNBUILT != after.built(i64(slot)):
-            yield f"the {words.component(int(after.table.blueprint[i64(slot)]))} is built"
+            yield f"the {words.component(slot)} is built"
 
 
 def _goods(before: Position, after: Position, words: Wording) -> Iterator[str]:
@@ -57,12 +57,12 @@ def _goods(before: Position, after: Position, words: Wording) -> Iterator[str]:
 def _cards(before: Position, after: Position, words: Wording) -> Iterator[str]:
     for seat in range(int(after.table.seats)):
         s = i64(seat)
-        for title in range(ids.N_TITLES):
+        for title in range(int(after.table.n_titles)):
             was, now = ((g.hand(s) >> (2 * title)) & 3 for g in (before, after))
             if was != now:
                 verb = "takes" if now > was else "no longer holds"
                 yield f"{words.player(seat)} {verb} {words.card(title)}"
-        for n in range(ids.N_ARTIFACTS):
+        for n in range(int(after.table.n_artifacts)):
             was, now = (
                 ((g.artifacts(s) | g.scholar_artifacts(s)) >> n) & 1 for g in (before, after)
             )

@@ -12,9 +12,10 @@ from mypy_extensions import i64
 
 from game.engine import ids, places
 from game.engine.card_packs import card_at, pack_size
-from game.engine.decisions import ARRANGE_MISFORTUNES, DRAW_MISFORTUNE
-from game.engine.effects import COUNCILOR_BOARDS
 from game.engine.layout import POOL_COLUMNS
+from game.engine.hologram import has_hologram
+from game.engine.misfortune_deck import DRAW_MISFORTUNE
+from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.pieces import counted, owner_of, power_of, unique_kind
 from game.engine.position import (
     BUILD_LIMIT,
@@ -29,7 +30,7 @@ from game.engine.position import (
     WRATH_RELIEF,
     Position,
 )
-from game.notation import CARD_WORDS, vocabulary_of
+from game.notation import vocabulary_of
 
 Document = dict[str, Any]
 
@@ -44,9 +45,9 @@ def words_of(mask: int, words: list[str]) -> list[str]:
     return [word for n, word in enumerate(words) if (mask >> n) & 1]
 
 
-def artifacts_of(mask: int) -> list[str]:
+def artifacts_of(position: Position, mask: int) -> list[str]:
     """The artifacts of a mask."""
-    return words_of(mask, ids.ARTIFACTS)
+    return words_of(mask, vocabulary_of(position.table).artifacts)
 
 
 def goods_and_cards(position: Position, seat: int) -> Document:
@@ -58,12 +59,12 @@ def goods_and_cards(position: Position, seat: int) -> Document:
         },
         "energy": int(position.have(s, i64(ids.ENERGY))),
         "hand": [
-            ids.TITLES[title]
-            for title in range(ids.N_TITLES)
+            word
+            for title, word in enumerate(vocabulary_of(position.table).titles)
             for _ in range((position.hand(s) >> (2 * title)) & 3)
         ],
-        "artifacts": artifacts_of(position.artifacts(s)),
-        "own_artifacts": artifacts_of(position.scholar_artifacts(s)),
+        "artifacts": artifacts_of(position, position.artifacts(s)),
+        "own_artifacts": artifacts_of(position, position.scholar_artifacts(s)),
     }
 
 
@@ -78,11 +79,11 @@ def atlanteans_on(position: Position, place: int) -> list[Document]:
             for count, acted in ((ready, False), (total - ready, True)):
                 if count:
                     found.append(_group(seat, kind, count, acted))
-    for index in range(ids.N_UNIQUE):
+    for index in range(int(position.table.n_pieces)):
         if position.place_of(i64(index)) == place:
             acted = bool((position.acted >> index) & 1)
             seat = int(owner_of(position, i64(index)))
-            found.append(_group(seat, int(unique_kind(i64(index))), 1, acted))
+            found.append(_group(seat, int(unique_kind(position, i64(index))), 1, acted))
     return found
 
 
@@ -92,27 +93,29 @@ def _group(seat: int, kind: int, count: int, acted: bool) -> Document:
 
 def library_bottom(position: Position) -> list[str]:
     """The known cards at the bottom of the library deck, in the order in which they are drawn."""
-    return [str(CARD_WORDS[position.bottom(i)]) for i in range(position.bottom_count)]
+    return [str(vocabulary_of(position.table).cards[position.bottom(i)]) for i in range(position.bottom_count)]
 
 
 def hologram_of(position: Position) -> Document | None:
     """The player who has the Hologram, the power it has, and where the other boards are."""
-    if position.place_of(i64(ids.AT_HOLOGRAM)) == ids.NOT_IN_GAME:
+    if not has_hologram(position):
         return None
     as_councilor = position.hologram_as
+    words = [str(word) for word in vocabulary_of(position.table).councilors]
     return {
         "seat": int(position.starter) + 1,
-        "councilor": ids.COUNCILORS[as_councilor] if as_councilor >= 0 else None,
-        "stack": words_of(position.council_stack, ids.COUNCILORS),
-        "discard": words_of(position.council_discard, ids.COUNCILORS),
+        "councilor": words[as_councilor] if as_councilor >= 0 else None,
+        "stack": words_of(position.council_stack, words),
+        "discard": words_of(position.council_discard, words),
     }
 
 
 def misfortune_piles(position: Position, laid: Position) -> Document:
     """The misfortunes that are not in the deck; `laid` is the position of the set-up."""
+    words = [str(word) for word in vocabulary_of(position.table).misfortunes]
     return {
-        "next": [ids.MISFORTUNES[position.known(i)] for i in range(position.known_count)],
-        "discard": counts_by_word(position.numbers("discard"), ids.MISFORTUNES),
+        "next": [words[position.known(i)] for i in range(position.known_count)],
+        "discard": counts_by_word(position.numbers("discard"), words),
         "removed": removed_misfortunes(position, laid),
     }
 
@@ -120,11 +123,11 @@ def misfortune_piles(position: Position, laid: Position) -> Document:
 def library_piles(position: Position) -> Document:
     """The cards of the library that are not in its deck, and the artifacts that are."""
     return {
-        "artifacts_in_deck": artifacts_of(position.deck_artifacts),
+        "artifacts_in_deck": artifacts_of(position, position.deck_artifacts),
         "bottom": library_bottom(position),
-        "discard": counts_by_word(position.numbers("discarded_titles"), ids.TITLES),
-        "discarded_artifacts": artifacts_of(position.discarded_artifacts),
-        "unused_artifacts": artifacts_of(position.unused_artifacts),
+        "discard": counts_by_word(position.numbers("discarded_titles"), vocabulary_of(position.table).titles),
+        "discarded_artifacts": artifacts_of(position, position.discarded_artifacts),
+        "unused_artifacts": artifacts_of(position, position.unused_artifacts),
     }
 
 
@@ -143,7 +146,7 @@ def removed_followers(position: Position, laid: Position, seat: int) -> int:
     s, at = i64(seat), seat * POOL_COLUMNS
     pool, supply = i64(at + POOL_FOLLOWERS), i64(at + SUPPLY)
     removed = int(laid.pool(pool) + laid.pool(supply) - position.pool(pool) - position.pool(supply))
-    for place in range(places.N_PLACES):
+    for place in range(int(position.table.n_places)):
         removed -= int(counted(position.crowd(i64(place)), s, i64(ids.FOLLOWER)))
     return removed
 
@@ -158,7 +161,7 @@ def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
     removed = {
         word: int(laid.deck(i64(n)) - position.deck(i64(n)) - position.discard(i64(n)))
         - elsewhere.count(n)
-        for n, word in enumerate(ids.MISFORTUNES)
+        for n, word in enumerate(vocabulary_of(position.table).misfortunes)
     }
     return {word: count for word, count in removed.items() if count}
 
@@ -184,16 +187,16 @@ def changes_of_round(position: Position) -> Document:
         "no_recruiting": bool(effects[NO_RECRUITING]),
         "wrath_relief": int(effects[WRATH_RELIEF]),
         "tiles_widened": _widened(position),
-        "used_artifacts": artifacts_of(effects[USED_ARTIFACTS]),
+        "used_artifacts": artifacts_of(position, effects[USED_ARTIFACTS]),
     }
 
 
 def _widened(position: Position) -> dict[str, int]:
     """How many more Atlanteans tiles hold because of cards; what councilors add is not counted."""
     room = [int(n) for n in position.numbers("extra_capacity")]
-    for index in range(ids.AT_HOLOGRAM + 1):
+    for index in range(int(position.table.n_pieces)):
         place, power = int(position.place_of(i64(index))), power_of(position, i64(index))
         if power >= 0 and places.is_tile(i64(place)):
-            room[place] -= int(COUNCILOR_BOARDS[power].makes_room(position))
+            room[place] -= int(position.table.powers[power].extra_room(position))
     words = vocabulary_of(position.table).places
     return {str(words[place]): n for place, n in enumerate(room) if n}

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine import ids, moves, places
+from game.engine import ids, moves
+from game.engine.registry import BUILDABLES
 from game.engine.table import Table
 from game.errors import InvalidMoveError
 
@@ -56,32 +56,32 @@ class Argument:
 
 
 class Vocabulary:
-    """The words of one table: the places depend on its blueprint."""
+    """The words of one table, by the numbers that the table gives."""
 
-    def __init__(self, blueprint: Sequence[str]) -> None:
-        self.places: list[str | None] = [*places.island_words()]
-        self.places += [None] * (places.N_PLACES - len(self.places))
-        for slot, word in enumerate(blueprint):
-            place = places.FIRST_COMPONENT_PLACE + 2 * slot
-            self.places[place] = word
-            self.places[place + 1] = f"{word}2"
+    def __init__(self, table: Table) -> None:
+        self.places: list[str | None] = list(table.place_names)
+        self.components: list[str | None] = [str(card.id) for card in table.buildables]
+        self.councilors: list[str | None] = [str(card.id) for card in table.councilors]
+        self.misfortunes: list[str | None] = [str(card.id) for card in table.misfortunes]
+        self.titles = [str(card.id) for card in table.titles]
+        self.artifacts = [str(card.id) for card in table.artifacts]
+        gap = ids.FIRST_ARTIFACT - len(self.titles)
+        self.cards: list[str | None] = [*self.titles, *([None] * gap), *self.artifacts]
 
 
-@lru_cache(maxsize=256)
-def _vocabulary(blueprint: tuple[str, ...]) -> Vocabulary:
-    return Vocabulary(blueprint)
+_VOCABULARIES: Final[dict[str, Vocabulary]] = {}
+_MOST_VOCABULARIES: Final = 256
 
 
 def vocabulary_of(table: Table) -> Vocabulary:
     """The words of a table."""
-    return _vocabulary(tuple(ids.COMPONENTS[int(c)] for c in table.blueprint))
+    found = _VOCABULARIES.get(table.signature)
+    if found is None:
+        if len(_VOCABULARIES) >= _MOST_VOCABULARIES:
+            _VOCABULARIES.clear()
+        found = _VOCABULARIES[table.signature] = Vocabulary(table)
+    return found
 
-
-CARD_WORDS: Final[list[str | None]] = [
-    *ids.TITLES,
-    *([None] * (ids.FIRST_ARTIFACT - ids.N_TITLES)),
-    *ids.ARTIFACTS,
-]
 
 PIECE: Final = Argument("piece", width=2)
 SEAT: Final = Argument("seat", offset=1)
@@ -94,12 +94,12 @@ OTHER_DIE: Final = Argument("other_die")
 PENINSULA: Final = Argument("peninsula", lambda _: ids.PENINSULAS)
 GOOD: Final = Argument("good", lambda _: ids.GOODS)
 INTO: Final = Argument("into", lambda _: ids.GOODS)
-CARD: Final = Argument("card", lambda _: CARD_WORDS)
-ARTIFACT: Final = Argument("artifact", lambda _: CARD_WORDS)
-MISFORTUNE: Final = Argument("misfortune", lambda _: ids.MISFORTUNES)
+CARD: Final = Argument("card", lambda vocabulary: vocabulary.cards)
+ARTIFACT: Final = Argument("artifact", lambda vocabulary: vocabulary.cards)
+MISFORTUNE: Final = Argument("misfortune", lambda vocabulary: vocabulary.misfortunes)
 PILE: Final = Argument("pile", lambda _: PILES)
-COMPONENT: Final = Argument("component", lambda _: ids.COMPONENTS)
-COUNCILOR: Final = Argument("councilor", lambda _: ids.COUNCILORS)
+COMPONENT: Final = Argument("component", lambda vocabulary: vocabulary.components)
+COUNCILOR: Final = Argument("councilor", lambda vocabulary: vocabulary.councilors)
 BY: Final = Argument("by", lambda _: REROLL_SOURCES)
 WHICH: Final = Argument("which", lambda _: DICE)
 
@@ -176,7 +176,17 @@ FORMS: Final[dict[int, Form]] = {
 """Every verb of `game.engine.moves`. Two verbs may share a word if their lengths differ."""
 
 _BY_WORD: Final = {(form.word, len(form.arguments)): verb for verb, form in FORMS.items()}
-_WORDS: Final = sorted({form.word for form in FORMS.values()})
+
+
+def new_verb(form: Form) -> i64:
+    """Add a verb to the notation; return its number. For cards that need a verb of their own."""
+    key = (form.word, len(form.arguments))
+    if key in _BY_WORD:
+        raise ValueError(f"the notation has {form.word} with {key[1]} arguments already")
+    verb = max(FORMS) + 1
+    FORMS[verb] = form
+    _BY_WORD[key] = verb
+    return i64(verb)
 
 
 def arguments_of(code: int) -> list[int]:
@@ -218,7 +228,7 @@ def parse_move(text: str, vocabulary: Vocabulary) -> int:
 
 
 def _why_no_word(argument: Argument, given: str) -> str:
-    if argument is PLACE and given.removesuffix("2") in ids.COMPONENTS:
+    if argument is PLACE and given.removesuffix("2") in BUILDABLES:
         return f"'{given}' is not in the blueprint of this game"
     return f"'{given}' is not a {argument.name.replace('_', ' ')}"
 
@@ -226,7 +236,7 @@ def _why_no_word(argument: Argument, given: str) -> str:
 def _why_no_verb(word: str, count: int) -> str:
     lengths = [n for known, n in _BY_WORD if known == word]
     if not lengths:
-        return f"'{word}' is not a verb of the notation; the verbs are {', '.join(_WORDS)}"
+        return f"'{word}' is not a verb of the notation; the verbs are {', '.join(sorted({known for known, _ in _BY_WORD}))}"
     wanted = " or ".join(str(n) for n in sorted(lengths))
     noun = "argument" if wanted == "1" else "arguments"
     return f"'{word}' takes {wanted} {noun} after it, not {count}"

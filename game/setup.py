@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from game.book import make_table
+from game.tabletop import make_table, plan_of
 from game.content import Content
 from game.document import Part, first_of
-from game.engine.ids import COMPONENTS, COUNCILORS, MAX_SEATS
+from game.engine.ids import MAX_SEATS
 from game.engine.moves import Moves
 from game.engine.position import Position
 from game.engine.table import Table
@@ -108,7 +108,7 @@ class Setup:
     def table(self, content: Content) -> Table:
         """The fixed part of every position of this game."""
         councilors = [seat.councilor for seat in self.seats]
-        return make_table(content.book, councilors, self.level, self.blueprint)
+        return make_table(content, plan_of(content, councilors, self.level, self.blueprint))
 
     def starting_position(self, content: Content) -> Position:
         """Where the game starts. Raises PositionError if the document tells of the impossible."""
@@ -143,7 +143,7 @@ def draw_blueprint(level: int, content: Content, chance: random.Random) -> list[
     """Components drawn at random, as many of each letter as the level asks for."""
     drawn: list[str] = []
     for letter, count in content.levels[level].components.items():
-        pool = [word for word in COMPONENTS if content.components[word].type == letter]
+        pool = [word for word, entry in content.components.items() if entry.type == letter]
         drawn += chance.sample(pool, count)
     return drawn
 
@@ -157,7 +157,7 @@ def _fill_seats(players: Any, content: Content, chance: random.Random) -> Any:
     seats = [dict(seat) if isinstance(seat, Mapping) else seat for seat in players]
     named = [seat for seat in seats if isinstance(seat, dict)]
     for key, words in (
-        ("councilor", chance.sample(COUNCILORS, len(COUNCILORS))),
+        ("councilor", chance.sample(list(content.councilors), len(content.councilors))),
         ("color", list(content.player_counts[len(seats)].colors)),
     ):
         taken = {str(seat.get(key)) for seat in named}
@@ -187,7 +187,7 @@ def read_seats(players: Part, content: Content) -> tuple[Seat, ...]:
     return tuple(
         Seat(councilor, color, name)
         for councilor, color, name in zip(
-            _each_once([seat["councilor"] for seat in seats], COUNCILORS, taken),
+            _each_once([seat["councilor"] for seat in seats], list(content.councilors), taken),
             _each_once([seat["color"] for seat in seats], colors, taken),
             [_name(seat["name"]) for seat in seats],
             strict=True,
@@ -200,7 +200,7 @@ def read_blueprint(blueprint: Part, level: int, content: Content) -> tuple[str, 
     if not blueprint.is_list:
         blueprint.refuse("must be a list of components")
         return ()
-    words = [word for word in COMPONENTS if word != POWER_CORE]
+    words = [word for word in content.components if word != POWER_CORE]
     if len(blueprint.value) > len(words):
         blueprint.refuse(f"must be at most {len(words)} components, not {len(blueprint.value)}")
         return ()

@@ -74,8 +74,8 @@ def _player(position: Position, laid: Position, setup: Setup, seat: int) -> View
             "leader": int(position.place_of(s) == ids.IN_POOL),
             "followers": int(position.pool(i64(at + POOL_FOLLOWERS))),
             "volunteers": int(position.pool(i64(at + POOL_VOLUNTEERS))),
-            "hologram": _unique_in_pool(position, seat, ids.AT_HOLOGRAM),
-            "automaton": _unique_in_pool(position, seat, ids.AT_AUTOMATON),
+            "hologram": _unique_in_pool(position, seat, position.table.hologram),
+            "automaton": _unique_in_pool(position, seat, position.table.automaton),
         },
         "volunteers_next_round": int(position.pool(i64(at + ARRIVING))),
         "supply_followers": int(position.pool(i64(at + SUPPLY))),
@@ -130,7 +130,7 @@ def _gate(position: Position, vocabulary: Vocabulary) -> View:
             for place in spaces
         ],
         "components": [
-            _component(position, slot, vocabulary) for slot in range(ids.BLUEPRINT_SLOTS)
+            _component(position, slot, vocabulary) for slot in range(int(position.table.n_components))
         ],
     }
 
@@ -139,7 +139,7 @@ def _component(position: Position, slot: int, vocabulary: Vocabulary) -> View:
     states = ("unbuilt", "built_this_round", "built")
     first = places.FIRST_COMPONENT_PLACE + 2 * slot
     return {
-        "id": ids.COMPONENTS[position.table.blueprint[i64(slot)]],
+        "id": vocabulary.components[slot],
         "state": states[position.built(i64(slot))],
         "spaces": [
             {
@@ -156,7 +156,7 @@ def _component(position: Position, slot: int, vocabulary: Vocabulary) -> View:
 def _misfortunes(position: Position, laid: Position) -> View:
     return {
         "left": int(shuffled_misfortunes(position) + position.known_count),
-        "deck": counts_by_word(position.numbers("deck"), ids.MISFORTUNES),
+        "deck": counts_by_word(position.numbers("deck"), vocabulary_of(position.table).misfortunes),
         **misfortune_piles(position, laid),
     }
 
@@ -164,8 +164,8 @@ def _misfortunes(position: Position, laid: Position) -> View:
 def _library(position: Position) -> View:
     return {
         "left": int(library_size(position)),
-        "deck": counts_by_word(position.numbers("titles"), ids.TITLES),
+        "deck": counts_by_word(position.numbers("titles"), vocabulary_of(position.table).titles),
         "unseen_artifact_cards": int(position.artifact_slots),
-        "unseen_artifacts": artifacts_of(position.unseen_artifacts),
+        "unseen_artifacts": artifacts_of(position, position.unseen_artifacts),
         **library_piles(position),
     }

@@ -6,9 +6,8 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -37,10 +36,6 @@ from .model import (
 )
 from .problems import ContentError, Problem
 from .text import fill
-
-if TYPE_CHECKING:
-    from game.engine.table import Book
-
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Content:
@@ -77,14 +72,6 @@ class Content:
     def catalogue(self) -> dict[str, Any]:
         """Everything that a client needs to draw and explain the game, as JSON data."""
         return catalogue(self)
-
-    @cached_property
-    def book(self) -> Book:
-        """The content as numbers for the rules engine, made on first use."""
-        from game.book import make_book  # noqa: PLC0415 (it imports this module in turn)
-
-        return make_book(self)
-
 
 def load_content(overlay: Path | None = None) -> Content:
     """Reads the packaged content and, over it, the overlay.

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from game.engine.decisions import Decision, begin_phase, register_phase
 from game.engine.free_acts import apply_free_act, list_free_acts
-from game.engine.ids import BUILT, N_PENINSULAS, N_PIECE_KINDS, PHASE_PLACE, PHASE_SUFFER
+from game.engine.ids import BUILT, N_PENINSULAS, PHASE_PLACE, PHASE_SUFFER
 from game.engine.moves import DONE, PLACE, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import in_pool, is_crowd, power_of, put, unique_index
 from game.engine.places import (
@@ -122,7 +122,7 @@ def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
     n_rooms = find_rooms(g, out.scratch_of(g.table.n_places))
     before = out.count
     for seat in range(g.table.seats):
-        for kind in range(i64(N_PIECE_KINDS)):
+        for kind in range(g.table.n_kinds):
             if in_pool(g, seat, kind) == 0:
                 continue
             if has_places_of_its_own(g, seat, kind):

@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Power, Site
+from game.engine.ids import N_PIECE_KINDS
 from game.engine.layout import Layout, Sizes
 from game.engine.places import FIRST_COMPONENT_PLACE
 
@@ -153,6 +154,10 @@ class Table:
         self.n_titles: i64 = 0
         self.n_artifacts: i64 = 0
         self.n_councilors: i64 = 0
+        self.n_kinds: i64 = 0
+        """Kinds of pieces that this game has, and those before them."""
+        self.signature: str = ""
+        """A name for the numbering: equal for tables that number everything alike."""
         self.draw_count: i64 = 0
         """Misfortunes drawn each round."""
         self.layout: Layout = Layout(Sizes())
@@ -172,7 +177,14 @@ class Table:
         most = max(self.n_artifacts, self.n_councilors, self.n_pieces)
         if self.n_titles > MOST_TITLES or most > MOST_OF_A_FAMILY:
             raise ValueError("more cards of a family than a game can have")
+        self.n_kinds = max([N_PIECE_KINDS, *[int(kind) + 1 for kind in self.piece_kind]])
+        names = [card.id for card in self._cards()] + [str(name) for name in self.place_names]
+        self.signature = " ".join([str(self.seats), *names])
         self._lay_out()
+
+    def _cards(self) -> list[Card]:
+        """Every card of the game."""
+        return [*self.powers, *self.misfortunes, *self.titles, *self.buildables]
 
     def _lay_out(self) -> None:
         sizes = Sizes()
@@ -184,13 +196,12 @@ class Table:
         sizes.titles = self.n_titles
         sizes.inactive_places = self.n_places if self.keeps_inactive else 0
         sizes.groups = 1 + i64(len(self.misfortune_groups))
-        keepers: list[Card] = [*self.powers, *self.misfortunes, *self.titles, *self.buildables]
-        for card in keepers:
+        for card in self._cards():
             count = card.cells(self)
             if count > 0:
                 sizes.own.append((f"card:{card.id}", int(count)))
         self.layout = Layout(sizes)
-        for card in keepers:
+        for card in self._cards():
             if card.cells(self) > 0:
                 card.cell = self.layout.find(f"card:{card.id}").start
 

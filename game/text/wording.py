@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from game.content import Content
 from game.engine import ids, places
 from game.engine.position import Position
 from game.engine.table import Table
-from game.notation import FORMS, arguments_of
+from game.notation import FORMS, arguments_of, vocabulary_of
 from game.setup import Setup
 from game.text.registry import ARGUMENTS, DECISIONS, Step, argument_name, text_of
 
@@ -26,6 +26,7 @@ class Wording:
     def __init__(self, setup: Setup, content: Content, table: Table) -> None:
         self._content = content
         self._players = [seat.name or content.colors[seat.color].name for seat in setup.seats]
+        self._vocabulary = vocabulary_of(table)
         self._places = self._name_places(table)
 
     def _name_places(self, table: Table) -> list[str]:
@@ -34,12 +35,21 @@ class Wording:
             name = self._content.peninsulas[word].name
             names += [f"{name} {ring + 1}" for ring in range(ids.RINGS)]
         names += [f"build space {n + 1}" for n in range(places.N_BUILD_SPACES)]
-        for component in table.blueprint:
-            name = f"the {self.component(int(component))}"
+        for slot in range(int(table.n_components)):
+            name = f"the {self.component(slot)}"
             names += [name, f"the second space of {name}"]
-        return names + [""] * (places.N_PLACES - len(names))
+        rest = table.place_names[len(names) :]
+        return names + [f"the {self._plain(word)}" if word else "" for word in rest]
+
+    def _plain(self, card_id: str) -> str:
+        """The name of a thing that the content does not list: its id as words."""
+        return card_id.replace("_", " ").title()
 
     # --- names --------------------------------------------------------------------------------
+
+    def _name(self, family: Mapping[str, Any], card_id: str | None) -> str:
+        entry = family.get(str(card_id))
+        return str(entry.name) if entry is not None else self._plain(str(card_id))
 
     def player(self, seat: int) -> str:
         """A player's name, or else colour."""
@@ -61,27 +71,27 @@ class Wording:
 
     def component(self, number: int) -> str:
         """A component's name."""
-        return self._content.components[ids.COMPONENTS[number]].name
+        return self._name(self._content.components, self._vocabulary.components[number])
 
     def card(self, number: int) -> str:
         """A library card's name."""
         if number >= ids.FIRST_ARTIFACT:
-            return self._content.artifacts[ids.ARTIFACTS[number - ids.FIRST_ARTIFACT]].name
-        return self._content.library[ids.TITLES[number]].name
+            return self._name(self._content.artifacts, self._vocabulary.cards[number])
+        return self._name(self._content.library, self._vocabulary.cards[number])
 
     def councilor(self, number: int) -> str:
         """A councilor's name."""
-        return self._content.councilors[ids.COUNCILORS[number]].name
+        return self._name(self._content.councilors, self._vocabulary.councilors[number])
 
     def misfortune(self, number: int) -> str:
         """A misfortune's name."""
-        return self._content.misfortunes[ids.MISFORTUNES[number]].name
+        return self._name(self._content.misfortunes, self._vocabulary.misfortunes[number])
 
     def piece(self, seat: int, kind: int) -> str:
         """A piece of a player, as in "Red's Leader"."""
         if kind in {ids.HOLOGRAM, ids.AUTOMATON}:
-            return f"the {PIECES[kind]}"
-        return f"{self.player(seat)}'s {PIECES[kind]}"
+            return f"the {piece_name(kind)}"
+        return f"{self.player(seat)}'s {piece_name(kind)}"
 
     def amount(self, number: int, good: int) -> str:
         """An amount of a resource or of mystic energy."""
@@ -125,6 +135,11 @@ class Wording:
     def question(self, kind: str, seats: Sequence[int]) -> str:
         """The question of a decision, as part of a sentence."""
         return DECISIONS[kind].question.format(who=self.players(seats))
+
+
+def piece_name(kind: int) -> str:
+    """The name of a kind of piece."""
+    return PIECES[kind] if kind < len(PIECES) else ids.PIECE_KINDS[kind].replace("_", " ").title()
 
 
 def _sentence(words: str) -> str:

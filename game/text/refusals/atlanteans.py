@@ -36,7 +36,7 @@ def _no_spaces(g: Position, words: Wording, place: i64) -> str:
     """Why a place is never used in this game."""
     if place < places.FIRST_COMPONENT_PLACE:
         return f"{words.place(int(place))} is not in use in this game"
-    component = words.component(int(g.table.component_at(place)))
+    component = words.component(int(g.table.component_at(place).index))
     if g.table.capacity[places.component_place(places.slot_of(place), 0)] == 0:
         return f"the {component} has no spaces for Atlanteans"
     return f"the {component} has no second double space in this game"
@@ -66,7 +66,7 @@ def _act_together(g: Position, words: Wording, args: list[int]) -> str | None:
     site = g.table.site[place]
     double = site == places.SITE_CITY
     if site == places.SITE_COMPONENT:
-        double = g.table.book.double[g.table.component_at(place)] != 0
+        double = g.table.component_at(place).is_double
     if not double:
         return f"{words.place(int(place))} is not a double space: nobody acts together there"
     if ready_heads(g, place) < 2:
@@ -79,7 +79,7 @@ def _encore(g: Position, words: Wording, args: list[int]) -> str | None:
     if args[1] not in {ids.LEADER, ids.HOLOGRAM}:
         return "only Leaders and the Hologram act again"
     piece = words.piece(args[0], args[1])
-    if g.place_of(unique_index(i64(args[0]), i64(args[1]))) < 0:
+    if g.place_of(unique_index(g, i64(args[0]), i64(args[1]))) < 0:
         return f"{piece} is not on the board"
     return f"{piece} has not acted yet"
 

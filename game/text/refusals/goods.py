@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine import ids, places
-from game.engine.build import core_may_be_built, may_build
+from game.engine.build import may_build
 from game.engine.pieces import ready_owners
 from game.engine.position import Position
 from game.text.refusals.cards import not_given
@@ -23,18 +23,17 @@ def _build(g: Position, words: Wording, args: list[int]) -> str | None:
     if args[0] >= places.N_BUILD_SPACES or g.table.capacity[place] == 0:
         return f"build space {args[0] + 1} is not in use in this game"
     name = words.component(args[1])
-    slot = g.table.slot_of_component[i64(args[1])]
-    if slot < 0:
-        return f"the {name} is not in the blueprint"
+    slot = i64(args[1])
+    card = g.table.buildables[slot]
     if g.built(slot) != ids.UNBUILT:
         return f"the {name} is already built"
     if ready_owners(g, place) == 0:
         return f"no Atlantean on {words.place(int(place))} can still act"
     if not may_build(g):
         return "no more components may be built this round"
-    if args[1] == ids.POWER_CORE and not core_may_be_built(g, place):
+    if not card.may_be_built(g, place):
         return (
-            "the Power Core comes last: all other components must be built, and the Leaders of all "
+            f"the {name} comes last: all other components must be built, and the Leaders of all "
             f"players must be on {words.place(int(place))} and not have acted"
         )
     return f"the players on {words.place(int(place))} cannot pay for the {name}"

@@ -69,11 +69,10 @@ def _with_another(
     seat, kind = arguments[:2]
     if PIECE not in form.arguments or kind not in {ids.HOLOGRAM, ids.AUTOMATON}:
         return None
-    index = unique_index(i64(seat), i64(kind))
-    owner = int(owner_of(position, index))
-    if position.place_of(index) == ids.NOT_IN_GAME or owner == seat:
+    index = unique_index(position, i64(seat), i64(kind))
+    if index < 0 or owner_of(position, index) == seat:
         return None
-    return f"{words.piece(seat, kind)} is with {words.player(owner)}"
+    return f"{words.piece(seat, kind)} is with {words.player(int(owner_of(position, index)))}"
 
 
 def _other_player(
