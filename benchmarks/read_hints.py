@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from msgspec import to_builtins
 from rich.console import Console
 from rich.rule import Rule
 
@@ -49,7 +50,8 @@ def main(hints: int, only: int | None, simulations: int) -> None:
 def answer(line: dict[str, Any], simulations: int) -> dict[str, Any]:
     """Answer the hint of a kept position."""
     question = HintQuestion(simulations=simulations, seed=1, top=2)
-    return answer_hint(_game(line), question, lambda _: False)
+    values: dict[str, Any] = to_builtins(answer_hint(_game(line), question, lambda _: False))
+    return values
 
 
 def _game(line: dict[str, Any]) -> Game:

@@ -11,9 +11,11 @@ from pathlib import Path
 from typing import IO, Any
 
 import click
+import msgspec
 from rich.console import Console
 
 from game import MAX_SEATS, Content, ContentError, Game, Record, RecordError, load_content
+from game.documents.hint import HintAnswer
 from service.cli.options import sentences
 from service.config import ConfigError, environment_name
 from service.store.questions import (
@@ -21,13 +23,13 @@ from service.store.questions import (
     FEWEST_REVIEW_SIMULATIONS,
     MOST_MOVES_TOLD,
     SEED_LIMIT,
+    answer_in_detail,
     hint_question,
     review_question,
-    told_answer,
 )
 from worker.cli_view import Bar, show_hint, show_review
 from worker.jobs import Pulsing, UnanswerableError
-from worker.search import HintSearch
+from worker.search import HintSearch, values_of
 
 HINT_SECONDS = 2.0
 REVIEW_SIMULATIONS = 400
@@ -117,7 +119,10 @@ def hint(
 
     unit = "seconds" if seconds is not None else "simulations"
     answer = _searched(find, float(whole or 0), unit, hidden=detail == "nudge")
-    told = told_answer(answer, detail=detail, top=top, version=game.version)
+    document = answer_in_detail(
+        msgspec.convert(answer, HintAnswer), detail=detail, top=top, version=game.version
+    )
+    told = values_of(document)
     if as_json:
         click.echo(json.dumps(told, ensure_ascii=False, indent=1))
     else:

@@ -75,7 +75,7 @@ def show_hint(answer: Mapping[str, Any], game: Game, console: Console) -> None:
     """Print the answer of a hint."""
     decision = game.decision()
     if decision is not None:
-        console.print(Text(f"Round {game.view()['round']}. {decision.text}", "bold"))
+        console.print(Text(f"Round {game.view().round}. {decision.text}", "bold"))
     if answer["nudge"]:
         console.print(Text(answer["nudge"]["text"], "cyan"))
     for rank, move in enumerate(answer["moves"], start=1):

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from typing import Any
 
+import msgspec
+
 from ai.hints.engine import ENGINE
-from ai.hints.local import HintError, HintQuestion, Progress, answer_from, find_share
-from ai.review.game_review import ReviewProgress, review_game
+from ai.hints.findings import Findings
+from ai.hints.local import HintError, HintQuestion, answer_from, find_share
+from ai.review.game_review import review_game
 from game import Content, Game, Record, RecordError
+from game.documents.hint import HintProgress
+from game.documents.review import ReviewProgress
 from worker.jobs import Pulsing, UnanswerableError
 
 
@@ -32,13 +36,14 @@ class HintSearch:
     ) -> dict[str, Any]:
         """Search one share of a question until its budget is spent or the pulse says stop."""
 
-        def on_progress(progress: Progress) -> bool:
-            return pulse(asdict(progress))
+        def on_progress(progress: HintProgress) -> bool:
+            return pulse(msgspec.structs.asdict(progress))
 
         with answerable():
-            return find_share(
+            found = find_share(
                 self._game(record), HintQuestion.from_dict(question), share, on_progress
             )
+        return values_of(found)
 
     def answer(
         self,
@@ -49,9 +54,11 @@ class HintSearch:
     ) -> dict[str, Any]:
         """Make the answer of what the shares found in so many seconds."""
         with answerable():
-            return answer_from(
-                self._game(record), HintQuestion.from_dict(question), findings, seconds
+            found = msgspec.convert(findings, list[Findings])
+            answer = answer_from(
+                self._game(record), HintQuestion.from_dict(question), found, seconds
             )
+        return values_of(answer)
 
     def review(
         self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
@@ -59,12 +66,13 @@ class HintSearch:
         """Look a whole game over."""
 
         def on_progress(progress: ReviewProgress) -> bool:
-            return pulse(asdict(progress))
+            return pulse(msgspec.structs.asdict(progress))
 
         with answerable():
-            return review_game(
+            answer = review_game(
                 self._game(record), question["simulations"], question["seed"], on_progress
             )
+        return values_of(answer)
 
     def last_of_hint(self, answer: dict[str, Any]) -> Mapping[str, Any]:
         """Tell the progress of a hint at its end."""
@@ -93,6 +101,12 @@ def answerable() -> Iterator[None]:
         raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
     except HintError as error:
         raise UnanswerableError(str(error)) from error
+
+
+def values_of(document: msgspec.Struct) -> dict[str, Any]:
+    """Give a document in JSON's own types, as the store keeps it."""
+    values: dict[str, Any] = msgspec.to_builtins(document)
+    return values
 
 
 def _spent(answer: dict[str, Any]) -> dict[str, Any]:

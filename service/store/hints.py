@@ -33,13 +33,14 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, cast
+from typing import Annotated, Any, Literal, NamedTuple, cast
 
 import msgspec
 from redis import Redis
 from rq import Queue
 from rq.serializers import JSONSerializer
 
+from game.documents.names import about
 from service.config import Config
 from service.store import hint_scripts as scripts
 from service.store import work_scripts
@@ -62,7 +63,7 @@ SIMULATIONS_A_SECOND = 2000.0
 """A rough pace, to say how long a budget in simulations may take."""
 
 Kind = Literal["hint", "review"]
-Priority = Literal["normal", "low"]
+Priority = Annotated[Literal["normal", "low"], msgspec.Meta(title="Priority")]
 CLASSES: dict[Priority, int] = {"normal": 0, "low": 2}
 
 
@@ -139,15 +140,14 @@ class Submitted(NamedTuple):
     began_search: bool
 
 
-@dataclass(frozen=True)
-class QueueStatus:
-    """How busy the workers are; times in seconds, None where there is nothing to say."""
+class QueueStatus(msgspec.Struct, frozen=True):
+    """How busy the workers are; times in seconds, null where they are unknown."""
 
-    waiting: int
-    running: int
-    workers: int
-    oldest_wait_seconds: float | None
-    expected_wait_seconds: float | None
+    waiting: Annotated[int, about("Hints that wait.")]
+    running: Annotated[int, about("Hints being searched.")]
+    workers: Annotated[int, about("Workers alive.")]
+    oldest_wait_seconds: Annotated[float | None, about("How long the first has waited.")]
+    expected_wait_seconds: Annotated[float | None, about("How long a new one would wait.")]
 
 
 _head_decoder = msgspec.json.Decoder(HintHead)

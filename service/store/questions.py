@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from game.documents.hint import HintAnswer, HintProgress
 
 SEED_LIMIT = 2**53
 """Seeds stay below this, so that every JSON reader keeps them exactly."""
@@ -15,7 +19,8 @@ FEWEST_REVIEW_SIMULATIONS = 4
 MOST_MOVES_TOLD = 20
 TOPS = (5, MOST_MOVES_TOLD)
 """How many moves a search tells of: hints that ask for fewer share it."""
-DETAILS = ("nudge", "move", "line", "plan")
+Detail = Annotated[Literal["nudge", "move", "line", "plan"], Meta(title="HintDetail")]
+DETAILS: tuple[str, ...] = get_args(get_args(Detail)[0])
 
 
 def hint_question(
@@ -56,27 +61,27 @@ def review_question(record: dict[str, Any], simulations: int, seed: int | None) 
     return {"simulations": simulations, "seed": _seed(record, seed)}
 
 
-def told_answer(
-    answer: dict[str, Any], *, detail: str, top: int, version: int, cached: bool = False
-) -> dict[str, Any]:
-    """Give as much of a hint's answer as ``detail`` allows; what is hidden is empty or null."""
-    receipt = answer["receipt"]
-    moves = [] if detail == "nudge" else answer["moves"][:top]
+def answer_in_detail(
+    answer: HintAnswer, *, detail: str, top: int, version: int, cached: bool = False
+) -> HintAnswer:
+    """Give as much of a hint's answer as ``detail`` allows; the rest is empty or null."""
+    receipt = answer.receipt
+    moves = [] if detail == "nudge" else answer.moves[:top]
     if detail == "move":
-        moves = [{**move, "line": []} for move in moves]
-    return {
-        **answer,
-        "version": version,
-        "moves": moves,
-        "plan": answer["plan"] if detail == "plan" else None,
-        "comparison": [] if detail == "nudge" else answer["comparison"],
-        "receipt": {**receipt, "asked": {**receipt["asked"], "top": top}, "cached": cached},
-    }
+        moves = [replace(move, line=[]) for move in moves]
+    return replace(
+        answer,
+        version=version,
+        moves=moves,
+        plan=answer.plan if detail == "plan" else None,
+        comparison=[] if detail == "nudge" else answer.comparison,
+        receipt=replace(receipt, asked=replace(receipt.asked, top=top), cached=cached),
+    )
 
 
-def told_progress(progress: dict[str, Any] | None, *, detail: str) -> dict[str, Any] | None:
+def progress_in_detail(progress: HintProgress | None, *, detail: str) -> HintProgress | None:
     """Give the progress of a hint; a nudge names no move before its end either."""
-    return {**progress, "best": None} if progress and detail == "nudge" else progress
+    return replace(progress, best=None) if progress and detail == "nudge" else progress
 
 
 def _seed(asked: Any, seed: int | None) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -12,11 +12,11 @@ META_SCHEMA = 1
 SNAPSHOT_SCHEMA = 1
 """Raised when a packed position of before can no longer be unpacked."""
 
-Chance = Literal["server", "manual"]
+Chance = Annotated[Literal["server", "manual"], msgspec.Meta(title="Chance")]
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """Where a fork came from."""
+    """The game and version that a fork started from."""
 
     game: str
     version: int

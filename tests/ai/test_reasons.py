@@ -12,92 +12,93 @@ import pytest
 
 from ai.hints.local import HintQuestion, answer_hint
 from game import Game
+from game.documents.hint import Reason
 from tests.ai.rigged import last_to_place, lost, now_or_never, saved_by_a_barrier
 from tests.ai.tables import any_game_at, new_game, play_on
 
-Told = dict[str, dict[str, Any]]
+Reasons = dict[str, dict[str, Reason]]
 """By move: its reasons, by kind; of several of a kind the weightiest."""
 
 
-def told(game: Game, simulations: int, *allow: str) -> Told:
+def told(game: Game, simulations: int, *allow: str) -> Reasons:
     """Return the reasons for each of some moves."""
     question = HintQuestion(simulations=simulations, seed=2, top=20, allow=allow)
     answer = answer_hint(game, question, lambda _: False)
     return {
-        move["move"]: {reason["kind"]: reason for reason in reversed(move["reasons"])}
-        for move in answer["moves"]
+        move.move: {reason.kind: reason for reason in reversed(move.reasons)}
+        for move in answer.moves
     }
 
 
 @cache
-def the_last_turn() -> Told:
+def the_last_turn() -> Reasons:
     return told(now_or_never(), 100)
 
 
 @cache
-def a_flooding_tile() -> Told:
+def a_flooding_tile() -> Reasons:
     s = last_to_place(deck="flood_hills").dry(hills=1)
     return told(s.game(), 60, "place:1F:hills1", "place:1F:centre", "place:1F:libraries1")
 
 
 @cache
-def a_sure_build() -> Told:
+def a_sure_build() -> Reasons:
     s = last_to_place().give(1, crystal=2)
     return told(s.game(), 60, "place:1F:build1", "place:1F:mountains5", "place:1F:libraries6")
 
 
 @cache
-def the_last_crystal() -> Told:
+def the_last_crystal() -> Reasons:
     s = last_to_place(("1L", "build1")).give(1, crystal=1, energy=3)
     return told(s.game(), 60, "place:1F:forests6", "place:1F:mountains6")
 
 
 @cache
-def a_barrier() -> Told:
+def a_barrier() -> Reasons:
     s = last_to_place(("1L 2L", "hills4"), deck="flood_hills", dry=4).give(1, energy=4)
     return told(s.game(), 60, "barrier:hills", "barrier:libraries")
 
 
 @cache
-def two_in_the_cities() -> Told:
+def two_in_the_cities() -> Reasons:
     s = last_to_place(("2F", "cities6")).give(1, energy=6).give(2, energy=6)
     return told(s.game(), 60, "place:1F:cities6", "place:1F:mountains6")
 
 
 @cache
-def an_empty_peninsula() -> Told:
+def an_empty_peninsula() -> Reasons:
     s = last_to_place(deck="flood_hills", dry=4).give(1, energy=4)
     return told(s.game(), 60, "barrier:hills", "barrier:libraries")
 
 
 @cache
-def a_plague() -> Told:
+def a_plague() -> Reasons:
     s = last_to_place(deck="plague plague plague plague").followers(1, pool=1)
     return told(s.game(), 40, "place:1F:libraries1", "place:1F:hills1")
 
 
 @cache
-def the_last_barrier() -> Told:
+def the_last_barrier() -> Reasons:
     return told(saved_by_a_barrier(), 60)
 
 
 @cache
-def twins() -> Told:
+def twins() -> Reasons:
     return told(play_on(new_game(5, 4), "place"), 50, "place:1F:hills1", "place:1F:hills2")
 
 
 @cache
-def a_lost_game() -> Told:
+def a_lost_game() -> Reasons:
     return told(lost(), 60)
 
 
 @cache
-def nothing_to_choose() -> Told:
+def nothing_to_choose() -> Reasons:
     game = any_game_at("choose_flood", level=5)
     return told(game, 10, game.legal_moves()[0].id)
 
 
-def any_of(moves: Told) -> dict[str, Any]:
+def any_of(moves: Reasons) -> dict[str, Reason]:
     """Return the reasons of the first move."""
     return next(iter(moves.values()))
 
@@ -161,9 +162,9 @@ UNSAID: list[tuple[str, Any, str]] = [
 ]
 
 
-def reasons(scene: Any, move: str) -> dict[str, Any]:
+def reasons(scene: Any, move: str) -> dict[str, Reason]:
     moves = scene()
-    found: dict[str, Any] = moves[move] if move else any_of(moves)
+    found: dict[str, Reason] = moves[move] if move else any_of(moves)
     return found
 
 
@@ -191,26 +192,26 @@ def test_every_kind_of_reason_has_a_position_where_it_must_be_and_one_where_it_m
 
 def test_a_certain_flood_is_told_as_certain() -> None:
     reason = a_flooding_tile()["place:1F:hills1"]["floods_first"]
-    assert reason["text"] == (
+    assert reason.text == (
         "Hills 1 floods before the Atlantean can act in 100 % of the simulations."
     )
-    assert reason["numbers"]["p"] == 1.0
-    assert reason["numbers"]["place"] == "hills1"
+    assert reason.numbers["p"] == 1.0
+    assert reason.numbers["place"] == "hills1"
 
 
 def test_a_certain_build_names_the_component_and_what_happens_without_the_move() -> None:
     reason = a_sure_build()["place:1F:build1"]["build"]
-    assert "Solar Matrix is built this round" in reason["text"]
-    assert reason["numbers"]["about"] == "solar_matrix"
-    assert reason["numbers"]["p"] > 0.8
-    assert reason["numbers"]["without"] == 0.0
+    assert "Solar Matrix is built this round" in reason.text
+    assert reason.numbers["about"] == "solar_matrix"
+    assert reason.numbers["p"] > 0.8
+    assert reason.numbers["without"] == 0.0
 
 
 def test_the_last_resource_that_is_missing_is_worth_the_component() -> None:
     reason = the_last_crystal()["place:1F:forests6"]["build"]
-    assert reason["numbers"]["about"] == "solar_matrix"
-    assert reason["numbers"]["p"] > 0.4
-    assert reason["numbers"]["without"] == 0.0
+    assert reason.numbers["about"] == "solar_matrix"
+    assert reason.numbers["p"] > 0.4
+    assert reason.numbers["without"] == 0.0
 
 
 def test_a_worthless_placement_is_told_what_it_gives_up_and_praised_for_nothing() -> None:
@@ -224,10 +225,10 @@ def test_sentences_are_short_and_their_numbers_make_sense() -> None:
     for scene in scenes:
         for kinds in scene().values():
             for reason in kinds.values():
-                text = reason["text"]
+                text = reason.text
                 assert 10 < len(text) < 260
                 assert text[-1] in ".\u201d"
                 assert text[0].isupper() or text[0] == "\u201c"
                 assert not any(bad in text for bad in ("-0", "nan", "inf", "None", "  ", "1 games"))
-                for number in reason["numbers"].values():
+                for number in reason.numbers.values():
                     assert number != float("inf")

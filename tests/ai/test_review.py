@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
+from ai.hints.findings import Findings
 from ai.hints.local import HintError
 from ai.mcts.root_statistics import Arms, Interval
 from ai.review.decision_review import Moment, Verdict, label_for
 from ai.review.game_review import (
     Entry,
-    ReviewProgress,
     forgive_postponed,
     moments_of,
     review_game,
     weightiest,
 )
 from game import Game
+from game.documents.review import ReviewAnswer, ReviewProgress
 from tests.ai.rigged import as_set_up, lost, now_or_never
 from tests.ai.tables import finished_game, new_game, play_on
+
+FINDINGS = Findings(0, 0, False, [], [])
 
 
 def never(_progress: ReviewProgress) -> bool:
     return False
 
 
-def reviewed(game: Game, simulations: int = 40, seed: int = 3) -> dict[str, Any]:
+def reviewed(game: Game, simulations: int = 40, seed: int = 3) -> ReviewAnswer:
     return review_game(game, simulations, seed, never)
+
+
+def timeless(review: ReviewAnswer) -> ReviewAnswer:
+    receipt = review.receipt
+    return replace(review, receipt=replace(receipt, spent=replace(receipt.spent, seconds=0.0)))
 
 
 def played(game: Game, *moves: str) -> Game:
@@ -45,43 +53,37 @@ def a_lost_game() -> Game:
 
 
 @cache
-def its_review() -> dict[str, Any]:
+def its_review() -> ReviewAnswer:
     return reviewed(a_lost_game(), simulations=8)
 
 
 def test_start_and_luck_and_costs_add_up_to_the_result() -> None:
     review = its_review()
-    assert review["result"] in {0.0, 1.0}
-    total = review["start"]["p"] + review["luck"] - review["cost"]
-    assert total == pytest.approx(review["result"], abs=5e-4)
-    assert review["cost"] == pytest.approx(
-        sum(entry["cost"]["p"] for entry in review["decisions"]), abs=5e-3
-    )
+    assert review.result in {0.0, 1.0}
+    total = review.start.p + review.luck - review.cost
+    assert total == pytest.approx(review.result, abs=5e-4)
+    assert review.cost == pytest.approx(sum(entry.cost.p for entry in review.decisions), abs=5e-3)
 
 
 def test_each_decision_leads_from_its_chance_to_the_next_by_cost_and_luck() -> None:
     before = None
-    for entry in its_review()["decisions"]:
-        assert entry["win"]["p"] - entry["cost"]["p"] == pytest.approx(
-            entry["after"]["p"], abs=5e-4
-        )
-        assert entry["cost"]["p"] >= 0
-        for chance in (entry["win"], entry["after"]):
-            assert 0 <= chance["low"] <= chance["p"] <= chance["high"] <= 1
+    for entry in its_review().decisions:
+        assert entry.win.p - entry.cost.p == pytest.approx(entry.after.p, abs=5e-4)
+        assert entry.cost.p >= 0
+        for chance in (entry.win, entry.after):
+            assert 0 <= chance.low <= chance.p <= chance.high <= 1
         if before is not None:
-            assert entry["win"]["p"] - before == pytest.approx(entry["luck"], abs=5e-4)
-        before = entry["after"]["p"]
+            assert entry.win.p - before == pytest.approx(entry.luck, abs=5e-4)
+        before = entry.after.p
 
 
 def test_there_is_no_luck_where_no_dice_or_cards_came_between() -> None:
     review = its_review()
     moments, _ = moments_of(a_lost_game())
-    assert [moment.version for moment in moments] == [
-        entry["version"] for entry in review["decisions"]
-    ]
+    assert [moment.version for moment in moments] == [entry.version for entry in review.decisions]
     quiet = [
-        entry["luck"]
-        for moment, entry in zip(moments, review["decisions"], strict=True)
+        entry.luck
+        for moment, entry in zip(moments, review.decisions, strict=True)
         if not moment.fresh
     ]
     assert quiet
@@ -90,24 +92,20 @@ def test_there_is_no_luck_where_no_dice_or_cards_came_between() -> None:
 
 def test_wasting_the_last_turn_is_a_blunder_and_a_turning_point() -> None:
     review = reviewed(played(as_set_up(now_or_never()), "done"), simulations=100)
-    (entry,) = review["decisions"]
-    assert entry["label"] == "blunder"
-    assert entry["win"]["p"] == 1.0
-    assert entry["after"]["p"] == 0.0
-    assert entry["cost"] == {
-        "p": 1.0,
-        "low": pytest.approx(0.9, abs=0.1),
-        "high": 1.0,
-        "games": 200,
-    }
-    assert entry["best"]["move"] == "build:1:power_core"
-    assert review["cost"] == 1.0
-    assert review["luck"] == 0.0
-    assert review["result"] == 0.0
-    (point,) = review["turning_points"]
-    assert point["version"] == 0
-    assert point["lost"] == 1.0
-    assert {"worse_than", "gives_up"} <= {reason["kind"] for reason in point["reasons"]}
+    (entry,) = review.decisions
+    assert entry.label == "blunder"
+    assert entry.win.p == 1.0
+    assert entry.after.p == 0.0
+    assert (entry.cost.p, entry.cost.high, entry.cost.games) == (1.0, 1.0, 200)
+    assert entry.cost.low == pytest.approx(0.9, abs=0.1)
+    assert entry.best.move == "build:1:power_core"
+    assert review.cost == 1.0
+    assert review.luck == 0.0
+    assert review.result == 0.0
+    (point,) = review.turning_points
+    assert point.version == 0
+    assert point.lost == 1.0
+    assert {"worse_than", "gives_up"} <= {reason.kind for reason in point.reasons}
 
 
 def test_the_right_last_turn_costs_nothing_and_is_a_gain() -> None:
@@ -115,12 +113,12 @@ def test_the_right_last_turn_costs_nothing_and_is_a_gain() -> None:
     while game.status == "running":
         game.play(game.legal_moves()[0].id)
     review = reviewed(game, simulations=100)
-    (entry,) = review["decisions"]
-    assert entry["label"] == "best"
-    assert review["cost"] == 0.0
-    assert review["result"] == 1.0
-    assert review["turning_points"][0]["gained"] == 1.0
-    assert review["turning_points"][0]["lost"] is None
+    (entry,) = review.decisions
+    assert entry.label == "best"
+    assert review.cost == 0.0
+    assert review.result == 1.0
+    assert review.turning_points[0].gained == 1.0
+    assert review.turning_points[0].lost is None
 
 
 def test_a_game_that_is_lost_whatever_is_done_has_no_cost_and_no_luck() -> None:
@@ -128,30 +126,28 @@ def test_a_game_that_is_lost_whatever_is_done_has_no_cost_and_no_luck() -> None:
     while game.status == "running":
         game.play(game.legal_moves()[0].id)
     review = reviewed(game, simulations=20)
-    assert review["decisions"]
-    assert review["cost"] == 0.0
-    assert review["luck"] == 0.0
-    assert review["start"]["p"] == review["result"] == 0.0
-    assert {entry["label"] for entry in review["decisions"]} <= {"best", "fine", "unclear"}
-    assert review["turning_points"] == []
+    assert review.decisions
+    assert review.cost == 0.0
+    assert review.luck == 0.0
+    assert review.start.p == review.result == 0.0
+    assert {entry.label for entry in review.decisions} <= {"best", "fine", "unclear"}
+    assert review.turning_points == []
 
 
 def test_a_running_game_ends_with_the_chance_now() -> None:
     game = play_on(new_game(5, 3), "place", skip=3)
     review = reviewed(game, simulations=8)
-    assert review["status"] == "running"
-    assert review["result"] is None
-    total = review["start"]["p"] + review["luck"] - review["cost"]
-    assert total == pytest.approx(review["now"]["p"], abs=5e-4)
+    assert review.status == "running"
+    assert review.result is None
+    total = review.start.p + review.luck - review.cost
+    assert total == pytest.approx(review.now.p, abs=5e-4)
 
 
 def test_the_same_review_is_the_same_and_json() -> None:
     game = play_on(new_game(5, 3), "place", skip=2)
-    one, other = reviewed(game, 8), reviewed(game, 8)
-    for review in (one, other):
-        del review["receipt"]["spent"]["seconds"]
+    one, other = timeless(reviewed(game, 8)), timeless(reviewed(game, 8))
     assert one == other
-    assert json.loads(json.dumps(one)) == one
+    assert msgspec.json.decode(msgspec.json.encode(one), type=ReviewAnswer) == one
 
 
 def test_progress_counts_the_decisions_and_a_stopped_review_keeps_what_it_has() -> None:
@@ -163,9 +159,9 @@ def test_progress_counts_the_decisions_and_a_stopped_review_keeps_what_it_has() 
         return progress.decision == 3
 
     review = review_game(game, 8, 1, stop_late)
-    assert len(review["decisions"]) == 3
-    assert review["receipt"]["spent"]["stopped"]
-    assert review["result"] is None
+    assert len(review.decisions) == 3
+    assert review.receipt.spent.stopped
+    assert review.result is None
     assert [progress.decision for progress in seen] == sorted(
         progress.decision for progress in seen
     )
@@ -181,8 +177,8 @@ def test_the_chances_at_both_ends_are_told_of_and_counted() -> None:
 
     review = review_game(as_set_up(now_or_never()), 100, 3, note)
     assert [progress.simulations for progress in seen] == [32, 64, 96, 100, 132, 164, 196, 200]
-    spent = review["receipt"]["spent"]
-    assert (spent["simulations"], spent["stopped"]) == (200, False)
+    spent = review.receipt.spent
+    assert (spent.simulations, spent.stopped) == (200, False)
 
 
 def test_a_review_stopped_at_its_last_chance_keeps_what_it_has_and_says_so() -> None:
@@ -194,11 +190,11 @@ def test_a_review_stopped_at_its_last_chance_keeps_what_it_has_and_says_so() -> 
 
     review = review_game(as_set_up(now_or_never()), 100, 3, stop_late)
     assert seen == [32, 64, 96, 100, 132]
-    spent = review["receipt"]["spent"]
-    assert (spent["simulations"], spent["stopped"]) == (132, True)
-    assert 0 <= review["now"]["low"] <= review["now"]["p"] <= review["now"]["high"] <= 1
-    total = review["start"]["p"] + review["luck"] - review["cost"]
-    assert total == pytest.approx(review["now"]["p"], abs=5e-4)
+    spent = review.receipt.spent
+    assert (spent.simulations, spent.stopped) == (132, True)
+    assert 0 <= review.now.low <= review.now.p <= review.now.high <= 1
+    total = review.start.p + review.luck - review.cost
+    assert total == pytest.approx(review.now.p, abs=5e-4)
 
 
 def test_a_review_stopped_at_once_estimates_its_start_roughly_and_once() -> None:
@@ -210,11 +206,11 @@ def test_a_review_stopped_at_once_estimates_its_start_roughly_and_once() -> None
 
     review = review_game(played(as_set_up(now_or_never()), "done"), 1000, 3, stop)
     assert len(seen) == 1, "who has said to stop is asked no more"
-    assert review["decisions"] == []
-    assert review["start"] == review["now"]
-    assert review["result"] is None
-    spent = review["receipt"]["spent"]
-    assert (spent["simulations"], spent["stopped"]) == (32, True)
+    assert review.decisions == []
+    assert review.start == review.now
+    assert review.result is None
+    spent = review.receipt.spent
+    assert (spent.simulations, spent.stopped) == (32, True)
 
 
 def test_an_outcome_taken_back_is_no_part_of_the_review() -> None:
@@ -257,7 +253,7 @@ def charged_entry(best: int, legal: list[int], *, fresh: bool) -> Entry:
     """Return a decision that surely cost something."""
     moment = Moment(0, now_or_never().position, 7, [7, best], legal, fresh)
     cost = Interval(0.2, 0.1, 0.3, 100)
-    return Entry(moment, Verdict(best, cost, 0.2, "blunder", 0.0, Arms(1), {}, 100))
+    return Entry(moment, Verdict(best, cost, 0.2, "blunder", 0.0, Arms(1), FINDINGS, 100))
 
 
 def test_a_better_move_that_is_still_there_is_charged_where_it_is_passed_over_last() -> None:
@@ -279,7 +275,7 @@ def test_of_the_gains_of_a_round_only_the_greatest_is_a_turning_point() -> None:
         position.round = game_round
         moment = Moment(0, position, 7, [7, 3], [7, 3], fresh=True)
         cost = Interval(0.0, 0.0, 0.0, 100)
-        return Entry(moment, Verdict(7, cost, 0.0, "best", chance, Arms(1), {}, 100))
+        return Entry(moment, Verdict(7, cost, 0.0, "best", chance, Arms(1), FINDINGS, 100))
 
     often = [gained(0.3, 2), gained(0.28, 2), gained(0.26, 2)]
     later, lost_much = gained(0.2, 3), charged_entry(3, [3, 7], fresh=True)

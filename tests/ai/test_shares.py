@@ -3,40 +3,45 @@
 from __future__ import annotations
 
 import itertools
-import json
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 from mypy_extensions import i64
 
-from ai.hints.local import HintError, HintQuestion, Progress, answer_from, answer_hint, find_share
+from ai.hints.findings import Findings
+from ai.hints.local import HintError, HintQuestion, answer_from, answer_hint, find_share
 from ai.hints.merge import Pool
 from game import Game
+from game.documents.hint import HintAnswer, HintProgress
 from tests.ai.tables import any_game_at, new_game, play_on
 
 
-def never(_progress: Progress) -> bool:
+def never(_progress: HintProgress) -> bool:
     return False
 
 
-def found(game: Game, question: HintQuestion) -> list[dict[str, Any]]:
+def found(game: Game, question: HintQuestion) -> list[Findings]:
     """Make all shares of a question, as several workers would, through JSON."""
     return [
-        json.loads(json.dumps(find_share(game, question, share, never)))
+        msgspec.json.decode(
+            msgspec.json.encode(find_share(game, question, share, never)), type=Findings
+        )
         for share in range(question.share_count())
     ]
 
 
-def timeless(answer: dict[str, Any]) -> dict[str, Any]:
-    del answer["receipt"]["spent"]["seconds"]
-    return answer
+def timeless(answer: HintAnswer) -> HintAnswer:
+    receipt = answer.receipt
+    return replace(answer, receipt=replace(receipt, spent=replace(receipt.spent, seconds=0.0)))
 
 
 def test_a_share_is_a_search_of_its_own_and_the_first_is_the_whole_one() -> None:
     game = any_game_at("choose_flood", level=5)
     first, second = found(game, HintQuestion(simulations=40, seed=7, workers=2))
-    assert first["simulations"] == second["simulations"] == 20
-    assert first["arms"] != second["arms"]
+    assert first.simulations == second.simulations == 20
+    assert first.arms != second.arms
     alone = found(game, HintQuestion(simulations=20, seed=7))
     assert alone == [first]
 
@@ -62,11 +67,11 @@ def test_the_receipt_of_several_workers_repeats_their_search_in_one_process() ->
     game = play_on(new_game(5, 3), "place", skip=4)
     question = HintQuestion(shares=(30, 0, 17), seed=5)
     answer = answer_from(game, question, found(game, question), 0.5)
-    assert answer["receipt"]["spent"]["shares"] == [30, 0, 17]
-    assert answer["receipt"]["asked"]["workers"] == 3
+    assert answer.receipt.spent.shares == [30, 0, 17]
+    assert answer.receipt.asked.workers == 3
     again = answer_hint(game, HintQuestion(shares=(30, 0, 17), seed=5), never)
     for part in ("moves", "nudge", "plan", "comparison"):
-        assert again[part] == answer[part]
+        assert getattr(again, part) == getattr(answer, part)
 
 
 def test_sums_means_and_differences_are_pooled_over_the_shares() -> None:
@@ -74,13 +79,13 @@ def test_sums_means_and_differences_are_pooled_over_the_shares() -> None:
     findings = found(game, HintQuestion(shares=(32, 48), seed=1))
     pool = Pool(findings)
     for arm, move in enumerate(pool.moves):
-        entries = [share["arms"][arm] for share in findings]
-        assert all(entry["move"] == move for entry in entries)
-        assert pool.visits(arm) == sum(entry["visits"] for entry in entries)
-        total = sum(entry["total"] for entry in entries)
+        entries = [share.arms[arm] for share in findings]
+        assert all(entry.move == move for entry in entries)
+        assert pool.visits(arm) == sum(entry.visits for entry in entries)
+        total = sum(entry.total for entry in entries)
         assert pool.arms.total[i64(arm)] == total
         assert pool.tallies[arm].sums == [
-            sum(facts) for facts in zip(*(entry["facts"] for entry in entries), strict=True)
+            sum(facts) for facts in zip(*(entry.facts for entry in entries), strict=True)
         ]
     assert sum(pool.visits(arm) for arm in range(len(pool.moves))) == 80
     best, rival = pool.ranking[:2]
@@ -94,10 +99,10 @@ def test_a_share_that_never_ran_adds_nothing_and_none_at_all_is_no_answer() -> N
     question = HintQuestion(simulations=40, seed=7, workers=2)
     findings = found(game, question)
     one = answer_from(game, question, findings[1:], 1.0)
-    assert one["receipt"]["spent"]["simulations"] == 20
-    assert one["receipt"]["spent"]["shares"] == [0, 20]
+    assert one.receipt.spent.simulations == 20
+    assert one.receipt.spent.shares == [0, 20]
     again = answer_hint(game, HintQuestion(shares=(0, 20), seed=7), never)
-    assert again["moves"] == one["moves"]
+    assert again.moves == one.moves
     with pytest.raises(HintError, match="before a move was simulated"):
         answer_from(game, question, [], 1.0)
 
@@ -106,7 +111,7 @@ def test_shares_in_one_process_report_progress_as_one_search() -> None:
     game = any_game_at("choose_flood", level=5)
     seen: list[int] = []
 
-    def note(progress: Progress) -> bool:
+    def note(progress: HintProgress) -> bool:
         seen.append(progress.simulations)
         return False
 
@@ -118,8 +123,8 @@ def test_shares_in_one_process_report_progress_as_one_search() -> None:
 def test_stopping_ends_all_shares() -> None:
     game = any_game_at("choose_flood", level=5)
     answer = answer_hint(game, HintQuestion(simulations=4000, seed=7, workers=4), lambda _: True)
-    assert answer["receipt"]["spent"]["stopped"]
-    assert answer["receipt"]["spent"]["shares"][1:] == [0, 0, 0]
+    assert answer.receipt.spent.stopped
+    assert answer.receipt.spent.shares[1:] == [0, 0, 0]
 
 
 @pytest.mark.parametrize(

@@ -161,7 +161,7 @@ def test_a_stream_ends_quietly_when_the_store_goes_away(tmp_path: Path) -> None:
         store.stop()
         assert list(stream) == []
         check_problem(client.get(f"{game}/events"), 503, "store_unavailable")
-        assert app.extensions["cosmicgate"].streams.take(), "the ended stream gave its place back"
+        assert app.extensions["cosmicgate"].streams.acquire(), "the ended stream released its slot"
     finally:
         store.stop()
         store.release()

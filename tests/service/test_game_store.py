@@ -206,8 +206,8 @@ def test_many_games_do_not_fill_the_memory_of_a_process(
 
 
 def room_of(app: Flask) -> GameRoom:
-    room: GameRoom = app.extensions["cosmicgate"].room
-    return room
+    games: GameRoom = app.extensions["cosmicgate"].games
+    return games
 
 
 def open_game(app: Flask, game: str) -> Any:

@@ -210,7 +210,7 @@ def test_a_snapshot_of_another_schema_is_replaced_by_a_replay(app: Flask, redis:
         msgspec.msgpack.encode(msgspec.structs.replace(snapshot, position=b"damaged")),
     ):
         put(redis, key, "snapshot", bad)
-        app.extensions["cosmicgate"].room.forget(game.rsplit("/", 1)[1])
+        app.extensions["cosmicgate"].games.forget(game.rsplit("/", 1)[1])
         assert first.get(game).json == before
     first.play_first(game)
 
@@ -223,7 +223,7 @@ def test_a_game_of_other_content_is_read_and_forked_but_not_played_on(
     key = f"cosmicgate:game:{game.rsplit('/', 1)[1]}"
     meta: Any = redis.hget(key, "meta")
     redis.hset(key, "meta", meta.replace(b'"content":"', b'"content":"other-'))
-    app.extensions["cosmicgate"].room.forget(game.rsplit("/", 1)[1])
+    app.extensions["cosmicgate"].games.forget(game.rsplit("/", 1)[1])
     body: Any = client.get(game).json
     assert body["content"]["runs_here"] is False
     assert body["content"]["version"].startswith("other-")
@@ -252,7 +252,7 @@ def test_a_client_learns_that_the_content_of_its_game_runs_here_no_longer_and_th
     for content in (b'"content":"other-', b'"content":"'):
         tags = {path: client.get(f"{game}{path}").headers["ETag"] for path in ("", "/moves")}
         put(redis, f"cosmicgate:game:{id_}", "meta", meta.replace(b'"content":"', content))
-        app.extensions["cosmicgate"].room.forget(id_)
+        app.extensions["cosmicgate"].games.forget(id_)
         for path, tag in tags.items():
             reply = client.get(f"{game}{path}", headers={"If-None-Match": tag})
             assert reply.status_code == 200
@@ -268,7 +268,7 @@ def test_a_game_whose_record_does_not_replay_is_still_read_as_its_record(
     id_ = game.rsplit("/", 1)[1]
     redis.lset(f"cosmicgate:game:{id_}:record", 0, '{"move":"place:9L:nowhere"}')
     put(redis, f"cosmicgate:game:{id_}", "snapshot", b"")
-    app.extensions["cosmicgate"].room.forget(id_)
+    app.extensions["cosmicgate"].games.forget(id_)
     body = check_problem(client.get(game), 409, "unreadable_game", "game_id")
     assert f"{game}/record" in body["detail"]
     check_problem(client.get(f"{game}/moves"), 409, "unreadable_game", "game_id")

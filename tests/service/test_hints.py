@@ -241,7 +241,7 @@ def test_hints_cancelled_at_random_moments_keep_a_valid_answer_and_free_the_work
 def test_a_wait_without_a_free_place_is_answered_at_once(app: Flask, client: ApiClient) -> None:
     waits = app.extensions["cosmicgate"].waits
     taken = 0
-    while waits.take():
+    while waits.acquire():
         taken += 1
     assert taken == waits.count < app.extensions["cosmicgate"].config.web_threads
     game = client.new_game()

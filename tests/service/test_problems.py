@@ -12,11 +12,11 @@ from flask import Flask
 
 from service.app import create_app
 from service.config import Config
-from service.http.kit import problem_catalogue as problem_kinds
+from service.http.kit import problem_catalogue
 from service.http.kit.problem_catalogue import KINDS
 from tests.service.client import ApiClient, check_problem
 
-HTTP = Path(problem_kinds.__file__).parents[1]
+HTTP = Path(problem_catalogue.__file__).parents[1]
 
 
 def test_an_unknown_address_is_a_problem(client: ApiClient) -> None:
@@ -65,7 +65,7 @@ def test_a_fault_is_logged_with_the_name_that_the_client_sees(
         raise RuntimeError("the secret of the fault")
 
     # Nothing in the service fails on purpose, so that a fault has to be put in.
-    monkeypatch.setattr(app.extensions["cosmicgate"].room, "open", fail)
+    monkeypatch.setattr(app.extensions["cosmicgate"].games, "open", fail)
     client = ApiClient(app.test_client())
     body = check_problem(client.get(f"{client.new_game()}/moves"), 500, "internal_error")
     printed = capsys.readouterr()
@@ -103,8 +103,8 @@ def test_every_kind_of_problem_is_used_and_explained(client: ApiClient) -> None:
     page = client.get("/docs/problems").get_data(as_text=True)
     source = [
         node.value
-        for path in HTTP.glob("*.py")
-        if path.name != "problem_kinds.py"
+        for path in HTTP.rglob("*.py")
+        if path.name != "problem_catalogue.py"
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant)
     ]

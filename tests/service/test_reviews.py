@@ -111,7 +111,7 @@ def test_versions_are_the_games_own_where_outcomes_were_taken_back(
     client.play(game, "takeback")
     client.play_first(game, times=3)
     found = review(client, game)
-    entries = app.extensions["cosmicgate"].room.store.events(found["game"], 0)
+    entries = app.extensions["cosmicgate"].games.store.events(found["game"], 0)
     log = [json.loads(entry) for entry in entries]
     for decision in found["answer"]["decisions"]:
         assert log[decision["version"]]["move"] == decision["move"]

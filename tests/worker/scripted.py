@@ -69,6 +69,7 @@ class ScriptedSearch:
             stopped = pulse({**told, **{key: progress[key] for key in ("simulations", "seconds")}})
             return stopped
 
+        on_progress({"simulations": 0, "seconds": 0.0})
         spend(each * decisions, on_progress)
         return review(record, question, looked_at if stopped else decisions)
 

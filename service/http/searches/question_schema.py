@@ -11,7 +11,7 @@ from game import MAX_SEATS, Game, LegalMove, MoveError
 from service.http.games.lookup import shown
 from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
-from service.http.kit.context import parts
+from service.http.kit.context import services
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, list_of, number, one_of, text, whole_number
 from service.store.hints import Asked, Priority
@@ -113,7 +113,7 @@ class PositionQuestionSchema(BeginningSchema, QuestionSchema):
 
 def check_budget(asked: dict[str, Any]) -> None:
     """Refuse a budget beyond the configured one, and one that does not fit the rest."""
-    config, budget = parts().config, asked["budget"]
+    config, budget = services().config, asked["budget"]
     shares = budget.get("shares")
     for name, spent, unit, limit in (
         ("seconds", budget.get("seconds", 0), " s", config.max_hint_seconds),
