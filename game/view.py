@@ -26,17 +26,11 @@ from game.documents.position import (
     Wrath,
 )
 from game.engine import ids, places
+from game.engine.layout import POOL_COLUMNS
 from game.engine.lore import library_size
 from game.engine.misfortune_deck import shuffled_misfortunes
 from game.engine.placement import capacity, is_usable
-from game.engine.position import (
-    ARRIVING,
-    POOL_COLUMNS,
-    POOL_FOLLOWERS,
-    POOL_VOLUNTEERS,
-    SUPPLY,
-    Position,
-)
+from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.inventory import (
     artifacts_of,
     atlanteans_on,
@@ -99,23 +93,23 @@ def _player(position: Position, laid: Position, setup: Setup, seat: int) -> Play
         resources=resources_of(position, seat),
         energy=energy_of(position, seat),
         hand=hand_of(position, seat),
-        artifacts=artifacts_of(position.artifacts[s]),
-        own_artifacts=artifacts_of(position.keepsake[s]),
+        artifacts=artifacts_of(position.artifacts(s)),
+        own_artifacts=artifacts_of(position.scholar_artifacts(s)),
         pool=Pool(
-            leader=int(position.at[s] == ids.IN_POOL),
-            followers=int(position.pool[i64(at + POOL_FOLLOWERS)]),
-            volunteers=int(position.pool[i64(at + POOL_VOLUNTEERS)]),
+            leader=int(position.place_of(s) == ids.IN_POOL),
+            followers=int(position.pool(i64(at + POOL_FOLLOWERS))),
+            volunteers=int(position.pool(i64(at + POOL_VOLUNTEERS))),
             hologram=_unique_in_pool(position, seat, ids.AT_HOLOGRAM),
             automaton=_unique_in_pool(position, seat, ids.AT_AUTOMATON),
         ),
-        volunteers_next_round=int(position.pool[i64(at + ARRIVING)]),
-        supply_followers=int(position.pool[i64(at + SUPPLY)]),
+        volunteers_next_round=int(position.pool(i64(at + ARRIVING))),
+        supply_followers=int(position.pool(i64(at + SUPPLY))),
         removed_followers=removed_followers(position, laid, seat),
     )
 
 
 def _unique_in_pool(position: Position, seat: int, index: int) -> int:
-    return int(position.at[i64(index)] == ids.IN_POOL and position.starter == seat)
+    return int(position.place_of(i64(index)) == ids.IN_POOL and position.starter == seat)
 
 
 def _island(position: Position, vocabulary: Vocabulary) -> Island:
@@ -124,8 +118,8 @@ def _island(position: Position, vocabulary: Vocabulary) -> Island:
         peninsulas=[
             Peninsula(
                 id=word,
-                dry=int(position.dry[i64(number)]),
-                barrier=bool(position.barrier[i64(number)]),
+                dry=int(position.dry(i64(number))),
+                barrier=bool(position.barrier(i64(number))),
                 tiles=[
                     _tile(position, places.FIRST_TILE + ids.RINGS * number + ring, vocabulary)
                     for ring in range(ids.RINGS)
@@ -168,7 +162,7 @@ def _component(position: Position, slot: int, vocabulary: Vocabulary) -> GateCom
     first = places.FIRST_COMPONENT_PLACE + 2 * slot
     return GateComponent(
         id=ids.COMPONENTS[position.table.blueprint[i64(slot)]],
-        state=STATES[position.built[i64(slot)]],
+        state=STATES[position.built(i64(slot))],
         spaces=[
             ComponentSpace(
                 id=str(vocabulary.places[place]),
@@ -184,7 +178,7 @@ def _component(position: Position, slot: int, vocabulary: Vocabulary) -> GateCom
 def _misfortunes(position: Position, laid: Position) -> Misfortunes:
     return Misfortunes(
         left=int(shuffled_misfortunes(position) + position.known_count),
-        deck=counts_by_word(position.deck, ids.MISFORTUNES),
+        deck=counts_by_word(position.numbers("deck"), ids.MISFORTUNES),
         **structs.asdict(misfortune_piles(position, laid)),
     )
 
@@ -192,7 +186,7 @@ def _misfortunes(position: Position, laid: Position) -> Misfortunes:
 def _library(position: Position) -> Library:
     return Library(
         left=int(library_size(position)),
-        deck=counts_by_word(position.titles, ids.TITLES),
+        deck=counts_by_word(position.numbers("titles"), ids.TITLES),
         unseen_artifact_cards=int(position.artifact_slots),
         unseen_artifacts=artifacts_of(position.unseen_artifacts),
         **structs.asdict(library_piles(position)),

@@ -15,7 +15,8 @@ from game.documents.position_document import (
 )
 from game.engine import ids, places
 from game.engine.decisions import PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
-from game.engine.position import ARRIVING, POOL_COLUMNS, POOL_VOLUNTEERS, SUPPLY, Position
+from game.engine.layout import POOL_COLUMNS
+from game.engine.position import ARRIVING, POOL_VOLUNTEERS, SUPPLY, Position
 from game.inventory import (
     artifacts_of,
     atlanteans_on,
@@ -61,16 +62,16 @@ def standing(position: Position) -> PositionDocument:
         misfortunes_drawn=misfortunes_drawn(position),
         players=[_player(position, laid, n) for n in range(int(position.table.seats))],
         peninsulas={
-            word: PositionPeninsula(int(position.dry[i64(n)]), bool(position.barrier[i64(n)]))
+            word: PositionPeninsula(int(position.dry(i64(n))), bool(position.barrier(i64(n))))
             for n, word in enumerate(ids.PENINSULAS)
         },
         atlanteans=[
             group for place in range(places.N_PLACES) for group in _atlanteans(position, place)
         ],
         components={
-            ids.COMPONENTS[position.table.blueprint[i64(slot)]]: STATES[position.built[i64(slot)]]
+            ids.COMPONENTS[position.table.blueprint[i64(slot)]]: STATES[position.built(i64(slot))]
             for slot in range(ids.BLUEPRINT_SLOTS)
-            if position.built[i64(slot)] != ids.UNBUILT
+            if position.built(i64(slot)) != ids.UNBUILT
         },
         misfortunes=misfortune_piles(position, laid),
         library=library_piles(position),
@@ -85,12 +86,12 @@ def _player(position: Position, laid: Position, seat: int) -> PositionPlayer:
         resources=resources_of(position, seat),
         energy=energy_of(position, seat),
         hand=hand_of(position, seat),
-        artifacts=artifacts_of(position.artifacts[i64(seat)]),
-        own_artifacts=artifacts_of(position.keepsake[i64(seat)]),
-        supply_followers=int(position.pool[i64(at + SUPPLY)]),
+        artifacts=artifacts_of(position.artifacts(i64(seat))),
+        own_artifacts=artifacts_of(position.scholar_artifacts(i64(seat))),
+        supply_followers=int(position.pool(i64(at + SUPPLY))),
         removed_followers=removed_followers(position, laid, seat),
-        volunteers=int(position.pool[i64(at + POOL_VOLUNTEERS)]),
-        volunteers_next_round=int(position.pool[i64(at + ARRIVING)]),
+        volunteers=int(position.pool(i64(at + POOL_VOLUNTEERS))),
+        volunteers_next_round=int(position.pool(i64(at + ARRIVING))),
     )
 
 
