@@ -22,7 +22,7 @@ from benchmarks.builds import COMPILED, run_in
 from benchmarks.positions import FILE
 from benchmarks.result_files import read
 from game import Game, Setup, load_content
-from worker.cli_view import show_hint
+from worker.cli.hint_view import show_hint
 
 SIMULATIONS = 2000
 STRIDE = 8

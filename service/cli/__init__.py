@@ -13,7 +13,7 @@ from service.cli.demo import demo
 from service.cli.keys import keys
 from service.cli.serve import api, serve, worker
 
-LAZY = {"hint": "worker.cli:hint", "review": "worker.cli:review"}
+LAZY = {"hint": "worker.cli.commands:hint", "review": "worker.cli.commands:review"}
 """Commands that search, by where they are: the service itself never loads the search."""
 
 

@@ -15,7 +15,7 @@ from service.cli.demo_play import Demo, DemoError, Pace, Progress
 from service.cli.demo_view import LiveView, built_count
 from service.cli.options import sentences
 from service.config import ConfigError
-from service.own_service import own_service
+from service.processes.temporary_service import temporary_service
 
 
 @click.command()
@@ -62,7 +62,10 @@ def demo(
     _check_writable(path)
     console = Console(stderr=as_json)
     pace = Pace(seconds, seconds_per_hint)
-    with nullcontext(url) if url else own_service() as address, LiveView(console, seconds) as view:
+    with (
+        nullcontext(url) if url else temporary_service() as address,
+        LiveView(console, seconds) as view,
+    ):
         game = Demo(str(address), pace, seed, view.show, key)
         try:
             record = game.play()

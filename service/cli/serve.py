@@ -9,7 +9,7 @@ from game.build_info import describe
 from service.cli.options import EVERYTHING, WEB, WORKERS, config_options
 from service.config import Config, ConfigError, read_api_keys
 from service.logs import configure_logs
-from service.supervisor import Supervisor
+from service.processes.supervisor import Supervisor
 
 FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
 """The seed draws councilors that leave the first decision to the team, as the README plays it."""

@@ -10,7 +10,7 @@ from flask import Flask
 from redis import Redis
 
 from game import Game, Record, load_content
-from service.store.hint_work import HintWork
+from service.store.hints.worker_store import WorkerStore
 from tests.service.client import ApiClient, check_problem, contents
 
 LAST_TILES = {
@@ -236,7 +236,7 @@ def test_a_hint_is_asked_about_the_game_without_the_slip(
     hint: Any = reply.json
     assert hint["version"] == client.version(rolling) == 4
     parts = app.extensions["cosmicgate"]
-    work = HintWork(parts.redis, parts.config, "a worker").start()
+    work = WorkerStore(parts.redis, parts.config, "a worker").take_share()
     assert work is not None
     asked = Record.from_dict(work.record)
     assert asked == record_of(client, rolling)

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from service.cli import main
-from service.store.questions import FEWEST_REVIEW_SIMULATIONS, hint_question
+from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, hint_question
 from tests.running import CLI, clean_environment
 
 if TYPE_CHECKING:

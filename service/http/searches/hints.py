@@ -39,9 +39,9 @@ from service.http.searches.wait import (
     preferred_wait,
     reply_within,
 )
-from service.store.hints import Hint
-from service.store.questions import told_answer, told_progress
-from service.store.room import RefusedMoveError
+from service.store.games.game_service import RefusedMoveError
+from service.store.hints.documents import Hint
+from service.store.hints.questions import filter_answer, filter_progress
 
 ASKING = (
     "illegal_move",
@@ -199,9 +199,9 @@ def shown_hint(hint: Hint) -> dict[str, Any]:
     return {
         **shown_search(hint),
         "question": {**asked, "detail": head.detail, "priority": hint.priority},
-        "progress": told_progress(hint.progress, detail=head.detail),
+        "progress": filter_progress(hint.progress, detail=head.detail),
         "answer": hint.answer
-        and told_answer(
+        and filter_answer(
             hint.answer,
             detail=head.detail,
             top=head.top,

@@ -34,9 +34,10 @@ from service.http.searches.wait import (
     preferred_wait,
     reply_within,
 )
-from service.store.hints import SIMULATIONS_A_SECOND, Asked, Hint
-from service.store.questions import FEWEST_REVIEW_SIMULATIONS, SEED_LIMIT, review_question
-from service.store.records import StoredGame
+from service.store.games.documents import StoredGame
+from service.store.hints.documents import Hint, SearchRequest
+from service.store.hints.hint_store import SIMULATIONS_A_SECOND
+from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, SEED_LIMIT, review_question
 
 LONGEST_GAME = 100_000
 SVG = "image/svg+xml"
@@ -253,7 +254,7 @@ def _told(review: Hint) -> dict[str, Any] | None:
     return {**review.answer, "receipt": {**review.answer["receipt"], "cached": review.cached}}
 
 
-def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> Asked:
+def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> SearchRequest:
     meta, log = stored.head.meta, stored.moves[:version]
     if meta.content != parts().content.version:
         raise content_changed(stored.head)
@@ -262,4 +263,4 @@ def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> Asked:
     simulations = wanted["budget"]["simulations"]
     question = review_question(record, simulations, wanted.get("seed"))
     cost = simulations * len(log) / SIMULATIONS_A_SECOND
-    return Asked(named, record, question, "low", cost)
+    return SearchRequest(named, record, question, "low", cost)

@@ -7,7 +7,7 @@ from typing import Any
 import marshmallow as ma
 
 from service.http.kit.responses import ReplySchema, iso_time
-from service.store.hints import Hint, Kind
+from service.store.hints.documents import Hint, Kind
 
 STATUSES = ["queued", "running", "done", "cancelled", "failed"]
 

@@ -15,7 +15,7 @@ from service.http.kit.context import Parts, owner, parts
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.sse import HEARTBEAT, HEARTBEAT_SECONDS, sent_event, stream_reply
-from service.store.hints import Hint, Kind
+from service.store.hints.documents import Hint, Kind
 
 CANCEL_SECONDS = 1.0
 """How long a cancelling call waits for what was found; a worker takes 0.3 s to let go."""

@@ -11,15 +11,23 @@ import pytest
 from redis import Redis
 
 from service.config import Config
-from service.store.hint_work import HintWork
-from service.store.hints import Asked, HintStore, QueueFull
-from tests.service.hint_store.asking import COUNTED, QUESTION, ask, let_the_lease_end, read, take
+from service.store.hints.documents import QueueFull, SearchRequest
+from service.store.hints.hint_store import HintStore
+from service.store.hints.worker_store import WorkerStore
+from tests.service.store.hints.store_use import (
+    COUNTED,
+    QUESTION,
+    ask,
+    let_the_lease_end,
+    read,
+    take,
+)
 
 # --- equal questions ------------------------------------------------------------------------------
 
 
 def test_the_same_question_asked_twice_at_once_is_searched_once(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     hints = [ask(store, position="here") for _ in range(2)]
     assert hints[0].id != hints[1].id
@@ -27,8 +35,8 @@ def test_the_same_question_asked_twice_at_once_is_searched_once(
     hints.append(ask(store, position="here"))
     assignment = take(work)
     hints.append(ask(store, position="here"))
-    assert work.start() is None
-    work.tick(assignment, {"simulations": 5})
+    assert work.take_share() is None
+    work.heartbeat(assignment, {"simulations": 5})
     assert {read(store, hint).status for hint in hints} == {"running"}
     work.finish(assignment, {"moves": []})
     for hint in hints:
@@ -40,7 +48,7 @@ def test_the_same_question_asked_twice_at_once_is_searched_once(
 
 
 def test_a_finished_answer_is_given_again_at_once_and_says_so(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     ask(store, position="here")
     work.finish(take(work), {"moves": ["the first"]})
@@ -48,7 +56,7 @@ def test_a_finished_answer_is_given_again_at_once_and_says_so(
     assert (again.status, again.cached, again.answer) == ("done", True, {"moves": ["the first"]})
     assert again.ended is not None
     assert again.ended >= again.created
-    assert work.start() is None
+    assert work.take_share() is None
 
 
 @pytest.mark.parametrize(
@@ -63,7 +71,7 @@ def test_a_finished_answer_is_given_again_at_once_and_says_so(
     ],
 )
 def test_another_question_is_another_search(
-    store: HintStore, work: HintWork, other_question: dict[str, Any]
+    store: HintStore, work: WorkerStore, other_question: dict[str, Any]
 ) -> None:
     ask(store, position="here")
     work.finish(take(work), {})
@@ -71,17 +79,17 @@ def test_another_question_is_another_search(
     assert (again.status, again.cached) == ("queued", False)
 
 
-def test_what_another_engine_found_is_not_given_again(store: HintStore, work: HintWork) -> None:
-    work.searches_with("1")
+def test_what_another_engine_found_is_not_given_again(store: HintStore, work: WorkerStore) -> None:
+    work.set_engine("1")
     ask(store, position="here")
     work.finish(take(work), {})
-    work.searches_with("2")
+    work.set_engine("2")
     assert ask(store, position="here").status == "queued"
 
 
 def test_a_finished_answer_is_kept_for_a_while_only(redis: Redis, config: Config) -> None:
     config = replace(config, hint_ttl_seconds=1)
-    store, work = HintStore(redis, config), HintWork(redis, config, "worker-a")
+    store, work = HintStore(redis, config), WorkerStore(redis, config, "worker-a")
     ask(store, position="here")
     work.finish(take(work), {})
     time.sleep(0.6)
@@ -93,7 +101,7 @@ def test_a_finished_answer_is_kept_for_a_while_only(redis: Redis, config: Config
 
 
 def test_an_unfinished_or_failed_search_answers_no_later_question(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     ask(store, position="here")
     work.fail(take(work), "a reason")
@@ -111,34 +119,36 @@ def test_an_unfinished_or_failed_search_answers_no_later_question(
 
 
 def test_cancelling_one_of_two_hints_leaves_the_other_its_search(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     one, two = (ask(store, position="here") for _ in range(2))
     assignment = take(work)
-    work.tick(assignment, {"simulations": 5})
+    work.heartbeat(assignment, {"simulations": 5})
     cancelled = store.cancel(one.id)
     assert cancelled is not None
     assert (cancelled.status, cancelled.progress) == ("cancelled", {"simulations": 5})
-    assert work.tick(assignment, {"simulations": 9}) == "go"
+    assert work.heartbeat(assignment, {"simulations": 9}) == "continue"
     assert read(store, two).status == "running"
     work.finish(assignment, {"moves": []})
     assert read(store, two).status == "done"
     assert read(store, one) == cancelled, "a final hint stays as it is"
 
 
-def test_a_search_that_nobody_wants_any_more_is_stopped(store: HintStore, work: HintWork) -> None:
+def test_a_search_that_nobody_wants_any_more_is_stopped(
+    store: HintStore, work: WorkerStore
+) -> None:
     one, two = (ask(store, position="here") for _ in range(2))
     assignment = take(work)
     store.cancel(one.id)
     store.cancel(two.id)
-    assert work.tick(assignment, {}) == "stop"
+    assert work.heartbeat(assignment, {}) == "stop"
     work.finish(assignment, {"moves": ["best so far"]})
     ended = read(store, two)
     assert (ended.status, ended.answer) == ("cancelled", {"moves": ["best so far"]})
 
 
 def test_a_waiting_search_that_one_of_two_wants_goes_on_waiting(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     one, two = (ask(store, position="here") for _ in range(2))
     store.cancel(one.id)
@@ -148,7 +158,7 @@ def test_a_waiting_search_that_one_of_two_wants_goes_on_waiting(
 
 
 def test_whoever_waits_for_a_hint_hears_of_its_cancellation_while_others_go_on(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     one, _ = (ask(store, position="here") for _ in range(2))
     take(work)
@@ -158,7 +168,7 @@ def test_whoever_waits_for_a_hint_hears_of_its_cancellation_while_others_go_on(
 
 
 def test_forgetting_a_game_takes_its_answers_away_from_later_questions(
-    store: HintStore, work: HintWork, redis: Redis
+    store: HintStore, work: WorkerStore, redis: Redis
 ) -> None:
     ask(store, "g1", position="here")
     work.finish(take(work), {"moves": []})
@@ -168,13 +178,13 @@ def test_forgetting_a_game_takes_its_answers_away_from_later_questions(
 
 
 def test_forgetting_one_of_two_games_leaves_the_other_its_search(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     one, two = ask(store, "g1", position="here"), ask(store, "g2", position="here")
     assignment = take(work)
     store.forget_game("g1")
     assert store.get(one.id) is None
-    assert work.tick(assignment, {}) == "go"
+    assert work.heartbeat(assignment, {}) == "continue"
     work.finish(assignment, {})
     assert read(store, two).status == "done"
 
@@ -182,7 +192,7 @@ def test_forgetting_one_of_two_games_leaves_the_other_its_search(
 def test_a_hint_asked_again_under_its_id_is_the_same(store: HintStore) -> None:
     hint = ask(store)
     head = msgspec.structs.replace(hint.head, version=99)
-    again = store.submit(head, Asked(None, {}, {**QUESTION, "seed": 99})).hint
+    again = store.submit(head, SearchRequest(None, {}, {**QUESTION, "seed": 99})).hint
     assert (again.head.version, again.question["seed"]) == (17, QUESTION["seed"])
     assert store.queue_status().waiting == 1
 
@@ -190,7 +200,7 @@ def test_a_hint_asked_again_under_its_id_is_the_same(store: HintStore) -> None:
 # --- order ----------------------------------------------------------------------------------------
 
 
-def test_what_is_of_low_priority_comes_last(store: HintStore, work: HintWork) -> None:
+def test_what_is_of_low_priority_comes_last(store: HintStore, work: WorkerStore) -> None:
     low, first = ask(store, priority="low", **COUNTED), ask(store)
     second = ask(store)
     for hint in (first, second, low):
@@ -210,25 +220,25 @@ def test_low_priority_does_not_fill_the_queue_for_others(store: HintStore) -> No
 
 
 def test_a_running_search_of_low_priority_is_asked_to_step_aside(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     ask(store, priority="low", **COUNTED)
     low = take(work)
-    assert work.tick(low, {}) == "go"
+    assert work.heartbeat(low, {}) == "continue"
     ask(store, priority="low", **COUNTED)
-    assert work.tick(low, {}) == "go"
+    assert work.heartbeat(low, {}) == "continue"
     hint = ask(store)
-    assert work.tick(low, {}) == "aside"
-    urgent = work.start(urgent=True)
+    assert work.heartbeat(low, {}) == "pause"
+    urgent = work.take_share(urgent=True)
     assert urgent is not None
-    assert work.start(urgent=True) is None, "the other one is of low priority"
+    assert work.take_share(urgent=True) is None, "the other one is of low priority"
     work.finish(urgent, {})
     assert read(store, hint).status == "done"
-    assert work.tick(low, {}) == "go"
+    assert work.heartbeat(low, {}) == "continue"
 
 
 def test_a_normal_hint_makes_the_search_that_it_joins_a_normal_one(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     ask(store, position="here", priority="low", **COUNTED)
     first_in_time = ask(store, position="here", **COUNTED)
@@ -237,8 +247,10 @@ def test_a_normal_hint_makes_the_search_that_it_joins_a_normal_one(
     assert read(store, first_in_time).status == "done"
 
 
-def test_the_expected_wait_counts_what_comes_first_only(store: HintStore, work: HintWork) -> None:
-    work.present(60)
+def test_the_expected_wait_counts_what_comes_first_only(
+    store: HintStore, work: WorkerStore
+) -> None:
+    work.mark_alive(60)
     ask(store, priority="low", seconds=None, simulations=100_000)
     take(work)
     assert store.queue_status().expected_wait_seconds == 0
@@ -249,41 +261,41 @@ def test_the_expected_wait_counts_what_comes_first_only(store: HintStore, work: 
 
 
 def test_shares_go_to_several_workers_and_the_last_one_answers(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     hint = ask(store, workers=2, **COUNTED)
     one, two = take(work), take(other)
     assert (one.share, two.share, one.search_id) == (0, 1, two.search_id)
-    assert work.bring(one, {"share": 0}) is None
-    assert work.tick(one, {}) == "lost", "it has nothing to do with the search any more"
-    assert other.bring(two, {"share": 1}) == [{"share": 0}, {"share": 1}]
+    assert work.submit_share(one, {"share": 0}) is None
+    assert work.heartbeat(one, {}) == "lost", "it has nothing to do with the search any more"
+    assert other.submit_share(two, {"share": 1}) == [{"share": 0}, {"share": 1}]
     assert read(store, hint).status == "running"
     assert other.finish(two, {"moves": []})
     assert read(store, hint).status == "done"
 
 
 def test_findings_come_in_the_order_of_the_shares(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     ask(store, workers=2, **COUNTED)
     one, two = take(work), take(other)
-    assert other.bring(two, {"share": 1}) is None
-    assert work.bring(one, {"share": 0}) == [{"share": 0}, {"share": 1}]
+    assert other.submit_share(two, {"share": 1}) is None
+    assert work.submit_share(one, {"share": 0}) == [{"share": 0}, {"share": 1}]
 
 
 def test_one_worker_alone_does_all_shares_of_a_budget_in_simulations(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     ask(store, workers=3, **COUNTED)
     first = take(work)
-    assert work.bring(first, {"share": 0}) is None
-    assert work.bring(take(work, first.search_id), {"share": 1}) is None
-    found = work.bring(take(work, first.search_id), {"share": 2})
+    assert work.submit_share(first, {"share": 0}) is None
+    assert work.submit_share(take(work, first.search_id), {"share": 1}) is None
+    found = work.submit_share(take(work, first.search_id), {"share": 2})
     assert found == [{"share": 0}, {"share": 1}, {"share": 2}]
 
 
 def test_a_hint_that_nobody_has_begun_comes_before_further_shares(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     ask(store, workers=2, **COUNTED)
     second = ask(store)
@@ -293,20 +305,20 @@ def test_a_hint_that_nobody_has_begun_comes_before_further_shares(
 
 
 def test_workers_that_all_hold_first_shares_finish_all_hints(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     hints = [ask(store, workers=2, **COUNTED) for _ in range(2)]
     held = [(work, take(work)), (other, take(other))]
     for worker, share in held:
-        assert worker.bring(share, {"share": 0}) is None
+        assert worker.submit_share(share, {"share": 0}) is None
         rest = take(worker, share.search_id)
-        assert worker.bring(rest, {"share": 1}) == [{"share": 0}, {"share": 1}]
+        assert worker.submit_share(rest, {"share": 1}) == [{"share": 0}, {"share": 1}]
         worker.finish(rest, {})
     assert [read(store, hint).status for hint in hints] == ["done", "done"]
 
 
 def test_a_budget_in_seconds_ends_for_all_shares_together(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     ask(store, workers=3, seconds=1.0)
     one = take(work)
@@ -314,14 +326,14 @@ def test_a_budget_in_seconds_ends_for_all_shares_together(
     time.sleep(0.4)
     two = take(other)
     assert two.seconds == pytest.approx(0.6, abs=0.05)
-    assert not two.late
-    assert work.bring(one, {"share": 0}) is None
-    assert other.start() is None, "the third share never got a worker, and is left out"
-    assert other.bring(two, {"share": 1}) == [{"share": 0}, {"share": 1}]
+    assert not two.too_late
+    assert work.submit_share(one, {"share": 0}) is None
+    assert other.take_share() is None, "the third share never got a worker, and is left out"
+    assert other.submit_share(two, {"share": 1}) == [{"share": 0}, {"share": 1}]
 
 
 def test_every_share_is_told_how_long_ago_its_search_began(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     ask(store, workers=3, **COUNTED)
     time.sleep(0.1)
@@ -330,12 +342,12 @@ def test_every_share_is_told_how_long_ago_its_search_began(
     time.sleep(0.2)
     assert take(other).elapsed == pytest.approx(0.2, abs=0.1)
     time.sleep(0.2)
-    assert work.bring(one, {"share": 0}) is None
+    assert work.submit_share(one, {"share": 0}) is None
     assert take(work).elapsed == pytest.approx(0.4, abs=0.1)
 
 
 def test_a_search_that_begins_anew_after_a_loss_counts_from_then(
-    store: HintStore, work: HintWork, other: HintWork, redis: Redis
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
     ask(store, **COUNTED)
     lost = take(work)
@@ -346,59 +358,59 @@ def test_a_search_that_begins_anew_after_a_loss_counts_from_then(
 
 
 def test_a_worker_that_comes_too_late_has_nothing_to_search(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     ask(store, workers=2, seconds=0.2)
     one = take(work)
     time.sleep(0.25)
     two = take(other)
-    assert two.late
-    assert other.bring(two, None) is None
-    assert work.bring(one, {"share": 0}) == [{"share": 0}]
+    assert two.too_late
+    assert other.submit_share(two, None) is None
+    assert work.submit_share(one, {"share": 0}) == [{"share": 0}]
 
 
 def test_a_lost_share_of_simulations_is_done_by_another_worker(
-    store: HintStore, work: HintWork, other: HintWork, redis: Redis
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
     ask(store, workers=2, **COUNTED)
     one, two = take(work), take(other)
     let_the_lease_end(redis, two)
     store.sweep()
-    assert other.bring(two, {"share": 1}) is None
-    assert work.bring(one, {"share": 0}) is None, "the lost share is open again"
+    assert other.submit_share(two, {"share": 1}) is None
+    assert work.submit_share(one, {"share": 0}) is None, "the lost share is open again"
     again = take(work, one.search_id)
     assert again.share == 1
-    assert work.bring(again, {"share": 1}) == [{"share": 0}, {"share": 1}]
+    assert work.submit_share(again, {"share": 1}) == [{"share": 0}, {"share": 1}]
 
 
 def test_a_lost_share_of_seconds_is_left_out(
-    store: HintStore, work: HintWork, other: HintWork, redis: Redis
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
     ask(store, workers=2, seconds=5)
     one, two = take(work), take(other)
     let_the_lease_end(redis, two)
     store.sweep()
-    assert work.bring(one, {"share": 0}) == [{"share": 0}]
+    assert work.submit_share(one, {"share": 0}) == [{"share": 0}]
 
 
 def test_a_lost_last_share_of_seconds_is_answered_from_the_others(
-    store: HintStore, work: HintWork, other: HintWork, redis: Redis
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
     hint = ask(store, workers=2, seconds=0.2)
     one, two = take(work), take(other)
-    assert work.bring(one, {"share": 0}) is None
+    assert work.submit_share(one, {"share": 0}) is None
     time.sleep(0.2)
     let_the_lease_end(redis, two)
     store.sweep()
     again = take(work)
-    assert again.late
-    assert work.bring(again, None) == [{"share": 0}]
+    assert again.too_late
+    assert work.submit_share(again, None) == [{"share": 0}]
     work.finish(again, {"moves": []})
     assert read(store, hint).status == "done"
 
 
 def test_a_share_lost_twice_fails_the_hint(
-    store: HintStore, work: HintWork, other: HintWork, redis: Redis
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
     hint = ask(store, workers=2, **COUNTED)
     one = take(work)
@@ -406,47 +418,47 @@ def test_a_share_lost_twice_fails_the_hint(
         let_the_lease_end(redis, take(other))
         store.sweep()
     assert read(store, hint).status == "failed"
-    assert work.tick(one, {}) == "lost"
+    assert work.heartbeat(one, {}) == "lost"
 
 
 def test_cancelling_stops_every_share_and_keeps_what_they_found(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     hint = ask(store, workers=3, **COUNTED)
     one, two = take(work), take(other)
     store.cancel(hint.id)
-    assert (work.tick(one, {}), other.tick(two, {})) == ("stop", "stop")
-    assert work.bring(one, {"share": 0}) is None
-    assert work.start() is None
-    assert other.bring(two, {"share": 1}) == [{"share": 0}, {"share": 1}]
+    assert (work.heartbeat(one, {}), other.heartbeat(two, {})) == ("stop", "stop")
+    assert work.submit_share(one, {"share": 0}) is None
+    assert work.take_share() is None
+    assert other.submit_share(two, {"share": 1}) == [{"share": 0}, {"share": 1}]
     other.finish(two, {"moves": ["best so far"]})
     ended = read(store, hint)
     assert (ended.status, ended.answer) == ("cancelled", {"moves": ["best so far"]})
 
 
 def test_a_worker_that_stops_gives_its_share_back_and_the_others_go_on(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     hint = ask(store, workers=2, **COUNTED)
     one, two = take(work), take(other)
     other.release(two)
     assert read(store, hint).status == "running"
-    assert work.bring(one, {"share": 0}) is None
+    assert work.submit_share(one, {"share": 0}) is None
     assert take(work).share == 1
 
 
 def test_the_progress_of_several_shares_is_told_together(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     hint = ask(store, workers=2, **COUNTED)
     one, two = take(work), take(other)
-    other.tick(two, {"simulations": 10, "seconds": 0.5, "best": "b", "p": 0.25})
-    work.tick(one, {"simulations": 7, "seconds": 0.75, "best": None, "p": None})
+    other.heartbeat(two, {"simulations": 10, "seconds": 0.5, "best": "b", "p": 0.25})
+    work.heartbeat(one, {"simulations": 7, "seconds": 0.75, "best": None, "p": None})
     assert read(store, hint).progress == {
         "simulations": 17,
         "seconds": 0.75,
         "best": "b",
         "p": 0.25,
     }
-    work.tick(one, {"simulations": 8, "seconds": 0.8, "best": "a", "p": 0.5})
+    work.heartbeat(one, {"simulations": 8, "seconds": 0.8, "best": "a", "p": 0.5})
     assert (read(store, hint).progress or {})["best"] == "a"

@@ -16,18 +16,18 @@ from rich.console import Console
 from game import MAX_SEATS, Content, ContentError, Game, Record, RecordError, load_content
 from service.cli.options import sentences
 from service.config import ConfigError, environment_name
-from service.store.questions import (
+from service.store.hints.questions import (
     DETAILS,
     FEWEST_REVIEW_SIMULATIONS,
-    MOST_MOVES_TOLD,
+    MAX_TOP,
     SEED_LIMIT,
+    filter_answer,
     hint_question,
     review_question,
-    told_answer,
 )
-from worker.cli_view import Bar, show_hint, show_review
-from worker.jobs import Pulsing, UnanswerableError
+from worker.cli.hint_view import Bar, show_hint, show_review
 from worker.search import HintSearch
+from worker.search_interface import ReportProgress, UnanswerableError
 
 HINT_SECONDS = 2.0
 REVIEW_SIMULATIONS = 400
@@ -55,7 +55,7 @@ OVERLAY = click.option(
 @SEED
 @click.option(
     "--top",
-    type=click.IntRange(1, MOST_MOVES_TOLD),
+    type=click.IntRange(1, MAX_TOP),
     default=3,
     show_default=True,
     help="How many moves to tell of.",
@@ -110,14 +110,14 @@ def hint(
     record, search = game.record().to_dict(), HintSearch(game.content)
     whole = simulations if seconds is None else seconds
 
-    def find(pulse: Pulsing) -> dict[str, Any]:
+    def find(pulse: ReportProgress) -> dict[str, Any]:
         began = time.monotonic()
         found = search.share(record, question, 0, pulse)
         return search.answer(record, question, [found], time.monotonic() - began)
 
     unit = "seconds" if seconds is not None else "simulations"
     answer = _searched(find, float(whole or 0), unit, hidden=detail == "nudge")
-    told = told_answer(answer, detail=detail, top=top, version=game.version)
+    told = filter_answer(answer, detail=detail, top=top, version=game.version)
     if as_json:
         click.echo(json.dumps(told, ensure_ascii=False, indent=1))
     else:
@@ -185,7 +185,11 @@ def _record(text: str) -> Record:
 
 
 def _searched(
-    find: Callable[[Pulsing], dict[str, Any]], whole: float, unit: str, *, hidden: bool = False
+    find: Callable[[ReportProgress], dict[str, Any]],
+    whole: float,
+    unit: str,
+    *,
+    hidden: bool = False,
 ) -> dict[str, Any]:
     """Search with a progress bar; Ctrl-C stops it, and what was found until then is given."""
     with stop_asked() as asked, Bar(Console(stderr=True), whole, unit, hidden=hidden) as bar:

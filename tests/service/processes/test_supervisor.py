@@ -11,7 +11,7 @@ from typing import Any
 import psutil
 import pytest
 
-from service.supervisor import LONGEST_BACK_OFF_SECONDS, back_off
+from service.processes.supervisor import LONGEST_BACK_OFF_SECONDS, back_off
 from tests.running import Running, alive, running, wait_until
 
 pytestmark = pytest.mark.end_to_end
@@ -75,7 +75,7 @@ def test_ctrl_c_in_the_terminal_reaches_the_whole_group_and_stops_it_cleanly(
 def test_a_second_ctrl_c_kills_what_does_not_stop(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=0") as service:
         assert service.address
-        master = service.children("service.web")[0]
+        master = service.children("service.processes.web_server")[0]
         everyone = service.children()
         master.suspend()
         service.process.send_signal(signal.SIGINT)
@@ -133,7 +133,7 @@ def test_a_stopped_and_restarted_service_has_every_game_as_it_was(tmp_path: Path
         assert again.call("GET", game).json == before
 
 
-@pytest.mark.parametrize("part", ["worker", "service.web", "redis.sock"])
+@pytest.mark.parametrize("part", ["worker", "service.processes.web_server", "redis.sock"])
 def test_a_part_that_dies_is_started_again(tmp_path: Path, part: str) -> None:
     with serve(tmp_path, "--workers=1") as service:
         game = create_game(service)

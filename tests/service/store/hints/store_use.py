@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 from redis import Redis
 
-from service.store.hint_work import Assignment, HintWork
-from service.store.hints import Asked, Hint, HintHead, HintStore, new_id
+from service.store.hints.documents import Hint, HintHead, SearchRequest
+from service.store.hints.hint_store import HintStore, new_id
+from service.store.hints.worker_store import Assignment, WorkerStore
 
 if TYPE_CHECKING:
-    from service.store.hints import Kind, Priority
+    from service.store.hints.documents import Kind, Priority
 
 QUESTION = {"seconds": 1.5, "simulations": None, "seed": 7, "workers": 1}
 COUNTED: dict[str, Any] = {"seconds": None, "simulations": 1000}
@@ -28,7 +29,9 @@ def ask(
     **question: Any,
 ) -> Hint:
     head = HintHead(new_id(), kind, owner, game_id, 17)
-    return store.submit(head, Asked(position, RECORD, {**QUESTION, **question}, priority)).hint
+    return store.submit(
+        head, SearchRequest(position, RECORD, {**QUESTION, **question}, priority)
+    ).hint
 
 
 def read(store: HintStore, hint: Hint) -> Hint:
@@ -37,8 +40,8 @@ def read(store: HintStore, hint: Hint) -> Hint:
     return found
 
 
-def take(work: HintWork, search_id: str = "") -> Assignment:
-    assignment = work.start(search_id)
+def take(work: WorkerStore, search_id: str = "") -> Assignment:
+    assignment = work.take_share(search_id)
     assert assignment is not None
     return assignment
 

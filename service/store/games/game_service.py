@@ -30,9 +30,7 @@ from game import (
 )
 from game.packing import PackingError
 from game.record import RULES
-from service.store.games import GameStore, KeyedAnswer, Write
-from service.store.questions import SEED_LIMIT
-from service.store.records import (
+from service.store.games.documents import (
     SNAPSHOT_SCHEMA,
     Answer,
     Chance,
@@ -42,6 +40,8 @@ from service.store.records import (
     Snapshot,
     StoredGame,
 )
+from service.store.games.game_store import GameStore, KeyedAnswer, Write
+from service.store.hints.questions import SEED_LIMIT
 
 CACHED_GAMES = 128
 """How many positions one process keeps ready, so that reading does not unpack them anew."""
@@ -98,7 +98,7 @@ class Draft(NamedTuple):
     first_version: int
 
 
-class GameRoom:
+class GameService:
     """Every game of the service, for whoever drives it."""
 
     def __init__(

