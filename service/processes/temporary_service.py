@@ -1,4 +1,4 @@
-"""A whole service of our own on a free port, for as long as it is needed."""
+"""A temporary service on a free port, for the demo."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _ADDRESS = re.compile(r"listens on (http://\S+)")
 
 @contextmanager
 def temporary_service(flags: Sequence[str] = ()) -> Iterator[str]:
-    """Run ``cosmicgate serve`` with a temporary data folder; gives its address.
+    """Run ``cosmicgate serve`` with a temporary data folder; yields its address.
 
     Raises:
-        ConfigError: it does not start.
+        ConfigError: the service does not start.
     """
     with tempfile.TemporaryDirectory(prefix="cosmicgate-") as folder:
         log = Path(folder) / "service.log"
@@ -53,10 +53,10 @@ def temporary_service(flags: Sequence[str] = ()) -> Iterator[str]:
 
 
 def _address(process: subprocess.Popen[bytes], log: Path) -> str:
-    """Read what the service prints until it says where it listens."""
+    """Read the output of the service up to the line with its address."""
     for line in process.stdout or ():
         found = _ADDRESS.search(line.decode())
         if found:
             return found[1]
-    words = log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
-    raise ConfigError(f"The service does not start: {words[-1] if words else 'it said nothing'}")
+    lines = log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
+    raise ConfigError(f"The service does not start: {lines[-1] if lines else 'no message'}")

@@ -15,21 +15,21 @@ from service.processes import gunicorn_settings
 
 
 class WebServer(BaseApplication):  # type: ignore[misc] # gunicorn has no types
-    """gunicorn, set up by ``service.processes.gunicorn_settings``."""
+    """gunicorn with the settings of ``service.processes.gunicorn_settings``."""
 
     def __init__(self, listener: int) -> None:
         self._listener = listener
         super().__init__()
 
     def load_config(self) -> None:
-        """Take every setting that the module has."""
+        """Copy every setting of the module."""
         for name, value in vars(gunicorn_settings).items():
             if name in self.cfg.settings:
                 self.cfg.set(name, value)
         self.cfg.set("bind", f"fd://{self._listener}")
 
     def load(self) -> Any:
-        """Make the application, in each web process anew."""
+        """Make the application, once in each web process."""
         from service.processes.wsgi import app  # noqa: PLC0415 - after the fork
 
         return app

@@ -1,4 +1,4 @@
-"""The web application for a WSGI server, set up by the environment."""
+"""The web application for a WSGI server; the environment configures it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``cosmicgate hint`` and ``cosmicgate review``: what the API answers, for a record in a file."""
+"""``cosmicgate hint`` and ``cosmicgate review``: the answers of the API, for a record file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ from service.store.hints.questions import (
     hint_question,
     review_question,
 )
-from worker.cli.hint_view import Bar, show_hint, show_review
+from worker.cli.hint_view import show_hint
+from worker.cli.progress_bar import Bar
+from worker.cli.review_view import show_review
 from worker.search import HintSearch
 from worker.search_interface import ReportProgress, UnanswerableError
 
@@ -33,7 +35,9 @@ HINT_SECONDS = 2.0
 REVIEW_SIMULATIONS = 400
 
 RECORD = click.argument("file", metavar="RECORD", type=click.File(encoding="utf-8"))
-SEED = click.option("--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="Of the search.")
+SEED = click.option(
+    "--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="Random seed of the search."
+)
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
 OVERLAY = click.option(
     "--content-overlay",
@@ -49,26 +53,28 @@ OVERLAY = click.option(
 @click.option(
     "--seconds",
     type=click.FloatRange(0, min_open=True),
-    help=f"Search for so long (default: {HINT_SECONDS:g}).",
+    help=f"Seconds to search (default: {HINT_SECONDS:g}).",
 )
-@click.option("--simulations", type=click.IntRange(1), help="Or make so many simulations.")
+@click.option(
+    "--simulations", type=click.IntRange(1), help="Simulations to make, instead of --seconds."
+)
 @SEED
 @click.option(
     "--top",
     type=click.IntRange(1, MAX_TOP),
     default=3,
     show_default=True,
-    help="How many moves to tell of.",
+    help="How many moves to show.",
 )
 @click.option("--seat", type=click.IntRange(1, MAX_SEATS), help="Advise this seat only.")
-@click.option("--compare", multiple=True, help="Why not this move? May be repeated.")
-@click.option("--avoid", multiple=True, help="Do not consider this move. May be repeated.")
+@click.option("--compare", multiple=True, help="Compare this move with the best. Repeatable.")
+@click.option("--avoid", multiple=True, help="Do not consider this move. Repeatable.")
 @click.option(
     "--detail",
     type=click.Choice(DETAILS),
     default="plan",
     show_default=True,
-    help="How much to give away.",
+    help="How much of the answer to show.",
 )
 @AS_JSON
 @OVERLAY
@@ -87,10 +93,11 @@ def hint(
     as_json: bool,
     overlay: Path | None,
 ) -> None:
-    """Say what to do where RECORD ends (a file, or - for standard input), and how sure that is.
+    """Find the best move at the end of a record.
 
-    The same record, simulations and seed give the same answer here and over HTTP. Ctrl-C stops the
-    search and shows what it found.
+    RECORD is a file, or - for standard input. The same record, simulations
+    and seed give the same answer here and over HTTP. Ctrl-C stops the search and shows its result
+    so far.
     """
     if seconds is not None and simulations is not None:
         raise ConfigError("Choose one budget: --seconds or --simulations.")
@@ -110,18 +117,18 @@ def hint(
     record, search = game.record().to_dict(), HintSearch(game.content)
     whole = simulations if seconds is None else seconds
 
-    def find(pulse: ReportProgress) -> dict[str, Any]:
+    def find(report: ReportProgress) -> dict[str, Any]:
         began = time.monotonic()
-        found = search.share(record, question, 0, pulse)
+        found = search.share(record, question, 0, report)
         return search.answer(record, question, [found], time.monotonic() - began)
 
     unit = "seconds" if seconds is not None else "simulations"
-    answer = _searched(find, float(whole or 0), unit, hidden=detail == "nudge")
-    told = filter_answer(answer, detail=detail, top=top, version=game.version)
+    answer = _search(find, float(whole or 0), unit, hidden=detail == "nudge")
+    shown = filter_answer(answer, detail=detail, top=top, version=game.version)
     if as_json:
-        click.echo(json.dumps(told, ensure_ascii=False, indent=1))
+        click.echo(json.dumps(shown, ensure_ascii=False, indent=1))
     else:
-        show_hint(told, game, Console())
+        show_hint(shown, game, Console())
 
 
 @click.command()
@@ -147,14 +154,14 @@ def review(
     as_json: bool,
     overlay: Path | None,
 ) -> None:
-    """Look the game of RECORD over: what each decision cost, and how much was luck.
+    """Review a game: what each decision cost, and what was luck.
 
-    RECORD is a file, or - for standard input. Ctrl-C stops and shows what was found.
+    RECORD is a file, or - for standard input. Ctrl-C stops the review and shows its result so far.
     """
     game = _game(file, overlay)
     record, search = game.record().to_dict(), HintSearch(game.content)
     question = review_question(record, simulations, seed)
-    answer = _searched(lambda pulse: search.review(record, question, pulse), 0.0, "decision")
+    answer = _search(lambda report: search.review(record, question, report), 0.0, "decision")
     if as_json:
         click.echo(json.dumps(answer, ensure_ascii=False, indent=1))
     else:
@@ -162,7 +169,7 @@ def review(
 
 
 def _game(file: IO[str], overlay: Path | None) -> Game:
-    """Replay the record in a file, as JSON or as text; raises ConfigError with a sentence."""
+    """Replay the record in a file of JSON or text. Raises ConfigError."""
     try:
         content: Content = load_content(overlay)
     except ContentError as error:
@@ -184,31 +191,31 @@ def _record(text: str) -> Record:
     return Record.from_dict(data)
 
 
-def _searched(
+def _search(
     find: Callable[[ReportProgress], dict[str, Any]],
     whole: float,
     unit: str,
     *,
     hidden: bool = False,
 ) -> dict[str, Any]:
-    """Search with a progress bar; Ctrl-C stops it, and what was found until then is given."""
-    with stop_asked() as asked, Bar(Console(stderr=True), whole, unit, hidden=hidden) as bar:
+    """Search with a progress bar. Ctrl-C stops the search, which then returns its result so far."""
+    with ctrl_c() as pressed, Bar(Console(stderr=True), whole, unit, hidden=hidden) as bar:
 
-        def pulse(progress: Mapping[str, Any]) -> bool:
+        def report(progress: Mapping[str, Any]) -> bool:
             bar.show(progress)
-            return asked()
+            return pressed()
 
         try:
-            return find(pulse)
+            return find(report)
         except UnanswerableError as error:
             raise ConfigError(str(error)) from None
 
 
 @contextmanager
-def stop_asked() -> Iterator[Callable[[], bool]]:
-    """Take Ctrl-C as a wish to stop while the block runs; a second one ends the program.
+def ctrl_c() -> Iterator[Callable[[], bool]]:
+    """Catch Ctrl-C while the block runs; a second Ctrl-C ends the program.
 
-    Gives a function that says whether it was pressed.
+    Yields a function that returns whether Ctrl-C was pressed.
     """
     pressed = False
 

@@ -1,4 +1,4 @@
-"""What is kept of a game, as values: metadata, snapshot, and answers given to keyed requests."""
+"""The documents of the game store: metadata, snapshot, and answers to keyed requests."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from typing import Any, Literal
 import msgspec
 
 META_SCHEMA = 1
-"""Raised when the fields of GameMeta change their meaning."""
+"""Goes up when the fields of GameMeta change their meaning."""
 
 SNAPSHOT_SCHEMA = 1
-"""Raised when a packed position of before can no longer be unpacked."""
+"""Goes up when older packed positions cannot be unpacked any more."""
 
 Chance = Literal["server", "manual"]
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """Where a fork came from."""
+    """The game and version that a fork was made from."""
 
     game: str
     version: int
 
 
 class GameMeta(msgspec.Struct, frozen=True):
-    """What never changes in a stored game.
+    """The part of a stored game that never changes.
 
-    ``created`` is in seconds since 1970. ``seed`` feeds the dice and cards of a game whose chance
-    is drawn here. ``content`` and ``rules`` name what the game is played with. ``creation_key``
-    is the store's name of the answer to the keyed request that created the game.
+    ``created`` is in seconds since 1970. ``seed`` is for the dice and cards of a game whose chance
+    the server draws. ``content`` and ``rules`` are the versions that the game is played with.
+    ``creation_key`` is the idempotency key of the request that created the game.
     """
 
     id: str
@@ -44,7 +44,7 @@ class GameMeta(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """A packed position with what must agree before it may be unpacked: a cache of the record."""
+    """A packed position: a cache of the record. The other fields say which builds can unpack it."""
 
     schema: int
     rules: str
@@ -54,9 +54,9 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The first answer to a request that carried an idempotency key.
+    """The first answer to a request with an idempotency key.
 
-    ``fingerprint`` tells whether a later request with the same key asks for the same thing.
+    ``fingerprint`` is the hash of the request; a later request with the same key must have it too.
     """
 
     fingerprint: str
@@ -75,7 +75,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class StoredGame(msgspec.Struct, frozen=True):
-    """A stored game as it was at one instant; ``snapshot`` is None when it cannot be read."""
+    """A stored game, read in one atomic step. ``snapshot`` is None when it cannot be read."""
 
     head: Head
     snapshot: Snapshot | None
@@ -83,7 +83,7 @@ class StoredGame(msgspec.Struct, frozen=True):
 
 
 def unpack_snapshot(packed: bytes) -> Snapshot | None:
-    """Decode a stored snapshot; None when it is not one that this build reads."""
+    """Decode a stored snapshot. None: this build cannot read it."""
     try:
         return msgspec.msgpack.decode(packed, type=Snapshot)
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""The games as they are played: opens them from the store, plays moves, draws the chance."""
+"""The game service: opens stored games, plays moves on them, and draws chance."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ from service.store.games.game_store import GameStore, KeyedAnswer, Write
 from service.store.hints.questions import SEED_LIMIT
 
 CACHED_GAMES = 128
-"""How many positions one process keeps ready, so that reading does not unpack them anew."""
+"""One process keeps so many positions in memory, so that it need not unpack them again."""
 
 
 class GameMissingError(Exception):
-    """There is no such game for this owner."""
+    """This owner has no such game."""
 
 
 class UnreadableGameError(Exception):
-    """The record of a stored game cannot be replayed by the rules and content that run here."""
+    """The record of a stored game does not replay with the rules and content of this process."""
 
     def __init__(self, head: Head, reason: str) -> None:
         super().__init__(reason)
@@ -61,7 +61,7 @@ class UnreadableGameError(Exception):
 
 
 class ContentChangedError(Exception):
-    """The game was played with other content than the one that runs here."""
+    """The game was played with other content than that of this process."""
 
     def __init__(self, head: Head) -> None:
         super().__init__(head.meta.content)
@@ -69,7 +69,7 @@ class ContentChangedError(Exception):
 
 
 class RefusedMoveError(Exception):
-    """A move of several cannot be played; none of them was."""
+    """One of the moves is refused, so none of them was played."""
 
     def __init__(self, index: int, error: MoveError) -> None:
         super().__init__(error.reason)
@@ -78,7 +78,7 @@ class RefusedMoveError(Exception):
 
 
 class OpenGame(NamedTuple):
-    """A stored game with its position. The position is shared: clone it before playing on it."""
+    """A stored game with its position. Others read the same object: clone it before a move."""
 
     head: Head
     game: Game
@@ -90,7 +90,7 @@ class OpenGame(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """A write not stored yet: the head and game as they will be, and what happened."""
+    """A write that is not stored yet: the new head, the new game, and the events."""
 
     head: Head
     game: Game
@@ -99,7 +99,7 @@ class Draft(NamedTuple):
 
 
 class GameService:
-    """Every game of the service, for whoever drives it."""
+    """Creates, opens and plays the games of the service."""
 
     def __init__(
         self,
@@ -119,14 +119,14 @@ class GameService:
         self._cache_lock = threading.Lock()
 
     def head(self, owner: str, game_id: str) -> Head:
-        """Read a game without its position; raises GameMissingError, also for a foreign game."""
+        """Read a game without its position. Raises GameMissingError, also for another's game."""
         head = self.store.head(game_id)
         if head is None or head.meta.owner != owner:
             raise GameMissingError
         return head
 
     def open(self, owner: str, game_id: str) -> OpenGame:
-        """Open a game as it is now.
+        """Open a game at its newest version.
 
         Raises GameMissingError, and UnreadableGameError when its record does not replay here.
         """
@@ -143,7 +143,7 @@ class GameService:
         return opened
 
     def stored(self, owner: str, game_id: str) -> StoredGame:
-        """Read a game with its moves but without replaying them; raises GameMissingError."""
+        """Read a game with its moves, without a replay. Raises GameMissingError."""
         stored = self.store.load(game_id)
         if stored is None or stored.head.meta.owner != owner:
             raise GameMissingError
@@ -152,7 +152,7 @@ class GameService:
     def create(
         self, owner: str, choices: Mapping[str, Any], chance: Chance, seed: int | None
     ) -> Draft:
-        """Set up a new game; what ``choices`` leave open is drawn. Raises SetupError."""
+        """Set up a new game; what ``choices`` leave open is drawn at random. Raises SetupError."""
         if seed is None:
             seed = self._new_seed()
         setup = complete_setup(choices, self.content, Random(f"{seed}:setup"))
@@ -165,17 +165,17 @@ class GameService:
         return self._begin(owner, game, events, chance, seed, None)
 
     def fork(self, source: StoredGame, version: int, chance: Chance, seed: int | None) -> Draft:
-        """Set up a game that starts as ``source`` was at ``version``.
+        """Set up a game that starts where ``source`` was at ``version``.
 
-        It gets a seed of its own, so that it tells nothing of the chance still to come in the
-        source. Raises RefusedMoveError where the record does not replay with today's content.
+        The new game has its own seed, so it does not show the future chance of the source. Raises
+        RefusedMoveError when the record does not replay with the content of this process.
         """
         meta = source.head.meta
         game, events = self.replay(meta.setup, source.moves[:version])
         return self._begin(meta.owner, game, events, chance, seed, Origin(meta.id, version))
 
     def replay(self, setup: Mapping[str, Any], moves: Sequence[str]) -> tuple[Game, list[Event]]:
-        """Play a complete set-up's moves with today's content, storing nothing.
+        """Play the moves on a complete set-up, with the content of this process; store nothing.
 
         Raises SetupError, RefusedMoveError.
         """
@@ -183,7 +183,7 @@ class GameService:
         return game, _play_all(game, moves)
 
     def play(self, opened: OpenGame, moves: Sequence[str]) -> Draft:
-        """Play moves, all or none, and draw the chance that follows if it is drawn here.
+        """Play moves, all or none. If the server draws chance, draw the chance that follows.
 
         Raises RefusedMoveError, and ContentChangedError for a game of other content.
         """
@@ -195,7 +195,9 @@ class GameService:
         for index, move in enumerate(moves):
             try:
                 if move == TAKE_BACK and meta.chance == "server":
-                    raise IllegalMoveError(move, "the server drew the outcome: it stands")
+                    raise IllegalMoveError(
+                        move, "the server drew the outcome; it cannot be taken back"
+                    )
                 events.append(game.play(move))
             except MoveError as error:
                 raise RefusedMoveError(index, error) from error
@@ -205,14 +207,14 @@ class GameService:
         return Draft(head, game, encode_events(events), opened.version)
 
     def commit_new(self, draft: Draft, keyed: KeyedAnswer | None) -> Answer | None:
-        """Store a new game; the earlier answer instead when the key was used before."""
+        """Store a new game. If the key was used before, store nothing and return that answer."""
         meta = draft.head.meta
         if keyed is not None:
             meta = msgspec.structs.replace(meta, creation_key=keyed.key)
         return self.store.create(meta, self._write(draft), keyed)
 
     def commit(self, draft: Draft, keyed: KeyedAnswer | None) -> Answer | None:
-        """Store played moves; the earlier answer instead when the key was used before.
+        """Store played moves. If the key was used before, store nothing and return that answer.
 
         Raises StaleVersionError when another write came first, GameGoneError after a deletion.
         """
@@ -223,7 +225,7 @@ class GameService:
         return earlier
 
     def forget(self, game_id: str) -> None:
-        """Drop a deleted game's position from this process."""
+        """Remove a deleted game's position from the memory of this process."""
         with self._cache_lock:
             self._cache.pop(game_id, None)
 
@@ -254,7 +256,7 @@ class GameService:
         return Draft(head, game, encode_events(events), 0)
 
     def _restore(self, stored: StoredGame) -> Game:
-        """Unpack the snapshot where it fits, else replay the record."""
+        """Unpack the snapshot if this build can read it; otherwise replay the record."""
         meta, snapshot = stored.head.meta, stored.snapshot
         if snapshot is not None and self._fits(snapshot, stored):
             with contextlib.suppress(PackingError, SetupError):
@@ -294,10 +296,10 @@ class GameService:
 
 
 def draw_chance(game: Game, seed: int) -> list[Event]:
-    """Draw outcomes until the team decides again or the game is over.
+    """Draw outcomes until the team must decide or the game is over.
 
-    Each outcome has a random stream of its own, named by seed and version, so that a game drawn
-    anew from its seed and its team's moves is the same.
+    Each outcome has its own random stream, named by seed and version. So the same seed and the same
+    moves of the team give the same game.
     """
     events: list[Event] = []
     while (decision := game.decision()) is not None and decision.chance:
@@ -307,12 +309,12 @@ def draw_chance(game: Game, seed: int) -> list[Event]:
 
 
 def encode_events(events: Iterable[Event]) -> list[bytes]:
-    """Write events as the JSON in which they are stored and answered."""
+    """Encode events as JSON, for the store and for replies."""
     return [msgspec.json.encode(event) for event in events]
 
 
 def record_of(stored: StoredGame) -> Record:
-    """Write a stored game down as its record, without replaying it or what was taken back."""
+    """Give the record of a stored game, without a replay and without moves that were taken back."""
     meta = stored.head.meta
     return Record(meta.setup, tuple(effective_moves(stored.moves)), meta.content, meta.rules)
 

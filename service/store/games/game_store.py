@@ -1,11 +1,11 @@
-"""The games in Redis: a hash of metadata and snapshot, and the list of record entries.
+"""The games in Redis: a hash of metadata and snapshot, and a list of record entries.
 
-Keys, all under ``cosmicgate:``:
+Keys, each after ``cosmicgate:``:
 
 * ``game:ID`` hash: ``meta``, ``version``, ``status``, ``updated``, ``snapshot``, ``write``
-* ``game:ID:record`` list: one JSON event an entry, the move among its fields
+* ``game:ID:record`` list: one JSON event for each entry; ``move`` is one of its fields
 * ``game:ID:answers`` hash: first answers to keyed requests on this game
-* ``games:OWNER`` sorted set: the owner's games by age
+* ``games:OWNER`` sorted set: the owner's games, by age
 * ``created:OWNER:KEY`` string: first answer to a keyed request that created a game
 * ``game:ID:news`` channel: the new version after each write, or ``deleted``
 """
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 ANSWER_SECONDS = 24 * 3600
-"""How long a retry with the same idempotency key gets the first answer."""
+"""For this time a retry with the same idempotency key gets the first answer."""
 
 
 class StaleVersionError(Exception):
-    """The game is not at the version that the write was meant for."""
+    """The game is not at the version that the write expects."""
 
     def __init__(self, current: int) -> None:
         super().__init__(f"the game is at version {current}")
@@ -47,15 +47,15 @@ class StaleVersionError(Exception):
 
 
 class TooManyGamesError(Exception):
-    """The owner has as many games as one may keep."""
+    """The owner has the largest number of games already."""
 
 
 class GameGoneError(Exception):
-    """The game is not in the store, or no longer."""
+    """The game is not in the store."""
 
 
 class Write(NamedTuple):
-    """What one write adds: the entries (JSON events), and the game as it is after them.
+    """One write: the new entries (JSON events), and the state of the game after them.
 
     ``updated`` is in seconds since 1970.
     """
@@ -68,7 +68,7 @@ class Write(NamedTuple):
 
 
 class KeyedAnswer(NamedTuple):
-    """An answer to remember with a write, under the key that the request carried."""
+    """An answer to store with a write, under the idempotency key of the request."""
 
     key: str
     answer: Answer
@@ -84,12 +84,13 @@ _answer_decoder = msgspec.msgpack.Decoder(Answer)
 
 
 class GameStore:
-    """Reads and writes games; every write is one atomic step and names the version it is for."""
+    """Reads and writes games. Each write is one atomic step and names the version it expects."""
 
     def __init__(self, redis: Redis, *, most_games: int = 0, keep_seconds: int = 0) -> None:
-        """Keep games in ``redis``.
+        """Store games in ``redis``.
 
-        ``most_games``: of one owner; ``keep_seconds``: after the last write. 0: without an end.
+        ``most_games``: the most games of one owner; 0: no limit. ``keep_seconds``: how long a game
+        is kept after its last write; 0: for ever.
         """
         self._redis = redis
         self._most_games = most_games
@@ -101,8 +102,8 @@ class GameStore:
     def create(self, meta: GameMeta, write: Write, keyed: KeyedAnswer | None) -> Answer | None:
         """Store a new game.
 
-        Returns the earlier answer, and stores nothing, when the request's key was used before.
-        Raises TooManyGamesError when the owner may keep no more.
+        If the request's key was used before, stores nothing and returns the earlier answer. Raises
+        TooManyGamesError when the owner may have no more games.
         """
         game = _game_key(meta.id)
         reply = self._create(
@@ -132,10 +133,10 @@ class GameStore:
     def append(
         self, game_id: str, expected: int, write: Write, keyed: KeyedAnswer | None
     ) -> Answer | None:
-        """Add entries to the game that is at version ``expected``.
+        """Add entries to a game at version ``expected``.
 
-        Returns the earlier answer, and writes nothing, when the request's key was used before.
-        Raises StaleVersionError or GameGoneError when there is nothing to add to.
+        If the request's key was used before, stores nothing and returns the earlier answer. Raises
+        StaleVersionError when the game is at another version, and GameGoneError when it is gone.
         """
         game = _game_key(game_id)
         reply = self._append(
@@ -146,8 +147,8 @@ class GameStore:
                 write.status,
                 write.updated,
                 msgspec.msgpack.encode(write.snapshot),
-                # Redis may have applied a write whose reply was lost; the client library then
-                # sends it again, and the name of the write tells that it is the same.
+                # The name of this write. If its reply is lost, the client library sends it again,
+                # and the script knows by the name that the write is done.
                 secrets.token_hex(8),
                 f"{game}:news",
                 keyed.key if keyed else b"",
@@ -160,10 +161,10 @@ class GameStore:
         return self._earlier_answer(cast("list[bytes]", reply))
 
     def delete(self, head: Head, expected: int | None) -> None:
-        """Remove a game with all that belongs to it.
+        """Delete a game with its record and answers.
 
         Raises StaleVersionError when the game is not at version ``expected`` (None: any), and
-        GameGoneError when it is not there.
+        GameGoneError when there is no such game.
         """
         meta = head.meta
         game = _game_key(meta.id)
@@ -180,11 +181,11 @@ class GameStore:
         self._earlier_answer(cast("list[bytes]", reply))
 
     def head(self, game_id: str) -> Head | None:
-        """Read a game without its moves; None when there is no such game."""
+        """Read a game without its moves. None: there is no such game."""
         return _head(self._fetch_head(self._redis, game_id))
 
     def load(self, game_id: str) -> StoredGame | None:
-        """Read a whole game as it is at one instant; None when there is no such game."""
+        """Read a whole game in one atomic step. None: there is no such game."""
         game = _game_key(game_id)
         with self._redis.pipeline(transaction=True) as pipe:
             self._fetch_head(pipe, game_id)
@@ -198,14 +199,14 @@ class GameStore:
         return StoredGame(head, unpack_snapshot(snapshot or b""), moves)
 
     def events(self, game_id: str, after: int) -> list[bytes]:
-        """Read the entries behind version ``after``, oldest first, as JSON events."""
+        """Read the entries after version ``after``, the oldest first, as JSON events."""
         found = self._redis.lrange(f"{_game_key(game_id)}:record", after, -1)
         return cast("list[bytes]", found)
 
     def list_games(self, owner: str, cursor: str | None, limit: int) -> tuple[list[Head], str]:
-        """Read one page of an owner's games, the youngest first.
+        """Read one page of an owner's games, the newest first.
 
-        Returns the games and the cursor of the next page, empty after the last one.
+        Returns the games and the cursor of the next page; the cursor of the last page is empty.
         """
         top = "+" if cursor is None else f"({cursor}"
         found = self._redis.zrevrangebylex(_index_key(owner), top, "-", 0, limit + 1)
@@ -218,26 +219,26 @@ class GameStore:
         return [head for head in heads if head], page[-1] if len(names) > limit else ""
 
     def answer_on(self, game_id: str, key: str) -> Answer | None:
-        """Look up what a keyed request on this game was answered."""
+        """Find the first answer to a keyed request on this game."""
         found = self._redis.hget(f"{_game_key(game_id)}:answers", key)
         return _answer_decoder.decode(cast("bytes", found)) if found else None
 
     def creation_answer(self, owner: str, key: str) -> Answer | None:
-        """Look up what a keyed request that created a game was answered."""
+        """Find the first answer to a keyed request that created a game."""
         found = self._redis.get(_created_key(owner, key))
         return _answer_decoder.decode(cast("bytes", found)) if found else None
 
     @contextmanager
     def listen(self, game_id: str) -> Iterator[Callable[[float], bool]]:
-        """Hear of writes to a game from here on.
+        """Listen for writes to a game from now on.
 
-        Gives a function that waits up to so many seconds and says whether there was a write.
+        Yields a function that waits up to so many seconds and returns whether a write came.
         """
         with self._redis.pubsub(  # type: ignore[no-untyped-call]
             ignore_subscribe_messages=True
         ) as channel:
             channel.subscribe(f"{_game_key(game_id)}:news")
-            channel.get_message(timeout=1.0)  # the confirmation: from now on nothing is missed
+            channel.get_message(timeout=1.0)  # confirmed: no message is missed from now on
 
             def wait(seconds: float) -> bool:
                 return channel.get_message(timeout=seconds) is not None
@@ -260,7 +261,7 @@ class GameStore:
             case [b"full"]:
                 raise TooManyGamesError
             case [b"taken"]:
-                raise RuntimeError("a new game got the id of an old one")
+                raise RuntimeError("a new game has the id of an old one")
         return None
 
 
@@ -284,5 +285,5 @@ def _created_key(owner: str, key: str) -> str:
 
 
 def _index_name(meta: GameMeta) -> str:
-    """Name a game in its owner's index, so that names sort by age."""
+    """Name a game in its owner's index; the names sort by age."""
     return f"{round(meta.created * 1e6):017d}:{meta.id}"

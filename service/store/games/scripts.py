@@ -1,7 +1,7 @@
-"""The writes of the game store, each one atomic step inside Redis (Lua).
+"""The writes of the game store, each one atomic step in Redis (Lua).
 
-Every script answers with a list whose first item says how it ended. A script may come twice, when
-the connection broke before its answer came: the second time it changes nothing.
+Each script returns a list; its first item is the outcome. A script may run twice, when the
+connection breaks before the answer arrives. The second run changes nothing.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ CREATE = """
 -- ARGV: meta, version, status, time, snapshot, name in the index, answer or '', seconds to keep it,
 --       most games of the owner or 0, prefix of the games' keys, seconds to keep the game or 0,
 --       entries...
-local function games_left()
+local function count_games_left()
   for _, name in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
     if redis.call('EXISTS', ARGV[10] .. string.match(name, ':(.*)')) == 0 then
       redis.call('ZREM', KEYS[3], name)
@@ -27,7 +27,7 @@ local kept = redis.call('HGET', KEYS[1], 'meta')
 if kept == ARGV[1] then return {'done'} end
 if kept then return {'taken'} end
 local most = tonumber(ARGV[9])
-if most > 0 and redis.call('ZCARD', KEYS[3]) >= most and games_left() >= most then
+if most > 0 and redis.call('ZCARD', KEYS[3]) >= most and count_games_left() >= most then
   return {'full'}
 end
 redis.call('HSET', KEYS[1], 'meta', ARGV[1], 'version', ARGV[2], 'status', ARGV[3],

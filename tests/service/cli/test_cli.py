@@ -80,7 +80,7 @@ def test_a_part_without_a_redis_says_that_it_needs_one(command: str) -> None:
 def test_a_data_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert complaint("serve", "--port=0", f"--data-dir={tmp_path}/file/data") == (
-        f"The data folder {tmp_path}/file/data cannot be written: Not a directory. Name another "
+        f"The data folder {tmp_path}/file/data cannot be written: Not a directory. Choose another "
         "with --data-dir or COSMICGATE_DATA_DIR."
     )
 
@@ -92,7 +92,7 @@ def test_a_second_service_on_the_same_data_folder_is_one_sentence(tmp_path: Path
         assert first.address
         assert complaint("serve", *flags) == (
             f"Another service (process {first.process.pid}) uses the data folder {tmp_path}: stop "
-            "it, or name another folder with --data-dir."
+            "it, or choose another folder with --data-dir."
         )
         assert first.call("GET", "/healthz").status == 200
 
@@ -151,7 +151,7 @@ def test_help_names_every_flag_with_its_variable_and_default() -> None:
 @pytest.mark.parametrize("command", ["serve", "api", "worker"])
 def test_help_says_which_command_embeds_a_store(command: str) -> None:
     said = " ".join(CliRunner().invoke(main, [command, "--help"]).output.split())
-    assert "`serve` embeds one without it, `api` and `worker` need it. [REDIS_URL]" in said
+    assert "without it `serve` embeds one; `api` and `worker` need it. [REDIS_URL]" in said
 
 
 def test_keys_new_prints_a_key_and_keeps_its_hash_only(tmp_path: Path) -> None:
@@ -174,7 +174,7 @@ def test_keys_new_refuses_a_second_key_of_one_name_and_a_name_with_blanks(tmp_pa
     assert CliRunner().invoke(main, ["keys", "new", "ann", "--file", path]).exit_code == 0
     again = CliRunner().invoke(main, ["keys", "new", "ann", "--file", path])
     assert again.exit_code == 1
-    assert "has a key for ann already" in again.stderr
+    assert "already has a key for ann" in again.stderr
     assert CliRunner().invoke(main, ["keys", "new", "ann b", "--file", path]).exit_code == 1
 
 

@@ -74,7 +74,7 @@ def test_a_data_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> No
     with pytest.raises(ConfigError) as refused:
         EmbeddedStore(tmp_path / "file" / "data").claim()
     assert str(refused.value) == (
-        f"The data folder {tmp_path}/file/data cannot be written: Not a directory. Name another "
+        f"The data folder {tmp_path}/file/data cannot be written: Not a directory. Choose another "
         "with --data-dir or COSMICGATE_DATA_DIR."
     )
 
@@ -125,6 +125,6 @@ def test_a_server_on_path_takes_the_place_of_the_carried_one(
     assert server.answers()
     server.stop()
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(ConfigError, match="install redis-server, or name a Redis with REDIS_URL"):
+    with pytest.raises(ConfigError, match="install redis-server, or set REDIS_URL"):
         server.start()
     server.release()

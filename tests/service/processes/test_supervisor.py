@@ -168,7 +168,7 @@ def test_a_web_server_that_never_starts_is_given_up_with_a_sentence(tmp_path: Pa
     places = os.pathsep.join([str(broken.parent), os.environ["PYTHONPATH"]])
     with serve(tmp_path, "--workers=0", PYTHONPATH=places) as service:
         assert service.process.wait(30) == 1
-    assert "Error: The web server does not start; what it says is above." in "".join(service.errors)
+    assert "Error: The web server does not start; its error is above." in "".join(service.errors)
 
 
 def test_with_a_redis_named_nothing_is_embedded(tmp_path: Path, redis_url: str) -> None:
@@ -185,7 +185,7 @@ def test_api_and_workers_run_apart_on_a_shared_redis(tmp_path: Path, redis_url: 
         running("api", "--port=0", "--web-processes=1", REDIS_URL=redis_url) as api,
         running("worker", "--workers=1", REDIS_URL=redis_url) as workers,
     ):
-        workers.printed("1 search worker takes hints")
+        workers.printed("Searching with 1 worker")
         game = create_game(api)
         wait_until(lambda: api.call("GET", "/v1/queue").json["workers"] == 1, 20)
         hint = api.call("POST", f"{game}/hints", {"budget": {"seconds": 0.2}}, Prefer="wait=20")
