@@ -23,10 +23,10 @@ from service.http.searches import hints, queue, reviews
 from service.http.system import content, docs, health
 from service.http.system.openapi import register_openapi
 from service.store.connection import connect
-from service.store.games import GameStore
-from service.store.hints import HintStore
-from service.store.questions import SEED_LIMIT
-from service.store.room import GameRoom
+from service.store.games.game_service import GameService
+from service.store.games.game_store import GameStore
+from service.store.hints.hint_store import HintStore
+from service.store.hints.questions import SEED_LIMIT
 
 SECONDS_A_DAY = 24 * 3600
 
@@ -70,7 +70,7 @@ def create_app(
         config=config,
         redis=redis,
         content=played_content,
-        games=GameRoom(
+        games=GameService(
             GameStore(
                 redis,
                 most_games=config.max_games,

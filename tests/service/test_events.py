@@ -14,7 +14,7 @@ from flask import Flask
 
 from service.app import create_app
 from service.config import Config
-from service.embedded import EmbeddedStore
+from service.processes.embedded_store import EmbeddedStore
 from tests.service.client import ApiClient, check_problem
 
 

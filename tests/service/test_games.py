@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
-from service.store.records import SNAPSHOT_SCHEMA, Snapshot
+from service.store.games.documents import SNAPSHOT_SCHEMA, Snapshot
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 
 

@@ -19,7 +19,7 @@ MAY_IMPORT = {
 }
 HOUSES = set(MAY_IMPORT)
 WORKER_MAY_IMPORT_OF_SERVICE = ("service.store", "service.config", "service.logs")
-COMMANDS = "worker/cli.py"
+COMMANDS = "worker/cli/commands.py"
 """The commands that search are the worker's, and look like the other commands of the service."""
 
 
@@ -75,7 +75,7 @@ def test_the_search_is_named_in_the_service_as_commands_loaded_late_only() -> No
         and node.value.startswith(("ai.", "worker.cli"))
     ]
     assert {path for path, _ in named} == {"service/cli/__init__.py"}
-    assert {target.partition(":")[0] for _, target in named} == {"worker.cli"}
+    assert {target.partition(":")[0] for _, target in named} == {"worker.cli.commands"}
 
 
 def test_the_service_runs_without_the_search_being_loaded() -> None:

@@ -16,7 +16,7 @@ import pytest
 from flask import Flask
 
 from service.config import Config
-from service.store.hints import HintStore
+from service.store.hints.hint_store import HintStore
 from tests.running import wait_until
 from tests.service.client import ApiClient, check_problem
 

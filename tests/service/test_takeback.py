@@ -11,7 +11,7 @@ from msgspec import to_builtins
 from redis import Redis
 
 from game import Game, Record, load_content
-from service.store.hint_work import HintWork
+from service.store.hints.worker_store import WorkerStore
 from tests.service.client import ApiClient, check_problem, contents
 
 LAST_TILES = {
@@ -236,7 +236,7 @@ def test_a_hint_is_asked_about_the_game_without_the_slip(
     hint: Any = reply.json
     assert hint["version"] == client.version(rolling) == 4
     services = app.extensions["cosmicgate"]
-    work = HintWork(services.redis, services.config, "a worker").start()
+    work = WorkerStore(services.redis, services.config, "a worker").take_share()
     assert work is not None
     asked = Record.from_dict(work.record)
     assert asked == record_of(client, rolling)

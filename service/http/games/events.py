@@ -21,7 +21,7 @@ from service.http.kit.sse import (
     sent_event,
     stream_reply,
 )
-from service.store.records import Head
+from service.store.games.documents import Head
 
 LAST_EVENT_PARAMETER = {
     "in": "header",

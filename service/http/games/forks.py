@@ -22,9 +22,9 @@ from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, one_of, whole_number
-from service.store.questions import SEED_LIMIT
-from service.store.records import Chance
-from service.store.room import RefusedMoveError
+from service.store.games.documents import Chance
+from service.store.games.game_service import RefusedMoveError
+from service.store.hints.questions import SEED_LIMIT
 
 LONGEST_GAME = 100_000
 """No game has as many entries; a larger version number is a mistake."""

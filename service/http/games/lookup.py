@@ -9,8 +9,8 @@ from flask import Response, request
 from service.http.kit.context import owner, services
 from service.http.kit.etag import not_modified, quoted
 from service.http.kit.problems import Problem
-from service.store.records import Head, StoredGame
-from service.store.room import GameMissingError, OpenGame, UnreadableGameError
+from service.store.games.documents import Head, StoredGame
+from service.store.games.game_service import GameMissingError, OpenGame, UnreadableGameError
 
 GAME_ID_PARAMETER = {
     "in": "path",

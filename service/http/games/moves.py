@@ -39,8 +39,8 @@ from service.http.kit.metrics import MOVES_PLAYED
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, list_of, one_of, text, whole_number
 from service.http.kit.responses import REVALIDATE, json_reply
-from service.store.games import GameGoneError, StaleVersionError
-from service.store.room import ContentChangedError, Draft, OpenGame, RefusedMoveError
+from service.store.games.game_service import ContentChangedError, Draft, OpenGame, RefusedMoveError
+from service.store.games.game_store import GameGoneError, StaleVersionError
 
 LONGEST_MOVE = 200
 MOST_MOVES = 1000

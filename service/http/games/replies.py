@@ -18,9 +18,9 @@ from service.http.kit.idempotency import KeyedRequest
 from service.http.kit.metrics import GAMES_CREATED
 from service.http.kit.problems import Problem
 from service.http.kit.responses import Timestamp, iso_time, json_reply
-from service.store.games import TooManyGamesError
-from service.store.records import Answer, Chance, Head, Origin
-from service.store.room import Draft, OpenGame, RefusedMoveError
+from service.store.games.documents import Answer, Chance, Head, Origin
+from service.store.games.game_service import Draft, OpenGame, RefusedMoveError
+from service.store.games.game_store import TooManyGamesError
 
 LOCATION_HEADER = {"Location": {"description": "Where it is.", "schema": {"type": "string"}}}
 

@@ -38,10 +38,10 @@ from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, one_of, text, whole_number
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
-from service.store.games import GameGoneError, StaleVersionError
-from service.store.questions import SEED_LIMIT
-from service.store.records import Chance
-from service.store.room import RefusedMoveError
+from service.store.games.documents import Chance
+from service.store.games.game_service import RefusedMoveError
+from service.store.games.game_store import GameGoneError, StaleVersionError
+from service.store.hints.questions import SEED_LIMIT
 
 LARGEST_PAGE = 100
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")

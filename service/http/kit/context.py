@@ -13,8 +13,8 @@ from redis import Redis
 
 from game import Content
 from service.config import Config
-from service.store.hints import HintStore
-from service.store.room import GameRoom
+from service.store.games.game_service import GameService
+from service.store.hints.hint_store import HintStore
 
 EXTENSION = "cosmicgate"
 
@@ -53,7 +53,7 @@ class AppServices:
     config: Config
     redis: Redis
     content: Content
-    games: GameRoom
+    games: GameService
     hints: HintStore
     waits: StreamSlots
     streams: StreamSlots

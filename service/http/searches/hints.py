@@ -37,7 +37,7 @@ from service.http.searches.wait import (
     preferred_wait,
     reply_within,
 )
-from service.store.room import RefusedMoveError
+from service.store.games.game_service import RefusedMoveError
 
 ASKING = (
     "illegal_move",

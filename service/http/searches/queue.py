@@ -7,7 +7,7 @@ from flask import Response
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.responses import json_reply
-from service.store.hints import QueueStatus
+from service.store.hints.documents import QueueStatus
 
 blueprint = Resource("queue", __name__, description="How busy the search workers are.")
 

@@ -11,9 +11,9 @@ from game.documents.hint import HintAnswer, HintProgress, SearchTerms
 from game.documents.names import about
 from game.documents.review import ReviewAnswer, ReviewProgress
 from service.http.kit.responses import Timestamp, iso_time
-from service.store.hints import Hint as StoredSearch
-from service.store.hints import Kind, Priority
-from service.store.questions import Detail, answer_in_detail, progress_in_detail
+from service.store.hints.documents import Hint as StoredSearch
+from service.store.hints.documents import Kind, Priority
+from service.store.hints.questions import Detail, filter_answer, filter_progress
 
 SearchStatus = Annotated[
     Literal["queued", "running", "done", "cancelled", "failed"], Meta(title="SearchStatus")
@@ -81,9 +81,9 @@ def hint_document(stored: StoredSearch) -> Hint:
     return Hint(
         **_search_fields(stored),
         question=msgspec.convert(question, AskedQuestion),
-        progress=progress_in_detail(_typed(stored.progress, HintProgress), detail=head.detail),
+        progress=filter_progress(_typed(stored.progress, HintProgress), detail=head.detail),
         answer=answer
-        and answer_in_detail(
+        and filter_answer(
             answer, detail=head.detail, top=head.top, version=head.version, cached=stored.cached
         ),
     )

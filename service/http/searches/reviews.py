@@ -33,9 +33,10 @@ from service.http.searches.wait import (
     preferred_wait,
     reply_within,
 )
-from service.store.hints import SIMULATIONS_A_SECOND, Asked
-from service.store.questions import FEWEST_REVIEW_SIMULATIONS, SEED_LIMIT, review_question
-from service.store.records import StoredGame
+from service.store.games.documents import StoredGame
+from service.store.hints.documents import SearchRequest
+from service.store.hints.hint_store import SIMULATIONS_A_SECOND
+from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, SEED_LIMIT, review_question
 
 LONGEST_GAME = 100_000
 SVG = "image/svg+xml"
@@ -209,7 +210,7 @@ def cancel_review(review_id: str) -> Response:
     return cancel("review", review_id, review_document)
 
 
-def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> Asked:
+def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> SearchRequest:
     meta, log = stored.head.meta, stored.moves[:version]
     if meta.content != services().content.version:
         raise content_changed(stored.head)
@@ -218,4 +219,4 @@ def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> Asked:
     simulations = wanted["budget"]["simulations"]
     question = review_question(record, simulations, wanted.get("seed"))
     cost = simulations * len(log) / SIMULATIONS_A_SECOND
-    return Asked(named, record, question, "low", cost)
+    return SearchRequest(named, record, question, "low", cost)

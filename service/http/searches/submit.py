@@ -9,13 +9,14 @@ from service.http.kit.context import owner, services
 from service.http.kit.idempotency import REPLAYED, RequestKey
 from service.http.kit.problems import Problem
 from service.http.kit.rate_limits import check_hint_quota, count_hint
-from service.store.hints import Asked, Hint, HintHead, Kind, QueueFull, named_id, new_id
+from service.store.hints.documents import Hint, HintHead, Kind, QueueFull, SearchRequest
+from service.store.hints.hint_store import named_id, new_id
 
 
 def ask(
     kind: Kind,
     body: Any,
-    asked: Callable[[], Asked],
+    asked: Callable[[], SearchRequest],
     *,
     game_id: str | None,
     version: int,

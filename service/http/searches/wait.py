@@ -15,8 +15,8 @@ from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.sse import HEARTBEAT, HEARTBEAT_SECONDS, sent_event, stream_reply
 from service.http.searches.replies import Hint, Review
-from service.store.hints import Hint as StoredSearch
-from service.store.hints import Kind
+from service.store.hints.documents import Hint as StoredSearch
+from service.store.hints.documents import Kind
 
 CANCEL_SECONDS = 1.0
 """How long a cancelling call waits for what was found; a worker takes 0.3 s to let go."""
