@@ -16,7 +16,7 @@ from service.http.system.openapi import as_yaml, describe, packaged_examples
 from tests.service.client import ApiClient
 from tools.examples import record_examples, throwaway_store
 
-CHECKOUT = Path(__file__).resolve().parents[2]
+CHECKOUT = Path(__file__).resolve().parents[4]
 HINT_CALLS = {
     *("askHint", "askHintOnPosition", "readHint", "followHint", "cancelHint"),
     *("askReview", "readReview", "followReview", "drawReview", "cancelReview"),

