@@ -57,7 +57,7 @@ def create_app(
     """Make the application. Clock, ids and seeds can be set, to repeat a session exactly.
 
     Raises ContentError for a faulty overlay and ConfigError for a faulty key file. The store is
-    asked only when a request needs it.
+    used only when a request needs it.
     """
     app = Flask(__name__, static_folder=None, template_folder="http/templates")
     app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes

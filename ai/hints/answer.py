@@ -1,4 +1,4 @@
-"""The answer to a hint, put together from what the shares of the search found."""
+"""The answer of a hint, made from the findings of all shares."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def answer_from(
 
 
 def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> AdvisedMove:
-    """Return what the answer says of one move."""
+    """Return the answer's entry for one move."""
     move = pool.moves[arm]
     return AdvisedMove(
         move=move,
@@ -77,7 +77,7 @@ def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> Advised
 
 
 def forced_move(game: Game, move: str, alone: bool) -> AdvisedMove:
-    """Return what the answer says of a move that needs no search."""
+    """Return the answer's entry for a move that needs no search."""
     return AdvisedMove(
         move=move,
         text=game.describe(move),
@@ -110,7 +110,7 @@ def plan_from(game: Game, pool: Pool, move: str) -> Plan | None:
 
 
 def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> Receipt:
-    """Return what the answer rests on: asked again with the shares spent, it comes out the same."""
+    """Return the receipt: the same question with the shares spent gives the same answer."""
     missing = [0] * (question.share_count() - len(pool.simulations))
     return Receipt(
         position=game.hash(),

@@ -1,4 +1,4 @@
-"""Why not this move instead: two moves on the same dice and cards."""
+"""Comparisons: why not another move? Both moves meet the same dice and cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.documents.names import Verdict
 from game.game import Game
 
 MOST_SIMULATIONS: Final = 10_000_000
-"""A budget beyond this is not proposed: the moves are as good as equal."""
+"""A larger budget is not proposed: the moves are as good as equal."""
 
 
 def compare_moves(game: Game, pool: Pool, move: str, advised: int) -> ComparedMove:
@@ -52,9 +52,9 @@ def verdict_on(difference: Interval) -> Verdict:
 
 
 def simulations_needed(gap: Paired, made: int) -> int | None:
-    """Return how many simulations might tell two moves apart, if the difference seen is true.
+    """Return how many simulations might tell two moves apart, if the measured difference is true.
 
-    None where the moves did not meet, or where more would be needed than anybody will make.
+    None if the moves were never simulated together, or if more than MOST_SIMULATIONS are needed.
     """
     if gap.count == 0 or gap.total == 0:
         return None
@@ -76,7 +76,7 @@ def sentence(
     advised: int,
     needs: int | None,
 ) -> str:
-    """Say how a move compares."""
+    """Return the sentence that compares a move."""
     other = quoted(game.describe(pool.moves[rival]))
     opening = "On the same dice and cards it"
     if arm == advised:

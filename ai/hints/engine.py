@@ -1,4 +1,4 @@
-"""The search that hints, plans and reviews are made by: one place for its parts and settings."""
+"""The search behind hints, plans and reviews: its parts and settings in one place."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from game.engine.position import Position
 from game.record import RULES
 
 ENGINE: Final = "8"
-"""Version of the search and its policy: receipts of different versions cannot be compared."""
+"""Version of the search and its policy. Receipts of different versions cannot be compared."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
-"""What answers are made with, as receipts say it."""
+"""The versions of rules and search, as receipts name them."""
 PAUSE_EVERY: Final = 32
-"""Simulations of a bare chance from one pause to the next: a few hundredths of a second."""
+"""Simulations of `chance_from` between two pauses: a few hundredths of a second."""
 
 
 def scripted_team() -> ScriptedTeam:
-    """Return the team that plays on where nothing is searched."""
+    """Return the team that plays where nothing is searched."""
     return ScriptedTeam(Judgement())
 
 
@@ -39,9 +39,9 @@ def search_of(
     kept: list[int] | None = None,
     witness: RoundWitness | None = None,
 ) -> Search:
-    """Return a search of a decision among the moves given, each legal there.
+    """Return a search of a decision among the given moves, each legal there.
 
-    Those in ``kept`` share in every round of simulations. ``seed`` is below 2**62.
+    The moves in ``kept`` take part in every round of simulations. ``seed`` is below 2**62.
     """
     search = Search(
         AtlantisState(position.clone()),
@@ -61,9 +61,9 @@ def search_of(
 def chance_from(
     position: Position, seed: int, simulations: int, pause: Callable[[int], bool]
 ) -> Arms:
-    """Return the rewards of games that the scripted team plays on from here, as one arm.
+    """Return the rewards of games that the scripted team plays from here, as one arm.
 
-    `pause` is told the simulations so far; where it says to stop, those are all.
+    `pause` gets the number of simulations so far; the simulations end when it returns True.
     """
     root = AtlantisState(position.clone())
     team, judge = scripted_team(), RoundValue(HORIZON)

@@ -1,8 +1,7 @@
-"""Hints: which move the team should make, how sure that is, and why.
+"""Hints in one process: which move the team should make, how sure that is, and why.
 
-An answer says only what its simulations showed. The same position, seed and number of simulations
-give the same answer, on any machine and in either build, whether one process makes all shares of
-the search or several do.
+An answer contains only what its simulations showed. The same position, seed and number of
+simulations give the same answer, on any machine and in either build, in one process or in several.
 """
 
 from __future__ import annotations
@@ -32,11 +31,11 @@ __all__: Final = [
 
 
 def answer_hint(game: Game, question: HintQuestion, on_progress: OnProgress) -> HintAnswer:
-    """Answer a question about a game's position, making all shares of it one after the other.
+    """Answer a question about a game's position; make its shares one after the other.
 
-    Seconds are split among the shares. A move that leaves no choice is answered without a search,
-    with `win` null. Raises HintError if the game is over, if chance decides next, if no move is
-    left to think about, or if the question makes no sense.
+    Seconds are split among the shares. If there is only one move to consider, no search is made and
+    `win` is null. Raises HintError if the game is over, if chance decides next, if no move is left
+    to consider, or if the question makes no sense.
     """
     began = time.monotonic()
     shares = question.share_count()

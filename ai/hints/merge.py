@@ -1,4 +1,4 @@
-"""Findings put together: the pooled chances, differences and facts of all moves searched."""
+"""The findings of all shares added up: chances, differences and facts of every move."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ai.mcts.sequential_halving import rank
 
 
 class Pool:
-    """The sums of all shares of one search, by arm; the same whatever order the shares come in."""
+    """The sums of all shares of one search, by arm. The order of the shares does not matter."""
 
     def __init__(self, findings: Sequence[Findings]) -> None:
-        """Add the findings up. Those of a share that made no simulation add nothing."""
+        """Add up the findings. A share without simulations adds nothing."""
         shares = sorted(findings, key=lambda found: found.share)
         self.simulations = [0] * (1 + max((found.share for found in shares), default=-1))
-        """By share; 0 for one that is missing."""
+        """By share; 0 for a missing share."""
         for found in shares:
             self.simulations[found.share] = found.simulations
         self.stopped = any(found.stopped for found in shares)
@@ -57,7 +57,7 @@ class Pool:
             self.plans.append(found.plan)
 
     def arm_of(self, move: str) -> int:
-        """Return the arm of a move searched."""
+        """Return the arm of a searched move."""
         return self.moves.index(move)
 
     def visits(self, arm: int) -> int:
@@ -69,7 +69,7 @@ class Pool:
         return self.arms.interval(i64(arm))
 
     def gap(self, arm: int, rival: int) -> Paired:
-        """Return how much more a move wins than a rival, over the dice and cards both met."""
+        """Return how much more a move wins than a rival, over the dice and cards that both met."""
         gap = self.gaps.get((min(arm, rival), max(arm, rival)), Paired())
         if arm > rival:
             return Paired(gap.count, -gap.total, gap.squares)
@@ -86,8 +86,8 @@ class Pool:
     def plan_from(self, move: str) -> tuple[list[str], Interval] | None:
         """Return the plan that starts with a move, with its chance; None if no share made one.
 
-        Where shares made different plans, that of the share with the most simulations is taken,
-        the first of equals; those of shares that made the very same plan are added to it.
+        If the shares have different plans, that of the share with the most simulations is taken
+        (the first, if several have as many), with the sums of all shares that have the same plan.
         """
         fitting = [plan for plan in self.plans if plan.moves[0] == move]
         if not fitting:

@@ -1,7 +1,7 @@
-"""A thought that gives no move away: which part of the board, or which need, to think about.
+"""Nudges: thoughts that name no move, only a part of the board or a need of the team.
 
-It is said of the best move what kind of thing it is after. Where only that one move is after it,
-the thought is about the decision as a whole and the same whatever the best move is.
+A nudge names the purpose of the best move. If no other move has that purpose, the nudge would name
+the move; it is then a general thought for the decision, whatever the best move is.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.notation import parse_move, vocabulary_of
 from game.text.wording import GOODS, Wording
 
 LIKELY: Final = 0.25
-"""A component is named if it is built this round at least so often after the best move."""
+"""A component is named if it is built this round in at least this share of simulations."""
 
 GENERAL: Final[dict[str, str]] = {
     "place": "Think about what the team needs most, and which places will still be dry by then.",
@@ -58,11 +58,11 @@ GENERAL: Final[dict[str, str]] = {
 }
 
 Thought = tuple[str, str, list[str]]
-"""The kind, the sentence, and the ids of what it is about."""
+"""The kind, the sentence, and the ids of its subjects."""
 
 
 def nudge_for(game: Game, pool: Pool, best: str) -> Nudge:
-    """Return the thought to give away about the best move."""
+    """Return the nudge towards the best move."""
     table = game.position.table
     thoughts = [
         thought_of(game, parse_move(move.id, vocabulary_of(table))) for move in game.legal_moves()
@@ -84,7 +84,7 @@ def nudge_for(game: Game, pool: Pool, best: str) -> Nudge:
 
 
 def thought_of(game: Game, code: int) -> Thought | None:
-    """Return what a move is after; None where saying it would be saying the move."""
+    """Return the purpose of a move as a thought; None for a move without one."""
     verb = moves.verb_of(i64(code))
     if verb == moves.PLACE:
         return thought_of_place(game, int(moves.third(i64(code))))
@@ -99,7 +99,7 @@ def thought_of(game: Game, code: int) -> Thought | None:
 
 
 def thought_of_place(game: Game, place: int) -> Thought | None:
-    """Return what an Atlantean on a place is after."""
+    """Return the purpose of an Atlantean on a place."""
     site = game.position.table.site[i64(place)]
     if site == places.SITE_CENTRE:
         text = "Think about mystic energy: will the team have enough for dice and barriers?"

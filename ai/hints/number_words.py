@@ -1,4 +1,4 @@
-"""Numbers as players read them."""
+"""The wording of numbers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def four_places(value: float) -> float:
 
 
 def percent(p: float) -> str:
-    """Return a share as percent: whole ones, and never 0 or 100 for what is only nearly so."""
+    """Return a share in whole percent; 0 and 100 only where they are exact."""
     if p <= 0.0:
         return "0 %"
     if p >= 1.0:
@@ -54,7 +54,7 @@ def span(low: float, high: float) -> str:
 
 
 def number(amount: float) -> str:
-    """Return an amount with one decimal, or none where there is nothing behind the point."""
+    """Return an amount with one decimal, or as a whole number."""
     return f"{round(amount, 1) + 0.0:.1f}".removesuffix(".0")
 
 
@@ -77,19 +77,19 @@ def in_hundred(difference: float) -> str:
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Return parts as an enumeration: "a, b and c"."""
+    """Return parts as a list in words: "a, b and c"."""
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def quoted(sentence: str) -> str:
-    """Return a move's sentence, to be named within another."""
+    """Return a move's sentence in quotation marks, for use within another sentence."""
     return f"\u201c{sentence.removesuffix('.')}\u201d"
 
 
 def reason(kind: str, text: str, **numbers: Any) -> Reason:
-    """Return a reason; numbers that are fractions are rounded to four decimals."""
+    """Return a reason; fractions are rounded to four decimals."""
     kept = {
         name: four_places(value) if isinstance(value, float) else value
         for name, value in numbers.items()

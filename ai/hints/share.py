@@ -1,8 +1,8 @@
 """One share of a search: it spends its budget and sums up what it found.
 
-A search may be made in shares, by one process after another or by several at once. Each share has
-a seed of its own; within a share rival moves meet the same dice and cards. Sums over simulations
-are all that leaves a share, so that findings add up (see ``ai.hints.merge``).
+A search may be split into shares, for one process or several. Each share has a seed of its own, and
+within a share rival moves meet the same dice and cards. A share returns only sums over simulations,
+so the findings of all shares add up (see ``ai.hints.merge``).
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ from game.game import Game
 from game.notation import move_text, vocabulary_of
 
 LEADERS: Final = 8
-"""The best moves of a share of which the difference to every other move is kept."""
+"""For so many of the best moves the differences to every other move are kept."""
 LEAST_LINE_VISITS: Final = 4
-"""A line goes on only where at least so many simulations did."""
+"""A line is continued only while at least so many simulations followed it."""
 LINE_LENGTH: Final = 8
 
 PLAN_PACE: Final = 1.25
-"""How much longer a simulation of a plan takes than one of the search, at most."""
+"""The most by which a simulation of a plan takes longer than one of the search."""
 
 OnProgress = Callable[[HintProgress], bool]
-"""Hears of progress at least every 50 ms; returns True to stop the search.
+"""Called with the progress at least every 50 ms; returns True to stop the search.
 
-Nothing is heard while a plan's chance is estimated after the search, with up to 200 simulations
-(see `plan_findings`); they cannot be stopped.
+It is not called while the chance of a plan is estimated after the search, with up to 200
+simulations (see `plan_findings`).
 """
 
 
 def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnProgress) -> Findings:
-    """Search one share (from 0) of a question and return what was found.
+    """Search one share (from 0) of a question and return its findings.
 
     Raises HintError if the question cannot be answered.
     """
@@ -74,7 +74,7 @@ def run(
     search: Search,
     on_progress: OnProgress,
 ) -> bool:
-    """Spend the budget, but for the time that a plan will take; say whether the caller stopped."""
+    """Spend the budget, minus the time for a plan; return whether the caller stopped the search."""
     vocabulary = vocabulary_of(game.position.table)
     placing = game.position.top() == PLACE_ATLANTEANS
     verdicts: list[bool] = []
@@ -107,7 +107,7 @@ def advised(search: Search, choice: Choice) -> int:
 
 
 def least_visits(search: Search) -> int:
-    """Return how many simulations must have gone on along a line."""
+    """Return how many simulations must have followed a line."""
     return max(LEAST_LINE_VISITS, int(search.simulations) // 100)
 
 
@@ -121,10 +121,10 @@ def sums_of(
     stopped: bool = False,
     plan: PlanFindings | None = None,
 ) -> Findings:
-    """Return what a search found of each move: its sums, facts and line, and the differences.
+    """Return the sums, facts and line of each searched move, and the differences between moves.
 
-    Lines are kept of the best moves, as many as are `shown`, and of those compared; differences to
-    all other moves likewise.
+    Lines and differences are kept for the best moves, at least as many as are `shown`, and for the
+    moves to compare.
     """
     ranking = search.ranking()
     chosen = ranking[: max(shown, LEADERS)]
@@ -140,7 +140,7 @@ def sums_of(
 
 
 def arms_found(search: Search, witness: RoundWitness, lines: set[int]) -> list[ArmFindings]:
-    """Return what each move brought, in the order of the arms."""
+    """Return the findings of each move, in the order of the arms."""
     vocabulary = vocabulary_of(witness.root.table)
     arms = search.arms
     found = []

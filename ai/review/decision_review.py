@@ -1,10 +1,10 @@
-"""One decision of a game looked at again: the move played against the best one found.
+"""The review of one decision: the move played against the best one found.
 
-Half of the simulations look for the best moves, the move played always among the candidates. The
-other half plays the move against its best rival on fresh dice and cards: what was picked for its
-luck in the first half does not carry that luck into the second. Where the move then seems to have
-cost something, a duel eight times as long, on fresh dice and cards again, has the last word: a game
-has hundreds of decisions, and some would seem costly by chance alone.
+Half of the simulations search for the best moves; the move played is always a candidate. The other
+half plays it against its best rival on new dice and cards, because a move that was chosen for its
+luck in the first half has none in the second. If the move then seems to have a cost, a duel eight
+times as long, again on new dice and cards, decides: a game has hundreds of decisions, and some seem
+costly by chance alone.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ from game.notation import move_text, vocabulary_of
 
 GRADES: Final[tuple[DecisionLabel, ...]] = ("fine", "inaccuracy", "mistake", "blunder")
 STEPS: Final = (0.03, 0.07, 0.15)
-"""What a decision must cost, in chance of winning, for each grade above the first."""
+"""The least cost, in chance of winning, for each grade above the first."""
 CONFIRMING: Final = 8
-"""How much longer the duel is that confirms a cost."""
+"""How many times longer the duel that confirms a cost is."""
 SMALL: Final = 0.05
-"""A decision that surely costs less than this is fine, even if it may have cost something."""
+"""A decision that certainly costs less than this is fine."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision with a choice: where it stands in the record, what was played, what else was.
+    """A decision with a choice: its version in the record, the move played, and the other moves.
 
-    `codes` are the moves to think about, `legal` all there were. `fresh` says that dice or cards
+    `codes` are the moves to consider, `legal` all legal moves. `fresh` is True if dice or cards
     came between the decision before and this one.
     """
 
@@ -56,13 +56,12 @@ class Moment:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What looking at one decision again showed.
+    """The result of reviewing one decision.
 
-    `cost` is what the move played wins less than the best one, with a 99 % interval; `charged` is
-    the part of it that is beyond doubt: all, or nothing. `played` holds the rewards of the
-    simulations of the move played. `gain` is what it surely wins more than its best rival. `sums`
-    are what reasons can be drawn from, where there is a cost or a gain. `simulations` is what it
-    took.
+    `cost` is how much less the move played wins than the best one, with a 99 % interval. `charged`
+    is the cost if the interval excludes zero, else 0. `played` holds the rewards of the move
+    played. `gain` is how much more it certainly wins than its best rival. `sums` are the findings
+    for the reasons, if there is a cost or a gain. `simulations` is how many were made.
     """
 
     best: int
@@ -75,10 +74,10 @@ class Verdict:
     simulations: int
 
 
-def look_back(
+def review_decision(
     moment: Moment, simulations: int, seed: int, pause: Callable[[int], bool]
 ) -> Verdict | None:
-    """Look at one decision again; None if `pause` (told the simulations so far) said to stop."""
+    """Review one decision; None if `pause`, called with the simulations so far, returned True."""
     own = (seed + (3 * moment.version + 1) * GOLDEN) % MAX_SEED
     search = search_of(moment.position, moment.codes, own, [moment.played])
     if not run(search, simulations - simulations // 2, 0, pause):
@@ -117,7 +116,7 @@ class Duel:
 
 
 def run(search: Search, simulations: int, before: int, pause: Callable[[int], bool]) -> bool:
-    """Search until so many simulations are made; False if told to stop."""
+    """Search until so many simulations are made; False if `pause` stopped it."""
 
     def report(found: Search, _seconds: float) -> bool:
         return pause(before + int(found.simulations))
@@ -145,9 +144,9 @@ def judge(moment: Moment, rival: int, first: int, duel: Duel, played: Arms, made
 
 
 def label_for(cost: Interval) -> DecisionLabel:
-    """Return what a decision is called.
+    """Return the label of a decision.
 
-    The mean says how grave it is, and the lower bound must bear out at least the grade below.
+    The mean cost gives the grade; the lower bound must reach at least the grade below.
     """
     if cost.low <= 0:
         return "fine" if cost.high < SMALL else "unclear"
@@ -155,7 +154,7 @@ def label_for(cost: Interval) -> DecisionLabel:
 
 
 def grade_of(cost: float) -> int:
-    """Return the grade of a certain cost."""
+    """Return the grade of a cost."""
     return sum(1 for step in STEPS if cost >= step)
 
 

@@ -1,4 +1,4 @@
-"""Forks: what if the game had gone on otherwise."""
+"""Forks: new games that start from any version of another one."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class ForkSchema(InputSchema):
     "bad_header",
 )
 def fork_game(choices: dict[str, Any], game_id: str) -> Response:
-    """What if: a new game that begins as this one was at any of its versions."""
+    """The new game begins as this one was at the version. Use it to try another course."""
     request_key = KeyedRequest(choices, creation_answer)
     if earlier := request_key.earlier():
         return earlier

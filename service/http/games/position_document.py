@@ -64,10 +64,10 @@ def get_position(game_id: str) -> Response:
             field="game_id",
         )
     if not can_stand(game.position):
-        asked = game.decision()
+        decision = game.decision()
         raise Problem(
             "position_unsettled",
-            f"{asked.text if asked else ''} Answer that first, or read the record.".lstrip(),
+            f"{decision.text if decision else ''} Answer that first, or read the record.".lstrip(),
             field="game_id",
         )
     return json_reply(

@@ -1,4 +1,4 @@
-"""How a game begins, as requests tell it: a set-up, a table that stands, or a record."""
+"""Request schema for creating a game: from a set-up, a position document or a record."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class BeginningSchema(InputSchema):
         error_messages={"null": "Send the record as an object, or as its text."},
     )
 
-    # Said without oneOf, of which the makers of clients make a choice of types.
+    # Not written with oneOf: client generators turn that into a union of types.
     constraints: ClassVar[dict[str, Any]] = {
         "if": {"required": ["record"]},
         "then": {"not": {"required": ["players"]}},
@@ -130,7 +130,7 @@ class BeginningSchema(InputSchema):
 
     @ma.validates_schema(pass_original=True, skip_on_field_errors=False)
     def _possible(self, data: dict[str, Any], sent: Any, **kwargs: Any) -> None:
-        """Check the set-up even where a field is wrong already, so that all is told at once."""
+        """Check the set-up even where a field is wrong already, so that every error is listed."""
         del kwargs
         if not isinstance(sent, dict) or "players" not in sent or "record" in sent:
             return
@@ -154,7 +154,7 @@ class BeginningSchema(InputSchema):
 
 
 def setup_errors(error: SetupError, path: str) -> list[FieldError]:
-    """List what is wrong with a set-up; ``path`` is where in the request it stands."""
+    """List what is wrong with a set-up; ``path`` is its place in the request."""
     code = "invalid_position" if isinstance(error, PositionError) else "invalid_setup"
     return _field_errors(code, error.problems, path)
 
@@ -170,10 +170,10 @@ def _no_record(error: RecordError) -> Problem:
     """Refuse what was sent as a record: for all its wrong fields, or for a move."""
     if error.problems:
         errors = _field_errors("invalid_record", error.problems, "record.")
-        told = f"{errors[0].detail} {RECORD_HELP}"
-        return Problem("invalid_record", told, field=errors[0].field, errors=errors)
-    told, index = f"This does not replay: {error}. {RECORD_HELP}", error.move_index
+        detail = f"{errors[0].detail} {RECORD_HELP}"
+        return Problem("invalid_record", detail, field=errors[0].field, errors=errors)
+    detail, index = f"This does not replay: {error}. {RECORD_HELP}", error.move_index
     if index is None:
-        return Problem("invalid_record", told, field="record")
+        return Problem("invalid_record", detail, field="record")
     field = f"record.moves.{index}"
-    return Problem("invalid_record", told, field=field, more={"move_index": index})
+    return Problem("invalid_record", detail, field=field, more={"move_index": index})

@@ -48,7 +48,7 @@ Document = type[Any]
 
 
 class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
-    """A group of calls. Its decorators document a call; replies are made by the call itself."""
+    """A group of calls. Its decorators document a call; the call makes its replies itself."""
 
     ARGUMENTS_PARSER = StrictParser()
 
@@ -135,7 +135,7 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         return reference(document)
 
     def _without_query(self, view: View) -> View:
-        """Refuse whatever the query says: the call has no parameters there."""
+        """Refuse every query parameter: the call has none."""
         return cast("View", self.ARGUMENTS_PARSER.use_kwargs(InputSchema, location="query")(view))
 
     def _document(self, codes: Sequence[str], view: View) -> View:
@@ -156,13 +156,13 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
 
 
 def _read_arguments(view: Callable[..., Any], location: str) -> list[dict[str, Any]]:
-    """Find what is documented of the parts of the request that a view reads."""
+    """Find the documented parameters that a view reads from one part of the request."""
     documented = getattr(view, "_apidoc", {}).get("arguments", {}).get("parameters", [])
     return [part for part in documented if part["in"] == location]
 
 
 class ResourceApi(Api):  # type: ignore[misc] # flask-smorest has no types
-    """flask-smorest's API whose errors are problems; they are registered elsewhere."""
+    """flask-smorest's API, without its own form of errors."""
 
     DEFAULT_ERROR_RESPONSE_NAME = None
 
@@ -170,7 +170,7 @@ class ResourceApi(Api):  # type: ignore[misc] # flask-smorest has no types
         """Leave the errors to ``service.http.kit.problems``."""
 
     def _register_pagination_header(self) -> None:
-        """Declare nothing: pages say what is next in their body and in Link."""
+        """Declare nothing: a page names the next one in its body and in Link."""
 
     def _register_responses(self) -> None:
         """Declare the replies that flask-smorest refers to by status name, as problems."""

@@ -1,4 +1,4 @@
-"""Refusals as RFC 9457 problem details: every error the service answers is one of these kinds."""
+"""Refusals as RFC 9457 problem details: every error of the service is one of these kinds."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
 
     @classmethod
     def of_fields(cls, errors: Sequence[FieldError]) -> Problem:
-        """Refuse a request for its wrong fields; of a position, even a single one is listed."""
+        """Refuse a request for its wrong fields. For a position, even a single one is listed."""
         first, code = errors[0], _code_of(errors)
         several, of_position = len(errors) > 1, code == "invalid_position"
         detail = first.detail
@@ -149,7 +149,7 @@ def problem_of_http(error: HTTPException) -> Response:
 
 
 def problem_of_store(error: RedisError) -> Response:
-    """Answer while Redis is away or refuses to work."""
+    """Answer while Redis does not answer, or refuses to work."""
     log.error("store_unavailable", path=request.path, error=str(error))
     return Problem(
         "store_unavailable",
@@ -159,7 +159,7 @@ def problem_of_store(error: RedisError) -> Response:
 
 
 def problem_of_fault(error: Exception) -> Response:
-    """Answer a fault of the service: the log has all of it, the client a name to report."""
+    """Answer a fault of the service; the log has the details, the client gets its id to report."""
     instance = f"urn:uuid:{uuid.uuid4()}"
     cause = getattr(error, "original_exception", None) or error
     log.error("fault", instance=instance, path=request.path, exc_info=cause)
@@ -171,7 +171,7 @@ def problem_of_fault(error: Exception) -> Response:
 
 
 def _code_of(errors: Sequence[FieldError]) -> str:
-    """Find the code of the refusal: the field's own, or that of their set-up or position."""
+    """Find the code of the refusal: that of the field, or the one that all fields share."""
     codes = {error.code for error in errors}
     if len(errors) == 1 or codes == {"invalid_setup"} or codes == {"invalid_position"}:
         return errors[0].code

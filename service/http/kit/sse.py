@@ -1,4 +1,4 @@
-"""Server-Sent Events: what every stream of this API has in common."""
+"""Server-Sent Events: the parts shared by every stream of this API."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = structlog.get_logger("cosmicgate.http")
 
 
 def stream_reply(events: Iterator[bytes]) -> Response:
-    """Answer with a stream, if there is a place for one more; raises Problem when there is none."""
+    """Answer with a stream if a slot is free; raises Problem when none is."""
     streams = services().streams
     if not streams.acquire():
         raise Problem(
@@ -39,13 +39,13 @@ def stream_reply(events: Iterator[bytes]) -> Response:
 
 
 def sent_event(kind: str, id_: int, data: Any) -> bytes:
-    """Write one event; ``data`` is JSON already, or becomes it."""
+    """Write one event; ``data`` is encoded as JSON unless it is bytes."""
     body = data if isinstance(data, bytes) else msgspec.json.encode(data)
     return b"event: %b\nid: %d\ndata: %b\n\n" % (kind.encode(), id_, body)
 
 
 def _until_store_is_away(events: Iterator[bytes]) -> Iterator[bytes]:
-    """End a stream early, rather than break it, when the store goes away; the client comes back."""
+    """End a stream early when the store does not answer; the client connects again."""
     yield b"retry: %d\n\n" % RECONNECT_MILLISECONDS
     try:
         yield from events

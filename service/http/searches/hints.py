@@ -1,4 +1,4 @@
-"""Hints: ask, wait, follow, read, cancel. The search itself runs in workers."""
+"""The calls about hints. The search itself runs in workers."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from service.http.kit.sse import EVENT_STREAM
 from service.http.searches.question_schema import (
     PositionQuestionSchema,
     QuestionSchema,
-    check_askable,
+    check_advisable,
     check_budget,
-    completed,
+    search_request,
 )
 from service.http.searches.replies import Hint, hint_document, id_parameter
-from service.http.searches.submit import ask
+from service.http.searches.submit import submit
 from service.http.searches.wait import (
     APPLIED_HEADER,
     LAST_EVENT_PARAMETER,
@@ -59,8 +59,8 @@ blueprint = Resource("hints", __name__, description="Ask what to play, and how s
 HINT_ID_PARAMETER = id_parameter("hint")
 
 
-READY = "The hint is ready: its answer was kept, or was done within the time that `Prefer` gave."
-ON_ITS_WAY = "The hint is on its way."
+READY = "The hint is done: its answer existed, or came within the time that `Prefer` gave."
+ON_ITS_WAY = "The hint is queued or running."
 ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
 
 
@@ -75,21 +75,21 @@ ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
 @blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
 @blueprint.replies(202, Hint, ON_ITS_WAY, headers=ASKED_HEADERS)
 @blueprint.refuses("game_not_found", "content_changed", "unreadable_game", *ASKING)
-def ask_hint(asked: dict[str, Any], game_id: str) -> Response:
+def ask_hint(question: dict[str, Any], game_id: str) -> Response:
     """The question goes to a search worker; read the hint at `Location`, or wait for it.
 
     The same question asked twice is searched once, and its answer is given again for a while.
     """
-    check_budget(asked)
+    check_budget(question)
     opened = open_game(game_id)
 
     def position() -> Game:
-        check_askable(opened.game, "game_id")
+        check_advisable(opened.game, "game_id")
         if opened.head.meta.content != services().content.version:
             raise content_changed(opened.head)
         return opened.game
 
-    return _ask(asked, asked, position, opened.game.version, game_id)
+    return _submit(question, question, position, opened.game.version, game_id)
 
 
 @blueprint.call(
@@ -103,21 +103,23 @@ def ask_hint(asked: dict[str, Any], game_id: str) -> Response:
 @blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
 @blueprint.replies(202, Hint, ON_ITS_WAY, headers=ASKED_HEADERS)
 @blueprint.refuses("invalid_setup", "invalid_position", "invalid_record", *ASKING)
-def ask_hint_on_position(asked: dict[str, Any]) -> Response:
+def ask_hint_on_position(question: dict[str, Any]) -> Response:
     """No stored game is needed: send `players` and a `position`, or a `record`, with the question.
 
     Nothing is drawn: name every seat's councilor and, above level 1, the blueprint.
     """
-    check_budget(asked)
-    game = _sent_game(asked)
-    field = next(name for name in ("record", "position", "players") if asked.get(name) is not None)
+    check_budget(question)
+    game = _sent_game(question)
+    sources = ("record", "position", "players")
+    field = next(name for name in sources if question.get(name) is not None)
 
     def position() -> Game:
-        check_askable(game, field)
+        check_advisable(game, field)
         return game
 
-    plain = asked | {"record": asked["record"].to_dict()} if "record" in asked else asked
-    return _ask(asked, plain, position, game.version, None)
+    record = question.get("record")
+    plain = question if record is None else question | {"record": record.to_dict()}
+    return _submit(question, plain, position, game.version, None)
 
 
 @blueprint.call(
@@ -167,38 +169,38 @@ def cancel_hint(hint_id: str) -> Response:
     return cancel("hint", hint_id, hint_document)
 
 
-def _ask(
-    asked: dict[str, Any],
+def _submit(
+    question: dict[str, Any],
     plain: dict[str, Any],
     position: Callable[[], Game],
     version: int,
     game_id: str | None,
 ) -> Response:
     wait = preferred_wait()
-    hint, headers = ask(
+    hint, headers = submit(
         "hint",
         plain,
-        lambda: completed(asked, position()),
+        lambda: search_request(question, position()),
         game_id=game_id,
         version=version,
-        detail=asked["detail"],
-        top=asked["top"],
+        detail=question["detail"],
+        top=question["top"],
     )
     headers["Location"] = url_for("hints.readHint", hint_id=hint.id)
     return reply_within(hint, hint_document, wait, headers)
 
 
-def _sent_game(asked: dict[str, Any]) -> Game:
-    """Set up the position that a question brings with it, storing nothing."""
-    record, path = asked.get("record"), ""
-    setup: dict[str, Any] = {name: asked[name] for name in SETUP_FIELDS if name in asked}
+def _sent_game(question: dict[str, Any]) -> Game:
+    """Set up the position that a question brings; nothing is stored."""
+    record, path = question.get("record"), ""
+    setup: dict[str, Any] = {name: question[name] for name in SETUP_FIELDS if name in question}
     moves = ()
     if record is not None:
         if setup:
             detail = "The record has its own set-up: send the record and the question alone."
             raise Problem("invalid_setup", detail, field=min(setup))
         setup, moves, path = record.setup, record.moves, "record.setup."
-    elif not isinstance(asked["players"], list):
+    elif not isinstance(question["players"], list):
         detail = "Send players as a list of seats, each with its councilor: nothing is drawn here."
         raise Problem("invalid_setup", detail, field="players")
     elif setup.setdefault("level", 1) == 1:

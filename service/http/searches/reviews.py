@@ -20,7 +20,7 @@ from service.http.kit.responses import raw_reply
 from service.http.kit.sse import EVENT_STREAM
 from service.http.searches.replies import Review, id_parameter, review_answer, review_document
 from service.http.searches.review_chart import curve_svg
-from service.http.searches.submit import ask
+from service.http.searches.submit import submit
 from service.http.searches.wait import (
     APPLIED_HEADER,
     LAST_EVENT_PARAMETER,
@@ -88,10 +88,10 @@ class ReviewQuestionSchema(InputSchema):
 )
 @blueprint.reads(ReviewQuestionSchema)
 @blueprint.replies(
-    200, Review, "The review is ready.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
+    200, Review, "The review is done.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
 )
 @blueprint.replies(
-    202, Review, "The review is on its way.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
+    202, Review, "The review is queued or running.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
 )
 @blueprint.refuses(
     "game_not_found",
@@ -125,10 +125,10 @@ def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
             f"The game is at version {stored.head.version}: name one from 0 to that.",
             field="version",
         )
-    review, headers = ask(
+    review, headers = submit(
         "review",
         wanted,
-        lambda: _asked(stored, version, wanted),
+        lambda: _search_request(stored, version, wanted),
         game_id=game_id,
         version=version,
     )
@@ -210,7 +210,7 @@ def cancel_review(review_id: str) -> Response:
     return cancel("review", review_id, review_document)
 
 
-def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> SearchRequest:
+def _search_request(stored: StoredGame, version: int, wanted: dict[str, Any]) -> SearchRequest:
     meta, log = stored.head.meta, stored.moves[:version]
     if meta.content != services().content.version:
         raise content_changed(stored.head)

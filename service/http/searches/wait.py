@@ -1,4 +1,4 @@
-"""Waiting for a hint or review: ``Prefer: wait``, long reads, and streams of progress."""
+"""Waiting for a hint or review: ``Prefer: wait``, and streams of progress."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from service.store.hints.documents import Hint as StoredSearch
 from service.store.hints.documents import Kind
 
 CANCEL_SECONDS = 1.0
-"""How long a cancelling call waits for what was found; a worker takes 0.3 s to let go."""
+"""How long a call that cancels waits for the last findings; a worker stops within 0.3 s."""
 PROGRESS_SECONDS = 0.2
-"""A stream sends progress at least so often while a search runs."""
+"""The longest time between two progress events while a search runs."""
 
 PREFER_PARAMETER = {
     "in": "header",
@@ -82,17 +82,18 @@ def preferred_wait() -> float | None:
 
 
 def found(kind: Kind, hint_id: str) -> StoredSearch:
-    """Find the caller's hint or review; what is about a deleted game is gone with it."""
-    there = services().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
-    if there is None or there.head.owner != owner() or there.head.kind != kind:
+    """Find the caller's hint or review. That of a deleted game is deleted too."""
+    stored = services().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
+    if stored is None or stored.head.owner != owner() or stored.head.kind != kind:
         raise missing(kind, hint_id)
-    if there.head.game_id is not None and services().games.store.head(there.head.game_id) is None:
+    game_id = stored.head.game_id
+    if game_id is not None and services().games.store.head(game_id) is None:
         raise missing(kind, hint_id)
-    return there
+    return stored
 
 
 def missing(kind: Kind, hint_id: str) -> Problem:
-    """Refuse what is not there, or no longer."""
+    """Refuse a hint or review that does not exist, or expired."""
     return Problem(
         f"{kind}_not_found",
         f"There is no {kind} {shown(hint_id)}. {_WORDS[kind]} are kept for a while only: ask "
@@ -102,24 +103,24 @@ def missing(kind: Kind, hint_id: str) -> Problem:
 
 
 def reply_within(
-    hint: StoredSearch, show: Shown, wait: float | None, asked: dict[str, str] | None = None
+    hint: StoredSearch, show: Shown, wait: float | None, submitted: dict[str, str] | None = None
 ) -> Response:
-    """Answer with a hint, waiting for its end if that is preferred and there is a place.
+    """Answer with a hint; wait for its end if the client prefers that and a slot is free.
 
-    ``asked`` has the headers of an answer to the call that asked: 202 while it is not final.
+    ``submitted`` has the headers for the call that submitted it: 202 while it is not final.
     """
-    headers = dict(asked or {})
+    headers = dict(submitted or {})
     if wait is not None and not hint.final:
         with services().waits.slot() as free:
             if free:
                 hint = services().hints.wait(hint.id, wait) or hint
                 headers["Preference-Applied"] = f"wait={wait:g}"
-    status = 202 if asked and not hint.final else 200
+    status = 202 if submitted and not hint.final else 200
     return json_reply(show(hint), status, headers=headers)
 
 
 def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
-    """Cancel the caller's hint and answer with what was found until now."""
+    """Cancel the caller's hint and answer with the findings so far."""
     found(kind, hint_id)
     hints = services().hints
     cancelled = hints.cancel(hint_id)
@@ -131,12 +132,12 @@ def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
 
 
 def follow(kind: Kind, hint_id: str, show: Shown) -> Response:
-    """Answer with the progress of the caller's hint as a stream, and its end."""
+    """Answer with a stream of the progress of the caller's hint, up to its end."""
     return stream_reply(_progress(services(), found(kind, hint_id), show))
 
 
 def _progress(shared: AppServices, hint: StoredSearch, show: Shown) -> Iterator[bytes]:
-    """Send progress until the hint ends; one that is gone, with its game, was cancelled."""
+    """Send progress until the hint ends. One that was deleted with its game counts as cancelled."""
     closing = time.monotonic() + shared.config.max_stream_seconds
     number, spoke, sent = 0, 0.0, ""
     with shared.hints.listen(hint.id, progress=True) as wait:
@@ -162,5 +163,5 @@ def _progress(shared: AppServices, hint: StoredSearch, show: Shown) -> Iterator[
 
 
 def _gone(hint: StoredSearch) -> StoredSearch:
-    """Give the end of a hint that was removed: what it was last, cancelled."""
+    """Give the last state of a hint that was deleted, as cancelled."""
     return hint if hint.final else replace(hint, status="cancelled", ended=time.time())

@@ -150,11 +150,11 @@ _Dumper.add_representer(str, _text)
 def _add_examples(operation: dict[str, Any], exchanges: list[dict[str, Any]]) -> None:
     """Put each exchange's request and reply where the description speaks of them."""
     for exchange in exchanges:
-        name, told = exchange["name"], {"summary": exchange["summary"]}
+        name, summary = exchange["name"], {"summary": exchange["summary"]}
         if "request" in exchange:
             content = operation["requestBody"]["content"]["application/json"]
-            content.setdefault("examples", {})[name] = told | {"value": exchange["request"]}
+            content.setdefault("examples", {})[name] = summary | {"value": exchange["request"]}
         replies = operation["responses"][str(exchange["status"])].get("content", {})
         if exchange.get("type") in replies:
             reply = replies[exchange["type"]]
-            reply.setdefault("examples", {})[name] = told | {"value": exchange["reply"]}
+            reply.setdefault("examples", {})[name] = summary | {"value": exchange["reply"]}

@@ -14,7 +14,8 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from service.http.system.openapi import as_yaml, describe, packaged_examples
 from tests.service.client import ApiClient
-from tools.examples import record_examples, throwaway_store
+from tools.examples import record_examples
+from tools.session import throwaway_store
 
 CHECKOUT = Path(__file__).resolve().parents[4]
 HINT_CALLS = {
@@ -22,7 +23,7 @@ HINT_CALLS = {
     *("askReview", "readReview", "followReview", "drawReview", "cancelReview"),
 }
 """Calls whose examples need a search worker."""
-REWRITE = "run `cosmicgate openapi` and commit what it writes"
+REWRITE = "run `make openapi` and commit what it writes"
 
 
 @pytest.fixture
