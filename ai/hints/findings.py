@@ -15,7 +15,7 @@ class ArmFindings(Struct, frozen=True):
     visits: int
     total: float
     squares: float
-    lean: float
+    prior_weight: float
     line: list[str]
     facts: list[int]
     fact_squares: list[int]

@@ -43,7 +43,7 @@ class Pool:
             arms.visits[at] += i64(entry.visits)
             arms.total[at] += entry.total
             arms.squares[at] += entry.squares
-            arms.lean[at] = entry.lean
+            arms.lean[at] = entry.prior_weight
             self.tallies[arm].add(entry.visits, entry.facts, entry.fact_squares)
             if entry.line and entry.visits > self._line_visits[arm]:
                 self._line_visits[arm] = entry.visits

@@ -117,10 +117,10 @@ def thought_of_place(game: Game, place: int) -> Thought | None:
         text = "Think about library cards: would a new one help the team now?"
         return ("cards", text, ["libraries"])
     if site == places.SITE_BUILD:
-        text = "Think about the Cosmic Gate: who should stand there when it is time to build?"
+        text = "Think about the Cosmic Gate: who should be there to build?"
         return ("gate", text, [])
     if site == places.SITE_COMPONENT:
-        text = "Think about the components that stand already: what can they do for the team?"
+        text = "Think about the components that are built already: what can they do for the team?"
         return ("components", text, [])
     return None
 

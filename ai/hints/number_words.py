@@ -39,17 +39,23 @@ def percent(p: float) -> str:
         return "100 %"
     whole = round(100 * p)
     if whole == 0:
-        return "under 1 %"
+        return "less than 1 %"
     if whole == 100:
-        return "over 99 %"
+        return "more than 99 %"
     return f"{whole} %"
+
+
+def about_percent(p: float) -> str:
+    """Return a share as percent, with "about" unless it is exact or a bound."""
+    chance = percent(p)
+    return f"about {chance}" if 0.0 < p < 1.0 and chance[0].isdigit() else chance
 
 
 def span(low: float, high: float) -> str:
     """Return the bounds of a share."""
     bottom, top = round(100 * low), round(100 * high)
     if bottom == top:
-        return f"about {bottom} %"
+        return about_percent(low if bottom else high)
     return f"{bottom} to {top} %"
 
 
@@ -72,7 +78,7 @@ def in_hundred(difference: float) -> str:
     """Return a difference between chances of winning as games out of a hundred."""
     games = round(100 * abs(difference))
     if games == 0:
-        return "under 1 game in 100"
+        return "less than 1 game in 100"
     return f"{games} {'game' if games == 1 else 'games'} in 100"
 
 

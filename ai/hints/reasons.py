@@ -24,7 +24,17 @@ from ai.hints.comparison import verdict_on
 from ai.hints.fact_statistics import Tally
 from ai.hints.facts import Fact, advantage, amount_of, contrast, event, facts_of
 from ai.hints.merge import Pool
-from ai.hints.number_words import counted, in_hundred, listed, number, percent, quoted, reason, span
+from ai.hints.number_words import (
+    about_percent,
+    counted,
+    in_hundred,
+    listed,
+    number,
+    percent,
+    quoted,
+    reason,
+    span,
+)
 from ai.mcts.root_statistics import wilson
 from game.documents.hint import Reason
 from game.engine import ids
@@ -93,12 +103,10 @@ def may_end(tally: Tally) -> bool:
 def win_chance(pool: Pool, arm: int) -> Reason:
     """Return the reason with the chance of winning."""
     win = pool.win(arm)
-    chance = percent(win.mean)
-    about = "about " if 0.0 < win.mean < 1.0 and chance[0].isdigit() else ""
-    text = (
-        f"The team's chance of winning is {about}{chance} "
-        f"({span(win.low, win.high)}, from {win.count:,} {simulations(win.count)})."
-    )
+    chance, bounds = about_percent(win.mean), span(win.low, win.high)
+    sample = f"from {win.count:,} {simulations(win.count)}"
+    evidence = sample if bounds == chance else f"{bounds}, {sample}"
+    text = f"The team's chance of winning is {chance} ({evidence})."
     return reason("win_chance", text, p=win.mean, low=win.low, high=win.high, simulations=win.count)
 
 

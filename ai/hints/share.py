@@ -154,7 +154,7 @@ def arms_found(search: Search, witness: RoundWitness, lines: set[int]) -> list[A
                 visits=int(arms.visits[at]),
                 total=float(arms.total[at]),
                 squares=float(arms.squares[at]),
-                lean=float(arms.lean[at]),
+                prior_weight=float(arms.lean[at]),
                 line=[move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
                 facts=[int(witness.sums[i64(n)]) for n in facts],
                 fact_squares=[int(witness.squares[i64(n)]) for n in facts],

@@ -32,8 +32,8 @@ class BuildInfo(Struct, frozen=True):
         EngineBuild,
         about("The interpreted rules are some sixty times slower."),
     ]
-    content: Annotated[str, about("Version of the content.")]
     python: str
+    content: Annotated[str, about("Version of the content.")]
 
 
 class Health(Struct, frozen=True):
@@ -85,6 +85,6 @@ def build() -> BuildInfo:
     return BuildInfo(
         version=own_version(),
         engine=cast("EngineBuild", build_info.describe().kind),
-        content=services().content.version,
         python=platform.python_version(),
+        content=services().content.version,
     )
