@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from game.changes import changes_between
 from game.content import Content
-from game.documents.moves import Decision, Event, LegalMove
+from game.documents.moves import Decision, GameEvent, LegalMove
 from game.documents.names import GameStatus
 from game.documents.position import PositionView
 from game.documents.position_document import PositionDocument
@@ -136,7 +136,7 @@ class Game:
 
     # --- playing ------------------------------------------------------------------------------
 
-    def play(self, move: str) -> Event:
+    def play(self, move: str) -> GameEvent:
         """Play one move or chance outcome. Raises MoveError and changes nothing if it cannot be."""
         before = self.position.clone()
         asked = self.decision()
@@ -144,11 +144,11 @@ class Game:
             self.take_back()
             text = "The last outcome is taken back."
             changes = changes_between(before, self.position, self._words)
-            return Event(self.version, move, TAKE_BACK, None, False, text, changes)
+            return GameEvent(self.version, move, TAKE_BACK, None, False, text, changes)
         code = self.advance(move)
         fields = move_fields(code, self._vocabulary)
         seat = fields.get("seat")
-        return Event(
+        return GameEvent(
             self.version,
             move,
             move.partition(":")[0],

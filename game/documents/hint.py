@@ -122,16 +122,23 @@ class SpentBudget(Struct, frozen=True):
     stopped: Annotated[bool, about("Whether it was cancelled before its budget was spent.")]
 
 
-class Receipt(Struct, frozen=True):
-    """What to ask again for the same answer: position, `seed`, and `spent.shares` as budget."""
+class ReceiptFields(Struct, frozen=True):
+    """Fields shared by the receipts of hints and of reviews."""
 
     position: Annotated[str, about("A hash of the position.")]
     seed: int
-    asked: ReceiptQuestion
-    spent: SpentBudget
+    asked: Any
+    spent: Any
     engine: Annotated[str, about("Versions of rules and search.")]
     content: Annotated[str, about("Version of the content.")]
     cached: Annotated[bool, about("Whether the answer existed before this request.")]
+
+
+class Receipt(ReceiptFields, frozen=True):
+    """What to ask again for the same answer: position, `seed`, and `spent.shares` as budget."""
+
+    asked: ReceiptQuestion
+    spent: SpentBudget
 
 
 class HintAnswer(Struct, frozen=True):

@@ -34,7 +34,7 @@ class LegalMove(Struct, frozen=True):
     ]
 
 
-class Event(Struct, frozen=True):
+class GameEvent(Struct, frozen=True):
     """What one entry of the record did."""
 
     version: Annotated[int, about("The version after the entry.")]

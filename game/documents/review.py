@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from game.documents.hint import Difference, Reason, WinChance
+from game.documents.hint import Difference, Reason, ReceiptFields, WinChance
 from game.documents.names import DecisionLabel, GameStatus, Phase, about
 
 
@@ -57,16 +57,11 @@ class ReviewSpent(Struct, frozen=True):
     stopped: Annotated[bool, about("Whether it was cancelled before it came to the end.")]
 
 
-class ReviewReceipt(Struct, frozen=True):
-    """What to ask again for the same review."""
+class ReviewReceipt(ReceiptFields, frozen=True):
+    """What to ask again for the same review; the position is that at its end."""
 
-    position: Annotated[str, about("A hash of the position at its end.")]
-    seed: int
     asked: ReviewTerms
     spent: ReviewSpent
-    engine: Annotated[str, about("Versions of rules and search.")]
-    content: Annotated[str, about("Version of the content.")]
-    cached: Annotated[bool, about("Whether the answer existed before this request.")]
 
 
 class ReviewAnswer(Struct, frozen=True):

@@ -14,8 +14,8 @@ from game import (
     MAX_SEATS,
     TAKE_BACK,
     Decision,
-    Event,
     Game,
+    GameEvent,
     InvalidMoveError,
     LegalMove,
     MoveError,
@@ -75,7 +75,7 @@ class PlayedMoves(Struct, frozen=True):
 
     version: Annotated[int, about("The new version.")]
     status: GameStatus
-    events: list[Event]
+    events: list[GameEvent]
     decision: Annotated[Decision | None, about("Null when the game is over.")]
 
 
@@ -229,7 +229,7 @@ def _played(draft: Draft) -> Response:
     reply = PlayedMoves(
         draft.head.version,
         draft.game.status,
-        [cast("Event", msgspec.Raw(event)) for event in draft.events],  # encoded already
+        [cast("GameEvent", msgspec.Raw(event)) for event in draft.events],  # encoded already
         draft.game.decision(),
     )
     return json_reply(reply, headers={"ETag": etag.version_etag(draft.head.version)})

@@ -16,8 +16,8 @@ import msgspec
 from game import (
     TAKE_BACK,
     Content,
-    Event,
     Game,
+    GameEvent,
     IllegalMoveError,
     MoveError,
     Record,
@@ -174,7 +174,9 @@ class GameService:
         game, events = self.replay(meta.setup, source.moves[:version])
         return self._begin(meta.owner, game, events, chance, seed, Origin(meta.id, version))
 
-    def replay(self, setup: Mapping[str, Any], moves: Sequence[str]) -> tuple[Game, list[Event]]:
+    def replay(
+        self, setup: Mapping[str, Any], moves: Sequence[str]
+    ) -> tuple[Game, list[GameEvent]]:
         """Play the moves on a complete set-up, with the content of this process; store nothing.
 
         Raises SetupError, RefusedMoveError.
@@ -191,7 +193,7 @@ class GameService:
         if meta.content != self.content.version:
             raise ContentChangedError(opened.head)
         game = opened.game.clone()
-        events: list[Event] = []
+        events: list[GameEvent] = []
         for index, move in enumerate(moves):
             try:
                 if move == TAKE_BACK and meta.chance == "server":
@@ -233,7 +235,7 @@ class GameService:
         self,
         owner: str,
         game: Game,
-        events: list[Event],
+        events: list[GameEvent],
         chance: Chance,
         seed: int | None,
         origin: Origin | None,
@@ -295,20 +297,20 @@ class GameService:
                 self._cache.popitem(last=False)
 
 
-def draw_chance(game: Game, seed: int) -> list[Event]:
+def draw_chance(game: Game, seed: int) -> list[GameEvent]:
     """Draw outcomes until the team must decide or the game is over.
 
     Each outcome has its own random stream, named by seed and version. So the same seed and the same
     moves of the team give the same game.
     """
-    events: list[Event] = []
+    events: list[GameEvent] = []
     while (decision := game.decision()) is not None and decision.chance:
         outcome = sample_outcome(game.legal_moves(), Random(f"{seed}:{game.version}"))
         events.append(game.play(outcome))
     return events
 
 
-def encode_events(events: Iterable[Event]) -> list[bytes]:
+def encode_events(events: Iterable[GameEvent]) -> list[bytes]:
     """Encode events as JSON, for the store and for replies."""
     return [msgspec.json.encode(event) for event in events]
 
@@ -319,7 +321,7 @@ def record_of(stored: StoredGame) -> Record:
     return Record(meta.setup, tuple(effective_moves(stored.moves)), meta.content, meta.rules)
 
 
-def _play_all(game: Game, moves: Sequence[str]) -> list[Event]:
+def _play_all(game: Game, moves: Sequence[str]) -> list[GameEvent]:
     events = []
     for index, move in enumerate(moves):
         try:
