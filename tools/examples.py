@@ -1,6 +1,6 @@
 """The examples of the API description: a session of real requests, recorded with its replies.
 
-``cosmicgate openapi`` plays it against a store of its own and writes ``static/examples.json`` and
+``make openapi`` plays it against a store of its own and writes ``static/examples.json`` and
 ``openapi.yaml``. Clock, ids and seeds are fixed, so that the same code records the same session.
 """
 

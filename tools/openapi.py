@@ -1,4 +1,4 @@
-"""``cosmicgate openapi``: write the description of the API anew."""
+"""``make openapi``: writes the description of the API and its examples."""
 
 from __future__ import annotations
 

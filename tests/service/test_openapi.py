@@ -22,7 +22,7 @@ HINT_CALLS = {
     *("askReview", "readReview", "followReview", "drawReview", "cancelReview"),
 }
 """Calls whose examples need a search worker."""
-REWRITE = "run `cosmicgate openapi` and commit what it writes"
+REWRITE = "run `make openapi` and commit what it writes"
 
 
 @pytest.fixture
