@@ -1,10 +1,10 @@
-"""Thirty hints to be read as a player reads them: every phase, level and number of players.
+"""Prints thirty hints for people to read, for all phases, levels and numbers of players.
 
     .venv/bin/python -m benchmarks.read_hints
     .venv/bin/python -m benchmarks.read_hints --only 4 --simulations 5000
 
-The positions are those that `benchmarks.regret` keeps. The same number of simulations prints the
-same hints, to the last digit.
+The positions are those of `benchmarks.regret`. The same number of simulations prints the same
+hints, to the last digit.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from worker.cli.hint_view import show_hint
 
 SIMULATIONS = 2000
 STRIDE = 8
-"""Positions stand in the file by kind, level and number of players: this step meets all of them."""
+"""The file is sorted by kind, level and number of players; this step meets all of them."""
 
 
 @click.command()
@@ -43,13 +43,13 @@ def main(hints: int, only: int | None, simulations: int) -> None:
     for line in spread if only is None else [kept[only]]:
         what = "{id}: {players} players, level {level}, {kind}".format(**line)
         console.print(Rule(what))
-        told = run_in(COMPILED, Path(__file__), "answer", line=line, simulations=simulations)
-        show_hint(convert(told, HintAnswer), _game(line), console)
+        answer = run_in(COMPILED, Path(__file__), "answer", line=line, simulations=simulations)
+        show_hint(convert(answer, HintAnswer), _game(line), console)
         console.print()
 
 
 def answer(line: dict[str, Any], simulations: int) -> dict[str, Any]:
-    """Answer the hint of a kept position."""
+    """Answer a hint about a stored position."""
     question = HintQuestion(simulations=simulations, seed=1, top=2)
     values: dict[str, Any] = to_builtins(answer_hint(_game(line), question, lambda _: False))
     return values

@@ -24,7 +24,7 @@ def draw(count: int) -> list[dict[str, Any]]:
 
 
 def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict[str, Any]:
-    """Search a position for long and return what its moves are worth."""
+    """Search a position for a long time and return the values of its moves."""
     search = _search(kept, REFERENCE_SEED, options)
     spent = spend(search, None, seconds, time.thread_time)
     return {
@@ -63,7 +63,7 @@ def choose(
 def look_ahead(
     chosen: list[dict[str, Any]], horizons: list[int], simulations: int, seed: int
 ) -> list[dict[str, Any]]:
-    """Return what is said of beginnings of rounds: by the model at once, and after more rounds."""
+    """Return chances for beginnings of rounds: by the model at once, and after more rounds."""
     found = []
     for kept in chosen:
         g = positions.state_of(kept, load_content()).position

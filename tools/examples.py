@@ -1,6 +1,6 @@
 """The examples of the API description: a session of real requests, recorded with its replies.
 
-``python -m tools.openapi`` plays it on a store of its own, then writes ``static/examples.json`` and
+``make openapi`` plays it on a store of its own, then writes ``static/examples.json`` and
 ``openapi.yaml``. Clock, ids and seeds are fixed, so the same code records the same session.
 """
 

@@ -1,4 +1,4 @@
-"""``python -m tools.openapi``: record the examples again, and write the API description."""
+"""``make openapi``: records the examples again, and writes the API description."""
 
 from __future__ import annotations
 
