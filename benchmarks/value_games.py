@@ -81,7 +81,7 @@ def search(
             enough=AS_GOOD_AS_WON,
         )
         won = play_by_decider(state, team, decider, stream)
-        found.append((seed, decider.said, won))
+        found.append((seed, decider.predictions, won))
     return found
 
 

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
-from ai.mcts.interface import State, Witness
+from ai.mcts.interface import Observer, State
 from game.engine.ids import (
     BLUEPRINT_SLOTS,
     LOST,
@@ -54,7 +54,7 @@ N_FACTS: Final[i64] = 28
 
 
 @final
-class RoundWitness(Witness):
+class RoundObserver(Observer):
     """Tallies by arm of what the rest of the root's round brought."""
 
     def __init__(self, root: Position) -> None:
@@ -98,7 +98,7 @@ class RoundWitness(Witness):
         self.count_stock(g, 0)
         return True
 
-    def look(self, state: State) -> bool:
+    def observe(self, state: State) -> bool:
         g = cast("AtlantisState", state).position
         if g.round != self.root.round:
             self.close(g)

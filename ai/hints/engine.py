@@ -7,11 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.round_observer import RoundWitness
+from ai.atlantis.round_observer import RoundObserver
 from ai.atlantis.self_play import play_by_policy
 from ai.atlantis.state import AtlantisState
 from ai.mcts.rng import Stream
-from ai.mcts.root_statistics import Arms
+from ai.mcts.root_statistics import RootStatistics
 from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
@@ -37,7 +37,7 @@ def search_of(
     codes: list[int],
     seed: int,
     kept: list[int] | None = None,
-    witness: RoundWitness | None = None,
+    observer: RoundObserver | None = None,
 ) -> Search:
     """Return a search of a decision among the moves given, each legal there.
 
@@ -51,16 +51,16 @@ def search_of(
         seed=i64(seed),
         settings=Settings(),
         kept=kept,
-        witness=witness,
+        observer=observer,
     )
-    if witness is not None:
-        witness.open(search.codes)
+    if observer is not None:
+        observer.open(search.codes)
     return search
 
 
 def chance_from(
     position: Position, seed: int, simulations: int, pause: Callable[[int], bool]
-) -> Arms:
+) -> RootStatistics:
     """Return the rewards of games that the scripted team plays on from here, as one arm.
 
     `pause` is told the simulations so far; where it says to stop, those are all.
@@ -69,7 +69,7 @@ def chance_from(
     team, judge = scripted_team(), RoundValue(HORIZON)
     judge.begin(root)
     stream = Stream(i64(seed))
-    arms = Arms(1)
+    arms = RootStatistics(1)
     for index in range(simulations):
         stream.restart(i64(seed), i64(index))
         arms.note(0, i64(index), play_by_policy(root.clone(), team, stream, judge))

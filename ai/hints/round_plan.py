@@ -76,7 +76,7 @@ def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> d
     last = parse_move(moves[-1], vocabulary_of(game.position.table))
     search = search_of(ahead.position, [last], seed)
     search.run(i64(simulations))
-    arms = search.arms
+    arms = search.statistics
     return {
         "moves": moves,
         "visits": int(arms.visits[0]),

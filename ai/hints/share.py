@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.round_observer import N_FACTS, RoundWitness
+from ai.atlantis.round_observer import N_FACTS, RoundObserver
 from ai.hints.engine import search_of
 from ai.hints.query import Choice, HintQuestion, choice_of
 from ai.hints.round_plan import plan_findings, plan_simulations
@@ -65,18 +65,18 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
         return {"share": share, "simulations": 0, "stopped": False, "arms": [], "pairs": []}
     placing = game.position.top() == PLACE_ATLANTEANS
     seed = question.seed_of(share)
-    witness = RoundWitness(game.position)
-    search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, witness)
+    observer = RoundObserver(game.position)
+    search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, observer)
     stopped = run(game, question, choice, simulations, search, on_progress)
     found: Findings = {
         "share": share,
         "simulations": int(search.simulations),
         "stopped": stopped,
-        **sums_of(search, witness, question.top, choice.compared),
+        **sums_of(search, observer, question.top, choice.compared),
     }
     if placing:
         best = advised(search, choice)
-        line = search.line(i64(best), i64(least_visits(search)))
+        line = search.principal_variation(i64(best), i64(least_visits(search)))
         found["plan"] = plan_findings(game, line, seed, plan_simulations(int(search.simulations)))
     return found
 
@@ -97,7 +97,7 @@ def run(
     def report(found: Search, seconds: float) -> bool:
         best = i64(advised(found, choice))
         done = int(found.simulations)
-        p = float(found.arms.mean(best)) if found.arms.visits[best] > 0 else None
+        p = float(found.statistics.mean(best)) if found.statistics.visits[best] > 0 else None
         word = move_text(int(found.codes[best]), vocabulary)
         if on_progress(Progress(done, seconds, word, p)):
             verdicts.append(True)
@@ -127,7 +127,7 @@ def least_visits(search: Search) -> int:
 
 
 def sums_of(
-    search: Search, witness: RoundWitness, shown: int, compared: list[int]
+    search: Search, observer: RoundObserver, shown: int, compared: list[int]
 ) -> dict[str, Any]:
     """Return what a search found of each move: its sums, facts and line, and the differences.
 
@@ -138,30 +138,30 @@ def sums_of(
     chosen = ranking[: max(shown, LEADERS)]
     also = [arm for arm in ranking if int(search.codes[i64(arm)]) in compared]
     return {
-        "arms": arms_found(search, witness, {*chosen, *also}),
+        "arms": arms_found(search, observer, {*chosen, *also}),
         "pairs": pairs_found(search, list(dict.fromkeys([*ranking[:LEADERS], *also]))),
     }
 
 
-def arms_found(search: Search, witness: RoundWitness, lines: set[int]) -> list[dict[str, Any]]:
+def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list[dict[str, Any]]:
     """Return what each move brought, in the order of the arms."""
-    vocabulary = vocabulary_of(witness.root.table)
-    arms = search.arms
+    vocabulary = vocabulary_of(observer.root.table)
+    arms = search.statistics
     found = []
     for arm in range(int(arms.count)):
         at = i64(arm)
         facts = range(arm * int(N_FACTS), (arm + 1) * int(N_FACTS))
-        codes = search.line(at, i64(least_visits(search))) if arm in lines else []
+        codes = search.principal_variation(at, i64(least_visits(search))) if arm in lines else []
         found.append(
             {
                 "move": move_text(int(search.codes[at]), vocabulary),
                 "visits": int(arms.visits[at]),
                 "total": float(arms.total[at]),
                 "squares": float(arms.squares[at]),
-                "lean": float(arms.lean[at]),
+                "lean": float(arms.prior[at]),
                 "line": [move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
-                "facts": [int(witness.sums[i64(n)]) for n in facts],
-                "fact_squares": [int(witness.squares[i64(n)]) for n in facts],
+                "facts": [int(observer.sums[i64(n)]) for n in facts],
+                "fact_squares": [int(observer.squares[i64(n)]) for n in facts],
             }
         )
     return found
@@ -174,10 +174,10 @@ def pairs_found(search: Search, leaders: list[int]) -> list[list[float]]:
     """
     found: list[list[float]] = []
     for n, leader in enumerate(leaders):
-        for rival in range(int(search.arms.count)):
+        for rival in range(int(search.statistics.count)):
             if rival in leaders[: n + 1]:
                 continue
-            gap = search.arms.pairs(i64(leader), i64(rival))
+            gap = search.statistics.pairs(i64(leader), i64(rival))
             if gap.count:
                 found.append([leader, rival, gap.count, gap.total, gap.squares])
     return found

@@ -20,7 +20,7 @@ from ai.hints.number_words import four_places, rounded
 from ai.hints.query import MAX_SEED, HintError
 from ai.hints.reasons import reasons_for
 from ai.hints.receipt import receipt_of
-from ai.mcts.root_statistics import Arms, Interval
+from ai.mcts.root_statistics import Interval, RootStatistics
 from ai.review.decision_review import Moment, Verdict, add, look_back, move_word
 from ai.scripted_team.policy import is_minor
 from game.engine.ids import PHASES
@@ -230,7 +230,7 @@ def level_out(entries: list[Entry]) -> None:
 
 def level_stretch(stretch: list[Entry]) -> None:
     """Work out the chances along decisions that no chance came between."""
-    pooled = Arms(1)
+    pooled = RootStatistics(1)
     later = 0.0
     shift = 0.0
     for entry in reversed(stretch):

@@ -144,5 +144,5 @@ def test_a_search_ends_its_simulations_where_the_horizon_is(horizon: int) -> Non
     team = ScriptedTeam(Judgement())
     search = Search(state, state.codes(), team, model, seed=1, settings=Settings())
     search.run(60)
-    rewards = [float(reward) for arm in search.arms.rewards for reward in arm]
+    rewards = [float(reward) for arm in search.statistics.rewards for reward in arm]
     assert any(0.0 < reward < 1.0 for reward in rewards)
