@@ -72,7 +72,7 @@ def look_ahead(
             search = _search(kept, seed, {"horizon": horizon})
             search.run(simulations)
             said.append(float(search.statistics.mean(search.ranking()[0])))
-        flooded = sum(1 for tiles in g.dry if tiles == 0)
+        flooded = sum(1 for tiles in g.numbers("dry") if tiles == 0)
         found.append({"flooded": flooded, "said": said})
     return found
 

@@ -122,17 +122,16 @@ def make_table(
     `blueprint` names the components beside the Power Core, in order.
     """
     seats = len(councilors)
-    table = Table(book, i64(seats), i64(level))
+    components = [ids.COMPONENTS.index(word) for word in blueprint] + [ids.POWER_CORE]
+    table = Table(book, i64(seats), i64(level), _vec(components))
     numbers = [ids.COUNCILORS.index(word) for word in councilors]
     table.councilor = _vec(numbers + [-1] * (ids.MAX_SEATS - seats))
-    components = [ids.COMPONENTS.index(word) for word in blueprint] + [ids.POWER_CORE]
-    table.blueprint = _vec(components)
     slots = [components.index(c) if c in components else -1 for c in range(ids.N_COMPONENTS)]
     table.slot_of_component = _vec(slots)
     table.draw_count = i64(sum(1 for i in range(8) if book.draws[i64(seats * 8 + i)] >= 0))
     five_plus = seats >= book.five_plus_players
-    capacity = [0] * places.N_PLACES
-    site = [places.SITE_NONE] * places.N_PLACES
+    capacity = [0] * int(table.n_places)
+    site = [places.SITE_NONE] * int(table.n_places)
     capacity[places.CENTRE] = UNLIMITED
     site[places.CENTRE] = places.SITE_CENTRE
     for place in range(places.FIRST_TILE, places.FIRST_BUILD_SPACE):

@@ -7,15 +7,9 @@ from collections.abc import Iterator
 from mypy_extensions import i64
 
 from game.engine import ids
+from game.engine.layout import POOL_COLUMNS
 from game.engine.places import FIRST_TILE
-from game.engine.position import (
-    ARRIVING,
-    POOL_COLUMNS,
-    POOL_FOLLOWERS,
-    POOL_VOLUNTEERS,
-    SUPPLY,
-    Position,
-)
+from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.text.wording import Wording
 
 
@@ -34,20 +28,20 @@ def changes_between(before: Position, after: Position, words: Wording) -> list[s
 
 def _water(before: Position, after: Position, words: Wording) -> Iterator[str]:
     for p in range(ids.N_PENINSULAS):
-        was, now = int(before.dry[i64(p)]), int(after.dry[i64(p)])
+        was, now = int(before.dry(i64(p))), int(after.dry(i64(p)))
         first = FIRST_TILE + ids.RINGS * p
         for ring in range(was, now, -1):
             yield f"{words.place(first + ring - 1)} is flooded"
         for ring in range(was, now):
             yield f"{words.place(first + ring)} is dry again"
-        if before.barrier[i64(p)] != after.barrier[i64(p)]:
-            verb = "is placed at" if after.barrier[i64(p)] else "is gone from"
+        if before.barrier(i64(p)) != after.barrier(i64(p)):
+            verb = "is placed at" if after.barrier(i64(p)) else "is gone from"
             yield f"a mystic barrier {verb} {words.peninsula(p)}"
 
 
 def _gate(before: Position, after: Position, words: Wording) -> Iterator[str]:
     for slot in range(ids.BLUEPRINT_SLOTS):
-        if before.built[i64(slot)] == ids.UNBUILT != after.built[i64(slot)]:
+        if before.built(i64(slot)) == ids.UNBUILT != after.built(i64(slot)):
             yield f"the {words.component(int(after.table.blueprint[i64(slot)]))} is built"
 
 
@@ -64,12 +58,14 @@ def _cards(before: Position, after: Position, words: Wording) -> Iterator[str]:
     for seat in range(int(after.table.seats)):
         s = i64(seat)
         for title in range(ids.N_TITLES):
-            was, now = ((g.hand[s] >> (2 * title)) & 3 for g in (before, after))
+            was, now = ((g.hand(s) >> (2 * title)) & 3 for g in (before, after))
             if was != now:
                 verb = "takes" if now > was else "no longer holds"
                 yield f"{words.player(seat)} {verb} {words.card(title)}"
         for n in range(ids.N_ARTIFACTS):
-            was, now = (((g.artifacts[s] | g.keepsake[s]) >> n) & 1 for g in (before, after))
+            was, now = (
+                ((g.artifacts(s) | g.scholar_artifacts(s)) >> n) & 1 for g in (before, after)
+            )
             if was != now:
                 verb = "takes" if now else "no longer has"
                 yield f"{words.player(seat)} {verb} {words.card(ids.FIRST_ARTIFACT + n)}"
@@ -80,21 +76,24 @@ def _people(before: Position, after: Position, words: Wording) -> Iterator[str]:
         return
     for seat in range(int(after.table.seats)):
         at = seat * POOL_COLUMNS
-        recruited = int(before.pool[i64(at + SUPPLY)] - after.pool[i64(at + SUPPLY)])
+        recruited = int(before.pool(i64(at + SUPPLY)) - after.pool(i64(at + SUPPLY)))
         if recruited:
             noun = "follower" if recruited == 1 else "followers"
             yield f"{words.player(seat)} recruits {recruited} {noun}"
         volunteers = sum(
-            int(after.pool[i64(at + column)] - before.pool[i64(at + column)])
+            int(after.pool(i64(at + column)) - before.pool(i64(at + column)))
             for column in (ARRIVING, POOL_VOLUNTEERS)
         )
         if volunteers > 0 and before.phase == after.phase:
             yield f"{words.player(seat)} has {volunteers} more volunteers to place"
-        back = int(after.pool[i64(at + POOL_FOLLOWERS)] - before.pool[i64(at + POOL_FOLLOWERS)])
+        back = int(after.pool(i64(at + POOL_FOLLOWERS)) - before.pool(i64(at + POOL_FOLLOWERS)))
         if back - recruited > 0 and after.phase == ids.PHASE_SUFFER:
             noun = "follower returns" if back - recruited == 1 else "followers return"
             yield f"{back - recruited} {noun} to {words.player(seat)}'s pool"
-        if before.at[i64(seat)] >= 0 > after.at[i64(seat)] and after.phase == ids.PHASE_SUFFER:
+        if (
+            before.place_of(i64(seat)) >= 0 > after.place_of(i64(seat))
+            and after.phase == ids.PHASE_SUFFER
+        ):
             yield f"{words.player(seat)}'s Leader returns to the pool"
 
 

@@ -13,15 +13,14 @@ from mypy_extensions import i64
 from game.engine import ids, places
 from game.engine.decisions import ARRANGE_MISFORTUNES, DRAW_MISFORTUNE
 from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.layout import POOL_COLUMNS
 from game.engine.packs import card_at, pack_size
 from game.engine.pieces import counted, owner_of, power_of, unique_kind
 from game.engine.position import (
     BUILD_LIMIT,
     BUILDS,
-    FRAME,
     LOWERED_TARGETS,
     NO_RECRUITING,
-    POOL_COLUMNS,
     POOL_FOLLOWERS,
     RAISED_TARGETS,
     SUPPLY,
@@ -61,10 +60,10 @@ def goods_and_cards(position: Position, seat: int) -> Told:
         "hand": [
             ids.TITLES[title]
             for title in range(ids.N_TITLES)
-            for _ in range((position.hand[s] >> (2 * title)) & 3)
+            for _ in range((position.hand(s) >> (2 * title)) & 3)
         ],
-        "artifacts": artifacts_of(position.artifacts[s]),
-        "own_artifacts": artifacts_of(position.keepsake[s]),
+        "artifacts": artifacts_of(position.artifacts(s)),
+        "own_artifacts": artifacts_of(position.scholar_artifacts(s)),
     }
 
 
@@ -74,14 +73,14 @@ def atlanteans_on(position: Position, place: int) -> list[Told]:
     found: list[Told] = []
     for seat in range(int(position.table.seats)):
         for kind in (ids.FOLLOWER, ids.VOLUNTEER):
-            total = int(counted(position.crowd[p], i64(seat), i64(kind)))
-            ready = int(counted(position.ready[p], i64(seat), i64(kind)))
+            total = int(counted(position.crowd(p), i64(seat), i64(kind)))
+            ready = int(counted(position.ready(p), i64(seat), i64(kind)))
             for count, acted in ((ready, False), (total - ready, True)):
                 if count:
                     found.append(_group(seat, kind, count, acted))
     for index in range(ids.N_UNIQUE):
-        if position.at[i64(index)] == place:
-            acted = bool((position.lying >> index) & 1)
+        if position.place_of(i64(index)) == place:
+            acted = bool((position.acted >> index) & 1)
             seat = int(owner_of(position, i64(index)))
             found.append(_group(seat, int(unique_kind(i64(index))), 1, acted))
     return found
@@ -93,12 +92,12 @@ def _group(seat: int, kind: int, count: int, acted: bool) -> Told:
 
 def library_bottom(position: Position) -> list[str]:
     """The cards known to lie at the bottom of the library deck, the first of them drawn first."""
-    return [str(CARD_WORDS[position.shelf[i]]) for i in range(position.shelf_count)]
+    return [str(CARD_WORDS[position.bottom(i)]) for i in range(position.bottom_count)]
 
 
 def hologram_of(position: Position) -> Told | None:
     """With whom the Hologram is, whose power it has, and where the other boards lie."""
-    if position.at[i64(ids.AT_HOLOGRAM)] == ids.NOT_IN_GAME:
+    if position.place_of(i64(ids.AT_HOLOGRAM)) == ids.NOT_IN_GAME:
         return None
     as_councilor = position.hologram_as
     return {
@@ -112,8 +111,8 @@ def hologram_of(position: Position) -> Told | None:
 def misfortune_piles(position: Position, laid: Position) -> Told:
     """Where misfortunes lie that are not in the deck; `laid` is the table as it was laid out."""
     return {
-        "next": [ids.MISFORTUNES[position.known[i]] for i in range(position.known_count)],
-        "discard": counts_by_word(position.discard, ids.MISFORTUNES),
+        "next": [ids.MISFORTUNES[position.known(i)] for i in range(position.known_count)],
+        "discard": counts_by_word(position.numbers("discard"), ids.MISFORTUNES),
         "removed": removed_misfortunes(position, laid),
     }
 
@@ -123,7 +122,7 @@ def library_piles(position: Position) -> Told:
     return {
         "artifacts_in_deck": artifacts_of(position.deck_artifacts),
         "bottom": library_bottom(position),
-        "discard": counts_by_word(position.discarded_titles, ids.TITLES),
+        "discard": counts_by_word(position.numbers("discarded_titles"), ids.TITLES),
         "discarded_artifacts": artifacts_of(position.discarded_artifacts),
         "unused_artifacts": artifacts_of(position.unused_artifacts),
     }
@@ -143,21 +142,21 @@ def removed_followers(position: Position, laid: Position, seat: int) -> int:
     """A player's followers that are out of the game; `laid` is the table as it was laid out."""
     s, at = i64(seat), seat * POOL_COLUMNS
     pool, supply = i64(at + POOL_FOLLOWERS), i64(at + SUPPLY)
-    removed = int(laid.pool[pool] + laid.pool[supply] - position.pool[pool] - position.pool[supply])
+    removed = int(laid.pool(pool) + laid.pool(supply) - position.pool(pool) - position.pool(supply))
     for place in range(places.N_PLACES):
-        removed -= int(counted(position.crowd[i64(place)], s, i64(ids.FOLLOWER)))
+        removed -= int(counted(position.crowd(i64(place)), s, i64(ids.FOLLOWER)))
     return removed
 
 
 def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
     """The misfortunes that are out of the game; `laid` is the table as it was laid out."""
-    elsewhere = [int(position.known[i64(n)]) for n in range(int(position.known_count))]
+    elsewhere = [int(position.known(i64(n))) for n in range(int(position.known_count))]
     for frame in range(int(position.depth)):
         if _argument(position, frame, 0) == ARRANGE_MISFORTUNES:
             pack = i64(_argument(position, frame, 3))
             elsewhere += [int(card_at(pack, i64(n))) for n in range(pack_size(pack))]
     removed = {
-        word: int(laid.deck[i64(n)] - position.deck[i64(n)] - position.discard[i64(n)])
+        word: int(laid.deck(i64(n)) - position.deck(i64(n)) - position.discard(i64(n)))
         - elsewhere.count(n)
         for n, word in enumerate(ids.MISFORTUNES)
     }
@@ -166,34 +165,34 @@ def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
 
 def _argument(position: Position, frame: int, n: int) -> int:
     """An argument of a frame of the stack, the lowest being 0; its decision is argument 0."""
-    return int(position.stack[i64(frame * FRAME + n)])
+    return int(position.frame(i64(frame), i64(n)))
 
 
 def changes_of_round(position: Position) -> Told:
     """What cards have changed until the end of the round."""
-    spells = position.spells
+    effects = position.numbers("round_effects")
     return {
-        "targets_raised": int(spells[RAISED_TARGETS]),
+        "targets_raised": int(effects[RAISED_TARGETS]),
         "targets_lowered": {
-            word: int(spells[LOWERED_TARGETS + n])
+            word: int(effects[LOWERED_TARGETS + n])
             for n, word in enumerate(ids.PENINSULAS)
-            if spells[LOWERED_TARGETS + n]
+            if effects[LOWERED_TARGETS + n]
         },
-        "build_surcharge": int(spells[SURCHARGE]),
-        "build_limit": int(spells[BUILD_LIMIT]) or None,
-        "built": int(spells[BUILDS]),
-        "no_recruiting": bool(spells[NO_RECRUITING]),
-        "wrath_relief": int(spells[WRATH_RELIEF]),
+        "build_surcharge": int(effects[SURCHARGE]),
+        "build_limit": int(effects[BUILD_LIMIT]) or None,
+        "built": int(effects[BUILDS]),
+        "no_recruiting": bool(effects[NO_RECRUITING]),
+        "wrath_relief": int(effects[WRATH_RELIEF]),
         "tiles_widened": _widened(position),
-        "used_artifacts": artifacts_of(spells[USED_ARTIFACTS]),
+        "used_artifacts": artifacts_of(effects[USED_ARTIFACTS]),
     }
 
 
 def _widened(position: Position) -> dict[str, int]:
     """What cards have added to the room of tiles; a councilor brings its own."""
-    room = [int(n) for n in position.wider]
+    room = [int(n) for n in position.numbers("extra_capacity")]
     for index in range(ids.AT_HOLOGRAM + 1):
-        place, power = int(position.at[i64(index)]), power_of(position, i64(index))
+        place, power = int(position.place_of(i64(index))), power_of(position, i64(index))
         if power >= 0 and places.is_tile(i64(place)):
             room[place] -= int(COUNCILOR_BOARDS[power].makes_room(position))
     words = vocabulary_of(position.table).places

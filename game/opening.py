@@ -19,8 +19,9 @@ from game.engine.ids import (
     N_TITLES,
     RINGS,
 )
+from game.engine.layout import POOL_COLUMNS
 from game.engine.moves import Moves
-from game.engine.position import POOL_COLUMNS, POOL_FOLLOWERS, SUPPLY, Position
+from game.engine.position import POOL_FOLLOWERS, SUPPLY, Position
 from game.engine.table import Table
 from game.rules import settle
 
@@ -31,25 +32,25 @@ def laid_out(table: Table) -> Position:
     book = table.book
     n = table.seats
     for seat in range(n):
-        g.at[seat] = IN_POOL
-        g.pool[seat * POOL_COLUMNS + POOL_FOLLOWERS] = book.start_followers[n]
-        g.pool[seat * POOL_COLUMNS + SUPPLY] = book.supply_followers[n]
+        g.cells[g.layout.place_of + seat] = IN_POOL
+        g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_FOLLOWERS] = book.start_followers[n]
+        g.cells[g.layout.pool + seat * POOL_COLUMNS + SUPPLY] = book.supply_followers[n]
         g.gain(seat, ENERGY, book.starting_energy[table.level])
     if book.has_automaton[n] != 0:
-        g.at[AT_AUTOMATON] = IN_POOL
+        g.cells[g.layout.place_of + AT_AUTOMATON] = IN_POOL
     if book.has_hologram[n] != 0:
-        g.at[AT_HOLOGRAM] = IN_POOL
+        g.cells[g.layout.place_of + AT_HOLOGRAM] = IN_POOL
         g.council_stack = all_below(N_COUNCILORS)
         for seat in range(n):
             g.council_stack &= ~(bit(table.councilor[seat]))
     for p in range(i64(N_PENINSULAS)):
-        g.dry[p] = RINGS
+        g.cells[g.layout.dry + p] = RINGS
     for card in range(i64(N_MISFORTUNES)):
-        g.deck[card] = book.misfortune_count[card]
-    g.deck[CALM_SEAS] = book.calm_seas[table.level]
-    g.deck[CONTROLLED_FLOOD] = book.controlled_floods[table.level]
+        g.cells[g.layout.deck + card] = book.misfortune_count[card]
+    g.cells[g.layout.deck + CALM_SEAS] = book.calm_seas[table.level]
+    g.cells[g.layout.deck + CONTROLLED_FLOOD] = book.controlled_floods[table.level]
     for title in range(i64(N_TITLES)):
-        g.titles[title] = book.title_count[title]
+        g.cells[g.layout.titles + title] = book.title_count[title]
     g.artifact_slots = book.artifacts_in_deck
     g.unseen_artifacts = all_below(N_ARTIFACTS)
     return g

@@ -8,10 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.pieces import count_occupants
 from game.engine.position import Position
 from game.engine.table import Table
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """First byte of packed positions; another layout gets another number."""
 
 
@@ -19,33 +20,23 @@ class PackingError(ValueError):
     """The bytes are not a position of this layout."""
 
 
-def _numbers(position: Position) -> list[int]:
-    numbers = list(position.scalars())
-    for part in position.parts():
-        numbers.extend(int(n) for n in part)
-    return numbers
-
-
 def pack(position: Position) -> bytes:
-    """Every number of a position, compressed. Equal positions give equal bytes."""
-    numbers = _numbers(position)
-    return bytes([FORMAT]) + zlib.compress(struct.pack(f"<{len(numbers)}q", *numbers), 6)
+    """Every number of a position's identity, compressed. Equal positions give equal bytes."""
+    count = int(position.layout.identity)
+    numbers = struct.pack(f"<{count}q", *[position.cells[i64(n)] for n in range(count)])
+    return bytes([FORMAT]) + zlib.compress(numbers, 6)
 
 
 def unpack(table: Table, data: bytes) -> Position:
     """The position that `pack` gave bytes for, on the same table. Raises PackingError."""
     position = Position.blank(table)
-    expected = len(_numbers(position))
     try:
         if data[:1] != bytes([FORMAT]):
             raise PackingError("the snapshot has another format")
-        numbers = struct.unpack(f"<{expected}q", zlib.decompress(data[1:]))
+        numbers = struct.unpack(f"<{int(table.layout.identity)}q", zlib.decompress(data[1:]))
     except (zlib.error, struct.error) as error:
         raise PackingError("the snapshot does not hold a position") from error
-    at = len(position.scalars())
-    position.set_scalars(list(numbers[:at]))
-    for part in position.parts():
-        for n in range(len(part)):
-            part[i64(n)] = i64(numbers[at + n])
-        at += len(part)
+    for n, number in enumerate(numbers):
+        position.cells[i64(n)] = i64(number)
+    count_occupants(position)
     return position

@@ -7,17 +7,11 @@ from typing import Any
 from mypy_extensions import i64
 
 from game.engine import ids, places
+from game.engine.layout import POOL_COLUMNS
 from game.engine.lore import library_size
 from game.engine.misfortune_deck import shuffled_misfortunes
 from game.engine.placement import capacity, is_usable
-from game.engine.position import (
-    ARRIVING,
-    POOL_COLUMNS,
-    POOL_FOLLOWERS,
-    POOL_VOLUNTEERS,
-    SUPPLY,
-    Position,
-)
+from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.inventory import (
     artifacts_of,
     atlanteans_on,
@@ -77,20 +71,20 @@ def _player(position: Position, laid: Position, setup: Setup, seat: int) -> View
         "councilor": setup.seats[seat].councilor,
         **goods_and_cards(position, seat),
         "pool": {
-            "leader": int(position.at[s] == ids.IN_POOL),
-            "followers": int(position.pool[i64(at + POOL_FOLLOWERS)]),
-            "volunteers": int(position.pool[i64(at + POOL_VOLUNTEERS)]),
+            "leader": int(position.place_of(s) == ids.IN_POOL),
+            "followers": int(position.pool(i64(at + POOL_FOLLOWERS))),
+            "volunteers": int(position.pool(i64(at + POOL_VOLUNTEERS))),
             "hologram": _unique_in_pool(position, seat, ids.AT_HOLOGRAM),
             "automaton": _unique_in_pool(position, seat, ids.AT_AUTOMATON),
         },
-        "volunteers_next_round": int(position.pool[i64(at + ARRIVING)]),
-        "supply_followers": int(position.pool[i64(at + SUPPLY)]),
+        "volunteers_next_round": int(position.pool(i64(at + ARRIVING))),
+        "supply_followers": int(position.pool(i64(at + SUPPLY))),
         "removed_followers": removed_followers(position, laid, seat),
     }
 
 
 def _unique_in_pool(position: Position, seat: int, index: int) -> int:
-    return int(position.at[i64(index)] == ids.IN_POOL and position.starter == seat)
+    return int(position.place_of(i64(index)) == ids.IN_POOL and position.starter == seat)
 
 
 def _island(position: Position, vocabulary: Vocabulary) -> View:
@@ -99,8 +93,8 @@ def _island(position: Position, vocabulary: Vocabulary) -> View:
         "peninsulas": [
             {
                 "id": word,
-                "dry": int(position.dry[i64(number)]),
-                "barrier": bool(position.barrier[i64(number)]),
+                "dry": int(position.dry(i64(number))),
+                "barrier": bool(position.barrier(i64(number))),
                 "tiles": [
                     _tile(position, places.FIRST_TILE + ids.RINGS * number + ring, vocabulary)
                     for ring in range(ids.RINGS)
@@ -146,7 +140,7 @@ def _component(position: Position, slot: int, vocabulary: Vocabulary) -> View:
     first = places.FIRST_COMPONENT_PLACE + 2 * slot
     return {
         "id": ids.COMPONENTS[position.table.blueprint[i64(slot)]],
-        "state": states[position.built[i64(slot)]],
+        "state": states[position.built(i64(slot))],
         "spaces": [
             {
                 "id": vocabulary.places[place],
@@ -162,7 +156,7 @@ def _component(position: Position, slot: int, vocabulary: Vocabulary) -> View:
 def _misfortunes(position: Position, laid: Position) -> View:
     return {
         "left": int(shuffled_misfortunes(position) + position.known_count),
-        "deck": counts_by_word(position.deck, ids.MISFORTUNES),
+        "deck": counts_by_word(position.numbers("deck"), ids.MISFORTUNES),
         **misfortune_piles(position, laid),
     }
 
@@ -170,7 +164,7 @@ def _misfortunes(position: Position, laid: Position) -> View:
 def _library(position: Position) -> View:
     return {
         "left": int(library_size(position)),
-        "deck": counts_by_word(position.titles, ids.TITLES),
+        "deck": counts_by_word(position.numbers("titles"), ids.TITLES),
         "unseen_artifact_cards": int(position.artifact_slots),
         "unseen_artifacts": artifacts_of(position.unseen_artifacts),
         **library_piles(position),

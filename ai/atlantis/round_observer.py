@@ -25,11 +25,12 @@ from game.engine.ids import (
     UNBUILT,
     WON,
 )
+from game.engine.layout import POOL_COLUMNS
 from game.engine.lore import hand_size
 from game.engine.moves import PLACE, first, second, third, verb_of
 from game.engine.pieces import counted, is_crowd, unique_index
 from game.engine.places import N_PLACES
-from game.engine.position import POOL_COLUMNS, SUPPLY, Position
+from game.engine.position import SUPPLY, Position
 
 WON_NOW: Final[i64] = 0
 """1 if the game was won before the round was over."""
@@ -148,7 +149,7 @@ class RoundObserver(Observer):
             at: i64 = good
             seat: i64 = 0
             while seat < g.table.seats:
-                held += g.stock[at]
+                held += g.cells[g.layout.stock + at]
                 at += N_GOODS
                 seat += 1
             if held > self.stock[good]:
@@ -167,15 +168,15 @@ class RoundObserver(Observer):
         seat: i64 = 0
         while seat < g.table.seats:
             at: i64 = seat * POOL_COLUMNS + SUPPLY
-            self.facts[RECRUITED] += max(root.pool[at] - g.pool[at], i64(0))
+            self.facts[RECRUITED] += max(root.pool(at) - g.pool(at), i64(0))
             seat += 1
         p: i64 = 0
         while p < N_PENINSULAS:
-            self.facts[DRY + p] = g.dry[p]
+            self.facts[DRY + p] = g.dry(p)
             p += 1
         slot: i64 = 0
         while slot < BLUEPRINT_SLOTS:
-            if root.built[slot] == UNBUILT and g.built[slot] != UNBUILT:
+            if root.built(slot) == UNBUILT and g.built(slot) != UNBUILT:
                 self.facts[BUILT_NOW + slot] = 1
             slot += 1
 
@@ -185,7 +186,7 @@ def standing_heads(g: Position) -> i64:
     total: i64 = 0
     place: i64 = 0
     while place < N_PLACES:
-        total += g.heads[place]
+        total += g.occupants(place)
         place += 1
     return total
 
@@ -193,8 +194,8 @@ def standing_heads(g: Position) -> i64:
 def stands(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     """Whether such a piece stands on the place."""
     if is_crowd(kind):
-        return counted(g.crowd[place], seat, kind) > 0
-    return g.at[unique_index(seat, kind)] == place
+        return counted(g.crowd(place), seat, kind) > 0
+    return g.place_of(unique_index(seat, kind)) == place
 
 
 def hands(g: Position) -> i64:
@@ -202,7 +203,7 @@ def hands(g: Position) -> i64:
     mixed: i64 = 0
     seat: i64 = 0
     while seat < g.table.seats:
-        mixed = (mixed * 31 + g.hand[seat] + g.artifacts[seat]) & 0xFFFFFFFF
+        mixed = (mixed * 31 + g.hand(seat) + g.artifacts(seat)) & 0xFFFFFFFF
         seat += 1
     return mixed
 

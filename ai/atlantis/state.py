@@ -26,6 +26,7 @@ from game.engine.decisions import (
 )
 from game.engine.effects import COMPONENT_TILES, COUNCILOR_BOARDS
 from game.engine.ids import RUNNING, SAGE_RELAY, WON
+from game.engine.layout import FRAME
 from game.engine.moves import (
     ACT,
     ACT_ELSEWHERE,
@@ -52,7 +53,7 @@ from game.engine.places import (
     SITE_WILD,
     peninsula_of,
 )
-from game.engine.position import FRAME, Position
+from game.engine.position import Position
 
 # Kinds of chance; each has a source of its own in each of sixteen rounds.
 MISFORTUNE_CHANCE: Final[i64] = 1
@@ -138,10 +139,10 @@ class AtlantisState(State):
         """Return the decision asked for with its own integers: dice and cards just seen count."""
         g = self.position
         mixed: i64 = 0
-        place: i64 = (g.depth - 1) * FRAME
+        place: i64 = g.layout.stack + (g.depth - 1) * FRAME
         end: i64 = place + FRAME
         while place < end:
-            mixed = (mixed * 31 + g.stack[place] + 7) & 0xFFFFFFFF
+            mixed = (mixed * 31 + g.cells[place] + 7) & 0xFFFFFFFF
             place += 1
         return mixed
 

@@ -93,7 +93,7 @@ class Acting:
         best_rank: i64 = LAST_RANK
         place: i64 = 0
         while place < N_PLACES:
-            if g.heads[place] != 0:
+            if g.occupants(place) != 0:
                 rank: i64 = site_rank(g, place)
                 if rank < best_rank:
                     code: i64 = self.act_at(g, place)
@@ -130,7 +130,7 @@ class Acting:
     def single_act(self, g: Position, place: i64) -> i64:
         """Return the act of one Atlantean ready at a place, or NO_MOVE."""
         site = site_at(g, place)
-        ready: i64 = g.ready[place]
+        ready: i64 = g.ready(place)
         if ready != 0:
             seat: i64 = 0
             while seat < g.table.seats:
@@ -140,7 +140,7 @@ class Acting:
                 seat += 1
         index: i64 = 0
         while index <= AT_HOLOGRAM:
-            if g.at[index] == place and (g.lying >> index) & 1 == 0:
+            if g.place_of(index) == place and (g.acted >> index) & 1 == 0:
                 owner: i64 = owner_of(g, index)
                 elsewhere: i64 = self.act_elsewhere(g, index, owner, place)
                 if elsewhere != NO_MOVE:
@@ -161,7 +161,7 @@ class Acting:
         while place < N_PLACES:
             if (
                 place != stand
-                and g.heads[place] != 0
+                and g.occupants(place) != 0
                 and g.table.site[place] != SITE_BUILD
                 and admits(g, place, unique_kind(index))
                 and site_at(g, place).can_act(g, place, seat)
@@ -193,7 +193,7 @@ class Acting:
         best: float = 0.0
         give: i64 = 0
         while give < N_GOODS - 1:
-            if g.stock[seat * N_GOODS + give] > 0:
+            if g.have(seat, give) > 0:
                 take: i64 = 0
                 while take < N_GOODS - 1:
                     best = max(best, self.swap_gain(g, seat, give, take))
@@ -220,10 +220,10 @@ class Acting:
         space: i64 = 0
         while space < N_BUILD_SPACES:
             place: i64 = FIRST_BUILD_SPACE + space
-            if g.heads[place] != 0 and ready_owners(g, place) != 0:
+            if g.occupants(place) != 0 and ready_owners(g, place) != 0:
                 slot: i64 = 0
                 while slot < BLUEPRINT_SLOTS:
-                    if g.built[slot] == UNBUILT and can_build(g, place, slot):
+                    if g.built(slot) == UNBUILT and can_build(g, place, slot):
                         value: float = self.build_value(g, slot, space)
                         if value > best_value:
                             best_value = value
@@ -258,11 +258,11 @@ class Acting:
             place += 1
         seat: i64 = first(low)
         good: i64 = third(low)
-        own: i64 = g.stock[seat * N_GOODS + good]
+        own: i64 = g.have(seat, good)
         richest: i64 = 0
         other: i64 = seat + 1
         while other < g.table.seats:
-            richest = max(richest, g.stock[other * N_GOODS + good])
+            richest = max(richest, g.have(other, good))
             other += 1
         return high if own >= richest else low
 
@@ -277,7 +277,7 @@ class Acting:
         good: i64 = resource_of(peninsula_of(g.arg(2)))
         self.planner.refresh(g)
         value: float = self.prospects.value(g, seat, good)
-        affordable: bool = g.stock[seat * N_GOODS + ENERGY] >= needed
+        affordable: bool = g.have(seat, ENERGY) >= needed
         price: float = self.outlook.judgement.roll_price * self.outlook.worth(ENERGY)
         pays: bool = affordable and value >= price * float(needed)
         moves.clear()
@@ -326,8 +326,8 @@ class Acting:
 
     def spends_better(self, g: Position, code: i64, other: i64) -> bool:
         """Whether a player who has more mystic energy would spend it."""
-        own: i64 = g.stock[first(code) * N_GOODS + ENERGY]
-        rival: i64 = g.stock[first(other) * N_GOODS + ENERGY]
+        own: i64 = g.cells[g.layout.stock + first(code) * N_GOODS + ENERGY]
+        rival: i64 = g.cells[g.layout.stock + first(other) * N_GOODS + ENERGY]
         return own > rival
 
     def finish(self, g: Position, moves: Moves) -> i64:

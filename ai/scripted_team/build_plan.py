@@ -123,14 +123,14 @@ class BuildPlan:
             self.spared[seat] = self.artifact_discount(g, seat)
             good: i64 = 0
             while good < N_GOODS:
-                self.hold[seat * N_GOODS + good] = g.stock[seat * N_GOODS + good]
+                self.hold[seat * N_GOODS + good] = g.have(seat, good)
                 self.wanted[seat * N_GOODS + good] = 0.0
                 good += 1
             seat += 1
 
     def artifact_discount(self, g: Position, seat: i64) -> i64:
         """Return what a player's artifacts spare on a build."""
-        owned: i64 = g.artifacts[seat] | g.keepsake[seat]
+        owned: i64 = g.artifacts(seat) | g.scholar_artifacts(seat)
         spared: i64 = 0
         i: i64 = 0
         while owned != 0 and i < N_ARTIFACTS:
@@ -141,7 +141,7 @@ class BuildPlan:
 
     def leader_discount(self, g: Position, seat: i64, space: i64) -> i64:
         """Return what a player's Leader spares on a space where it stands or may still go."""
-        at: i64 = g.at[seat]
+        at: i64 = g.place_of(seat)
         if at != FIRST_BUILD_SPACE + space:
             if at != IN_POOL:
                 return 0
@@ -160,7 +160,7 @@ class BuildPlan:
         slot: i64 = 0
         while slot < BLUEPRINT_SLOTS:
             if (
-                g.built[slot] == UNBUILT
+                g.built(slot) == UNBUILT
                 and g.table.blueprint[slot] != POWER_CORE
                 and slot != self.slot[0]
                 and slot != self.slot[1]
@@ -326,7 +326,7 @@ class BuildPlan:
         seat: i64 = 0
         self.arriving[space] = 0
         while seat < g.table.seats:
-            if g.at[seat] == IN_POOL:
+            if g.place_of(seat) == IN_POOL:
                 self.arriving[space] |= bit(seat)
                 self.free[seat] -= 1
             seat += 1
@@ -341,7 +341,9 @@ class BuildPlan:
                 fits: bool = not self.closed or present[space] == all_seats(g)
                 seat: i64 = 0
                 while seat < g.table.seats:
-                    if g.at[seat] != place and (g.at[seat] != IN_POOL or self.free[seat] == 0):
+                    if g.place_of(seat) != place and (
+                        g.place_of(seat) != IN_POOL or self.free[seat] == 0
+                    ):
                         fits = False
                     seat += 1
                 if fits:
@@ -355,7 +357,7 @@ class BuildPlan:
         spared: i64 = 0
         seat: i64 = 0
         while seat < g.table.seats:
-            hands += self.free[seat] - (1 if g.at[seat] == IN_POOL else 0)
+            hands += self.free[seat] - (1 if g.place_of(seat) == IN_POOL else 0)
             spared += self.spared[seat]
             spared += COUNCILOR_BOARDS[g.table.councilor[seat]].build_discount(g)
             seat += 1

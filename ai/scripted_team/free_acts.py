@@ -27,7 +27,6 @@ from game.engine.ids import (
     GRAND_COUNCIL,
     LIBRAM_OF_UNITY,
     MYSTIC_CONVERSION,
-    N_GOODS,
     N_TITLES,
     RECOVERED_SCROLLS,
     SCIENCE_OF_SHIELDING,
@@ -72,7 +71,7 @@ class FreePlay:
         """Return the play of a card whose moment has come, or NO_MOVE."""
         seat: i64 = 0
         while seat < g.table.seats:
-            hand: i64 = g.hand[seat]
+            hand: i64 = g.hand(seat)
             title: i64 = 0
             while hand != 0 and title < N_TITLES:
                 if (
@@ -117,7 +116,7 @@ class FreePlay:
 
     def conversion_pays(self, g: Position, seat: i64) -> bool:
         """Whether a player has the energy that Mystic Conversion turns, and a use for it."""
-        energy: i64 = g.stock[seat * N_GOODS + ENERGY]
+        energy: i64 = g.have(seat, ENERGY)
         prospects = self.planner.prospects
         best: float = max(prospects.value(g, seat, GOLD), prospects.value(g, seat, CRYSTAL))
         best = max(best, prospects.value(g, seat, ATLANTIUM))
@@ -130,9 +129,9 @@ class FreePlay:
         count: i64 = 0
         index: i64 = 0
         while index <= AT_HOLOGRAM:
-            at: i64 = g.at[index]
+            at: i64 = g.place_of(index)
             building: bool = FIRST_BUILD_SPACE <= at < FIRST_COMPONENT_PLACE
-            if at >= 0 and not building and (g.lying >> index) & 1 != 0:
+            if at >= 0 and not building and (g.acted >> index) & 1 != 0:
                 count += 1
             index += 1
         return count
@@ -152,13 +151,12 @@ class FreePlay:
         seat: i64 = 0
         while seat < g.table.seats:
             if seat != banker:
-                row: i64 = seat * N_GOODS
-                others += g.stock[row + GOLD] + g.stock[row + CRYSTAL] + g.stock[row + ATLANTIUM]
+                others += g.building_resources(seat)
             seat += 1
         unbuilt: i64 = 0
         slot: i64 = 0
         while slot < BLUEPRINT_SLOTS:
-            if g.built[slot] == UNBUILT:
+            if g.built(slot) == UNBUILT:
                 unbuilt += 1
             slot += 1
         return others >= 3 and unbuilt > 1

@@ -54,7 +54,6 @@ from game.engine.ids import (
     MALFUNCTION,
     MYSTIC,
     N_COUNCILORS,
-    N_GOODS,
     N_PENINSULAS,
     ORATOR,
     PHASE_ACT,
@@ -67,6 +66,7 @@ from game.engine.ids import (
     SEAFARER,
     SPUR_THE_CYCLE,
 )
+from game.engine.layout import POOL_COLUMNS
 from game.engine.lore import hand_size
 from game.engine.moves import (
     BOTTOM,
@@ -88,7 +88,7 @@ from game.engine.moves import (
 )
 from game.engine.pieces import unique_index
 from game.engine.places import SITE_CITY, tile
-from game.engine.position import POOL_COLUMNS, SUPPLY, Position
+from game.engine.position import SUPPLY, Position
 from game.engine.rolls import wild_target
 
 HOLOGRAM_TASTE: Final[list[int]] = [0] * N_COUNCILORS
@@ -144,7 +144,7 @@ class Opinions:
         if top == EXCHANGE_ORE:
             return float(first(move))
         if top == CHOOSE_RECRUIT:
-            return float(g.pool[first(move) * POOL_COLUMNS + SUPPLY])
+            return float(g.pool(first(move) * POOL_COLUMNS + SUPPLY))
         if top == CONVERT_MATTER:
             if verb_of(move) != SWAP:
                 return 0.3
@@ -163,7 +163,7 @@ class Opinions:
             return self.lowering_score(g, first(move))
         if top == CHOOSE_ENCORE:
             index = unique_index(first(move), second(move))
-            return self.planner.prospects.gain(g, first(move), g.at[index])
+            return self.planner.prospects.gain(g, first(move), g.place_of(index))
         if top == COUNCIL_TRADE:
             return self.trade_score(g, move)
         if top == CHOOSE_HOLOGRAM:
@@ -179,14 +179,14 @@ class Opinions:
         """Return what flooding a peninsula now costs."""
         outlook = self.planner.outlook
         overpowers = g.arg(3) != 0
-        if g.barrier[p] != 0 and not overpowers:
+        if g.barrier(p) != 0 and not overpowers:
             return outlook.judgement.tile * 0.9 + outlook.threat[p]
         cost = outlook.tile_worth(g, p)
-        if g.barrier[p] != 0:
+        if g.barrier(p) != 0:
             cost += outlook.judgement.tile
         if g.phase <= PHASE_ACT:
-            place = tile(p, g.dry[p])
-            cost += 1.2 * float(g.heads[place])
+            place = tile(p, g.dry(p))
+            cost += 1.2 * float(g.occupants(place))
         return cost
 
     def barrier_worth(self, g: Position, p: i64) -> float:
@@ -196,14 +196,14 @@ class Opinions:
         soon = min(outlook.threat[p] * draws * max(outlook.rounds_left, 1.0), 1.0)
         worth = outlook.tile_worth(g, p)
         if g.phase == PHASE_PLACE:
-            worth += outlook.threat[p] * draws * float(g.heads[tile(p, g.dry[p])])
+            worth += outlook.threat[p] * draws * float(g.occupants(tile(p, g.dry(p))))
         return worth * (0.3 + soon)
 
     def unflood_worth(self, g: Position, p: i64) -> float:
         """Return what raising a peninsula's next tile is worth."""
-        g.dry[p] += 1
+        g.cells[g.layout.dry + p] += 1
         worth = self.planner.outlook.tile_worth(g, p)
-        g.dry[p] -= 1
+        g.cells[g.layout.dry + p] -= 1
         return worth
 
     def best_barrier(self, g: Position) -> i64:
@@ -211,7 +211,7 @@ class Opinions:
         best: i64 = -1
         best_worth = 0.0
         for p in range(i64(N_PENINSULAS)):
-            if g.barrier[p] == 0 and g.dry[p] > 0:
+            if g.barrier(p) == 0 and g.dry(p) > 0:
                 worth = self.barrier_worth(g, p)
                 if worth > best_worth:
                     best_worth = worth
@@ -223,7 +223,7 @@ class Opinions:
         best: i64 = -1
         best_worth = 0.0
         for p in range(i64(N_PENINSULAS)):
-            if g.dry[p] < RINGS:
+            if g.dry(p) < RINGS:
                 worth = self.unflood_worth(g, p)
                 if worth > best_worth:
                     best_worth = worth
@@ -236,7 +236,7 @@ class Opinions:
         """Return how much harm a misfortune does when it is drawn."""
         outlook = self.planner.outlook
         if card < N_PENINSULAS:
-            if g.dry[card] == 0:
+            if g.dry(card) == 0:
                 return outlook.judgement.tile * 2.0
             return outlook.tile_worth(g, card)
         if card == CONTROLLED_FLOOD:
@@ -290,7 +290,7 @@ class Opinions:
         banker = self.planner.banker(g)
         if taker != banker or giver == banker:
             return -1.0
-        return 0.1 + float(g.stock[giver * N_GOODS + good])
+        return 0.1 + float(g.have(giver, good))
 
     # --- cards -----------------------------------------------------------------------------------
 
@@ -323,9 +323,9 @@ class Opinions:
     def lowering_score(self, g: Position, p: i64) -> float:
         """Score on which wild peninsula easier rolls help most."""
         total = 0.0
-        for ring in range(i64(1), g.dry[p] + 1):
+        for ring in range(i64(1), g.dry(p) + 1):
             place = tile(p, ring)
-            if g.heads[place] > 0:
+            if g.occupants(place) > 0:
                 target = wild_target(g, place, place)
-                total += float(g.heads[place]) * float(min(max(target - 1, i64(0)), i64(2)))
+                total += float(g.occupants(place)) * float(min(max(target - 1, i64(0)), i64(2)))
         return total * self.planner.outlook.worth(resource_of(p))

@@ -114,25 +114,25 @@ class Outlook:
         cards: float = 0.0
         card: i64 = 0
         while card < N_MISFORTUNES:
-            cards += float(g.deck[card])
+            cards += float(g.deck(card))
             card += 1
-        pile = g.deck
+        pile: i64 = g.layout.deck
         if cards == 0.0:
-            pile = g.discard
+            pile = g.layout.discard
             card = 0
             while card < N_MISFORTUNES:
-                cards += float(pile[card])
+                cards += float(g.cells[pile + card])
                 card += 1
         cards = max(cards, 1.0)
-        self.share = float(pile[CONTROLLED_FLOOD]) / cards
+        self.share = float(g.cells[pile + CONTROLLED_FLOOD]) / cards
         p: i64 = 0
         while p < N_PENINSULAS:
-            self.threat[p] = float(pile[p]) / cards
+            self.threat[p] = float(g.cells[pile + p]) / cards
             self.share += self.threat[p]
             p += 1
         dry: float = float(g.dry_tiles()) + 1.0
-        for barrier in g.barrier:
-            dry += float(barrier)
+        for p in range(i64(N_PENINSULAS)):
+            dry += float(g.barrier(p))
         self.rounds_left = 0.0
         wrath: i64 = g.wrath
         track = g.table.book.wrath
@@ -156,18 +156,18 @@ class Outlook:
         """See how safe and how fruitful each tile is."""
         draws: i64 = self.draws_left(g)
         known: i64 = min(draws, g.known_count)
-        quake: i64 = g.spells[RAISED_TARGETS]
+        quake: i64 = g.round_effect(RAISED_TARGETS)
         p: i64 = 0
         while p < N_PENINSULAS:
-            sure: i64 = -g.barrier[p]
+            sure: i64 = -g.barrier(p)
             n: i64 = 0
             while n < known:
-                if g.known[n] == p:
+                if g.known(n) == p:
                     sure += 1
                 n += 1
             self.read_safety(g, p, sure, draws - known)
             if p <= FORESTS:
-                easier: i64 = g.spells[LOWERED_TARGETS + p] - quake
+                easier: i64 = g.round_effect(LOWERED_TARGETS + p) - quake
                 ring: i64 = 1
                 while ring <= RINGS:
                     place: i64 = tile(p, ring)
@@ -188,11 +188,11 @@ class Outlook:
         term: float = some
         # Outwards from the tile that floods last: each further flood takes one more tile.
         floods: i64 = 0
-        ring: i64 = g.dry[p] + 1
+        ring: i64 = g.dry(p) + 1
         while ring <= RINGS:
             self.safe[tile(p, ring)] = 0.0
             ring += 1
-        ring = g.dry[p]
+        ring = g.dry(p)
         depth: i64 = -sure
         while ring >= 1:
             while floods <= depth and floods <= draws:
@@ -213,7 +213,7 @@ class Outlook:
         cost = g.table.book.cost
         slot: i64 = 0
         while slot < BLUEPRINT_SLOTS:
-            if g.built[slot] == UNBUILT:
+            if g.built(slot) == UNBUILT:
                 self.builds_left += 1
                 at: i64 = g.table.blueprint[slot] * N_GOODS
                 good = 0
@@ -225,14 +225,14 @@ class Outlook:
 
     def read_stock(self, g: Position) -> None:
         """Compare what is still to be paid with what is there."""
-        stock = g.stock
+        cells = g.cells
         good: i64 = 0
         while good < N_GOODS:
             have: i64 = 0
-            at: i64 = good
-            end: i64 = g.table.seats * N_GOODS
+            at: i64 = g.layout.stock + good
+            end: i64 = at + g.table.seats * N_GOODS
             while at < end:
-                have += stock[at]
+                have += cells[at]
                 at += N_GOODS
             self.short[good] = self.need[good] - float(have)
             good += 1
@@ -264,7 +264,7 @@ class Outlook:
         """Return the yield of one action on a peninsula, over its best spaces, dangers included."""
         places: float = 0.0
         total: float = 0.0
-        ring: i64 = g.dry[p]
+        ring: i64 = g.dry(p)
         while ring >= 1 and places < CROWD_ASSUMED:
             place: i64 = tile(p, ring)
             room: float = min(float(g.table.capacity[place]), CROWD_ASSUMED - places)
@@ -286,7 +286,7 @@ class Outlook:
 
     def tile_worth(self, g: Position, p: i64) -> float:
         """Return what a peninsula's outermost dry tile is still worth."""
-        ring: i64 = g.dry[p]
+        ring: i64 = g.dry(p)
         if ring == 0:
             return 0.0
         place: i64 = tile(p, ring)
@@ -319,7 +319,7 @@ class Outlook:
         count: i64 = 0
         slot: i64 = 0
         while slot < BLUEPRINT_SLOTS:
-            if g.built[slot] == UNBUILT and g.table.blueprint[slot] != POWER_CORE:
+            if g.built(slot) == UNBUILT and g.table.blueprint[slot] != POWER_CORE:
                 count += 1
             slot += 1
         return count

@@ -20,17 +20,13 @@ from game.engine.effects import COUNCILOR_BOARDS
 from game.engine.ids import (
     AT_AUTOMATON,
     AT_HOLOGRAM,
-    ATLANTIUM,
     AUTOMATON,
-    CRYSTAL,
     FOLLOWER,
     FORESTS,
-    GOLD,
     HOLOGRAM,
     IN_POOL,
     LEADER,
     MAX_SEATS,
-    N_GOODS,
     N_PENINSULAS,
     PHASE_ACT,
     RINGS,
@@ -83,12 +79,12 @@ class Planner:
     def refresh(self, g: Position) -> None:
         """See the position as it is now, whole at the beginning of a phase, in part later on."""
         if g.round == self.seen_round and g.phase == self.seen_phase:
-            if g.spells[BUILDS] == self.seen_builds:
+            if g.round_effect(BUILDS) == self.seen_builds:
                 self.outlook.read_stock(g)
             else:
                 self.outlook.read_needs(g)
             self.outlook.read_prices(g)
-            self.seen_builds = g.spells[BUILDS]
+            self.seen_builds = g.round_effect(BUILDS)
             return
         self.outlook.read(g)
         self.prospects.open(g)
@@ -96,7 +92,7 @@ class Planner:
             self.see_builders(g)
         self.seen_round = g.round
         self.seen_phase = g.phase
-        self.seen_builds = g.spells[BUILDS]
+        self.seen_builds = g.round_effect(BUILDS)
 
     def see_builders(self, g: Position) -> None:
         """Plan what those who stand on build spaces will build, and what they still lack."""
@@ -106,12 +102,12 @@ class Planner:
             seat += 1
         place: i64 = 0
         while place < N_PLACES:
-            if g.heads[place] != 0 and not FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
+            if g.occupants(place) != 0 and not FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
                 seat = 0
                 while seat < g.table.seats:
-                    self.pieces[seat] += counted(g.ready[place], seat, FOLLOWER)
-                    self.pieces[seat] += counted(g.ready[place], seat, VOLUNTEER)
-                    if g.at[seat] == place and (g.lying >> seat) & 1 == 0:
+                    self.pieces[seat] += counted(g.ready(place), seat, FOLLOWER)
+                    self.pieces[seat] += counted(g.ready(place), seat, VOLUNTEER)
+                    if g.place_of(seat) == place and (g.acted >> seat) & 1 == 0:
                         self.pieces[seat] += 1
                     seat += 1
             place += 1
@@ -141,8 +137,7 @@ class Planner:
         seat: i64 = 0
         while seat < g.table.seats:
             if (mask >> seat) & 1 != 0:
-                row: i64 = seat * N_GOODS
-                held: i64 = g.stock[row + GOLD] + g.stock[row + CRYSTAL] + g.stock[row + ATLANTIUM]
+                held: i64 = g.building_resources(seat)
                 if held > best_held:
                     best_held = held
                     best = seat
@@ -230,7 +225,7 @@ class Planner:
             kind: i64 = LEADER if index < AT_HOLOGRAM else HOLOGRAM
             if seat < g.table.seats and self.left[seat * KINDS + kind] > 0:
                 power: i64 = power_of(g, index)
-                if power >= 0 and g.at[index] == IN_POOL and self.works_around(g, power):
+                if power >= 0 and g.place_of(index) == IN_POOL and self.works_around(g, power):
                     place: i64 = self.best_for_power(g, seat, kind, power)
                     if place != NOWHERE:
                         self.assign(g, seat, kind, place)
@@ -308,7 +303,7 @@ class Planner:
     def edge(self, g: Position, place: i64) -> i64:
         """Return the outermost dry tile of a tile's peninsula, or its first tile."""
         p: i64 = (place - 1) // RINGS
-        return tile(p, max(g.dry[p], i64(1)))
+        return tile(p, max(g.dry(p), i64(1)))
 
     # --- everybody else --------------------------------------------------------------------------
 
@@ -371,7 +366,7 @@ class Planner:
 
     def automaton_place(self, g: Position) -> i64:
         """Choose the wild tile where the Automaton should help, and count on its help there."""
-        if g.at[AT_AUTOMATON] != IN_POOL:
+        if g.place_of(AT_AUTOMATON) != IN_POOL:
             return NOWHERE
         prospects = self.prospects
         best: i64 = NOWHERE
@@ -397,7 +392,7 @@ class Planner:
 
     def place_automaton(self, g: Position, chosen: i64) -> None:
         """Let the Automaton join somebody: where it was to help, or else anybody."""
-        if g.at[AT_AUTOMATON] != IN_POOL:
+        if g.place_of(AT_AUTOMATON) != IN_POOL:
             return
         place: i64 = chosen
         if place == NOWHERE or self.prospects.heads[place] == 0:

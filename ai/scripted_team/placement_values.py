@@ -100,10 +100,10 @@ class Prospects:
         """Start from the position as it is."""
         place: i64 = 0
         while place < N_PLACES:
-            self.heads[place] = g.heads[place]
+            self.heads[place] = g.occupants(place)
             self.room[place] = 0
             if g.table.capacity[place] > 0 and is_usable(g, place):
-                self.room[place] = max(capacity(g, place) - g.heads[place], i64(0))
+                self.room[place] = max(capacity(g, place) - g.occupants(place), i64(0))
             self.lower[place] = 0.0
             self.retry[place] = 0.0
             self.gift[place] = 0.0
@@ -112,15 +112,15 @@ class Prospects:
             place += 1
         seat: i64 = 0
         while seat < g.table.seats:
-            self.ore[seat] = float(g.stock[seat * N_GOODS + ORE])
+            self.ore[seat] = float(g.have(seat, ORE))
             seat += 1
         index: i64 = 0
         while index <= AT_HOLOGRAM:
-            if g.at[index] >= 0:
-                self.settle_power(g, power_of(g, index), g.at[index])
+            if g.place_of(index) >= 0:
+                self.settle_power(g, power_of(g, index), g.place_of(index))
             index += 1
-        if g.at[AT_AUTOMATON] >= 0:
-            self.lower[g.at[AT_AUTOMATON]] += AUTOMATON_HELP
+        if g.place_of(AT_AUTOMATON) >= 0:
+            self.lower[g.place_of(AT_AUTOMATON)] += AUTOMATON_HELP
         total: float = 0.01
         good: i64 = 0
         while good < N_RESOURCES:
@@ -138,9 +138,9 @@ class Prospects:
         worth: float = 0.0
         title: i64 = 0
         while title < N_TITLES:
-            if g.titles[title] > 0:
-                cards += float(g.titles[title])
-                worth += float(g.titles[title]) * card_worth(g, self.outlook, title)
+            if g.titles(title) > 0:
+                cards += float(g.titles(title))
+                worth += float(g.titles(title)) * card_worth(g, self.outlook, title)
             title += 1
         if cards == 0.0:
             return 0.5 if library_size(g) > 0 else 0.0
@@ -192,14 +192,13 @@ class Prospects:
     def value(self, g: Position, seat: i64, good: i64) -> float:
         """Return what one of a good is worth in a player's hands."""
         worth: float = self.outlook.worth(good)
-        row: i64 = seat * N_GOODS
-        have: float = float(g.stock[row + good])
-        held: float = float(g.stock[row + GOLD] + g.stock[row + CRYSTAL] + g.stock[row + ATLANTIUM])
+        have: float = float(g.have(seat, good))
+        held: float = float(g.building_resources(seat))
         part: float = self.share[good]
         wish: float = self.wish(seat, good)
         if good == ORE:
             part = self.share[ATLANTIUM]
-            have = float(g.stock[row + ATLANTIUM]) + 1.5 * self.ore[seat]
+            have = float(g.have(seat, ATLANTIUM)) + 1.5 * self.ore[seat]
             wish = 0.7 * self.wish(seat, ATLANTIUM)
         lean: float = part * (held + 1.0) - have
         lean = min(max(lean, -1.0), 1.0)
@@ -217,7 +216,7 @@ class Prospects:
         value: float = self.value(g, seat, resource_of(p))
         odds: float = self.wild_odds(place)
         gain: float = odds * value
-        energy: i64 = g.stock[seat * N_GOODS + ENERGY]
+        energy: i64 = g.have(seat, ENERGY)
         spark: float = self.outlook.judgement.energy
         step: i64 = 1
         while step <= min(energy, i64(3)):
@@ -258,7 +257,7 @@ class Prospects:
         odds: float = two_at_least(target)
         if self.retry[place] > 0.0:
             odds += (1.0 - odds) * odds
-        if g.stock[seat * N_GOODS + ENERGY] > 0:
+        if g.have(seat, ENERGY) > 0:
             odds += 0.5 * (two_at_least(target - 1) - odds) if odds < 0.97 else 0.0
         worth: float = odds * self.outlook.judgement.follower * rest
         return worth if self.heads[place] == 1 else 0.5 * worth
@@ -321,7 +320,7 @@ class Prospects:
         second: float = 0.0
         good: i64 = 0
         while good < N_RESOURCES:
-            copies: i64 = min(g.stock[seat * N_GOODS + good], i64(2))
+            copies: i64 = min(g.have(seat, good), i64(2))
             worth: float = self.outlook.worth(good)
             while copies > 0:
                 if worth > best:
@@ -340,7 +339,7 @@ class Prospects:
         good: i64 = 0
         while good < N_RESOURCES and changes > 0:
             spare: i64 = i64(-self.outlook.short[good]) if self.outlook.short[good] < 0.0 else 0
-            copies: i64 = min(g.stock[seat * N_GOODS + good], spare, changes)
+            copies: i64 = min(g.have(seat, good), spare, changes)
             changes -= copies
             gain += float(copies)
             good += 1
@@ -382,7 +381,7 @@ class Prospects:
         if component == AMPLIFICATION_HARBOR:
             good: i64 = 0
             while good < N_RESOURCES:
-                short[good] -= float(min(g.stock[seat * N_GOODS + good], i64(1)))
+                short[good] -= float(min(g.have(seat, good), i64(1)))
                 good += 1
         elif component == HARMONIC_QUARRY or component == PRISM_FOUNDRY:
             scarce: i64 = GOLD

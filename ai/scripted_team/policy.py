@@ -161,7 +161,7 @@ class ScriptedTeam(Policy):
         """Whether anybody has a library card in hand."""
         seat: i64 = 0
         while seat < g.table.seats:
-            if g.hand[seat] != 0:
+            if g.hand(seat) != 0:
                 return True
             seat += 1
         return False

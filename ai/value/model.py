@@ -37,8 +37,8 @@ from game.engine.ids import (
     MISFORTUNES,
     N_ARTIFACTS,
     N_COUNCILORS,
-    N_GOODS,
     N_MISFORTUNES,
+    N_PENINSULAS,
     N_RESOURCES,
     N_TITLES,
     PENINSULAS,
@@ -47,13 +47,8 @@ from game.engine.ids import (
     TITLES,
     UNBUILT,
 )
-from game.engine.position import (
-    POOL_COLUMNS,
-    POOL_FOLLOWERS,
-    POOL_VOLUNTEERS,
-    SUPPLY,
-    Position,
-)
+from game.engine.layout import POOL_COLUMNS
+from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 
 UNIT: Final = 0.00001
 """What one unit of a weight stands for."""
@@ -153,7 +148,7 @@ class Features:
         seat: i64 = 0
         while seat < g.table.seats:
             row: i64 = seat * POOL_COLUMNS
-            hands += float(g.pool[row + POOL_FOLLOWERS] + g.pool[row + POOL_VOLUNTEERS])
+            hands += float(g.pool(row + POOL_FOLLOWERS) + g.pool(row + POOL_VOLUNTEERS))
             seat += 1
         self.put(hands / seats)
         self.put(hands / 10.0)
@@ -175,11 +170,10 @@ class Features:
         richest: i64 = 0
         seat: i64 = 0
         while seat < g.table.seats:
-            supply += g.pool[seat * POOL_COLUMNS + SUPPLY]
-            row: i64 = seat * N_GOODS
-            rich: i64 = g.stock[row + GOLD] + g.stock[row + CRYSTAL] + g.stock[row + ATLANTIUM]
+            supply += g.pool(seat * POOL_COLUMNS + SUPPLY)
+            rich: i64 = g.building_resources(seat)
             richest = max(richest, rich)
-            if rich + g.stock[row + ENERGY] == 0:
+            if rich + g.have(seat, ENERGY) == 0:
                 empty += 1
             seat += 1
         self.put(float(supply) / seats)
@@ -197,12 +191,12 @@ class Features:
         cards: float = 0.0
         card: i64 = 0
         while card < N_MISFORTUNES:
-            cards += float(g.deck[card])
+            cards += float(g.deck(card))
             card += 1
-        self.put(float(g.deck[CALM_SEAS]) / max(cards, 1.0))
+        self.put(float(g.deck(CALM_SEAS)) / max(cards, 1.0))
         barriers: i64 = 0
-        for barrier in g.barrier:
-            barriers += barrier
+        for p in range(i64(N_PENINSULAS)):
+            barriers += g.barrier(p)
         dry: i64 = g.dry_tiles()
         drain: float = flood + float(track[min(g.wrath + 2, last)]) + 0.3
         self.put(float(dry + barriers) / drain / 3.0)
@@ -212,12 +206,12 @@ class Features:
         while ahead < WRATH_AHEAD:
             self.put(float(track[min(g.wrath + ahead, last)]))
             ahead += 1
-        for tiles in g.dry:
-            self.put(float(tiles))
-        for tiles in g.dry:
-            self.put(1.0 if tiles <= 1 else 0.0)
-        for tiles in g.dry:
-            self.put(1.0 if tiles == 0 else 0.0)
+        for p in range(i64(N_PENINSULAS)):
+            self.put(float(g.dry(p)))
+        for p in range(i64(N_PENINSULAS)):
+            self.put(1.0 if g.dry(p) <= 1 else 0.0)
+        for p in range(i64(N_PENINSULAS)):
+            self.put(1.0 if g.dry(p) == 0 else 0.0)
         good: i64 = 0
         while good < N_RESOURCES:
             self.put(min(max(outlook.short[good], -3.0), 10.0))
@@ -232,12 +226,12 @@ class Features:
         cards: float = 0.0
         card: i64 = 0
         while card < N_MISFORTUNES:
-            cards += float(g.deck[card])
+            cards += float(g.deck(card))
             card += 1
         each: float = float(g.table.draw_count) / max(cards, 1.0)
         card = SPUR_THE_CYCLE
         while card < N_MISFORTUNES:
-            self.put(float(g.deck[card]) * each)
+            self.put(float(g.deck(card)) * each)
             card += 1
 
     def measure_cards(self, g: Position) -> None:
@@ -249,14 +243,14 @@ class Features:
             held = 0
             seat = 0
             while seat < g.table.seats:
-                held += (g.hand[seat] >> (2 * title)) & 3
+                held += (g.hand(seat) >> (2 * title)) & 3
                 seat += 1
             self.put(float(held))
             title += 1
         owned: i64 = 0
         seat = 0
         while seat < g.table.seats:
-            owned |= g.artifacts[seat] | g.keepsake[seat]
+            owned |= g.artifacts(seat) | g.scholar_artifacts(seat)
             seat += 1
         artifact: i64 = 0
         while artifact < N_ARTIFACTS:
@@ -278,7 +272,7 @@ class Features:
         while slot < BLUEPRINT_SLOTS:
             component: i64 = g.table.blueprint[slot]
             if component != POWER_CORE:
-                unbuilt: i64 = POWER_CORE if g.built[slot] == UNBUILT else 0
+                unbuilt: i64 = POWER_CORE if g.built(slot) == UNBUILT else 0
                 self.values[first + unbuilt + component] = 1.0
             slot += 1
         self.values[last - MAX_SEATS - 1 + g.table.seats] = 1.0

@@ -213,7 +213,7 @@ class SoulTerraformer(Component):
         if not any_flooded(g):
             return False
         for owner in range(g.table.seats):
-            if counted(g.ready[place], owner, FOLLOWER) > 0:
+            if counted(g.ready(place), owner, FOLLOWER) > 0:
                 return True
         return False
 
@@ -278,7 +278,7 @@ class RemoveFromGame(Decision):
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if counted(g.crowd[g.arg(1)], seat, FOLLOWER) > 0:
+            if counted(g.crowd(g.arg(1)), seat, FOLLOWER) > 0:
                 out.add(make_move(REMOVE_PIECE, seat, FOLLOWER))
 
     def apply(self, g: Position, move: i64) -> None:

@@ -42,11 +42,11 @@ class EmissaryCouncilor(Councilor):
 
     def arrives(self, g: Position, place: i64) -> None:
         if is_tile(place):
-            g.wider[place] += councilor_number(g, EMISSARY)
+            g.cells[g.layout.extra_capacity + place] += councilor_number(g, EMISSARY)
 
     def leaves(self, g: Position, place: i64) -> None:
         if is_tile(place):
-            g.wider[place] -= councilor_number(g, EMISSARY)
+            g.cells[g.layout.extra_capacity + place] -= councilor_number(g, EMISSARY)
 
 
 class SeafarerCouncilor(Councilor):
@@ -57,10 +57,10 @@ class SeafarerCouncilor(Councilor):
 
     def arrives(self, g: Position, place: i64) -> None:
         if is_tile(place) and not g.is_dry(place):
-            g.afloat = place
+            g.usable_flooded_tile = place
 
     def leaves(self, g: Position, place: i64) -> None:
-        g.afloat = 0
+        g.usable_flooded_tile = 0
 
 
 class ScholarCouncilor(Councilor):
@@ -70,8 +70,8 @@ class ScholarCouncilor(Councilor):
         deal_artifacts(g, seat, councilor_number(g, SCHOLAR))
 
     def is_dismissed(self, g: Position, seat: i64) -> None:
-        g.unused_artifacts |= g.keepsake[seat]
-        g.keepsake[seat] = 0
+        g.unused_artifacts |= g.scholar_artifacts(seat)
+        g.cells[g.layout.scholar_artifacts + seat] = 0
 
 
 class ExplorerCouncilor(Councilor):

@@ -157,7 +157,7 @@ class RecoveredScrolls(LibraryCard):
     def playable(self, g: Position, seat: i64) -> bool:
         discarded = popcount(g.discarded_artifacts)
         for title in range(i64(N_TITLES)):
-            discarded += g.discarded_titles[title]
+            discarded += g.discarded_titles(title)
         return library_size(g) + discarded > 0
 
     def play(self, g: Position, seat: i64) -> None:
@@ -169,10 +169,10 @@ class StayOfWrath(LibraryCard):
     """The Wrath of the Gods floods fewer tiles this round."""
 
     def playable(self, g: Position, seat: i64) -> bool:
-        return g.spells[WRATH_RELIEF] < g.wrath_value()
+        return g.round_effect(WRATH_RELIEF) < g.wrath_value()
 
     def play(self, g: Position, seat: i64) -> None:
-        g.spells[WRATH_RELIEF] += title_number(g, STAY_OF_WRATH)
+        g.cells[g.layout.round_effects + WRATH_RELIEF] += title_number(g, STAY_OF_WRATH)
 
 
 LIBRARY_CARDS[SCIENCE_OF_SHIELDING] = ScienceOfShielding()

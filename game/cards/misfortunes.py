@@ -74,28 +74,28 @@ class EarthquakeMisfortune(Misfortune):
     """All target numbers are higher this round."""
 
     def strike(self, g: Position, drawer: i64) -> None:
-        g.spells[RAISED_TARGETS] += misfortune_number(g, EARTHQUAKE)
+        g.cells[g.layout.round_effects + RAISED_TARGETS] += misfortune_number(g, EARTHQUAKE)
 
 
 class MalfunctionMisfortune(Misfortune):
     """Every component built this round costs one resource more."""
 
     def strike(self, g: Position, drawer: i64) -> None:
-        g.spells[SURCHARGE] += misfortune_number(g, MALFUNCTION)
+        g.cells[g.layout.round_effects + SURCHARGE] += misfortune_number(g, MALFUNCTION)
 
 
 class LostSchema(Misfortune):
     """Only so many components may be built this round."""
 
     def strike(self, g: Position, drawer: i64) -> None:
-        g.spells[BUILD_LIMIT] = misfortune_number(g, LOST_SCHEMA)
+        g.cells[g.layout.round_effects + BUILD_LIMIT] = misfortune_number(g, LOST_SCHEMA)
 
 
 class Hopelessness(Misfortune):
     """Nobody is recruited in the Cities this round; the Atlanteans there return to their pools."""
 
     def strike(self, g: Position, drawer: i64) -> None:
-        g.spells[NO_RECRUITING] = 1
+        g.cells[g.layout.round_effects + NO_RECRUITING] = 1
         for ring in range(i64(1), i64(RINGS + 1)):
             evict(g, tile(CITIES, ring))
 
@@ -124,7 +124,7 @@ class ReturnFollower(SeatDecision):
         if g.arg(2) > 0:
             seat = g.arg(1)
             for place in range(i64(N_PLACES)):
-                if counted(g.crowd[place], seat, FOLLOWER) > 0:
+                if counted(g.crowd(place), seat, FOLLOWER) > 0:
                     return False
         g.pop()
         return True
@@ -132,7 +132,7 @@ class ReturnFollower(SeatDecision):
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(1)
         for place in range(i64(N_PLACES)):
-            if counted(g.crowd[place], seat, FOLLOWER) > 0:
+            if counted(g.crowd(place), seat, FOLLOWER) > 0:
                 out.add(make_move(RETURN, seat, FOLLOWER, place))
 
     def apply(self, g: Position, move: i64) -> None:

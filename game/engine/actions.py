@@ -68,14 +68,14 @@ class TakeActions(Decision):
             return False
         g.set_arg(1, 1)
         for slot in range(i64(BLUEPRINT_SLOTS)):
-            if g.built[slot] == BUILT:
+            if g.built(slot) == BUILT:
                 COMPONENT_TILES[g.table.blueprint[slot]].opens_actions(g, component_place(slot, 0))
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
         must = False
         for place in range(i64(N_PLACES)):
-            if g.heads[place] != 0 and site_at(g, place).list_acts(g, place, out):
+            if g.occupants(place) != 0 and site_at(g, place).list_acts(g, place, out):
                 must = True
         list_acts_elsewhere(g, out)
         if not must:
@@ -87,7 +87,7 @@ class TakeActions(Decision):
         if verb == ACT:
             act(g, first(move), second(move), third(move), third(move))
         elif verb == ACT_ELSEWHERE:
-            stand = g.at[unique_index(first(move), second(move))]
+            stand = g.place_of(unique_index(first(move), second(move)))
             act(g, first(move), second(move), stand, third(move))
         elif verb == ACT_SPACE:
             place = first(move)
@@ -119,16 +119,16 @@ def list_acts_elsewhere(g: Position, out: Moves) -> None:
     Those are the single spaces held by other Atlanteans; a double space needs two.
     """
     for index in range(i64(AT_HOLOGRAM + 1)):
-        stand = g.at[index]
+        stand = g.place_of(index)
         power = power_of(g, index)
-        if stand < 0 or power < 0 or (g.lying >> index) & 1 != 0:
+        if stand < 0 or power < 0 or (g.acted >> index) & 1 != 0:
             continue
         if not COUNCILOR_BOARDS[power].acts_elsewhere():
             continue
         seat = owner_of(g, index)
         kind = unique_kind(index)
         for place in range(i64(N_PLACES)):
-            if place == stand or g.heads[place] == 0 or not admits(g, place, kind):
+            if place == stand or g.occupants(place) == 0 or not admits(g, place, kind):
                 continue
             if site_at(g, place).can_act(g, place, seat):
                 out.add(make_move(ACT_ELSEWHERE, seat, kind, place))
@@ -148,12 +148,12 @@ class WatchtowerMove(Decision):
         """The next piece to be asked: seat * 8 + kind, or -1."""
         place = g.arg(1)
         for seat in range(g.table.seats):
-            if counted(g.ready[place], seat, FOLLOWER) > 0:
+            if counted(g.ready(place), seat, FOLLOWER) > 0:
                 return seat * 8 + FOLLOWER
-            if counted(g.ready[place], seat, VOLUNTEER) > 0:
+            if counted(g.ready(place), seat, VOLUNTEER) > 0:
                 return seat * 8 + VOLUNTEER
         for index in range(i64(AT_AUTOMATON + 1)):
-            if g.at[index] == place and (g.lying >> index) & 1 == 0:
+            if g.place_of(index) == place and (g.acted >> index) & 1 == 0:
                 return owner_of(g, index) * 8 + unique_kind(index)
         return -1
 
@@ -170,7 +170,7 @@ class WatchtowerMove(Decision):
         seat = self._next(g) >> 3
         kind = self._next(g) & 7
         for place in range(i64(FIRST_BUILD_SPACE)):
-            if is_usable(g, place) and (kind != AUTOMATON or g.heads[place] > 0):
+            if is_usable(g, place) and (kind != AUTOMATON or g.occupants(place) > 0):
                 out.add(make_move(SHIFT, seat, kind, place))
         out.add(make_move(STAY, seat, kind))
         list_free_acts(g, out)

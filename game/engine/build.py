@@ -81,10 +81,10 @@ def discounts(g: Position, place: i64, builders: i64) -> i64:
     n: i64 = 0
     for index in range(i64(AT_HOLOGRAM + 1)):
         power = power_on(g, index, place)
-        if power >= 0 and (g.lying >> index) & 1 == 0:
+        if power >= 0 and (g.acted >> index) & 1 == 0:
             n += COUNCILOR_BOARDS[power].build_discount(g)
     for seat in range(g.table.seats):
-        owned = g.artifacts[seat] | g.keepsake[seat]
+        owned = g.artifacts(seat) | g.scholar_artifacts(seat)
         if owned != 0 and (builders >> seat) & 1 != 0:
             for i in range(i64(N_ARTIFACTS)):
                 if (owned >> i) & 1 != 0:
@@ -175,17 +175,17 @@ def everyone_can_give(
 def core_may_be_built(g: Position, place: i64) -> bool:
     """All else is built, and every player's Leader stands ready on the space (The Power Core)."""
     for slot in range(i64(BLUEPRINT_SLOTS)):
-        if g.table.blueprint[slot] != POWER_CORE and g.built[slot] == UNBUILT:
+        if g.table.blueprint[slot] != POWER_CORE and g.built(slot) == UNBUILT:
             return False
     for seat in range(g.table.seats):
-        if g.at[seat] != place or (g.lying >> seat) & 1 != 0:
+        if g.place_of(seat) != place or (g.acted >> seat) & 1 != 0:
             return False
     return True
 
 
 def may_build(g: Position) -> bool:
     """Whether another component may be built this round."""
-    return not 0 < g.spells[BUILD_LIMIT] <= g.spells[BUILDS]
+    return not 0 < g.round_effect(BUILD_LIMIT) <= g.round_effect(BUILDS)
 
 
 def can_build(g: Position, place: i64, slot: i64) -> bool:
@@ -198,13 +198,13 @@ def can_build(g: Position, place: i64, slot: i64) -> bool:
 
 def is_within_reach(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
     """Whether a slot's component is unbuilt, its turn has come and the builders can pay for it."""
-    if g.built[slot] != UNBUILT:
+    if g.built(slot) != UNBUILT:
         return False
     component = g.table.blueprint[slot]
     if component == POWER_CORE and not core_may_be_built(g, place):
         return False
     price = printed_price(g, component)
-    return payable(g, builders, price, g.spells[SURCHARGE], off, component == POWER_CORE)
+    return payable(g, builders, price, g.round_effect(SURCHARGE), off, component == POWER_CORE)
 
 
 def list_builds(g: Position, place: i64, out: Moves) -> None:
@@ -231,7 +231,7 @@ def start_build(g: Position, move: i64) -> None:
         component,
         builders,
         printed_price(g, component),
-        g.spells[SURCHARGE],
+        g.round_effect(SURCHARGE),
         off,
     )
 
@@ -360,8 +360,8 @@ class CompleteBuild(Decision):
         component = g.arg(1)
         builders = g.arg(2)
         g.pop()
-        g.built[g.table.slot_of_component[component]] = BUILT_THIS_ROUND
-        g.spells[BUILDS] += 1
+        g.cells[g.layout.built + g.table.slot_of_component[component]] = BUILT_THIS_ROUND
+        g.cells[g.layout.round_effects + BUILDS] += 1
         if component == POWER_CORE:
             g.end(WON)
         else:

@@ -22,7 +22,7 @@ class ChooseTile(Decision):
                 out.add(make_move(TILE, place))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.wider[first(move)] += g.arg(1)
+        g.cells[g.layout.extra_capacity + first(move)] += g.arg(1)
         g.pop()
 
 
@@ -37,7 +37,7 @@ class ChoosePeninsula(Decision):
             out.add(make_move(LOWER, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.spells[LOWERED_TARGETS + first(move)] += g.arg(1)
+        g.cells[g.layout.round_effects + LOWERED_TARGETS + first(move)] += g.arg(1)
         g.pop()
 
 

@@ -12,7 +12,7 @@ from game.engine.position import Position
 
 def may_encore(g: Position, index: i64) -> bool:
     """Whether a Leader (or the Hologram) on the board has taken its action."""
-    return g.at[index] >= 0 and (g.lying >> index) & 1 != 0
+    return g.place_of(index) >= 0 and (g.acted >> index) & 1 != 0
 
 
 def any_encore(g: Position) -> bool:
@@ -28,15 +28,15 @@ def any_encore(g: Position) -> bool:
 def act_again(g: Position, index: i64) -> None:
     """A Leader stands up to act again; on a double space so does whoever shares it (FAQ)."""
     stand_up(g, index)
-    place = g.at[index]
+    place = g.place_of(index)
     site = g.table.site[place]
     double = site == SITE_CITY
     if site == SITE_COMPONENT:
         double = g.table.book.double[g.table.component_at(place)] != 0
     if double:
-        g.ready[place] = g.crowd[place]
-        for other in range(i64(len(g.at))):
-            if g.at[other] == place:
+        g.cells[g.layout.ready + place] = g.crowd(place)
+        for other in range(g.table.n_pieces):
+            if g.place_of(other) == place:
                 stand_up(g, other)
 
 

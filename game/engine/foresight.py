@@ -69,7 +69,7 @@ class ArrangeMisfortunes(SeatDecision):
     def legal(self, g: Position, out: Moves) -> None:
         if g.arg(2) > 0:
             for card in range(i64(N_MISFORTUNES)):
-                out.add_chance(make_move(SEE, card), g.deck[card])
+                out.add_chance(make_move(SEE, card), g.deck(card))
             return
         verb: i64 = DROP if g.arg(4) > 0 else NEXT_CARD
         pack = g.arg(3)
@@ -81,7 +81,7 @@ class ArrangeMisfortunes(SeatDecision):
         card = first(move)
         verb = verb_of(move)
         if verb == SEE:
-            g.deck[card] -= 1
+            g.cells[g.layout.deck + card] -= 1
             g.set_arg(3, add_card(g.arg(3), card))
             g.set_arg(2, g.arg(2) - 1)
             return
@@ -93,15 +93,15 @@ class ArrangeMisfortunes(SeatDecision):
             return
         put_back_at = g.arg(5)
         for i in range(g.known_count - put_back_at):
-            g.known[g.known_count - i] = g.known[g.known_count - i - 1]
-        g.known[put_back_at] = card
+            g.cells[g.layout.known + g.known_count - i] = g.known(g.known_count - i - 1)
+        g.cells[g.layout.known + put_back_at] = card
         g.known_count += 1
         g.set_arg(5, put_back_at + 1)
 
     def _shuffle_back(self, g: Position) -> None:
         pack = g.arg(3)
         for n in range(pack_size(pack)):
-            g.deck[card_at(pack, n)] += 1
+            g.cells[g.layout.deck + card_at(pack, n)] += 1
         g.set_arg(3, 0)
 
 
@@ -119,9 +119,9 @@ class RemoveMisfortunes(Decision):
 
     def legal(self, g: Position, out: Moves) -> None:
         for card in range(i64(N_MISFORTUNES)):
-            if g.deck[card] > 0:
+            if g.deck(card) > 0:
                 out.add(make_move(REMOVE, 0, card))
-            if g.discard[card] > 0:
+            if g.discard(card) > 0:
                 out.add(make_move(REMOVE, 1, card))
         out.add(make_move(DONE))
 
@@ -130,9 +130,9 @@ class RemoveMisfortunes(Decision):
             g.set_arg(1, 0)
             return
         if first(move) == 0:
-            g.deck[second(move)] -= 1
+            g.cells[g.layout.deck + second(move)] -= 1
         else:
-            g.discard[second(move)] -= 1
+            g.cells[g.layout.discard + second(move)] -= 1
         g.set_arg(1, g.arg(1) - 1)
 
 

@@ -25,7 +25,9 @@ def barrier_phase(g: Position) -> bool:
 def patron_of(g: Position, barrier: bool) -> i64:
     """The player whose artifacts make a barrier, or else unflooding, cheaper; or -1."""
     for seat in range(g.table.seats):
-        if (g.artifacts[seat] | g.keepsake[seat]) != 0 and patron_price(g, seat, barrier) > 0:
+        if (g.artifacts(seat) | g.scholar_artifacts(seat)) != 0 and patron_price(
+            g, seat, barrier
+        ) > 0:
             return seat
     return -1
 
@@ -35,7 +37,7 @@ def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
     if seat < 0:
         return 0
     usual = g.table.book.barrier_cost if barrier else g.table.book.unflood_cost
-    owned = g.artifacts[seat] | g.keepsake[seat]
+    owned = g.artifacts(seat) | g.scholar_artifacts(seat)
     for i in range(i64(N_ARTIFACTS)):
         if (owned >> i) & 1 != 0:
             card = ARTIFACT_CARDS[i]
@@ -69,7 +71,7 @@ def can_buy(g: Position, cost: i64, barrier: bool) -> bool:
 def list_free_acts(g: Position, out: Moves) -> None:
     """List every free act open now."""
     for seat in range(g.table.seats):
-        if g.hand[seat] != 0:
+        if g.hand(seat) != 0:
             list_plays(g, seat, out)
     if barrier_phase(g) and can_buy_barrier(g):
         for p in range(i64(N_PENINSULAS)):

@@ -10,7 +10,7 @@ from game.engine.position import Position
 
 def list_plays(g: Position, seat: i64, out: Moves) -> None:
     """List the cards that a player could play now."""
-    hand = g.hand[seat]
+    hand = g.hand(seat)
     title: i64 = 0
     while hand != 0:
         if hand & 3 != 0 and LIBRARY_CARDS[title].playable(g, seat):

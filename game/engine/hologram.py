@@ -27,7 +27,7 @@ from game.engine.position import Position
 
 def summon_hologram(g: Position) -> None:
     """The starting player takes the Hologram and reveals councilors for its power."""
-    if g.at[AT_HOLOGRAM] != NOT_IN_GAME:
+    if g.place_of(AT_HOLOGRAM) != NOT_IN_GAME:
         g.push(REVEAL_COUNCILORS, g.table.book.hologram_choices, 0)
 
 
@@ -171,7 +171,7 @@ class ChooseKeepsake(SeatDecision):
     def apply(self, g: Position, move: i64) -> None:
         card = artifact_bit(second(move))
         g.unused_artifacts |= g.arg(2) & ~card
-        g.keepsake[g.arg(1)] |= card
+        g.cells[g.layout.scholar_artifacts + g.arg(1)] |= card
         if g.round > 0:
             ARTIFACT_CARDS[second(move) - FIRST_ARTIFACT].starts_round(g, g.arg(1))
         g.pop()

@@ -20,35 +20,35 @@ def artifact_bit(card: i64) -> i64:
 
 def copies(g: Position, seat: i64, title: i64) -> i64:
     """How many of a basic card a player holds."""
-    return (g.hand[seat] >> (2 * title)) & 3
+    return (g.hand(seat) >> (2 * title)) & 3
 
 
 def holds(g: Position, seat: i64, card: i64) -> bool:
     """Whether a player holds a card that counts towards the hand limit."""
     if is_artifact(card):
-        return g.artifacts[seat] & artifact_bit(card) != 0
+        return g.artifacts(seat) & artifact_bit(card) != 0
     return copies(g, seat, card) > 0
 
 
 def is_used(g: Position, artifact: i64) -> bool:
     """Whether a once-per-round artifact has done its work this round, for its owner or another."""
-    return g.spells[USED_ARTIFACTS] & artifact_bit(artifact) != 0
+    return g.round_effect(USED_ARTIFACTS) & artifact_bit(artifact) != 0
 
 
 def use(g: Position, artifact: i64) -> None:
     """Note the use of a once-per-round artifact."""
-    g.spells[USED_ARTIFACTS] |= artifact_bit(artifact)
+    g.cells[g.layout.round_effects + USED_ARTIFACTS] |= artifact_bit(artifact)
 
 
 def hand_size(g: Position, seat: i64) -> i64:
     """Cards that count towards the hand limit, artifacts included."""
-    return popcount(g.artifacts[seat]) + basic_cards(g, seat)
+    return popcount(g.artifacts(seat)) + basic_cards(g, seat)
 
 
 def basic_cards(g: Position, seat: i64) -> i64:
     """Basic library cards in a player's hand."""
     n: i64 = 0
-    hand = g.hand[seat]
+    hand = g.hand(seat)
     while hand != 0:
         n += hand & 3
         hand >>= 2
@@ -58,17 +58,17 @@ def basic_cards(g: Position, seat: i64) -> i64:
 def take_card(g: Position, seat: i64, card: i64) -> None:
     """Put a card into a player's hand, an artifact onto the table in front of them."""
     if is_artifact(card):
-        g.artifacts[seat] |= artifact_bit(card)
+        g.cells[g.layout.artifacts + seat] |= artifact_bit(card)
     else:
-        g.hand[seat] += bit(2 * card)
+        g.cells[g.layout.hand + seat] += bit(2 * card)
 
 
 def lose_card(g: Position, seat: i64, card: i64) -> None:
     """Take a card away from a player, to nowhere yet."""
     if is_artifact(card):
-        g.artifacts[seat] &= ~artifact_bit(card)
+        g.cells[g.layout.artifacts + seat] &= ~artifact_bit(card)
     else:
-        g.hand[seat] -= bit(2 * card)
+        g.cells[g.layout.hand + seat] -= bit(2 * card)
 
 
 def to_discard(g: Position, card: i64) -> None:
@@ -76,26 +76,26 @@ def to_discard(g: Position, card: i64) -> None:
     if is_artifact(card):
         g.discarded_artifacts |= artifact_bit(card)
     else:
-        g.discarded_titles[card] += 1
+        g.cells[g.layout.discarded_titles + card] += 1
 
 
 def to_bottom(g: Position, card: i64) -> None:
     """Put a card at the very bottom of the library deck."""
-    g.shelf[g.shelf_count] = card
-    g.shelf_count += 1
+    g.cells[g.layout.bottom + g.bottom_count] = card
+    g.bottom_count += 1
 
 
 def shuffled_cards(g: Position) -> i64:
     """Cards of the library deck whose place is not known."""
     n = g.artifact_slots + popcount(g.deck_artifacts)
     for title in range(i64(N_TITLES)):
-        n += g.titles[title]
+        n += g.titles(title)
     return n
 
 
 def library_size(g: Position) -> i64:
     """Cards left in the library deck."""
-    return shuffled_cards(g) + g.shelf_count
+    return shuffled_cards(g) + g.bottom_count
 
 
 def list_draws(g: Position, out: Moves) -> None:
@@ -105,13 +105,13 @@ def list_draws(g: Position, out: Moves) -> None:
     the bottom come only when nothing else is left.
     """
     if shuffled_cards(g) == 0:
-        if g.shelf_count > 0:
-            out.add_chance(make_move(CARD, g.shelf[0]), 1)
+        if g.bottom_count > 0:
+            out.add_chance(make_move(CARD, g.bottom(0)), 1)
         return
     unseen = popcount(g.unseen_artifacts)
     scale: i64 = unseen if g.artifact_slots > 0 else 1
     for title in range(i64(N_TITLES)):
-        out.add_chance(make_move(CARD, title), g.titles[title] * scale)
+        out.add_chance(make_move(CARD, title), g.titles(title) * scale)
     for i in range(i64(N_ARTIFACTS)):
         if (g.deck_artifacts >> i) & 1 != 0:
             out.add_chance(make_move(CARD, FIRST_ARTIFACT + i), scale)
@@ -122,12 +122,12 @@ def list_draws(g: Position, out: Moves) -> None:
 def take_drawn(g: Position, card: i64) -> None:
     """Take the card that was drawn out of the deck."""
     if shuffled_cards(g) == 0:
-        for i in range(g.shelf_count - 1):
-            g.shelf[i] = g.shelf[i + 1]
-        g.shelf_count -= 1
-        g.shelf[g.shelf_count] = 0
+        for i in range(g.bottom_count - 1):
+            g.cells[g.layout.bottom + i] = g.bottom(i + 1)
+        g.bottom_count -= 1
+        g.cells[g.layout.bottom + g.bottom_count] = 0
     elif not is_artifact(card):
-        g.titles[card] -= 1
+        g.cells[g.layout.titles + card] -= 1
     elif g.deck_artifacts & artifact_bit(card) != 0:
         g.deck_artifacts &= ~artifact_bit(card)
     else:
@@ -138,15 +138,15 @@ def take_drawn(g: Position, card: i64) -> None:
 def reshuffle_discard(g: Position) -> None:
     """Shuffle the library discard pile into the deck, the cards known at its bottom included."""
     for title in range(i64(N_TITLES)):
-        g.titles[title] += g.discarded_titles[title]
-        g.discarded_titles[title] = 0
+        g.cells[g.layout.titles + title] += g.discarded_titles(title)
+        g.cells[g.layout.discarded_titles + title] = 0
     g.deck_artifacts |= g.discarded_artifacts
     g.discarded_artifacts = 0
-    for i in range(g.shelf_count):
-        card = g.shelf[i]
+    for i in range(g.bottom_count):
+        card = g.bottom(i)
         if is_artifact(card):
             g.deck_artifacts |= artifact_bit(card)
         else:
-            g.titles[card] += 1
-        g.shelf[i] = 0
-    g.shelf_count = 0
+            g.cells[g.layout.titles + card] += 1
+        g.cells[g.layout.bottom + i] = 0
+    g.bottom_count = 0

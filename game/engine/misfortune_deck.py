@@ -13,15 +13,15 @@ def shuffle_all(g: Position) -> None:
     """Shuffle deck and discard pile together; nothing is known of the order."""
     forget_order(g)
     for card in range(i64(N_MISFORTUNES)):
-        g.deck[card] += g.discard[card]
-        g.discard[card] = 0
+        g.cells[g.layout.deck + card] += g.discard(card)
+        g.cells[g.layout.discard + card] = 0
 
 
 def forget_order(g: Position) -> None:
     """Shuffle the deck: cards known to lie on top are among the others again."""
     for i in range(g.known_count):
-        g.deck[g.known[i]] += 1
-        g.known[i] = 0
+        g.cells[g.layout.deck + g.known(i)] += 1
+        g.cells[g.layout.known + i] = 0
     g.known_count = 0
 
 
@@ -29,23 +29,23 @@ def shuffled_misfortunes(g: Position) -> i64:
     """Cards of the misfortune deck whose place is not known."""
     n: i64 = 0
     for card in range(i64(N_MISFORTUNES)):
-        n += g.deck[card]
+        n += g.deck(card)
     return n
 
 
 def discard_misfortune(g: Position, card: i64) -> bool:
     """Discard a misfortune; return whether that shuffled deck and discard pile together."""
-    g.discard[card] += 1
+    g.cells[g.layout.discard + card] += 1
     return MISFORTUNE_CARDS[card].is_discarded(g)
 
 
 def take_known(g: Position) -> i64:
     """Take the topmost card, whose identity is known, off the deck."""
-    card = g.known[0]
+    card = g.known(0)
     g.known_count -= 1
     for i in range(g.known_count):
-        g.known[i] = g.known[i + 1]
-    g.known[g.known_count] = 0
+        g.cells[g.layout.known + i] = g.known(i + 1)
+    g.cells[g.layout.known + g.known_count] = 0
     return card
 
 
@@ -68,20 +68,20 @@ class DrawMisfortune(SeatDecision):
 
     def legal(self, g: Position, out: Moves) -> None:
         if g.known_count > 0:
-            out.add_chance(make_move(DRAW, g.known[0]), 1)
+            out.add_chance(make_move(DRAW, g.known(0)), 1)
             return
         for card in range(i64(N_MISFORTUNES)):
-            out.add_chance(make_move(DRAW, card), g.deck[card])
+            out.add_chance(make_move(DRAW, card), g.deck(card))
 
     def apply(self, g: Position, move: i64) -> None:
         card = first(move)
         if g.known_count > 0:
             take_known(g)
         else:
-            g.deck[card] -= 1
+            g.cells[g.layout.deck + card] -= 1
         drawer = g.arg(1)
         g.pop()
-        g.discard[card] += 1
+        g.cells[g.layout.discard + card] += 1
         MISFORTUNE_CARDS[card].strike(g, drawer)
 
 

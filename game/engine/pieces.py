@@ -23,15 +23,9 @@ from game.engine.ids import (
     NOT_IN_GAME,
     VOLUNTEER,
 )
+from game.engine.layout import POOL_COLUMNS
 from game.engine.places import N_PLACES
-from game.engine.position import (
-    ARRIVING,
-    POOL_COLUMNS,
-    POOL_FOLLOWERS,
-    POOL_VOLUNTEERS,
-    SUPPLY,
-    Position,
-)
+from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 
 MAX_VOLUNTEERS: Final = 31
 """More volunteers of one player than anybody can gain."""
@@ -88,14 +82,14 @@ def power_of(g: Position, index: i64) -> i64:
 
 def power_on(g: Position, index: i64, place: i64) -> i64:
     """The councilor whose power a unique piece brings to a place, or -1."""
-    if g.at[index] == place:
+    if g.place_of(index) == place:
         return power_of(g, index)
     return -1
 
 
 def _set_place(g: Position, index: i64, place: i64) -> None:
-    before = g.at[index]
-    g.at[index] = place
+    before = g.place_of(index)
+    g.cells[g.layout.place_of + index] = place
     power = power_of(g, index)
     if power >= 0:
         if before >= 0:
@@ -107,33 +101,47 @@ def _set_place(g: Position, index: i64, place: i64) -> None:
 def in_pool(g: Position, seat: i64, kind: i64) -> i64:
     """How many pieces of a kind a player could place now."""
     if kind == FOLLOWER:
-        return g.pool[seat * POOL_COLUMNS + POOL_FOLLOWERS]
+        return g.pool(seat * POOL_COLUMNS + POOL_FOLLOWERS)
     if kind == VOLUNTEER:
-        return g.pool[seat * POOL_COLUMNS + POOL_VOLUNTEERS]
+        return g.pool(seat * POOL_COLUMNS + POOL_VOLUNTEERS)
     index = unique_index(seat, kind)
-    if g.at[index] == IN_POOL and owner_of(g, index) == seat:
+    if g.place_of(index) == IN_POOL and owner_of(g, index) == seat:
         return 1
     return 0
 
 
+def count_occupants(g: Position) -> None:
+    """Count the pieces on every place anew."""
+    for place in range(g.table.n_places):
+        total: i64 = 0
+        crowd = g.crowd(place)
+        while crowd != 0:
+            total += (crowd & 7) + ((crowd >> 3) & MAX_VOLUNTEERS)
+            crowd >>= 8
+        g.cells[g.layout.occupants + place] = total
+    for index in range(g.table.n_pieces):
+        if g.place_of(index) >= 0:
+            g.cells[g.layout.occupants + g.place_of(index)] += 1
+
+
 def put(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Move a piece from its pool to a place."""
-    g.heads[place] += 1
+    g.cells[g.layout.occupants + place] += 1
     if is_crowd(kind):
-        g.pool[seat * POOL_COLUMNS + kind - FOLLOWER] -= 1
-        g.crowd[place] += unit(seat, kind)
-        g.ready[place] += unit(seat, kind)
+        g.cells[g.layout.pool + seat * POOL_COLUMNS + kind - FOLLOWER] -= 1
+        g.cells[g.layout.crowd + place] += unit(seat, kind)
+        g.cells[g.layout.ready + place] += unit(seat, kind)
     else:
         _set_place(g, unique_index(seat, kind), place)
 
 
 def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Take a piece off its place, to nowhere yet; one that has not acted goes last."""
-    g.heads[place] -= 1
+    g.cells[g.layout.occupants + place] -= 1
     if is_crowd(kind):
-        g.crowd[place] -= unit(seat, kind)
-        if counted(g.ready[place], seat, kind) > counted(g.crowd[place], seat, kind):
-            g.ready[place] -= unit(seat, kind)
+        g.cells[g.layout.crowd + place] -= unit(seat, kind)
+        if counted(g.ready(place), seat, kind) > counted(g.crowd(place), seat, kind):
+            g.cells[g.layout.ready + place] -= unit(seat, kind)
     else:
         _set_place(g, unique_index(seat, kind), IN_POOL)
 
@@ -142,7 +150,7 @@ def return_to_pool(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Return one placed piece to its player's pool; it acts no more this round."""
     take_off(g, seat, kind, place)
     if is_crowd(kind):
-        g.pool[seat * POOL_COLUMNS + kind - FOLLOWER] += 1
+        g.cells[g.layout.pool + seat * POOL_COLUMNS + kind - FOLLOWER] += 1
 
 
 def remove_from_game(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -154,101 +162,105 @@ def remove_from_game(g: Position, seat: i64, kind: i64, place: i64) -> None:
 
 def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
     """Move a placed piece that has not acted to another place."""
-    g.heads[origin] -= 1
-    g.heads[place] += 1
+    g.cells[g.layout.occupants + origin] -= 1
+    g.cells[g.layout.occupants + place] += 1
     if is_crowd(kind):
         one = unit(seat, kind)
-        g.crowd[origin] -= one
-        g.ready[origin] -= one
-        g.crowd[place] += one
-        g.ready[place] += one
+        g.cells[g.layout.crowd + origin] -= one
+        g.cells[g.layout.ready + origin] -= one
+        g.cells[g.layout.crowd + place] += one
+        g.cells[g.layout.ready + place] += one
     else:
         _set_place(g, unique_index(seat, kind), place)
 
 
 def evict(g: Position, place: i64) -> None:
     """Return everybody on a place to their pools (base rulebook, Flooding)."""
-    if g.heads[place] == 0:
+    if g.occupants(place) == 0:
         return
-    crowd = g.crowd[place]
+    crowd = g.crowd(place)
     if crowd != 0:
         for seat in range(g.table.seats):
-            g.pool[seat * POOL_COLUMNS + POOL_FOLLOWERS] += counted(crowd, seat, FOLLOWER)
-            g.pool[seat * POOL_COLUMNS + POOL_VOLUNTEERS] += counted(crowd, seat, VOLUNTEER)
-        g.crowd[place] = 0
-        g.ready[place] = 0
+            g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_FOLLOWERS] += counted(
+                crowd, seat, FOLLOWER
+            )
+            g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_VOLUNTEERS] += counted(
+                crowd, seat, VOLUNTEER
+            )
+        g.cells[g.layout.crowd + place] = 0
+        g.cells[g.layout.ready + place] = 0
     for index in range(i64(N_UNIQUE)):
-        if g.at[index] == place:
+        if g.place_of(index) == place:
             _set_place(g, index, IN_POOL)
-    g.heads[place] = 0
+    g.cells[g.layout.occupants + place] = 0
 
 
 def return_all(g: Position) -> None:
     """Return every Atlantean to its pool, as the actions of a round are over."""
     for place in range(i64(N_PLACES)):
-        if g.heads[place] != 0:
+        if g.occupants(place) != 0:
             evict(g, place)
-    g.lying = 0
+    g.acted = 0
 
 
 def dismiss_volunteers(g: Position) -> None:
     """This round's volunteers go back to the supply; those gained too late become ready."""
     for seat in range(g.table.seats):
         at = seat * POOL_COLUMNS
-        g.pool[at + POOL_VOLUNTEERS] = g.pool[at + ARRIVING]
-        g.pool[at + ARRIVING] = 0
+        g.cells[g.layout.pool + at + POOL_VOLUNTEERS] = g.pool(at + ARRIVING)
+        g.cells[g.layout.pool + at + ARRIVING] = 0
 
 
 def lie_down(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Note that a piece on a place has taken its action."""
     if is_crowd(kind):
-        g.ready[place] -= unit(seat, kind)
+        g.cells[g.layout.ready + place] -= unit(seat, kind)
     else:
-        g.lying |= bit(unique_index(seat, kind))
+        g.acted |= bit(unique_index(seat, kind))
 
 
 def all_lie_down(g: Position, place: i64) -> None:
     """Note that everybody on a place has taken their action."""
-    g.ready[place] = 0
+    g.cells[g.layout.ready + place] = 0
     for index in range(i64(N_UNIQUE)):
-        if g.at[index] == place:
-            g.lying |= bit(index)
+        if g.place_of(index) == place:
+            g.acted |= bit(index)
 
 
 def stand_up(g: Position, index: i64) -> None:
     """A unique piece may act once more."""
-    g.lying &= ~bit(index)
+    g.acted &= ~bit(index)
 
 
 def is_ready(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     """Whether such a piece stands on the place and has not acted."""
     if is_crowd(kind):
-        return counted(g.ready[place], seat, kind) > 0
+        return counted(g.ready(place), seat, kind) > 0
     index = unique_index(seat, kind)
-    return g.at[index] == place and owner_of(g, index) == seat and (g.lying >> index) & 1 == 0
+    return g.place_of(index) == place and owner_of(g, index) == seat and (g.acted >> index) & 1 == 0
 
 
 def ready_heads(g: Position, place: i64) -> i64:
     """How many pieces on a place have not acted, the Automaton included."""
     total: i64 = 0
-    ready = g.ready[place]
+    ready = g.ready(place)
     while ready != 0:
         total += (ready & 7) + ((ready >> 3) & MAX_VOLUNTEERS)
         ready >>= 8
     for index in range(i64(N_UNIQUE)):
-        if g.at[index] == place and (g.lying >> index) & 1 == 0:
+        if g.place_of(index) == place and (g.acted >> index) & 1 == 0:
             total += 1
     return total
 
 
 def owners(g: Position, place: i64) -> i64:
     """The mask of the seats with a piece on a place, the Automaton's not counted."""
-    return _owners_in(g, g.crowd[place], place, 0)
+    return _owners_in(g, g.crowd(place), place, 0)
 
 
 def ready_owners(g: Position, place: i64) -> i64:
     """The mask of the seats with a piece on a place that has not acted."""
-    return _owners_in(g, g.ready[place], place, g.lying)
+    return _owners_in(g, g.ready(place), place, g.acted)
 
 
 def _owners_in(g: Position, plane: i64, place: i64, lying: i64) -> i64:
@@ -258,25 +270,25 @@ def _owners_in(g: Position, plane: i64, place: i64, lying: i64) -> i64:
             if (plane >> (8 * seat)) & 255 != 0:
                 mask |= bit(seat)
     for index in range(i64(AT_AUTOMATON)):
-        if g.at[index] == place and (lying >> index) & 1 == 0:
+        if g.place_of(index) == place and (lying >> index) & 1 == 0:
             mask |= bit(owner_of(g, index))
     return mask
 
 
 def gain_follower(g: Position, seat: i64) -> None:
     """A player takes a follower of their colour from the supply into the pool."""
-    g.pool[seat * POOL_COLUMNS + SUPPLY] -= 1
-    g.pool[seat * POOL_COLUMNS + POOL_FOLLOWERS] += 1
+    g.cells[g.layout.pool + seat * POOL_COLUMNS + SUPPLY] -= 1
+    g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_FOLLOWERS] += 1
 
 
 def can_gain_follower(g: Position, seat: i64) -> bool:
     """Whether followers of the player's colour are left in the supply."""
-    return g.pool[seat * POOL_COLUMNS + SUPPLY] > 0
+    return g.pool(seat * POOL_COLUMNS + SUPPLY) > 0
 
 
 def gain_volunteers(g: Position, seat: i64, amount: i64, this_round: bool) -> None:
     """A player recruits volunteers, for this round's placement or for the next round."""
     at = seat * POOL_COLUMNS
-    waiting = g.pool[at + POOL_VOLUNTEERS] + g.pool[at + ARRIVING]
+    waiting = g.pool(at + POOL_VOLUNTEERS) + g.pool(at + ARRIVING)
     amount = min(amount, MAX_VOLUNTEERS - 7 - waiting)
-    g.pool[at + (POOL_VOLUNTEERS if this_round else ARRIVING)] += amount
+    g.cells[g.layout.pool + at + (POOL_VOLUNTEERS if this_round else ARRIVING)] += amount

@@ -32,15 +32,15 @@ from game.engine.position import Position
 
 def capacity(g: Position, place: i64) -> i64:
     """How many Atlanteans a place holds now."""
-    return g.table.capacity[place] + g.wider[place]
+    return g.table.capacity[place] + g.extra_capacity(place)
 
 
 def is_usable(g: Position, place: i64) -> bool:
     """Whether Atlanteans may stand there: a dry tile, one kept afloat, a component built before."""
     if is_tile(place):
-        return g.is_dry(place) or g.afloat == place
+        return g.is_dry(place) or g.usable_flooded_tile == place
     if place >= FIRST_COMPONENT_PLACE:
-        return g.built[slot_of(place)] == BUILT
+        return g.built(slot_of(place)) == BUILT
     return True
 
 
@@ -53,7 +53,7 @@ def admits(g: Position, place: i64, kind: i64) -> bool:
 
 def has_room(g: Position, place: i64) -> bool:
     """Whether another ordinary Atlantean may be placed there."""
-    return g.heads[place] < capacity(g, place) and is_usable(g, place)
+    return g.occupants(place) < capacity(g, place) and is_usable(g, place)
 
 
 def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
@@ -65,13 +65,13 @@ def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     if g.table.capacity[place] == 0 or not admits(g, place, kind):
         return False
     if kind == AUTOMATON:
-        return g.heads[place] > 0 and has_room(g, place)
+        return g.occupants(place) > 0 and has_room(g, place)
     if not is_crowd(kind) and is_tile(place):
         power = power_of(g, unique_index(seat, kind))
         if power >= 0:
             board = COUNCILOR_BOARDS[power]
             if is_usable(g, place) or board.stands_on_water():
-                return g.heads[place] < capacity(g, place) + board.makes_room(g)
+                return g.occupants(place) < capacity(g, place) + board.makes_room(g)
             return False
     return has_room(g, place)
 
@@ -82,29 +82,31 @@ def find_rooms(g: Position, rooms: vec[i64]) -> i64:
     The same as asking `has_room` of every place, but only those above water are looked at.
     """
     n: i64 = 0
-    heads = g.heads
-    wider = g.wider
+    cells = g.cells
+    heads = g.layout.occupants
+    extra = g.layout.extra_capacity
+    afloat = g.usable_flooded_tile
     spaces = g.table.capacity
     rooms[n] = CENTRE
     n += 1
     for p in range(i64(N_PENINSULAS)):
         first_tile = tile(p, 1)
-        for place in range(first_tile, first_tile + g.dry[p]):
-            if heads[place] < spaces[place] + wider[place]:
+        for place in range(first_tile, first_tile + g.dry(p)):
+            if cells[heads + place] < spaces[place] + cells[extra + place]:
                 rooms[n] = place
                 n += 1
-        if g.afloat > 0 and peninsula_of(g.afloat) == p and has_room(g, g.afloat):
-            rooms[n] = g.afloat
+        if afloat > 0 and peninsula_of(afloat) == p and has_room(g, afloat):
+            rooms[n] = afloat
             n += 1
     for place in range(i64(FIRST_BUILD_SPACE), i64(FIRST_COMPONENT_PLACE)):
         if spaces[place] > 0:
             rooms[n] = place
             n += 1
     for slot in range(i64(BLUEPRINT_SLOTS)):
-        if g.built[slot] == BUILT:
+        if g.built(slot) == BUILT:
             place = component_place(slot, 0)
             for space in range(place, place + 2):
-                if heads[space] < spaces[space]:
+                if cells[heads + space] < spaces[space]:
                     rooms[n] = space
                     n += 1
     return n

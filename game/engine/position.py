@@ -1,7 +1,7 @@
-"""The position: everything that can change in a game, as small integers in a few named vectors.
+"""The position: everything that can change in a game, as small integers in one vector.
 
 Nothing in it is hidden: decks are counts of what may still come, and the few cards whose place is
-known. Equality, hashing and packing all go through `parts` and `scalars`, cloning through `clone`.
+known. `game.engine.layout` names the fields; the modules of the engine each look after their own.
 """
 
 from typing import Final, final
@@ -10,27 +10,28 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.engine.ids import (
+    ATLANTIUM,
     BUILT,
+    CRYSTAL,
     ENERGY,
-    MAX_SEATS,
+    GOLD,
     N_GOODS,
     N_PENINSULAS,
-    N_UNIQUE,
     NOT_IN_GAME,
-    RUNNING,
+    RINGS,
 )
-from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE, N_PLACES
+from game.engine.layout import DEPTH, FRAME, Layout
+from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
 from game.engine.table import Table
 
-# Columns of `pool`, four for each seat.
+# Columns of `pool`.
 POOL_FOLLOWERS: Final = 0
 POOL_VOLUNTEERS: Final = 1
 ARRIVING: Final = 2
 """Volunteers gained too late to be placed this round; they wait for the next."""
 SUPPLY: Final = 3
-POOL_COLUMNS: Final = 4
 
-# Entries of `spells`: what holds for the current round only.
+# Entries of `round_effects`.
 RAISED_TARGETS: Final = 0
 """How much all target numbers are raised."""
 SURCHARGE: Final = 1
@@ -47,288 +48,338 @@ LOWERED_TARGETS: Final = 6
 """By peninsula, how much its target numbers are lowered."""
 USED_ARTIFACTS: Final = 12
 """Mask of the once-per-round artifacts already used, whoever owns them now."""
-N_SPELLS: Final = 13
-
-FRAME: Final = 6
-"""Integers in a frame: the decision's number and its five own."""
-MAX_FRAMES: Final = 20
-MAX_KNOWN: Final = 12
-MAX_SHELF: Final = 40
-
-FORMAT: Final = 1
-"""Version of the packed form."""
-
-
-def zeros(n: i64) -> vec[i64]:
-    """A vector of n zeros."""
-    return vec[i64]([0] * n)
-
-
-NONE: Final[vec[i64]] = zeros(0)
-"""What a new position's vectors hold until `blank` or `clone` gives it its own."""
 
 
 @final
 class Position:
     """A state of the game. Mutable; `clone` before trying anything out. `blank` makes a new one.
 
-    Seats are counted from 0 here, peninsulas, places, cards and components by `game.ids` and
-    `game.places`.
+    Seats count from 0. `cells` holds all numbers; `layout` says where each field begins. A field of
+    one number is an attribute here, a field of many is read by the method of its name and written
+    through `cells`.
     """
 
-    def __init__(self, table: Table) -> None:  # noqa: PLR0915 - one line for each number
+    def __init__(self, table: Table, cells: vec[i64]) -> None:
         self.table: Table = table
-        self.status: i64 = RUNNING
-        self.phase: i64 = 0
-        self.round: i64 = 0
-        self.wrath: i64 = 0
-        """Space of the Wrath counter, from 0."""
-        self.starter: i64 = 0
-        """The starting player's seat."""
-        self.lying: i64 = 0
-        """Mask of the unique pieces that have acted and lie down (by their number in `at`)."""
-        self.afloat: i64 = 0
-        """A flooded tile on which Atlanteans stand and act as if it were dry, or 0."""
-        self.hologram_as: i64 = -1
-        """The councilor whose power the Hologram has this round, or -1."""
-        self.council_stack: i64 = 0
-        """Mask of the councilors still in the Hologram's stack."""
-        self.council_discard: i64 = 0
-        self.artifact_slots: i64 = 0
-        """Cards of the library deck that are artifacts nobody has seen yet."""
-        self.unseen_artifacts: i64 = 0
-        """Mask of the artifacts that nobody has seen."""
-        self.unused_artifacts: i64 = 0
-        """Mask of the artifacts known to be out of the game."""
-        self.deck_artifacts: i64 = 0
-        """Mask of the artifacts known to lie shuffled in the library deck."""
-        self.discarded_artifacts: i64 = 0
-        self.known_count: i64 = 0
-        self.shelf_count: i64 = 0
-        self.depth: i64 = 0
-        """Frames on the stack."""
-        self.stock: vec[i64] = NONE
-        """Seat * 5 + good."""
-        self.pool: vec[i64] = NONE
-        """Seat * 4 + column."""
-        self.at: vec[i64] = NONE
-        """Where each unique piece stands: a place, or IN_POOL, IN_SUPPLY, NOT_IN_GAME."""
-        self.crowd: vec[i64] = NONE
-        """By place: followers and volunteers, eight bits a seat (see `game.engine.pieces`)."""
-        self.ready: vec[i64] = NONE
-        """The same for those that have not acted yet."""
-        self.wider: vec[i64] = NONE
-        """By place: further Atlanteans it holds this round."""
-        self.heads: vec[i64] = NONE
-        """By place: all pieces on it. Follows from `crowd` and `at`."""
-        self.dry: vec[i64] = NONE
-        """By peninsula: dry tiles; ring r is dry while r <= dry."""
-        self.barrier: vec[i64] = NONE
-        self.built: vec[i64] = NONE
-        """By blueprint slot: UNBUILT, BUILT_THIS_ROUND or BUILT."""
-        self.deck: vec[i64] = NONE
-        """Misfortune deck: how many of each card, those in `known` not counted."""
-        self.discard: vec[i64] = NONE
-        """Misfortune discard pile."""
-        self.known: vec[i64] = NONE
-        """The misfortunes whose place on top of the deck is known, next one first."""
-        self.titles: vec[i64] = NONE
-        """Library deck: how many of each basic card, those in `shelf` not counted."""
-        self.discarded_titles: vec[i64] = NONE
-        self.shelf: vec[i64] = NONE
-        """Library cards known to lie at the bottom of the deck, the one drawn first in front."""
-        self.hand: vec[i64] = NONE
-        """By seat: basic library cards, two bits for each title."""
-        self.artifacts: vec[i64] = NONE
-        """By seat: mask of the artifacts on the table."""
-        self.keepsake: vec[i64] = NONE
-        """By seat: mask of the Scholar's own artifact, outside the hand limit."""
-        self.spells: vec[i64] = NONE
-        self.stack: vec[i64] = NONE
+        self.layout: Layout = table.layout
+        self.cells: vec[i64] = cells
 
     @staticmethod
     def blank(table: Table) -> "Position":
         """A position with nothing in it: every count 0, every unique piece out of the game."""
-        g = Position(table)
-        g.stock = zeros(MAX_SEATS * N_GOODS)
-        g.pool = zeros(MAX_SEATS * POOL_COLUMNS)
-        g.at = vec[i64]([NOT_IN_GAME] * N_UNIQUE)
-        g.crowd = zeros(N_PLACES)
-        g.ready = zeros(N_PLACES)
-        g.wider = zeros(N_PLACES)
-        g.heads = zeros(N_PLACES)
-        g.dry = zeros(N_PENINSULAS)
-        g.barrier = zeros(N_PENINSULAS)
-        g.built = zeros(10)
-        g.deck = zeros(40)
-        g.discard = zeros(40)
-        g.known = zeros(MAX_KNOWN)
-        g.titles = zeros(32)
-        g.discarded_titles = zeros(32)
-        g.shelf = zeros(MAX_SHELF)
-        g.hand = zeros(MAX_SEATS)
-        g.artifacts = zeros(MAX_SEATS)
-        g.keepsake = zeros(MAX_SEATS)
-        g.spells = zeros(N_SPELLS)
-        g.stack = zeros(FRAME * MAX_FRAMES)
+        layout = table.layout
+        g = Position(table, vec[i64]([0] * layout.size))
+        g.hologram_as = -1
+        for piece in range(table.n_pieces):
+            g.cells[layout.place_of + piece] = NOT_IN_GAME
         return g
 
     # --- copying and comparing ----------------------------------------------------------------
 
     def clone(self) -> "Position":
         """An independent copy; the table is shared."""
-        o = Position(self.table)
-        o.status = self.status
-        o.phase = self.phase
-        o.round = self.round
-        o.wrath = self.wrath
-        o.starter = self.starter
-        o.lying = self.lying
-        o.afloat = self.afloat
-        o.hologram_as = self.hologram_as
-        o.council_stack = self.council_stack
-        o.council_discard = self.council_discard
-        o.artifact_slots = self.artifact_slots
-        o.unseen_artifacts = self.unseen_artifacts
-        o.unused_artifacts = self.unused_artifacts
-        o.deck_artifacts = self.deck_artifacts
-        o.discarded_artifacts = self.discarded_artifacts
-        o.known_count = self.known_count
-        o.shelf_count = self.shelf_count
-        o.depth = self.depth
-        o.stock = self.stock[:]
-        o.pool = self.pool[:]
-        o.at = self.at[:]
-        o.wider = self.wider[:]
-        o.crowd = self.crowd[:]
-        o.ready = self.ready[:]
-        o.heads = self.heads[:]
-        o.dry = self.dry[:]
-        o.barrier = self.barrier[:]
-        o.built = self.built[:]
-        o.deck = self.deck[:]
-        o.discard = self.discard[:]
-        o.known = self.known[:]
-        o.titles = self.titles[:]
-        o.discarded_titles = self.discarded_titles[:]
-        o.shelf = self.shelf[:]
-        o.hand = self.hand[:]
-        o.artifacts = self.artifacts[:]
-        o.keepsake = self.keepsake[:]
-        o.spells = self.spells[:]
-        o.stack = self.stack[:]
-        return o
+        return Position(self.table, self.cells[:])
 
-    def scalars(self) -> list[int]:
-        """Every single number of the position, in a fixed order."""
-        return [
-            int(self.status),
-            int(self.phase),
-            int(self.round),
-            int(self.wrath),
-            int(self.starter),
-            int(self.lying),
-            int(self.afloat),
-            int(self.hologram_as),
-            int(self.council_stack),
-            int(self.council_discard),
-            int(self.artifact_slots),
-            int(self.unseen_artifacts),
-            int(self.unused_artifacts),
-            int(self.deck_artifacts),
-            int(self.discarded_artifacts),
-            int(self.known_count),
-            int(self.shelf_count),
-            int(self.depth),
-        ]
+    def equals(self, other: "Position") -> bool:
+        """Whether the other position, of an equal table, is the same."""
+        for i in range(self.layout.identity):
+            if self.cells[i] != other.cells[i]:
+                return False
+        return True
 
-    def set_scalars(self, numbers: list[int]) -> None:
-        """Put back what `scalars` gave."""
-        (
-            self.status,
-            self.phase,
-            self.round,
-            self.wrath,
-            self.starter,
-            self.lying,
-            self.afloat,
-            self.hologram_as,
-            self.council_stack,
-            self.council_discard,
-            self.artifact_slots,
-            self.unseen_artifacts,
-            self.unused_artifacts,
-            self.deck_artifacts,
-            self.discarded_artifacts,
-            self.known_count,
-            self.shelf_count,
-            self.depth,
-        ) = (i64(n) for n in numbers)
+    def numbers(self, field: str) -> list[int]:
+        """The numbers of a field by its name; for use outside the rules."""
+        found = self.layout.find(field)
+        return [int(self.cells[found.start + i]) for i in range(found.size)]
 
-    def parts(self) -> list[vec[i64]]:
-        """Every vector of the position, in a fixed order; writing to them changes the position."""
-        return [
-            self.stock,
-            self.pool,
-            self.at,
-            self.wider,
-            self.crowd,
-            self.ready,
-            self.heads,
-            self.dry,
-            self.barrier,
-            self.built,
-            self.deck,
-            self.discard,
-            self.known,
-            self.titles,
-            self.discarded_titles,
-            self.shelf,
-            self.hand,
-            self.artifacts,
-            self.keepsake,
-            self.spells,
-            self.stack,
-        ]
+    def write(self, field: str, value: int, index: int = 0) -> None:
+        """Set a number of a field by its name; for use outside the rules."""
+        found = self.layout.find(field)
+        if not 0 <= index < found.size:
+            raise IndexError(f"{field} has {found.size} numbers")
+        self.cells[found.start + index] = value
 
     # --- the stack of decisions ---------------------------------------------------------------
 
     def push(self, what: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
         """Ask for a decision before going on with what is on top now."""
-        at = self.depth * FRAME
-        stack = self.stack
-        stack[at] = what
-        stack[at + 1] = a
-        stack[at + 2] = b
-        stack[at + 3] = c
-        stack[at + 4] = d
-        stack[at + 5] = e
-        self.depth += 1
+        cells = self.cells
+        at = self.layout.stack + cells[DEPTH] * FRAME
+        cells[at] = what
+        cells[at + 1] = a
+        cells[at + 2] = b
+        cells[at + 3] = c
+        cells[at + 4] = d
+        cells[at + 5] = e
+        cells[DEPTH] += 1
 
     def pop(self) -> None:
         """The decision on top is settled. Its frame is wiped, so that equal positions are equal."""
-        self.depth -= 1
-        at = self.depth * FRAME
+        cells = self.cells
+        cells[DEPTH] -= 1
+        at = self.layout.stack + cells[DEPTH] * FRAME
         for i in range(FRAME):
-            self.stack[at + i] = 0
+            cells[at + i] = 0
 
     def top(self) -> i64:
         """The number of the decision on top."""
-        return self.stack[self.depth * FRAME - FRAME]
+        return self.cells[self.layout.stack + self.cells[DEPTH] * FRAME - FRAME]
 
     def arg(self, n: i64) -> i64:
         """The n-th own integer of the frame on top, counted from 1."""
-        return self.stack[self.depth * FRAME - FRAME + n]
+        return self.cells[self.layout.stack + self.cells[DEPTH] * FRAME - FRAME + n]
 
     def set_arg(self, n: i64, value: i64) -> None:
         """Change the n-th own integer of the frame on top."""
-        self.stack[self.depth * FRAME - FRAME + n] = value
+        self.cells[self.layout.stack + self.cells[DEPTH] * FRAME - FRAME + n] = value
+
+    def frame(self, depth: i64, n: i64) -> i64:
+        """The n-th integer of a frame counted from the bottom of the stack; the 0th names it."""
+        return self.cells[self.layout.stack + depth * FRAME + n]
 
     def end(self, status: i64) -> None:
-        """The game is over: nothing is asked any more."""
+        """The game is over: no decision is left."""
         self.status = status
         while self.depth > 0:
             self.pop()
+
+    # --- fields of one number -----------------------------------------------------------------
+
+    @property
+    def depth(self) -> i64:
+        """Frames on the stack."""
+        return self.cells[DEPTH]
+
+    @property
+    def status(self) -> i64:
+        """RUNNING, WON or LOST."""
+        return self.cells[self.layout.status]
+
+    @status.setter
+    def status(self, value: i64) -> None:
+        self.cells[self.layout.status] = value
+
+    @property
+    def phase(self) -> i64:
+        """The phase of the round."""
+        return self.cells[self.layout.phase]
+
+    @phase.setter
+    def phase(self, value: i64) -> None:
+        self.cells[self.layout.phase] = value
+
+    @property
+    def round(self) -> i64:
+        """The round, from 1."""
+        return self.cells[self.layout.round]
+
+    @round.setter
+    def round(self, value: i64) -> None:
+        self.cells[self.layout.round] = value
+
+    @property
+    def wrath(self) -> i64:
+        """Space of the Wrath counter, from 0."""
+        return self.cells[self.layout.wrath]
+
+    @wrath.setter
+    def wrath(self, value: i64) -> None:
+        self.cells[self.layout.wrath] = value
+
+    @property
+    def starter(self) -> i64:
+        """The starting player's seat."""
+        return self.cells[self.layout.starter]
+
+    @starter.setter
+    def starter(self, value: i64) -> None:
+        self.cells[self.layout.starter] = value
+
+    @property
+    def acted(self) -> i64:
+        """Mask of the unique pieces that have acted this round."""
+        return self.cells[self.layout.acted]
+
+    @acted.setter
+    def acted(self, value: i64) -> None:
+        self.cells[self.layout.acted] = value
+
+    @property
+    def usable_flooded_tile(self) -> i64:
+        """A flooded tile on which Atlanteans act as if it were dry, or 0."""
+        return self.cells[self.layout.usable_flooded_tile]
+
+    @usable_flooded_tile.setter
+    def usable_flooded_tile(self, value: i64) -> None:
+        self.cells[self.layout.usable_flooded_tile] = value
+
+    @property
+    def hologram_as(self) -> i64:
+        """The councilor whose power the Hologram has this round, or -1."""
+        return self.cells[self.layout.hologram_as]
+
+    @hologram_as.setter
+    def hologram_as(self, value: i64) -> None:
+        self.cells[self.layout.hologram_as] = value
+
+    @property
+    def council_stack(self) -> i64:
+        """Mask of the councilors in the Hologram's stack."""
+        return self.cells[self.layout.council_stack]
+
+    @council_stack.setter
+    def council_stack(self, value: i64) -> None:
+        self.cells[self.layout.council_stack] = value
+
+    @property
+    def council_discard(self) -> i64:
+        """Mask of the councilors in the Hologram's discard pile."""
+        return self.cells[self.layout.council_discard]
+
+    @council_discard.setter
+    def council_discard(self, value: i64) -> None:
+        self.cells[self.layout.council_discard] = value
+
+    @property
+    def artifact_slots(self) -> i64:
+        """Cards of the library deck that are artifacts nobody has seen."""
+        return self.cells[self.layout.artifact_slots]
+
+    @artifact_slots.setter
+    def artifact_slots(self, value: i64) -> None:
+        self.cells[self.layout.artifact_slots] = value
+
+    @property
+    def unseen_artifacts(self) -> i64:
+        """Mask of the artifacts that nobody has seen."""
+        return self.cells[self.layout.unseen_artifacts]
+
+    @unseen_artifacts.setter
+    def unseen_artifacts(self, value: i64) -> None:
+        self.cells[self.layout.unseen_artifacts] = value
+
+    @property
+    def unused_artifacts(self) -> i64:
+        """Mask of the artifacts known to be out of the game."""
+        return self.cells[self.layout.unused_artifacts]
+
+    @unused_artifacts.setter
+    def unused_artifacts(self, value: i64) -> None:
+        self.cells[self.layout.unused_artifacts] = value
+
+    @property
+    def deck_artifacts(self) -> i64:
+        """Mask of the artifacts known to be shuffled into the library deck."""
+        return self.cells[self.layout.deck_artifacts]
+
+    @deck_artifacts.setter
+    def deck_artifacts(self, value: i64) -> None:
+        self.cells[self.layout.deck_artifacts] = value
+
+    @property
+    def discarded_artifacts(self) -> i64:
+        """Mask of the artifacts on the discard pile."""
+        return self.cells[self.layout.discarded_artifacts]
+
+    @discarded_artifacts.setter
+    def discarded_artifacts(self, value: i64) -> None:
+        self.cells[self.layout.discarded_artifacts] = value
+
+    @property
+    def known_count(self) -> i64:
+        """Misfortunes whose place on top of the deck is known."""
+        return self.cells[self.layout.known_count]
+
+    @known_count.setter
+    def known_count(self, value: i64) -> None:
+        self.cells[self.layout.known_count] = value
+
+    @property
+    def bottom_count(self) -> i64:
+        """Library cards whose place at the bottom of the deck is known."""
+        return self.cells[self.layout.bottom_count]
+
+    @bottom_count.setter
+    def bottom_count(self, value: i64) -> None:
+        self.cells[self.layout.bottom_count] = value
+
+    # --- fields of many numbers, as they are read ------------------------------------------------
+
+    def pool(self, index: i64) -> i64:
+        """A column of a seat's pool: seat * POOL_COLUMNS + column."""
+        return self.cells[self.layout.pool + index]
+
+    def place_of(self, piece: i64) -> i64:
+        """Where a unique piece is: a place, or IN_POOL, IN_SUPPLY, NOT_IN_GAME."""
+        return self.cells[self.layout.place_of + piece]
+
+    def crowd(self, place: i64) -> i64:
+        """Followers and volunteers on a place (see `game.engine.pieces`)."""
+        return self.cells[self.layout.crowd + place]
+
+    def ready(self, place: i64) -> i64:
+        """Those of them that have not acted."""
+        return self.cells[self.layout.ready + place]
+
+    def extra_capacity(self, place: i64) -> i64:
+        """Further Atlanteans that a place holds this round."""
+        return self.cells[self.layout.extra_capacity + place]
+
+    def occupants(self, place: i64) -> i64:
+        """All pieces on a place."""
+        return self.cells[self.layout.occupants + place]
+
+    def dry(self, peninsula: i64) -> i64:
+        """Dry tiles of a peninsula."""
+        return self.cells[self.layout.dry + peninsula]
+
+    def barrier(self, peninsula: i64) -> i64:
+        """1 if a mystic barrier protects a peninsula."""
+        return self.cells[self.layout.barrier + peninsula]
+
+    def built(self, slot: i64) -> i64:
+        """UNBUILT, BUILT_THIS_ROUND or BUILT."""
+        return self.cells[self.layout.built + slot]
+
+    def deck(self, card: i64) -> i64:
+        """Copies of a misfortune in the deck, those in `known` not counted."""
+        return self.cells[self.layout.deck + card]
+
+    def discard(self, card: i64) -> i64:
+        """Copies of a misfortune on the discard pile."""
+        return self.cells[self.layout.discard + card]
+
+    def known(self, n: i64) -> i64:
+        """The n-th misfortune from the top of the deck."""
+        return self.cells[self.layout.known + n]
+
+    def titles(self, title: i64) -> i64:
+        """Copies of a basic card in the library deck, those in `bottom` not counted."""
+        return self.cells[self.layout.titles + title]
+
+    def discarded_titles(self, title: i64) -> i64:
+        """Copies of a basic card on the library discard pile."""
+        return self.cells[self.layout.discarded_titles + title]
+
+    def bottom(self, n: i64) -> i64:
+        """The n-th of the cards at the bottom of the library deck."""
+        return self.cells[self.layout.bottom + n]
+
+    def hand(self, seat: i64) -> i64:
+        """A player's basic library cards, two bits for each title."""
+        return self.cells[self.layout.hand + seat]
+
+    def artifacts(self, seat: i64) -> i64:
+        """Mask of the artifacts in front of a player."""
+        return self.cells[self.layout.artifacts + seat]
+
+    def scholar_artifacts(self, seat: i64) -> i64:
+        """Mask of the artifact that a player owns as the Scholar."""
+        return self.cells[self.layout.scholar_artifacts + seat]
+
+    def round_effect(self, what: i64) -> i64:
+        """A number that holds for this round only."""
+        return self.cells[self.layout.round_effects + what]
 
     # --- small questions ----------------------------------------------------------------------
 
@@ -339,31 +390,35 @@ class Position:
     def is_dry(self, place: i64) -> bool:
         """Whether a place is above water; only peninsula tiles can be flooded."""
         if FIRST_TILE <= place < FIRST_BUILD_SPACE:
-            return (place - 1) % 6 < self.dry[(place - 1) // 6]
+            return (place - FIRST_TILE) % RINGS < self.dry((place - FIRST_TILE) // RINGS)
         return True
 
     def dry_tiles(self) -> i64:
         """Dry tiles of all peninsulas together; the centre is not counted."""
         total: i64 = 0
-        for n in self.dry:
-            total += n
+        for p in range(i64(N_PENINSULAS)):
+            total += self.dry(p)
         return total
 
     def team_energy(self) -> i64:
         """Mystic energy of all players together."""
         total: i64 = 0
         for seat in range(self.table.seats):
-            total += self.stock[seat * N_GOODS + ENERGY]
+            total += self.have(seat, ENERGY)
         return total
 
     def have(self, seat: i64, good: i64) -> i64:
         """What a player has of a resource or of mystic energy."""
-        return self.stock[seat * N_GOODS + good]
+        return self.cells[self.layout.stock + seat * N_GOODS + good]
+
+    def building_resources(self, seat: i64) -> i64:
+        """A player's gold, crystal and Atlantium together: what components are built of."""
+        return self.have(seat, GOLD) + self.have(seat, CRYSTAL) + self.have(seat, ATLANTIUM)
 
     def gain(self, seat: i64, good: i64, amount: i64 = 1) -> None:
         """A player takes (or, with a negative amount, gives up) resources or mystic energy."""
-        self.stock[seat * N_GOODS + good] += amount
+        self.cells[self.layout.stock + seat * N_GOODS + good] += amount
 
     def is_ready_component(self, slot: i64) -> bool:
         """Whether the spaces of a component may be used: it was built in an earlier round."""
-        return self.built[slot] == BUILT
+        return self.built(slot) == BUILT

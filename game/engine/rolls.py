@@ -64,7 +64,7 @@ def resource_of(peninsula: i64) -> i64:
 
 def reroll_artifact(g: Position, seat: i64, peninsula: i64) -> i64:
     """An artifact of the player's that rerolls a die there and is unused this round, or -1."""
-    owned = g.artifacts[seat] | g.keepsake[seat]
+    owned = g.artifacts(seat) | g.scholar_artifacts(seat)
     for i in range(i64(N_ARTIFACTS)):
         if (owned >> i) & 1 == 0 or is_used(g, FIRST_ARTIFACT + i):
             continue
@@ -76,7 +76,7 @@ def reroll_artifact(g: Position, seat: i64, peninsula: i64) -> i64:
 def energy_rate(g: Position, seat: i64) -> i64:
     """What one mystic energy of a player adds to a die."""
     rate: i64 = 1
-    owned = g.artifacts[seat] | g.keepsake[seat]
+    owned = g.artifacts(seat) | g.scholar_artifacts(seat)
     if owned != 0:
         for i in range(i64(N_ARTIFACTS)):
             if (owned >> i) & 1 != 0:
@@ -105,7 +105,7 @@ def wild_target(g: Position, place: i64, stand: i64) -> i64:
     tile, which act at the time of the roll (FAQ). Below 1 the action succeeds by itself.
     """
     target = g.table.book.target[place]
-    target += g.spells[RAISED_TARGETS] - g.spells[LOWERED_TARGETS + peninsula_of(place)]
+    target += g.round_effect(RAISED_TARGETS) - g.round_effect(LOWERED_TARGETS + peninsula_of(place))
     if g.table.site[stand] == SITE_WILD:
         for index in range(i64(AT_HOLOGRAM + 1)):
             power = power_on(g, index, stand)
@@ -116,25 +116,25 @@ def wild_target(g: Position, place: i64, stand: i64) -> i64:
 
 def wild_bonus(g: Position, stand: i64) -> i64:
     """What is added to the die of an Atlantean standing there."""
-    return AUTOMATON_BONUS if g.at[AT_AUTOMATON] == stand else 0
+    return AUTOMATON_BONUS if g.place_of(AT_AUTOMATON) == stand else 0
 
 
 def city_target(g: Position, place: i64) -> i64:
     """What the two dice and all bonuses must reach."""
-    return g.table.book.target[place] + g.spells[RAISED_TARGETS]
+    return g.table.book.target[place] + g.round_effect(RAISED_TARGETS)
 
 
 def city_bonus(g: Position, place: i64, involved: i64) -> i64:
     """What is added to the two dice: the Wrath value, the Automaton, councilors and artifacts."""
     bonus = g.wrath_value()
-    if g.at[AT_AUTOMATON] == place:
-        bonus += AUTOMATON_BONUS * min(i64(2), g.heads[place] - 1)
+    if g.place_of(AT_AUTOMATON) == place:
+        bonus += AUTOMATON_BONUS * min(i64(2), g.occupants(place) - 1)
     for index in range(i64(AT_HOLOGRAM + 1)):
         power = power_on(g, index, place)
         if power >= 0:
             bonus += COUNCILOR_BOARDS[power].city_bonus(g)
     for seat in range(g.table.seats):
-        owned = g.artifacts[seat] | g.keepsake[seat]
+        owned = g.artifacts(seat) | g.scholar_artifacts(seat)
         if owned != 0 and (involved >> seat) & 1 != 0:
             for i in range(i64(N_ARTIFACTS)):
                 if (owned >> i) & 1 != 0:

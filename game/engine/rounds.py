@@ -24,10 +24,11 @@ from game.engine.ids import (
     PHASE_ACT,
     PHASE_PLACE,
 )
+from game.engine.layout import N_ROUND_EFFECTS
 from game.engine.moves import NEXT_MISFORTUNE, Moves, make_move, verb_of
 from game.engine.pieces import dismiss_volunteers
 from game.engine.places import N_PLACES
-from game.engine.position import N_SPELLS, WRATH_RELIEF, Position
+from game.engine.position import WRATH_RELIEF, Position
 from game.engine.water import ask_floods
 
 
@@ -48,7 +49,7 @@ class StartRound(Decision):
             book = g.table.book
             for seat in range(g.table.seats):
                 g.gain(seat, ENERGY, book.round_energy[g.table.seats])
-                owned = g.artifacts[seat] | g.keepsake[seat]
+                owned = g.artifacts(seat) | g.scholar_artifacts(seat)
                 for i in range(i64(N_ARTIFACTS)):
                     if (owned >> i) & 1 != 0:
                         ARTIFACT_CARDS[i].starts_round(g, seat)
@@ -108,7 +109,7 @@ class EndureWrath(Decision):
     def advance(self, g: Position) -> bool:
         if g.arg(1) == 0:
             g.set_arg(1, 1)
-            ask_floods(g, max(i64(0), g.wrath_value() - g.spells[WRATH_RELIEF]), -1, False)
+            ask_floods(g, max(i64(0), g.wrath_value() - g.round_effect(WRATH_RELIEF)), -1, False)
             return True
         g.pop()
         if g.wrath + 1 < len(g.table.book.wrath):
@@ -123,12 +124,12 @@ def end_round(g: Position) -> None:
     dismiss_volunteers(g)
     dismiss_hologram(g)
     for slot in range(i64(BLUEPRINT_SLOTS)):
-        if g.built[slot] == BUILT_THIS_ROUND:
-            g.built[slot] = BUILT
-    for i in range(i64(N_SPELLS)):
-        g.spells[i] = 0
+        if g.built(slot) == BUILT_THIS_ROUND:
+            g.cells[g.layout.built + slot] = BUILT
+    for i in range(i64(N_ROUND_EFFECTS)):
+        g.cells[g.layout.round_effects + i] = 0
     for place in range(i64(N_PLACES)):
-        g.wider[place] = 0
+        g.cells[g.layout.extra_capacity + place] = 0
     g.starter = (g.starter + 1) % g.table.seats
 
 

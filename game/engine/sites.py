@@ -80,7 +80,7 @@ class Site:
 def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
     """List one act for each player and kind of piece ready at a place of single spaces."""
     listed = False
-    ready = g.ready[place]
+    ready = g.ready(place)
     if ready != 0:
         for seat in range(g.table.seats):
             if (ready >> (8 * seat)) & 255 != 0 and site.can_act(g, place, seat):
@@ -90,7 +90,7 @@ def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
                 if counted(ready, seat, VOLUNTEER) > 0:
                     out.add(make_move(ACT, seat, VOLUNTEER, place))
     for index in range(i64(AT_HOLOGRAM + 1)):
-        if g.at[index] == place and (g.lying >> index) & 1 == 0:
+        if g.place_of(index) == place and (g.acted >> index) & 1 == 0:
             owner = owner_of(g, index)
             if site.can_act(g, place, owner):
                 listed = True
@@ -131,7 +131,7 @@ class CitySite(Site):
     """
 
     def list_acts(self, g: Position, place: i64, out: Moves) -> bool:
-        if g.spells[NO_RECRUITING] != 0 or ready_heads(g, place) < 2:
+        if g.round_effect(NO_RECRUITING) != 0 or ready_heads(g, place) < 2:
             return False
         involved = ready_owners(g, place)
         for seat in range(g.table.seats):
@@ -255,7 +255,7 @@ class ExchangeOre(Decision):
         seat = g.arg(3)
         n = first(move)
         made = n * g.table.book.rate[g.arg(2)]
-        owned = g.artifacts[seat] | g.keepsake[seat]
+        owned = g.artifacts(seat) | g.scholar_artifacts(seat)
         for i in range(i64(N_ARTIFACTS)):
             if (owned >> i) & 1 != 0 and not is_used(g, FIRST_ARTIFACT + i):
                 extra = ARTIFACT_CARDS[i].extra_atlantium(g)
@@ -275,7 +275,7 @@ def energy_after_action(g: Position, stand: i64) -> i64:
     energy: i64 = 0
     if stand != CENTRE:
         for index in range(i64(AT_HOLOGRAM + 1)):
-            if are_one_location(g.at[index], stand):
+            if are_one_location(g.place_of(index), stand):
                 power = power_of(g, index)
                 if power >= 0:
                     energy += COUNCILOR_BOARDS[power].energy_after_action(g)
@@ -296,10 +296,10 @@ def note_action_together(g: Position, place: i64) -> None:
         return
     each: i64 = 0
     for seat in range(g.table.seats):
-        n = counted(g.ready[place], seat, FOLLOWER) + counted(g.ready[place], seat, VOLUNTEER)
+        n = counted(g.ready(place), seat, FOLLOWER) + counted(g.ready(place), seat, VOLUNTEER)
         each += n << (8 * seat)
     for index in range(i64(AT_AUTOMATON)):
-        if g.at[index] == place and (g.lying >> index) & 1 == 0:
+        if g.place_of(index) == place and (g.acted >> index) & 1 == 0:
             each += bit(8 * owner_of(g, index))
     g.push(AFTER_ACTION, each, energy)
 

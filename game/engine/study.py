@@ -54,7 +54,7 @@ from game.engine.position import Position
 def study(g: Position, seat: i64, rule: i64) -> None:
     """A Libraries action: draw, then keep by the tile's icon."""
     draw = g.table.book.library_draw
-    owned = g.artifacts[seat] | g.keepsake[seat]
+    owned = g.artifacts(seat) | g.scholar_artifacts(seat)
     for i in range(i64(N_ARTIFACTS)):
         if (owned >> i) & 1 != 0:
             draw = max(draw, ARTIFACT_CARDS[i].library_draw(g))
@@ -220,7 +220,7 @@ class HandLimit(Decision):
             if copies(g, seat, title) > 0:
                 out.add(make_move(DISCARD, seat, title))
         for i in range(i64(N_ARTIFACTS)):
-            if g.artifacts[seat] & artifact_bit(FIRST_ARTIFACT + i) != 0:
+            if g.artifacts(seat) & artifact_bit(FIRST_ARTIFACT + i) != 0:
                 out.add(make_move(DISCARD, seat, FIRST_ARTIFACT + i))
         list_plays(g, seat, out)
 

@@ -5,6 +5,10 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from game.engine.ids import N_UNIQUE
+from game.engine.layout import Layout
+from game.engine.places import FIRST_COMPONENT_PLACE
+
 
 @final
 class Book:
@@ -82,18 +86,27 @@ class Book:
 class Table:
     """The seats, the blueprint and what follows from them and the book, fixed for a whole game."""
 
-    def __init__(self, book: Book, seats: i64, level: i64) -> None:
+    def __init__(self, book: Book, seats: i64, level: i64, blueprint: vec[i64]) -> None:
         self.book: Book = book
         self.seats: i64 = seats
         self.level: i64 = level
+        self.blueprint: vec[i64] = blueprint
+        """By slot: the component; the last slot holds the Power Core."""
+        self.n_slots: i64 = i64(len(blueprint))
+        self.n_places: i64 = FIRST_COMPONENT_PLACE + 2 * self.n_slots
+        """Places of this game: those of every game, and two for each blueprint slot."""
+        self.n_pieces: i64 = N_UNIQUE
+        """Unique pieces, in the game or not."""
+        self.n_misfortunes: i64 = i64(len(book.misfortune_count))
+        self.n_titles: i64 = i64(len(book.title_count))
+        self.layout: Layout = Layout(self)
+        """Where the fields of this table's positions lie."""
         self.councilor: vec[i64] = vec[i64]()
         """By seat, -1 where nobody sits."""
-        self.blueprint: vec[i64] = vec[i64]()
-        """By slot: the component; the last slot holds the Power Core."""
         self.capacity: vec[i64] = vec[i64]()
         """By place: Atlanteans it can hold (99 where there is no limit); 0 if out of the game."""
         self.site: vec[i64] = vec[i64]()
-        """By place: which of the sites of `game.places` it is."""
+        """By place: which of the sites of `game.engine.places` it is."""
         self.slot_of_component: vec[i64] = vec[i64]()
         """By component: its blueprint slot, or -1."""
         self.draw_count: i64 = 0
@@ -101,4 +114,4 @@ class Table:
 
     def component_at(self, place: i64) -> i64:
         """The component whose space the place is."""
-        return self.blueprint[(place - 40) // 2]
+        return self.blueprint[(place - FIRST_COMPONENT_PLACE) // 2]

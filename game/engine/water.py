@@ -22,7 +22,7 @@ from game.engine.position import Position
 
 def basic_flood(g: Position, peninsula: i64, drawer: i64) -> None:
     """A basic misfortune: the outermost dry tile floods; if there is none, two others do."""
-    if g.dry[peninsula] == 0:
+    if g.dry(peninsula) == 0:
         ask_floods(g, g.table.book.double_flood, drawer, False)
     else:
         flood_next(g, peninsula, False)
@@ -40,32 +40,32 @@ def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
     A flood that overpowers barriers removes the barrier first and floods all the same. A flooded
     tile kept afloat in that peninsula floods along with it (base rulebook, FAQ on the Seafarer).
     """
-    if g.barrier[peninsula] != 0:
-        g.barrier[peninsula] = 0
+    if g.barrier(peninsula) != 0:
+        g.cells[g.layout.barrier + peninsula] = 0
         if not overpower:
             return
-    ring = g.dry[peninsula]
-    g.dry[peninsula] = ring - 1
+    ring = g.dry(peninsula)
+    g.cells[g.layout.dry + peninsula] = ring - 1
     evict(g, tile(peninsula, ring))
-    if g.afloat != 0 and peninsula_of(g.afloat) == peninsula:
-        evict(g, g.afloat)
+    if g.usable_flooded_tile != 0 and peninsula_of(g.usable_flooded_tile) == peninsula:
+        evict(g, g.usable_flooded_tile)
 
 
 def unflood_next(g: Position, peninsula: i64) -> None:
     """Raise the flooded tile nearest the centre; a tile that was kept afloat is then just dry."""
-    g.dry[peninsula] += 1
-    if g.afloat == tile(peninsula, g.dry[peninsula]):
-        g.afloat = 0
+    g.cells[g.layout.dry + peninsula] += 1
+    if g.usable_flooded_tile == tile(peninsula, g.dry(peninsula)):
+        g.usable_flooded_tile = 0
 
 
 def can_hold_barrier(g: Position, peninsula: i64) -> bool:
     """Whether a barrier may be put there: none yet, and a dry tile to protect."""
-    return g.barrier[peninsula] == 0 and g.dry[peninsula] > 0
+    return g.barrier(peninsula) == 0 and g.dry(peninsula) > 0
 
 
 def can_unflood(g: Position, peninsula: i64) -> bool:
     """Whether the peninsula has a flooded tile."""
-    return g.dry[peninsula] < RINGS
+    return g.dry(peninsula) < RINGS
 
 
 def any_barrier_place(g: Position) -> bool:
@@ -102,7 +102,7 @@ class ChooseFlood(Decision):
 
     def legal(self, g: Position, out: Moves) -> None:
         for p in range(i64(N_PENINSULAS)):
-            if g.dry[p] > 0:
+            if g.dry(p) > 0:
                 out.add(make_move(FLOOD, p))
 
     def apply(self, g: Position, move: i64) -> None:
@@ -128,7 +128,7 @@ class AwardBarriers(Decision):
                 out.add(make_move(BARRIER, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.barrier[first(move)] = 1
+        g.cells[g.layout.barrier + first(move)] = 1
         g.set_arg(1, g.arg(1) - 1)
 
 
@@ -161,7 +161,7 @@ class RaiseBarrier(Decision):
         return "raise_barrier"
 
     def advance(self, g: Position) -> bool:
-        g.barrier[g.arg(1)] = 1
+        g.cells[g.layout.barrier + g.arg(1)] = 1
         g.pop()
         return True
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from game.document import Part
 from game.engine import ids
+from game.engine.layout import POOL_COLUMNS
 from game.engine.moves import Moves, first, second
 from game.engine.pieces import (
     MAX_VOLUNTEERS,
@@ -26,7 +27,6 @@ from game.engine.position import (
     ARRIVING,
     BUILDS,
     NO_RECRUITING,
-    POOL_COLUMNS,
     POOL_FOLLOWERS,
     POOL_VOLUNTEERS,
     SUPPLY,
@@ -90,8 +90,8 @@ def read_goods(g: Position, seats: Sequence[Part]) -> None:
         _read_followers(g, at, part)
         volunteers = part["volunteers"].whole(0, MOST_VOLUNTEERS, 0)
         arriving = part["volunteers_next_round"].whole(0, MOST_VOLUNTEERS, 0)
-        g.pool[i64(at + POOL_VOLUNTEERS)] = i64(volunteers)
-        g.pool[i64(at + ARRIVING)] = i64(arriving)
+        g.cells[g.layout.pool + i64(at + POOL_VOLUNTEERS)] = i64(volunteers)
+        g.cells[g.layout.pool + i64(at + ARRIVING)] = i64(arriving)
         if volunteers + arriving > MOST_VOLUNTEERS:
             part["volunteers"].refuse(_too_many_volunteers())
 
@@ -102,15 +102,15 @@ def _too_many_volunteers() -> str:
 
 def _read_followers(g: Position, at: int, part: Part) -> None:
     """Followers told nowhere else are in the pool, until they are placed."""
-    supply = int(g.pool[i64(at + SUPPLY)])
-    total = int(g.pool[i64(at + POOL_FOLLOWERS)]) + supply
+    supply = int(g.pool(i64(at + SUPPLY)))
+    total = int(g.pool(i64(at + POOL_FOLLOWERS))) + supply
     left = part["supply_followers"].whole(0, supply, supply)
     removed = part["removed_followers"].whole(0, total - left, 0)
     if removed and not any(is_built(g, c) for c in (ids.SPIRIT_SEAL, ids.SOUL_TERRAFORMER)):
         why = "only spirit_seal and soul_terraformer remove followers, once built"
         part["removed_followers"].refuse(f"must be 0: {why}")
-    g.pool[i64(at + SUPPLY)] = i64(left)
-    g.pool[i64(at + POOL_FOLLOWERS)] = i64(total - left - removed)
+    g.cells[g.layout.pool + i64(at + SUPPLY)] = i64(left)
+    g.cells[g.layout.pool + i64(at + POOL_FOLLOWERS)] = i64(total - left - removed)
 
 
 def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
@@ -155,7 +155,7 @@ def _read_group(g: Position, part: Part) -> Group | None:
     if not admits(g, i64(place), i64(kind)):
         part["piece"].refuse(f"cannot stand on {part['place'].value}, which is for other pieces")
         return None
-    if kind == ids.HOLOGRAM and g.at[ids.AT_HOLOGRAM] == ids.IN_POOL and g.hologram_as < 0:
+    if kind == ids.HOLOGRAM and g.place_of(ids.AT_HOLOGRAM) == ids.IN_POOL and g.hologram_as < 0:
         part["piece"].refuse("cannot be placed before hologram.councilor tells whose power it has")
         return None
     return Group(part, seat - 1, kind, place, count, acted)
@@ -177,7 +177,7 @@ def _take_from_pool(g: Position, group: Group) -> bool:
     s, k = i64(group.seat), i64(group.kind)
     at = i64(group.seat * POOL_COLUMNS)
     if group.kind == ids.VOLUNTEER:
-        g.pool[at + POOL_VOLUNTEERS] += group.count
+        g.cells[g.layout.pool + at + POOL_VOLUNTEERS] += group.count
     elif group.count > in_pool(g, s, k):
         group.part["count" if is_crowd(k) else "piece"].refuse(_none_left(g, group))
         return False
@@ -193,7 +193,7 @@ def _none_left(g: Position, group: Group) -> str:
     if is_crowd(i64(group.kind)):
         left = int(in_pool(g, i64(group.seat), i64(group.kind)))
         return f"must be {left} at most: the others are placed, in the supply or removed"
-    if g.at[unique_index(i64(group.seat), i64(group.kind))] == ids.NOT_IN_GAME:
+    if g.place_of(unique_index(i64(group.seat), i64(group.kind))) == ids.NOT_IN_GAME:
         return f"there is no {piece} with {g.table.seats} players"
     return f"this {piece} stands elsewhere already"
 
@@ -216,14 +216,14 @@ def _check_places(g: Position, groups: Sequence[Group]) -> None:
         if group.kind == ids.VOLUNTEER:
             volunteers[group.seat] += group.count
             at = i64(group.seat * POOL_COLUMNS)
-            waiting = int(g.pool[at + POOL_VOLUNTEERS] + g.pool[at + ARRIVING])
+            waiting = int(g.pool(at + POOL_VOLUNTEERS) + g.pool(at + ARRIVING))
             if volunteers[group.seat] + waiting > MOST_VOLUNTEERS:
                 group.part["count"].refuse(_too_many_volunteers())
 
 
 def _is_emptied(g: Position, place: i64) -> bool:
     """Whether a misfortune has emptied the place; from a watchtower it can be entered again."""
-    if not g.spells[NO_RECRUITING] or g.table.site[place] != SITE_CITY:
+    if not g.round_effect(NO_RECRUITING) or g.table.site[place] != SITE_CITY:
         return False
     return g.phase == ids.PHASE_SUFFER or not is_built(g, ids.ASTRAL_WATCHTOWER)
 
@@ -254,14 +254,14 @@ def _arrivals(g: Position) -> int:
         return 0
     slot = g.table.slot_of_component[i64(ids.ASTRAL_WATCHTOWER)]
     place = component_place(slot, 0)
-    return int(g.table.capacity[place] - g.heads[place])
+    return int(g.table.capacity[place] - g.occupants(place))
 
 
 def _check_company(g: Position, groups: Sequence[Group], drawn: int) -> None:
     """The Automaton joins others, who may leave it alone later; nobody waits on a watchtower."""
     for group in groups:
         place = i64(group.place)
-        if group.kind == ids.AUTOMATON and g.heads[place] < 2 and drawn == 0:
+        if group.kind == ids.AUTOMATON and g.occupants(place) < 2 and drawn == 0:
             group.part["place"].refuse("must have another Atlantean: the Automaton joins others")
         if g.phase != ids.PHASE_ACT or group.acted or is_tile(place):
             continue
@@ -283,12 +283,12 @@ def _may_stand_again(g: Position, group: Group) -> bool:
     if is_crowd(i64(group.kind)) or group.kind == ids.AUTOMATON:
         return False
     cards = (ids.CIPHER_OF_EXPERTISE, ids.ENIGMA_OF_ALACRITY, ids.RECOVERED_SCROLLS)
-    return any(g.discarded_titles[i64(card)] for card in cards)
+    return any(g.discarded_titles(i64(card)) for card in cards)
 
 
 def _check_builders(g: Position, part: Part) -> None:
-    heads = [int(g.heads[i64(n)]) for n, site in enumerate(g.table.site) if site == SITE_BUILD]
-    if g.spells[BUILDS] and not any(heads):
+    heads = [int(g.occupants(i64(n))) for n, site in enumerate(g.table.site) if site == SITE_BUILD]
+    if g.round_effect(BUILDS) and not any(heads):
         part.refuse("must have somebody on a build space: a component is built_this_round")
 
 

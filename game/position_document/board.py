@@ -10,13 +10,13 @@ from mypy_extensions import i64
 from game.document import Part
 from game.engine import ids
 from game.engine.effects import component_number, misfortune_number, title_number
+from game.engine.layout import MAX_KNOWN
 from game.engine.placement import is_usable
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
 from game.engine.position import (
     BUILD_LIMIT,
     BUILDS,
     LOWERED_TARGETS,
-    MAX_KNOWN,
     NO_RECRUITING,
     RAISED_TARGETS,
     SURCHARGE,
@@ -69,9 +69,9 @@ def read_water(g: Position, part: Part) -> None:
     for number, told in part.by_id(ids.PENINSULAS):
         told.only(("dry", "barrier"))
         p = i64(number)
-        g.dry[p] = i64(told["dry"].whole(0, ids.RINGS, ids.RINGS))
-        g.barrier[p] = i64(told["barrier"].flag())
-        if g.barrier[p] and not g.dry[p]:
+        g.cells[g.layout.dry + p] = i64(told["dry"].whole(0, ids.RINGS, ids.RINGS))
+        g.cells[g.layout.barrier + p] = i64(told["barrier"].flag())
+        if g.barrier(p) and not g.dry(p):
             told["barrier"].refuse("must be false: the peninsula has no dry tile left to protect")
 
 
@@ -87,8 +87,8 @@ def read_gate(g: Position, part: Part) -> None:
         elif state == ids.BUILT_THIS_ROUND and g.phase != ids.PHASE_ACT:
             told.refuse("must be built or unbuilt: nothing is built before phase act")
         else:
-            g.built[i64(slot)] = i64(state)
-            g.spells[BUILDS] += int(state == ids.BUILT_THIS_ROUND)
+            g.cells[g.layout.built + i64(slot)] = i64(state)
+            g.cells[g.layout.round_effects + BUILDS] += int(state == ids.BUILT_THIS_ROUND)
 
 
 def is_built(g: Position, component: int) -> bool:
@@ -118,16 +118,20 @@ def read_round(g: Position, part: Part, drawn: int) -> list[tuple[int, Part]]:
             "used_artifacts",
         )
     )
-    builds = int(g.spells[BUILDS])
+    builds = int(g.round_effect(BUILDS))
     part["built"].whole(builds, builds, builds, "as many components are built_this_round")
     _read_misfortunes_of_round(g, part, drawn)
     for n, told in part["targets_lowered"].by_id(ids.PENINSULAS[: ids.FORESTS + 1]):
-        g.spells[i64(LOWERED_TARGETS + n)] = i64(_played(g, told, ids.ANCIENT_ATLAS))
-    g.spells[WRATH_RELIEF] = i64(_played(g, part["wrath_relief"], ids.STAY_OF_WRATH))
+        g.cells[g.layout.round_effects + i64(LOWERED_TARGETS + n)] = i64(
+            _played(g, told, ids.ANCIENT_ATLAS)
+        )
+    g.cells[g.layout.round_effects + WRATH_RELIEF] = i64(
+        _played(g, part["wrath_relief"], ids.STAY_OF_WRATH)
+    )
     tiles = [str(word) for word in vocabulary_of(g.table).places[FIRST_TILE:FIRST_BUILD_SPACE]]
     widened = [(FIRST_TILE + n, told) for n, told in part["tiles_widened"].by_id(tiles)]
     for place, told in widened:
-        g.wider[i64(place)] = i64(_played(g, told, ids.LIBRAM_OF_UNITY))
+        g.cells[g.layout.extra_capacity + i64(place)] = i64(_played(g, told, ids.LIBRAM_OF_UNITY))
     return widened
 
 
@@ -146,16 +150,20 @@ def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
     ):
         number = int(misfortune_number(g, i64(card)))
         why = f"each {ids.MISFORTUNES[card]} adds {number}, {drawn} misfortunes are drawn"
-        g.spells[i64(spell)] = i64(_multiple(part[key], number, drawn, why))
-        struck += int(g.spells[i64(spell)]) // max(1, number)
+        g.cells[g.layout.round_effects + i64(spell)] = i64(_multiple(part[key], number, drawn, why))
+        struck += int(g.round_effect(i64(spell))) // max(1, number)
     if part["build_limit"].is_told:
         number = int(misfortune_number(g, i64(ids.LOST_SCHEMA)))
-        g.spells[BUILD_LIMIT] = i64(part["build_limit"].whole(number, number))
+        g.cells[g.layout.round_effects + BUILD_LIMIT] = i64(
+            part["build_limit"].whole(number, number)
+        )
         struck += 1
-        if g.spells[BUILDS] > number:
-            part["build_limit"].refuse(f"must be null: {g.spells[BUILDS]} components are built")
-    g.spells[NO_RECRUITING] = i64(part["no_recruiting"].flag())
-    struck += int(g.spells[NO_RECRUITING])
+        if g.round_effect(BUILDS) > number:
+            part["build_limit"].refuse(
+                f"must be null: {g.round_effect(BUILDS)} components are built"
+            )
+    g.cells[g.layout.round_effects + NO_RECRUITING] = i64(part["no_recruiting"].flag())
+    struck += int(g.round_effect(NO_RECRUITING))
     if struck > drawn and len(part.problems) == before:
         part.refuse(f"tells of {struck} misfortunes, but this round has drawn {drawn}")
 
@@ -182,12 +190,12 @@ def read_misfortunes(g: Position, part: Part) -> None:
     for key in ("discard", "removed"):
         for number, told in part[key].by_id(ids.MISFORTUNES):
             card = i64(number)
-            left = int(g.deck[card])
+            left = int(g.deck(card))
             why = f"{ids.MISFORTUNES[number]} has no more cards in this game"
             count = told.whole(0, left, 0, why)
-            g.deck[card] -= count
+            g.cells[g.layout.deck + card] -= count
             if key == "discard":
-                g.discard[card] = i64(count)
+                g.cells[g.layout.discard + card] = i64(count)
             else:
                 gone += count
     built = is_built(g, ids.PREDICTION_MODULE) or is_built_now(g, ids.PREDICTION_MODULE)
@@ -201,7 +209,7 @@ def read_misfortunes(g: Position, part: Part) -> None:
 def is_built_now(g: Position, component: int) -> bool:
     """Whether a component was built in this round."""
     slot = g.table.slot_of_component[i64(component)]
-    return slot >= 0 and g.built[slot] == ids.BUILT_THIS_ROUND
+    return slot >= 0 and g.built(slot) == ids.BUILT_THIS_ROUND
 
 
 def _read_known(g: Position, part: Part) -> None:
@@ -212,9 +220,9 @@ def _read_known(g: Position, part: Part) -> None:
         card = told.word(ids.MISFORTUNES)
         if card < 0:
             continue
-        if g.deck[i64(card)] == 0:
+        if g.deck(i64(card)) == 0:
             told.refuse(f"no further {ids.MISFORTUNES[card]} is left in the deck")
             continue
-        g.deck[i64(card)] -= 1
-        g.known[g.known_count] = i64(card)
+        g.cells[g.layout.deck + i64(card)] -= 1
+        g.cells[g.layout.known + g.known_count] = i64(card)
         g.known_count += 1

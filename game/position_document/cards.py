@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from game.document import Part
 from game.engine import ids
 from game.engine.effects import ARTIFACT_CARDS, councilor_number
+from game.engine.layout import MAX_BOTTOM
 from game.engine.lore import hand_size
-from game.engine.position import MAX_SHELF, USED_ARTIFACTS, Position
+from game.engine.position import USED_ARTIFACTS, Position
 
 ALL_ARTIFACTS = (1 << ids.N_ARTIFACTS) - 1
 LIBRARY_WORDS = (*ids.TITLES, *ids.ARTIFACTS)
@@ -28,14 +29,14 @@ class Cards:
 
     def title(self, told: Part, number: int, count: int = 1) -> int:
         """Take copies of a basic card out of the deck; returns how many there were to take."""
-        left = int(self._position.titles[i64(number)])
+        left = int(self._position.titles(i64(number)))
         if count > left:
             word = ids.TITLES[number]
             told.refuse(
                 f"{word} has {self._position.table.book.title_count[i64(number)]} cards in all"
             )
             count = left
-        self._position.titles[i64(number)] -= count
+        self._position.cells[self._position.layout.titles + i64(number)] -= count
         return count
 
     def artifact(self, told: Part, number: int) -> int:
@@ -73,9 +74,11 @@ def _read_hand(g: Position, cards: Cards, seat: i64, part: Part) -> None:
     for told in part["hand"].items():
         title = told.word(ids.TITLES)
         if title >= 0 and cards.title(told, title):
-            g.hand[seat] += 1 << (2 * title)
-    g.artifacts[seat] = i64(cards.artifacts(part["artifacts"]))
-    g.keepsake[seat] = i64(cards.artifacts(part["own_artifacts"], from_deck=False))
+            g.cells[g.layout.hand + seat] += 1 << (2 * title)
+    g.cells[g.layout.artifacts + seat] = i64(cards.artifacts(part["artifacts"]))
+    g.cells[g.layout.scholar_artifacts + seat] = i64(
+        cards.artifacts(part["own_artifacts"], from_deck=False)
+    )
     size, limit = int(hand_size(g, seat)), int(g.table.book.hand_limit)
     if size > limit:
         part["hand"].refuse(f"must be {limit} cards at most, artifacts included, not {size}")
@@ -85,11 +88,11 @@ def _read_library(g: Position, cards: Cards, part: Part) -> None:
     part.only(("discard", "discarded_artifacts", "bottom", "artifacts_in_deck", "unused_artifacts"))
     for title, told in part["discard"].by_id(ids.TITLES):
         count = told.whole(0, int(g.table.book.title_count[i64(title)]), 0)
-        g.discarded_titles[i64(title)] = i64(cards.title(told, title, count))
+        g.cells[g.layout.discarded_titles + i64(title)] = i64(cards.title(told, title, count))
     g.discarded_artifacts = i64(cards.artifacts(part["discarded_artifacts"]))
     g.deck_artifacts = i64(cards.artifacts(part["artifacts_in_deck"]))
     g.unused_artifacts = i64(cards.artifacts(part["unused_artifacts"], from_deck=False))
-    for told in part["bottom"].items()[:MAX_SHELF]:
+    for told in part["bottom"].items()[:MAX_BOTTOM]:
         number = told.word(LIBRARY_WORDS)
         artifact = number - ids.N_TITLES
         if artifact >= 0:
@@ -102,8 +105,8 @@ def _read_library(g: Position, cards: Cards, part: Part) -> None:
 
 
 def _lay_at_bottom(g: Position, card: int) -> None:
-    g.shelf[g.shelf_count] = i64(card)
-    g.shelf_count += 1
+    g.cells[g.layout.bottom + g.bottom_count] = i64(card)
+    g.bottom_count += 1
 
 
 def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
@@ -111,7 +114,7 @@ def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
     drawn = int(g.table.book.artifacts_in_deck)
     out = int(g.unused_artifacts)
     for seat in range(g.table.seats):
-        out |= int(g.keepsake[seat])
+        out |= int(g.scholar_artifacts(seat))
     g.unseen_artifacts = i64(ALL_ARTIFACTS & ~cards.from_deck & ~out)
     g.artifact_slots = i64(drawn - cards.from_deck.bit_count())
     if g.artifact_slots < 0:
@@ -130,7 +133,7 @@ def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
 
 def _most_dealt(g: Position) -> int:
     """How many artifacts may be known to be out of the game."""
-    if g.at[i64(ids.AT_HOLOGRAM)] != ids.NOT_IN_GAME:
+    if g.place_of(i64(ids.AT_HOLOGRAM)) != ids.NOT_IN_GAME:
         return ids.N_ARTIFACTS
     seated = [int(n) for n in g.table.councilor]
     return int(councilor_number(g, i64(ids.SCHOLAR))) - 1 if ids.SCHOLAR in seated else 0
@@ -144,7 +147,7 @@ def may_own(g: Position, seat: i64) -> bool:
 
 
 def _read_own(g: Position, seat: i64, part: Part) -> None:
-    count = int(g.keepsake[seat]).bit_count()
+    count = int(g.scholar_artifacts(seat)).bit_count()
     if not may_own(g, seat):
         if count:
             part.refuse("must be empty: only the scholar's player has an artifact of their own")
@@ -169,7 +172,7 @@ def read_used(g: Position, part: Part) -> None:
         elif not (seen >> number) & 1 or (mask >> number) & 1:
             told.refuse("must be an artifact that is told elsewhere, and told here once")
         mask |= 1 << number
-    g.spells[USED_ARTIFACTS] = i64(mask)
+    g.cells[g.layout.round_effects + USED_ARTIFACTS] = i64(mask)
 
 
 def _is_once_per_round(g: Position, artifact: int) -> bool:
@@ -183,7 +186,7 @@ def _is_once_per_round(g: Position, artifact: int) -> bool:
 
 def read_hologram(g: Position, part: Part) -> None:
     """Whose power the Hologram has, and where the other boards lie."""
-    if g.at[i64(ids.AT_HOLOGRAM)] == ids.NOT_IN_GAME:
+    if g.place_of(i64(ids.AT_HOLOGRAM)) == ids.NOT_IN_GAME:
         if part.is_told:
             part.refuse(f"must be null: there is no Hologram with {g.table.seats} players")
         return

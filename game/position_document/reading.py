@@ -76,10 +76,10 @@ def _ask(g: Position, drawn: int) -> None:
         g.push(PLACE_ATLANTEANS)
         if g.hologram_as < 0:
             summon_hologram(g)
-        elif g.keepsake[g.starter] == 0:
+        elif g.scholar_artifacts(g.starter) == 0:
             COUNCILOR_BOARDS[g.hologram_as].sets_up(g, g.starter)
         for seat in range(int(g.table.seats)):
-            if g.keepsake[i64(seat)] == 0:
+            if g.scholar_artifacts(i64(seat)) == 0:
                 COUNCILOR_BOARDS[g.table.councilor[i64(seat)]].sets_up(g, i64(seat))
     elif g.phase == PHASE_SUFFER:
         g.push(SUFFER_MISFORTUNES, i64(drawn))

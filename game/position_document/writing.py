@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from game.engine import ids, places
 from game.engine.decisions import PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
-from game.engine.position import ARRIVING, POOL_COLUMNS, POOL_VOLUNTEERS, SUPPLY, Position
+from game.engine.layout import POOL_COLUMNS
+from game.engine.position import ARRIVING, POOL_VOLUNTEERS, SUPPLY, Position
 from game.inventory import (
     atlanteans_on,
     changes_of_round,
@@ -53,16 +54,16 @@ def standing(position: Position) -> Document:
         "misfortunes_drawn": misfortunes_drawn(position),
         "players": [_player(position, laid, n) for n in range(int(position.table.seats))],
         "peninsulas": {
-            word: {"dry": int(position.dry[i64(n)]), "barrier": bool(position.barrier[i64(n)])}
+            word: {"dry": int(position.dry(i64(n))), "barrier": bool(position.barrier(i64(n)))}
             for n, word in enumerate(ids.PENINSULAS)
         },
         "atlanteans": [
             group for place in range(places.N_PLACES) for group in _atlanteans(position, place)
         ],
         "components": {
-            ids.COMPONENTS[position.table.blueprint[i64(slot)]]: STATES[position.built[i64(slot)]]
+            ids.COMPONENTS[position.table.blueprint[i64(slot)]]: STATES[position.built(i64(slot))]
             for slot in range(ids.BLUEPRINT_SLOTS)
-            if position.built[i64(slot)] != ids.UNBUILT
+            if position.built(i64(slot)) != ids.UNBUILT
         },
         "misfortunes": misfortune_piles(position, laid),
         "library": library_piles(position),
@@ -75,10 +76,10 @@ def _player(position: Position, laid: Position, seat: int) -> Document:
     at = seat * POOL_COLUMNS
     return {
         **goods_and_cards(position, seat),
-        "supply_followers": int(position.pool[i64(at + SUPPLY)]),
+        "supply_followers": int(position.pool(i64(at + SUPPLY))),
         "removed_followers": removed_followers(position, laid, seat),
-        "volunteers": int(position.pool[i64(at + POOL_VOLUNTEERS)]),
-        "volunteers_next_round": int(position.pool[i64(at + ARRIVING)]),
+        "volunteers": int(position.pool(i64(at + POOL_VOLUNTEERS))),
+        "volunteers_next_round": int(position.pool(i64(at + ARRIVING))),
     }
 
 

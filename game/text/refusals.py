@@ -76,7 +76,7 @@ def _with_another(
         return None
     index = unique_index(i64(seat), i64(kind))
     owner = int(owner_of(position, index))
-    if position.at[index] == ids.NOT_IN_GAME or owner == seat:
+    if position.place_of(index) == ids.NOT_IN_GAME or owner == seat:
         return None
     return f"{words.piece(seat, kind)} is with {words.player(owner)}"
 
@@ -121,7 +121,7 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
         if places.is_tile(place):
             return f"{name} is flooded"
         return f"{name} cannot be used yet: its spaces open in the round after it is built"
-    if g.heads[place] >= capacity(g, place):
+    if g.occupants(place) >= capacity(g, place):
         return f"{name} is full: it holds {int(capacity(g, place))}"
     return "the Automaton must join another Atlantean"
 
@@ -169,7 +169,7 @@ def _build(g: Position, words: Wording, args: list[int]) -> str | None:
     slot = g.table.slot_of_component[i64(args[1])]
     if slot < 0:
         return f"the {name} is not in the blueprint"
-    if g.built[slot] != ids.UNBUILT:
+    if g.built(slot) != ids.UNBUILT:
         return f"the {name} is built already"
     if ready_owners(g, place) == 0:
         return f"nobody on {words.place(int(place))} is still to act"
@@ -183,7 +183,7 @@ def _build(g: Position, words: Wording, args: list[int]) -> str | None:
 def _barrier(g: Position, words: Wording, args: list[int]) -> str | None:
     p = i64(args[0])
     if not can_hold_barrier(g, p):
-        what = "has a barrier already" if g.barrier[p] else "has no dry tile left"
+        what = "has a barrier already" if g.barrier(p) else "has no dry tile left"
         return f"{words.peninsula(int(p))} {what}"
     if not barrier_phase(g):
         return "barriers are bought only while Atlanteans are placed and actions taken"
@@ -237,7 +237,7 @@ def _misfortune(_g: Position, words: Wording, args: list[int]) -> str | None:
 
 def _card(g: Position, words: Wording, args: list[int]) -> str | None:
     name = words.card(args[0])
-    if args[0] in [int(g.shelf[i64(n)]) for n in range(g.shelf_count)]:
+    if args[0] in [int(g.bottom(i64(n))) for n in range(g.bottom_count)]:
         return f"{name} lies under the library deck: other cards are drawn before it"
     return f"{name} is not in the library deck"
 
@@ -303,7 +303,7 @@ def _no_gift(words: Wording, giver: int, taker: int, thing: str) -> str:
 def _no_card(g: Position, words: Wording, seat: int, card: int) -> str | None:
     if holds(g, i64(seat), i64(card)):
         return None
-    if card >= ids.FIRST_ARTIFACT and g.keepsake[i64(seat)] & artifact_bit(i64(card)):
+    if card >= ids.FIRST_ARTIFACT and g.scholar_artifacts(i64(seat)) & artifact_bit(i64(card)):
         return f"{words.card(card)} is the councilor's own, and stays"
     return f"{words.player(seat)} does not hold {words.card(card)}"
 
@@ -364,7 +364,7 @@ def _encore(g: Position, words: Wording, args: list[int]) -> str | None:
     if args[1] not in {ids.LEADER, ids.HOLOGRAM}:
         return "only Leaders and the Hologram act again"
     piece = words.piece(args[0], args[1])
-    if g.at[unique_index(i64(args[0]), i64(args[1]))] < 0:
+    if g.place_of(unique_index(i64(args[0]), i64(args[1]))) < 0:
         return f"{piece} is not on the board"
     return f"{piece} has not acted yet"
 

@@ -89,10 +89,8 @@ def check_clone(g: Position, numbers: Numbers) -> None:
     """A clone is equal and independent."""
     other = g.clone()
     ensure(numbers_of(other) == numbers, "a clone differs")
-    for part in other.parts():
-        part[i64(0)] += 1
-        part[i64(len(part) - 1)] += 1
-    other.set_scalars([n + 1 for n in other.scalars()])
+    for n in range(len(other.cells)):
+        other.cells[i64(n)] += 1
     ensure(numbers_of(g) == numbers, "writing to a clone changed the original")
 
 
@@ -110,9 +108,13 @@ def check_every_move_applies(g: Position, codes: list[int], read: dict[int, str]
     for code in codes:
         after = g.clone()
         apply_move(after, i64(code), out)
-        ensure(min(after.stock) >= 0, "negative goods after", read[code])
-        ensure(min(after.pool) >= 0, "a negative pool after", read[code])
-        ensure(min(after.dry) >= 0 and max(after.dry) <= ids.RINGS, "the sea after", read[code])
+        ensure(min(after.numbers("stock")) >= 0, "negative goods after", read[code])
+        ensure(min(after.numbers("pool")) >= 0, "a negative pool after", read[code])
+        ensure(
+            min(after.numbers("dry")) >= 0 and max(after.numbers("dry")) <= ids.RINGS,
+            "the sea after",
+            read[code],
+        )
         ensure(out.count > 1 or after.status != ids.RUNNING, "a dead end after", read[code])
 
 

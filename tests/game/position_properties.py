@@ -23,8 +23,9 @@ from game.engine.decisions import (
     REVEAL_COUNCILORS,
     SHARE_CARDS,
 )
+from game.engine.layout import FRAME
 from game.engine.placement import capacity, is_usable
-from game.engine.position import FRAME, Position
+from game.engine.position import Position
 
 PHASE_KINDS = {"place": 0, "suffer": 1, "act": 2}
 
@@ -42,23 +43,13 @@ def ensure(holds: bool, what: str, *facts: object) -> None:
         raise ViolationError(f"{what}: {', '.join(str(fact) for fact in facts)}")
 
 
-Numbers = list[int | list[int]]
+Numbers = dict[str, list[int]]
 
 
 def numbers_of(g: Position) -> Numbers:
-    """Every number of a position, to compare it with another."""
-    return [*g.scalars(), *[list(part) for part in g.parts()]]
+    """Every number of a position by its field, to compare it with another."""
+    return {field.name: g.numbers(field.name) for field in g.layout.fields}
 
-
-NAMES = (
-    *("status", "phase", "round", "wrath", "starter", "lying", "afloat", "hologram_as"),
-    *("council_stack", "council_discard", "artifact_slots", "unseen_artifacts"),
-    *("unused_artifacts", "deck_artifacts", "discarded_artifacts", "known_count", "shelf_count"),
-    *("depth", "stock", "pool", "at", "wider", "crowd", "ready", "heads", "dry", "barrier"),
-    *("built", "deck", "discard", "known", "titles", "discarded_titles", "shelf", "hand"),
-    *("artifacts", "keepsake", "spells", "stack"),
-)
-"""What the entries of `numbers_of` are."""
 
 SEATS = [i64(n) for n in range(ids.MAX_SEATS)]
 KINDS = [i64(n) for n in range(ids.N_PIECE_KINDS)]
@@ -67,7 +58,7 @@ ALL_PLACES = [i64(n) for n in range(places.N_PLACES)]
 
 def changed(before: Numbers, now: Numbers) -> set[str]:
     """The names of what differs."""
-    return {name for name, was, is_now in zip(NAMES, before, now, strict=True) if was != is_now}
+    return {name for name, was in before.items() if was != now[name]}
 
 
 # --- reading a position ---------------------------------------------------------------------------
@@ -75,7 +66,7 @@ def changed(before: Numbers, now: Numbers) -> set[str]:
 
 def frames(g: Position) -> Iterator[list[int]]:
     """The frames of the stack from the bottom up, as the decision's number and its integers."""
-    stack = list(g.stack)
+    stack = g.numbers("stack")
     for n in range(int(g.depth)):
         yield [int(x) for x in stack[n * FRAME : (n + 1) * FRAME]]
 
@@ -97,10 +88,10 @@ def bits_of(mask: int) -> list[int]:
 def misfortunes_in_play(g: Position) -> Counter[int]:
     """Every misfortune card that is still in the game."""
     found: Counter[int] = Counter()
-    for pile in (list(g.deck), list(g.discard)):
+    for pile in (g.numbers("deck"), g.numbers("discard")):
         for card in range(ids.N_MISFORTUNES):
             found[card] += pile[card]
-    found.update(list(g.known)[: g.known_count])
+    found.update(g.numbers("known")[: g.known_count])
     for what, _, _, packed, *_ in frames(g):
         if what == ARRANGE_MISFORTUNES:
             found.update(cards_of(packed))
@@ -121,12 +112,12 @@ def cards_in_hand_frames(g: Position) -> list[int]:
 def titles_in_play(g: Position) -> Counter[int]:
     """Every basic library card."""
     found: Counter[int] = Counter()
-    for pile in (list(g.titles), list(g.discarded_titles)):
+    for pile in (g.numbers("titles"), g.numbers("discarded_titles")):
         for card in range(ids.N_TITLES):
             found[card] += pile[card]
-    loose = [int(g.shelf[i64(n)]) for n in range(g.shelf_count)] + cards_in_hand_frames(g)
+    loose = [int(g.bottom(i64(n))) for n in range(g.bottom_count)] + cards_in_hand_frames(g)
     found.update(card for card in loose if card < ids.FIRST_ARTIFACT)
-    for hand in g.hand:
+    for hand in g.numbers("hand"):
         for title in range(ids.N_TITLES):
             found[title] += (int(hand) >> (2 * title)) & 3
     return +found
@@ -134,10 +125,10 @@ def titles_in_play(g: Position) -> Counter[int]:
 
 def known_library_artifacts(g: Position) -> list[int]:
     """The artifacts known to be in the library deck, its discard pile or a player's hand."""
-    loose = [int(g.shelf[i64(n)]) for n in range(g.shelf_count)] + cards_in_hand_frames(g)
+    loose = [int(g.bottom(i64(n))) for n in range(g.bottom_count)] + cards_in_hand_frames(g)
     found = [card - ids.FIRST_ARTIFACT for card in loose if card >= ids.FIRST_ARTIFACT]
     found += bits_of(g.deck_artifacts) + bits_of(g.discarded_artifacts)
-    for mask in g.artifacts:
+    for mask in g.numbers("artifacts"):
         found += bits_of(mask)
     return found
 
@@ -145,7 +136,7 @@ def known_library_artifacts(g: Position) -> list[int]:
 def artifacts_elsewhere(g: Position) -> list[int]:
     """The artifacts known to be out of the library: unused, the Scholar's, or being dealt."""
     found = bits_of(g.unused_artifacts)
-    for mask in g.keepsake:
+    for mask in g.numbers("scholar_artifacts"):
         found += bits_of(mask)
     for what, _, b, c, *_ in frames(g):
         if what == DEAL_ARTIFACTS:
@@ -157,8 +148,8 @@ def artifacts_elsewhere(g: Position) -> list[int]:
 
 def followers_in_play(g: Position) -> list[int]:
     """Each player's followers in pool, supply and on places."""
-    pool = list(g.pool)
-    planes = [plane for plane in g.crowd if plane]
+    pool = g.numbers("pool")
+    planes = [plane for plane in g.numbers("crowd") if plane]
     return [
         pool[4 * seat] + pool[4 * seat + 3] + sum((plane >> (8 * seat)) & 7 for plane in planes)
         for seat in range(int(g.table.seats))
@@ -171,9 +162,11 @@ def followers_in_play(g: Position) -> list[int]:
 def check_pieces(g: Position) -> None:
     """Heads, crowd and ready agree; nobody stands where nobody can."""
     seats = int(g.table.seats)
-    at = list(g.at)
-    crowd, ready, heads = list(g.crowd), list(g.ready), list(g.heads)
-    built = {ids.COMPONENTS[g.table.blueprint[i64(n)]] for n, b in enumerate(g.built) if b}
+    at = g.numbers("place_of")
+    crowd, ready, heads = g.numbers("crowd"), g.numbers("ready"), g.numbers("occupants")
+    built = {
+        ids.COMPONENTS[g.table.blueprint[i64(n)]] for n, b in enumerate(g.numbers("built")) if b
+    }
     for place in range(places.N_PLACES):
         if not (crowd[place] or ready[place] or heads[place] or place in at):
             continue
@@ -194,8 +187,8 @@ def check_pieces(g: Position) -> None:
         ensure(place in (-3, -1) or 0 <= place < places.N_PLACES, "a piece astray", index, place)
         in_game = special[index - ids.AT_HOLOGRAM] if index >= ids.AT_HOLOGRAM else index < seats
         ensure((place != ids.NOT_IN_GAME) is in_game, "a piece made or lost", index)
-        ensure(place >= 0 or not (g.lying >> index) & 1, "a piece lies in its pool", index)
-    ensure(min(g.pool) >= 0, "a negative pool")
+        ensure(place >= 0 or not (g.acted >> index) & 1, "a piece lies in its pool", index)
+    ensure(min(g.numbers("pool")) >= 0, "a negative pool")
 
 
 def check_cards(g: Position, content: Content) -> None:
@@ -211,12 +204,15 @@ def check_cards(g: Position, content: Content) -> None:
     ensure(0 <= slots <= len(unseen), "more artifact slots than artifacts", slots)
     drawn = content.constants.artifacts_drawn
     ensure(slots + len(seen) == drawn, "artifacts of the library made or lost", slots, seen)
-    ensure(min(g.titles) >= 0 and min(g.discarded_titles) >= 0, "negative library cards")
+    ensure(
+        min(g.numbers("titles")) >= 0 and min(g.numbers("discarded_titles")) >= 0,
+        "negative library cards",
+    )
 
 
 def check_councilors(g: Position) -> None:
     """The boards are with players, in the stack, in the discard pile, shown, or the Hologram's."""
-    if g.at[i64(ids.AT_HOLOGRAM)] == ids.NOT_IN_GAME:
+    if g.place_of(i64(ids.AT_HOLOGRAM)) == ids.NOT_IN_GAME:
         ensure(g.hologram_as == -1, "a power without a Hologram")
         return
     found = [int(c) for c in g.table.councilor if c >= 0]
@@ -234,28 +230,31 @@ def check_councilors(g: Position) -> None:
 def check_island(g: Position) -> None:
     """Tiles flood from the tip inwards; barriers stand where a tile is dry."""
     for p in range(ids.N_PENINSULAS):
-        dry = int(g.dry[i64(p)])
+        dry = int(g.dry(i64(p)))
         ensure(0 <= dry <= ids.RINGS, "dry tiles out of range", p, dry)
-        ensure(g.barrier[i64(p)] in (0, 1), "barriers of a peninsula", p)
-        ensure(not g.barrier[i64(p)] or dry > 0, "a barrier on a drowned peninsula", p)
-    if g.afloat:
-        ensure(not g.is_dry(g.afloat), "a dry tile kept afloat")
-        ensure(int(g.afloat) in [int(place) for place in g.at], "nobody keeps the tile afloat")
+        ensure(g.barrier(i64(p)) in (0, 1), "barriers of a peninsula", p)
+        ensure(not g.barrier(i64(p)) or dry > 0, "a barrier on a drowned peninsula", p)
+    if g.usable_flooded_tile:
+        ensure(not g.is_dry(g.usable_flooded_tile), "a dry tile kept afloat")
+        ensure(
+            int(g.usable_flooded_tile) in [int(place) for place in g.numbers("place_of")],
+            "nobody keeps the tile afloat",
+        )
 
 
 def check_tiles(g: Position) -> None:
     """No tile is dry outside a flooded one."""
     for p in range(ids.N_PENINSULAS):
-        dry = int(g.dry[i64(p)])
+        dry = int(g.dry(i64(p)))
         rings = [bool(g.is_dry(i64(places.FIRST_TILE + 6 * p + ring))) for ring in range(6)]
         ensure(rings == [True] * dry + [False] * (6 - dry), "a dry tile outside a flooded one", p)
 
 
 def check_goods(g: Position) -> None:
     """Nobody has negative anything."""
-    ensure(min(g.stock) >= 0, "negative goods")
-    ensure(min(g.spells) >= 0, "negative effects")
-    ensure(min(g.deck) >= 0 and min(g.discard) >= 0, "negative misfortunes")
+    ensure(min(g.numbers("stock")) >= 0, "negative goods")
+    ensure(min(g.numbers("round_effects")) >= 0, "negative effects")
+    ensure(min(g.numbers("deck")) >= 0 and min(g.numbers("discard")) >= 0, "negative misfortunes")
     ensure(0 <= g.wrath < len(g.table.book.wrath), "the Wrath counter off its track")
 
 
@@ -263,9 +262,9 @@ def check_hands(g: Position, kind: str) -> None:
     """Nobody is above the hand limit once an effect is over."""
     if kind in PHASE_KINDS:
         for seat in range(int(g.table.seats)):
-            hand = int(g.hand[i64(seat)])
+            hand = int(g.hand(i64(seat)))
             cards = sum((hand >> (2 * n)) & 3 for n in range(ids.N_TITLES))
-            cards += len(bits_of(g.artifacts[i64(seat)]))
+            cards += len(bits_of(g.artifacts(i64(seat))))
             ensure(cards <= g.table.book.hand_limit, "a hand above the limit", seat, cards)
 
 
@@ -273,11 +272,11 @@ def check_stack(g: Position) -> None:
     """What is above the top frame is blank; a game that is over asks nothing."""
     over = g.status != ids.RUNNING
     ensure((g.depth == 0) is over, "frames of a game that is over", g.depth)
-    ensure(not any(list(g.stack)[int(g.depth) * FRAME :]), "a frame that was not wiped")
-    for pile, count in ((g.known, g.known_count), (g.shelf, g.shelf_count)):
+    ensure(not any(g.numbers("stack")[int(g.depth) * FRAME :]), "a frame that was not wiped")
+    for pile, count in ((g.numbers("known"), g.known_count), (g.numbers("bottom"), g.bottom_count)):
         ensure(not any(list(pile)[int(count) :]), "a card behind the last")
     if g.status == ids.WON:
-        ensure(all(b != ids.UNBUILT for b in g.built), "won without all components")
+        ensure(all(b != ids.UNBUILT for b in g.numbers("built")), "won without all components")
     if g.status == ids.LOST:
         ensure(g.dry_tiles() == 0, "lost with a dry tile")
 
@@ -286,8 +285,11 @@ def check_round_start(g: Position) -> None:
     """As a round begins all is back in its place."""
     seats = int(g.table.seats)
     ensure(g.starter == (g.round - 1) % seats, "the marker did not pass", g.round, g.starter)
-    ensure(not any(g.heads), "somebody stayed on the board")
-    ensure(not any(g.wider) and not any(g.spells), "an effect outlived its round")
-    ensure(ids.BUILT_THIS_ROUND not in list(g.built), "a component did not open")
-    ensure(g.afloat == 0, "a tile stayed afloat")
-    ensure(not any(g.pool[i64(4 * seat + 2)] for seat in range(seats)), "volunteers still to come")
+    ensure(not any(g.numbers("occupants")), "somebody stayed on the board")
+    ensure(
+        not any(g.numbers("extra_capacity")) and not any(g.numbers("round_effects")),
+        "an effect outlived its round",
+    )
+    ensure(ids.BUILT_THIS_ROUND not in g.numbers("built"), "a component did not open")
+    ensure(g.usable_flooded_tile == 0, "a tile stayed afloat")
+    ensure(not any(g.pool(i64(4 * seat + 2)) for seat in range(seats)), "volunteers still to come")

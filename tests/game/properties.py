@@ -44,7 +44,6 @@ from tests.game.move_properties import (
     check_refusal,
 )
 from tests.game.position_properties import (
-    NAMES,
     Numbers,
     cards_in_hand_frames,
     changed,
@@ -93,6 +92,10 @@ class Report:
         self.failures += other.failures
 
 
+PLACING = {"place_of", "pool", "crowd", "ready", "occupants", "acted"}
+"""The fields that change as Atlanteans move and act."""
+
+
 class Walk:
     """One random game, every position of it checked.
 
@@ -108,7 +111,7 @@ class Walk:
         self.thorough = thorough
         self.report = Report(games=1)
         self.listed = Moves()
-        self.numbers: Numbers = []
+        self.numbers: Numbers = {}
         self.earlier: list[int] = []
         self.read: dict[int, str] = {}
         self.twin = game.clone()
@@ -144,17 +147,35 @@ class Walk:
     def look(self, numbers: Numbers) -> None:
         """Check the position as it is: all that may have changed since the one before."""
         g = self.game.position
-        new = changed(self.numbers, numbers) if self.numbers else set(NAMES)
+        new = changed(self.numbers, numbers) if self.numbers else set(numbers)
         self.numbers = numbers
-        if new & {"at", "wider", "crowd", "ready", "heads", "pool", "dry", "built", "lying"}:
+        if new & {
+            "place_of",
+            "extra_capacity",
+            "crowd",
+            "ready",
+            "occupants",
+            "pool",
+            "dry",
+            "built",
+            "acted",
+        }:
             check_pieces(g)
-        if new - {"stock", "at", "pool", "crowd", "ready", "heads", "lying", "depth", "stack"} or (
-            cards_in_hand_frames(g)
-        ):
+        if new - {
+            "stock",
+            "place_of",
+            "pool",
+            "crowd",
+            "ready",
+            "occupants",
+            "acted",
+            "depth",
+            "stack",
+        } or (cards_in_hand_frames(g)):
             check_cards(g, self.game.content)
         if new & {"hologram_as", "council_stack", "council_discard", "stack"}:
             check_councilors(g)
-        if new & {"dry", "barrier", "afloat", "at"}:
+        if new & {"dry", "barrier", "usable_flooded_tile", "place_of"}:
             check_island(g)
             check_tiles(g)
         check_goods(g)
@@ -234,7 +255,7 @@ class Walk:
         if g.status == ids.RUNNING:
             self._follow_followers(move)
             self._follow_misfortunes(move)
-        for was, now in zip(before.built, g.built, strict=True):
+        for was, now in zip(before.numbers("built"), g.numbers("built"), strict=True):
             ensure(now >= was, "a component came undone")
         new_round = g.round != before.round
         self.draws += self._draws_in(move)

@@ -21,17 +21,12 @@ from game import Content, Game, Seat, Setup, load_content
 from game.engine import ids
 from game.engine.bits import popcount
 from game.engine.decisions import ENDURE_WRATH, PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
+from game.engine.layout import POOL_COLUMNS
 from game.engine.lore import artifact_bit, take_card
 from game.engine.moves import Moves
 from game.engine.pieces import put
 from game.engine.placement import can_place
-from game.engine.position import (
-    POOL_COLUMNS,
-    POOL_FOLLOWERS,
-    POOL_VOLUNTEERS,
-    SUPPLY,
-    Position,
-)
+from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.notation import CARD_WORDS, move_text, parse_move, vocabulary_of
 from game.opening import opening_position
 from game.rules import apply_move, decision_on, is_chance, legal_moves, settle
@@ -137,7 +132,7 @@ class Scene(TableSight):
                 g.unseen_artifacts &= ~artifact_bit(card)
                 g.artifact_slots = min(g.artifact_slots, i64(popcount(g.unseen_artifacts)))
             else:
-                g.titles[card] -= 1
+                g.cells[g.layout.titles + card] -= 1
             take_card(g, i64(seat - 1), card)
         return self
 
@@ -147,19 +142,19 @@ class Scene(TableSight):
         for number, word in enumerate(ids.PENINSULAS):
             n = tiles.get(word, everywhere)
             if n >= 0:
-                g.dry[i64(number)] = i64(n)
+                g.cells[g.layout.dry + i64(number)] = i64(n)
         return self
 
     def barrier(self, *peninsulas: str) -> Self:
         """Put up barriers."""
         for word in peninsulas:
-            self._edit().barrier[i64(ids.PENINSULAS.index(word))] = i64(1)
+            self._edit().write("barrier", 1, ids.PENINSULAS.index(word))
         return self
 
     def build(self, *components: str) -> Self:
         """Components that stand since an earlier round."""
         for word in components:
-            self._edit().built[i64(self.slot(word))] = i64(ids.BUILT)
+            self._edit().write("built", ids.BUILT, self.slot(word))
         return self
 
     def build_all_but(self, *components: str) -> Self:
@@ -184,12 +179,12 @@ class Scene(TableSight):
         at = (seat - 1) * POOL_COLUMNS
         for column, number in ((POOL_FOLLOWERS, pool), (SUPPLY, supply)):
             if number >= 0:
-                self._edit().pool[i64(at + column)] = i64(number)
+                self._edit().write("pool", number, at + column)
         return self
 
     def volunteers(self, seat: int, number: int) -> Self:
         """A player has volunteers to place this round."""
-        self._edit().pool[i64((seat - 1) * POOL_COLUMNS + POOL_VOLUNTEERS)] = i64(number)
+        self._edit().write("pool", number, (seat - 1) * POOL_COLUMNS + POOL_VOLUNTEERS)
         return self
 
     def wrath(self, space: int) -> Self:
@@ -206,8 +201,8 @@ class Scene(TableSight):
         """The misfortune deck holds exactly these cards, and the discard pile those."""
         g = self._edit()
         for n in range(len(ids.MISFORTUNES)):
-            g.deck[i64(n)] = i64(cards.split().count(ids.MISFORTUNES[n]))
-            g.discard[i64(n)] = i64(discard.split().count(ids.MISFORTUNES[n]))
+            g.cells[g.layout.deck + i64(n)] = i64(cards.split().count(ids.MISFORTUNES[n]))
+            g.cells[g.layout.discard + i64(n)] = i64(discard.split().count(ids.MISFORTUNES[n]))
         return self
 
     def library(self, cards: str, discard: str = "") -> Self:
@@ -216,8 +211,8 @@ class Scene(TableSight):
         g.artifact_slots = i64(0)
         g.deck_artifacts = i64(0)
         for n in range(ids.N_TITLES):
-            g.titles[i64(n)] = i64(cards.split().count(ids.TITLES[n]))
-            g.discarded_titles[i64(n)] = i64(discard.split().count(ids.TITLES[n]))
+            g.cells[g.layout.titles + i64(n)] = i64(cards.split().count(ids.TITLES[n]))
+            g.cells[g.layout.discarded_titles + i64(n)] = i64(discard.split().count(ids.TITLES[n]))
         for pile, of_deck in ((cards.split(), True), (discard.split(), False)):
             for word in set(pile) & set(ids.ARTIFACTS):
                 bit = artifact_bit(i64(CARD_WORDS.index(word)))
@@ -255,7 +250,7 @@ class Scene(TableSight):
         """Go to Suffer Misfortunes, where this player as the first draws this misfortune."""
         self.starter(seat).phase("suffer")
         g = self._edit()
-        g.deck[i64(ids.MISFORTUNES.index(misfortune))] += 1
+        g.cells[g.layout.deck + i64(ids.MISFORTUNES.index(misfortune))] += 1
         return self.play(f"draw:{misfortune}")
 
     # --- playing ----------------------------------------------------------------------------------
@@ -299,8 +294,8 @@ class Scene(TableSight):
         """Every misfortune still to draw this round is a Calm Seas."""
         while self.asked in ("draw_misfortune", "suffer"):
             if self.asked == "draw_misfortune":
-                calm = i64(ids.CALM_SEAS)
-                self._edit().deck[calm] = max(self.position.deck[calm], i64(1))
+                left = self.position.deck(i64(ids.CALM_SEAS))
+                self._edit().write("deck", max(int(left), 1), ids.CALM_SEAS)
             self.play("draw:calm_seas" if self.asked == "draw_misfortune" else "continue")
         return self
 

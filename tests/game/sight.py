@@ -8,15 +8,9 @@ from mypy_extensions import i64
 
 from game import Setup
 from game.engine import ids
+from game.engine.layout import POOL_COLUMNS
 from game.engine.pieces import counted, owner_of, unique_kind
-from game.engine.position import (
-    ARRIVING,
-    POOL_COLUMNS,
-    POOL_FOLLOWERS,
-    POOL_VOLUNTEERS,
-    SUPPLY,
-    Position,
-)
+from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.notation import CARD_WORDS, Vocabulary
 
 
@@ -48,14 +42,14 @@ class TableSight:
         found = [
             word
             for n, word in enumerate(ids.TITLES)
-            for _ in range((int(self.position.hand[s]) >> (2 * n)) & 3)
+            for _ in range((int(self.position.hand(s)) >> (2 * n)) & 3)
         ]
-        mask = int(self.position.artifacts[s])
+        mask = int(self.position.artifacts(s))
         return found + [word for n, word in enumerate(ids.ARTIFACTS) if (mask >> n) & 1]
 
     def keepsake(self, seat: int) -> list[str]:
         """The Scholar's own artifact."""
-        mask = int(self.position.keepsake[i64(seat - 1)])
+        mask = int(self.position.scholar_artifacts(i64(seat - 1)))
         return [word for n, word in enumerate(ids.ARTIFACTS) if (mask >> n) & 1]
 
     def on(self, place: str, *, acted: bool | None = None) -> str:
@@ -64,13 +58,13 @@ class TableSight:
         found: list[str] = []
         for seat in range(len(self.setup.seats)):
             for kind in (ids.FOLLOWER, ids.VOLUNTEER):
-                total = int(counted(g.crowd[p], i64(seat), i64(kind)))
-                ready = int(counted(g.ready[p], i64(seat), i64(kind)))
+                total = int(counted(g.crowd(p), i64(seat), i64(kind)))
+                ready = int(counted(g.ready(p), i64(seat), i64(kind)))
                 n = {None: total, True: total - ready, False: ready}[acted]
                 found += [f"{seat + 1}{ids.PIECE_LETTERS[kind]}"] * n
         for index in range(ids.N_UNIQUE):
-            lies = bool((g.lying >> index) & 1)
-            if g.at[i64(index)] == p and acted in (None, lies):
+            lies = bool((g.acted >> index) & 1)
+            if g.place_of(i64(index)) == p and acted in (None, lies):
                 letter = ids.PIECE_LETTERS[unique_kind(i64(index))]
                 found.append(f"{int(owner_of(g, i64(index))) + 1}{letter}")
         return " ".join(sorted(found))
@@ -79,62 +73,62 @@ class TableSight:
         """A player's pool, as in "L F F V"."""
         g = self.position
         at = (seat - 1) * POOL_COLUMNS
-        found = ["L"] * int(g.at[i64(seat - 1)] == ids.IN_POOL)
-        found += ["F"] * int(g.pool[i64(at + POOL_FOLLOWERS)])
-        found += ["V"] * int(g.pool[i64(at + POOL_VOLUNTEERS)])
+        found = ["L"] * int(g.place_of(i64(seat - 1)) == ids.IN_POOL)
+        found += ["F"] * int(g.pool(i64(at + POOL_FOLLOWERS)))
+        found += ["V"] * int(g.pool(i64(at + POOL_VOLUNTEERS)))
         for index, letter in ((ids.AT_HOLOGRAM, "H"), (ids.AT_AUTOMATON, "A")):
-            found += [letter] * int(g.at[i64(index)] == ids.IN_POOL and g.starter == seat - 1)
+            found += [letter] * int(g.place_of(i64(index)) == ids.IN_POOL and g.starter == seat - 1)
         return " ".join(found)
 
     def supply(self, seat: int) -> int:
         """A player's followers in the supply."""
-        return int(self.position.pool[i64((seat - 1) * POOL_COLUMNS + SUPPLY)])
+        return int(self.position.pool(i64((seat - 1) * POOL_COLUMNS + SUPPLY)))
 
     def arriving(self, seat: int) -> int:
         """A player's volunteers for the next round."""
-        return int(self.position.pool[i64((seat - 1) * POOL_COLUMNS + ARRIVING)])
+        return int(self.position.pool(i64((seat - 1) * POOL_COLUMNS + ARRIVING)))
 
     def dry_tiles(self, *peninsulas: str) -> int:
         """Dry tiles of the peninsulas named, or of all."""
         words: Iterable[str] = peninsulas or ids.PENINSULAS
-        return sum(int(self.position.dry[i64(ids.PENINSULAS.index(word))]) for word in words)
+        return sum(int(self.position.dry(i64(ids.PENINSULAS.index(word)))) for word in words)
 
     @property
     def barriers(self) -> list[str]:
         """The peninsulas with a barrier."""
-        return [w for n, w in enumerate(ids.PENINSULAS) if self.position.barrier[i64(n)]]
+        return [w for n, w in enumerate(ids.PENINSULAS) if self.position.barrier(i64(n))]
 
     def is_built(self, component: str) -> bool:
         """Whether a component stands, since this round or longer."""
-        return self.position.built[i64(self.slot(component))] != ids.UNBUILT
+        return self.position.built(i64(self.slot(component))) != ids.UNBUILT
 
     def deck(self) -> dict[str, int]:
         """The misfortune deck, the cards whose place is known not counted."""
         return {
-            w: int(self.position.deck[i64(n)])
+            w: int(self.position.deck(i64(n)))
             for n, w in enumerate(ids.MISFORTUNES)
-            if self.position.deck[i64(n)]
+            if self.position.deck(i64(n))
         }
 
     def discarded(self) -> dict[str, int]:
         """The misfortune discard pile."""
         return {
-            w: int(self.position.discard[i64(n)])
+            w: int(self.position.discard(i64(n)))
             for n, w in enumerate(ids.MISFORTUNES)
-            if self.position.discard[i64(n)]
+            if self.position.discard(i64(n))
         }
 
     def known(self) -> list[str]:
         """The misfortunes known to come next."""
         return [
-            ids.MISFORTUNES[int(self.position.known[i64(n)])]
+            ids.MISFORTUNES[int(self.position.known(i64(n)))]
             for n in range(self.position.known_count)
         ]
 
     def library_cards(self) -> list[str]:
         """The library deck: what is known to be shuffled in it."""
         found = [
-            w for n, w in enumerate(ids.TITLES) for _ in range(int(self.position.titles[i64(n)]))
+            w for n, w in enumerate(ids.TITLES) for _ in range(int(self.position.titles(i64(n))))
         ]
         return found + [
             w for n, w in enumerate(ids.ARTIFACTS) if (self.position.deck_artifacts >> n) & 1
@@ -143,14 +137,14 @@ class TableSight:
     def library_bottom(self) -> list[str]:
         """The library cards known to lie at the bottom, in the order they would come."""
         return [
-            str(CARD_WORDS[int(self.position.shelf[i64(n)])])
-            for n in range(self.position.shelf_count)
+            str(CARD_WORDS[int(self.position.bottom(i64(n)))])
+            for n in range(self.position.bottom_count)
         ]
 
     def library_discard(self) -> list[str]:
         """The library discard pile."""
         g = self.position
         found = [
-            w for n, w in enumerate(ids.TITLES) for _ in range(int(g.discarded_titles[i64(n)]))
+            w for n, w in enumerate(ids.TITLES) for _ in range(int(g.discarded_titles(i64(n))))
         ]
         return found + [w for n, w in enumerate(ids.ARTIFACTS) if (g.discarded_artifacts >> n) & 1]

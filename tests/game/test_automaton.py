@@ -87,8 +87,8 @@ def test_automaton_may_activate_a_double_space_of_a_component() -> None:
 
 def test_automaton_builds_nothing_alone() -> None:
     s = solo().afford(1, "solar_matrix").stand("1F 1A", on="build1")
-    s.position.crowd[s.place("build1")] = 0
-    s.position.ready[s.place("build1")] = 0
+    s.position.cells[s.position.layout.crowd + s.place("build1")] = 0
+    s.position.cells[s.position.layout.ready + s.place("build1")] = 0
     assert not s.phase("act").offers("build:1:solar_matrix")
 
 

@@ -119,7 +119,7 @@ def test_seafarer_stands_on_dry_tiles_like_anybody() -> None:
 def test_seafarers_tile_is_an_ordinary_dry_tile_once_it_is_raised() -> None:
     s = table("seafarer").dry(hills=3).hold(2, "ebb_chant", "ebb_chant").stand("1L", on="hills4")
     s.play("play:2:ebb_chant", "unflood:hills", "play:2:ebb_chant", "unflood:hills")
-    assert s.position.afloat == 0
+    assert s.position.usable_flooded_tile == 0
     assert s.draws(1, "flood_hills").on("hills4") == "1L"
 
 

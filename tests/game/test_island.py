@@ -24,7 +24,7 @@ def test_the_centre_holds_any_number() -> None:
     s = table(players=7)
     for seat in range(1, 8):
         s.stand(f"{seat}L {seat}F {seat}F", on="centre")
-    assert s.position.heads[s.place("centre")] == 21
+    assert s.position.occupants(s.place("centre")) == 21
 
 
 def test_flooded_tiles_hold_nobody() -> None:

@@ -50,9 +50,9 @@ def test_calm_seas_does_nothing() -> None:
     before = s.position.clone()
     s.draws(1, "calm_seas")
     assert s.discarded() == {"calm_seas": 1}
-    assert list(s.position.dry) == list(before.dry)
-    assert list(s.position.stock) == list(before.stock)
-    assert list(s.position.crowd) == list(before.crowd)
+    assert s.position.numbers("dry") == before.numbers("dry")
+    assert s.position.numbers("stock") == before.numbers("stock")
+    assert s.position.numbers("crowd") == before.numbers("crowd")
 
 
 def test_controlled_flood_floods_one_tile_that_the_drawer_chooses() -> None:
@@ -147,7 +147,7 @@ def test_earthquake_raises_every_target_number_for_the_round() -> None:
 def test_earthquake_twice_raises_by_two() -> None:
     s = table().stand("1F 1L", on="mountains1").give(1, energy=5).dry(hills=5)
     s.draws(1, "earthquake").play("continue")
-    s.position.deck[ids.EARTHQUAKE] += 1
+    s.position.cells[s.position.layout.deck + ids.EARTHQUAKE] += 1
     s.play("draw:earthquake").calm().play("act:1F:mountains1", "roll:5")
     assert s.offers("spend:1:1")
 

@@ -62,7 +62,7 @@ def test_who_draws_misfortunes_and_in_which_order(players: int, drawers: list[in
             if s.asked == "draw_misfortune":
                 order += s.who
             s.play("draw:calm_seas" if s.asked == "draw_misfortune" else "continue")
-            s.position.deck[6] = 9
+            s.position.cells[s.position.layout.deck + 6] = 9
         assert order == [(n + starter - 2) % players + 1 for n in drawers]
 
 

@@ -27,13 +27,15 @@ def test_power_core_is_built_and_the_game_is_won() -> None:
 
 def test_power_core_needs_all_other_components() -> None:
     s = before_the_core().give(1, gold=2, crystal=2, atlantium=2).give(2, energy=1)
-    s.give(3, energy=1).position.built[s.slot("solar_matrix")] = ids.UNBUILT
+    s.give(3, energy=1).position.cells[
+        s.give(3, energy=1).position.layout.built + s.slot("solar_matrix")
+    ] = ids.UNBUILT
     assert not s.phase("act").offers("build:1:power_core")
 
 
 def test_power_core_may_follow_the_ninth_component_in_the_same_round() -> None:
     s = before_the_core().give(1, gold=2, crystal=2, atlantium=2).give(2, energy=2, crystal=2)
-    s.position.built[s.slot("solar_matrix")] = ids.UNBUILT
+    s.position.cells[s.position.layout.built + s.slot("solar_matrix")] = ids.UNBUILT
     s.stand("2F", on="build2").phase("act").play("build:2:solar_matrix")
     assert s.offers("build:1:power_core")
 

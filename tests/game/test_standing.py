@@ -231,7 +231,11 @@ def test_a_spoilt_document_is_refused_or_can_be_played(players: int) -> None:
                 break
             listed = again.legal_moves()
             again.advance(sample_outcome(listed, chance) if asked.chance else listed[-1].id)
-            assert all(int(n) >= 0 for part in (position.stock, position.pool) for n in part)
+            assert all(
+                int(n) >= 0
+                for part in (position.numbers("stock"), position.numbers("pool"))
+                for n in part
+            )
     assert refused > 10
     assert played > 5
 
@@ -255,7 +259,7 @@ def test_only_a_decision_of_a_phase_can_be_told_of() -> None:
 def test_the_emissary_makes_room_on_the_tile_as_when_placed() -> None:
     game = begin("emissary", atlanteans=at("hills1", "1L", "1F", "2F", "3F"))
     assert CONTENT.peninsulas["hills"].spaces[0] == 3
-    assert int(game.position.wider[i64(ids.HILLS * 6 + 1)]) == 1
+    assert int(game.position.extra_capacity(i64(ids.HILLS * 6 + 1))) == 1
     assert "place:4L:hills1" not in moves(game)
     wrong = problems("artificer", atlanteans=at("hills1", "1L", "1F", "2F", "3F"))
     assert wrong == {"atlanteans.3.place": "hills1 holds 3 Atlanteans now, not 4"}
@@ -264,7 +268,7 @@ def test_the_emissary_makes_room_on_the_tile_as_when_placed() -> None:
 def test_the_seafarer_keeps_a_flooded_tile_afloat_for_those_on_it() -> None:
     flooded = {"hills": {"dry": 3}}
     game = begin("seafarer", atlanteans=at("hills4", "2F", "1L"), peninsulas=flooded)
-    assert int(game.position.afloat) == ids.HILLS * 6 + 4
+    assert int(game.position.usable_flooded_tile) == ids.HILLS * 6 + 4
     wrong = problems("adept", atlanteans=at("hills4", "2F", "1L"), peninsulas=flooded)
     assert set(wrong) == {"atlanteans.0.place", "atlanteans.1.place"}
     assert wrong["atlanteans.0.place"] == "hills4 is flooded, and nobody there stands on water"
@@ -291,7 +295,7 @@ def test_a_flooded_tile_is_widened_only_after_placement_or_by_the_seafarer() -> 
 def test_the_hologram_brings_the_power_it_has() -> None:
     hologram = {"councilor": "emissary"}
     game = begin(players=2, hologram=hologram, atlanteans=at("hills1", "1H", "1F", "1L", "2F"))
-    assert int(game.position.wider[i64(ids.HILLS * 6 + 1)]) == 1
+    assert int(game.position.extra_capacity(i64(ids.HILLS * 6 + 1))) == 1
 
 
 def test_those_who_came_from_the_watchtower_may_crowd_a_tile() -> None:

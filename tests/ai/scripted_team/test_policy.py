@@ -119,16 +119,16 @@ def placed(level: int, players: int, seed: int, skip: int = 0) -> Position:
 def test_nobody_is_left_alone_in_the_cities(seed: int) -> None:
     g = placed(2, 4, seed, skip=seed * 9)
     for ring in range(1, RINGS + 1):
-        assert g.heads[tile(CITIES, ring)] != 1
+        assert g.occupants(tile(CITIES, ring)) != 1
 
 
 def test_all_leaders_meet_for_the_power_core_once_it_can_be_paid() -> None:
     g = play_on(new_game(1, 4), "place").position
     for slot in range(BLUEPRINT_SLOTS - 1):
-        g.built[slot] = BUILT
+        g.cells[g.layout.built + slot] = BUILT
     for seat in range(4):
         for good in range(N_GOODS):
-            g.stock[seat * N_GOODS + good] = 1
+            g.cells[g.layout.stock + seat * N_GOODS + good] = 1
     team = ScriptedTeam(Judgement())
     state = AtlantisState(g)
     reward, _ = play(state, team, 3)
@@ -145,9 +145,9 @@ def test_floods_are_sent_where_nobody_stands() -> None:
             continue
         move = ScriptedTeam(Judgement()).choose(AtlantisState(g), Stream(0), Moves())
         p = first(move)
-        empty = [q for q in range(6) if g.dry[q] > 0 and g.heads[tile(q, g.dry[q])] == 0]
+        empty = [q for q in range(6) if g.dry(q) > 0 and g.occupants(tile(q, g.dry(q))) == 0]
         if empty:
-            assert g.heads[tile(p, g.dry[p])] == 0
+            assert g.occupants(tile(p, g.dry(p))) == 0
             checked += 1
     assert checked >= 2
 
@@ -155,12 +155,12 @@ def test_floods_are_sent_where_nobody_stands() -> None:
 def test_a_die_is_raised_for_the_last_resource_of_the_power_core() -> None:
     g = any_game_at("roll").position
     for slot in range(BLUEPRINT_SLOTS - 1):
-        g.built[slot] = BUILT
+        g.cells[g.layout.built + slot] = BUILT
     seat = int(g.arg(3))
     for good in range(N_GOODS):
         for other in range(4):
-            g.stock[other * N_GOODS + good] = 0
-    g.stock[seat * N_GOODS + ENERGY] = 6
+            g.cells[g.layout.stock + other * N_GOODS + good] = 0
+    g.cells[g.layout.stock + seat * N_GOODS + ENERGY] = 6
     move = ScriptedTeam(Judgement()).choose(AtlantisState(g), Stream(0), Moves())
     assert DECISIONS[g.top()].kind() == "roll"
     assert verb_of(move) in {SPEND, REROLL}
@@ -178,7 +178,7 @@ def test_nothing_is_built_while_a_roll_could_still_pay_for_it(skip: int) -> None
         else:
             code = team.choose(state, stream, Moves())
         if verb_of(code) == BUILD:
-            assert not any(state.position.ready[place] for place in WILD_PLACES)
+            assert not any(state.position.ready(place) for place in WILD_PLACES)
         state.apply(code)
         if state.position.phase == PHASE_WRATH:
             return

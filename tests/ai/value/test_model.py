@@ -75,22 +75,22 @@ def test_harder_levels_are_won_less(players: int) -> None:
 def change_of(change: str, g: Position) -> bool:
     """Make a position better in one way; say whether that was possible."""
     if change == "tile":
-        low = min(range(6), key=lambda p: g.dry[p])
-        g.dry[low] += 1
-        return g.dry[low] <= 6
+        low = min(range(6), key=g.dry)
+        g.cells[g.layout.dry + low] += 1
+        return g.dry(low) <= 6
     if change == "gold":
-        g.stock[GOLD] += 1
-        return any(g.built[slot] == UNBUILT for slot in range(3))
+        g.cells[g.layout.stock + GOLD] += 1
+        return any(g.built(slot) == UNBUILT for slot in range(3))
     if change == "energy":
         for seat in range(g.table.seats):
-            g.stock[seat * N_GOODS + N_GOODS - 1] += 1
+            g.cells[g.layout.stock + seat * N_GOODS + N_GOODS - 1] += 1
         return True
     if change == "wrath":
         g.wrath = max(g.wrath - 1, 0)
         return True
     for slot in range(BLUEPRINT_SLOTS - 1):
-        if g.built[slot] == UNBUILT:
-            g.built[slot] = BUILT
+        if g.built(slot) == UNBUILT:
+            g.cells[g.layout.built + slot] = BUILT
             return True
     return False
 
