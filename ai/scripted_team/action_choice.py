@@ -10,22 +10,18 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ai.atlantis.state import LAST_RANK, site_rank
-from ai.scripted_team.card_values import component_benefit
+from ai.atlantis.action_order import LAST_RANK
+from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook, resource_of
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.placement_values import Prospects
 from game.engine.build import can_build
 from game.engine.effects import COUNCILOR_BOARDS
 from game.engine.ids import (
-    AMPLIFICATION_HARBOR,
     AT_HOLOGRAM,
-    BLUEPRINT_SLOTS,
     ENERGY,
     FOLLOWER,
-    MATTER_CONVERTER,
     N_GOODS,
-    POWER_CORE,
     UNBUILT,
     VOLUNTEER,
 )
@@ -84,17 +80,19 @@ class Acting:
         self.planner = planner
         self.outlook: Outlook = planner.outlook
         self.prospects: Prospects = planner.prospects
+        self.cards: CardValues = planner.cards
 
     # --- who acts next ---------------------------------------------------------------------------
 
     def next_act(self, g: Position) -> i64:
         """Return the next act of the phase, builds and free acts apart, or NO_MOVE."""
+        order = self.cards.order
         best: i64 = NO_MOVE
         best_rank: i64 = LAST_RANK
         place: i64 = 0
         while place < N_PLACES:
             if g.occupants(place) != 0:
-                rank: i64 = site_rank(g, place)
+                rank: i64 = order[place]
                 if rank < best_rank:
                     code: i64 = self.act_at(g, place)
                     if code != NO_MOVE:
@@ -112,7 +110,7 @@ class Acting:
         if site == SITE_COMPONENT:
             component: i64 = g.table.component_at(place)
             together = g.table.book.double[component] != 0
-            if not self.pays_to_exchange(g, place, component):
+            if not self.cards.component_at(place).pays(g, self.prospects, place):
                 return NO_MOVE
         if together:
             return self.joint_act(g, place)
@@ -173,44 +171,6 @@ class Acting:
             place += 1
         return best
 
-    def pays_to_exchange(self, g: Position, place: i64, component: i64) -> bool:
-        """Whether a component that takes resources to give resources would bring anything."""
-        if component != MATTER_CONVERTER and component != AMPLIFICATION_HARBOR:
-            return True
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if (ready_owners(g, place) >> seat) & 1 != 0:
-                if component == AMPLIFICATION_HARBOR:
-                    if self.prospects.best_two_held(g, seat) > 0.5:
-                        return True
-                elif self.best_swap_gain(g, seat) > 0.3:
-                    return True
-            seat += 1
-        return False
-
-    def best_swap_gain(self, g: Position, seat: i64) -> float:
-        """Return what changing one resource of a player for another could bring."""
-        best: float = 0.0
-        give: i64 = 0
-        while give < N_GOODS - 1:
-            if g.have(seat, give) > 0:
-                take: i64 = 0
-                while take < N_GOODS - 1:
-                    best = max(best, self.swap_gain(g, seat, give, take))
-                    take += 1
-            give += 1
-        return best
-
-    def swap_gain(self, g: Position, seat: i64, give: i64, take: i64) -> float:
-        """Return what a player gains by changing one resource for another."""
-        if give == take:
-            return 0.0
-        before: float = self.prospects.value(g, seat, take)
-        lost: float = self.outlook.worth(give)
-        if self.outlook.short[give] < -0.5:
-            lost *= 0.3
-        return before - lost
-
     # --- building --------------------------------------------------------------------------------
 
     def next_build(self, g: Position) -> i64:
@@ -222,7 +182,7 @@ class Acting:
             place: i64 = FIRST_BUILD_SPACE + space
             if g.occupants(place) != 0 and ready_owners(g, place) != 0:
                 slot: i64 = 0
-                while slot < BLUEPRINT_SLOTS:
+                while slot < g.table.n_slots:
                     if g.built(slot) == UNBUILT and can_build(g, place, slot):
                         value: float = self.build_value(g, slot, space)
                         if value > best_value:
@@ -234,10 +194,7 @@ class Acting:
 
     def build_value(self, g: Position, slot: i64, space: i64) -> float:
         """Return how much a slot should be built before others."""
-        component: i64 = g.table.blueprint[slot]
-        if component == POWER_CORE:
-            return 1.0e6
-        value: float = component_benefit(g, self.outlook, component)
+        value: float = self.cards.components[slot].benefit(g, self.outlook)
         if self.planner.builds.slot[space] == slot:
             value += 5.0
         return value

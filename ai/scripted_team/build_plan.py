@@ -11,13 +11,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.scripted_team.card_values import component_benefit
-from ai.scripted_team.outlook import Outlook, floats
-from game.engine.bits import bit, popcount
+from ai.scripted_team.card_values import CardValues
+from ai.scripted_team.outlook import Outlook
+from ai.scripted_team.placement_books import WantedGoods
+from ai.scripted_team.position_facts import core_slot
+from game.engine.bits import all_below, bit, popcount
 from game.engine.effects import ARTIFACT_CARDS, COUNCILOR_BOARDS
 from game.engine.ids import (
     ATLANTIUM,
-    BLUEPRINT_SLOTS,
     CRYSTAL,
     ENERGY,
     GOLD,
@@ -26,7 +27,6 @@ from game.engine.ids import (
     N_ARTIFACTS,
     N_GOODS,
     ORE,
-    POWER_CORE,
     UNBUILT,
 )
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES
@@ -42,21 +42,20 @@ CORE_KINDS: Final[i64] = 32
 class BuildPlan:
     """The builds of one round; ``make`` plans them anew."""
 
-    def __init__(self) -> None:
+    def __init__(self, cards: CardValues) -> None:
+        self.cards = cards
         self.slot: vec[i64] = vec[i64]([NOTHING for _ in range(N_BUILD_SPACES)])
         """By build space: the blueprint slot to build there, or NOTHING."""
         self.attending: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         """By build space: the mask of the seats that will attend."""
         self.arriving: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         """By build space: those of them who still have to place a piece there."""
-        self.wanted: vec[float] = floats(MAX_SEATS * N_GOODS)
-        """Seat * 5 + good: how many of it the seat should gather for a build of this round."""
+        self.wanted = WantedGoods()
+        """What the seats should gather for the builds of this round."""
         self.core: bool = False
         """Whether the Power Core is to be built: every Leader goes to that space."""
         self.closed: bool = False
         """Whether only those who are there already can build."""
-        self.pressing: bool = False
-        """Whether what is wanted is wanted for the Power Core."""
         self.hold: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
         self.sums: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS * N_GOODS)])
         self.spared: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
@@ -71,14 +70,14 @@ class BuildPlan:
     def forget(self) -> None:
         """Plan nothing and want nothing."""
         self.core = False
-        self.pressing = False
+        self.wanted.pressing = False
         space: i64 = 0
         while space < N_BUILD_SPACES:
             self.slot[space] = NOTHING
             space += 1
         place: i64 = 0
         while place < MAX_SEATS * N_GOODS:
-            self.wanted[place] = 0.0
+            self.wanted.amount[place] = 0.0
             place += 1
 
     def make(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
@@ -109,7 +108,7 @@ class BuildPlan:
     def clear(self, g: Position, pieces: vec[i64]) -> None:
         """Start from the stocks as they are, with nothing planned."""
         self.core = False
-        self.pressing = False
+        self.wanted.pressing = False
         self.best_missing = 1
         space: i64 = 0
         while space < N_BUILD_SPACES:
@@ -124,7 +123,7 @@ class BuildPlan:
             good: i64 = 0
             while good < N_GOODS:
                 self.hold[seat * N_GOODS + good] = g.have(seat, good)
-                self.wanted[seat * N_GOODS + good] = 0.0
+                self.wanted.amount[seat * N_GOODS + good] = 0.0
                 good += 1
             seat += 1
 
@@ -158,10 +157,10 @@ class BuildPlan:
         self.best_score = 0.0
         self.best_slot = NOTHING
         slot: i64 = 0
-        while slot < BLUEPRINT_SLOTS:
+        while slot < g.table.n_slots:
             if (
                 g.built(slot) == UNBUILT
-                and g.table.blueprint[slot] != POWER_CORE
+                and slot != core_slot(g)
                 and slot != self.slot[0]
                 and slot != self.slot[1]
             ):
@@ -178,7 +177,7 @@ class BuildPlan:
     def add_up(self, g: Position) -> None:
         """Sum the stocks of every set of players."""
         sums = self.sums
-        everyone: i64 = all_seats(g)
+        everyone: i64 = all_below(g.table.seats)
         mask: i64 = 1
         while mask <= everyone:
             low: i64 = 0
@@ -196,9 +195,9 @@ class BuildPlan:
         component: i64 = g.table.blueprint[slot]
         cost = g.table.book.cost
         at: i64 = component * N_GOODS
-        value: float = self.progress(g, outlook) + component_benefit(g, outlook, component)
+        value: float = self.progress(g, outlook) + self.cards.components[slot].benefit(g, outlook)
         sums = self.sums
-        everyone: i64 = all_seats(g)
+        everyone: i64 = all_below(g.table.seats)
         mask: i64 = 1
         while mask <= everyone:
             if mask == there or (mask & there == there and not self.closed):
@@ -304,7 +303,7 @@ class BuildPlan:
         seat: i64 = 0
         while seat < g.table.seats:
             if (mask >> seat) & 1 != 0:
-                self.wanted[seat * N_GOODS + good] += amount
+                self.wanted.amount[seat * N_GOODS + good] += amount
             seat += 1
 
     # --- the Power Core --------------------------------------------------------------------------
@@ -319,9 +318,9 @@ class BuildPlan:
         if hope < (0.5 if outlook.rounds_left > 2.0 else 0.02):
             self.want_core(g)
             return
-        everyone: i64 = all_seats(g)
+        everyone: i64 = all_below(g.table.seats)
         self.core = True
-        self.slot[space] = BLUEPRINT_SLOTS - 1
+        self.slot[space] = core_slot(g)
         self.attending[space] = everyone
         seat: i64 = 0
         self.arriving[space] = 0
@@ -338,7 +337,7 @@ class BuildPlan:
         while space >= 0:
             place: i64 = FIRST_BUILD_SPACE + space
             if g.table.capacity[place] > 0 and self.slot[space] == NOTHING:
-                fits: bool = not self.closed or present[space] == all_seats(g)
+                fits: bool = not self.closed or present[space] == all_below(g.table.seats)
                 seat: i64 = 0
                 while seat < g.table.seats:
                     if g.place_of(seat) != place and (
@@ -403,13 +402,12 @@ class BuildPlan:
         self.unfit = 0
         self.unfit_kinds = 0
         kinds: i64 = 0
-        cost = g.table.book.cost
         while kinds < CORE_KINDS:
             room: i64 = 0
             good: i64 = 0
             while good < N_GOODS:
                 if (kinds >> good) & 1 != 0:
-                    room += cost[POWER_CORE * N_GOODS + good]
+                    room += core_cost(g, good)
                 good += 1
             seat: i64 = 0
             while seat < g.table.seats:
@@ -423,7 +421,7 @@ class BuildPlan:
 
     def core_lack(self, g: Position, good: i64) -> i64:
         """Return how much of a good the team lacks for the Power Core."""
-        lack: i64 = g.table.book.cost[POWER_CORE * N_GOODS + good]
+        lack: i64 = core_cost(g, good)
         seat: i64 = 0
         while seat < g.table.seats:
             lack -= self.hold[seat * N_GOODS + good]
@@ -432,9 +430,9 @@ class BuildPlan:
 
     def want_core(self, g: Position) -> None:
         """Ask for what the Power Core lacks: of anybody, and of those with nothing fit to give."""
-        self.pressing = True
+        self.wanted.pressing = True
         good: i64 = 0
-        everyone: i64 = all_seats(g)
+        everyone: i64 = all_below(g.table.seats)
         while good < N_GOODS:
             lack: i64 = self.core_lack(g, good)
             if good != ORE and lack > 0:
@@ -448,16 +446,11 @@ class BuildPlan:
                 good = 0
                 while good < N_GOODS:
                     if good != ORE and (self.unfit_kinds >> good) & 1 == 0:
-                        self.wanted[seat * N_GOODS + good] += 1.0
+                        self.wanted.amount[seat * N_GOODS + good] += 1.0
                     good += 1
             seat += 1
 
 
-def all_seats(g: Position) -> i64:
-    """Return the mask of all players."""
-    mask: i64 = 0
-    seat: i64 = 0
-    while seat < g.table.seats:
-        mask += mask + 1
-        seat += 1
-    return mask
+def core_cost(g: Position, good: i64) -> i64:
+    """Return how much of a good the Power Core costs."""
+    return g.table.book.cost[g.table.blueprint[core_slot(g)] * N_GOODS + good]

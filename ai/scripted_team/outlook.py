@@ -7,12 +7,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ai.scripted_team.position_facts import core_slot
 from ai.scripted_team.weights import Judgement
 from game.engine.ids import (
     ATLANTIUM,
-    BLUEPRINT_SLOTS,
     CITIES,
-    CONTROLLED_FLOOD,
     CRYSTAL,
     ENERGY,
     FORESTS,
@@ -22,19 +21,21 @@ from game.engine.ids import (
     LIBRARIES,
     MOUNTAINS,
     N_GOODS,
-    N_MISFORTUNES,
     N_PENINSULAS,
     ORE,
     PHASE_PLACE,
-    POWER_CORE,
     RINGS,
     UNBUILT,
 )
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, N_PLACES, tile
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
+from game.engine.rolls import wild_target
 
 TWO_DICE: Final[vec[i64]] = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0])
 """By target number: in how many of 36 ways two dice reach it."""
+NO_FLOOD: Final[i64] = -1
+ANY_PENINSULA: Final[i64] = -2
+"""What a misfortune floods, if it is not one certain peninsula."""
 CROWD_ASSUMED: Final = 4.0
 """How many Atlanteans a round are thought to share one peninsula, for its average odds."""
 
@@ -100,6 +101,11 @@ class Outlook:
         """How many are open in this game, and so how many builds a round has."""
         self.share: float = 0.0
         """The share of the misfortune deck that floods a tile."""
+        self.floods: vec[i64] = vec[i64]()
+        """By misfortune: the peninsula that it floods, ANY_PENINSULA or NO_FLOOD.
+
+        It belongs to the table: ``CardValues.use`` sets it before the first reading.
+        """
 
     def read(self, g: Position) -> None:
         """Look at the position afresh."""
@@ -113,23 +119,18 @@ class Outlook:
         """See what the misfortune deck threatens, and how long the island will last."""
         cards: float = 0.0
         card: i64 = 0
-        while card < N_MISFORTUNES:
+        while card < g.table.n_misfortunes:
             cards += float(g.deck(card))
             card += 1
         pile: i64 = g.layout.deck
         if cards == 0.0:
             pile = g.layout.discard
             card = 0
-            while card < N_MISFORTUNES:
+            while card < g.table.n_misfortunes:
                 cards += float(g.cells[pile + card])
                 card += 1
         cards = max(cards, 1.0)
-        self.share = float(g.cells[pile + CONTROLLED_FLOOD]) / cards
-        p: i64 = 0
-        while p < N_PENINSULAS:
-            self.threat[p] = float(g.cells[pile + p]) / cards
-            self.share += self.threat[p]
-            p += 1
+        self.read_floods(g, pile, cards)
         dry: float = float(g.dry_tiles()) + 1.0
         for p in range(i64(N_PENINSULAS)):
             dry += float(g.barrier(p))
@@ -145,6 +146,25 @@ class Outlook:
             dry -= flood
             wrath += 1
             self.rounds_left += 1.0
+
+    def read_floods(self, g: Position, pile: i64, cards: float) -> None:
+        """See which share of a pile of misfortunes floods a tile, and where."""
+        floods = self.floods
+        self.share = 0.0
+        for p in range(i64(N_PENINSULAS)):
+            self.threat[p] = 0.0
+        card: i64 = 0
+        while card < g.table.n_misfortunes:
+            if floods[card] == ANY_PENINSULA:
+                self.share += float(g.cells[pile + card]) / cards
+            card += 1
+        card = 0
+        while card < g.table.n_misfortunes:
+            if floods[card] >= 0:
+                part: float = float(g.cells[pile + card]) / cards
+                self.threat[floods[card]] += part
+                self.share += part
+            card += 1
 
     def draws_left(self, g: Position) -> i64:
         """Return how many misfortunes are still to be drawn before the actions."""
@@ -162,7 +182,7 @@ class Outlook:
             sure: i64 = -g.barrier(p)
             n: i64 = 0
             while n < known:
-                if g.known(n) == p:
+                if self.floods[g.known(n)] == p:
                     sure += 1
                 n += 1
             self.read_safety(g, p, sure, draws - known)
@@ -212,7 +232,7 @@ class Outlook:
         self.builds_left = 0
         cost = g.table.book.cost
         slot: i64 = 0
-        while slot < BLUEPRINT_SLOTS:
+        while slot < g.table.n_slots:
             if g.built(slot) == UNBUILT:
                 self.builds_left += 1
                 at: i64 = g.table.blueprint[slot] * N_GOODS
@@ -314,12 +334,27 @@ class Outlook:
             worth += self.judgement.last_tile * min(rest, 3.0)
         return worth
 
+    def rounds_to_come(self) -> float:
+        """Return how many rounds are left after this one, at least 0."""
+        return max(self.rounds_left - 1.0, 0.0)
+
+    def easier_rolls_worth(self, g: Position, p: i64) -> float:
+        """Return how much easier rolls help on a wild peninsula."""
+        total: float = 0.0
+        for ring in range(i64(1), g.dry(p) + 1):
+            place: i64 = tile(p, ring)
+            if g.occupants(place) > 0:
+                target: i64 = wild_target(g, place, place)
+                helped: i64 = min(max(target - 1, i64(0)), i64(2))
+                total += float(g.occupants(place)) * float(helped)
+        return total * self.worth(resource_of(p))
+
     def unbuilt_but_core(self, g: Position) -> i64:
         """Return how many components other than the Power Core are unbuilt."""
         count: i64 = 0
         slot: i64 = 0
-        while slot < BLUEPRINT_SLOTS:
-            if g.built(slot) == UNBUILT and g.table.blueprint[slot] != POWER_CORE:
+        while slot < g.table.n_slots:
+            if g.built(slot) == UNBUILT and slot != core_slot(g):
                 count += 1
             slot += 1
         return count

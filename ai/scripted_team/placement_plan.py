@@ -11,7 +11,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.scripted_team.build_plan import BuildPlan, all_seats
+from ai.scripted_team.build_plan import BuildPlan
+from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_values import AUTOMATON_HELP, NOWHERE, Prospects
 from ai.scripted_team.weights import Judgement
@@ -55,8 +56,9 @@ class Planner:
 
     def __init__(self, judgement: Judgement) -> None:
         self.outlook = Outlook(judgement)
-        self.builds = BuildPlan()
-        self.prospects = Prospects(self.outlook, self.builds)
+        self.cards = CardValues(self.outlook)
+        self.builds = BuildPlan(self.cards)
+        self.prospects = Prospects(self.outlook, self.builds, self.cards)
         self.left: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * KINDS)])
         """Seat * 5 + kind: pieces in the pool that have no place in the plan yet."""
         self.pieces: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
@@ -77,7 +79,7 @@ class Planner:
         self.builds.forget()
 
     def refresh(self, g: Position) -> None:
-        """See the position as it is now, whole at the beginning of a phase, in part later on."""
+        """Read the position, whole at the beginning of a phase, in part later on."""
         if g.round == self.seen_round and g.phase == self.seen_phase:
             if g.round_effect(BUILDS) == self.seen_builds:
                 self.outlook.read_stock(g)
@@ -121,28 +123,6 @@ class Planner:
         """List all legal moves of the decision asked for."""
         moves.clear()
         DECISIONS[g.top()].legal(g, moves)
-
-    def banker(self, g: Position) -> i64:
-        """Return the player who should hold the resources: the richest of the next builders."""
-        mask: i64 = all_seats(g)
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
-            there: i64 = ready_owners(g, FIRST_BUILD_SPACE + space)
-            if there != 0:
-                mask = there
-                break
-            space += 1
-        best: i64 = 0
-        best_held: i64 = -1
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if (mask >> seat) & 1 != 0:
-                held: i64 = g.building_resources(seat)
-                if held > best_held:
-                    best_held = held
-                    best = seat
-            seat += 1
-        return best
 
     def plan(self, g: Position) -> None:
         """Plan the placement of everybody still in a pool."""

@@ -11,7 +11,8 @@ from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Policy, State
 from ai.mcts.rng import Stream
 from ai.scripted_team.action_choice import Acting
-from ai.scripted_team.free_acts import AT_ONCE, BEFORE_BUILDS, BEFORE_ROLLS, FreePlay
+from ai.scripted_team.cards.base import AT_ONCE, BEFORE_BUILDS, BEFORE_ROLLS
+from ai.scripted_team.free_acts import FreePlay
 from ai.scripted_team.move_scores import Opinions
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.weights import Judgement
@@ -67,7 +68,7 @@ class ScriptedTeam(Policy):
     def __init__(self, judgement: Judgement) -> None:
         self.planner = Planner(judgement)
         self.acting = Acting(self.planner)
-        self.opinions = Opinions(self.planner, self.acting)
+        self.opinions = Opinions(self.planner)
         self.free_play = FreePlay(self.planner, self.opinions)
 
     def begin(self) -> None:
@@ -80,7 +81,8 @@ class ScriptedTeam(Policy):
         return is_minor(cast("AtlantisState", state).position.top())
 
     def answer(self, g: Position, moves: Moves) -> i64:
-        """Return the team's move at the decision asked for."""
+        """Return the team's move at the open decision."""
+        self.planner.cards.use(g.table)
         top = g.top()
         if top == PLACE_ATLANTEANS:
             return self.place(g, moves)
@@ -184,6 +186,7 @@ class ScriptedTeam(Policy):
     def weigh_placements(self, g: Position, moves: Moves, out: vec[i64]) -> None:
         """Weigh places by what they bring; the plan's own and a free act that is due weigh most."""
         self.begin()
+        self.planner.cards.use(g.table)
         favourite: i64 = self.place(g, self.planner.buffer)
         self.planner.refresh(g)
         self.planner.prospects.company = 2

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Evaluator, State
+from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook, floats
 from ai.scripted_team.weights import Judgement
 from ai.value.weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
@@ -107,6 +108,7 @@ class Features:
 
     def __init__(self) -> None:
         self.outlook = Outlook(Judgement())
+        self.cards = CardValues(self.outlook)
         self.values: vec[float] = floats(i64(len(NAMES)))
         self.count: i64 = 0
 
@@ -117,6 +119,7 @@ class Features:
 
     def measure(self, g: Position) -> None:
         """Set ``values`` to the position's features."""
+        self.cards.use(g.table)
         self.outlook.read(g)
         self.count = 0
         self.measure_race(g)
