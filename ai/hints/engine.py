@@ -17,6 +17,7 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue
 from game.engine.position import Position
+from game.engine.table import Table
 from game.record import RULES
 
 ENGINE: Final = "8"
@@ -30,6 +31,17 @@ PAUSE_EVERY: Final = 32
 def scripted_team() -> ScriptedTeam:
     """Return the team that plays on where nothing is searched."""
     return ScriptedTeam(Judgement())
+
+
+def value_model() -> RoundValue:
+    """Return the judge of simulations; it counts a card that it was not fitted on as absent."""
+    return RoundValue(HORIZON, allow_unfitted=True)
+
+
+def made_with(table: Table) -> str:
+    """Return the versions of an answer, and the cards that the value model was not fitted on."""
+    unfitted = value_model().unfitted(table)
+    return f"{VERSIONS}, not fitted on: {', '.join(unfitted)}" if unfitted else VERSIONS
 
 
 def search_of(
@@ -47,7 +59,7 @@ def search_of(
         AtlantisState(position.clone()),
         codes,
         scripted_team(),
-        RoundValue(HORIZON),
+        value_model(),
         seed=i64(seed),
         settings=Settings(),
         kept=kept,
@@ -66,7 +78,7 @@ def chance_from(
     `pause` is told the simulations so far; where it says to stop, those are all.
     """
     root = AtlantisState(position.clone())
-    team, judge = scripted_team(), RoundValue(HORIZON)
+    team, judge = scripted_team(), value_model()
     judge.begin(root)
     stream = Stream(i64(seed))
     arms = RootStatistics(1)

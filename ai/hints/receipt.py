@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ai.hints.engine import VERSIONS
+from ai.hints.engine import made_with
 from game.game import Game
 
 
@@ -18,7 +18,7 @@ def receipt_of(
         "seed": seed,
         "asked": asked,
         "spent": {"seconds": round(seconds, 3), **spent},
-        "engine": VERSIONS,
+        "engine": made_with(game.position.table),
         "content": game.content.version,
         "cached": False,
     }

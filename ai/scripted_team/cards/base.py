@@ -56,6 +56,10 @@ class ComponentValue(CardValue):
     def note(self, g: Position, books: PlacementBooks, seat: i64) -> None:
         """Enter in the books what a planned action on its spaces will have brought."""
 
+    def wins(self) -> bool:
+        """Whether building it wins the game."""
+        return False
+
     def pays(self, g: Position, books: PlacementBooks, place: i64) -> bool:
         """Whether somebody on its spaces should act, if the action costs something."""
         return True
@@ -116,6 +120,10 @@ class MisfortuneValue(CardValue):
     def floods(self) -> i64:
         """Return the peninsula that it floods, ANY_PENINSULA or NO_FLOOD."""
         return NO_FLOOD
+
+    def is_calm(self) -> bool:
+        """Whether nothing happens."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

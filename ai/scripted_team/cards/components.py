@@ -302,6 +302,9 @@ class PowerCoreValue(ComponentValue):
     def benefit(self, g: Position, outlook: Outlook) -> float:
         return 1.0e6
 
+    def wins(self) -> bool:
+        return True
+
 
 register(COMPONENT_VALUES, "solar_matrix", SolarMatrixValue)
 register(COMPONENT_VALUES, "prediction_module", PredictionModuleValue)

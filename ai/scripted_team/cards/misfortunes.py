@@ -39,6 +39,9 @@ class CalmSeasValue(MisfortuneValue):
     def harm(self, g: Position, outlook: Outlook) -> float:
         return 0.0
 
+    def is_calm(self) -> bool:
+        return True
+
 
 class ControlledFloodValue(MisfortuneValue):
     """The team floods the tile that it misses least."""
