@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ai.scripted_team.outlook import Outlook, floats
 from game.engine.ids import ATLANTIUM, MAX_SEATS, N_GOODS, N_RESOURCES, ORE
@@ -27,7 +27,6 @@ class WantedGoods:
         """Whether they are for the Power Core."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class PlacementBooks:
     """What the planned placements change; the classes of the cards read and write it too."""
 
