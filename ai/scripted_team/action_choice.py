@@ -1,7 +1,7 @@
-"""The scripted team in the Take Actions phase: who acts next, what is rolled for, what is built.
+"""The scripted team in the Take Actions phase: the next action, build, die or payment.
 
-Acts come in the order in which they help one another: energy first, then resources, cards and
-recruits, then what turns one thing into another, building last.
+Actions come in the order in which they help one another: first energy, then resources, cards and
+recruits, then exchanges, then builds.
 """
 
 from __future__ import annotations
@@ -73,8 +73,8 @@ from game.engine.sites import site_at
 
 
 @final
-class Acting:
-    """Chooses acts, rolls and payments; shares the planner's view of the position."""
+class ActionChoice:
+    """Chooses actions, builds, answers to dice, and payments, by the planner's reading."""
 
     def __init__(self, planner: Planner) -> None:
         self.planner = planner
@@ -85,7 +85,7 @@ class Acting:
     # --- who acts next ---------------------------------------------------------------------------
 
     def next_act(self, g: Position) -> i64:
-        """Return the next act of the phase, builds and free acts apart, or NO_MOVE."""
+        """Return the next action other than a build or a free act, or NO_MOVE."""
         order = self.cards.order
         best: i64 = NO_MOVE
         best_rank: i64 = LAST_RANK
@@ -102,7 +102,7 @@ class Acting:
         return best
 
     def act_at(self, g: Position, place: i64) -> i64:
-        """Return an act that is open at a place and worth taking, or NO_MOVE."""
+        """Return an action at a place that is legal and worth taking, or NO_MOVE."""
         site: i64 = g.table.site[place]
         if site == SITE_BUILD:
             return NO_MOVE
@@ -117,7 +117,7 @@ class Acting:
         return self.single_act(g, place)
 
     def joint_act(self, g: Position, place: i64) -> i64:
-        """Return the act of a double space if it is open, or NO_MOVE."""
+        """Return the action of a double space if it is legal, or NO_MOVE."""
         if ready_heads(g, place) < 2 or ready_owners(g, place) == 0:
             return NO_MOVE
         buffer = self.planner.buffer
@@ -126,7 +126,7 @@ class Acting:
         return make_move(ACT_SPACE, place) if buffer.count > 0 else NO_MOVE
 
     def single_act(self, g: Position, place: i64) -> i64:
-        """Return the act of one Atlantean ready at a place, or NO_MOVE."""
+        """Return the action of one ready Atlantean at a place, or NO_MOVE."""
         site = site_at(g, place)
         ready: i64 = g.ready(place)
         if ready != 0:
@@ -149,7 +149,7 @@ class Acting:
         return NO_MOVE
 
     def act_elsewhere(self, g: Position, index: i64, seat: i64, stand: i64) -> i64:
-        """Return the act of another place that a piece may and should take instead, or NO_MOVE."""
+        """Return the better action of another place that a piece may take, or NO_MOVE."""
         power: i64 = power_of(g, index)
         if power < 0 or not COUNCILOR_BOARDS[power].acts_elsewhere():
             return NO_MOVE
@@ -174,7 +174,7 @@ class Acting:
     # --- building --------------------------------------------------------------------------------
 
     def next_build(self, g: Position) -> i64:
-        """Return the build to make now, or NO_MOVE."""
+        """Return the best legal build, or NO_MOVE."""
         best: i64 = NO_MOVE
         best_value: float = -1.0
         space: i64 = 0
@@ -193,14 +193,14 @@ class Acting:
         return best
 
     def build_value(self, g: Position, slot: i64, space: i64) -> float:
-        """Return how much a slot should be built before others."""
+        """Return the worth of building a slot first."""
         value: float = self.cards.components[slot].benefit(g, self.outlook)
         if self.planner.builds.slot[space] == slot:
             value += 5.0
         return value
 
     def pay(self, g: Position, moves: Moves) -> i64:
-        """Choose how much the asked builder or energy giver pays: the richest pay first."""
+        """Choose how much a player pays: the richest pays first."""
         moves.clear()
         self.planner.list_legal(g, moves)
         low: i64 = moves.code[0]
@@ -226,7 +226,7 @@ class Acting:
     # --- dice ------------------------------------------------------------------------------------
 
     def answer_wild(self, g: Position, moves: Moves) -> i64:
-        """Answer a failed roll: try again, spend mystic energy, or let it be."""
+        """Answer a failed roll: roll again, spend mystic energy, or accept it."""
         stand: i64 = g.arg(1)
         seat: i64 = g.arg(3)
         shortfall: i64 = wild_target(g, g.arg(2), stand) - g.arg(4) - wild_bonus(g, stand)
@@ -282,13 +282,13 @@ class Acting:
         return fallback if fallback != NO_MOVE else moves.code[0]
 
     def spends_better(self, g: Position, code: i64, other: i64) -> bool:
-        """Whether a player who has more mystic energy would spend it."""
+        """Whether the first move spends the energy of a richer player than the other."""
         own: i64 = g.cells[g.layout.stock + first(code) * N_GOODS + ENERGY]
         rival: i64 = g.cells[g.layout.stock + first(other) * N_GOODS + ENERGY]
         return own > rival
 
     def finish(self, g: Position, moves: Moves) -> i64:
-        """End the phase, or take an act that must still be taken."""
+        """End the phase, or take an action that must still be taken."""
         moves.clear()
         self.planner.list_legal(g, moves)
         fallback: i64 = moves.code[0]

@@ -1,7 +1,7 @@
-"""Which components the scripted team means to build this round, on which space, and who attends.
+"""The scripted team's builds of a round: which component on which space, and by which players.
 
-Builders pay from their own stocks only, and everybody who attends is one gatherer less: so the
-plan looks for few builders who together hold a component's price, or nearly do.
+Builders pay from their own stocks, and each builder is one gatherer less. The plan therefore looks
+for few builders who together hold the price of a component, or nearly hold it.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ from game.engine.position import Position
 NOTHING: Final[i64] = -1
 MASKS: Final[i64] = 128
 CORE_KINDS: Final[i64] = 32
-"""Sets of the five goods."""
+"""The number of sets of the five goods."""
 
 
 @final
 class BuildPlan:
-    """The builds of one round; ``make`` plans them anew."""
+    """The builds of one round, planned by ``make``."""
 
     def __init__(self, cards: CardValues) -> None:
         self.cards = cards
@@ -49,13 +49,13 @@ class BuildPlan:
         self.attending: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         """By build space: the mask of the seats that will attend."""
         self.arriving: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
-        """By build space: those of them who still have to place a piece there."""
+        """By build space: those of them without a piece there yet."""
         self.wanted = WantedGoods()
         """What the seats should gather for the builds of this round."""
         self.core: bool = False
-        """Whether the Power Core is to be built: every Leader goes to that space."""
+        """Whether the Power Core is planned: every Leader goes to its space."""
         self.closed: bool = False
-        """Whether only those who are there already can build."""
+        """Whether only the pieces on the build spaces can build."""
         self.hold: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
         self.sums: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS * N_GOODS)])
         self.spared: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
@@ -68,7 +68,7 @@ class BuildPlan:
         self.unfit_kinds: i64 = 0
 
     def forget(self) -> None:
-        """Plan nothing and want nothing."""
+        """Drop the plan."""
         self.core = False
         self.wanted.pressing = False
         space: i64 = 0
@@ -100,13 +100,13 @@ class BuildPlan:
             self.plan_core(g, outlook, present)
 
     def make_with(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
-        """Plan the builds of those who stand on the build spaces; nobody else may come."""
+        """Plan the builds of the pieces on the build spaces, with nobody joining them."""
         self.closed = True
         self.make(g, outlook, pieces, present)
         self.closed = False
 
     def clear(self, g: Position, pieces: vec[i64]) -> None:
-        """Start from the stocks as they are, with nothing planned."""
+        """Start an empty plan from the stocks of the position."""
         self.core = False
         self.wanted.pressing = False
         self.best_missing = 1
@@ -128,7 +128,7 @@ class BuildPlan:
             seat += 1
 
     def artifact_discount(self, g: Position, seat: i64) -> i64:
-        """Return what a player's artifacts spare on a build."""
+        """Return the resources that a player's artifacts save on a build."""
         owned: i64 = g.artifacts(seat) | g.scholar_artifacts(seat)
         spared: i64 = 0
         i: i64 = 0
@@ -139,7 +139,7 @@ class BuildPlan:
         return spared
 
     def leader_discount(self, g: Position, seat: i64, space: i64) -> i64:
-        """Return what a player's Leader spares on a space where it stands or may still go."""
+        """Return the resources that a player's Leader saves on a space it is on or can go to."""
         at: i64 = g.place_of(seat)
         if at != FIRST_BUILD_SPACE + space:
             if at != IN_POOL:
@@ -152,7 +152,7 @@ class BuildPlan:
         return COUNCILOR_BOARDS[g.table.councilor[seat]].build_discount(g)
 
     def plan_space(self, g: Position, outlook: Outlook, space: i64, there: i64) -> None:
-        """Choose the best component and builders for one space, if any are worth it."""
+        """Choose the best component and builders for a space, if a build is worth it."""
         self.add_up(g)
         self.best_score = 0.0
         self.best_slot = NOTHING
@@ -215,7 +215,7 @@ class BuildPlan:
             mask += 1
 
     def discount(self, g: Position, mask: i64, space: i64) -> i64:
-        """Return what a set of builders is spared."""
+        """Return the resources that a set of builders saves."""
         spared: i64 = 0
         seat: i64 = 0
         while seat < g.table.seats:
@@ -234,7 +234,7 @@ class BuildPlan:
         missing: i64,
         value: float,
     ) -> float:
-        """Return what sending these builders is worth, given what they lack."""
+        """Return the worth of sending these builders, given what they lack."""
         j = outlook.judgement
         spared: i64 = self.discount(g, mask, space)
         lacking: i64 = missing - spared
@@ -260,12 +260,12 @@ class BuildPlan:
         return (value + 0.5 * float(spared)) * hope - j.attend * arriving
 
     def progress(self, g: Position, outlook: Outlook) -> float:
-        """Return what a build is worth as such: more when builds run short of rounds."""
+        """Return the worth of one more build as progress: more when few rounds are left."""
         time: float = max(outlook.rounds_left - 0.5, 0.5) * outlook.build_spaces
         return outlook.judgement.progress * (0.5 + float(outlook.builds_left) * 2.0 / time)
 
     def commit(self, g: Position, space: i64) -> None:
-        """Set the pieces and goods of a planned build aside and note what is missing for it."""
+        """Set the pieces and goods of a planned build aside; want what is missing."""
         mask: i64 = self.attending[space]
         seat: i64 = 0
         while seat < g.table.seats:
@@ -287,7 +287,7 @@ class BuildPlan:
             good += 1
 
     def richest(self, g: Position, mask: i64, good: i64) -> i64:
-        """Return the builder who has most of a good."""
+        """Return the builder with most of a good."""
         best: i64 = -1
         seat: i64 = 0
         while seat < g.table.seats:
@@ -299,7 +299,7 @@ class BuildPlan:
         return best
 
     def want(self, g: Position, mask: i64, good: i64, amount: float) -> None:
-        """Ask each of the builders to look for a good that is missing."""
+        """Let each builder gather a missing good."""
         seat: i64 = 0
         while seat < g.table.seats:
             if (mask >> seat) & 1 != 0:
@@ -309,7 +309,7 @@ class BuildPlan:
     # --- the Power Core --------------------------------------------------------------------------
 
     def plan_core(self, g: Position, outlook: Outlook, present: vec[i64]) -> None:
-        """Send every Leader to one space if the Power Core may well be paid this round."""
+        """Send every Leader to one space if the Power Core can probably be paid this round."""
         space: i64 = self.core_space(g, present)
         if space == NOTHING:
             self.want_core(g)
@@ -332,7 +332,7 @@ class BuildPlan:
         self.want_core(g)
 
     def core_space(self, g: Position, present: vec[i64]) -> i64:
-        """Return a build space that every Leader stands on or can still go to, or NOTHING."""
+        """Return a build space that every Leader is on or can go to, or NOTHING."""
         space: i64 = N_BUILD_SPACES - 1
         while space >= 0:
             place: i64 = FIRST_BUILD_SPACE + space
@@ -394,10 +394,10 @@ class BuildPlan:
         return held
 
     def find_unfit(self, g: Position) -> None:
-        """Find how many players cannot give the Power Core a unit of their own, and why.
+        """Find how many players cannot pay a unit of the Power Core, and what they have.
 
-        Each must give one; players who have goods of a few kinds only are in one another's way
-        (Hall's theorem). ``unfit_kinds`` is the mask of those kinds.
+        Each player must pay one unit. Players with goods of a few kinds compete for the few units
+        of these kinds (Hall's theorem). ``unfit_kinds`` is the mask of these kinds.
         """
         self.unfit = 0
         self.unfit_kinds = 0
@@ -429,7 +429,7 @@ class BuildPlan:
         return lack
 
     def want_core(self, g: Position) -> None:
-        """Ask for what the Power Core lacks: of anybody, and of those with nothing fit to give."""
+        """Let all gather what the Power Core lacks, and unfit players what they can pay."""
         self.wanted.pressing = True
         good: i64 = 0
         everyone: i64 = all_below(g.table.seats)

@@ -1,4 +1,4 @@
-"""When the scripted team plays library cards and buys barriers and unflooding."""
+"""The scripted team's free acts: playing library cards, buying barriers and unflooding."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ai.scripted_team.move_scores import Opinions
+from ai.scripted_team.move_scores import MoveScores
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from game.engine.effects import LIBRARY_CARDS
 from game.engine.free_acts import can_buy_barrier, can_buy_unflood
@@ -15,15 +15,15 @@ from game.engine.position import Position
 
 
 @final
-class FreePlay:
-    """Chooses free acts; shares the planner's view of the position, which must be fresh."""
+class FreeActs:
+    """Chooses free acts by the planner's reading, which must be up to date."""
 
-    def __init__(self, planner: Planner, opinions: Opinions) -> None:
+    def __init__(self, planner: Planner, scores: MoveScores) -> None:
         self.planner = planner
-        self.opinions = opinions
+        self.scores = scores
 
     def card_now(self, g: Position, moment: i64) -> i64:
-        """Return the play of a card whose moment has come, or NO_MOVE."""
+        """Return the play of a card at its moment, or NO_MOVE."""
         seat: i64 = 0
         while seat < g.table.seats:
             hand: i64 = g.hand(seat)
@@ -37,7 +37,7 @@ class FreePlay:
         return NO_MOVE
 
     def is_due(self, g: Position, seat: i64, title: i64, moment: i64) -> bool:
-        """Whether this is the moment of a card, and playing it brings something."""
+        """Whether a card should be played now: it is its moment, it is legal and it is wise."""
         card = self.planner.cards.titles[title]
         return (
             card.moment() == moment
@@ -48,16 +48,16 @@ class FreePlay:
     # --- mystic energy ---------------------------------------------------------------------------
 
     def protection(self, g: Position) -> i64:
-        """Return a barrier or an unflooding worth its energy now, or NO_MOVE."""
+        """Return a barrier or an unflooding that is worth its energy, or NO_MOVE."""
         spare: float = float(g.team_energy())
         spare -= self.planner.outlook.judgement.energy_reserve * float(g.table.seats)
         book = g.table.book
         if spare < float(min(book.barrier_cost, book.unflood_cost)):
             return NO_MOVE
-        p: i64 = self.opinions.best_unflood(g)
+        p: i64 = self.scores.best_unflood(g)
         if p >= 0 and spare >= float(book.unflood_cost) and can_buy_unflood(g):
             return make_move(UNFLOOD, p)
-        p = self.opinions.best_barrier(g)
+        p = self.scores.best_barrier(g)
         if p >= 0 and spare >= float(book.barrier_cost) and can_buy_barrier(g):
             return make_move(BARRIER, p)
         return NO_MOVE

@@ -1,6 +1,6 @@
-"""The scripted team's opinion of every move of the rarer decisions: the highest score is played.
+"""The scripted team's scores for the moves of the rarer decisions: the highest score is played.
 
-Scores are in actions. A decision not named here leaves all moves alike.
+Scores are in actions. All moves of a decision without a score here are equal.
 """
 
 from __future__ import annotations
@@ -70,14 +70,14 @@ from game.engine.position import SUPPLY, Position
 
 
 @final
-class Opinions:
-    """Scores moves; shares the planner's view of the position, which must be fresh."""
+class MoveScores:
+    """Scores moves by the planner's reading, which must be up to date."""
 
     def __init__(self, planner: Planner) -> None:
         self.planner = planner
 
     def score(self, g: Position, move: i64) -> float:
-        """Return what the team thinks of a legal move at the decision asked for."""
+        """Return the score of a legal move of the open decision."""
         top = g.top()
         if top == CHOOSE_FLOOD:
             return -self.flood_cost(g, first(move))
@@ -103,7 +103,7 @@ class Opinions:
         return self.other_score(g, top, move)
 
     def other_score(self, g: Position, top: i64, move: i64) -> float:
-        """Score the rest."""
+        """Score a move of the other decisions."""
         if top == EXCHANGE_ORE:
             return float(first(move))
         if top == CHOOSE_RECRUIT:
@@ -139,7 +139,7 @@ class Opinions:
     # --- water -----------------------------------------------------------------------------------
 
     def flood_cost(self, g: Position, p: i64) -> float:
-        """Return what flooding a peninsula now costs."""
+        """Return the cost of flooding a peninsula now."""
         outlook = self.planner.outlook
         overpowers = g.arg(3) != 0
         if g.barrier(p) != 0 and not overpowers:
@@ -153,7 +153,7 @@ class Opinions:
         return cost
 
     def barrier_worth(self, g: Position, p: i64) -> float:
-        """Return what a barrier on a peninsula is worth."""
+        """Return the worth of a barrier on a peninsula."""
         outlook = self.planner.outlook
         draws = float(g.table.draw_count)
         soon = min(outlook.threat[p] * draws * max(outlook.rounds_left, 1.0), 1.0)
@@ -163,7 +163,7 @@ class Opinions:
         return worth * (0.3 + soon)
 
     def unflood_worth(self, g: Position, p: i64) -> float:
-        """Return what raising a peninsula's next tile is worth."""
+        """Return the worth of raising the next tile of a peninsula."""
         g.cells[g.layout.dry + p] += 1
         worth = self.planner.outlook.tile_worth(g, p)
         g.cells[g.layout.dry + p] -= 1
@@ -182,7 +182,7 @@ class Opinions:
         return best
 
     def best_unflood(self, g: Position) -> i64:
-        """Return the peninsula whose next tile is most worth raising, or -1."""
+        """Return the peninsula with the next tile most worth raising, or -1."""
         best: i64 = -1
         best_worth = 0.0
         for p in range(i64(N_PENINSULAS)):
@@ -196,11 +196,11 @@ class Opinions:
     # --- misfortunes -----------------------------------------------------------------------------
 
     def harm(self, g: Position, card: i64) -> float:
-        """Return how much harm a misfortune does when it is drawn."""
+        """Return the harm of drawing a misfortune."""
         return self.planner.cards.misfortunes[card].harm(g, self.planner.outlook)
 
     def removal_score(self, g: Position, move: i64) -> float:
-        """Score taking a misfortune out of the game for good."""
+        """Score removing a misfortune from the game."""
         if verb_of(move) == DONE:
             return 0.1
         harm = self.harm(g, second(move))
@@ -216,14 +216,14 @@ class Opinions:
         return self.planner.prospects.value(g, first(move), second(move))
 
     def price_score(self, move: i64) -> float:
-        """Score what is spared or added when a component's price is settled."""
+        """Score a resource saved on or added to the price of a component."""
         verb = verb_of(move)
         if verb == LESS:
             return 1.0 + self.planner.outlook.worth(first(move))
         return -self.planner.outlook.worth(first(move))
 
     def trade_score(self, g: Position, move: i64) -> float:
-        """Score a gift in a council: builders who go to build next should have it all."""
+        """Score a gift in a council: one of the next builders should get all resources."""
         if verb_of(move) != GIVE:
             return 0.05 if verb_of(move) == DONE else -1.0
         giver = first(move)
@@ -259,7 +259,7 @@ class Opinions:
         return 0.0
 
     def widening_score(self, g: Position, place: i64) -> float:
-        """Score which tile should hold more Atlanteans."""
+        """Score more capacity on a tile."""
         if g.table.site[place] == SITE_CITY:
             return 0.0
         return self.planner.prospects.gain(g, g.starter, place)

@@ -44,19 +44,19 @@ from game.engine.position import Position
 
 NOWHERE: Final[i64] = -1
 AUTOMATON_HELP: Final = 2.0 / 6.0
-"""How much likelier the Automaton makes a success beside it."""
+"""What the Automaton adds to the chance of a success on its tile."""
 
 
 @final
 class Prospects(PlacementBooks):
-    """The books, and what an Atlantean brings at each place by them."""
+    """The books of a plan, and what one more Atlantean brings at each place."""
 
     def __init__(self, outlook: Outlook, builds: BuildPlan, cards: CardValues) -> None:
         super().__init__(outlook, builds.wanted)
         self.cards = cards
 
     def open(self, g: Position) -> None:
-        """Start from the position as it is."""
+        """Start the books from a position."""
         place: i64 = 0
         while place < N_PLACES:
             self.heads[place] = g.occupants(place)
@@ -92,7 +92,7 @@ class Prospects(PlacementBooks):
         self.study = self.library_worth(g)
 
     def library_worth(self, g: Position) -> float:
-        """Return what the better of two cards of the library deck is worth on average."""
+        """Return the mean worth of the better of two library cards."""
         cards: float = 0.0
         worth: float = 0.0
         title: i64 = 0
@@ -106,7 +106,7 @@ class Prospects(PlacementBooks):
         return worth / cards * self.outlook.judgement.card
 
     def settle_power(self, g: Position, power: i64, place: i64) -> None:
-        """Note that a councilor's power works at a place."""
+        """Enter that a councilor's power works at a place."""
         if power < 0:
             return
         board = COUNCILOR_BOARDS[power]
@@ -148,7 +148,7 @@ class Prospects(PlacementBooks):
         return odds
 
     def wild_gain(self, g: Position, seat: i64, place: i64, p: i64) -> float:
-        """Return what a roll brings, with mystic energy spent where that pays."""
+        """Return what a roll brings, with mystic energy spent if that pays."""
         value: float = self.value(g, seat, resource_of(p))
         odds: float = self.wild_odds(place)
         gain: float = odds * value
@@ -165,7 +165,7 @@ class Prospects(PlacementBooks):
         return gain
 
     def forge_gain(self, g: Position, seat: i64, place: i64) -> float:
-        """Return what the forge makes of the ore the player will have."""
+        """Return what the forge brings for the ore that the player will have."""
         ore: float = min(self.ore[seat], 1.0 + self.double_ore[place])
         if ore <= 0.05:
             return 0.0
@@ -182,7 +182,7 @@ class Prospects(PlacementBooks):
         return self.study
 
     def city_gain(self, g: Position, seat: i64, place: i64) -> float:
-        """Return the part that one of the two Atlanteans has in a recruit."""
+        """Return what one of the two Atlanteans brings in the Cities: its part in a recruit."""
         rest: float = self.outlook.rounds_left - 1.0
         if rest <= 0.3 or self.heads[place] >= 2 or self.is_alone(place):
             return 0.0
@@ -228,7 +228,7 @@ class Prospects(PlacementBooks):
             self.meet(g, seat, ATLANTIUM, made)
 
     def best_tile(self, g: Position, p: i64) -> i64:
-        """Return the tile of a peninsula with room that an ordinary Atlantean likes best."""
+        """Return the best tile of a peninsula with a free space, or NOWHERE."""
         best: i64 = NOWHERE
         best_score: float = 0.0
         ring: i64 = RINGS

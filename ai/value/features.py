@@ -90,7 +90,7 @@ class Features:
         self.measure_table(g, rows)
 
     def measure_race(self, g: Position) -> None:
-        """Enter how the work that is left compares with the time and the hands there are."""
+        """Enter the work left, compared with the rounds and the Atlanteans left."""
         outlook = self.outlook
         seats: float = float(g.table.seats)
         rounds: float = outlook.rounds_left
@@ -122,7 +122,7 @@ class Features:
         self.put(each * each)
 
     def measure_stocks(self, g: Position) -> None:
-        """Enter mystic energy, followers in the supply, and how the goods are spread."""
+        """Enter mystic energy, followers in the supply, and the division of the goods."""
         seats: float = float(g.table.seats)
         energy: float = float(g.team_energy())
         self.put(energy / seats)
@@ -144,7 +144,7 @@ class Features:
         self.put(float(richest) / 5.0)
 
     def measure_water(self, g: Position) -> None:
-        """Enter how long the island lasts and what is left of each peninsula."""
+        """Enter how long the island lasts, and the dry tiles of each peninsula."""
         outlook = self.outlook
         track = g.table.book.wrath
         last: i64 = i64(len(track)) - 1

@@ -28,11 +28,11 @@ from game.engine.position import Position
 from game.engine.table import Table
 
 UNIT: Final = 0.00001
-"""What one unit of a weight stands for."""
+"""The size of one unit of a weight."""
 GRAIN: Final = 16384.0
-"""Values are rounded to whole numbers of this part of 1, so that sums of them are exact."""
+"""Values are multiples of 1 / GRAIN, so that their sums are exact."""
 HORIZON: Final = 2
-"""Rounds that a simulation of the search plays before the model judges it, the first included."""
+"""Rounds that a simulation plays before its value is taken, the first one included."""
 
 
 @final
@@ -94,7 +94,7 @@ class RoundValue(Evaluator):
         return self.chance(cast("AtlantisState", state).position)
 
     def chance(self, g: Position) -> float:
-        """Return the chance to win a game in which a round begins, to the nearest 1/16384."""
+        """Return the chance to win at the beginning of a round, to the nearest 1 / GRAIN."""
         features = self.features
         features.measure(g)
         values = features.values
