@@ -21,6 +21,7 @@ from ai.scripted_team.cards.base import (
     LibraryCardValue,
     MisfortuneValue,
     value_of,
+    values_of,
 )
 from ai.scripted_team.outlook import Outlook
 from game.engine.ids import (
@@ -72,28 +73,16 @@ class CardValues:
             ]
         )
         self.titles = vec[LibraryCardValue](
-            [
-                value_of(LIBRARY_VALUES, "library card", word, book.title_number[i64(number)])
-                for number, word in enumerate(TITLES)
-            ]
+            values_of(LIBRARY_VALUES, "library card", TITLES, list(book.title_number))
         )
         self.artifacts = vec[ArtifactValue](
-            [
-                value_of(ARTIFACT_VALUES, "artifact", word, book.artifact_number[i64(number)])
-                for number, word in enumerate(ARTIFACTS)
-            ]
+            values_of(ARTIFACT_VALUES, "artifact", ARTIFACTS, list(book.artifact_number))
         )
         self.misfortunes = vec[MisfortuneValue](
-            [
-                value_of(MISFORTUNE_VALUES, "misfortune", word, book.misfortune_number[i64(number)])
-                for number, word in enumerate(MISFORTUNES)
-            ]
+            values_of(MISFORTUNE_VALUES, "misfortune", MISFORTUNES, list(book.misfortune_number))
         )
         self.councilors = vec[CouncilorValue](
-            [
-                value_of(COUNCILOR_VALUES, "councilor", word, book.councilor_number[i64(number)])
-                for number, word in enumerate(COUNCILORS)
-            ]
+            values_of(COUNCILOR_VALUES, "councilor", COUNCILORS, list(book.councilor_number))
         )
         self.outlook.floods = vec[i64]([card.floods() for card in self.misfortunes])
         self.order = action_order(table)

@@ -75,6 +75,16 @@ def open_build_spaces(g: Position) -> float:
     return n
 
 
+def pile_size(g: Position, pile: i64) -> float:
+    """Return how many misfortunes are in the deck or the discard pile; ``pile`` is its field."""
+    cards: i64 = 0
+    card: i64 = 0
+    while card < g.table.n_misfortunes:
+        cards += g.cells[pile + card]
+        card += 1
+    return float(cards)
+
+
 @final
 class Outlook:
     """One reading of a position, made by ``read``."""
@@ -117,18 +127,11 @@ class Outlook:
 
     def read_deck(self, g: Position) -> None:
         """Read the dangers of the misfortune deck, and how long the island will last."""
-        cards: float = 0.0
-        card: i64 = 0
-        while card < g.table.n_misfortunes:
-            cards += float(g.deck(card))
-            card += 1
         pile: i64 = g.layout.deck
+        cards: float = pile_size(g, pile)
         if cards == 0.0:
             pile = g.layout.discard
-            card = 0
-            while card < g.table.n_misfortunes:
-                cards += float(g.cells[pile + card])
-                card += 1
+            cards = pile_size(g, pile)
         cards = max(cards, 1.0)
         self.read_floods(g, pile, cards)
         dry: float = float(g.dry_tiles()) + 1.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, final
 
 from librt.vecs import vec
@@ -24,6 +23,14 @@ from game.engine.table import Table
 
 WRATH_AHEAD: Final = 4
 """Rounds of which the Wrath of the Gods is a feature."""
+# Kinds of features that have one for each card; a special misfortune has its own form.
+CARD: Final = "card"
+ARTIFACT: Final = "artifact"
+COUNCILOR: Final = "councilor"
+BUILT: Final = "built"
+UNBUILT: Final = "unbuilt"
+PLAYERS: Final = "players"
+
 NO_ROW: Final[i64] = -1
 """A feature that the model was not fitted on, or that a card does not have."""
 
@@ -74,12 +81,12 @@ def feature_names() -> list[str]:
     return [
         *GENERAL,
         *[misfortune_feature(word) for word in misfortunes],
-        *[title_feature(word) for word in LIBRARY_VALUES],
-        *[artifact_feature(word) for word in ARTIFACT_VALUES],
-        *[councilor_feature(word) for word in COUNCILOR_VALUES],
-        *[built_feature(word) for word in components],
-        *[unbuilt_feature(word) for word in components],
-        *[players_feature(players) for players in range(1, MAX_SEATS + 1)],
+        *[feature(CARD, word) for word in LIBRARY_VALUES],
+        *[feature(ARTIFACT, word) for word in ARTIFACT_VALUES],
+        *[feature(COUNCILOR, word) for word in COUNCILOR_VALUES],
+        *[feature(BUILT, word) for word in components],
+        *[feature(UNBUILT, word) for word in components],
+        *[feature(PLAYERS, str(players)) for players in range(1, MAX_SEATS + 1)],
     ]
 
 
@@ -93,34 +100,9 @@ def misfortune_feature(word: str) -> str:
     return f"{word} to come"
 
 
-def title_feature(word: str) -> str:
-    """Return the name of the feature of a basic library card."""
-    return f"card: {word}"
-
-
-def artifact_feature(word: str) -> str:
-    """Return the name of the feature of an artifact."""
-    return f"artifact: {word}"
-
-
-def councilor_feature(word: str) -> str:
-    """Return the name of the feature of a councilor at the table."""
-    return f"councilor: {word}"
-
-
-def built_feature(word: str) -> str:
-    """Return the name of the feature of a component that is built."""
-    return f"built: {word}"
-
-
-def unbuilt_feature(word: str) -> str:
-    """Return the name of the feature of a component that is not built."""
-    return f"unbuilt: {word}"
-
-
-def players_feature(players: int) -> str:
-    """Return the name of the feature of a number of players."""
-    return f"players: {players}"
+def feature(kind: str, word: str) -> str:
+    """Return the name of a card's feature of one kind."""
+    return f"{kind}: {word}"
 
 
 class UnfittedError(LookupError):
@@ -140,25 +122,26 @@ class FeatureRows:
             [self.misfortune_row(card) for card in cards.misfortunes]
         )
         self.titles: vec[i64] = vec[i64](
-            [self.row_of(title_feature(card.name), card.name) for card in cards.titles]
+            [self.row_of(feature(CARD, card.name), card.name) for card in cards.titles]
         )
         self.artifacts: vec[i64] = vec[i64](
-            [self.row_of(artifact_feature(card.name), card.name) for card in cards.artifacts]
+            [self.row_of(feature(ARTIFACT, card.name), card.name) for card in cards.artifacts]
         )
         seated = [cards.councilors[table.councilor[seat]].name for seat in range(table.seats)]
         self.councilors: vec[i64] = vec[i64](
-            [self.row_of(councilor_feature(name), name) for name in seated]
+            [self.row_of(feature(COUNCILOR, name), name) for name in seated]
         )
         """By seat."""
-        self.built: vec[i64] = self.component_rows(cards, built_feature)
+        self.built: vec[i64] = self.component_rows(cards, BUILT)
         """By blueprint slot."""
-        self.unbuilt: vec[i64] = self.component_rows(cards, unbuilt_feature)
-        self.players: i64 = self.row_of(players_feature(int(table.seats)), f"{table.seats} players")
+        self.unbuilt: vec[i64] = self.component_rows(cards, UNBUILT)
+        seats = str(table.seats)
+        self.players: i64 = self.row_of(feature(PLAYERS, seats), f"{seats} players")
 
-    def row_of(self, feature: str, word: str) -> i64:
-        """Return the row of a feature; where there is none, note the word."""
-        if feature in self.rows:
-            return self.rows[feature]
+    def row_of(self, name: str, word: str) -> i64:
+        """Return the row of a feature; note the word if there is none."""
+        if name in self.rows:
+            return self.rows[name]
         if word not in self.unfitted:
             self.unfitted.append(word)
         return NO_ROW
@@ -169,11 +152,11 @@ class FeatureRows:
             return NO_ROW
         return self.row_of(misfortune_feature(card.name), card.name)
 
-    def component_rows(self, cards: CardValues, feature: Callable[[str], str]) -> vec[i64]:
+    def component_rows(self, cards: CardValues, kind: str) -> vec[i64]:
         """Return the row of each component; NO_ROW for the Power Core."""
         return vec[i64](
             [
-                NO_ROW if card.wins() else self.row_of(feature(card.name), card.name)
+                NO_ROW if card.wins() else self.row_of(feature(kind, card.name), card.name)
                 for card in cards.components
             ]
         )

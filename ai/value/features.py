@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.scripted_team.card_values import CardValues
-from ai.scripted_team.outlook import Outlook, floats
+from ai.scripted_team.outlook import Outlook, floats, pile_size
 from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import GENERAL, NO_ROW, WRATH_AHEAD, FeatureRows, UnfittedError
 from game.engine.ids import (
@@ -151,7 +151,7 @@ class Features:
         flood: float = outlook.share * float(g.table.draw_count)
         self.put(flood)
         self.put(outlook.share)
-        self.put(float(self.calm_cards(g)) / max(self.deck_size(g), 1.0))
+        self.put(float(self.calm_cards(g)) / max(pile_size(g, g.layout.deck), 1.0))
         barriers: i64 = 0
         for p in range(i64(N_PENINSULAS)):
             barriers += g.barrier(p)
@@ -179,15 +179,6 @@ class Features:
             self.put(max(outlook.short[good], 0.0))
             good += 1
 
-    def deck_size(self, g: Position) -> float:
-        """Return how many cards are in the misfortune deck."""
-        cards: float = 0.0
-        card: i64 = 0
-        while card < g.table.n_misfortunes:
-            cards += float(g.deck(card))
-            card += 1
-        return cards
-
     def calm_cards(self, g: Position) -> i64:
         """Return how many cards of the misfortune deck do nothing."""
         calm: i64 = 0
@@ -200,7 +191,7 @@ class Features:
 
     def measure_misfortunes(self, g: Position, rows: FeatureRows) -> None:
         """Enter how many of each special misfortune a round is expected to bring."""
-        each: float = float(g.table.draw_count) / max(self.deck_size(g), 1.0)
+        each: float = float(g.table.draw_count) / max(pile_size(g, g.layout.deck), 1.0)
         card: i64 = 0
         while card < g.table.n_misfortunes:
             self.add(rows.misfortunes[card], float(g.deck(card)) * each)

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from ai.scripted_team.outlook import NO_FLOOD, Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.weights import Judgement
+from game.engine.pieces import ready_owners
 from game.engine.position import Position
 
 # When a library card is best played.
@@ -84,6 +85,24 @@ class DoubleSpaceValue(ComponentValue):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class ExchangeValue(ComponentValue):
+    """A component that takes resources for resources: worth it if one of those there profits."""
+
+    def pays(self, g: Position, books: PlacementBooks, place: i64) -> bool:
+        ready: i64 = ready_owners(g, place)
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if (ready >> seat) & 1 != 0 and self.profits(g, books, seat):
+                return True
+            seat += 1
+        return False
+
+    def profits(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        """Whether a player gets more than the player gives."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LibraryCardValue(CardValue):
     """A basic library card: worth holding, and worth playing at its moment."""
 
@@ -149,6 +168,16 @@ def register(registry: dict[str, type[Value]], name: str, kind: type[Value]) -> 
     if name in registry:
         raise ValueError(f"“{name}” is registered twice.")
     registry[name] = kind
+
+
+def values_of(
+    registry: dict[str, type[Value]], family: str, names: list[str], amounts: list[i64]
+) -> list[Value]:
+    """Return the values of several cards. Raises UnknownCardError for an id without a class."""
+    return [
+        value_of(registry, family, name, amount)
+        for name, amount in zip(names, amounts, strict=True)
+    ]
 
 
 def value_of(registry: dict[str, type[Value]], family: str, name: str, amount: i64) -> Value:

@@ -8,13 +8,14 @@ from ai.scripted_team.cards.base import (
     COMPONENT_VALUES,
     ComponentValue,
     DoubleSpaceValue,
+    ExchangeValue,
     register,
 )
 from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from game.engine.ids import ATLANTIUM, CRYSTAL, ENERGY, GOLD, N_PENINSULAS, N_RESOURCES, ORE, RINGS
 from game.engine.lore import library_size
-from game.engine.pieces import can_gain_follower, ready_owners
+from game.engine.pieces import can_gain_follower
 from game.engine.position import Position
 
 
@@ -88,7 +89,7 @@ class MysticSiphonValue(ComponentValue):
         return float(self.amount) * books.outlook.worth(ENERGY) + gift(books, place)
 
 
-class MatterConverterValue(ComponentValue):
+class MatterConverterValue(ExchangeValue):
     """Resources beyond need become resources in need."""
 
     def benefit(self, g: Position, outlook: Outlook) -> float:
@@ -107,17 +108,11 @@ class MatterConverterValue(ComponentValue):
             good += 1
         return gain * 1.5 + gift(books, place)
 
-    def pays(self, g: Position, books: PlacementBooks, place: i64) -> bool:
-        ready: i64 = ready_owners(g, place)
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if (ready >> seat) & 1 != 0 and books.best_swap_gain(g, seat) > 0.3:
-                return True
-            seat += 1
-        return False
+    def profits(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        return books.best_swap_gain(g, seat) > 0.3
 
 
-class AmplificationHarborValue(ComponentValue):
+class AmplificationHarborValue(ExchangeValue):
     """The two most useful resources of a player come twice."""
 
     def benefit(self, g: Position, outlook: Outlook) -> float:
@@ -133,14 +128,8 @@ class AmplificationHarborValue(ComponentValue):
             short[good] -= float(min(g.have(seat, good), i64(1)))
             good += 1
 
-    def pays(self, g: Position, books: PlacementBooks, place: i64) -> bool:
-        ready: i64 = ready_owners(g, place)
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if (ready >> seat) & 1 != 0 and books.best_two_held(g, seat) > 0.5:
-                return True
-            seat += 1
-        return False
+    def profits(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        return books.best_two_held(g, seat) > 0.5
 
 
 class SageRelayValue(ComponentValue):
