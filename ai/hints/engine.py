@@ -34,13 +34,17 @@ def scripted_team() -> ScriptedTeam:
 
 
 def value_model() -> RoundValue:
-    """Return the judge of simulations; it counts a card that it was not fitted on as absent."""
+    """Return the value model of the search; a card that it was not fitted on counts as absent."""
     return RoundValue(HORIZON, allow_unfitted=True)
 
 
 def made_with(table: Table) -> str:
-    """Return the versions of an answer, and the cards that the value model was not fitted on."""
-    unfitted = value_model().unfitted(table)
+    """Return what an answer about a table is made with, as its receipt says it."""
+    return versions_with(value_model().unfitted(table))
+
+
+def versions_with(unfitted: list[str]) -> str:
+    """Return the versions, and the cards that the value model was not fitted on."""
     return f"{VERSIONS}, not fitted on: {', '.join(unfitted)}" if unfitted else VERSIONS
 
 
