@@ -1,12 +1,12 @@
-"""Search, rollout policy and hints: everything that turns a position into advice.
+"""The hint engine: search, the scripted team, the value model, hints and reviews.
 
-* ``mcts``: Monte Carlo tree search for any game: random streams, the tree, the search, budgets.
-* ``atlantis``: Atlantis Rising as such a game, the observer of a round, self-play.
-* ``scripted_team``: the rollout policy and the priors of the search.
-* ``value``: the fitted chance of winning at the beginning of a round.
-* ``hints``: questions, shares of a search, answers with reasons, plans, comparisons and nudges.
-* ``review``: reviews of whole games, decision by decision.
+* ``mcts``: Monte Carlo tree search over any game that implements its interfaces.
+* ``atlantis``: Atlantis Rising as a game of that search; whole games of a policy or a search.
+* ``scripted_team``: the rollout policy, a sensible player that needs no search.
+* ``value``: the fitted chance to win at the beginning of a round.
+* ``hints``: answers to questions about a position, with their reasons.
+* ``review``: the decisions of a whole game, each compared with the best move.
 
-Each room imports only rooms above it in this list. There are no files, no network and no global
-state here; random numbers come from seeded streams. Only ``hints`` and ``review`` read the clock.
+Nothing here reads files or keeps global state. All randomness comes from seeded streams. Only
+``hints`` and ``review`` read the clock.
 """

@@ -39,8 +39,8 @@ WITHOUT: dict[str, dict[str, Any]] = {
     "judged after this round": {"horizon": 1},
     "no tree below the root": {"depth": 0},
     "no priors: all moves look alike": {"priors": False},
-    "no lean on the policy at the root": {"lean": 0.0},
-    "no doubt about moves tried little": {"doubt": 0.0},
+    "no lean on the policy at the root": {"prior_weight": 0.0},
+    "no doubt about moves tried little": {"lcb_penalty": 0.0},
     "rival moves meet dice of their own": {"common": False},
     "a pass of 64 moves at the root": {"width": 64},
 }

@@ -34,7 +34,7 @@ from benchmarks.starts import PLAYERS, SEARCH_CHUNK, chunks_of
 from game.record import RULES
 
 GAMES = Path(__file__).with_name("value_games.py")
-WEIGHTS = ROOT / "ai" / "value_weights.py"
+WEIGHTS = ROOT / "ai" / "value" / "weights.py"
 TEAM_CHUNK = 2500
 PASS = 100
 """The distance between the seeds of two passes."""
@@ -87,7 +87,7 @@ def main(
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
         for number in range(1, passes + 2):
-            arguments = {"simulations": simulations, "weights": network.listed()}
+            arguments = {"simulations": simulations, "weights": network.listed(names)}
             first = seed + PASS * number
             files = played(folder, f"search{number}", searched, first, console, arguments)
             games_of_search = [game for file in files for game in json.loads(file.read_text())]

@@ -153,11 +153,14 @@ class Network:
             np.rint(end / UNIT),
         )
 
-    def listed(self) -> dict[str, Any]:
-        """Return the whole-number weights as `ai.value.model.Weights` takes them."""
+    def listed(self, names: list[str]) -> dict[str, Any]:
+        """Return the whole-number weights, rows by name, as `ai.value.model.Weights` takes them."""
         weights, bias, output, end = self.whole()
         return {
-            "rows": [[int(weight) for weight in row] for row in weights],
+            "rows": {
+                name: [int(weight) for weight in row]
+                for name, row in zip(names, weights, strict=True)
+            },
             "bias": [int(weight) for weight in bias],
             "output": [int(weight) for weight in output],
             "output_bias": int(end[0]),
@@ -174,13 +177,11 @@ class Network:
         return np.asarray(np.clip(units @ output + end, -20, 20))
 
     def write(self, target: Path, names: list[str], head: str) -> None:
-        """Write the weights as a module, a row for each feature."""
-        weights = self.listed()
+        """Write the weights as a module, a row for each feature under its name."""
+        weights = self.listed(names)
         lines = [head, f"OUTPUT_BIAS: Final = {weights['output_bias']}\n"]
         lines.append(f"OUTPUT: Final[list[int]] = {weights['output']}\n")
         lines.append(f"BIAS: Final[list[int]] = {weights['bias']}\n")
-        lines.append("WEIGHTS: Final[list[list[int]]] = [\n")
-        lines += [
-            f"    {row},  # {name}\n" for name, row in zip(names, weights["rows"], strict=True)
-        ]
-        target.write_text("# fmt: off\n# ruff: noqa: E501\n" + "".join(lines) + "]\n")
+        lines.append("WEIGHTS: Final[dict[str, list[int]]] = {\n")
+        lines += [f'    "{name}": {row},\n' for name, row in weights["rows"].items()]
+        target.write_text("# fmt: off\n# ruff: noqa: E501\n" + "".join(lines) + "}\n")

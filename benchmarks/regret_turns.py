@@ -33,7 +33,7 @@ def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict
         "seconds": round(spent.seconds, 2),
         "simulations": spent.simulations,
         "codes": [int(code) for code in search.codes],
-        "worth": [round(float(worth), 4) for worth in search.arms.standings()],
+        "worth": [round(float(worth), 4) for worth in search.statistics.estimates()],
     }
 
 
@@ -54,7 +54,7 @@ def choose(
                     "budget": budget,
                     "simulations": spent.simulations,
                     "code": int(search.codes[best]),
-                    "said": round(float(search.arms.mean(best)), 4),
+                    "said": round(float(search.statistics.mean(best)), 4),
                 }
             )
     return found
@@ -71,7 +71,7 @@ def look_ahead(
         for horizon in horizons:
             search = _search(kept, seed, {"horizon": horizon})
             search.run(simulations)
-            said.append(float(search.arms.mean(search.ranking()[0])))
+            said.append(float(search.statistics.mean(search.ranking()[0])))
         flooded = sum(1 for tiles in g.numbers("dry") if tiles == 0)
         found.append({"flooded": flooded, "said": said})
     return found

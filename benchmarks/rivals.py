@@ -26,7 +26,7 @@ class FlatMonteCarlo(Decider):
         self.searches = 0
         self.simulations = 0
 
-    def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
+    def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         """Return the move with the best mean reward."""
         self.searches += 1
         ends = self.clock() + self.seconds
@@ -64,7 +64,7 @@ class OpenSpielSearch(Decider):
         self.searches = 0
         self.simulations = 0
 
-    def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
+    def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         """Return the move that the bot visited most."""
         self.searches += 1
         count = max(2, int(self.pace * self.seconds))

@@ -71,7 +71,7 @@ def _search_fields(decider: Any) -> dict[str, Any]:
         return {}
     spent = {"searches": int(decider.searches), "simulations": int(decider.simulations)}
     if isinstance(decider, SearchDecider):
-        return {**spent, "said": kept_of(decider.said)}
+        return {**spent, "said": kept_of(decider.predictions)}
     return spent
 
 
@@ -117,7 +117,7 @@ def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
             simulations=None,
             seconds=seconds,
             clock=time.thread_time,
-            told=who == "told",
+            clairvoyant=who == "told",
             enough=AS_GOOD_AS_WON,
         )
     if who in {"flat", "openspiel"}:

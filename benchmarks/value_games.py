@@ -15,7 +15,9 @@ from ai.mcts.rng import Stream
 from ai.mcts.search import Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
-from ai.value.model import FITTED, HORIZON, NAMES, Features, RoundValue, Weights
+from ai.value.feature_names import feature_names
+from ai.value.features import Features
+from ai.value.model import FITTED, HORIZON, RoundValue, Weights
 from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
 from game import Content, load_content
 
@@ -29,7 +31,7 @@ Rows = list[list[float]]
 
 def names() -> list[str]:
     """Return the names of the features."""
-    return list(NAMES)
+    return feature_names()
 
 
 def play(players: int, seeds: list[int], target: str) -> int:
@@ -81,7 +83,7 @@ def search(
             enough=AS_GOOD_AS_WON,
         )
         won = play_by_decider(state, team, decider, stream)
-        found.append((seed, decider.said, won))
+        found.append((seed, decider.predictions, won))
     return found
 
 
@@ -104,8 +106,8 @@ def _begun(
 
 
 def _recorded(state: AtlantisState, team: ScriptedTeam, stream: Stream, number: float) -> Rows:
-    """Play from the beginning of a round to the game's end; return a row for each round."""
-    features = Features()
+    """Play from a round's beginning to the game's end; return a row for each round's beginning."""
+    features = Features(names())
     begun: Rows = []
     while not state.is_over():
         features.measure(state.position)

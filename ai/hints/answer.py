@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ai.hints.comparison import compare_moves
-from ai.hints.engine import VERSIONS
+from ai.hints.engine import made_with
 from ai.hints.findings import Findings
 from ai.hints.merge import Pool
 from ai.hints.nudge import nudge_for
@@ -132,7 +132,7 @@ def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> R
             shares=pool.simulations + missing,
             stopped=pool.stopped,
         ),
-        engine=VERSIONS,
+        engine=made_with(game.position.table),
         content=game.content.version,
         cached=False,
     )

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ai.hints.fact_statistics import Tally
 from ai.hints.findings import Findings, PlanFindings
-from ai.mcts.root_statistics import DOUBT, Arms, Interval, Paired
+from ai.mcts.root_statistics import LCB_PENALTY, Interval, Paired, RootStatistics
 from ai.mcts.sequential_halving import rank
 
 
@@ -25,7 +25,7 @@ class Pool:
         self.stopped = any(found.stopped for found in shares)
         made = [found for found in shares if found.arms]
         self.moves: list[str] = [arm.move for arm in made[0].arms] if made else []
-        self.arms = Arms(i64(len(self.moves)))
+        self.arms = RootStatistics(i64(len(self.moves)))
         self.tallies = [Tally() for _ in self.moves]
         self.lines: list[list[str]] = [[] for _ in self.moves]
         """By arm: the line of the share that simulated the move most."""
@@ -34,7 +34,7 @@ class Pool:
         self.plans: list[PlanFindings] = []
         for found in made:
             self._add(found)
-        self.ranking = [int(arm) for arm in rank(self.arms, DOUBT)] if made else []
+        self.ranking = [int(arm) for arm in rank(self.arms, LCB_PENALTY)] if made else []
 
     def _add(self, found: Findings) -> None:
         arms = self.arms
@@ -43,7 +43,7 @@ class Pool:
             arms.visits[at] += i64(entry.visits)
             arms.total[at] += entry.total
             arms.squares[at] += entry.squares
-            arms.lean[at] = entry.prior_weight
+            arms.prior[at] = entry.prior_weight
             self.tallies[arm].add(entry.visits, entry.facts, entry.fact_squares)
             if entry.line and entry.visits > self._line_visits[arm]:
                 self._line_visits[arm] = entry.visits
@@ -93,7 +93,7 @@ class Pool:
         if not fitting:
             return None
         chosen = max(fitting, key=lambda plan: plan.visits).moves
-        arms = Arms(1)
+        arms = RootStatistics(1)
         for plan in fitting:
             if plan.moves == chosen:
                 arms.visits[0] += i64(plan.visits)

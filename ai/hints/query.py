@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from ai.atlantis.action_order import action_order
 from ai.atlantis.state import tidy
 from game.engine.moves import Moves
 from game.engine.position import Position
@@ -130,7 +131,7 @@ def tidied(position: Position, codes: list[int]) -> list[int]:
     moves = Moves()
     for code in codes:
         moves.add(i64(code))
-    tidy(position, moves)
+    tidy(position, moves, action_order(position.table))
     return moves.listed()
 
 

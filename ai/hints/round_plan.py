@@ -77,5 +77,5 @@ def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> P
     last = parse_move(moves[-1], vocabulary_of(game.position.table))
     search = search_of(ahead.position, [last], seed)
     search.run(i64(simulations))
-    arms = search.arms
+    arms = search.statistics
     return PlanFindings(moves, int(arms.visits[0]), float(arms.total[0]), float(arms.squares[0]))

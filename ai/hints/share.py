@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.round_observer import N_FACTS, RoundWitness
+from ai.atlantis.round_observer import N_FACTS, RoundObserver
 from ai.hints.engine import search_of
 from ai.hints.findings import ArmFindings, Findings, Pair, PlanFindings
 from ai.hints.query import Choice, HintQuestion, choice_of
@@ -53,16 +53,16 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
         return Findings(share, 0, False, [], [])
     placing = game.position.top() == PLACE_ATLANTEANS
     seed = question.seed_of(share)
-    witness = RoundWitness(game.position)
-    search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, witness)
+    observer = RoundObserver(game.position)
+    search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, observer)
     stopped = run(game, question, choice, simulations, search, on_progress)
     plan = None
     if placing:
         best = advised(search, choice)
-        line = search.line(i64(best), i64(least_visits(search)))
+        line = search.principal_variation(i64(best), i64(least_visits(search)))
         plan = plan_findings(game, line, seed, plan_simulations(int(search.simulations)))
     return sums_of(
-        search, witness, question.top, choice.compared, share=share, stopped=stopped, plan=plan
+        search, observer, question.top, choice.compared, share=share, stopped=stopped, plan=plan
     )
 
 
@@ -82,7 +82,7 @@ def run(
     def report(found: Search, seconds: float) -> bool:
         best = i64(advised(found, choice))
         done = int(found.simulations)
-        p = float(found.arms.mean(best)) if found.arms.visits[best] > 0 else None
+        p = float(found.statistics.mean(best)) if found.statistics.visits[best] > 0 else None
         word = move_text(int(found.codes[best]), vocabulary)
         if on_progress(HintProgress(done, seconds, word, p)):
             verdicts.append(True)
@@ -113,7 +113,7 @@ def least_visits(search: Search) -> int:
 
 def sums_of(
     search: Search,
-    witness: RoundWitness,
+    observer: RoundObserver,
     shown: int,
     compared: list[int],
     *,
@@ -133,31 +133,31 @@ def sums_of(
         share=share,
         simulations=int(search.simulations),
         stopped=stopped,
-        arms=arms_found(search, witness, {*chosen, *also}),
+        arms=arms_found(search, observer, {*chosen, *also}),
         pairs=pairs_found(search, list(dict.fromkeys([*ranking[:LEADERS], *also]))),
         plan=plan,
     )
 
 
-def arms_found(search: Search, witness: RoundWitness, lines: set[int]) -> list[ArmFindings]:
+def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list[ArmFindings]:
     """Return the findings of each move, in the order of the arms."""
-    vocabulary = vocabulary_of(witness.root.table)
-    arms = search.arms
+    vocabulary = vocabulary_of(observer.root.table)
+    arms = search.statistics
     found = []
     for arm in range(int(arms.count)):
         at = i64(arm)
         facts = range(arm * int(N_FACTS), (arm + 1) * int(N_FACTS))
-        codes = search.line(at, i64(least_visits(search))) if arm in lines else []
+        codes = search.principal_variation(at, i64(least_visits(search))) if arm in lines else []
         found.append(
             ArmFindings(
                 move=move_text(int(search.codes[at]), vocabulary),
                 visits=int(arms.visits[at]),
                 total=float(arms.total[at]),
                 squares=float(arms.squares[at]),
-                prior_weight=float(arms.lean[at]),
+                prior_weight=float(arms.prior[at]),
                 line=[move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
-                facts=[int(witness.sums[i64(n)]) for n in facts],
-                fact_squares=[int(witness.squares[i64(n)]) for n in facts],
+                facts=[int(observer.sums[i64(n)]) for n in facts],
+                fact_squares=[int(observer.squares[i64(n)]) for n in facts],
             )
         )
     return found
@@ -167,10 +167,10 @@ def pairs_found(search: Search, leaders: list[int]) -> list[Pair]:
     """Return the differences of some moves to every other one."""
     found: list[Pair] = []
     for n, leader in enumerate(leaders):
-        for rival in range(int(search.arms.count)):
+        for rival in range(int(search.statistics.count)):
             if rival in leaders[: n + 1]:
                 continue
-            gap = search.arms.pairs(i64(leader), i64(rival))
+            gap = search.statistics.pairs(i64(leader), i64(rival))
             if gap.count:
                 found.append((leader, rival, int(gap.count), float(gap.total), float(gap.squares)))
     return found

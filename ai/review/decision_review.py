@@ -16,14 +16,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.round_observer import RoundWitness
+from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
 from ai.hints.fact_statistics import SURE
 from ai.hints.findings import Findings
 from ai.hints.query import GOLDEN, MAX_SEED
 from ai.hints.share import sums_of
 from ai.mcts.budget import spend
-from ai.mcts.root_statistics import NORMAL_95, Arms, Interval
+from ai.mcts.root_statistics import NORMAL_95, Interval, RootStatistics
 from ai.mcts.search import Search
 from game.documents.names import DecisionLabel
 from game.engine.position import Position
@@ -69,7 +69,7 @@ class Verdict:
     charged: float
     label: DecisionLabel
     gain: float
-    played: Arms
+    played: RootStatistics
     sums: Findings | None
     simulations: int
 
@@ -104,15 +104,15 @@ class Duel:
     """The move played and a rival on the same dice and cards."""
 
     def __init__(self, moment: Moment, rival: int, seed: int) -> None:
-        self.witness = RoundWitness(moment.position)
+        self.observer = RoundObserver(moment.position)
         both = [rival, moment.played]
-        self.search = search_of(moment.position, both, seed, both, self.witness)
+        self.search = search_of(moment.position, both, seed, both, self.observer)
         self.rival = arm_of(self.search, rival)
         self.played = arm_of(self.search, moment.played)
 
     def cost(self, reach: float) -> Interval:
         """Return how much more the rival wins, so many standard errors either way."""
-        return self.search.arms.pairs(i64(self.rival), i64(self.played)).interval(reach)
+        return self.search.statistics.pairs(i64(self.rival), i64(self.played)).interval(reach)
 
 
 def run(search: Search, simulations: int, before: int, pause: Callable[[int], bool]) -> bool:
@@ -126,7 +126,9 @@ def run(search: Search, simulations: int, before: int, pause: Callable[[int], bo
     return not spend(search, simulations, None, time.monotonic, report).stopped
 
 
-def judge(moment: Moment, rival: int, first: int, duel: Duel, played: Arms, made: int) -> Verdict:
+def judge(
+    moment: Moment, rival: int, first: int, duel: Duel, played: RootStatistics, made: int
+) -> Verdict:
     """Judge the move played by its duel; `first` is the move that the search found best."""
     cost = duel.cost(SURE)
     if cost.high < 0 or (first == moment.played and cost.low <= 0):
@@ -139,7 +141,7 @@ def judge(moment: Moment, rival: int, first: int, duel: Duel, played: Arms, made
         best, label, shown = rival, label_for(cost), cost
         charged = cost.mean if cost.low > 0 else 0.0
     telling = charged > 0 or gain > 0
-    sums = sums_of(duel.search, duel.witness, 2, []) if telling else None
+    sums = sums_of(duel.search, duel.observer, 2, []) if telling else None
     return Verdict(best, shown, charged, label, gain, played, sums, made)
 
 
@@ -163,17 +165,17 @@ def arm_of(search: Search, code: int) -> int:
     return [int(known) for known in search.codes].index(code)
 
 
-def rewards_of(search: Search, code: int) -> Arms:
+def rewards_of(search: Search, code: int) -> RootStatistics:
     """Return the sums of one move's rewards."""
-    found = Arms(1)
+    found = RootStatistics(1)
     at = i64(arm_of(search, code))
-    found.visits[0] = search.arms.visits[at]
-    found.total[0] = search.arms.total[at]
-    found.squares[0] = search.arms.squares[at]
+    found.visits[0] = search.statistics.visits[at]
+    found.total[0] = search.statistics.total[at]
+    found.squares[0] = search.statistics.squares[at]
     return found
 
 
-def add(arms: Arms, more: Arms) -> None:
+def add(arms: RootStatistics, more: RootStatistics) -> None:
     """Add the sums of further rewards."""
     arms.visits[0] += more.visits[0]
     arms.total[0] += more.total[0]

@@ -14,12 +14,12 @@ from itertools import pairwise
 from typing import Final, cast
 
 from ai.atlantis.state import AtlantisState
-from ai.hints.engine import VERSIONS, chance_from
+from ai.hints.engine import chance_from, made_with
 from ai.hints.merge import Pool
 from ai.hints.number_words import four_places, rounded, rounded_difference
 from ai.hints.query import MAX_SEED, HintError
 from ai.hints.reasons import reasons_for
-from ai.mcts.root_statistics import Arms, Interval
+from ai.mcts.root_statistics import Interval, RootStatistics
 from ai.review.decision_review import Moment, Verdict, add, move_word, review_decision
 from ai.scripted_team.policy import is_minor
 from game.documents.names import Phase
@@ -152,7 +152,7 @@ def review_game(
             seed=seed,
             asked=ReviewTerms(simulations),
             spent=ReviewSpent(round(reviewer.seconds(), 3), reviewer.spent, reviewer.stopped),
-            engine=VERSIONS,
+            engine=made_with(game.position.table),
             content=game.content.version,
             cached=False,
         ),
@@ -232,7 +232,7 @@ def level_out(entries: list[Entry]) -> None:
 
 def level_stretch(stretch: list[Entry]) -> None:
     """Compute the chances along decisions without a chance outcome between them."""
-    pooled = Arms(1)
+    pooled = RootStatistics(1)
     later = 0.0
     shift = 0.0
     for entry in reversed(stretch):

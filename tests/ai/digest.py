@@ -68,7 +68,7 @@ def chances(level: int, players: int) -> list[float]:
     team = ScriptedTeam(Judgement())
     search = Search(state, state.codes(), team, model, seed=5, settings=Settings())
     search.run(30)
-    totals = [float(total) for total in search.arms.total]
+    totals = [float(total) for total in search.statistics.total]
     return [model.chance(state.position), *totals]
 
 

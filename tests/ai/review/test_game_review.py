@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ai.hints.findings import Findings
 from ai.hints.local import HintError
-from ai.mcts.root_statistics import Arms, Interval
+from ai.mcts.root_statistics import Interval, RootStatistics
 from ai.review.decision_review import Moment, Verdict, label_for
 from ai.review.game_review import (
     Entry,
@@ -253,7 +253,7 @@ def charged_entry(best: int, legal: list[int], *, fresh: bool) -> Entry:
     """Return a decision that surely cost something."""
     moment = Moment(0, now_or_never().position, 7, [7, best], legal, fresh)
     cost = Interval(0.2, 0.1, 0.3, 100)
-    return Entry(moment, Verdict(best, cost, 0.2, "blunder", 0.0, Arms(1), FINDINGS, 100))
+    return Entry(moment, Verdict(best, cost, 0.2, "blunder", 0.0, RootStatistics(1), FINDINGS, 100))
 
 
 def test_a_better_move_that_is_still_there_is_charged_where_it_is_passed_over_last() -> None:
@@ -275,7 +275,9 @@ def test_of_the_gains_of_a_round_only_the_greatest_is_a_turning_point() -> None:
         position.round = game_round
         moment = Moment(0, position, 7, [7, 3], [7, 3], fresh=True)
         cost = Interval(0.0, 0.0, 0.0, 100)
-        return Entry(moment, Verdict(7, cost, 0.0, "best", chance, Arms(1), FINDINGS, 100))
+        return Entry(
+            moment, Verdict(7, cost, 0.0, "best", chance, RootStatistics(1), FINDINGS, 100)
+        )
 
     often = [gained(0.3, 2), gained(0.28, 2), gained(0.26, 2)]
     later, lost_much = gained(0.2, 3), charged_entry(3, [3, 7], fresh=True)

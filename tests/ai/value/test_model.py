@@ -11,13 +11,16 @@ from ai.mcts.rng import Stream
 from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
-from ai.value.model import GRAIN, HORIZON, NAMES, Features, RoundValue
-from ai.value.weights import BIAS, OUTPUT, WEIGHTS
+from ai.value.feature_names import UnfittedError, feature_names
+from ai.value.features import Features
+from ai.value.model import FITTED, GRAIN, HORIZON, RoundValue, Weights
+from ai.value.weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.ids import BLUEPRINT_SLOTS, BUILT, GOLD, N_GOODS, UNBUILT
 from game.engine.moves import Moves
 from game.engine.position import Position
 from tests.ai.tables import new_state
+from tests.game.scenario import table
 
 
 def beginnings(level: int, players: int, seed: int = 0) -> list[Position]:
@@ -55,11 +58,58 @@ def test_every_round_has_a_chance_between_none_and_certainty(players: int) -> No
             assert model.chance(g.clone()) == p
 
 
-def test_every_feature_has_a_name_and_a_weight_for_each_unit() -> None:
-    features = Features()
-    features.measure(beginnings(2, 4)[0])
-    assert features.count == len(NAMES) == len(set(NAMES)) == len(WEIGHTS)
-    assert {len(row) for row in WEIGHTS} == {len(OUTPUT)} == {len(BIAS)}
+def test_the_weights_are_fitted_on_every_card_the_team_knows() -> None:
+    assert list(WEIGHTS) == feature_names()
+    assert {len(row) for row in WEIGHTS.values()} == {len(OUTPUT)} == {len(BIAS)}
+
+
+def fitted_without(*names: str) -> Weights:
+    """Return the weights of a model that was not fitted on some features."""
+    rows = {name: row for name, row in FITTED.rows.items() if name not in names}
+    assert len(rows) == len(FITTED.rows) - len(names)
+    return Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS)
+
+
+UNFITTED = {
+    "foresight": ["card: foresight"],
+    "tide_horn": ["artifact: tide_horn"],
+    "plague": ["plague to come"],
+    "solar_matrix": ["built: solar_matrix", "unbuilt: solar_matrix"],
+    "priest": ["councilor: priest"],
+    "4 players": ["players: 4"],
+}
+
+
+@pytest.mark.parametrize("word", UNFITTED)
+def test_what_the_model_was_not_fitted_on_is_an_error_that_names_it(word: str) -> None:
+    g = table("priest", players=4).game().position
+    weights = fitted_without(*UNFITTED[word])
+    with pytest.raises(UnfittedError, match=rf"not fitted on: {word}\. Refit"):
+        RoundValue(HORIZON, weights).chance(g)
+    with pytest.raises(UnfittedError, match=word):
+        RoundValue(HORIZON, weights).begin(AtlantisState(g))
+
+
+@pytest.mark.parametrize("word", UNFITTED)
+def test_an_unfitted_card_counts_as_absent_where_that_is_allowed(word: str) -> None:
+    g = table("priest", players=4).game().position
+    silent = {name: [0] * len(BIAS) for name in UNFITTED[word]}
+    absent = RoundValue(HORIZON, Weights({**FITTED.rows, **silent}, BIAS, OUTPUT, OUTPUT_BIAS))
+    model = RoundValue(HORIZON, fitted_without(*UNFITTED[word]), allow_unfitted=True)
+    assert model.chance(g) == absent.chance(g)
+    assert model.unfitted(g.table) == [word]
+    assert RoundValue(HORIZON).unfitted(g.table) == []
+
+
+def test_a_card_that_is_not_in_the_game_need_not_be_fitted() -> None:
+    g = table("priest", players=4).game().position
+    model = RoundValue(HORIZON, fitted_without("councilor: scholar", "players: 7"))
+    assert model.chance(g) == RoundValue(HORIZON).chance(g)
+
+
+def test_other_general_features_are_refused() -> None:
+    with pytest.raises(UnfittedError, match="other features"):
+        Features(feature_names()[1:])
 
 
 @pytest.mark.parametrize("players", [1, 2, 4, 6, 7])
@@ -144,5 +194,5 @@ def test_a_search_ends_its_simulations_where_the_horizon_is(horizon: int) -> Non
     team = ScriptedTeam(Judgement())
     search = Search(state, state.codes(), team, model, seed=1, settings=Settings())
     search.run(60)
-    rewards = [float(reward) for arm in search.arms.rewards for reward in arm]
+    rewards = [float(reward) for arm in search.statistics.rewards for reward in arm]
     assert any(0.0 < reward < 1.0 for reward in rewards)

@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.mcts.interface import Evaluator, Policy, State, Witness
+from ai.mcts.interface import Evaluator, Observer, Policy, State
 from ai.mcts.rng import Stream
 from ai.mcts.search import Search, Settings
 from game.engine.moves import Moves
@@ -28,7 +28,11 @@ def best_code(search: Search) -> int:
 def found(search: Search) -> list[tuple[int, int, float]]:
     """Return everything the search says of its arms, bit for bit."""
     return [
-        (int(search.codes[arm]), int(search.arms.visits[arm]), float(search.arms.total[arm]))
+        (
+            int(search.codes[arm]),
+            int(search.statistics.visits[arm]),
+            float(search.statistics.total[arm]),
+        )
         for arm in search.ranking()
     ]
 
@@ -58,14 +62,14 @@ def test_the_climb_is_played_right(missing: int, turns: int, simulations: int) -
 def test_the_value_of_the_best_move_tends_to_the_exact_one() -> None:
     search = searched(Climb(9, 3), 20_000)
     best = search.ranking()[0]
-    assert search.arms.mean(best) == pytest.approx(climb_value(9, 3), abs=0.05)
+    assert search.statistics.mean(best) == pytest.approx(climb_value(9, 3), abs=0.05)
 
 
-def test_the_line_goes_on_with_the_right_moves() -> None:
+def test_the_principal_variation_goes_on_with_the_right_moves() -> None:
     search = searched(TicTacToe("OO..X.X..", True), 2000)
-    assert search.line(search.ranking()[0], 20) == [2]
+    assert search.principal_variation(search.ranking()[0], 20) == [2]
     search = searched(TicTacToe("X...O....", True), 4000)
-    line = search.line(search.ranking()[0], 20)
+    line = search.principal_variation(search.ranking()[0], 20)
     assert 2 <= len(line) <= 4
     assert len(set(line)) == len(line)
 
@@ -98,7 +102,7 @@ def test_a_search_run_in_portions_finds_what_one_run_finds() -> None:
         pieces.run(portion)
     assert pieces.simulations == whole.simulations
     assert found(pieces) == found(whole)
-    assert pieces.line(0, 5) == whole.line(0, 5)
+    assert pieces.principal_variation(0, 5) == whole.principal_variation(0, 5)
 
 
 def test_the_search_leaves_the_position_alone() -> None:
@@ -114,7 +118,7 @@ def test_intervals_of_the_moves_cover_their_true_values_over_many_seeds() -> Non
         search = searched(Climb(5, 1), 400, seed)
         for arm in range(3):
             truth = climb_move_value(5, 1, int(search.codes[arm]))
-            interval = search.arms.interval(arm)
+            interval = search.statistics.interval(arm)
             covered += interval.low <= truth <= interval.high
             checked += 1
     assert 0.92 < covered / checked <= 1.0
@@ -164,21 +168,21 @@ def test_an_evaluator_ends_the_simulations_where_it_is_ready() -> None:
     search.run(3000)
     for arm in range(3):
         truth = climb_move_value(13, 4, int(search.codes[arm]))
-        assert search.arms.mean(arm) == pytest.approx(truth, abs=0.03)
+        assert search.statistics.mean(arm) == pytest.approx(truth, abs=0.03)
     assert len(search.tree.node_context) == 1
 
 
 def test_a_full_tree_grows_no_more_and_the_search_goes_on() -> None:
     state = Climb(13, 4)
-    settings = Settings(room=20)
+    settings = Settings(max_edges=20)
     search = Search(state, state.codes(), Policy(), Evaluator(), seed=2, settings=settings)
     search.run(3000)
     assert len(search.tree.edge_code) < 30
-    assert search.simulations == sum(search.arms.visits) == 3000
+    assert search.simulations == sum(search.statistics.visits) == 3000
 
 
-def test_a_witness_sees_each_simulation_for_as_long_as_it_looks_and_changes_nothing() -> None:
-    class Onlooker(Witness):
+def test_an_observer_sees_each_simulation_for_as_long_as_it_wants_and_changes_nothing() -> None:
+    class Onlooker(Observer):
         """Notes the arm and the turns left, until the second turn is played."""
 
         def __init__(self) -> None:
@@ -190,7 +194,7 @@ def test_a_witness_sees_each_simulation_for_as_long_as_it_looks_and_changes_noth
             self.begun.append(int(arm))
             return True
 
-        def look(self, state: State) -> bool:
+        def observe(self, state: State) -> bool:
             assert isinstance(state, Climb)
             self.seen.append(state.turns)
             return state.turns > 2
@@ -199,16 +203,16 @@ def test_a_witness_sees_each_simulation_for_as_long_as_it_looks_and_changes_noth
             self.ended.append(state.is_over())
 
     state = Climb(13, 4)
-    witness = Onlooker()
+    observer = Onlooker()
     search = Search(
-        state, state.codes(), Policy(), Evaluator(), seed=5, settings=Settings(), witness=witness
+        state, state.codes(), Policy(), Evaluator(), seed=5, settings=Settings(), observer=observer
     )
     search.run(1500)
     assert found(search) == GOLDEN_CLIMB
-    assert [witness.begun.count(arm) for arm in range(3)] == list(search.arms.visits)
-    assert set(witness.seen) == {4, 3, 2}
-    assert witness.seen.count(2) == 1500
-    assert witness.ended == [True] * 1500
+    assert [observer.begun.count(arm) for arm in range(3)] == list(search.statistics.visits)
+    assert set(observer.seen) == {4, 3, 2}
+    assert observer.seen.count(2) == 1500
+    assert observer.ended == [True] * 1500
 
 
 def test_a_move_that_is_kept_is_simulated_to_the_end_of_the_search() -> None:
@@ -227,7 +231,7 @@ def test_rival_moves_meet_the_same_chance_or_each_its_own(common: bool) -> None:
     settings = Settings(common=common)
     search = Search(state, state.codes(), Policy(), Evaluator(), seed=1, settings=settings)
     search.run(200)
-    met = [search.arms.pairs(0, rival).count for rival in range(1, search.arms.count)]
+    met = [search.statistics.pairs(0, rival).count for rival in range(1, search.statistics.count)]
     assert all(met) if common else not any(met)
 
 

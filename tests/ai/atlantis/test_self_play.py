@@ -1,4 +1,4 @@
-"""Whole games: who decides is asked wherever there is a choice, and may be told the future."""
+"""Whole games: the decider answers wherever there is a choice; the clairvoyant knows the future."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 from mypy_extensions import i64
 
 from ai.atlantis.self_play import Decider, SearchDecider, play_by_decider, play_by_policy
-from ai.mcts.interface import Evaluator, Policy, State, Witness
+from ai.mcts.interface import Evaluator, Observer, Policy, State
 from ai.mcts.rng import Stream
-from ai.mcts.root_statistics import DOUBT
+from ai.mcts.root_statistics import LCB_PENALTY
 from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
@@ -21,16 +21,19 @@ from tests.ai.tiny_games import Climb, climb_value
 
 
 def searcher(
-    simulations: int, told: bool = False, enough: float = 1.0, doubt: float = DOUBT
+    simulations: int,
+    clairvoyant: bool = False,
+    enough: float = 1.0,
+    lcb_penalty: float = LCB_PENALTY,
 ) -> SearchDecider:
     return SearchDecider(
         Policy(),
         Evaluator(),
-        Settings(doubt=doubt),
+        Settings(lcb_penalty=lcb_penalty),
         simulations=simulations,
         seconds=None,
         clock=time.thread_time,
-        told=told,
+        clairvoyant=clairvoyant,
         enough=enough,
     )
 
@@ -50,13 +53,13 @@ def test_the_search_climbs_as_often_as_the_best_choices_do() -> None:
     assert won(searcher(400), 200) == pytest.approx(climb_value(13, 4), abs=0.1)
 
 
-def test_who_is_told_the_dice_climbs_more_often_than_the_best_choices_can() -> None:
-    assert won(searcher(400, told=True), 100) > climb_value(13, 4) + 0.15
+def test_the_clairvoyant_climbs_more_often_than_the_best_choices_can() -> None:
+    assert won(searcher(400, clairvoyant=True), 100) > climb_value(13, 4) + 0.15
 
 
-def test_who_is_told_the_dice_searches_no_longer_than_to_the_first_win() -> None:
+def test_the_clairvoyant_searches_no_longer_than_to_the_first_win() -> None:
     for game in range(10, 16):
-        decider = searcher(400, told=True)
+        decider = searcher(400, clairvoyant=True)
         reward = play_by_decider(Climb(13, 4), Policy(), decider, Stream(3, game))
         spent = int(decider.simulations) / int(decider.searches)
         assert spent == 400 if reward == 0.0 else spent < 200
@@ -72,14 +75,14 @@ def test_a_search_ends_early_where_a_move_surely_is_worth_enough() -> None:
     assert spent[1] < 180
 
 
-def test_one_lucky_simulation_ends_no_search_even_of_those_who_doubt_nothing() -> None:
-    decider = searcher(200, enough=0.99, doubt=0.0)
+def test_one_lucky_simulation_ends_no_search_even_without_the_penalty() -> None:
+    decider = searcher(200, enough=0.99, lcb_penalty=0.0)
     state = Climb(13, 4)
     decider.decide(state, state.codes(), Stream(1))
     assert decider.simulations == 200
 
 
-class Climbed(Witness):
+class Climbed(Observer):
     """Notes for each simulation how far the climb has come after each of its ways."""
 
     def __init__(self) -> None:
@@ -90,7 +93,7 @@ class Climbed(Witness):
         self.steps.append([])
         return True
 
-    def look(self, state: State) -> bool:
+    def observe(self, state: State) -> bool:
         assert isinstance(state, Climb)
         if state.is_chance():
             self.way = state.way
@@ -99,9 +102,9 @@ class Climbed(Witness):
         return True
 
 
-def test_who_is_told_the_future_draws_every_simulation_from_it() -> None:
-    fate = Stream(5, 9)
-    fate.draw(2)
+def test_the_clairvoyant_draws_every_simulation_from_it() -> None:
+    future = Stream(5, 9)
+    future.draw(2)
     state = Climb(13, 4)
     climbed = Climbed()
     search = Search(
@@ -111,8 +114,8 @@ def test_who_is_told_the_future_draws_every_simulation_from_it() -> None:
         Evaluator(),
         seed=1,
         settings=Settings(),
-        witness=climbed,
-        fate=fate,
+        observer=climbed,
+        fixed_chance=future,
     )
     search.run(200)
     led_to: dict[tuple[int, ...], int] = {}
@@ -123,7 +126,7 @@ def test_who_is_told_the_future_draws_every_simulation_from_it() -> None:
     assert len(led_to) < sum(len(steps) for steps in climbed.steps) / 4
     ahead = Stream(5, 9)
     ahead.draw(2)
-    assert fate.draw(2) == ahead.draw(2), "what is to come stays to come"
+    assert future.draw(2) == ahead.draw(2), "what is to come stays to come"
 
 
 class Narrow(Climb):
@@ -150,7 +153,7 @@ class First(Decider):
     def __init__(self) -> None:
         self.asked: list[State] = []
 
-    def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
+    def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         assert len(codes) > 1
         self.asked.append(state.clone())
         return i64(codes[0])
@@ -177,7 +180,7 @@ def test_a_search_of_few_simulations_plays_a_whole_game_the_same_every_time() ->
             team, model, Settings(), simulations=4, seconds=None, clock=time.thread_time
         )
         reward = play_by_decider(new_state(1, 4), team, decider, Stream(2))
-        return reward, decider.said
+        return reward, decider.predictions
 
     once = play()
     assert once == play()

@@ -24,7 +24,10 @@ def never(_search: Search, _seconds: float) -> bool:
 
 
 def outcome(search: Search) -> list[tuple[int, float]]:
-    return [(int(v), float(t)) for v, t in zip(search.arms.visits, search.arms.total, strict=True)]
+    return [
+        (int(v), float(t))
+        for v, t in zip(search.statistics.visits, search.statistics.total, strict=True)
+    ]
 
 
 def ticking(step: float) -> Callable[[], float]:
@@ -101,7 +104,7 @@ def test_stopping_keeps_what_was_found() -> None:
     again = fresh()
     again.run(spent.simulations)
     assert outcome(again) == outcome(search)
-    assert search.arms.interval(search.ranking()[0]).count > 0
+    assert search.statistics.interval(search.ranking()[0]).count > 0
 
 
 @pytest.mark.parametrize(

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ai.mcts.root_statistics import Arms
-from ai.mcts.sequential_halving import Schedule, rank
+from ai.mcts.root_statistics import RootStatistics
+from ai.mcts.sequential_halving import SequentialHalving, rank
 
 
 def spend(
     worth: list[float], width: int, simulations: int, kept: list[int] | None = None
-) -> tuple[Arms, list[tuple[int, int]]]:
+) -> tuple[RootStatistics, list[tuple[int, int]]]:
     """Run the schedule with arms of a constant reward; return the arms and what it asked for."""
-    arms = Arms(len(worth))
-    schedule = Schedule(arms, width, kept)
+    arms = RootStatistics(len(worth))
+    schedule = SequentialHalving(arms, width, kept)
     asked = []
     for _ in range(simulations):
         arm = int(schedule.next_arm())
@@ -70,7 +70,7 @@ def test_two_moves_share_the_budget_and_one_gets_it_all() -> None:
 
 
 def test_untried_moves_rank_last_in_the_order_of_their_promise() -> None:
-    arms = Arms(4)
+    arms = RootStatistics(4)
     arms.note(2, 0, 0.0)
     assert list(rank(arms)) == [2, 0, 1, 3]
 

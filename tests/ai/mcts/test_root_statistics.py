@@ -6,16 +6,16 @@ import random
 
 import pytest
 
-from ai.mcts.root_statistics import DOUBT, Arms
+from ai.mcts.root_statistics import LCB_PENALTY, RootStatistics
 
 
-def filled(rewards: list[list[float]]) -> Arms:
+def filled(rewards: list[list[float]]) -> RootStatistics:
     """Return arms that met streams 0, 1, 2 ... with these rewards."""
-    arms = Arms(len(rewards))
+    statistics = RootStatistics(len(rewards))
     for arm, row in enumerate(rewards):
         for stream, reward in enumerate(row):
-            arms.note(arm, stream, reward)
-    return arms
+            statistics.note(arm, stream, reward)
+    return statistics
 
 
 @pytest.mark.parametrize("count", [20, 100, 500])
@@ -24,8 +24,8 @@ def test_the_interval_of_wins_covers_the_truth_at_its_nominal_rate(count: int) -
     for seed in range(2000):
         rng = random.Random(seed)
         chance = rng.random()
-        arms = filled([[float(rng.random() < chance) for _ in range(count)]])
-        interval = arms.interval(0)
+        statistics = filled([[float(rng.random() < chance) for _ in range(count)]])
+        interval = statistics.interval(0)
         covered += interval.low <= chance <= interval.high
     assert 0.94 < covered / 2000 < 0.97
 
@@ -38,8 +38,8 @@ def test_the_interval_of_values_between_zero_and_one_is_narrower_and_still_cover
     width = 0.0
     for seed in range(1000):
         rng = random.Random(seed)
-        arms = filled([[rng.uniform(0.4, 0.8) for _ in range(count)]])
-        interval = arms.interval(0)
+        statistics = filled([[rng.uniform(0.4, 0.8) for _ in range(count)]])
+        interval = statistics.interval(0)
         covered += interval.low <= 0.6 <= interval.high
         width += (interval.high - interval.low) / 1000
     wins = filled([[1.0] * (count * 6 // 10) + [0.0] * (count * 4 // 10)]).interval(0)
@@ -56,7 +56,7 @@ def test_the_interval_always_holds_the_mean_and_stays_within_zero_and_one() -> N
 
 
 def test_a_move_never_tried_may_be_worth_anything() -> None:
-    interval = Arms(2).interval(1)
+    interval = RootStatistics(2).interval(1)
     assert (interval.low, interval.high, interval.count) == (0.0, 1.0, 0)
 
 
@@ -77,46 +77,46 @@ def test_the_paired_difference_covers_the_truth_and_is_narrow_where_luck_is_shar
 
 
 def test_only_streams_that_both_met_are_compared() -> None:
-    arms = Arms(2)
+    statistics = RootStatistics(2)
     for stream, reward in ((0, 1.0), (2, 1.0), (3, 0.0), (7, 1.0)):
-        arms.note(0, stream, reward)
+        statistics.note(0, stream, reward)
     for stream, reward in ((1, 0.0), (2, 0.0), (3, 0.0), (4, 0.0), (7, 0.5)):
-        arms.note(1, stream, reward)
-    difference = arms.difference(0, 1)
+        statistics.note(1, stream, reward)
+    difference = statistics.difference(0, 1)
     assert difference.count == 3
     assert difference.mean == pytest.approx(0.5)
-    assert arms.difference(1, 0).mean == pytest.approx(-0.5)
+    assert statistics.difference(1, 0).mean == pytest.approx(-0.5)
 
 
 def test_moves_that_never_met_the_same_stream_cannot_be_told_apart() -> None:
-    arms = Arms(2)
-    arms.note(0, 0, 1.0)
-    arms.note(1, 1, 0.0)
-    difference = arms.difference(0, 1)
+    statistics = RootStatistics(2)
+    statistics.note(0, 0, 1.0)
+    statistics.note(1, 1, 0.0)
+    difference = statistics.difference(0, 1)
     assert (difference.low, difference.high, difference.count) == (-1.0, 1.0, 0)
 
 
 def test_a_lucky_newcomer_does_not_stand_above_a_proven_move() -> None:
-    arms = filled([[1.0] * 140 + [0.0] * 60, [1.0] * 130 + [0.0] * 70, [1.0, 1.0, 1.0]])
-    standings = arms.standings()
-    assert arms.mean(2) > arms.mean(0)
-    assert standings[0] > standings[2] > standings[1]
+    statistics = filled([[1.0] * 140 + [0.0] * 60, [1.0] * 130 + [0.0] * 70, [1.0, 1.0, 1.0]])
+    estimates = statistics.estimates()
+    assert statistics.mean(2) > statistics.mean(0)
+    assert estimates[0] > estimates[2] > estimates[1]
 
 
 def test_many_simulations_outweigh_the_other_moves() -> None:
-    arms = filled([[1.0] * 900 + [0.0] * 100, [1.0] * 100 + [0.0] * 900])
-    standings = arms.standings()
-    assert standings[0] == pytest.approx(0.9, abs=0.005)
-    assert standings[1] == pytest.approx(0.1, abs=0.005)
+    statistics = filled([[1.0] * 900 + [0.0] * 100, [1.0] * 100 + [0.0] * 900])
+    estimates = statistics.estimates()
+    assert estimates[0] == pytest.approx(0.9, abs=0.005)
+    assert estimates[1] == pytest.approx(0.1, abs=0.005)
 
 
 def test_a_move_tried_little_is_not_chosen_though_bad_moves_make_anything_seem_possible() -> None:
     proven = [0.98, 0.96] * 200
     lucky = [0.995, 0.985, 0.99] * 3
-    arms = filled([proven, lucky, [0.5, 0.9] * 50, [0.7, 0.3] * 50])
-    hopeful, doubtful = arms.standings(), arms.standings(DOUBT)
-    assert hopeful[1] > hopeful[0]
-    assert doubtful[0] > doubtful[1]
+    statistics = filled([proven, lucky, [0.5, 0.9] * 50, [0.7, 0.3] * 50])
+    means, penalised = statistics.estimates(), statistics.estimates(LCB_PENALTY)
+    assert means[1] > means[0]
+    assert penalised[0] > penalised[1]
 
 
 def test_where_less_is_at_stake_a_favourite_has_less_of_a_head_start() -> None:
@@ -126,10 +126,10 @@ def test_where_less_is_at_stake_a_favourite_has_less_of_a_head_start() -> None:
     narrow = [[0.9 + part / 3 for part in luck] for _ in range(3)]
     gaps = []
     for rewards in (wide, narrow):
-        arms = filled(rewards)
+        statistics = filled(rewards)
         for arm in range(3):
-            arms.lean[arm] = -0.3 * arm
-        standings = arms.standings()
-        gaps.append([standings[0] - standings[arm] for arm in (1, 2)])
+            statistics.prior[arm] = -0.3 * arm
+        estimates = statistics.estimates()
+        gaps.append([estimates[0] - estimates[arm] for arm in (1, 2)])
     assert 0.005 < gaps[0][0] < gaps[0][1]
     assert [gap / 3 for gap in gaps[0]] == pytest.approx(gaps[1], rel=0.1)
