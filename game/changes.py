@@ -1,4 +1,4 @@
-"""What a step changed, in sentences: the difference between two positions."""
+"""The difference between two positions, in sentences."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.text.wording import Wording
 
 
 def changes_between(before: Position, after: Position, words: Wording) -> list[str]:
-    """Sentences for everything that is different, the most public things first."""
+    """A sentence for each difference: island and gate first, then players, then the round."""
     found = [
         *_water(before, after, words),
         *_gate(before, after, words),
         *_goods(before, after, words),
         *_cards(before, after, words),
-        *_people(before, after, words),
-        *_course(before, after, words),
+        *_atlanteans(before, after, words),
+        *_progress(before, after, words),
     ]
     return [f"{text[0].upper()}{text[1:]}." for text in found]
 
@@ -71,7 +71,7 @@ def _cards(before: Position, after: Position, words: Wording) -> Iterator[str]:
                 yield f"{words.player(seat)} {verb} {words.card(ids.FIRST_ARTIFACT + n)}"
 
 
-def _people(before: Position, after: Position, words: Wording) -> Iterator[str]:
+def _atlanteans(before: Position, after: Position, words: Wording) -> Iterator[str]:
     if before.round != after.round:
         return
     for seat in range(int(after.table.seats)):
@@ -97,7 +97,7 @@ def _people(before: Position, after: Position, words: Wording) -> Iterator[str]:
             yield f"{words.player(seat)}'s Leader returns to the pool"
 
 
-def _course(before: Position, after: Position, words: Wording) -> Iterator[str]:
+def _progress(before: Position, after: Position, words: Wording) -> Iterator[str]:
     if before.wrath != after.wrath and after.status == ids.RUNNING:
         yield f"the Wrath counter shows {int(after.wrath_value())}"
     if before.round != after.round:

@@ -1,4 +1,4 @@
-"""Reading a JSON document part by part, so that everything wrong with it is found at once."""
+"""Reading a JSON document part by part, so that all problems in it are found at once."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 Problem = tuple[str, str]
-"""A dotted field, and what is wrong with it and allowed there."""
+"""A dotted field, and a message that says what must be there."""
 
 
 def first_of(problems: Sequence[Problem]) -> Problem:
-    """The first of some problems, its message saying how many more there are."""
+    """The first problem; its message says how many more there are."""
     field, message = problems[0]
     more = len(problems) - 1
     return field, f"{message} (and {more} more)" if more else message
@@ -19,8 +19,8 @@ def first_of(problems: Sequence[Problem]) -> Problem:
 class Part:
     """A value somewhere in a document, with its dotted field.
 
-    What is wrong with it goes to the list of problems that all parts of a document share; the
-    reader then goes on with the default. `null` is the same as nothing told.
+    All parts of a document share one list of problems. A reader that finds a problem adds it to
+    the list and goes on with the default. `null` counts as a field that is left out.
     """
 
     def __init__(self, field: str, value: Any, problems: list[Problem]) -> None:
@@ -37,12 +37,12 @@ class Part:
 
     @property
     def _within(self) -> str:
-        """What the field of every part in here begins with; the document itself has no name."""
+        """What the fields inside this part begin with; the document itself has no name."""
         return f"{self.field}." if self.field else ""
 
     @property
-    def is_told(self) -> bool:
-        """Whether the document says anything here."""
+    def is_given(self) -> bool:
+        """Whether the document has a value here."""
         return self.value is not None
 
     @property
@@ -52,29 +52,31 @@ class Part:
 
     @property
     def is_sound(self) -> bool:
-        """Whether nothing in here has been refused."""
+        """Whether there is no problem in this part."""
         return not any(
             field == self.field or field.startswith(self._within) for field, _ in self.problems
         )
 
     def refuse(self, message: str) -> None:
-        """Note a problem with this part."""
+        """Add a problem with this part."""
         self.problems.append((self.field, message))
 
     def only(self, known: Sequence[str]) -> Part:
-        """Refuse anything but an object with these fields."""
-        if self.is_told and not isinstance(self.value, Mapping):
-            self.refuse(f"must be an object with {', '.join(known)}")
-        elif self.is_told:
+        """Refuse anything but an object with some of these fields."""
+        if self.is_given and not isinstance(self.value, Mapping):
+            self.refuse(f"must be an object; its fields are {', '.join(known)}")
+        elif self.is_given:
             for key in self.value:
                 if key not in known:
-                    self._inner(key, None).refuse(f"is not a field; there are {', '.join(known)}")
+                    self._inner(key, None).refuse(
+                        f"is not a field; the fields are {', '.join(known)}"
+                    )
         return self
 
     def by_id(self, words: Sequence[str]) -> list[tuple[int, Part]]:
         """The entries of an object whose keys are ids, with the number of each id."""
-        if self.is_told and not isinstance(self.value, Mapping):
-            self.refuse(f"must be an object whose keys are among {', '.join(words)}")
+        if self.is_given and not isinstance(self.value, Mapping):
+            self.refuse(f"must be an object; its keys are {', '.join(words)}")
         if not isinstance(self.value, Mapping):
             return []
         found: list[tuple[int, Part]] = []
@@ -82,20 +84,20 @@ class Part:
             if key in words:
                 found.append((words.index(key), self._inner(key, value)))
             else:
-                self._inner(key, None).refuse(f"is not known; there are {', '.join(words)}")
+                self._inner(key, None).refuse(f"is not known; the keys are {', '.join(words)}")
         return found
 
     def items(self) -> list[Part]:
         """The parts of a list."""
         if self.is_list:
             return [self._inner(n, value) for n, value in enumerate(self.value)]
-        if self.is_told:
+        if self.is_given:
             self.refuse("must be a list")
         return []
 
     def whole(self, low: int, high: int, default: int | None = None, why: str = "") -> int:
-        """A whole number in a range; without a default it must be told. `why` tells the reason."""
-        if not self.is_told and default is not None:
+        """A whole number in a range; without a default it is required. `why` explains the range."""
+        if not self.is_given and default is not None:
             return default
         value = self.value
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
@@ -105,13 +107,13 @@ class Part:
         return low if default is None else default
 
     def flag(self) -> bool:
-        """True or false; false if nothing is told."""
-        if self.is_told and not isinstance(self.value, bool):
+        """True or false; false if it is left out."""
+        if self.is_given and not isinstance(self.value, bool):
             self.refuse("must be true or false")
         return self.value is True
 
     def word(self, words: Sequence[str]) -> int:
-        """The number of an id, -1 if it is none of them."""
+        """The position of an id in the list, -1 if it is not in it."""
         if isinstance(self.value, str) and self.value in words:
             return words.index(self.value)
         self.refuse(f"must be one of {', '.join(words)}")

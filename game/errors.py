@@ -1,10 +1,10 @@
-"""What can be wrong with a move."""
+"""The errors of moves."""
 
 from __future__ import annotations
 
 
 class MoveError(ValueError):
-    """A move that cannot be played; `reason` is a sentence without a full stop."""
+    """A move that cannot be played; `reason` is a sentence without capital and full stop."""
 
     def __init__(self, move: str, reason: str) -> None:
         super().__init__(f"{move}: {reason}")
@@ -13,8 +13,8 @@ class MoveError(ValueError):
 
 
 class InvalidMoveError(MoveError):
-    """The text is not a move at all."""
+    """The text is not a move of the notation."""
 
 
 class IllegalMoveError(MoveError):
-    """The move exists, but the position does not allow it."""
+    """The move is well formed, but it is not legal in this position."""

@@ -22,7 +22,7 @@ from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
 from game.notation import move_fields, move_text, parse_move, vocabulary_of
 from game.packing import pack, unpack
-from game.position_document import standing
+from game.position_document import document_of
 from game.record import TAKE_BACK, Record, RecordError, effective_moves
 from game.rules import apply_move, decision_on, is_chance, legal_moves
 from game.setup import Setup, SetupError
@@ -34,8 +34,8 @@ from game.view import position_view
 class Game:
     """A game from its set-up to its end.
 
-    `moves` is its log: team moves, chance outcomes, and `takeback` where the outcome before was a
-    slip of the finger. The version counts its entries, so that no two states of a game share one.
+    `moves` is its log: team moves, chance outcomes, and `takeback`, which undoes the outcome before
+    it. The version counts the entries of the log, so that each state of a game has its own.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Game:
 
     @classmethod
     def replay(cls, record: Record, content: Content) -> Game:
-        """The game a record tells of. Raises RecordError with the first move that cannot be."""
+        """The game of a record. Raises RecordError with the first move that is not legal."""
         try:
             game = cls.new(Setup.from_dict(record.setup, content), content)
         except SetupError as error:
@@ -95,19 +95,20 @@ class Game:
         return cast("GameStatus", ids.STATUSES[self.position.status])
 
     def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
+        """The decision to take now, or None when the game is over."""
         if self.position.status != ids.RUNNING:
             return None
-        asked = decision_on(self.position)
-        mask = int(asked.seats(self.position))
+        decision = decision_on(self.position)
+        mask = int(decision.seats(self.position))
         seats = [n for n in range(len(self.setup.seats)) if (mask >> n) & 1]
-        text = self._words.decision(asked.kind(), seats)
+        text = self._words.decision(decision.kind(), seats)
         chance = is_chance(self.position)
-        return Decision(asked.kind(), [n + 1 for n in seats], chance, text)
+        return Decision(decision.kind(), [n + 1 for n in seats], chance, text)
 
     def legal_moves(self) -> list[LegalMove]:
         """Every move or outcome that may be played now; empty when the game is over."""
         total = int(self._listed.total)
+        kind = self._decision_kind()
         found: list[LegalMove] = []
         for n, code in enumerate(self._listed.listed()):
             probability = int(self._listed.weight[i64(n)]) / total if total else None
@@ -119,7 +120,7 @@ class Game:
                     text,
                     text.partition(":")[0],
                     seat if isinstance(seat, int) else None,
-                    self._words.move(code),
+                    self._words.offer(code, kind),
                     fields,
                     probability,
                 )
@@ -131,31 +132,42 @@ class Game:
         return position_view(self.position, self.setup, self.decision())
 
     def describe(self, move: str) -> str:
-        """A move's sentence. Raises InvalidMoveError if the text is no move."""
-        return self._words.move(parse_move(move, self._vocabulary))
+        """What a move would do, now or later. Raises InvalidMoveError if the text is no move."""
+        code = parse_move(move, self._vocabulary)
+        kind = self._decision_kind() if self._listed.holds(i64(code)) else None
+        return self._words.offer(code, kind)
+
+    def _decision_kind(self) -> str | None:
+        """The kind of the decision to take now; None when the game is over."""
+        running = self.position.status == ids.RUNNING
+        return decision_on(self.position).kind() if running else None
 
     # --- playing ------------------------------------------------------------------------------
 
     def play(self, move: str) -> GameEvent:
-        """Play one move or chance outcome. Raises MoveError and changes nothing if it cannot be."""
+        """Play one move or chance outcome. Raises MoveError, and then changes nothing."""
         before = self.position.clone()
-        asked = self.decision()
+        decision = self.decision()
+        code: int | None = None
         if move == TAKE_BACK:
             self.take_back()
+        else:
+            code = self.advance(move)
+        changes = changes_between(before, self.position, self._words)
+        if code is None or decision is None:
             text = "The last outcome is taken back."
-            changes = changes_between(before, self.position, self._words)
             return GameEvent(self.version, move, TAKE_BACK, None, False, text, changes)
-        code = self.advance(move)
-        fields = move_fields(code, self._vocabulary)
-        seat = fields.get("seat")
+        seats = [seat - 1 for seat in decision.seats]
+        text = self._words.happening(code, decision.kind, seats, before, self.position)
+        seat = move_fields(code, self._vocabulary).get("seat")
         return GameEvent(
             self.version,
             move,
             move.partition(":")[0],
             seat if isinstance(seat, int) else None,
-            asked is not None and asked.chance,
-            self._words.move(code),
-            changes_between(before, self.position, self._words),
+            decision.chance,
+            text,
+            changes,
         )
 
     def check(self, move: str) -> int:
@@ -166,23 +178,21 @@ class Game:
         return code
 
     def advance(self, move: str) -> int:
-        """Play a move without telling what came of it; return its code. Raises MoveError."""
+        """Play a move without making an event of it; return its code. Raises MoveError."""
         code = self.check(move)
         apply_move(self.position, i64(code), self._listed)
         self.moves.append(move)
         return code
 
     def take_back(self) -> None:
-        """Undo the last entry, an outcome of chance that nobody has acted upon yet.
+        """Undo the last entry of the log, an outcome of chance that no move has followed.
 
         Raises IllegalMoveError if there is none.
         """
         held = effective_moves(self.moves)
         last = parse_move(held[-1], self._vocabulary) if held else 0
         if last & 255 < FIRST_CHANCE_VERB:
-            reason = (
-                "only an outcome that was just reported can be taken back, before the next move"
-            )
+            reason = "only an outcome can be taken back, and only before the next move"
             raise IllegalMoveError(TAKE_BACK, reason)
         earlier = Game.new(self.setup, self.content)
         for move in held[:-1]:
@@ -192,16 +202,16 @@ class Game:
         self.moves.append(TAKE_BACK)
 
     def _why_illegal(self, code: int) -> str:
-        asked = self.decision()
-        if asked is None:
+        decision = self.decision()
+        if decision is None:
             return f"the game is over: it is {self.status}"
-        question = self._words.question(asked.kind, [seat - 1 for seat in asked.seats])
+        question = self._words.question(decision.kind, [seat - 1 for seat in decision.seats])
         return why_illegal(self.position, code, self._words, self._listed.listed(), question)
 
     # --- keeping ------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """The game as its record; what was taken back is no part of it."""
+        """The record of the game; it leaves out what was taken back."""
         return Record(
             self.setup.to_dict(), tuple(effective_moves(self.moves)), self.content.version
         )
@@ -209,16 +219,16 @@ class Game:
     def position_document(self) -> PositionDocument:
         """The position as a document that a set-up can start from.
 
-        ValueError unless the phase's own decision is asked (place, suffer, act).
+        ValueError unless the decision is one of place, suffer and act.
         """
-        return standing(self.position)
+        return document_of(self.position)
 
     def snapshot(self) -> bytes:
         """The position as bytes, for `restore`."""
         return pack(self.position)
 
     def hash(self) -> str:
-        """A name for the position: equal for equal positions of equal set-ups and contents."""
+        """A hash of the position; equal for equal positions with equal set-ups and content."""
         digest = hashlib.sha256(self.content.version.encode())
         digest.update(json.dumps(self.setup.to_dict(), sort_keys=True).encode())
         digest.update(pack(self.position))

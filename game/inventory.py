@@ -35,12 +35,12 @@ from game.notation import CARD_WORDS, vocabulary_of
 
 
 def counts_by_word(numbers: Any, words: list[str]) -> dict[str, int]:
-    """How many there are of each; what there is none of is left out."""
+    """The counts that are not zero, by id."""
     return {word: int(numbers[i64(n)]) for n, word in enumerate(words) if numbers[i64(n)]}
 
 
 def words_of(mask: int, words: list[str]) -> list[str]:
-    """Those whose bit is set."""
+    """The ids whose bit is set."""
     return [word for n, word in enumerate(words) if (mask >> n) & 1]
 
 
@@ -92,7 +92,7 @@ def _group(seat: int, kind: int, count: int, acted: bool) -> Atlanteans:
 
 
 def library_bottom(position: Position) -> list[str]:
-    """The cards known to lie at the bottom of the library deck, the first of them drawn first."""
+    """The known cards at the bottom of the library deck, in the order in which they are drawn."""
     return [str(CARD_WORDS[position.bottom(i)]) for i in range(position.bottom_count)]
 
 
@@ -130,7 +130,7 @@ def library_piles(position: Position) -> LibraryPiles:
 
 
 def misfortunes_drawn(position: Position) -> int | None:
-    """How many misfortunes have been drawn this round; None once the game is over."""
+    """How many misfortunes have been drawn this round; None when the game is over."""
     if position.status != ids.RUNNING:
         return None
     if position.phase != ids.PHASE_SUFFER:
@@ -140,7 +140,7 @@ def misfortunes_drawn(position: Position) -> int | None:
 
 
 def removed_followers(position: Position, laid: Position, seat: int) -> int:
-    """A player's followers that are out of the game; `laid` is the table as it was laid out."""
+    """The followers of a player that are out of the game; `laid` is the position of the set-up."""
     s, at = i64(seat), seat * POOL_COLUMNS
     pool, supply = i64(at + POOL_FOLLOWERS), i64(at + SUPPLY)
     removed = int(laid.pool(pool) + laid.pool(supply) - position.pool(pool) - position.pool(supply))
@@ -150,7 +150,7 @@ def removed_followers(position: Position, laid: Position, seat: int) -> int:
 
 
 def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
-    """The misfortunes that are out of the game; `laid` is the table as it was laid out."""
+    """The misfortunes that are out of the game; `laid` is the position of the set-up."""
     elsewhere = [int(position.known(i64(n))) for n in range(int(position.known_count))]
     for frame in range(int(position.depth)):
         if _argument(position, frame, 0) == ARRANGE_MISFORTUNES:
@@ -190,7 +190,7 @@ def changes_of_round(position: Position) -> ThisRound:
 
 
 def _widened(position: Position) -> dict[str, int]:
-    """What cards have added to the room of tiles; a councilor brings its own."""
+    """How many more Atlanteans tiles hold because of cards; what councilors add is not counted."""
     room = [int(n) for n in position.numbers("extra_capacity")]
     for index in range(ids.AT_HOLOGRAM + 1):
         place, power = int(position.place_of(i64(index))), power_of(position, i64(index))

@@ -1,8 +1,8 @@
 """The text form of moves: colon-separated words, the verb first, then its arguments.
 
 `place:1L:hills6` places the Leader of seat 1 on the tip of the Hills; `roll:5` is a die that shows
-a 5. Texts are made and read by one table, so that they always go both ways. The grammar is
-documented in `docs/notation.md`.
+5. One table serves for writing and reading, so that each text reads back as the same move.
+`docs/notation.md` documents the grammar.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ PILES: Final = ("deck", "discard")
 class Argument:
     """A kind of argument: how many bytes of the move it takes, and its words.
 
-    `words` lists the possible words by number; `None` stands for plain numbers, which start at
-    `offset`.
+    `words` lists the possible words by number. Without it the argument is a plain number, and
+    `offset` is the number written for the byte 0.
     """
 
     name: str
@@ -45,7 +45,7 @@ class Argument:
         return str(self.words(vocabulary)[values[0]])
 
     def parse(self, vocabulary: Vocabulary, word: str) -> tuple[int, ...]:
-        """The bytes for a word; ValueError if it is none of the argument's words."""
+        """The bytes for a word; ValueError if the argument does not have this word."""
         if self.width == 2:
             return int(word[:-1]) - 1, ids.PIECE_LETTERS.index(word[-1:])
         if self.words is None:
@@ -56,7 +56,7 @@ class Argument:
 
 
 class Vocabulary:
-    """The words of one table: its places depend on the blueprint."""
+    """The words of one table: the places depend on its blueprint."""
 
     def __init__(self, blueprint: Sequence[str]) -> None:
         self.places: list[str | None] = [*places.island_words()]
@@ -106,16 +106,25 @@ WHICH: Final = Argument("which", lambda _: DICE)
 
 @dataclass(frozen=True)
 class Form:
-    """How a verb is written: its word and its arguments."""
+    """How a verb is written: its word and its arguments.
+
+    `own_name` is set where two verbs share a word.
+    """
 
     word: str
     arguments: tuple[Argument, ...] = ()
+    own_name: str = ""
+
+    @property
+    def name(self) -> str:
+        """The verb's name, which no other verb has."""
+        return self.own_name or self.word
 
 
 FORMS: Final[dict[int, Form]] = {
     moves.PLACE: Form("place", (PIECE, PLACE)),
     moves.ACT: Form("act", (PIECE, PLACE)),
-    moves.ACT_SPACE: Form("act", (PLACE,)),
+    moves.ACT_SPACE: Form("act", (PLACE,), "act_together"),
     moves.ACT_ELSEWHERE: Form("copy", (PIECE, PLACE)),
     moves.BUILD: Form("build", (SPACE, COMPONENT)),
     moves.DONE: Form("done"),
@@ -157,14 +166,14 @@ FORMS: Final[dict[int, Form]] = {
     moves.HOLOGRAM_AS: Form("hologram", (COUNCILOR,)),
     moves.TAKE: Form("take", (SEAT, ARTIFACT)),
     moves.ROLL: Form("roll", (DIE,)),
-    moves.ROLL_TWO: Form("roll", (DIE, OTHER_DIE)),
+    moves.ROLL_TWO: Form("roll", (DIE, OTHER_DIE), "roll_two"),
     moves.DRAW: Form("draw", (MISFORTUNE,)),
     moves.CARD: Form("card", (CARD,)),
     moves.REVEAL: Form("reveal", (COUNCILOR,)),
     moves.DEAL: Form("deal", (ARTIFACT,)),
     moves.SEE: Form("see", (MISFORTUNE,)),
 }
-"""Every verb of `game.engine.moves`. A word may serve two verbs of different length."""
+"""Every verb of `game.engine.moves`. Two verbs may share a word if their lengths differ."""
 
 _BY_WORD: Final = {(form.word, len(form.arguments)): verb for verb, form in FORMS.items()}
 _WORDS: Final = sorted({form.word for form in FORMS.values()})
@@ -188,7 +197,7 @@ def move_text(code: int, vocabulary: Vocabulary) -> str:
 
 
 def parse_move(text: str, vocabulary: Vocabulary) -> int:
-    """The code of a move text. Raises InvalidMoveError if it is none."""
+    """The code of a move text. Raises InvalidMoveError if the text is not a move."""
     word, *rest = text.split(":")
     verb = _BY_WORD.get((word, len(rest)))
     if verb is None:
@@ -210,7 +219,7 @@ def parse_move(text: str, vocabulary: Vocabulary) -> int:
 
 def _why_no_word(argument: Argument, given: str) -> str:
     if argument is PLACE and given.removesuffix("2") in ids.COMPONENTS:
-        return f"'{given}' is not in this game's blueprint"
+        return f"'{given}' is not in the blueprint of this game"
     return f"'{given}' is not a {argument.name.replace('_', ' ')}"
 
 
@@ -224,7 +233,7 @@ def _why_no_verb(word: str, count: int) -> str:
 
 
 def move_fields(code: int, vocabulary: Vocabulary) -> dict[str, str | int]:
-    """The parts of a move by name, as a client would show them."""
+    """The arguments of a move by name, with words for numbers."""
     values = arguments_of(code)
     fields: dict[str, str | int] = {}
     at = 0

@@ -1,6 +1,6 @@
-"""Records: a game as its set-up and the list of its moves and chance outcomes.
+"""Records: a game as its set-up and the list of its moves and outcomes of chance.
 
-A record is JSON or text. The text form has one line of JSON for the head and then a move a line.
+A record is JSON or text. The text form has one line of JSON for the head, then one move a line.
 """
 
 from __future__ import annotations
@@ -15,15 +15,14 @@ from game.document import Part, Problem, first_of
 FORMAT: Final = 1
 FIELDS: Final = ("format", "rules", "content", "setup", "moves")
 RULES: Final = "base-2"
-"""Name of the rules that records are played by; it changes when an old record could differ."""
-
+"""The rules that records are played by; it changes when old records may replay differently."""
 
 TAKE_BACK: Final = "takeback"
-"""The entry of a game's log that takes the outcome before it back."""
+"""The log entry that takes back the outcome before it."""
 
 
 def effective_moves(log: Sequence[str]) -> list[str]:
-    """The moves of a log that still hold: without those taken back."""
+    """The moves of a log without those that were taken back."""
     kept: list[str] = []
     for entry in log:
         if entry == TAKE_BACK and kept:
@@ -36,7 +35,7 @@ def effective_moves(log: Sequence[str]) -> list[str]:
 class RecordError(ValueError):
     """A record that cannot be read or replayed; `move_index` counts from 0, None for the head.
 
-    `problems` has all that is wrong with the fields of the head; `message` tells of the first.
+    `problems` lists every problem in the fields of the head; `message` is the first one.
     """
 
     def __init__(
@@ -50,15 +49,15 @@ class RecordError(ValueError):
 
     @classmethod
     def of_head(cls, problems: Sequence[Problem]) -> RecordError:
-        """The error for all that is wrong with the fields of the head."""
+        """The error for problems in the fields of the head."""
         return cls(None, " ".join(first_of(problems)), problems)
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game: the set-up document, and every move and chance outcome in order.
+    """A game: its set-up document, and every move and outcome of chance in order.
 
-    `rules` and `content` name what the game was played by.
+    `rules` and `content` are the versions that the game was played with.
     """
 
     setup: Mapping[str, Any]
@@ -71,12 +70,12 @@ class Record:
     def from_dict(cls, data: Any) -> Record:
         """Read the JSON form. Raises RecordError."""
         if not isinstance(data, Mapping):
-            raise RecordError(None, f"must be an object with {', '.join(FIELDS)}")
+            raise RecordError(None, f"must be an object; its fields are {', '.join(FIELDS)}")
         if problems := _problems_of(data):
             raise RecordError.of_head(problems)
         for n, move in enumerate(data["moves"]):
             if not isinstance(move, str):
-                raise RecordError(n, "must be a move text")
+                raise RecordError(n, "must be the text of a move")
         return cls(data["setup"], tuple(data["moves"]), data["content"], data["rules"])
 
     def to_dict(self) -> dict[str, Any]:
@@ -85,7 +84,7 @@ class Record:
 
     @classmethod
     def from_text(cls, text: str) -> Record:
-        """Read the text form; empty lines are passed over. Raises RecordError."""
+        """Read the text form; empty lines are skipped. Raises RecordError."""
         lines = [line.strip() for line in text.splitlines() if line.strip()]
         if not lines:
             raise RecordError(None, "is empty")
@@ -112,16 +111,24 @@ class Record:
 
 
 def _problems_of(data: Mapping[str, Any]) -> list[Problem]:
-    """All that is wrong with the fields of a record, its single moves apart."""
+    """The problems in the fields of a record; its single moves are not checked here."""
     problems: list[Problem] = []
-    told = Part("", data, problems).only(FIELDS)
+    head = Part("", data, problems).only(FIELDS)
     for field, is_right, wanted in (
-        ("format", told["format"].value == FORMAT, f"must be {FORMAT}"),
-        ("rules", told["rules"].value == RULES, f"must be '{RULES}': no others are played here"),
-        ("content", isinstance(told["content"].value, str), "must name the content's version"),
-        ("setup", isinstance(told["setup"].value, Mapping), "must be an object"),
-        ("moves", told["moves"].is_list, "must be a list of move texts"),
+        ("format", head["format"].value == FORMAT, f"must be {FORMAT}"),
+        (
+            "rules",
+            head["rules"].value == RULES,
+            f"must be '{RULES}': this service plays no other rules",
+        ),
+        (
+            "content",
+            isinstance(head["content"].value, str),
+            "must be the version of the content, as a text",
+        ),
+        ("setup", isinstance(head["setup"].value, Mapping), "must be a set-up, as an object"),
+        ("moves", head["moves"].is_list, "must be a list of moves, each a text"),
     ):
         if not is_right:
-            told[field].refuse(wanted)
+            head[field].refuse(wanted)
     return problems

@@ -183,7 +183,7 @@ def read_seats(players: Part, content: Content) -> tuple[Seat, ...]:
         players.refuse(f"must be 1 to {MAX_SEATS} players, not {len(players.value)}")
         return ()
     seats = [player.only(SEAT_FIELDS) for player in players.items()]
-    taken, colors = "is taken already", content.player_counts[len(seats)].colors
+    taken, colors = "is taken by another player", content.player_counts[len(seats)].colors
     return tuple(
         Seat(councilor, color, name)
         for councilor, color, name in zip(
@@ -204,7 +204,7 @@ def read_blueprint(blueprint: Part, level: int, content: Content) -> tuple[str, 
     if len(blueprint.value) > len(words):
         blueprint.refuse(f"must be at most {len(words)} components, not {len(blueprint.value)}")
         return ()
-    chosen = _each_once(blueprint.items(), words, "is in it twice")
+    chosen = _each_once(blueprint.items(), words, "is listed twice")
     if level and blueprint.is_sound:
         _check_letters(blueprint, chosen, level, content)
     return tuple(chosen)
@@ -215,14 +215,14 @@ def _check_letters(blueprint: Part, chosen: Sequence[str], level: int, content: 
         found = sum(content.components[word].type == letter for word in chosen)
         if found != count:
             blueprint.refuse(
-                f"level {level} takes {count} components of type {letter}, not {found}"
+                f"must have {count} components of type {letter} at level {level}, not {found}"
             )
             return
 
 
 def check_expansion(expansion: Part) -> None:
     """Only the base game is known."""
-    if expansion.is_told:
+    if expansion.is_given:
         expansion.refuse("must be null: only the base game can be played")
 
 

@@ -1,23 +1,23 @@
 """The content of the game: names, texts, counts, costs, spaces, target numbers, set-up tables.
 
-It lives in the TOML files beside this module, in one shape throughout:
+The values are in the TOML files beside this module. All files have the same shape:
 
 * A file holds families (`components`, `levels`, ...). A family is a table of entries by id; a few
   families (`island`, `centre`, `wrath`, `introduction`, `constants`) are a single entry.
 * An entry is a table of fields. Costs and spaces are small tables inside it, `numbers` holds the
-  numbers of its effect by name, and `text` is worded with them as placeholders: `{energy}`, or
+  numbers of its effect by name, and `text` uses them as placeholders: `{energy}`, or
   `{tiles:tile|tiles}` for the number and the word that fits it.
-* `source` of an entry says for each field whether it is printed (`rulebook`, printed or inferred
-  from print) or was chosen to fit what is printed (`reconstructed`), with the passage or a remark.
+* `source` of an entry says where each field comes from, with the passage or a remark: `rulebook`
+  is printed or follows from print, `reconstructed` is chosen to fit what is printed.
 
 An overlay is a TOML file of the same shape that holds only the values to change:
 
     [components.solar_matrix.cost]
     gold = 1
 
-It can change values but add none, and is checked as a whole when it is loaded: `ContentError`
-names every bad entry at once. The ranges of all values stand in `model.py`, the checks that need
-more than one value in `checks.py`. Nothing else in the package `game` reads files.
+An overlay changes values; it cannot add any. It is checked when it is loaded, and `ContentError`
+lists every bad entry. The ranges of values are in `model.py`, the checks that involve more than
+one value in `checks.py`. Nothing else in the package `game` reads files.
 """
 
 from .content import Content, load_content

@@ -1,4 +1,4 @@
-"""The catalogue: all a client needs to draw and explain the game, as JSON-able data."""
+"""The catalogue: everything that a client needs to draw and explain the game, as JSON data."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def catalogue(content: Content) -> dict[str, Any]:
-    """Every entry by family and id, the tiles with places to draw them, the overlay's changes."""
+    """Every entry by family and id, the tiles with coordinates, the changes of the overlay."""
     answer: dict[str, Any] = {"version": content.version}
     for name, family in FAMILIES.items():
         entries = getattr(content, name)
@@ -44,7 +44,7 @@ def _entry(entry: Entry) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    """The value in JSON's own types."""
+    """The value in JSON types."""
     if isinstance(value, dict):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, tuple | list):
@@ -55,7 +55,7 @@ def _plain(value: Any) -> Any:
 
 
 def _tiles(content: Content) -> list[dict[str, Any]]:
-    """The centre, then each arm clockwise from the centre outwards."""
+    """The centre, then each peninsula clockwise, from the centre outwards."""
     tiles: list[dict[str, Any]] = [
         {"id": "centre", "peninsula": None, "ring": 0, "spaces": None, **place(0, 0)}
     ]

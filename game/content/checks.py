@@ -1,4 +1,4 @@
-"""Checks of the content as a whole: what no single value can show."""
+"""Checks that involve more than one value of the content."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     from .content import Content
 
 Finding = tuple[str, object, str]
-"""A dotted key, the value there, and what is allowed."""
+"""A dotted key, its value, and what is allowed instead."""
 
 WILD_TARGET_MAX = 9
-"""A die shows six at most; three mystic energy more is as far as a tile may ask."""
+"""The highest target number of a wild tile: a six and three mystic energy."""
 
 LIBRARY_MAX = 40
-"""The rules keep room for this many library cards at the bottom of the deck."""
+"""The most library cards that a position can hold at the bottom of the deck."""
 
 NARROW: Mapping[str, tuple[int, int]] = {
     "draw": (1, 9),
@@ -33,7 +33,7 @@ NARROW: Mapping[str, tuple[int, int]] = {
 
 
 def findings(content: Content) -> Iterator[Finding]:
-    """Everything that would make the content unplayable."""
+    """Every reason why the content cannot be played."""
     yield from _island(content)
     yield from _gate(content)
     yield from _decks(content)
@@ -120,7 +120,7 @@ def _levels(content: Content) -> Iterator[Finding]:
             yield f"{key}.components", dict(level.components), f"{size} components in all"
         for letter, count in level.components.items():
             if count > box[letter]:
-                yield f"{key}.components.{letter}", count, f"at most {box[letter]} there are"
+                yield f"{key}.components.{letter}", count, f"at most {box[letter]}, all in the box"
         if level.calm_seas > calm:
             yield f"{key}.calm_seas", level.calm_seas, f"at most {calm}, all in the box"
         if level.controlled_floods > controlled:

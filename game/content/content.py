@@ -1,4 +1,4 @@
-"""`Content`: the whole content, typed, with where each value comes from."""
+"""`Content`: all values of the content, typed, with the source of each."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Content:
         yield from self.rows
 
     def catalogue(self) -> dict[str, Any]:
-        """Everything a client needs to draw and explain the game; JSON-able."""
+        """Everything that a client needs to draw and explain the game, as JSON data."""
         return catalogue(self)
 
     @cached_property
@@ -102,7 +102,7 @@ def load_content(overlay: Path | None = None) -> Content:
 
 
 def _blame(tree: Tree, key: str) -> str:
-    """The file to look into: the overlay if it changed anything, else the packaged file."""
+    """The file to correct: the overlay if it changed anything, else the packaged file."""
     if tree.overridden:
         return tree.overridden[0].file
     return FAMILIES[key.partition(".")[0]].file

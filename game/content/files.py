@@ -223,7 +223,7 @@ def _refusal(value: object, old: object, kind: Any, entry: Table) -> str | None:
     """What would be allowed instead of the value; None if the value is good."""
     if _fixed(kind):
         same = type(value) is type(old) and value == old
-        return None if same else f"only {_toml(old)}, which the rules are written for"
+        return None if same else f"only {_toml(old)}: the rules depend on this value"
     try:
         msgspec.convert(value, kind)
     except msgspec.ValidationError:

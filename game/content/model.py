@@ -1,8 +1,8 @@
 """The entries of the content, as frozen dataclasses with the range of every value.
 
 The annotations are the single place where types and ranges are declared: the packaged files and
-an overlay are both checked against them. A field marked `FIXED` is one that the rules are written
-for; an overlay cannot change it.
+an overlay are both checked against them. The rules depend on the value of a field that is marked
+`FIXED`; an overlay cannot change it.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Island(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Centre(Entry):
-    """The Mystic Power Source, with no limit of places."""
+    """The Mystic Power Source, which holds any number of Atlanteans."""
 
     name: Name
     numbers: Numbers
@@ -101,11 +101,11 @@ class Centre(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Peninsula(Entry):
-    """One arm of the island. Lists have a value a ring, index 0 next to the centre.
+    """One arm of the island. Lists have one value for each ring; index 0 is next to the centre.
 
-    `spaces` counts separate spaces (a double space is one). `targets` is empty but in the wild
-    peninsulas and the Cities, `keep` but in the Libraries, `rates` (Atlantium for one exchange)
-    but in the Forges.
+    `spaces` counts separate spaces (a double space is one). Only the wild peninsulas and the Cities
+    have `targets`, only the Libraries `keep`, and only the Forges `rates` (Atlantium for one
+    exchange).
     """
 
     name: Name

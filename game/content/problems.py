@@ -1,4 +1,4 @@
-"""What is wrong with content files, all of it at once."""
+"""The problems of content files, reported together."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from dataclasses import dataclass
 class Problem:
     """One bad entry of a content file.
 
-    `file` is the file's path, `key` the dotted key of the value (or the line where the file stops
-    being TOML), `value` what stands there, `allowed` what could stand there instead.
+    `file` is the path of the file, `key` the dotted key of the value (or the line where the file is
+    not TOML), `value` the bad value, `allowed` what is allowed instead.
     """
 
     file: str
@@ -25,13 +25,13 @@ class Problem:
 
 
 def _short(value: object) -> str:
-    """The value much as TOML writes it, cut where it is long."""
+    """The value about as TOML writes it; a long one is cut."""
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 80 else f"{text[:77]}..."
 
 
 class ContentError(ValueError):
-    """Content that cannot be played with; `problems` holds one entry for each bad value."""
+    """Content with bad values; `problems` holds one entry for each of them."""
 
     def __init__(self, problems: list[Problem]) -> None:
         self.problems = problems

@@ -1,4 +1,4 @@
-"""Card texts: templates whose numbers are filled in from the entry's own `numbers`.
+"""Card texts: templates that are filled in with the `numbers` of their entry.
 
 `{energy}` stands for the number; `{tiles:tile|tiles}` for the number followed by the word for one
 or the word for several.
@@ -11,7 +11,7 @@ from string import Formatter
 
 
 def fill(template: str, numbers: Mapping[str, int]) -> str:
-    """The text with its numbers; raises ValueError for a placeholder that cannot be filled."""
+    """The text with its numbers. ValueError for a placeholder that cannot be filled in."""
     parts: list[str] = []
     for literal, name, words, conversion in Formatter().parse(template):
         parts.append(literal)
@@ -35,7 +35,7 @@ def _number(number: int, words: str) -> str:
 
 
 def placeholders(numbers: Mapping[str, int]) -> str:
-    """Says which placeholders a template may use."""
+    """What text may be used instead: the placeholders for these numbers."""
     if not numbers:
         return "text without placeholders"
     names = ", ".join(f"{{{name}}}" for name in numbers)

@@ -1,4 +1,4 @@
-"""Atlanteans and what players own, as a document tells: who has how many, and who stands where."""
+"""Reading the players and their Atlanteans: who owns what, and who is where."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ from game.notation import vocabulary_of
 from game.position_document.board import is_built
 
 MOST_GOODS: Final = 255
-"""Of each kind and player; moves hold amounts in a byte."""
+"""Of each kind and player: a move holds an amount in one byte."""
 MOST_VOLUNTEERS: Final = MAX_VOLUNTEERS - 7
-"""Of one player, all together: what the rules let a player gain."""
+"""Of one player, all together: the rules do not give more."""
 
 PLAYER_FIELDS: Final = (
     "resources",
@@ -55,7 +55,7 @@ PLAYER_FIELDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Atlanteans of one player and kind that stand together; `seat` counts from 0."""
+    """Atlanteans of one player and kind on one place; `seat` counts from 0."""
 
     part: Part
     seat: int
@@ -66,19 +66,21 @@ class Group:
 
 
 def seat_parts(g: Position, part: Part) -> list[Part]:
-    """What is told of each seat."""
+    """The part of each seat."""
     seats = int(g.table.seats)
-    told = part.items()
-    if isinstance(part.value, list | tuple) and len(told) != seats:
-        part.refuse(f"must be a list of {seats} players, in the order of the set-up")
-    found = told[:seats]
+    entry = part.items()
+    if isinstance(part.value, list | tuple) and len(entry) != seats:
+        part.refuse(
+            f"must be a list of {seats} players in the order of the set-up, not {len(entry)}"
+        )
+    found = entry[:seats]
     for seat in range(len(found), seats):
         found.append(Part(f"{part.field}.{seat}", None, part.problems))
     return [seat.only(PLAYER_FIELDS) for seat in found]
 
 
 def read_goods(g: Position, seats: Sequence[Part]) -> None:
-    """Resources, mystic energy, and the followers and volunteers of each player."""
+    """Read the resources, mystic energy, followers and volunteers of each player."""
     energy = int(g.table.book.round_energy[g.table.seats])
     for seat, part in enumerate(seats):
         s, at = i64(seat), seat * POOL_COLUMNS
@@ -97,28 +99,28 @@ def read_goods(g: Position, seats: Sequence[Part]) -> None:
 
 
 def _too_many_volunteers() -> str:
-    return f"a player has at most {MOST_VOLUNTEERS} volunteers, placed and waiting ones together"
+    return f"must be fewer: a player has at most {MOST_VOLUNTEERS} volunteers, placed and waiting"
 
 
 def _read_followers(g: Position, at: int, part: Part) -> None:
-    """Followers told nowhere else are in the pool, until they are placed."""
+    """Read the followers in the supply and removed; the others are in the pool until placed."""
     supply = int(g.pool(i64(at + SUPPLY)))
     total = int(g.pool(i64(at + POOL_FOLLOWERS))) + supply
     left = part["supply_followers"].whole(0, supply, supply)
     removed = part["removed_followers"].whole(0, total - left, 0)
     if removed and not any(is_built(g, c) for c in (ids.SPIRIT_SEAL, ids.SOUL_TERRAFORMER)):
-        why = "only spirit_seal and soul_terraformer remove followers, once built"
+        why = "only a built spirit_seal or soul_terraformer removes followers"
         part["removed_followers"].refuse(f"must be 0: {why}")
     g.cells[g.layout.pool + i64(at + SUPPLY)] = i64(left)
     g.cells[g.layout.pool + i64(at + POOL_FOLLOWERS)] = i64(total - left - removed)
 
 
 def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
-    """Place those who stand on the board, and check that they can stand so."""
+    """Place the Atlanteans that are on the board, and check that the rules allow it."""
     before = len(part.problems)
     groups: list[Group] = []
-    for told in part.items():
-        group = _read_group(g, told)
+    for entry in part.items():
+        group = _read_group(g, entry)
         if group is not None and _take_from_pool(g, group):
             groups.append(group)
     _check_places(g, groups)
@@ -134,13 +136,13 @@ def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
 def _read_group(g: Position, part: Part) -> Group | None:
     before = len(part.problems)
     part.only(("seat", "piece", "place", "count", "acted"))
-    if part.is_told and not isinstance(part.value, Mapping):
+    if part.is_given and not isinstance(part.value, Mapping):
         return None
     kind = part["piece"].word(ids.PIECE_KINDS)
     seats = int(g.table.seats)
     owner = int(g.starter) + 1
     if kind in (ids.HOLOGRAM, ids.AUTOMATON):
-        seat = part["seat"].whole(owner, owner, owner, "it goes with the starting player")
+        seat = part["seat"].whole(owner, owner, owner, "it belongs to the starting player")
     else:
         seat = part["seat"].whole(1, seats)
     place = _read_place(g, part["place"])
@@ -151,12 +153,14 @@ def _read_group(g: Position, part: Part) -> Group | None:
         return None
     acted = part["acted"].flag()
     if acted and g.phase != ids.PHASE_ACT:
-        part["acted"].refuse("must be false: nobody acts before phase act")
+        part["acted"].refuse("must be false: Atlanteans act only in phase act")
     if not admits(g, i64(place), i64(kind)):
-        part["piece"].refuse(f"cannot stand on {part['place'].value}, which is for other pieces")
+        part["piece"].refuse(
+            f"must be another piece: this one cannot be placed on {part['place'].value}"
+        )
         return None
     if kind == ids.HOLOGRAM and g.place_of(ids.AT_HOLOGRAM) == ids.IN_POOL and g.hologram_as < 0:
-        part["piece"].refuse("cannot be placed before hologram.councilor tells whose power it has")
+        part["piece"].refuse("cannot be placed yet: set hologram.councilor first")
         return None
     return Group(part, seat - 1, kind, place, count, acted)
 
@@ -164,16 +168,18 @@ def _read_group(g: Position, part: Part) -> Group | None:
 def _read_place(g: Position, part: Part) -> int:
     words = vocabulary_of(g.table).places
     if not isinstance(part.value, str) or part.value not in words:
-        part.refuse("must be a place: centre, hills6, build1, a component of the blueprint ...")
+        part.refuse(
+            "must be a place, such as centre, hills6, build1 or a component of the blueprint"
+        )
         return 0
     place = words.index(part.value)
     if g.table.capacity[i64(place)] == 0:
-        part.refuse(f"{part.value} has no space that is open in this game")
+        part.refuse(f"must be another place: {part.value} has no space in this game")
     return place
 
 
 def _take_from_pool(g: Position, group: Group) -> bool:
-    """Move a group from the pool to its place, with all that this brings; false if it cannot be."""
+    """Move a group from the pool to its place; false if the pool does not hold it."""
     s, k = i64(group.seat), i64(group.kind)
     at = i64(group.seat * POOL_COLUMNS)
     if group.kind == ids.VOLUNTEER:
@@ -192,27 +198,29 @@ def _none_left(g: Position, group: Group) -> str:
     piece = ids.PIECE_KINDS[group.kind]
     if is_crowd(i64(group.kind)):
         left = int(in_pool(g, i64(group.seat), i64(group.kind)))
-        return f"must be {left} at most: the others are placed, in the supply or removed"
+        return f"must be at most {left}: the others are placed, in the supply or removed"
     if g.place_of(unique_index(i64(group.seat), i64(group.kind))) == ids.NOT_IN_GAME:
-        return f"there is no {piece} with {g.table.seats} players"
-    return f"this {piece} stands elsewhere already"
+        return f"must be another piece: there is no {piece} with {g.table.seats} players"
+    return f"must be listed once: this {piece} is already placed"
 
 
-# --- can they stand so? ---------------------------------------------------------------------------
+# --- do the rules allow it? -----------------------------------------------------------------------
 
 
 def _check_places(g: Position, groups: Sequence[Group]) -> None:
     volunteers: Counter[int] = Counter()
     for group in groups:
         place = i64(group.place)
-        told = group.part["place"]
+        entry = group.part["place"]
         if not is_usable(g, place):
             if is_tile(place):
-                told.refuse(f"{told.value} is flooded, and nobody there stands on water")
+                entry.refuse(f"must be another place: {entry.value} is flooded")
             else:
-                told.refuse(f"{told.value} must have been built in an earlier round")
+                entry.refuse(
+                    f"must be another place: {entry.value} is not built since an earlier round"
+                )
         elif _is_emptied(g, place):
-            told.refuse(f"{told.value} must be empty: no_recruiting sent all there to their pools")
+            entry.refuse(f"must be another place: no_recruiting has emptied {entry.value}")
         if group.kind == ids.VOLUNTEER:
             volunteers[group.seat] += group.count
             at = i64(group.seat * POOL_COLUMNS)
@@ -222,14 +230,14 @@ def _check_places(g: Position, groups: Sequence[Group]) -> None:
 
 
 def _is_emptied(g: Position, place: i64) -> bool:
-    """Whether a misfortune has emptied the place; from a watchtower it can be entered again."""
+    """Whether a misfortune has emptied the place; the Astral Watchtower can fill it again."""
     if not g.round_effect(NO_RECRUITING) or g.table.site[place] != SITE_CITY:
         return False
     return g.phase == ids.PHASE_SUFFER or not is_built(g, ids.ASTRAL_WATCHTOWER)
 
 
 def _check_capacity(g: Position, groups: Sequence[Group]) -> None:
-    """Nobody stands where no room is, but those who came from a watchtower to act."""
+    """Check that places are not too full; the Astral Watchtower may overfill tiles."""
     extra = _arrivals(g)
     heads: Counter[int] = Counter()
     for group in groups:
@@ -244,7 +252,7 @@ def _check_capacity(g: Position, groups: Sequence[Group]) -> None:
         else:
             word = group.part["place"].value
             group.part["place"].refuse(
-                f"{word} holds {room} Atlanteans now, not {heads[group.place]}"
+                f"must be another place: {word} holds {room} Atlanteans, not {heads[group.place]}"
             )
 
 
@@ -258,18 +266,20 @@ def _arrivals(g: Position) -> int:
 
 
 def _check_company(g: Position, groups: Sequence[Group], drawn: int) -> None:
-    """The Automaton joins others, who may leave it alone later; nobody waits on a watchtower."""
+    """Check that the Automaton is not alone, and that nobody waits on the Astral Watchtower."""
     for group in groups:
         place = i64(group.place)
         if group.kind == ids.AUTOMATON and g.occupants(place) < 2 and drawn == 0:
-            group.part["place"].refuse("must have another Atlantean: the Automaton joins others")
+            group.part["place"].refuse(
+                "must have another Atlantean: the Automaton is never placed alone"
+            )
         if g.phase != ids.PHASE_ACT or group.acted or is_tile(place):
             continue
-        if not _is_watchtower(g, place) or _may_stand_again(g, group):
+        if not _is_watchtower(g, place) or _may_act_again(g, group):
             continue
         group.part["acted"].refuse(
-            "must be true: who stays on the astral_watchtower has no action; before they were "
-            f"asked to move it is phase suffer, with misfortunes_drawn {g.table.draw_count}"
+            "must be true: an Atlantean that stays on the astral_watchtower has no action. If it "
+            f"may still move, give phase suffer and misfortunes_drawn {g.table.draw_count}"
         )
 
 
@@ -278,8 +288,8 @@ def _is_watchtower(g: Position, place: i64) -> bool:
     return slot >= 0 and place == component_place(slot, 0)
 
 
-def _may_stand_again(g: Position, group: Group) -> bool:
-    """Whether a card, discarded by now, may have let a Leader act again."""
+def _may_act_again(g: Position, group: Group) -> bool:
+    """Whether a library card that is now discarded may have let a Leader act again."""
     if is_crowd(i64(group.kind)) or group.kind == ids.AUTOMATON:
         return False
     cards = (ids.CIPHER_OF_EXPERTISE, ids.ENIGMA_OF_ALACRITY, ids.RECOVERED_SCROLLS)
@@ -289,7 +299,7 @@ def _may_stand_again(g: Position, group: Group) -> bool:
 def _check_builders(g: Position, part: Part) -> None:
     heads = [int(g.occupants(i64(n))) for n, site in enumerate(g.table.site) if site == SITE_BUILD]
     if g.round_effect(BUILDS) and not any(heads):
-        part.refuse("must have somebody on a build space: a component is built_this_round")
+        part.refuse("must have an Atlantean on a build space: a component is built_this_round")
 
 
 def _check_all_placed(g: Position, part: Part) -> None:
@@ -298,4 +308,4 @@ def _check_all_placed(g: Position, part: Part) -> None:
     waiting = {(int(first(i64(m))), int(second(i64(m)))) for m in out.listed()}
     if waiting:
         pieces = [f"{seat + 1}{ids.PIECE_LETTERS[kind]}" for seat, kind in sorted(waiting)]
-        part.refuse(f"must place {', '.join(pieces)} too: the misfortunes come after that")
+        part.refuse(f"must also place {', '.join(pieces)}: misfortunes are drawn after that")

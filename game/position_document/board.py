@@ -1,4 +1,4 @@
-"""The course of the game and the board in a document: round, phase, water, gate, misfortunes."""
+"""Reading the round, the phase, the island, the gate and the misfortunes of a document."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ PHASES: Final = ids.PHASES[: ids.PHASE_ACT + 1]
 STATES: Final = ("unbuilt", "built_this_round", "built")
 MOST_ROUNDS: Final = 999
 MOST_PLAYS: Final = 9
-"""How often one round may see the same library card played."""
+"""How often the same library card may be played in one round."""
 
 
-def read_course(g: Position, root: Part) -> int:
+def read_progress(g: Position, root: Part) -> int:
     """Round, phase, starting player, Wrath counter. Returns the misfortunes drawn this round."""
     g.phase = i64(_phase(root["phase"]))
     last = len(g.table.book.wrath) - 1
     space = root["wrath_space"].whole(0, last, 0)
     number = root["round"].whole(1, MOST_ROUNDS, space + 1)
-    if not root["wrath_space"].is_told:
+    if not root["wrath_space"].is_given:
         space = min(number - 1, last)
     elif space >= number:
-        why = f"in round {number} the counter has moved {number - 1} times at most"
+        why = f"in round {number} the Wrath counter has moved at most {number - 1} spaces"
         root["wrath_space"].whole(0, number - 1, 0, why)
     seats = int(g.table.seats)
     starter = root["starting_player"].whole(1, seats, (number - 1) % seats + 1) - 1
@@ -50,49 +50,51 @@ def read_course(g: Position, root: Part) -> int:
 
 
 def _phase(part: Part) -> int:
-    """The phase; where it cannot be read, the one in which most is possible."""
-    phase = part.word(PHASES) if part.is_told else ids.PHASE_PLACE
+    """The phase; if it cannot be read, the phase that allows most."""
+    phase = part.word(PHASES) if part.is_given else ids.PHASE_PLACE
     return phase if phase >= 0 else ids.PHASE_ACT
 
 
 def _read_drawn(g: Position, part: Part) -> int:
     every = int(g.table.draw_count)
     if g.phase == ids.PHASE_PLACE:
-        return part.whole(0, 0, 0, "misfortunes come when all Atlanteans are placed")
+        return part.whole(0, 0, 0, "misfortunes are drawn after all Atlanteans are placed")
     if g.phase == ids.PHASE_SUFFER:
-        return part.whole(0, every, every if part.is_told else 0)
-    return part.whole(every, every, every, "actions are taken when all misfortunes are drawn")
+        return part.whole(0, every, every if part.is_given else 0)
+    return part.whole(every, every, every, "actions are taken after all misfortunes are drawn")
 
 
 def read_water(g: Position, part: Part) -> None:
     """Dry tiles and barriers of the peninsulas."""
-    for number, told in part.by_id(ids.PENINSULAS):
-        told.only(("dry", "barrier"))
+    for number, entry in part.by_id(ids.PENINSULAS):
+        entry.only(("dry", "barrier"))
         p = i64(number)
-        g.cells[g.layout.dry + p] = i64(told["dry"].whole(0, ids.RINGS, ids.RINGS))
-        g.cells[g.layout.barrier + p] = i64(told["barrier"].flag())
+        g.cells[g.layout.dry + p] = i64(entry["dry"].whole(0, ids.RINGS, ids.RINGS))
+        g.cells[g.layout.barrier + p] = i64(entry["barrier"].flag())
         if g.barrier(p) and not g.dry(p):
-            told["barrier"].refuse("must be false: the peninsula has no dry tile left to protect")
+            entry["barrier"].refuse(
+                "must be false: the peninsula has no dry tile, so it cannot have a barrier"
+            )
 
 
 def read_gate(g: Position, part: Part) -> None:
     """What is built of the blueprint."""
     blueprint = [ids.COMPONENTS[int(c)] for c in g.table.blueprint]
-    for slot, told in part.by_id(blueprint):
-        state = told.word(STATES)
+    for slot, entry in part.by_id(blueprint):
+        state = entry.word(STATES)
         if state < 0:
             continue
         if state != ids.UNBUILT and blueprint[slot] == ids.COMPONENTS[ids.POWER_CORE]:
-            told.refuse("must be unbuilt: the game is won as soon as it is built")
+            entry.refuse("must be unbuilt: when the power_core is built, the game is won and over")
         elif state == ids.BUILT_THIS_ROUND and g.phase != ids.PHASE_ACT:
-            told.refuse("must be built or unbuilt: nothing is built before phase act")
+            entry.refuse("must be built or unbuilt: components are built only in phase act")
         else:
             g.cells[g.layout.built + i64(slot)] = i64(state)
             g.cells[g.layout.round_effects + BUILDS] += int(state == ids.BUILT_THIS_ROUND)
 
 
 def is_built(g: Position, component: int) -> bool:
-    """Whether a component has stood since an earlier round."""
+    """Whether a component was built in an earlier round."""
     slot = g.table.slot_of_component[i64(component)]
     return slot >= 0 and bool(g.is_ready_component(slot))
 
@@ -101,9 +103,9 @@ def is_built(g: Position, component: int) -> bool:
 
 
 def read_round(g: Position, part: Part, drawn: int) -> list[tuple[int, Part]]:
-    """What misfortunes and library cards have changed until the end of the round.
+    """Read what misfortunes and library cards change until the end of the round.
 
-    Returns the tiles that hold more Atlanteans. Artifacts used are read with the cards.
+    Returns the tiles that hold more Atlanteans. `read_used` reads the artifacts used.
     """
     part.only(
         (
@@ -119,27 +121,29 @@ def read_round(g: Position, part: Part, drawn: int) -> list[tuple[int, Part]]:
         )
     )
     builds = int(g.round_effect(BUILDS))
-    part["built"].whole(builds, builds, builds, "as many components are built_this_round")
+    part["built"].whole(
+        builds, builds, builds, "it counts the components that are built_this_round"
+    )
     _read_misfortunes_of_round(g, part, drawn)
-    for n, told in part["targets_lowered"].by_id(ids.PENINSULAS[: ids.FORESTS + 1]):
+    for n, entry in part["targets_lowered"].by_id(ids.PENINSULAS[: ids.FORESTS + 1]):
         g.cells[g.layout.round_effects + i64(LOWERED_TARGETS + n)] = i64(
-            _played(g, told, ids.ANCIENT_ATLAS)
+            _played(g, entry, ids.ANCIENT_ATLAS)
         )
     g.cells[g.layout.round_effects + WRATH_RELIEF] = i64(
         _played(g, part["wrath_relief"], ids.STAY_OF_WRATH)
     )
     tiles = [str(word) for word in vocabulary_of(g.table).places[FIRST_TILE:FIRST_BUILD_SPACE]]
-    widened = [(FIRST_TILE + n, told) for n, told in part["tiles_widened"].by_id(tiles)]
-    for place, told in widened:
-        g.cells[g.layout.extra_capacity + i64(place)] = i64(_played(g, told, ids.LIBRAM_OF_UNITY))
+    widened = [(FIRST_TILE + n, entry) for n, entry in part["tiles_widened"].by_id(tiles)]
+    for place, entry in widened:
+        g.cells[g.layout.extra_capacity + i64(place)] = i64(_played(g, entry, ids.LIBRAM_OF_UNITY))
     return widened
 
 
 def check_widened(g: Position, widened: Sequence[tuple[int, Part]]) -> None:
-    """A tile is usable when it is widened, and floods only once the Atlanteans are placed."""
-    for place, told in widened:
-        if g.phase == ids.PHASE_PLACE and told.value and not is_usable(g, i64(place)):
-            told.refuse("must be 0: the tile is flooded, and nobody there stands on water")
+    """Check that tiles widened in phase place are usable: they flood only after that phase."""
+    for place, entry in widened:
+        if g.phase == ids.PHASE_PLACE and entry.value and not is_usable(g, i64(place)):
+            entry.refuse("must be 0: the tile is flooded and cannot be used")
 
 
 def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
@@ -149,10 +153,10 @@ def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
         ("build_surcharge", SURCHARGE, ids.MALFUNCTION),
     ):
         number = int(misfortune_number(g, i64(card)))
-        why = f"each {ids.MISFORTUNES[card]} adds {number}, {drawn} misfortunes are drawn"
+        why = f"each {ids.MISFORTUNES[card]} adds {number}, and misfortunes_drawn is {drawn}"
         g.cells[g.layout.round_effects + i64(spell)] = i64(_multiple(part[key], number, drawn, why))
         struck += int(g.round_effect(i64(spell))) // max(1, number)
-    if part["build_limit"].is_told:
+    if part["build_limit"].is_given:
         number = int(misfortune_number(g, i64(ids.LOST_SCHEMA)))
         g.cells[g.layout.round_effects + BUILD_LIMIT] = i64(
             part["build_limit"].whole(number, number)
@@ -165,12 +169,12 @@ def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
     g.cells[g.layout.round_effects + NO_RECRUITING] = i64(part["no_recruiting"].flag())
     struck += int(g.round_effect(NO_RECRUITING))
     if struck > drawn and len(part.problems) == before:
-        part.refuse(f"tells of {struck} misfortunes, but this round has drawn {drawn}")
+        part.refuse(f"needs {struck} misfortunes, but misfortunes_drawn is {drawn}")
 
 
 def _played(g: Position, part: Part, title: int) -> int:
     number = int(title_number(g, i64(title)))
-    return _multiple(part, number, MOST_PLAYS, f"each {ids.TITLES[title]} counts {number}")
+    return _multiple(part, number, MOST_PLAYS, f"each {ids.TITLES[title]} adds {number}")
 
 
 def _multiple(part: Part, number: int, times: int, why: str) -> int:
@@ -184,15 +188,15 @@ def _multiple(part: Part, number: int, times: int, why: str) -> int:
 
 
 def read_misfortunes(g: Position, part: Part) -> None:
-    """Discard pile, cards out of the game, cards known on top; the deck is what is left."""
+    """Read the discard pile, the cards removed and the next cards; the rest is the deck."""
     part.only(("discard", "removed", "next"))
     gone = 0
     for key in ("discard", "removed"):
-        for number, told in part[key].by_id(ids.MISFORTUNES):
+        for number, entry in part[key].by_id(ids.MISFORTUNES):
             card = i64(number)
             left = int(g.deck(card))
-            why = f"{ids.MISFORTUNES[number]} has no more cards in this game"
-            count = told.whole(0, left, 0, why)
+            why = f"there are no more cards {ids.MISFORTUNES[number]} in this game"
+            count = entry.whole(0, left, 0, why)
             g.cells[g.layout.deck + card] -= count
             if key == "discard":
                 g.cells[g.layout.discard + card] = i64(count)
@@ -201,8 +205,8 @@ def read_misfortunes(g: Position, part: Part) -> None:
     built = is_built(g, ids.PREDICTION_MODULE) or is_built_now(g, ids.PREDICTION_MODULE)
     most = int(component_number(g, ids.PREDICTION_MODULE)) if built else 0
     if gone > most:
-        why = "only the prediction_module removes misfortunes, as it is built"
-        part["removed"].refuse(f"must be {most} cards at most, not {gone}: {why}")
+        why = "only the prediction_module removes misfortunes, when it is built"
+        part["removed"].refuse(f"must be at most {most} cards, not {gone}: {why}")
     _read_known(g, part["next"])
 
 
@@ -215,13 +219,15 @@ def is_built_now(g: Position, component: int) -> bool:
 def _read_known(g: Position, part: Part) -> None:
     known = part.items()
     if len(known) > MAX_KNOWN:
-        part.refuse(f"must be {MAX_KNOWN} cards at most")
-    for told in known[:MAX_KNOWN]:
-        card = told.word(ids.MISFORTUNES)
+        part.refuse(f"must be at most {MAX_KNOWN} cards")
+    for entry in known[:MAX_KNOWN]:
+        card = entry.word(ids.MISFORTUNES)
         if card < 0:
             continue
         if g.deck(i64(card)) == 0:
-            told.refuse(f"no further {ids.MISFORTUNES[card]} is left in the deck")
+            entry.refuse(
+                f"must be a card left in the deck: no more {ids.MISFORTUNES[card]} is left"
+            )
             continue
         g.cells[g.layout.deck + i64(card)] -= 1
         g.cells[g.layout.known + g.known_count] = i64(card)

@@ -1,4 +1,4 @@
-"""Library cards, artifacts and the Hologram's boards in a document: each card in one place."""
+"""Reading the library cards, the artifacts and the boards of the Hologram: each in one place."""
 
 from __future__ import annotations
 
@@ -18,49 +18,50 @@ LIBRARY_WORDS = (*ids.TITLES, *ids.ARTIFACTS)
 
 
 class Cards:
-    """The library cards told so far. What is told nowhere is in the deck, or out of the game."""
+    """The library cards read so far. The others are in the deck or out of the game."""
 
     def __init__(self, position: Position) -> None:
         self._position = position
         self._places: dict[int, str] = {}
-        """By artifact, the field that told of it."""
+        """By artifact, the field that lists it."""
         self.from_deck = 0
         """Mask of the artifacts that have come out of the library deck or are known to be in it."""
 
-    def title(self, told: Part, number: int, count: int = 1) -> int:
-        """Take copies of a basic card out of the deck; returns how many there were to take."""
+    def title(self, entry: Part, number: int, count: int = 1) -> int:
+        """Take copies of a basic card out of the deck; returns how many were there."""
         left = int(self._position.titles(i64(number)))
         if count > left:
             word = ids.TITLES[number]
-            told.refuse(
-                f"{word} has {self._position.table.book.title_count[i64(number)]} cards in all"
-            )
+            copies = int(self._position.table.book.title_count[i64(number)])
+            entry.refuse(f"must be another card: the game has {copies} cards {word}")
             count = left
         self._position.cells[self._position.layout.titles + i64(number)] -= count
         return count
 
-    def artifact(self, told: Part, number: int) -> int:
-        """Note where an artifact is; returns its bit, or 0 if it was told before."""
+    def artifact(self, entry: Part, number: int) -> int:
+        """Note where an artifact is; returns its bit, or 0 if it is already somewhere else."""
         if number in self._places:
-            told.refuse(f"{ids.ARTIFACTS[number]} is at {self._places[number]} already")
+            entry.refuse(
+                f"must be listed once: {ids.ARTIFACTS[number]} is already at {self._places[number]}"
+            )
             return 0
-        self._places[number] = told.field
+        self._places[number] = entry.field
         return 1 << number
 
     def artifacts(self, part: Part, from_deck: bool = True) -> int:
         """The mask of a list of artifacts."""
         mask = 0
-        for told in part.items():
-            number = told.word(ids.ARTIFACTS)
+        for entry in part.items():
+            number = entry.word(ids.ARTIFACTS)
             if number >= 0:
-                mask |= self.artifact(told, number)
+                mask |= self.artifact(entry, number)
         if from_deck:
             self.from_deck |= mask
         return mask
 
 
 def read_cards(g: Position, seats: Sequence[Part], library: Part) -> None:
-    """Hands, artifacts, the library's piles; the deck is what is left."""
+    """Read the hands, the artifacts and the piles of the library; the rest is the deck."""
     cards = Cards(g)
     for seat, part in enumerate(seats):
         _read_hand(g, cards, i64(seat), part)
@@ -71,9 +72,9 @@ def read_cards(g: Position, seats: Sequence[Part], library: Part) -> None:
 
 
 def _read_hand(g: Position, cards: Cards, seat: i64, part: Part) -> None:
-    for told in part["hand"].items():
-        title = told.word(ids.TITLES)
-        if title >= 0 and cards.title(told, title):
+    for entry in part["hand"].items():
+        title = entry.word(ids.TITLES)
+        if title >= 0 and cards.title(entry, title):
             g.cells[g.layout.hand + seat] += 1 << (2 * title)
     g.cells[g.layout.artifacts + seat] = i64(cards.artifacts(part["artifacts"]))
     g.cells[g.layout.scholar_artifacts + seat] = i64(
@@ -81,26 +82,26 @@ def _read_hand(g: Position, cards: Cards, seat: i64, part: Part) -> None:
     )
     size, limit = int(hand_size(g, seat)), int(g.table.book.hand_limit)
     if size > limit:
-        part["hand"].refuse(f"must be {limit} cards at most, artifacts included, not {size}")
+        part["hand"].refuse(f"must be at most {limit} cards, artifacts included, not {size}")
 
 
 def _read_library(g: Position, cards: Cards, part: Part) -> None:
     part.only(("discard", "discarded_artifacts", "bottom", "artifacts_in_deck", "unused_artifacts"))
-    for title, told in part["discard"].by_id(ids.TITLES):
-        count = told.whole(0, int(g.table.book.title_count[i64(title)]), 0)
-        g.cells[g.layout.discarded_titles + i64(title)] = i64(cards.title(told, title, count))
+    for title, entry in part["discard"].by_id(ids.TITLES):
+        count = entry.whole(0, int(g.table.book.title_count[i64(title)]), 0)
+        g.cells[g.layout.discarded_titles + i64(title)] = i64(cards.title(entry, title, count))
     g.discarded_artifacts = i64(cards.artifacts(part["discarded_artifacts"]))
     g.deck_artifacts = i64(cards.artifacts(part["artifacts_in_deck"]))
     g.unused_artifacts = i64(cards.artifacts(part["unused_artifacts"], from_deck=False))
-    for told in part["bottom"].items()[:MAX_BOTTOM]:
-        number = told.word(LIBRARY_WORDS)
+    for entry in part["bottom"].items()[:MAX_BOTTOM]:
+        number = entry.word(LIBRARY_WORDS)
         artifact = number - ids.N_TITLES
         if artifact >= 0:
-            bit = cards.artifact(told, artifact)
+            bit = cards.artifact(entry, artifact)
             cards.from_deck |= bit
             if bit:
                 _lay_at_bottom(g, ids.FIRST_ARTIFACT + artifact)
-        elif number >= 0 and cards.title(told, number):
+        elif number >= 0 and cards.title(entry, number):
             _lay_at_bottom(g, number)
 
 
@@ -110,7 +111,7 @@ def _lay_at_bottom(g: Position, card: int) -> None:
 
 
 def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
-    """Share the artifacts told nowhere between the deck and the box, as the set-up did."""
+    """Share the artifacts that are not listed between the deck and the box, as the set-up does."""
     drawn = int(g.table.book.artifacts_in_deck)
     out = int(g.unused_artifacts)
     for seat in range(g.table.seats):
@@ -119,20 +120,22 @@ def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
     g.artifact_slots = i64(drawn - cards.from_deck.bit_count())
     if g.artifact_slots < 0:
         count = cards.from_deck.bit_count()
-        library.refuse(f"{drawn} artifacts are shuffled into the deck, {count} are told to be so")
+        library.refuse(
+            f"must be fewer: at most {drawn} artifacts come from the deck, but {count} are listed"
+        )
     if out.bit_count() > ids.N_ARTIFACTS - drawn:
         most = ids.N_ARTIFACTS - drawn
         library["unused_artifacts"].refuse(
-            f"{most} artifacts are not in the deck, own ones included"
+            f"must be fewer: at most {most} artifacts, own_artifacts included, are not in the deck"
         )
     dealt = _most_dealt(g)
     if int(g.unused_artifacts).bit_count() > dealt:
-        why = "they are those that the scholar was dealt and did not keep"
-        library["unused_artifacts"].refuse(f"must have {dealt} at most: {why}")
+        why = "these are artifacts that the scholar has drawn and not kept"
+        library["unused_artifacts"].refuse(f"must be at most {dealt}: {why}")
 
 
 def _most_dealt(g: Position) -> int:
-    """How many artifacts may be known to be out of the game."""
+    """The most artifacts that can be known to be out of the game."""
     if g.place_of(i64(ids.AT_HOLOGRAM)) != ids.NOT_IN_GAME:
         return ids.N_ARTIFACTS
     seated = [int(n) for n in g.table.councilor]
@@ -150,27 +153,29 @@ def _read_own(g: Position, seat: i64, part: Part) -> None:
     count = int(g.scholar_artifacts(seat)).bit_count()
     if not may_own(g, seat):
         if count:
-            part.refuse("must be empty: only the scholar's player has an artifact of their own")
+            part.refuse("must be empty: only the player with the power of the scholar has one")
     elif count > 1:
         part.refuse(f"must be one artifact, not {count}")
     elif count == 0 and g.phase != ids.PHASE_PLACE:
-        part.refuse("must be the artifact that the scholar keeps; only phase place deals it still")
+        part.refuse(
+            "must be the artifact that the scholar keeps: it may be left out in phase place only"
+        )
 
 
 def read_used(g: Position, part: Part) -> None:
-    """Artifacts to use once per round that have been used."""
+    """Read the artifacts that work once per round and have been used."""
     seen = ALL_ARTIFACTS & ~int(g.unseen_artifacts | g.unused_artifacts)
     mask = 0
-    for told in part.items():
-        number = told.word(ids.ARTIFACTS)
+    for entry in part.items():
+        number = entry.word(ids.ARTIFACTS)
         if number < 0:
             continue
         if g.phase != ids.PHASE_ACT:
-            told.refuse("must be left out: artifacts are used up only in phase act")
+            entry.refuse("must be left out: artifacts are used only in phase act")
         elif not _is_once_per_round(g, number):
-            told.refuse("must be left out: this artifact is not one to use once per round")
+            entry.refuse("must be left out: this artifact does not work once per round")
         elif not (seen >> number) & 1 or (mask >> number) & 1:
-            told.refuse("must be an artifact that is told elsewhere, and told here once")
+            entry.refuse("must be an artifact that is in a hand or a pile, and listed here once")
         mask |= 1 << number
     g.cells[g.layout.round_effects + USED_ARTIFACTS] = i64(mask)
 
@@ -185,44 +190,44 @@ def _is_once_per_round(g: Position, artifact: int) -> bool:
 
 
 def read_hologram(g: Position, part: Part) -> None:
-    """Whose power the Hologram has, and where the other boards lie."""
+    """Read whose power the Hologram has, and where the other boards are."""
     if g.place_of(i64(ids.AT_HOLOGRAM)) == ids.NOT_IN_GAME:
-        if part.is_told:
+        if part.is_given:
             part.refuse(f"must be null: there is no Hologram with {g.table.seats} players")
         return
     part.only(("seat", "councilor", "stack", "discard"))
     seat = int(g.starter) + 1
-    part["seat"].whole(seat, seat, seat, "the Hologram is with the starting player")
+    part["seat"].whole(seat, seat, seat, "the Hologram belongs to the starting player")
     boards = int(g.council_stack)
     taken = 0
-    if part["councilor"].is_told:
+    if part["councilor"].is_given:
         taken = _boards([part["councilor"]], boards, 0)
         g.hologram_as = i64(taken.bit_length() - 1)
     elif g.phase != ids.PHASE_PLACE:
-        part["councilor"].refuse("must be told: whose power the Hologram has is open in place only")
+        part["councilor"].refuse("must be given: it may be left out in phase place only")
     stack = _boards(part["stack"].items(), boards, taken)
     discard = _boards(part["discard"].items(), boards, taken | stack)
     rest = boards & ~(taken | stack | discard)
-    if not part["stack"].is_told:
+    if not part["stack"].is_given:
         stack |= rest
-    elif not part["discard"].is_told:
+    elif not part["discard"].is_given:
         discard |= rest
     elif rest:
         words = [word for n, word in enumerate(ids.COUNCILORS) if (rest >> n) & 1]
-        part.refuse(f"stack or discard must have {', '.join(words)} too")
+        part.refuse(f"must have {', '.join(words)} in stack or discard")
     g.council_stack, g.council_discard = i64(stack), i64(discard)
 
 
 def _boards(listed: Sequence[Part], boards: int, taken: int) -> int:
     """The mask of the boards in a list; each must be one of `boards` and not `taken`."""
     mask = 0
-    for told in listed:
-        number = told.word(ids.COUNCILORS)
+    for entry in listed:
+        number = entry.word(ids.COUNCILORS)
         if number < 0:
             continue
         if not (boards >> number) & 1:
-            told.refuse(f"{ids.COUNCILORS[number]} has a seat, and no board for the Hologram")
+            entry.refuse(f"must be another councilor: a player has {ids.COUNCILORS[number]}")
         elif ((taken | mask) >> number) & 1:
-            told.refuse(f"{ids.COUNCILORS[number]} is told twice")
+            entry.refuse(f"must be listed once: {ids.COUNCILORS[number]} is listed twice")
         mask |= boards & ~taken & (1 << number)
     return mask

@@ -1,4 +1,4 @@
-"""From a document to a position, with everything that cannot be."""
+"""From a document to a position, with every problem in the document."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from game.opening import laid_out
 from game.position_document.atlanteans import read_atlanteans, read_goods, seat_parts
 from game.position_document.board import (
     check_widened,
-    read_course,
     read_gate,
     read_misfortunes,
+    read_progress,
     read_round,
     read_water,
 )
@@ -45,14 +45,14 @@ FIELDS: Final = (
 
 
 def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]:
-    """The position that a document tells of, and everything in it that cannot be.
+    """The position that a document describes, and every problem in the document.
 
-    The position is of use only if there is no problem.
+    The position is usable only if there is no problem.
     """
     problems: list[Problem] = []
     root = Part("position", document, problems).only(FIELDS)
     g = laid_out(table)
-    drawn = read_course(g, root)
+    drawn = read_progress(g, root)
     seats = seat_parts(g, root["players"])
     read_water(g, root["peninsulas"])
     read_gate(g, root["components"])
@@ -71,7 +71,7 @@ def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]
 
 
 def _ask(g: Position, drawn: int) -> None:
-    """What the table is about to decide; in phase place, first what chance still has to."""
+    """Put the next decision on the stack; in phase place, first what chance has not yet decided."""
     if g.phase == PHASE_PLACE:
         g.push(PLACE_ATLANTEANS)
         if g.hologram_as < 0:

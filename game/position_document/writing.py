@@ -1,4 +1,4 @@
-"""From a position to the document that tells of it."""
+"""From a position to its document."""
 
 from __future__ import annotations
 
@@ -34,25 +34,25 @@ from game.notation import vocabulary_of
 from game.opening import laid_out
 from game.position_document.board import STATES
 
-BETWEEN: dict[int, int] = {
+PHASE_DECISIONS: dict[int, int] = {
     ids.PHASE_PLACE: PLACE_ATLANTEANS,
     ids.PHASE_SUFFER: SUFFER_MISFORTUNES,
     ids.PHASE_ACT: TAKE_ACTIONS,
 }
-"""By phase, the decision at which a table stands still."""
+"""By phase, the decision at which nothing is half done."""
 
 
-def can_stand(position: Position) -> bool:
-    """Whether a document can tell of it: a phase's own decision is asked, nothing is half done."""
+def has_document(position: Position) -> bool:
+    """Whether a document can describe the position: only its phase waits for a decision."""
     if position.status != ids.RUNNING or position.depth != 1:
         return False
-    return BETWEEN.get(int(position.phase)) == int(position.top())
+    return PHASE_DECISIONS.get(int(position.phase)) == int(position.top())
 
 
-def standing(position: Position) -> PositionDocument:
+def document_of(position: Position) -> PositionDocument:
     """The document of a position. ValueError within an effect, or when the game is over."""
-    if not can_stand(position):
-        raise ValueError("only a position that asks for place, suffer or act can be told of")
+    if not has_document(position):
+        raise ValueError("a position has a document only at the decisions place, suffer and act")
     laid = laid_out(position.table)
     return PositionDocument(
         round=int(position.round),

@@ -6,13 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.content import Content
-from game.engine import ids, moves, places
+from game.engine import ids, places
+from game.engine.position import Position
 from game.engine.table import Table
-from game.notation import FORMS, Argument, arguments_of
+from game.notation import FORMS, arguments_of
 from game.setup import Setup
+from game.text.registry import ARGUMENTS, DECISIONS, Step, argument_name, text_of
 
 GOODS: Final = ("gold", "crystal", "ore", "Atlantium", "mystic energy")
 PIECES: Final = ("Leader", "follower", "volunteer", "Hologram", "Automaton")
+REROLL_HELP: Final = ("with the help of the Priest", "with an artifact")
+DICE: Final = ("the die", "the lower die", "the higher die", "both dice")
+PILES: Final = ("deck", "discard pile")
 
 
 class Wording:
@@ -84,145 +89,60 @@ class Wording:
 
     # --- sentences ----------------------------------------------------------------------------
 
-    def move(self, code: int) -> str:
-        """What a move does, or an outcome is, as a sentence."""
+    def offer(self, code: int, kind: str | None = None) -> str:
+        """What a move would do, as a sentence.
+
+        `kind` is the decision at which it is offered; some verbs mean something special there.
+        """
+        text = text_of(FORMS[code & 255].name, kind)
+        return _sentence(text.offer.format_map(self._names(code)))
+
+    def happening(
+        self, code: int, kind: str, seats: Sequence[int], before: Position, after: Position
+    ) -> str:
+        """What a move did that was played at a decision of this kind and these seats."""
+        names = self._names(code)
+        names["who"] = self.players(seats)
+        happening = text_of(FORMS[code & 255].name, kind).happening
+        if isinstance(happening, str):
+            return _sentence(happening.format_map(names))
+        return _sentence(happening(Step(self, arguments_of(code), names, before, after)))
+
+    def _names(self, code: int) -> dict[str, str]:
+        """The fields of a move in words."""
         names: dict[str, str] = {}
         values = arguments_of(code)
         for argument in FORMS[code & 255].arguments:
-            names[argument.name] = self._name(argument, values)
+            name = ARGUMENTS.get(argument.name)
+            names[argument.name] = name(self, values) if name else str(values[0] + argument.offset)
             values = values[argument.width :]
-        return _sentence(_MOVES[code & 255].format_map(names))
-
-    def _name(self, argument: Argument, values: Sequence[int]) -> str:
-        value = values[0]
-        match argument.name:
-            case "piece":
-                return self.piece(value, values[1])
-            case "seat" | "to_seat":
-                return self.player(value)
-            case "place":
-                return self.place(value)
-            case "peninsula":
-                return self.peninsula(value)
-            case "good" | "into":
-                return GOODS[value]
-            case "card" | "artifact":
-                return self.card(value)
-            case "misfortune":
-                return self.misfortune(value)
-            case "component":
-                return self.component(value)
-            case "councilor":
-                return self.councilor(value)
-            case "by":
-                return ("with the help of the Priest", "with an artifact")[value]
-            case "which":
-                return ("the die", "the lower die", "the higher die", "both dice")[value]
-            case "pile":
-                return ("deck", "discard pile")[value]
-            case _:
-                return str(value + argument.offset)
+        return names
 
     def decision(self, kind: str, seats: Sequence[int]) -> str:
-        """What a decision asks, as a sentence."""
+        """The question of a decision, as a sentence."""
         return _sentence(self.question(kind, seats))
 
     def question(self, kind: str, seats: Sequence[int]) -> str:
-        """The same as a part of a sentence."""
-        return _QUESTIONS[kind].format(who=self.players(seats))
+        """The question of a decision, as part of a sentence."""
+        return DECISIONS[kind].question.format(who=self.players(seats))
 
 
 def _sentence(words: str) -> str:
     return words[0].upper() + words[1:] + "."
 
 
-_MOVES: Final[dict[int, str]] = {
-    moves.PLACE: "place {piece} on {place}",
-    moves.ACT: "{piece} acts on {place}",
-    moves.ACT_SPACE: "the Atlanteans on {place} act together",
-    moves.ACT_ELSEWHERE: "{piece} takes the action of {place} instead",
-    moves.BUILD: "build the {component} on build space {build_space}",
-    moves.DONE: "that is all",
-    moves.NEXT_MISFORTUNE: "draw the next misfortune",
-    moves.FLOOD: "flood the next tile of {peninsula}",
-    moves.BARRIER: "place a mystic barrier at {peninsula}",
-    moves.UNFLOOD: "unflood a tile of {peninsula}",
-    moves.PLAY: "{seat} plays {card}",
-    moves.DISCARD: "{seat} discards {card}",
-    moves.KEEP: "{seat} keeps {card}",
-    moves.KEEP_EXTRA: "{seat} spends mystic energy to keep {card} as well",
-    moves.LEAVE: "{seat} leaves it at that",
-    moves.BOTTOM: "{seat} puts {card} under the library deck",
-    moves.PAY: "{seat} pays {number} {good}",
-    moves.EXTRA: "the extra cost is 1 {good}",
-    moves.LESS: "spare 1 {good}",
-    moves.FULL_PRICE: "pay the full price",
-    moves.SPEND: "{seat} spends {number} mystic energy on the roll",
-    moves.REROLL: "reroll {which} {by}",
-    moves.ACCEPT: "accept the failure",
-    moves.RECRUIT: "{seat} gains a follower",
-    moves.RETURN: "{piece} returns from {place} to the pool",
-    moves.LOSE: "{seat} discards 1 {good}",
-    moves.GAIN: "{seat} gains 1 {good}",
-    moves.SWAP: "{seat} changes 1 {good} into 1 {into}",
-    moves.TURN_IN: "{seat} turns in 1 {good}",
-    moves.GIVE: "{seat} gives {to_seat} 1 {good}",
-    moves.GIVE_CARD: "{seat} hands {to_seat} {card}",
-    moves.NEXT_CARD: "{misfortune} goes back as the next misfortune",
-    moves.DROP: "discard {misfortune}",
-    moves.REMOVE: "remove {misfortune} from the {pile}",
-    moves.REMOVE_PIECE: "{piece} is removed from the game",
-    moves.TILE: "{place} holds more Atlanteans this round",
-    moves.LOWER: "target numbers in {peninsula} are lower this round",
-    moves.ENCORE: "{piece} acts again",
-    moves.SHIFT: "{piece} moves to {place}",
-    moves.STAY: "{piece} stays where it is",
-    moves.EXCHANGE: "exchange {number} ore",
-    moves.HOLOGRAM_AS: "the Hologram is the {councilor} this round",
-    moves.TAKE: "{seat} takes {artifact}",
-    moves.ROLL: "the die shows {die}",
-    moves.ROLL_TWO: "the dice show {die} and {other_die}",
-    moves.DRAW: "the misfortune is {misfortune}",
-    moves.CARD: "the library card is {card}",
-    moves.REVEAL: "the {councilor} is revealed",
-    moves.DEAL: "the artifact is {artifact}",
-    moves.SEE: "the next misfortune looked at is {misfortune}",
-}
-
-_QUESTIONS: Final[dict[str, str]] = {
-    "place": "place the next Atlantean",
-    "suffer": "draw the next misfortune, or do something first",
-    "act": "choose who acts next",
-    "choose_flood": "{who} chooses the peninsula that floods",
-    "award_barriers": "choose the peninsula that gets a mystic barrier",
-    "award_unfloods": "choose the peninsula of which a tile is unflooded",
-    "share_energy": "choose how much mystic energy {who} pays",
-    "draw_misfortune": "{who} draws a misfortune",
-    "return_follower": "{who} returns a placed follower to the pool",
-    "lose_resource": "{who} discards a resource",
-    "arrange_misfortunes": "{who} looks at the next misfortunes",
-    "remove_misfortunes": "remove misfortunes from deck or discard pile",
-    "roll": "{who} rolls for a resource",
-    "city_roll": "{who} rolls for a follower",
-    "recruit": "choose whose follower is gained",
-    "exchange": "{who} chooses how much ore to exchange",
-    "gain": "choose what is gained, and by whom",
-    "convert": "{who} changes resources into other kinds",
-    "turn_in": "{who} turns in resources to have them doubled",
-    "share_resources": "choose who takes the next resource",
-    "keep_cards": "{who} draws and keeps library cards",
-    "share_cards": "share out the library cards drawn",
-    "hand_limit": "{who} holds too many library cards: play or discard",
-    "price_build": "settle the price of the component",
-    "pay_build": "choose how much {who} pays for the component",
-    "remove_follower": "choose the follower that is removed from the game",
-    "watchtower": "{who} may move the Atlantean on the watchtower",
-    "choose_leader": "choose the Leader that acts again",
-    "choose_tile": "choose the island tile that holds more Atlanteans",
-    "choose_peninsula": "choose the wild peninsula with lower target numbers",
-    "council": "the players trade freely",
-    "reveal_councilors": "a councilor's board is revealed for the Hologram",
-    "choose_hologram": "{who} chooses the Hologram's power",
-    "deal_artifacts": "{who} draws an artifact that is not in the game",
-    "choose_artifact": "{who} chooses the artifact to keep",
-}
+argument_name("piece", lambda words, values: words.piece(values[0], values[1]))
+argument_name("seat", lambda words, values: words.player(values[0]))
+argument_name("to_seat", lambda words, values: words.player(values[0]))
+argument_name("place", lambda words, values: words.place(values[0]))
+argument_name("peninsula", lambda words, values: words.peninsula(values[0]))
+argument_name("good", lambda _, values: GOODS[values[0]])
+argument_name("into", lambda _, values: GOODS[values[0]])
+argument_name("card", lambda words, values: words.card(values[0]))
+argument_name("artifact", lambda words, values: words.card(values[0]))
+argument_name("misfortune", lambda words, values: words.misfortune(values[0]))
+argument_name("component", lambda words, values: words.component(values[0]))
+argument_name("councilor", lambda words, values: words.councilor(values[0]))
+argument_name("by", lambda _, values: REROLL_HELP[values[0]])
+argument_name("which", lambda _, values: DICE[values[0]])
+argument_name("pile", lambda _, values: PILES[values[0]])

@@ -23,7 +23,7 @@ from game.engine.placement import can_place
 from game.engine.position import Position
 from game.notation import FORMS, move_text, parse_move, vocabulary_of
 from game.packing import pack, unpack
-from game.position_document.writing import standing
+from game.position_document.writing import document_of
 from game.rules import apply_move
 from tests.game.position_properties import (
     ALL_PLACES,
@@ -121,7 +121,7 @@ def check_every_move_applies(g: Position, codes: list[int], read: dict[int, str]
 
 def check_document(game: Game, numbers: Numbers) -> None:
     """A table told of by its document is the same table."""
-    told = replace(game.setup, position=to_builtins(standing(game.position)))
+    told = replace(game.setup, position=to_builtins(document_of(game.position)))
     ensure(numbers_of(Game.new(told, game.content).position) == numbers, "its document differs")
 
 

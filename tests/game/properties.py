@@ -30,7 +30,7 @@ from game.engine.decisions import (
 from game.engine.moves import DRAW, Moves
 from game.engine.position import Position
 from game.notation import move_text, vocabulary_of
-from game.position_document.writing import can_stand
+from game.position_document.writing import has_document
 from game.rules import legal_moves
 from tests.game.move_properties import (
     any_move,
@@ -183,7 +183,7 @@ class Walk:
         check_clone(g, numbers)
         if self.lot.random() < SOMETIMES:
             check_packing(g, numbers)
-            if can_stand(g):
+            if has_document(g):
                 check_document(self.game, numbers)
         if self.game.status == "running":
             check_hands(g, DECISIONS[g.top()].kind())

@@ -72,10 +72,10 @@ def spoilt(**changes: Any) -> dict[str, Any]:
         ([], None, "must be an object"),
         (spoilt(format=2), None, "format must be 1"),
         (spoilt(rules="house"), None, "rules must be 'base-2'"),
-        (spoilt(content=5), None, "content must name"),
-        (spoilt(setup=[]), None, "setup must be an object"),
+        (spoilt(content=5), None, "content must be the version"),
+        (spoilt(setup=[]), None, "setup must be a set-up"),
         (spoilt(moves="done"), None, "moves must be a list"),
-        (spoilt(moves=["done", 3]), 1, "must be a move text"),
+        (spoilt(moves=["done", 3]), 1, "must be the text of a move"),
         (spoilt(comment="well played"), None, "comment is not a field"),
     ],
 )

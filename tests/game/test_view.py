@@ -9,7 +9,7 @@ import pytest
 from msgspec import to_builtins
 
 from game import Game, sample_outcome
-from game.position_document import can_stand
+from game.position_document import has_document
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
 
 
@@ -36,7 +36,7 @@ def test_the_view_tells_all_that_the_document_tells(players: int, level: int) ->
     game = Game.new(a_table_of(players, level), CONTENT)
     while game.status == "running" and game.version < 600:
         view = game.view()
-        if can_stand(game.position):
+        if has_document(game.position):
             seen += 1
             document = game.position_document()
             for name in ("round", "phase", "starting_player", "misfortunes_drawn", "this_round"):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from flask import Response
 
 from game.documents.position_document import PositionDocument
-from game.position_document import can_stand
+from game.position_document import has_document
 from service.http.games.lookup import GAME_ID_PARAMETER, game_etag, open_game, unchanged_game
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
@@ -63,7 +63,7 @@ def get_position(game_id: str) -> Response:
             f"The game is {game.status}: no game can start from its end. Fork an earlier version.",
             field="game_id",
         )
-    if not can_stand(game.position):
+    if not has_document(game.position):
         decision = game.decision()
         raise Problem(
             "position_unsettled",

@@ -1,4 +1,4 @@
-"""Tables that did not start in the service: the document, and the way there and back."""
+"""Position documents: reading one, writing one, and playing on from it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from game import (
 )
 from game.engine import ids
 from game.packing import pack
-from game.position_document import can_stand, read_position, standing
-from tests.game.standing_tables import (
+from game.position_document import document_of, has_document, read_position
+from tests.game.position_document.tables import (
     CONTENT,
     DOCUMENT,
     Document,
@@ -41,13 +41,13 @@ from tests.game.standing_tables import (
 
 
 @pytest.mark.parametrize("players", range(3, 8))
-def test_a_position_that_tells_nothing_is_the_start_of_the_game(players: int) -> None:
+def test_an_empty_document_is_the_start_of_the_game(players: int) -> None:
     plain, told = set_up(players=players), set_up(players=players, position={})
     assert Game.new(told, CONTENT).snapshot() == Game.new(plain, CONTENT).snapshot()
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_what_chance_has_not_decided_yet_is_asked_first_as_at_the_start(players: int) -> None:
+def test_chance_decides_first_what_the_document_leaves_out(players: int) -> None:
     plain = Game.new(set_up("scholar", players=players), CONTENT)
     told = Game.new(set_up("scholar", players=players, position={}), CONTENT)
     chance = random.Random(players)
@@ -75,7 +75,7 @@ def test_the_example_of_the_document_starts() -> None:
 
 def test_the_document_names_every_field() -> None:
     text = DOCUMENT.read_text()
-    told = to_builtins(standing(begin().position))
+    told = to_builtins(document_of(begin().position))
     for key in (*told, *told["players"][0], *told["this_round"], *told["library"]):
         assert f"`{key}`" in text, key
 
@@ -123,7 +123,7 @@ def test_a_setup_made_by_hand_is_checked_when_the_game_starts() -> None:
         Game.new(setup, CONTENT)
 
 
-# ---- there and back
+# ---- writing and reading
 
 
 def rich(setup: Setup, chance: random.Random) -> Document:
@@ -153,7 +153,7 @@ def rich(setup: Setup, chance: random.Random) -> Document:
 
 
 def positions_of_games(players: int, games: int) -> Iterator[tuple[Setup, Game]]:
-    """Random games; each is yielded whenever a document could tell of it."""
+    """Random games; each is yielded at every position that has a document."""
     for seed in range(games):
         chance = random.Random(f"{seed}:{players}")
         plain = complete_setup({"players": players, "level": chance.randint(1, 5)}, CONTENT, chance)
@@ -162,7 +162,7 @@ def positions_of_games(players: int, games: int) -> Iterator[tuple[Setup, Game]]
         free = (0.05, 0.3, 3)[seed % 3]
         weights = {"build": 30, "done": 1, "play": free, "barrier": free, "unflood": free}
         while (asked := game.decision()) is not None:
-            if can_stand(game.position):
+            if has_document(game.position):
                 yield plain, game
             listed = game.legal_moves()
             if asked.chance:
@@ -182,7 +182,7 @@ def test_every_position_of_random_games_comes_back_from_its_document(players: in
         document = to_builtins(game.position_document())
         again = Setup.from_dict({**setup.to_dict(), "position": document}, CONTENT)
         assert pack(again.starting_position(CONTENT)) == game.snapshot(), document
-        assert to_builtins(standing(again.starting_position(CONTENT))) == document
+        assert to_builtins(document_of(again.starting_position(CONTENT))) == document
         phases.add(document["phase"])
     assert phases == {"place", "suffer", "act"}
 
@@ -213,7 +213,7 @@ def spoil(document: Any, chance: random.Random) -> Any:
 
 
 @pytest.mark.parametrize("players", [1, 4])
-def test_a_spoilt_document_is_refused_or_can_be_played(players: int) -> None:
+def test_a_changed_document_is_refused_or_can_be_played(players: int) -> None:
     chance = random.Random(players)
     refused = played = 0
     for setup, game in positions_of_games(players, 3):
@@ -241,17 +241,17 @@ def test_a_spoilt_document_is_refused_or_can_be_played(players: int) -> None:
     assert played > 5
 
 
-# ---- what it cannot tell
+# ---- positions without a document
 
 
-def test_only_a_decision_of_a_phase_can_be_told_of() -> None:
+def test_only_the_decision_of_a_phase_has_a_document() -> None:
     game = begin("scholar")
-    assert not can_stand(game.position)
-    with pytest.raises(ValueError, match="place, suffer or act"):
+    assert not has_document(game.position)
+    with pytest.raises(ValueError, match="place, suffer and act"):
         game.position_document()
     game = begin(atlanteans=all_placed(), phase="suffer")
     assert game.decision() is not None
-    assert not can_stand(game.position)
+    assert not has_document(game.position)
 
 
 # ---- powers and places
@@ -263,16 +263,18 @@ def test_the_emissary_makes_room_on_the_tile_as_when_placed() -> None:
     assert int(game.position.extra_capacity(i64(ids.HILLS * 6 + 1))) == 1
     assert "place:4L:hills1" not in moves(game)
     wrong = problems("artificer", atlanteans=at("hills1", "1L", "1F", "2F", "3F"))
-    assert wrong == {"atlanteans.3.place": "hills1 holds 3 Atlanteans now, not 4"}
+    assert wrong == {
+        "atlanteans.3.place": "must be another place: hills1 holds 3 Atlanteans, not 4"
+    }
 
 
-def test_the_seafarer_keeps_a_flooded_tile_afloat_for_those_on_it() -> None:
+def test_the_seafarer_keeps_a_flooded_tile_usable() -> None:
     flooded = {"hills": {"dry": 3}}
     game = begin("seafarer", atlanteans=at("hills4", "2F", "1L"), peninsulas=flooded)
     assert int(game.position.usable_flooded_tile) == ids.HILLS * 6 + 4
     wrong = problems("adept", atlanteans=at("hills4", "2F", "1L"), peninsulas=flooded)
     assert set(wrong) == {"atlanteans.0.place", "atlanteans.1.place"}
-    assert wrong["atlanteans.0.place"] == "hills4 is flooded, and nobody there stands on water"
+    assert wrong["atlanteans.0.place"] == "must be another place: hills4 is flooded"
 
 
 def test_the_libram_widens_a_tile_by_as_much_as_the_card_says() -> None:
@@ -310,7 +312,7 @@ def test_those_who_came_from_the_watchtower_may_crowd_a_tile() -> None:
     begin(**told)
 
 
-def test_those_on_the_watchtower_are_asked_at_the_end_of_suffer_misfortunes() -> None:
+def test_those_on_the_watchtower_move_at_the_end_of_suffer_misfortunes() -> None:
     told: Document = {
         "components": {"astral_watchtower": "built"},
         "atlanteans": [*all_placed("1L"), *at("astral_watchtower", "1L")],
@@ -340,7 +342,7 @@ def test_acted_atlanteans_have_taken_their_action() -> None:
     assert [move for move in moves(game) if move.startswith("act")] == ["act:2L:centre"]
 
 
-def test_followers_told_nowhere_are_in_the_pool() -> None:
+def test_followers_that_are_not_listed_are_in_the_pool() -> None:
     told = [{"supply_followers": 1, "removed_followers": 1}, {}, {}, {}]
     game = begin(players_=told, components={"spirit_seal": "built"}, atlanteans=at("centre", "1F"))
     assert game.view().players[0].pool.followers == 1
@@ -354,7 +356,7 @@ def test_volunteers_are_those_on_the_board_and_those_in_the_pool() -> None:
     assert (pool.pool.volunteers, pool.volunteers_next_round) == (1, 2)
 
 
-def test_decks_are_what_is_told_nowhere() -> None:
+def test_cards_that_are_not_listed_are_in_the_deck() -> None:
     told = [{"hand": ["foresight"], "artifacts": ["lodestone"]}, {}, {}, {}]
     game = begin(
         players_=told,
@@ -370,7 +372,7 @@ def test_decks_are_what_is_told_nowhere() -> None:
     assert view.library.unseen_artifact_cards == CONTENT.constants.artifacts_drawn - 2
 
 
-def test_one_pile_of_the_holograms_boards_tells_the_other() -> None:
+def test_one_pile_of_the_holograms_boards_gives_the_other() -> None:
     game = begin("priest", players=1, hologram={"councilor": "mystic", "discard": ["adept"]})
     shown = game.view().hologram
     assert shown is not None

@@ -17,7 +17,7 @@ from game import (
 from game.engine import ids
 
 CONTENT = load_content()
-DOCUMENT = Path(__file__).parents[2] / "docs" / "position.md"
+DOCUMENT = Path(__file__).parents[3] / "docs" / "position.md"
 COLORS = ("red", "blue", "yellow", "green", "orange", "purple", "navy")
 SEATED = ("artificer", "orator", "adept", "priest", "mystic", "explorer", "forgemaster")
 BLUEPRINT = CONTENT.introduction.blueprint

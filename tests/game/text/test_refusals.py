@@ -1,4 +1,4 @@
-"""A move that is refused is refused with the reason that stands in its way."""
+"""A refused move comes with the reason why it is refused."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 
 from game import Game, IllegalMoveError, InvalidMoveError, Seat, Setup, sample_outcome
-from tests.game.refusals import CASES, on_the_watchtower
+from game.text.refusals.registry import REFUSALS, Refusal, refuses
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
+from tests.game.text.refusal_cases import CASES, acting, on_the_watchtower
 
 
 @pytest.mark.parametrize(("scene", "move", "reason"), CASES, ids=[case[1] for case in CASES])
@@ -29,10 +30,10 @@ def test_refusal_of_the_automaton_alone() -> None:
 
 def test_refusal_of_a_drowned_peninsulas_barrier_and_flood() -> None:
     s = table().dry(hills=0).give(1, energy=9)
-    with pytest.raises(IllegalMoveError, match="has no dry tile left"):
+    with pytest.raises(IllegalMoveError, match="all tiles of the Hills are flooded"):
         s.game().play("barrier:hills")
     s.draws(1, "controlled_flood")
-    with pytest.raises(IllegalMoveError, match="has no dry tile left"):
+    with pytest.raises(IllegalMoveError, match="all tiles of the Hills are flooded"):
         s.game().play("flood:hills")
 
 
@@ -44,7 +45,7 @@ def test_refusal_of_a_barrier_between_misfortunes() -> None:
 
 def test_refusal_of_a_card_in_the_midst_of_an_effect() -> None:
     s = table().hold(1, "surge_of_power").draws(1, "controlled_flood")
-    with pytest.raises(IllegalMoveError, match="something is being resolved"):
+    with pytest.raises(IllegalMoveError, match="another effect must end first"):
         s.game().play("play:1:surge_of_power")
 
 
@@ -54,7 +55,7 @@ def test_refusal_of_a_build_after_a_lost_schema() -> None:
     game = s.play("build:1:solar_matrix").game()
     with pytest.raises(IllegalMoveError, match="no more components may be built this round"):
         game.play("build:2:archive_lens")
-    with pytest.raises(IllegalMoveError, match="nobody on build space 1 is still to act"):
+    with pytest.raises(IllegalMoveError, match="no Atlantean on build space 1 can still act"):
         game.play("build:1:archive_lens")
 
 
@@ -62,15 +63,15 @@ def test_refusal_of_useless_actions() -> None:
     s = table(built="convocation_dome").stand("1L 3F", on="convocation_dome")
     s.followers(1, supply=0).followers(3, supply=0).stand("2F", on="libraries1").library("")
     game = s.phase("act").game()
-    with pytest.raises(IllegalMoveError, match="could do nothing now"):
+    with pytest.raises(IllegalMoveError, match="would have no effect now"):
         game.play("act:convocation_dome")
-    with pytest.raises(IllegalMoveError, match="could do nothing now"):
+    with pytest.raises(IllegalMoveError, match="would have no effect now"):
         game.play("act:2F:libraries1")
 
 
 def test_refusal_of_an_outcome_that_cannot_be() -> None:
     s = table().misfortunes("calm_seas plague").phase("suffer")
-    with pytest.raises(IllegalMoveError, match="no Earthquake is left in the deck"):
+    with pytest.raises(IllegalMoveError, match="no card Earthquake is left in the misfortune deck"):
         s.game().play("draw:earthquake")
 
 
@@ -91,8 +92,8 @@ INVALID = [
     ("place:01L:hills1", "write it as 'place:1L:hills1'"),
     ("place:1L:hills7", "'hills7' is not a place"),
     ("place:1L:nowhere", "'nowhere' is not a place"),
-    ("place:1L:spirit_seal", "'spirit_seal' is not in this game's blueprint"),
-    ("place:1L:aegis_engine2", "'aegis_engine2' is not in this game's blueprint"),
+    ("place:1L:spirit_seal", "'spirit_seal' is not in the blueprint of this game"),
+    ("place:1L:aegis_engine2", "'aegis_engine2' is not in the blueprint of this game"),
     ("pay:1:-1:gold", "'-1' is not a number"),
     ("pay:1:\u0661:gold", "'\u0661' is not a number"),
     ("pay:1:300:gold", "'300' is not a number"),
@@ -102,7 +103,7 @@ INVALID = [
 
 
 @pytest.mark.parametrize(("text", "reason"), INVALID, ids=[case[0] or "empty" for case in INVALID])
-def test_what_is_no_move_at_all_is_told_so(text: str, reason: str) -> None:
+def test_a_text_that_is_no_move_is_refused_with_the_reason(text: str, reason: str) -> None:
     game = table().game()
     with pytest.raises(InvalidMoveError) as refusal:
         game.play(text)
@@ -113,7 +114,7 @@ def test_a_reason_keeps_the_capitals_of_a_name() -> None:
     seats = (Seat("artificer", "red", "Ada"), *a_table_of(4).seats[1:])
     setup = Setup(seats, 1, a_table_of(4).blueprint)
     s = Scene(setup, CONTENT).stand("1F", on="hills1").phase("act").play("act:1F:hills1")
-    with pytest.raises(IllegalMoveError, match=r"what is asked now is: Ada rolls for a resource"):
+    with pytest.raises(IllegalMoveError, match=r"the decision now is: Ada rolls for a resource"):
         s.game().play("done")
 
 
@@ -129,6 +130,15 @@ def test_a_long_list_of_what_is_possible_is_cut() -> None:
     begins = "possible instead: shift:2F:centre, shift:2F:mountains1, "
     assert refusal.value.reason.startswith(begins)
     assert refusal.value.reason.endswith(", shift:2F:hills1 and 27 more")
+
+
+def test_a_module_can_register_a_reason_for_its_verb(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(REFUSALS, "continue", Refusal(lambda *_: "to be replaced"))
+    refuses("continue", at=("place",))(lambda _g, words, _args: f"{words.player(0)} is placing")
+    with pytest.raises(IllegalMoveError, match="continue: Red is placing"):
+        table().game().play("continue")
+    with pytest.raises(IllegalMoveError, match="the decision now is: choose who acts next"):
+        acting().game().play("continue")
 
 
 def refusal_of(game: Game, move: str) -> str | None:

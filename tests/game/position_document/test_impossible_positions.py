@@ -1,4 +1,4 @@
-"""What no table can look like: each impossible thing in a position document is named."""
+"""Position documents that no game can reach: every problem is reported."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game import (
     SetupError,
 )
 from game.engine import ids
-from tests.game.standing_tables import (
+from tests.game.position_document.tables import (
     BLUEPRINT,
     CONTENT,
     Document,
@@ -22,7 +22,7 @@ from tests.game.standing_tables import (
     set_up,
 )
 
-# ---- what cannot be
+# ---- problems
 
 ACT: Document = {"phase": "act"}
 SUFFER: Document = {"phase": "suffer", "misfortunes_drawn": 1}
@@ -46,7 +46,12 @@ IMPOSSIBLE: list[tuple[str, Document, str, str]] = [
     ),
     ("three of four players", {"players_": [{}, {}, {}]}, "players", "a list of 4 players"),
     ("no list of players", {"players_": {"1": {}}}, "players", "must be a list"),
-    ("an unknown peninsula", {"peninsulas": {"desert": {}}}, "peninsulas.desert", "there are"),
+    (
+        "an unknown peninsula",
+        {"peninsulas": {"desert": {}}},
+        "peninsulas.desert",
+        "the keys are mountains",
+    ),
     ("seven dry tiles", {"peninsulas": {"hills": {"dry": 7}}}, "peninsulas.hills.dry", "0 to 6"),
     (
         "a barrier on water",
@@ -64,7 +69,7 @@ IMPOSSIBLE: list[tuple[str, Document, str, str]] = [
         "a component of another blueprint",
         {"components": {"oracle_array": "built"}},
         "components.oracle_array",
-        "there are solar_matrix",
+        "the keys are solar_matrix",
     ),
     (
         "an unknown state",
@@ -82,7 +87,7 @@ IMPOSSIBLE: list[tuple[str, Document, str, str]] = [
         "a build before the actions",
         {"components": {"mystic_siphon": "built_this_round"}},
         "components.mystic_siphon",
-        "before phase act",
+        "only in phase act",
     ),
     (
         "a build by nobody",
@@ -95,19 +100,19 @@ IMPOSSIBLE: list[tuple[str, Document, str, str]] = [
         "a Hologram without a power",
         {**ALONE, **ACT, "hologram": {}},
         "hologram.councilor",
-        "must be told",
+        "must be given",
     ),
     (
         "a seated councilor's board",
         {**ALONE, "hologram": {"councilor": "artificer"}},
         "hologram.councilor",
-        "has a seat",
+        "a player has artificer",
     ),
     (
         "a board twice",
         {**ALONE, "hologram": {"councilor": "adept", "discard": ["adept"]}},
         "hologram.discard.0",
-        "told twice",
+        "adept is listed twice",
     ),
     (
         "boards that are nowhere",
@@ -141,15 +146,20 @@ IMPOSSIBLE_PLAYERS: list[tuple[str, Document, str, str]] = [
     ("an unknown card", {"hand": ["foresite"]}, "hand.0", "must be one of"),
     ("an artifact in the hand", {"hand": ["lodestone"]}, "hand.0", "must be one of"),
     ("no list of cards", {"hand": "foresight"}, "hand", "must be a list"),
-    ("three of two copies", {"hand": ["foresight"] * 3}, "hand.2", "has 2 cards in all"),
+    ("three of two copies", {"hand": ["foresight"] * 3}, "hand.2", "has 2 cards foresight"),
     (
         "five cards",
         {"hand": list(ids.TITLES[:4]), "artifacts": ["lodestone"]},
         "hand",
-        "4 cards at most",
+        "at most 4 cards",
     ),
     ("an artifact twice", {"artifacts": ["lodestone"] * 2}, "artifacts.1", "already"),
-    ("an own artifact", {"own_artifacts": ["lodestone"]}, "own_artifacts", "the scholar's player"),
+    (
+        "an own artifact",
+        {"own_artifacts": ["lodestone"]},
+        "own_artifacts",
+        "the power of the scholar",
+    ),
 ]
 
 IMPOSSIBLE_ATLANTEANS: list[tuple[str, Document, list[Document], str, str]] = [
@@ -160,10 +170,16 @@ IMPOSSIBLE_ATLANTEANS: list[tuple[str, Document, list[Document], str, str]] = [
     ("a place of another game", {}, at("oracle_array", "1L"), "0.place", "must be a place"),
     ("an unknown field", {}, [{**at("centre", "1L")[0], "x": 1}], "0.x", "is not a field"),
     ("no object", {}, ["1L"], "0", "must be an object"),  # type: ignore[list-item]
-    ("a Leader twice", {}, at("centre", "1L", "1L"), "1.piece", "stands elsewhere already"),
+    ("a Leader twice", {}, at("centre", "1L", "1L"), "1.piece", "already placed"),
     ("two Leaders", {}, [{**at("centre", "1L")[0], "count": 2}], "0.count", "must be 1"),
     ("none at all", {}, [{**at("centre", "1F")[0], "count": 0}], "0.count", "from 1"),
-    ("more followers than there are", {}, at("centre", "1F", "1F", "1F"), "2.count", "must be 0"),
+    (
+        "more followers than there are",
+        {},
+        at("centre", "1F", "1F", "1F"),
+        "2.count",
+        "must be at most 0",
+    ),
     ("too many volunteers", {}, [{**at("centre", "1V")[0], "count": 25}], "0.count", "1 to 24"),
     ("the Automaton of four", {}, at("centre", "1L", "1A"), "1.piece", "no automaton"),
     ("the Hologram of four", {}, at("centre", "1H"), "0.piece", "no hologram"),
@@ -174,34 +190,34 @@ IMPOSSIBLE_ATLANTEANS: list[tuple[str, Document, list[Document], str, str]] = [
         "0.seat",
         "starting player",
     ),
-    ("acted while placing", {}, at("centre", "1L", acted=True), "0.acted", "before phase act"),
-    ("a full tile", {}, at("hills6", "1L", "2L"), "1.place", "holds 1 Atlanteans now, not 2"),
+    ("acted while placing", {}, at("centre", "1L", acted=True), "0.acted", "only in phase act"),
+    ("a full tile", {}, at("hills6", "1L", "2L"), "1.place", "holds 1 Atlanteans, not 2"),
     ("a full double space", {}, at("cities1", "1L", "2L", "3L"), "2.place", "holds 2"),
     ("water", {"peninsulas": {"hills": {"dry": 2}}}, at("hills3", "1F"), "0.place", "is flooded"),
-    ("a space for five players", {}, at("build3", "1L"), "0.place", "no space that is open"),
+    ("a space for five players", {}, at("build3", "1L"), "0.place", "build3 has no space"),
     ("a component with no space", {}, at("solar_matrix", "1L"), "0.place", "no space"),
     ("the Power Core", {}, at("power_core", "1L"), "0.place", "no space"),
-    ("a component not built", {}, at("mystic_siphon", "1L"), "0.place", "in an earlier round"),
+    ("a component not built", {}, at("mystic_siphon", "1L"), "0.place", "since an earlier round"),
     (
         "a component just built",
         {**ACT, "components": {"mystic_siphon": "built_this_round"}},
         [*at("mystic_siphon", "1L"), *at("build1", "2L", acted=True)],
         "0.place",
-        "in an earlier round",
+        "since an earlier round",
     ),
     (
         "a Leader on the Spirit Seal",
         {"components": {"spirit_seal": "built"}},
         at("spirit_seal", "1L"),
         "0.piece",
-        "other pieces",
+        "must be another piece",
     ),
     (
         "the Cities after no_recruiting",
         {**SUFFER, "this_round": {"no_recruiting": True}},
         at("cities1", "1F"),
         "0.place",
-        "must be empty",
+        "no_recruiting has emptied cities1",
     ),
 ]
 
@@ -216,7 +232,7 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         "an unknown misfortune",
         {"misfortunes": {"discard": {"omen": 1}}},
         "misfortunes.discard.omen",
-        "there are",
+        "the keys are flood_mountains",
     ),
     (
         "a removed card",
@@ -237,7 +253,7 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         "a card not left",
         {"misfortunes": {"next": ["spur_the_cycle"] * 2}},
         "misfortunes.next.1",
-        "no further",
+        "no more spur_the_cycle is left",
     ),
     (
         "too many known",
@@ -255,32 +271,32 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         "an artifact among titles",
         {"library": {"discard": {"lodestone": 1}}},
         "library.discard.lodestone",
-        "there are",
+        "the keys are science_of_shielding",
     ),
     ("no card", {"library": {"bottom": ["plague"]}}, "library.bottom.0", "must be one of"),
     (
         "an artifact in two piles",
         {"library": {"bottom": ["lodestone"], "discarded_artifacts": ["lodestone"]}},
         "library.bottom.0",
-        "is at position.library.discarded_artifacts.0",
+        "already at position.library.discarded_artifacts.0",
     ),
     (
         "more artifacts than were shuffled in",
         {"library": {"discarded_artifacts": list(ids.ARTIFACTS[:5])}},
         "library",
-        "4 artifacts are shuffled",
+        "at most 4 artifacts",
     ),
     (
         "unused artifacts without the Scholar",
         {"library": {"unused_artifacts": ["lodestone"]}},
         "library.unused_artifacts",
-        "must have 0",
+        "must be at most 0",
     ),
     (
         "more artifacts out of the game than were left out",
         {**ALONE, "library": {"unused_artifacts": list(ids.ARTIFACTS[:8])}},
         "library.unused_artifacts",
-        "7 artifacts are not in the deck",
+        "at most 7 artifacts",
     ),
     (
         "earthquakes before misfortunes",
@@ -292,7 +308,7 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         "two misfortunes of one",
         {**SUFFER, "this_round": {"targets_raised": 1, "no_recruiting": True}},
         "this_round",
-        "tells of 2 misfortunes, but this round has drawn 1",
+        "needs 2 misfortunes, but misfortunes_drawn is 1",
     ),
     (
         "a limit that no card sets",
@@ -315,7 +331,7 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         "lower targets in the Cities",
         {"this_round": {"targets_lowered": {"cities": 2}}},
         "this_round.targets_lowered.cities",
-        "there are mountains",
+        "the keys are mountains",
     ),
     (
         "half an Ancient Atlas",
@@ -345,7 +361,7 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
         "an artifact used by nobody",
         {**ACT, "this_round": {"used_artifacts": ["lodestone"]}},
         "this_round.used_artifacts.0",
-        "told elsewhere",
+        "in a hand or a pile",
     ),
     (
         "an artifact that always works",
@@ -394,7 +410,7 @@ def test_impossible_atlanteans_are_refused(
 
 def test_everybody_is_placed_before_the_first_misfortune() -> None:
     wrong = problems(phase="suffer", atlanteans=all_placed("2L"))
-    assert wrong == {"atlanteans": "must place 2L too: the misfortunes come after that"}
+    assert wrong == {"atlanteans": "must also place 2L: misfortunes are drawn after that"}
 
 
 def test_the_scholars_artifact_must_be_told_once_chance_has_dealt_it() -> None:

@@ -1,0 +1,121 @@
+"""Reasons for refusing what Atlanteans do: placing, acting, moving, returning, recruiting."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from game.engine import ids, places
+from game.engine.pieces import in_pool, is_ready, ready_heads, unique_index
+from game.engine.placement import admits, capacity, is_usable
+from game.engine.position import Position
+from game.notation import vocabulary_of
+from game.text.refusals.registry import refuses
+from game.text.wording import Wording
+
+
+@refuses("place", at=("place",))
+def _place(g: Position, words: Wording, args: list[int]) -> str | None:
+    seat, kind, place = (i64(n) for n in args[:3])
+    name = words.place(int(place))
+    if in_pool(g, seat, kind) == 0:
+        return f"{words.piece(int(seat), int(kind))} is not in the pool"
+    if g.table.capacity[place] == 0:
+        return _no_spaces(g, words, place)
+    if not admits(g, place, kind):
+        return f"{name} is for followers only"
+    if not is_usable(g, place):
+        if places.is_tile(place):
+            return f"{name} is flooded"
+        return f"{name} cannot be used yet: its spaces open in the round after it is built"
+    if g.occupants(place) >= capacity(g, place):
+        return f"{name} is full: it holds {int(capacity(g, place))}"
+    return "the Automaton must join another Atlantean"
+
+
+def _no_spaces(g: Position, words: Wording, place: i64) -> str:
+    """Why a place is never used in this game."""
+    if place < places.FIRST_COMPONENT_PLACE:
+        return f"{words.place(int(place))} is not in use in this game"
+    component = words.component(int(g.table.component_at(place)))
+    if g.table.capacity[places.component_place(places.slot_of(place), 0)] == 0:
+        return f"the {component} has no spaces for Atlanteans"
+    return f"the {component} has no second double space in this game"
+
+
+@refuses("act", at=("act",))
+def _act(g: Position, words: Wording, args: list[int]) -> str | None:
+    seat, kind, place = (i64(n) for n in args[:3])
+    name = words.place(int(place))
+    if not is_ready(g, seat, kind, place):
+        return f"{words.piece(int(seat), int(kind))} is not on {name}, or has already acted"
+    site = g.table.site[place]
+    if site == places.SITE_FORGE and g.have(seat, i64(ids.ORE)) == 0:
+        return f"{words.player(int(seat))} has no ore to exchange"
+    if site == places.SITE_CITY:
+        move = f"act:{vocabulary_of(g.table).places[int(place)]}"
+        return f"the two Atlanteans on {name} act together, in one move: {move}"
+    if site == places.SITE_BUILD:
+        move = f"build:{int(place) - places.FIRST_BUILD_SPACE + 1}:component"
+        return f"the Atlanteans on {name} build together, in one move: {move}"
+    return "the action would have no effect now"
+
+
+@refuses("act_together", at=("act",))
+def _act_together(g: Position, words: Wording, args: list[int]) -> str | None:
+    place = i64(args[0])
+    site = g.table.site[place]
+    double = site == places.SITE_CITY
+    if site == places.SITE_COMPONENT:
+        double = g.table.book.double[g.table.component_at(place)] != 0
+    if not double:
+        return f"{words.place(int(place))} is not a double space: nobody acts together there"
+    if ready_heads(g, place) < 2:
+        return f"{words.place(int(place))} needs two Atlanteans that have not acted"
+    return "the action would have no effect now"
+
+
+@refuses("encore")
+def _encore(g: Position, words: Wording, args: list[int]) -> str | None:
+    if args[1] not in {ids.LEADER, ids.HOLOGRAM}:
+        return "only Leaders and the Hologram act again"
+    piece = words.piece(args[0], args[1])
+    if g.place_of(unique_index(i64(args[0]), i64(args[1]))) < 0:
+        return f"{piece} is not on the board"
+    return f"{piece} has not acted yet"
+
+
+@refuses("shift")
+def _shift(g: Position, words: Wording, args: list[int]) -> str | None:
+    place = i64(args[2])
+    if place >= places.FIRST_BUILD_SPACE:
+        return "from the Astral Watchtower an Atlantean moves to an island tile only"
+    return None if is_usable(g, place) else f"{words.place(args[2])} is flooded"
+
+
+@refuses("return")
+def _return(_g: Position, words: Wording, args: list[int]) -> str | None:
+    if args[1] != ids.FOLLOWER:
+        return "only followers return to the pool"
+    return f"{words.player(args[0])} has no follower on {words.place(args[2])}"
+
+
+@refuses("recruit")
+def _recruit(_g: Position, words: Wording, args: list[int]) -> str | None:
+    return f"{words.player(args[0])} has no follower left in the supply"
+
+
+@refuses("done", at=("place", "act"))
+def _done(g: Position, _words: Wording, _args: list[int]) -> str | None:
+    if g.phase == ids.PHASE_PLACE:
+        return "every Atlantean must be placed first"
+    return "Atlanteans whose action costs nothing must act first"
+
+
+@refuses("hologram")
+def _hologram(_g: Position, words: Wording, args: list[int]) -> str | None:
+    return f"the {words.councilor(args[0])} is not among the councilors revealed"
+
+
+@refuses("reveal")
+def _reveal(_g: Position, words: Wording, args: list[int]) -> str | None:
+    return f"the {words.councilor(args[0])} is not in the stack of the Hologram"

@@ -1,0 +1,105 @@
+"""Why a move that is well formed is not legal now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine import ids
+from game.engine.pieces import owner_of, unique_index
+from game.engine.position import Position
+from game.notation import FORMS, PIECE, Form, arguments_of, move_text, vocabulary_of
+from game.rules import decision_on
+from game.text.refusals.registry import REFUSALS
+from game.text.wording import Wording
+
+MOST_NAMED: Final = 8
+"""The most moves that a reason names."""
+
+
+def why_illegal(
+    position: Position, code: int, words: Wording, listed: Sequence[int], question: str
+) -> str:
+    """The reason why a move is not among the legal moves listed, in a running game.
+
+    `question` is the question of the decision, as part of a sentence.
+    """
+    form = FORMS[code & 255]
+    arguments = arguments_of(code)
+    wrong_seat = _no_such_seat(position, form, arguments) or _with_another(
+        position, form, words, arguments
+    )
+    if wrong_seat:
+        return wrong_seat
+    listed_forms = {FORMS[other & 255].name: FORMS[other & 255] for other in listed}
+    refusal = REFUSALS.get(form.name)
+    if form.name in listed_forms:
+        return (
+            _other_player(position, form, words, arguments)
+            or (refusal.reason(position, words, arguments) if refusal is not None else None)
+            or _instead(code, listed, position)
+        )
+    if refusal is not None and (refusal.is_free or decision_on(position).kind() in refusal.at):
+        reason = refusal.reason(position, words, arguments)
+        if reason:
+            return reason
+    for other in listed_forms.values():
+        if other.word == form.word:
+            return f"write it as {':'.join((other.word, *(a.name for a in other.arguments)))} here"
+    verbs = ", ".join(sorted({other.word for other in listed_forms.values()}))
+    return f"the decision now is: {question} (possible verbs: {verbs})"
+
+
+def _no_such_seat(position: Position, form: Form, arguments: Sequence[int]) -> str | None:
+    """That the move names a seat where nobody sits."""
+    seats = int(position.table.seats)
+    for argument, value in zip(form.arguments, arguments, strict=False):
+        if argument.name in ("seat", "to_seat", "piece") and value >= seats:
+            there_are = "seat 1 plays alone" if seats == 1 else f"the seats are 1 to {seats}"
+            return f"there is no seat {value + 1}: {there_are}"
+    return None
+
+
+def _with_another(
+    position: Position, form: Form, words: Wording, arguments: Sequence[int]
+) -> str | None:
+    """That the Hologram or the Automaton is with another player."""
+    seat, kind = arguments[:2]
+    if PIECE not in form.arguments or kind not in {ids.HOLOGRAM, ids.AUTOMATON}:
+        return None
+    index = unique_index(i64(seat), i64(kind))
+    owner = int(owner_of(position, index))
+    if position.place_of(index) == ids.NOT_IN_GAME or owner == seat:
+        return None
+    return f"{words.piece(seat, kind)} is with {words.player(owner)}"
+
+
+def _other_player(
+    position: Position, form: Form, words: Wording, arguments: Sequence[int]
+) -> str | None:
+    """That the decision belongs to another player than the one who moves."""
+    if not form.arguments or form.arguments[0].name not in ("seat", "piece"):
+        return None
+    refusal = REFUSALS.get(form.name)
+    if refusal is not None and refusal.is_free:
+        return None
+    mask = int(decision_on(position).seats(position))
+    if (mask >> arguments[0]) & 1:
+        return None
+    deciding = [seat for seat in range(int(position.table.seats)) if (mask >> seat) & 1]
+    return f"{words.players(deciding)} decides this, not {words.player(arguments[0])}"
+
+
+def _instead(code: int, listed: Sequence[int], position: Position) -> str:
+    """The legal moves of the same verb that begin like the one refused."""
+    vocabulary = vocabulary_of(position.table)
+    start = move_text(code, vocabulary)
+    same = [move_text(other, vocabulary) for other in listed if other & 255 == code & 255]
+    near: list[str] = []
+    while not near:
+        start = start.rpartition(":")[0]
+        near = [text for text in same if text.startswith(f"{start}:")]
+    more = f" and {len(near) - MOST_NAMED} more" if len(near) > MOST_NAMED else ""
+    return f"possible instead: {', '.join(near[:MOST_NAMED])}{more}"

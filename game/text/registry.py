@@ -1,0 +1,98 @@
+"""Where the sentences of verbs and decisions are registered.
+
+Each verb has two sentences, filed under its name in the notation:
+
+* the offer: what the move would do, as the list of legal moves shows it ("flood the next tile of
+  the Hills");
+* the happening: what the move did, as events and the log show it ("Hills 4 floods").
+
+Each decision has a question, filed under its kind, and may have its own sentences for verbs that
+mean something special there: `done` ends the placement at one decision and a trade at another.
+
+A sentence is half of one: no capital at the start, no full stop at the end. It is a format string
+over the fields of the move, as `move_fields` in `game.notation` names them, with names for ids:
+"{seat} plays {card}". `{who}` is who decides. A happening that needs the positions before and
+after the move is a function of a `Step`. Nothing here depends on the rules, so that a module that
+defines a new verb or decision, wherever it is, can register its sentences beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from game.engine.position import Position
+    from game.text.wording import Wording
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move that was played: what a happening may be worded with.
+
+    `arguments` are the bytes of the move, `names` its fields in words.
+    """
+
+    words: Wording
+    arguments: Sequence[int]
+    names: Mapping[str, str]
+    before: Position
+    after: Position
+
+
+Happening = str | Callable[[Step], str]
+
+
+@dataclass(frozen=True, slots=True)
+class VerbText:
+    """The two sentences of a verb."""
+
+    offer: str
+    happening: Happening
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionText:
+    """The question of a decision, and the verbs that mean something special there."""
+
+    question: str
+    verbs: Mapping[str, VerbText]
+
+
+ArgumentName = Callable[["Wording", Sequence[int]], str]
+"""Names an argument of a move, given the bytes from this argument on."""
+
+VERBS: Final[dict[str, VerbText]] = {}
+"""By the verb's name."""
+DECISIONS: Final[dict[str, DecisionText]] = {}
+"""By the decision's kind."""
+ARGUMENTS: Final[dict[str, ArgumentName]] = {}
+"""By the argument's name; an argument that is not here is a plain number."""
+
+
+def verb_text(verb: str, offer: str, happening: Happening | None = None) -> None:
+    """Register the sentences of a verb; without a happening the offer serves for both."""
+    VERBS[verb] = texts(offer, happening)
+
+
+def texts(offer: str, happening: Happening | None = None) -> VerbText:
+    """The sentences of a verb at one decision, for `decision_text`."""
+    return VerbText(offer, offer if happening is None else happening)
+
+
+def decision_text(kind: str, question: str, **verbs: VerbText) -> None:
+    """Register the question of a decision, with the verbs that mean something special there."""
+    DECISIONS[kind] = DecisionText(question, verbs)
+
+
+def argument_name(argument: str, name: ArgumentName) -> None:
+    """Register how an argument of moves is named in sentences."""
+    ARGUMENTS[argument] = name
+
+
+def text_of(verb: str, kind: str | None) -> VerbText:
+    """The sentences of a verb at a decision of this kind; None for no decision in particular."""
+    decision = DECISIONS.get(kind) if kind is not None else None
+    special = decision.verbs.get(verb) if decision is not None else None
+    return special or VERBS[verb]
