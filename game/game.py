@@ -26,7 +26,7 @@ from game.position_document import document_of
 from game.record import TAKE_BACK, Record, RecordError, effective_moves
 from game.rules import apply_move, decision_on, is_chance, legal_moves
 from game.setup import Setup, SetupError
-from game.text.refusals import why_illegal
+from game.text.refusals.why_illegal import why_illegal
 from game.text.wording import Wording
 from game.view import position_view
 
