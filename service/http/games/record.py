@@ -52,7 +52,7 @@ def read_record(wanted: dict[str, Any], game_id: str) -> Response:
         return raw_reply(
             record.to_text().encode(), headers=headers, cache=REVALIDATE, mimetype=TEXT
         )
-    return json_reply(record.to_dict(), headers=headers, cache=REVALIDATE)
+    return json_reply(record.document(), headers=headers, cache=REVALIDATE)
 
 
 def _tag(version: int, as_text: bool) -> str:

@@ -9,9 +9,11 @@ from typing import Any, ClassVar
 import marshmallow as ma
 
 from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, complete_setup
+from game.documents.record import GameRecord
 from game.setup import LONGEST_NAME, SETUP_FIELDS
 from service.http.games.position_document import POSITION_EXAMPLE, POSITION_HELP
 from service.http.kit.context import services
+from service.http.kit.documents import reference
 from service.http.kit.problems import FieldError, Problem
 from service.http.kit.requests import (
     InputSchema,
@@ -116,7 +118,7 @@ class BeginningSchema(InputSchema):
     record = RecordField(
         metadata={
             "description": "A game to import, instead of players and the rest of the set-up.",
-            "oneOf": [{"type": "object"}, {"type": "string"}],
+            "oneOf": [reference(GameRecord), {"type": "string"}],
         },
         error_messages={"null": "Send the record as an object, or as its text."},
     )

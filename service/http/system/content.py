@@ -1,4 +1,4 @@
-"""The content: all a client needs to draw and explain the game."""
+"""The content: everything that a client needs to draw and explain the game."""
 
 from __future__ import annotations
 
@@ -45,17 +45,22 @@ class ContentCatalogue(Struct, frozen=True):
     """Every entry by family and id, each value with its source."""
 
     version: Annotated[str, about("Changes with any value or text.")]
-    councilors: Annotated[Family, about("Whom players can be.")]
-    components: Annotated[Family, about("Parts of the gate.")]
-    library: Annotated[Family, about("Library cards by title.")]
-    artifacts: Annotated[Family, about("Library cards that are artifacts.")]
-    misfortunes: Annotated[Family, about("Misfortune cards.")]
+    island: ContentEntry
+    centre: ContentEntry
     peninsulas: Annotated[Family, about("The arms of the island.")]
+    wrath: Annotated[ContentEntry, about("The Wrath of the Gods track.")]
+    levels: Annotated[Family, about("Levels of difficulty.")]
+    player_counts: Annotated[Family, about("What depends on the number of players.")]
+    introduction: Annotated[ContentEntry, about("The set-up of the first game.")]
+    constants: Annotated[ContentEntry, about("Numbers that belong to no card or tile.")]
     colors: Annotated[Family, about("Colours of the players.")]
     pieces: Annotated[Family, about("Kinds of Atlanteans.")]
     tokens: Annotated[Family, about("Resources, energy and barriers.")]
-    levels: Annotated[Family, about("Levels of difficulty.")]
-    player_counts: Annotated[Family, about("What depends on the number of players.")]
+    components: Annotated[Family, about("Parts of the gate.")]
+    councilors: Annotated[Family, about("Whom players can be.")]
+    library: Annotated[Family, about("Library cards by title.")]
+    artifacts: Annotated[Family, about("Library cards that are artifacts.")]
+    misfortunes: Annotated[Family, about("Misfortune cards.")]
     tiles: Annotated[
         list[dict[str, Any]], about("Every tile with its spaces and where to draw it.")
     ]

@@ -135,7 +135,7 @@ def test_a_whole_game_is_played_with_hints(language: str, locked_server: str, fo
 
 def test_a_table_reports_its_dice(server: str, folder: Path) -> None:
     told = run(folder, "python manual", server)
-    assert "A councilor's board is revealed for the Hologram. The " in told
+    assert "The board of a councilor is revealed for the Hologram. The " in told
 
 
 def test_another_client_follows_a_game(server: str, folder: Path) -> None:
@@ -158,7 +158,7 @@ def test_the_other_programs_send_the_key_too(locked_server: str, folder: Path) -
         for language in ("javascript follow", "python manual", "python generated")
     }
     assert told["javascript follow"].endswith(f"The game is {ended['status']}\n")
-    assert "A councilor's board is revealed for the Hologram. The " in told["python manual"]
+    assert "The board of a councilor is revealed for the Hologram. The " in told["python manual"]
     assert told["python generated"].startswith("done ")
 
 
