@@ -41,7 +41,7 @@ def show_review(
     console.print(
         Text(
             f"{answer['simulations']:,} simulations for each of {len(answer['decisions'])} "
-            f"decisions. To repeat this search: --simulations {answer['simulations']} --seed "
+            f"decisions.\nTo repeat this search: --simulations {answer['simulations']} --seed "
             f"{answer['receipt']['seed']}",
             "dim",
         ),

@@ -192,9 +192,23 @@ def test_content_shows_what_an_overlay_corrects(tmp_path: Path) -> None:
     overlay = tmp_path / "mine.toml"
     overlay.write_text("[components.solar_matrix.cost]\ngold = 3\n")
     said = CliRunner().invoke(main, ["content", "components", "--content-overlay", str(overlay)])
-    row = next(line for line in said.output.splitlines() if "solar_matrix.cost.gold" in line)
-    assert row.split()[:5] == ["solar_matrix.cost.gold", "3", "overlay", "instead", "of"]
-    assert "1 from the overlay" in " ".join(said.output.split())
+    text = " ".join(said.output.split())
+    assert "solar_matrix.cost.gold 3 overlay: instead of" in text
+    assert "1 from the overlay" in text
+
+
+@pytest.mark.parametrize("columns", ["80", "140"])
+def test_no_word_of_the_content_is_broken(columns: str) -> None:
+    def printed(*options: str) -> str:
+        command = ["content", "--texts", *options]
+        return CliRunner(env={"COLUMNS": columns}).invoke(main, command).output
+
+    values = json.loads(printed("--json"))["values"]
+    texts = [value["note"] for value in values]
+    texts += [value["value"] for value in values if isinstance(value["value"], str)]
+    shown = printed()
+    assert max(len(line) for line in shown.splitlines()) <= int(columns)
+    assert {word for text in texts for word in text.split()} <= set(shown.split())
 
 
 def test_content_can_be_narrowed_to_what_is_reconstructed() -> None:
