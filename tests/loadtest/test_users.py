@@ -1,4 +1,4 @@
-"""The load test: its users play and ask for hints without a failure, on this machine only."""
+"""The load test: its users play and ask for hints without failures, on this machine only."""
 
 from __future__ import annotations
 
