@@ -91,7 +91,7 @@ def test_a_record_comes_from_standard_input_and_as_text(game: Game, tmp_path: Pa
 
 
 @pytest.mark.parametrize(
-    ("content", "output"),
+    ("content", "error"),
     [
         ("", "is empty"),
         ("nonsense", "the first line must be a JSON object"),
@@ -101,13 +101,13 @@ def test_a_record_comes_from_standard_input_and_as_text(game: Game, tmp_path: Pa
 )
 @pytest.mark.parametrize("command", ["hint", "review"])
 def test_what_is_no_record_is_refused_in_one_sentence(
-    command: str, content: str | bytes, output: str, tmp_path: Path
+    command: str, content: str | bytes, error: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(content if isinstance(content, bytes) else content.encode())
     result = run(command, str(file))
     assert result.exit_code == 1
-    assert output in result.stderr
+    assert error in result.stderr
     assert "Traceback" not in result.output
     assert len(result.stderr.splitlines()) == 1
 
@@ -122,7 +122,7 @@ def test_a_record_that_cannot_be_played_names_its_move(game: Game, tmp_path: Pat
 
 
 def test_what_cannot_be_advised_is_said_in_one_sentence(record: str) -> None:
-    for words, output in (
+    for words, error in (
         (["--compare", "roll:5"], "not a legal move"),
         (["--seat", "7"], "there is no seat 7"),
         (["--seconds", "1", "--simulations", "5"], "Choose one budget"),
@@ -132,7 +132,7 @@ def test_what_cannot_be_advised_is_said_in_one_sentence(record: str) -> None:
         ),
     ):
         result = run("hint", record, *words)
-        assert (result.exit_code, output in result.stderr) == (1, True), result.stderr
+        assert (result.exit_code, error in result.stderr) == (1, True), result.stderr
         assert "Traceback" not in result.output
 
 

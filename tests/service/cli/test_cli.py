@@ -193,8 +193,8 @@ def test_content_lists_every_value_with_its_source() -> None:
 def test_content_shows_what_an_overlay_corrects(tmp_path: Path) -> None:
     overlay = tmp_path / "mine.toml"
     overlay.write_text("[components.solar_matrix.cost]\ngold = 3\n")
-    output = CliRunner().invoke(main, ["content", "components", "--content-overlay", str(overlay)])
-    text = " ".join(output.output.split())
+    result = CliRunner().invoke(main, ["content", "components", "--content-overlay", str(overlay)])
+    text = " ".join(result.output.split())
     assert "solar_matrix.cost.gold 3 overlay: instead of" in text
     assert "1 from the overlay" in text
 
@@ -214,13 +214,13 @@ def test_no_word_of_the_content_is_broken(columns: str) -> None:
 
 
 def test_content_can_be_narrowed_to_what_is_reconstructed() -> None:
-    output = CliRunner().invoke(main, ["content", "--reconstructed", "--json"])
-    listed = json.loads(output.output)["values"]
+    result = CliRunner().invoke(main, ["content", "--reconstructed", "--json"])
+    listed = json.loads(result.output)["values"]
     assert listed
     assert {value["source"] for value in listed} == {"reconstructed"}
 
 
 def test_content_of_an_unknown_family_names_those_there_are() -> None:
-    output = CliRunner().invoke(main, ["content", "cards"])
-    assert output.exit_code == 1
-    assert "There is no family cards: choose one of island, " in output.stderr
+    result = CliRunner().invoke(main, ["content", "cards"])
+    assert result.exit_code == 1
+    assert "There is no family cards: choose one of island, " in result.stderr
