@@ -15,6 +15,8 @@ from game import Content, ContentError, load_content
 from service.cli.options import sentences
 from service.config import ConfigError, environment_name
 
+WIDE = 120
+"""Columns of a terminal on which the source is beside the value; on others it is below it."""
 _WORDING = ("name", "other_name", "text", "paint")
 
 
@@ -94,18 +96,19 @@ def _as_json(families: Mapping[str, list[Value]]) -> list[dict[str, Any]]:
 
 def _print_tables(families: Mapping[str, list[Value]], version: str) -> None:
     console = Console()
+    wide = console.width >= WIDE
     for name, values in families.items():
         if not values:
             continue
         table = Table(title=name, title_justify="left", title_style="bold", box=None)
-        table.add_column("value", no_wrap=True)
-        table.add_column("")
-        table.add_column("source", no_wrap=True)
-        table.add_column("where, or why")
+        table.show_header = False
+        table.add_column(no_wrap=True)
         for value in values:
             shown = value.value if isinstance(value.value, str) else json.dumps(value.value)
             style = {"reconstructed": "yellow", "overlay": "cyan"}.get(value.source)
-            table.add_row(value.key.partition(".")[2], shown, value.source, value.note, style=style)
+            source = f"{value.source}: {value.note}" if value.note else value.source
+            cells = [shown, source] if wide else [f"{shown}\n{source}"]
+            table.add_row(value.key.partition(".")[2], *cells, style=style)
         console.print(table)
         console.print()
     values = [value for listed in families.values() for value in listed]

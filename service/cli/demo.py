@@ -113,11 +113,10 @@ def _print_result(console: Console, result: dict[str, Any]) -> None:
         f"{ended} in round {result['rounds']}, with {result['built']} of {result['components']} "
         f"components built. {result['ending']}",
         highlight=False,
-        soft_wrap=True,
     )
     console.print(
         f"{result['moves']} moves, {result['hints']} hints, {result['seconds']:.0f} seconds, seed "
         f"{result['seed']}.",
         highlight=False,
     )
-    console.print(f"The record is in {result['record']}", highlight=False, soft_wrap=True)
+    console.print(f"The record is in\n{result['record']}", highlight=False, soft_wrap=True)

@@ -97,11 +97,11 @@ def _print_address(address: str | None) -> None:
 
 def _print_first_step(address: str | None, config: Config) -> None:
     build = describe()
-    key = " -H 'Authorization: Bearer KEY'" if config.api_keys_file else ""
+    key = "    -H 'Authorization: Bearer KEY' \\\n" if config.api_keys_file else ""
     click.echo(f"  rules    {build.text}")
     click.echo(f"  docs     {address}/docs")
     click.echo(
-        f"\nA first game:\n  curl -i -X POST {address}/v1/games{key} "
-        f"-H 'Content-Type: application/json' -d '{FIRST_GAME}'\n"
-        "\nCtrl-C stops it."
+        f"\nA first game:\n  curl -i -X POST {address}/v1/games \\\n{key}"
+        f"    -H 'Content-Type: application/json' \\\n    -d '{FIRST_GAME}'\n"
+        "\nCtrl-C stops the service."
     )

@@ -1,4 +1,4 @@
-"""Racing clients on a real server: one winner for each version, and nothing is lost."""
+"""Racing clients on a real server: one winner for each version, and no move is lost."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_of_many_writes_for_one_version_exactly_one_wins(server: str) -> None:
         assert record[int(tag.strip('"'))] == winners[0]
 
 
-def test_of_many_requests_with_one_key_one_is_played_and_all_are_told(server: str) -> None:
+def test_of_many_requests_with_one_key_one_is_played_and_all_get_its_answer(server: str) -> None:
     game = (
         server
         + requests.post(f"{server}/v1/games", json={"players": 4}, timeout=10).headers["Location"]
@@ -80,9 +80,11 @@ def test_of_many_requests_with_one_key_one_is_played_and_all_are_told(server: st
 
 
 def test_a_lost_and_a_doubled_move_are_noticed() -> None:
-    told = [Accepted("g", 0, "a", 1), Accepted("g", 1, "b", 2), Accepted("g", 3, "c", 1)]
-    assert compare(["a", "b", "roll:1", "c"], 0, told) == []
-    assert compare(["a", "b", "roll:1"], 0, told), "the last move was lost"
-    assert compare(["a", "b", "roll:1", "c", "c"], 0, told), "the last move is in it twice"
-    assert compare(["a", "x", "roll:1", "c"], 0, told), "another move took its place"
-    assert compare(["a", "b", "roll:1", "c"], 0, [*told, Accepted("g", 1, "d", 2)]), "two winners"
+    accepted = [Accepted("g", 0, "a", 1), Accepted("g", 1, "b", 2), Accepted("g", 3, "c", 1)]
+    assert compare(["a", "b", "roll:1", "c"], 0, accepted) == []
+    assert compare(["a", "b", "roll:1"], 0, accepted), "the last move was lost"
+    assert compare(["a", "b", "roll:1", "c", "c"], 0, accepted), "the last move is in it twice"
+    assert compare(["a", "x", "roll:1", "c"], 0, accepted), "another move took its place"
+    assert compare(["a", "b", "roll:1", "c"], 0, [*accepted, Accepted("g", 1, "d", 2)]), (
+        "two winners"
+    )

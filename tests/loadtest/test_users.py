@@ -1,4 +1,4 @@
-"""The load test: its users play and ask for hints without a failure, on this machine only."""
+"""The load test: its users play and ask for hints without failures, on this machine only."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ def test_users_play_and_get_hints_without_a_failure(tmp_path: Path) -> None:
         ("GET", "list moves"),
         ("POST", "play a move"),
         ("POST", "ask for a hint"),
-        ("HINT", "asked until answered"),
-        ("HINT", "waited for a worker"),
+        ("HINT", "whole hint"),
+        ("HINT", "wait for a worker"),
     ):
         assert int(lines[call]["Request Count"]) > 0, call
         assert int(lines[call]["Failure Count"]) == 0, call
-    assert "waited for a worker" in run.stdout + run.stderr, "the waiting has a line of its own"
+    assert "wait for a worker" in run.stdout + run.stderr, "the waiting has a line of its own"
 
 
 @pytest.mark.parametrize(
     ("options", "told"),
     [
         (["--host", "http://example.org", "--run-time", "5s"], "on this machine"),
-        (["--host", "http://127.0.0.1:1"], "Bound the run"),
-        (["--host", "http://127.0.0.1:1", "--run-time", "2h"], "Bound the run"),
+        (["--host", "http://127.0.0.1:1"], "Limit the run"),
+        (["--host", "http://127.0.0.1:1", "--run-time", "2h"], "Limit the run"),
     ],
 )
 def test_users_load_only_this_machine_and_not_for_ever(options: list[str], told: str) -> None:

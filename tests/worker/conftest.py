@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 StartWorker = Callable[..., "subprocess.Popen[bytes]"]
 Ask = Callable[..., "Hint"]
 SHORT_RECORD = {"moves": ["place:1L:hills6"]}
-"""As much of a record as a scripted worker reads."""
+"""The part of a record that a scripted worker reads."""
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def ask(store: HintStore) -> Ask:
 
 @pytest.fixture
 def start_worker(store: HintStore, config: Config) -> Iterator[StartWorker]:
-    """Give a function that starts a scripted worker, set up as told, and waits for it."""
+    """Give a function that starts a scripted worker with some settings, and waits for it."""
     started: list[subprocess.Popen[bytes]] = []
 
     def start(**settings: Any) -> subprocess.Popen[bytes]:

@@ -1,4 +1,4 @@
-"""What a worker makes of the shares of a search, in this process and on a real store."""
+"""Shares of searches, run in this process on a real store."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def runner(redis: Redis, config: Config) -> ShareRunner:
 
 @pytest.fixture
 def real_runner(redis: Redis, config: Config) -> ShareRunner:
-    """Give a worker that searches, which the scripted one only pretends to do."""
+    """Give a runner with the real search."""
     return ShareRunner(WorkerStore(redis, config, "worker-a"), config, HintSearch(load_content()))
 
 
@@ -50,7 +50,7 @@ def done(store: HintStore, hint: Hint) -> Hint:
     return found
 
 
-def told_at_the_end(store: HintStore, hint: Hint) -> tuple[Any, Any]:
+def final_state(store: HintStore, hint: Hint) -> tuple[Any, Any]:
     """Give the answer and the last progress."""
     ended = done(store, hint)
     return ended.answer, ended.progress
@@ -118,7 +118,7 @@ def test_the_last_progress_of_a_hint_is_that_of_its_answer(
     question = hint_question(game.hash(), top=1, simulations=10, workers=workers)
     hint = ask(record=game.record().to_dict(), **question)
     real_runner.run()
-    answer, progress = told_at_the_end(store, hint)
+    answer, progress = final_state(store, hint)
     assert answer["receipt"]["spent"]["simulations"] == progress["simulations"] == 10
     assert answer["receipt"]["spent"]["seconds"] == progress["seconds"] > 0
     best = answer["moves"][0]
@@ -132,7 +132,7 @@ def test_the_last_progress_of_a_review_is_at_its_last_decision(
     record = game.record().to_dict()
     review = ask(None, kind="review", record=record, **review_question(record, 4, 1))
     real_runner.run()
-    answer, progress = told_at_the_end(store, review)
+    answer, progress = final_state(store, review)
     assert progress["decision"] == progress["decisions"] == len(answer["decisions"]) == 2
     assert progress["simulations"] == answer["receipt"]["spent"]["simulations"]
     assert progress["p"] == answer["now"]["p"]

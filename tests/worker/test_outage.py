@@ -1,4 +1,4 @@
-"""Redis goes away while hints run: each still ends once, and the next one works."""
+"""Redis goes away while hints run: each hint still ends once, and the next one works."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.end_to_end
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
-    """Give a store of this test's own, to be killed."""
+    """Give a separate store that the test can kill."""
     from service.processes.embedded_store import EmbeddedStore  # noqa: PLC0415
 
     server = EmbeddedStore(tmp_path)

@@ -1,4 +1,4 @@
-"""Search workers as real processes: they answer, let go, and are survived."""
+"""Search workers as real processes: they answer and stop, and hints survive their death."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_an_idle_worker_that_is_killed_loses_no_hint(
     assert end_of(store, hint, 10).status == "done"
 
 
-def test_a_worker_that_is_told_to_stop_puts_its_hint_back_at_once(
+def test_a_worker_that_must_stop_releases_its_share_at_once(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:
     worker = start_worker()

@@ -51,7 +51,8 @@ def _show_move(rank: int, move: AdvisedMove, game: Game, console: Console) -> No
 def _show_plan(plan: Plan, game: Game, console: Console) -> None:
     table = Table(title="Where the Atlanteans should go", title_justify="left", box=None)
     for name in ("", "player", "what", "move"):
-        table.add_column(name, style="dim" if name == "move" else None)
+        is_move = name == "move"
+        table.add_column(name, style="dim" if is_move else None, no_wrap=is_move)
     for number, move in enumerate(plan.moves, start=1):
         table.add_row(str(number), player(game, move.seat), move.text, move.move)
     console.print()
@@ -73,7 +74,7 @@ def _receipt(receipt: Receipt) -> str:
     spent = receipt.spent
     stopped = "Stopped early. " if spent.stopped else ""
     return (
-        f"{stopped}{spent.simulations:,} simulations in {spent.seconds:.1f} s. "
+        f"{stopped}{spent.simulations:,} simulations in {spent.seconds:.1f} s.\n"
         f"To repeat this search: {shlex.join(_repeat_options(receipt))}"
     )
 

@@ -39,7 +39,7 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
     console.print(
         Text(
             f"{answer.simulations:,} simulations for each of {len(answer.decisions)} "
-            f"decisions. To repeat this search: --simulations {answer.simulations} --seed "
+            f"decisions.\nTo repeat this search: --simulations {answer.simulations} --seed "
             f"{answer.receipt.seed}",
             "dim",
         ),

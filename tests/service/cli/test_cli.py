@@ -1,4 +1,4 @@
-"""The command line: what goes wrong is one sentence and an exit code, never a traceback."""
+"""The command line: an error is one sentence and an exit code, never a traceback."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DEAD_REDIS = "redis://:secret@127.0.0.1:1/0"
 
 
 def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a command that is to end by itself."""
+    """Run a command that ends by itself."""
     return subprocess.run(
         [*CLI, *words],
         env=clean_environment(**environment),
@@ -32,7 +32,7 @@ def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 def complaint(*words: str, **environment: str) -> str:
-    """Run a command that is to fail, and give its one sentence."""
+    """Run a command that fails, and give its one sentence."""
     ended = run(*words, **environment)
     assert ended.returncode == 1, ended
     assert ended.stdout == ""
@@ -58,16 +58,16 @@ def test_a_port_in_use_is_one_sentence(command: str, tmp_path: Path, redis_url: 
 @pytest.mark.end_to_end
 @pytest.mark.parametrize("command", ["serve", "api", "worker"])
 def test_a_redis_that_is_not_there_is_one_sentence_without_its_password(command: str) -> None:
-    said = complaint(command, REDIS_URL=DEAD_REDIS, COSMICGATE_PORT="0")
-    assert said.startswith("The Redis at redis://:***@127.0.0.1:1/0 does not answer (")
-    assert said.endswith("start it, or correct REDIS_URL.")
-    assert "secret" not in said
+    output = complaint(command, REDIS_URL=DEAD_REDIS, COSMICGATE_PORT="0")
+    assert output.startswith("The Redis at redis://:***@127.0.0.1:1/0 does not answer (")
+    assert output.endswith("start it, or correct REDIS_URL.")
+    assert "secret" not in output
 
 
 @pytest.mark.end_to_end
 def test_a_redis_address_that_is_none_is_one_sentence() -> None:
-    said = complaint("api", "--redis-url=localhost", COSMICGATE_PORT="0")
-    assert said.startswith("REDIS_URL is not the address of a Redis (localhost)")
+    output = complaint("api", "--redis-url=localhost", COSMICGATE_PORT="0")
+    assert output.startswith("REDIS_URL is not the address of a Redis (localhost)")
 
 
 @pytest.mark.end_to_end
@@ -101,18 +101,20 @@ def test_a_second_service_on_the_same_data_folder_is_one_sentence(tmp_path: Path
 def test_a_host_that_does_not_exist_is_one_sentence(tmp_path: Path) -> None:
     keys = tmp_path / "keys"
     keys.write_text(f"ann {'a' * 64}\n")
-    said = complaint("serve", "--host=no.such.host.invalid", "--port=0", f"--api-keys-file={keys}")
-    assert said.startswith("There is no address no.such.host.invalid: ")
+    output = complaint(
+        "serve", "--host=no.such.host.invalid", "--port=0", f"--api-keys-file={keys}"
+    )
+    assert output.startswith("There is no address no.such.host.invalid: ")
 
 
 @pytest.mark.end_to_end
 def test_content_that_cannot_be_used_names_each_bad_entry(tmp_path: Path) -> None:
     overlay = tmp_path / "mine.toml"
     overlay.write_text("[components.solar_matrix.cost]\ngold = -1\ncrystal = 'two'\n")
-    said = complaint("serve", "--port=0", f"--content-overlay={overlay}")
-    assert said.startswith("The content cannot be used: 2 problems")
-    assert "components.solar_matrix.cost.gold = -1" in said
-    assert 'components.solar_matrix.cost.crystal = "two"' in said
+    output = complaint("serve", "--port=0", f"--content-overlay={overlay}")
+    assert output.startswith("The content cannot be used: 2 problems")
+    assert "components.solar_matrix.cost.gold = -1" in output
+    assert 'components.solar_matrix.cost.crystal = "two"' in output
 
 
 @pytest.mark.parametrize(
@@ -142,16 +144,16 @@ def test_a_bad_environment_variable_is_one_sentence(monkeypatch: pytest.MonkeyPa
 
 
 def test_help_names_every_flag_with_its_variable_and_default() -> None:
-    said = " ".join(CliRunner().invoke(main, ["serve", "--help"]).output.split())
-    assert "--max-queue INTEGER Hints that may wait" in said
-    assert "[default 64; COSMICGATE_MAX_QUEUE]" in said
-    assert "[REDIS_URL]" in said
+    output = " ".join(CliRunner().invoke(main, ["serve", "--help"]).output.split())
+    assert "--max-queue INTEGER Hints that may wait" in output
+    assert "[default 64; COSMICGATE_MAX_QUEUE]" in output
+    assert "[REDIS_URL]" in output
 
 
 @pytest.mark.parametrize("command", ["serve", "api", "worker"])
 def test_help_says_which_command_embeds_a_store(command: str) -> None:
-    said = " ".join(CliRunner().invoke(main, [command, "--help"]).output.split())
-    assert "without it `serve` embeds one; `api` and `worker` need it. [REDIS_URL]" in said
+    output = " ".join(CliRunner().invoke(main, [command, "--help"]).output.split())
+    assert "without it `serve` embeds one; `api` and `worker` need it. [REDIS_URL]" in output
 
 
 def test_keys_new_prints_a_key_and_keeps_its_hash_only(tmp_path: Path) -> None:
@@ -191,20 +193,34 @@ def test_content_lists_every_value_with_its_source() -> None:
 def test_content_shows_what_an_overlay_corrects(tmp_path: Path) -> None:
     overlay = tmp_path / "mine.toml"
     overlay.write_text("[components.solar_matrix.cost]\ngold = 3\n")
-    said = CliRunner().invoke(main, ["content", "components", "--content-overlay", str(overlay)])
-    row = next(line for line in said.output.splitlines() if "solar_matrix.cost.gold" in line)
-    assert row.split()[:5] == ["solar_matrix.cost.gold", "3", "overlay", "instead", "of"]
-    assert "1 from the overlay" in " ".join(said.output.split())
+    result = CliRunner().invoke(main, ["content", "components", "--content-overlay", str(overlay)])
+    text = " ".join(result.output.split())
+    assert "solar_matrix.cost.gold 3 overlay: instead of" in text
+    assert "1 from the overlay" in text
+
+
+@pytest.mark.parametrize("columns", ["80", "140"])
+def test_no_word_of_the_content_is_broken(columns: str) -> None:
+    def printed(*options: str) -> str:
+        command = ["content", "--texts", *options]
+        return CliRunner(env={"COLUMNS": columns}).invoke(main, command).output
+
+    values = json.loads(printed("--json"))["values"]
+    texts = [value["note"] for value in values]
+    texts += [value["value"] for value in values if isinstance(value["value"], str)]
+    shown = printed()
+    assert max(len(line) for line in shown.splitlines()) <= int(columns)
+    assert {word for text in texts for word in text.split()} <= set(shown.split())
 
 
 def test_content_can_be_narrowed_to_what_is_reconstructed() -> None:
-    said = CliRunner().invoke(main, ["content", "--reconstructed", "--json"])
-    listed = json.loads(said.output)["values"]
+    result = CliRunner().invoke(main, ["content", "--reconstructed", "--json"])
+    listed = json.loads(result.output)["values"]
     assert listed
     assert {value["source"] for value in listed} == {"reconstructed"}
 
 
 def test_content_of_an_unknown_family_names_those_there_are() -> None:
-    said = CliRunner().invoke(main, ["content", "cards"])
-    assert said.exit_code == 1
-    assert "There is no family cards: choose one of island, " in said.stderr
+    result = CliRunner().invoke(main, ["content", "cards"])
+    assert result.exit_code == 1
+    assert "There is no family cards: choose one of island, " in result.stderr

@@ -1,4 +1,4 @@
-"""The demonstration: a whole game over HTTP, with hints, and a record that replays."""
+"""The demo: a whole game over HTTP with hints, and a record that replays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The embedded store: one real server a data folder, and nothing it answered is lost."""
+"""The embedded store: one real server for each data folder, and no answered write is lost."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_every_write_that_was_answered_is_there_after_sigkill(server: EmbeddedSt
         assert redis.llen("record") == 200
 
 
-def test_a_second_service_on_the_same_data_folder_is_told_who_has_it(
+def test_a_second_service_on_the_same_data_folder_reads_which_process_has_it(
     server: EmbeddedStore,
 ) -> None:
     with pytest.raises(ConfigError) as refused:

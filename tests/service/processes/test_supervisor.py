@@ -1,4 +1,4 @@
-"""The supervisor with real processes: it starts, restarts and stops the parts of the service."""
+"""The supervisor starts, restarts and stops real processes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def create_game(service: Running) -> str:
 
 
 def play_some(service: Running, game: str, count: int) -> int:
-    """Play the first legal move so often; gives the version that the last reply named."""
+    """Play the first legal move so many times; return the version in the last reply."""
     version = -1
     for _ in range(count):
         listed = service.call("GET", f"{game}/moves").json

@@ -1,4 +1,4 @@
-"""The web processes of a real service: they count together and are bounded together."""
+"""The web processes of a real service share their counts and their limits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game store: one winner a version, nothing doubled, and nobody reads what is out of date."""
+"""The game store: one winner for each version, no write twice, no old data read."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.service.client import ApiClient
 
 
 class CuttingProxy:
-    """Stands between the service and the store, and can cut a connection before its next answer."""
+    """A proxy before the store; it can cut a connection before its next answer."""
 
     def __init__(self, path: Path, store: str) -> None:
         self.url = f"unix://{path}"

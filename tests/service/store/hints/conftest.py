@@ -1,4 +1,4 @@
-"""A store of hints with two workers' sides of it."""
+"""A hint store, and the stores of two workers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asking the store as the service does, and taking its work as workers do."""
+"""Short functions to submit hints like the service and take shares like workers."""
 
 from __future__ import annotations
 

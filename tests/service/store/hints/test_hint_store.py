@@ -1,4 +1,4 @@
-"""Hints in the store: their life from the question to exactly one end."""
+"""Hints in the store, from the question to exactly one end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searches in the store: shared by equal questions, spread over workers, the urgent ones first."""
+"""Searches in the store: equal questions share them, workers share them, urgent ones go first."""
 
 from __future__ import annotations
 
@@ -332,7 +332,7 @@ def test_a_budget_in_seconds_ends_for_all_shares_together(
     assert other.submit_share(two, {"share": 1}) == [{"share": 0}, {"share": 1}]
 
 
-def test_every_share_is_told_how_long_ago_its_search_began(
+def test_every_share_knows_how_long_ago_its_search_began(
     store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     ask(store, workers=3, **COUNTED)
@@ -447,7 +447,7 @@ def test_a_worker_that_stops_gives_its_share_back_and_the_others_go_on(
     assert take(work).share == 1
 
 
-def test_the_progress_of_several_shares_is_told_together(
+def test_the_progress_of_several_shares_is_added_up(
     store: HintStore, work: WorkerStore, other: WorkerStore
 ) -> None:
     hint = ask(store, workers=2, **COUNTED)
