@@ -1,1 +1,1 @@
-"""Speed and strength, runnable by anyone: `benchmarks/README.md` lists what there is."""
+"""Benchmarks of speed and strength; `benchmarks/README.md` lists them."""

@@ -1,15 +1,15 @@
-"""What each technique of the search is worth: regret, and games won, with it switched off.
+"""The value of each technique of the search: regret and games won without it.
 
     .venv/bin/python -m benchmarks.ablation --seconds 0.1                # regret
     .venv/bin/python -m benchmarks.ablation --seconds 0.01 --games 140   # games won
     .venv/bin/python -m benchmarks.ablation --draw 140                   # once: the hard positions
 
-Positions and references of the regret are those of `benchmarks.regret`. Games are played to their
-end from beginnings of rounds (`benchmarks/results/hard_positions.jsonl`) from which the scripted
-team wins 2 to 15 %: where everybody wins nothing can be told apart. Differences to the whole search
-are taken position by position. Seconds are seconds of one core for each decision; games end one
-early with a move that is as good as won. Answers stand in `benchmarks/results`; a run that was
-stopped goes on where it was.
+The regret uses the positions and references of `benchmarks.regret`. Games are played to their end
+from beginnings of rounds (`benchmarks/results/hard_positions.jsonl`) from which the scripted team
+wins 2 to 15 %, because positions that every player wins show no difference. Differences to the
+whole search are taken position by position. Seconds are seconds of one core for each decision; a
+decision ends early when its best move is practically won. Answers are in `benchmarks/results`; a
+run that was stopped continues where it was.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ WITHOUT: dict[str, dict[str, Any]] = {
     "judged after this round": {"horizon": 1},
     "no tree below the root": {"depth": 0},
     "no priors: all moves look alike": {"priors": False},
-    "no lean on the policy at the root": {"lean": 0.0},
-    "no doubt about moves tried little": {"doubt": 0.0},
+    "no lean on the policy at the root": {"prior_weight": 0.0},
+    "no doubt about moves tried little": {"lcb_penalty": 0.0},
     "rival moves meet dice of their own": {"common": False},
     "a pass of 64 moves at the root": {"width": 64},
 }
-"""What is switched off, and the settings that do it."""
+"""The techniques that are switched off, and the settings that do it."""
 
 
 @click.command()
@@ -54,7 +54,7 @@ WITHOUT: dict[str, dict[str, Any]] = {
 @click.option("--seed", default=1, show_default=True, help="Of the searches that measure regret.")
 @click.option("--quick", is_flag=True, help="Few positions, little time, kept nowhere.")
 def main(seconds: float, games: int | None, draw: int | None, seed: int, quick: bool) -> None:
-    """Compare the whole search with searches that lack one technique."""
+    """Compare the whole search with searches without one technique."""
     console = Console()
     if draw:
         drawn = run_in(COMPILED, DRAWING, "draw_hard", count=draw)

@@ -1,4 +1,4 @@
-"""Running a piece of a benchmark in a chosen build, as a process of its own."""
+"""Runs a part of a benchmark in a chosen build, in a separate process."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ INTERPRETED: Final = "interpreted"
 
 Key = TypeVar("Key")
 Call = tuple[Key, str, dict[str, Any]]
-"""What the caller knows a call by, the function's name, its arguments."""
+"""The caller's name of a call, the name of the function, and its arguments."""
 
 _CHILD: Final = """
 import importlib.util, json, os, sys, types
-# The benchmarks can be imported, the rest of the checkout cannot: it would hide the build.
+# Only the benchmarks can be imported: the rest of the checkout would hide the build.
 sys.modules["benchmarks"] = types.ModuleType("benchmarks")
 sys.modules["benchmarks"].__path__ = [os.path.dirname(sys.argv[1])]
 spec = importlib.util.spec_from_file_location("benchmark_child", sys.argv[1])
@@ -39,7 +39,7 @@ print(json.dumps(getattr(module, sys.argv[2])(**json.loads(sys.argv[3]))))
 
 
 class WrongBuildError(RuntimeError):
-    """The process did not load the build that was asked for."""
+    """The process did not load the chosen build."""
 
 
 def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
@@ -52,7 +52,7 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
     _check(build)
     command = [sys.executable, "-P", "-c", _CHILD, str(file), function, json.dumps(arguments)]
     with tempfile.TemporaryDirectory() as elsewhere:
-        # What the process complains about is the user's to see.
+        # The user must see the errors of the process.
         done = subprocess.run(
             command, env=environment, cwd=elsewhere, check=True, stdout=subprocess.PIPE, text=True
         )
@@ -64,8 +64,8 @@ def run_side_by_side(
 ) -> Iterator[tuple[Key, Any]]:
     """Make calls like `run_in`, compiled, as many at a time as there are cores.
 
-    Yields each answer when it is there, and shows how many are. Calls that have not begun are
-    dropped when the caller stops.
+    Yields each answer as soon as it is ready, and shows how many are. When the caller stops, calls
+    that have not begun are dropped.
     """
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
@@ -108,7 +108,7 @@ def _check(build: str) -> None:
 def stale(installed: Path) -> list[str]:
     """Return the modules of rules and search in which an installed build and the checkout differ.
 
-    What the old build did would be kept as the results of the new code.
+    Otherwise results of the old build would be stored as results of the new code.
     """
     return [
         str(module.relative_to(ROOT))

@@ -1,16 +1,15 @@
-"""Said chance of winning against games won, over positions of finished games of the search.
+"""Predicted chances of winning, compared with games won, over positions of finished games.
 
     .venv/bin/python -m benchmarks.strength --who search --games 40       # plays the games
     .venv/bin/python -m benchmarks.calibration
     .venv/bin/python -m benchmarks.calibration --doubt --picture docs/calibration.svg
 
-Every sixteenth search of each game kept by `benchmarks.strength` has its say. Nearly all of those
-games are won and known to be; `--doubt` lets the search play others, from positions after rounds of
-the scripted team with some moves at random, mostly such as are not decided. They are kept in
-`benchmarks/results/doubt.jsonl`; a run that was stopped goes on where it was. Positions of one game
-share its end, so the intervals are those of games drawn anew, not of positions (bootstrap). The
-error cannot be negative and comes out larger in games drawn anew than it is; its interval is turned
-round for that (basic bootstrap).
+Counts every sixteenth search of each game that `benchmarks.strength` stored. Nearly all of these
+games are won with certainty. With `--doubt` the search plays other games, from positions after some
+rounds of the scripted team with random moves; most of these positions are undecided. The games are
+stored in `benchmarks/results/doubt.jsonl`; a run that was stopped continues where it was. Positions
+of one game have the same end, so the bootstrap resamples games, not positions. The error cannot be
+negative and is larger in resampled games; the basic bootstrap interval corrects that.
 `--quick` plays two short games and judges those.
 """
 
@@ -33,11 +32,11 @@ from benchmarks.strength_games import VERSION, kept_of
 PLAYING = Path(__file__).with_name("value_games.py")
 IN_DOUBT = FOLDER / "doubt.jsonl"
 SEED = 401
-"""Of the games in doubt: the three passes of `benchmarks.fit_value --seed 1` learn from others."""
+"""Seed of the games in doubt. `benchmarks.fit_value --seed 1` learns from other games."""
 BINS = 10
 RESAMPLES = 400
 Game = tuple[list[float], float]
-"""What was said in the course of a game, and whether it was won."""
+"""The predicted chances in the course of a game, and whether it was won."""
 
 
 @click.command()
@@ -79,7 +78,7 @@ def main(
 
 
 def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
-    """Return the games played from positions in doubt; those on file are not played again."""
+    """Return the games from positions in doubt; stored games are not played again."""
     version = {**VERSION, "simulations": simulations}
     kept = {
         (line["first"], line["count"]): line["games"]
@@ -97,27 +96,27 @@ def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
         kept[chunk] = [line_of(*game) for game in found]
         first, count = chunk
         append(IN_DOUBT, [{**version, "first": first, "count": count, "games": kept[chunk]}])
-    # Always in the same order: the intervals are drawn from it.
+    # Always in the same order, because the bootstrap draws from it.
     return [game for chunk in sorted(wanted) for game in kept[chunk]]
 
 
 def line_of(seed: int, said: list[float], won: float) -> Line:
-    """Return a game as it is kept."""
+    """Return the line that stores a game."""
     return {"seed": seed, "won": won, "said": kept_of(said)}
 
 
 def flat(games: list[Game]) -> list[tuple[float, float]]:
-    """Return said and won for every position."""
+    """Return the predicted chance and the result of every position."""
     return [(said, won) for course, won in games for said in course]
 
 
 def place_of(said: float) -> int:
-    """Return the bin of a said chance."""
+    """Return the bin of a predicted chance."""
     return min(int(said * BINS), BINS - 1)
 
 
 def error(pairs: list[tuple[float, float]]) -> float:
-    """Return the expected calibration error: bins' gaps, weighted by their positions."""
+    """Return the expected calibration error: the gaps of the bins, weighted by their positions."""
     gaps = [0.0] * BINS
     for said, won in pairs:
         gaps[place_of(said)] += said - won
@@ -125,14 +124,14 @@ def error(pairs: list[tuple[float, float]]) -> float:
 
 
 def brier(pairs: list[tuple[float, float]]) -> float:
-    """Return the mean squared gap between said chance and result."""
+    """Return the mean squared gap between predicted chance and result."""
     return sum((said - won) ** 2 for said, won in pairs) / len(pairs)
 
 
 def table(
     games: list[Game], resamples: int = RESAMPLES
 ) -> list[tuple[int, int, float, float, float, float]]:
-    """Return (bin, positions, mean said, won, low, high) for each bin with positions."""
+    """Return (bin, positions, mean predicted, won, low, high) for each bin with positions."""
     chance = random.Random(1)
     again = [flat(chance.choices(games, k=len(games))) for _ in range(resamples)]
     rows = []
@@ -171,7 +170,7 @@ def sheet(games: list[Game], resamples: int = RESAMPLES) -> Sheet:
         f"expected calibration error {100 * found:.1f} points "
         f"(95 % interval {100 * low:.1f} to {100 * high:.1f})"
     )
-    for heading in ("said", "positions", "mean said", "won", "95 % interval"):
+    for heading in ("predicted", "positions", "mean predicted", "won", "95 % interval"):
         shown.add_column(heading, justify="right")
     for place, count, said, won, low, high in table(games, resamples):
         shown.add_row(

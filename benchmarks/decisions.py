@@ -2,9 +2,9 @@
 
     .venv/bin/python -m benchmarks.decisions --rounds 5
 
-The three take turns within a round, so that a slow spell of the machine touches all of them; the
-ratios are those of one round each. OpenSpiel (`pip install cosmicgate[bench]`) is left out where it
-is not installed.
+The three take turns within a round, so that a slow moment of the machine affects all of them; each
+ratio is of one round. OpenSpiel (`pip install cosmicgate[bench]`) is left out if it is not
+installed.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Is a regret real? The chosen move and the reference's best, played on to the end by the search.
+"""Is a regret real? The search plays on from the chosen move and from the reference's best move.
 
     .venv/bin/python -m benchmarks.duels --positions 14 --games 20
 
-Takes the frozen positions in which the search gave up most by the references to the game's end
-(`benchmarks.regret --to-the-end`), and from each of the two moves lets the search play whole games
-on the same dice and cards. Games stand in `benchmarks/results/duels.jsonl`; a run that was stopped
-goes on where it was, on all cores.
+Takes the frozen positions with the largest regrets against the references to the game's end
+(`benchmarks.regret --to-the-end`). From each of the two moves the search plays whole games on the
+same dice and cards. Games are stored in `benchmarks/results/duels.jsonl`; a run that was stopped
+continues where it was. It uses all cores.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from benchmarks.strength_games import VERSION
 
 FILE = FOLDER / "duels.jsonl"
 SEED = 1
-"""Of the searches whose moves are played on."""
+"""Seed of the searches whose moves are played."""
 SIDES = ("reference", "search")
 
 
@@ -36,7 +36,7 @@ SIDES = ("reference", "search")
 @click.option("--seconds", default=0.005, show_default=True, help="For each decision of the games.")
 @click.option("--quick", is_flag=True, help="Two games of one position, kept nowhere.")
 def main(positions: int, games: int, budget: float, seconds: float, quick: bool) -> None:
-    """Play on from both moves and count what was won."""
+    """Play on from both moves and count the games won."""
     if quick:
         positions, games = 1, 1
     kept = None if quick else FILE
@@ -75,7 +75,7 @@ def main(positions: int, games: int, budget: float, seconds: float, quick: bool)
 
 
 def worst(count: int, budget: float) -> list[Line]:
-    """Return the positions in which the moves chosen gave up most, with both moves."""
+    """Return the positions with the largest regrets, with both moves."""
     best = {
         line["id"]: max(zip(line["worth"], line["codes"], strict=True))[1]
         for line in references_of(TO_THE_END).values()
@@ -119,7 +119,7 @@ def sheet(rows: list[Line], lines: list[Line]) -> Sheet:
         more, reach = mean_with_reach(gaps)
         said = -100 * sum(row["regret"] for row in rows) / len(rows)
         table.caption = (
-            f"search less reference: {more:+.1f} ± {reach:.1f}; by the regrets {said:+.1f}"
+            f"search minus reference: {more:+.1f} ± {reach:.1f}; the regrets say {said:+.1f}"
         )
     return table
 

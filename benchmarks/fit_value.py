@@ -1,15 +1,15 @@
-"""Fit the chance to win at a round's beginning on whole games (`ai/value/model.py`).
+"""Fits the model of the chance to win at the beginning of a round (`ai/value/model.py`).
 
     .venv/bin/python -m benchmarks.fit_value --seed 1
 
-First on games of the scripted team, many thousands for each number of players, levels in turn.
-Then pass by pass, so that the search says how often those win who follow every hint: it plays
-games to the end with the model so far, and the model's logit is stretched and shifted so that what
-the search said fits how they ended. How well it fitted before is shown of games held out; at the
-end the search plays once more, by the weights to be written, and all of those games are shown.
-Writes `ai/value/weights.py`; `make build` compiles the new weights. Games are played in as many
-processes as there are cores. `--keep` names a folder for the games, so that a run that was stopped
-goes on where it was; delete it when rules, team or search change.
+First it fits on games of the scripted team, many thousands for each number of players, at all
+levels. Then it corrects the model in passes, so that the chances are those of a team that follows
+every hint: the search plays games to the end with the present model, and the model's logit is
+stretched and shifted so that the predictions of the search fit the results. Each pass first shows
+the fit on games held out. At the end the search plays once more with the final weights, and all of
+those games are shown. Writes `ai/value/weights.py`; `make build` compiles the new weights. Uses one
+process per core. `--keep` is a folder for the games, so that a run that was stopped continues where
+it was; delete it when rules, team or search change.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ from benchmarks.starts import PLAYERS, SEARCH_CHUNK, chunks_of
 from game.record import RULES
 
 GAMES = Path(__file__).with_name("value_games.py")
-WEIGHTS = ROOT / "ai" / "value_weights.py"
+WEIGHTS = ROOT / "ai" / "value" / "weights.py"
 TEAM_CHUNK = 2500
 PASS = 100
-"""How far the seeds of passes are apart."""
+"""The distance between the seeds of two passes."""
 HELD_OUT = 8
-"""One game in so many is kept out of the fit."""
+"""One game in so many is held out of the fit."""
 RESAMPLES = 40
 
 SearchedGame = tuple[int, list[float], float]
-"""A game's seed, what its searches said, its reward."""
+"""The seed of a game, the predictions of its searches, and its reward."""
 
 FOLDER = click.Path(path_type=Path, resolve_path=True, file_okay=False)
 
@@ -87,7 +87,7 @@ def main(
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
         for number in range(1, passes + 2):
-            arguments = {"simulations": simulations, "weights": network.listed()}
+            arguments = {"simulations": simulations, "weights": network.listed(names)}
             first = seed + PASS * number
             files = played(folder, f"search{number}", searched, first, console, arguments)
             games_of_search = [game for file in files for game in json.loads(file.read_text())]
@@ -125,10 +125,10 @@ def played(
     console: Console,
     arguments: dict[str, Any],
 ) -> list[Path]:
-    """Let games be played for each number of players; return their files.
+    """Play games for each number of players; return their files.
 
-    Games whose file is in the folder are not played again. A game's seed modulo HELD_OUT tells
-    whether it is held out.
+    Games whose file is in the folder are not played again. The seed of a game modulo HELD_OUT
+    decides whether it is held out.
     """
     key = hashlib.sha256(json.dumps(arguments).encode()).hexdigest()[:8]
     function, size = ("search_into", SEARCH_CHUNK) if arguments else ("play", TEAM_CHUNK)
@@ -144,9 +144,9 @@ def played(
 
 
 def learn(network: Network, games: list[SearchedGame], title: str, console: Console) -> None:
-    """Stretch and shift the network's logit so that what was said fits how the games ended.
+    """Stretch and shift the network's logit so that the predictions fit the results.
 
-    Of the games held out it is shown first how well it fitted so far.
+    First shows the fit so far on the games held out.
     """
     held = [game for game in games if game[0] % HELD_OUT == 0]
     inside = [game for game in games if game[0] % HELD_OUT != 0]
@@ -158,7 +158,7 @@ def learn(network: Network, games: list[SearchedGame], title: str, console: Cons
 
 
 def show(games: list[SearchedGame], title: str, console: Console) -> None:
-    """Show how well what the search said in its games fits how they ended."""
+    """Show how well the predictions of the search fit the results of its games."""
     if not games:
         raise click.ClickException("too few games were in doubt: let more be --searched")
     console.rule(title)

@@ -1,13 +1,13 @@
-"""What a client waits for hints beyond the search itself, and what it costs the workers.
+"""How long clients wait for hints in addition to the search, and what it costs the workers.
 
     python -m benchmarks.hint_service            # about four minutes
     python -m benchmarks.hint_service --quick    # about one minute
 
-Starts services of its own on this machine and speaks real HTTP with them:
+Starts its own services on this machine and calls them over real HTTP:
 
-* **wait beyond the budget**: hints of 0.5 s on an idle service, each awaited with ``Prefer: wait``
-* **search in a worker's time**: one worker with a queue that is never empty
-* **cancelling**: from the request to the answer, which comes when the worker has let go
+* **wait beyond the budget**: hints of 0.5 s on an idle service, each with ``Prefer: wait``
+* **search in a worker's time**: one worker whose queue is never empty
+* **cancelling**: from the request to the answer, which comes when the worker has stopped
 * **a plain request** while fifty clients wait for hints, by long reads and by event streams
 """
 
@@ -35,14 +35,14 @@ from loadtest.target import service_at
 TIMEOUT = 60.0
 HINT_SECONDS = 0.5
 POSITIONS = 10
-"""Positions that are asked about in turn, from the opening on."""
+"""The positions of the hints, in turn, beginning with the opening."""
 WAITERS = 50
 STREAMS = 8
 
 
 @dataclass
 class Figure:
-    """One figure and the goal that it must stay below, or above."""
+    """A measured figure, and its goal: an upper or a lower bound."""
 
     name: str
     value: float
@@ -52,12 +52,12 @@ class Figure:
 
     @property
     def reached(self) -> bool:
-        """Whether the goal is reached."""
+        """Whether the figure reaches its goal."""
         return self.value > self.goal if self.above else self.value < self.goal
 
 
 class Client:
-    """Asks for hints; each thread has a connection of its own."""
+    """Asks for hints; each thread has its own connection."""
 
     def __init__(self, url: str, seed: int) -> None:
         self.url = url
@@ -92,7 +92,7 @@ class Client:
         )
 
     def game_with_a_choice(self, moves: int) -> str:
-        """Set up a game that stands where a hint has to be searched."""
+        """Set up a game in a position where a hint needs a search."""
         while True:
             game = self.game(moves)
             receipt = self.ask(game, 0.05, wait=20)["answer"]["receipt"]
@@ -100,7 +100,7 @@ class Client:
                 return game
 
     def ask(self, game: str, seconds: float, wait: int | None = None) -> dict[str, Any]:
-        """Ask a question that nobody asked before."""
+        """Ask a new question."""
         headers = {"Prefer": f"wait={wait}"} if wait else {}
         body = {"budget": {"seconds": seconds}, "seed": next(self._seeds)}
         reply = self.send("POST", f"{game}/hints", json=body, headers=headers)
@@ -119,7 +119,7 @@ def percentile(values: list[float], share: float) -> float:
 
 
 def waits_beyond(client: Client, count: int) -> list[Figure]:
-    """Ask for hints one after the other, and see what the client waits beyond their budget."""
+    """Ask for hints one after the other; measure the wait in addition to their budget."""
     games = [client.game_with_a_choice(9 * number) for number in range(POSITIONS)]
     beyond = []
     for number in range(count):
@@ -146,7 +146,7 @@ def waits_beyond(client: Client, count: int) -> list[Figure]:
 
 
 def search_share(client: Client, count: int) -> list[Figure]:
-    """Keep one worker's queue filled, and see how much of its time was search."""
+    """Keep the queue of one worker full; measure the part of its time that was search."""
     game = client.game_with_a_choice(20)
     asked = [client.ask(game, HINT_SECONDS) for _ in range(count)]
     done = []
@@ -166,7 +166,7 @@ def search_share(client: Client, count: int) -> list[Figure]:
 
 
 def cancels(client: Client, count: int) -> list[Figure]:
-    """Cancel running hints at random moments; each must keep what it found, in legal moves."""
+    """Cancel running hints at random moments; each must keep legal moves as its result."""
     game, taken = client.game(0), []
     legal = {move["id"] for move in client.send("GET", f"{game}/moves").json()["moves"]}
     for _ in range(count):
@@ -196,7 +196,7 @@ def plain_requests(client: Client, seconds: float) -> list[Figure]:
         while not over.is_set():
             reply = client.send("GET", path, headers={"Prefer": "wait=5"})
             if "Preference-Applied" not in reply.headers:
-                time.sleep(0.5)  # as many wait as may: a client asks again later
+                time.sleep(0.5)  # the service is full: a client tries again later
 
     def follow() -> None:
         while not over.is_set():
@@ -235,7 +235,7 @@ def moment(text: str) -> float:
 
 
 def show(figures: list[Figure], engine: str, console: Console) -> bool:
-    """Print the figures; give whether all goals were reached."""
+    """Print the figures; return whether all goals were reached."""
     table = Table(title=f"Hints over HTTP, rules {engine}")
     table.add_column("figure", no_wrap=True)
     for name in ("measured", "goal", ""):
@@ -254,7 +254,7 @@ def show(figures: list[Figure], engine: str, console: Console) -> bool:
 @click.option("--seed", default=1, show_default=True, help="Of the games and the moments.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Write the results here.")
 def main(quick: bool, seed: int, file: Path | None) -> None:
-    """Measure what clients wait for hints, and what that costs the workers."""
+    """Measure how long clients wait for hints, and what it costs the workers."""
     console = Console(width=max(90, Console().width))
     figures: list[Figure] = []
     with service_at(None, "--workers", "1", "--max-queue", "500") as address:

@@ -1,14 +1,14 @@
-"""What simulating rounds does to the chance of winning that is said.
+"""How much each simulated round lowers the predicted chance of winning.
 
     .venv/bin/python -m benchmarks.horizons
 
-On the hard positions of `benchmarks.ablation`, beginnings of rounds: what the model says at once,
-and what the search says whose simulations are judged after one, two or three rounds. The model is
-calibrated for what the search says after two (`HORIZON`). Each round that is simulated on the way
-is played worse than the search will play it, and takes something off; where it takes off far more
-than elsewhere, the players of the simulations do not know how to go on. Each is the mean of the
-best move, a little too high as the best of several. Simulations are counted, so the table is the
-same on every machine.
+Uses the hard positions of `benchmarks.ablation`, which are beginnings of rounds. Compares the
+chance of the model at once with the chance of a search whose simulations end after one, two or
+three rounds. The model is calibrated for a search with two rounds (`HORIZON`). A simulated round is
+played worse than the search plays it, so it lowers the chance. Where it lowers the chance much more
+than elsewhere, the scripted team does not know how to play on. Each chance is the mean of the best
+move; as the best of several estimates it is a little too high. The budget is a number of
+simulations, so the table is the same on every machine.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ GROUPS = {
     "one": range(1, 2),
     "two or more": range(2, 7),
 }
-"""Positions by how many peninsulas are flooded: a name, how many."""
+"""Groups of positions by flooded peninsulas: a name, and the numbers."""
 
 
 @click.command()
@@ -43,7 +43,7 @@ GROUPS = {
 @click.option("--seed", default=5, show_default=True, help="Of the searches.")
 @click.option("--quick", is_flag=True, help="Ten positions, few simulations.")
 def main(simulations: int, seed: int, quick: bool) -> None:
-    """Show what the chance said loses with each round simulated, with 95 % intervals."""
+    """Show how much each simulated round lowers the predicted chance, with 95 % intervals."""
     kept = read(HARD)[:10] if quick else read(HARD)
     if not kept:
         raise click.ClickException(f"no positions in {HARD}: draw some with benchmarks.ablation")
@@ -66,7 +66,7 @@ def main(simulations: int, seed: int, quick: bool) -> None:
 def sheet(found: list[dict[str, Any]]) -> Sheet:
     """Return the table, a row for each group of positions."""
     table = Sheet(title="Points of winning chance taken off by the rounds simulated")
-    for heading in ("positions", "how many", "said now", *(f"after {n}" for n in HORIZONS)):
+    for heading in ("positions", "how many", "predicted now", *(f"after {n}" for n in HORIZONS)):
         table.add_column(heading, justify="right")
     for name, flooded in GROUPS.items():
         group = [line["said"] for line in found if line["flooded"] in flooded]

@@ -1,4 +1,4 @@
-"""The network that says the chance to win, while it is fitted: NumPy, floating point."""
+"""The network of the chance to win, during the fit: NumPy, floating point."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ UNITS = 24
 BATCH = 2048
 EPOCHS = 4
 RATES = (3e-3, 1e-3, 3e-4)
-"""Learning rates of Adam, each for so many epochs."""
+"""Learning rates of Adam, and the epochs for each."""
 PENALTY = 1e-3
 """Weight of half the squared size of the standardised weights in the mean loss."""
 LEAST_SPREAD = 1e-3
 NEWTON_STEPS = 20
 LEAST_STEP = 1e-9
 LEAST_STRETCH = 0.1
-"""A logit is not stretched by less: that would wipe out what the network knows."""
+"""The smallest factor for a logit; a smaller one would erase what the network knows."""
 LEAST_SAID = 1e-4
-"""Chances said that are nearer to 0 or 1 count as this far from it."""
+"""Predicted chances closer to 0 or 1 count as this distance from it."""
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 Parts = list[Array]
 
 
 def logistic(x: Array, y: Array, start: Array) -> Array:
-    """Return the weights that lower the log loss most, by Newton's method with shortened steps.
+    """Return the weights with the lowest log loss, by Newton's method with damped steps.
 
-    Where the data leave them open, those found so far.
+    If the data do not determine the weights, returns the last ones.
     """
 
     def loss(weights: Array) -> float:
@@ -51,7 +51,7 @@ def logistic(x: Array, y: Array, start: Array) -> Array:
 
 
 class Adam:
-    """Steps down a slope, each part of the weights at its own pace."""
+    """The Adam optimizer: gradient steps with a rate for each part of the weights."""
 
     def __init__(self, parts: Parts) -> None:
         self.parts = parts
@@ -74,7 +74,7 @@ class Network:
     """One layer of rectified units and a logistic end, on standardised features."""
 
     def __init__(self, x: Array, seed: int) -> None:
-        """Start from small random weights; features that hardly vary are left out."""
+        """Start with small random weights; features that hardly vary are left out."""
         self.chance_of = np.random.default_rng(seed)
         spread = x.std(0)
         self.mean = x.mean(0)
@@ -89,7 +89,7 @@ class Network:
         ]
 
     def fit(self, x: Array, y: Array, advance: Callable[[], None]) -> None:
-        """Go down the slope of the mean log loss, the steps getting smaller."""
+        """Minimize the mean log loss with steps that get smaller."""
         z = self.standardised(x)
         adam = Adam(self.parts)
         for rate in RATES:
@@ -99,7 +99,7 @@ class Network:
                 advance()
 
     def standardised(self, x: Array) -> Array:
-        """Return features as the network wants them."""
+        """Return standardised features."""
         return np.asarray((x - self.mean) * self.scale, dtype=np.float32)
 
     def batches(self, count: int) -> Iterator[np.ndarray[Any, Any]]:
@@ -123,12 +123,12 @@ class Network:
         ]
 
     def recalibrate(self, said: Array, won: Array) -> tuple[float, float]:
-        """Stretch and shift the network's logit so that searches say how often their games are won.
+        """Stretch and shift the network's logit so that predictions of searches fit their results.
 
-        Platt's scaling, with his targets: the two numbers that lower the log loss of the chances
-        said most. Returns the stretch and the shift. What a search says is a mean over positions
-        that the network judged and games that ended, so the two are nearly, not quite, right for
-        the network: do it again. Games that cannot tell, as when all are won, change nothing.
+        This is Platt's scaling, with his targets: the two numbers that give the predicted chances
+        the lowest log loss. Returns the stretch and the shift. The prediction of a search is a
+        mean over positions that the network judged and games that ended, so the two numbers are
+        only approximate for the network: repeat it. If all games are won, nothing changes.
         """
         sure = np.clip(said, LEAST_SAID, 1.0 - LEAST_SAID)
         both = np.column_stack([np.log(sure / (1.0 - sure)), np.ones(len(sure))])
@@ -153,18 +153,21 @@ class Network:
             np.rint(end / UNIT),
         )
 
-    def listed(self) -> dict[str, Any]:
-        """Return the whole-number weights as `ai.value.model.Weights` takes them."""
+    def listed(self, names: list[str]) -> dict[str, Any]:
+        """Return the whole-number weights, rows by name, as `ai.value.model.Weights` takes them."""
         weights, bias, output, end = self.whole()
         return {
-            "rows": [[int(weight) for weight in row] for row in weights],
+            "rows": {
+                name: [int(weight) for weight in row]
+                for name, row in zip(names, weights, strict=True)
+            },
             "bias": [int(weight) for weight in bias],
             "output": [int(weight) for weight in output],
             "output_bias": int(end[0]),
         }
 
     def chance(self, x: Array) -> Array:
-        """Return what the model says of positions, by its whole-number weights."""
+        """Return the chances that the model gives positions, with its whole-number weights."""
         return np.asarray(1.0 / (1.0 + np.exp(-self.logit(x))))
 
     def logit(self, x: Array) -> Array:
@@ -174,13 +177,11 @@ class Network:
         return np.asarray(np.clip(units @ output + end, -20, 20))
 
     def write(self, target: Path, names: list[str], head: str) -> None:
-        """Write the weights as a module, a row for each feature."""
-        weights = self.listed()
+        """Write the weights as a module, a row for each feature under its name."""
+        weights = self.listed(names)
         lines = [head, f"OUTPUT_BIAS: Final = {weights['output_bias']}\n"]
         lines.append(f"OUTPUT: Final[list[int]] = {weights['output']}\n")
         lines.append(f"BIAS: Final[list[int]] = {weights['bias']}\n")
-        lines.append("WEIGHTS: Final[list[list[int]]] = [\n")
-        lines += [
-            f"    {row},  # {name}\n" for name, row in zip(names, weights["rows"], strict=True)
-        ]
-        target.write_text("# fmt: off\n# ruff: noqa: E501\n" + "".join(lines) + "]\n")
+        lines.append("WEIGHTS: Final[dict[str, list[int]]] = {\n")
+        lines += [f'    "{name}": {row},\n' for name, row in weights["rows"].items()]
+        target.write_text("# fmt: off\n# ruff: noqa: E501\n" + "".join(lines) + "}\n")

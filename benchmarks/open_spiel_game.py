@@ -1,7 +1,7 @@
 """Atlantis Rising as an OpenSpiel game: a thin adapter over a position, with explicit chance.
 
-An action is a place in the list of legal moves or chance outcomes of the state it is taken in.
-The moves are those that this project's search considers too (`AtlantisState.legal`).
+An action is an index in the list of legal moves or chance outcomes of its state.
+The moves are those that this project's search considers (`AtlantisState.legal`).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _INFO = pyspiel.GameInfo(
 
 
 class AtlantisGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
-    """The game from a position of the caller's choice; the one player is the team."""
+    """The game from a given position; the only player is the team."""
 
     def __init__(self, start: AtlantisState) -> None:
         super().__init__(_TYPE, _INFO, {})
@@ -57,7 +57,7 @@ class AtlantisGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
 
 
 class Held:
-    """A position that OpenSpiel copies with the state around it."""
+    """A position that OpenSpiel copies with its state."""
 
     def __init__(self, state: AtlantisState) -> None:
         self.state = state
@@ -75,7 +75,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
 
     @property
     def state(self) -> AtlantisState:
-        """The position, as this project's search sees it."""
+        """The position as this project's search sees it."""
         return self.held.state
 
     def moves(self) -> Moves:
@@ -114,7 +114,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc, unused-ignore]
 
 
 class PolicyRollout:
-    """OpenSpiel's evaluator: this project's policy plays to the end, every move is alike before."""
+    """An evaluator for OpenSpiel: this project's policy plays to the end; all priors are equal."""
 
     def __init__(self, policy: Policy, seed: int) -> None:
         self.policy = policy
@@ -128,7 +128,7 @@ class PolicyRollout:
         return [play_by_policy(state.state.clone(), self.policy, stream)]
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
-        """Return the chances of chance, or the same weight for every move."""
+        """Return the probabilities of the outcomes, or the same weight for every move."""
         if state.is_chance_node():
             return state.chance_outcomes()
         actions = state.legal_actions()
@@ -136,7 +136,7 @@ class PolicyRollout:
 
 
 class SteppedRollout(PolicyRollout):
-    """The same policy, but every step of a rollout goes through OpenSpiel's interface."""
+    """The same policy, but each step of a rollout goes through OpenSpiel's interface."""
 
     def evaluate(self, state: SpielState) -> list[float]:
         """Return the reward of one rollout."""
@@ -156,6 +156,6 @@ class SteppedRollout(PolicyRollout):
             if code in codes:
                 playing.apply_action(codes.index(code))
             else:
-                # One of the moves that the list leaves out because another stands for it.
+                # The list leaves this move out, because an equivalent move is in it.
                 playing.state.apply(code)
         return list(playing.returns())

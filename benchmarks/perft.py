@@ -1,4 +1,4 @@
-"""Perft: how many ways the game can go on from fixed positions, and which branch is miscounted.
+"""Perft: counts the ways to play on from fixed positions, and finds the wrong branch.
 
     .venv/bin/python -m benchmarks.perft                            # all positions, both builds
     .venv/bin/python -m benchmarks.perft --position act --divide    # move by move
@@ -6,11 +6,11 @@
     .venv/bin/python -m benchmarks.perft --write                    # rules changed on purpose
     .venv/bin/python -m benchmarks.perft --write --position act --record game.txt
 
-The positions and their counts are committed in `tests/game/perft`. `--divide` prints the count of
-every first move beside the committed one (at the committed depth) or beside the other build's, and
-marks what differs; `--path` follows a marked move to look at the position behind it, one move less
-deep, until the wrong branch is found. A position whose record cannot be played any more takes a
-new one with `--record` (a record in its text form).
+The positions and their counts are in `tests/game/perft`. `--divide` prints the count of each first
+move beside the committed count (at the committed depth) or beside the count of the other build, and
+marks differences. `--path` follows a marked move to the next position, with one move less in depth,
+until you find the wrong branch. If the record of a position cannot be played any more, `--record`
+sets a new one (a record as text).
 """
 
 from __future__ import annotations

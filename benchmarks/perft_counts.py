@@ -1,6 +1,6 @@
-"""Counting the positions reachable from one: what `benchmarks.perft` runs in either build.
+"""Counts the positions reachable from a position; `benchmarks.perft` runs it in either build.
 
-Outcomes of chance count as moves; forced steps are no moves. This file needs nothing but `game`.
+Outcomes of chance count as moves; forced steps do not. This file needs only `game`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.rules import apply_move, legal_moves
 
 
 def count(g: Position, depth: int) -> int:
-    """How many ways there are to go on for so many moves; a game that ends early ends one way."""
+    """Count the ways to play on for so many moves; a game that ends early counts as one way."""
     moves = Moves()
     legal_moves(g, moves)
     if depth <= 1 or moves.count == 0:

@@ -15,7 +15,7 @@ TEXT = 'font-family="sans-serif" font-size="12" fill="#333"'
 
 
 def reliability(points: Sequence[tuple[float, float, float, float]], title: str) -> str:
-    """Draw (said, won, low, high), each from 0 to 1, against the diagonal of perfection."""
+    """Draw (predicted, won, low, high), each from 0 to 1, with the perfect diagonal."""
 
     def x(share: float) -> float:
         return EDGE + share * PLOT
@@ -30,7 +30,7 @@ def reliability(points: Sequence[tuple[float, float, float, float]], title: str)
         _text(SIZE / 2, EDGE / 2, title, "middle"),
         f"<rect {frame}/>",
         f'<line {diagonal} stroke-dasharray="4 4"/>',
-        _text(SIZE / 2, SIZE - 8, "chance of winning said", "middle"),
+        _text(SIZE / 2, SIZE - 8, "predicted chance of winning", "middle"),
         f'<g transform="rotate(-90 14 {SIZE / 2})">{upright}</g>',
     ]
     for tick in (0.0, 0.25, 0.5, 0.75, 1.0):

@@ -1,6 +1,6 @@
-"""The frozen positions of `benchmarks.regret` and `benchmarks.ablation`: drawn, kept and read.
+"""The frozen positions of `benchmarks.regret` and `benchmarks.ablation`: draws and reads them.
 
-A position is kept whole, with its set-up, so that no change of the players changes the set.
+A position is stored with its set-up, so that a change of the players does not change it.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from game.setup import Setup
 
 FILE = FOLDER / "regret_positions.jsonl"
 KINDS = ("place", "act", "other")
-"""Decisions of these kinds come in turn; `other` is every rarer one."""
+"""Positions are drawn for these kinds of decision in turn; `other` is every rarer kind."""
 CELLS = [(players, level) for level in range(1, 6) for players in PLAYERS]
 GAMES_TO_JUDGE = 40
 LEAST_CHANCE = 0.05
 MOST_CHANCE = 0.95
-"""Positions that the scripted team nearly always wins or loses teach nothing."""
+"""Positions that the scripted team nearly always wins or loses show nothing."""
 LEAST_HARD = 0.02
 MOST_HARD = 0.15
-"""How often the scripted team wins from a hard position."""
+"""The highest share that the scripted team wins from a hard position."""
 HARD_SEEDS = 1_000_000
-"""Where the seeds of hard positions start."""
+"""The first seed of hard positions."""
 
 
 def draw(count: int) -> list[dict[str, Any]]:
-    """Draw positions from games of the scripted team, cells and kinds of decision in turn."""
+    """Draw positions from games of the scripted team, for all cells and kinds in turn."""
     content = load_content()
     found: list[dict[str, Any]] = []
     seed = 0
@@ -50,7 +50,7 @@ def draw(count: int) -> list[dict[str, Any]]:
         setup = drawn(content, players, level, chance)
         asked = _choices(setup, content, seed)
         fitting = [state for name, state in asked if name == kind]
-        # The easy cells are hardly ever in doubt: after many tries anything goes.
+        # Easy cells are hardly ever in doubt: after many tries any position will do.
         state = chance.choice(fitting) if fitting else None
         if state is None or (not _in_doubt(state) and chance.random() > 0.02):
             continue
@@ -59,7 +59,7 @@ def draw(count: int) -> list[dict[str, Any]]:
 
 
 def draw_hard(count: int) -> list[dict[str, Any]]:
-    """Draw beginnings of rounds from which the scripted team hardly ever wins, cells in turn."""
+    """Draw beginnings of rounds that the scripted team rarely wins, for all cells in turn."""
     content = load_content()
     team = ScriptedTeam(Judgement())
     found: list[dict[str, Any]] = []
@@ -125,6 +125,6 @@ def _won(state: AtlantisState) -> float:
 
 
 def state_of(kept: dict[str, Any], content: Content) -> AtlantisState:
-    """Return the position that a line of the file holds."""
+    """Return the position in a line of the file."""
     table = Setup.from_dict(kept["setup"], content).table(content)
     return AtlantisState(unpack(table, base64.b64decode(kept["position"])))

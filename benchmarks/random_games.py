@@ -1,10 +1,10 @@
-"""Random whole games with every position checked: the rules' endurance test.
+"""Plays random whole games and checks every position of them.
 
     .venv/bin/python -m benchmarks.random_games --games 10000
 
-Games are spread over 1 to 7 players, levels 1 to 5, and careless, eager and lucky teams; what is
-checked stands in `tests/game/properties.py`. Ten thousand take about half an hour on two cores.
-The record of a game that breaks a rule is written to a file that `Game.replay` can read.
+The games have 1 to 7 players, levels 1 to 5, and careless, eager and lucky teams. The checks are in
+`tests/game/properties.py`. Ten thousand games take about half an hour on two cores. If a game
+breaks a rule, its record is written to a file that `Game.replay` can read.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from benchmarks.builds import COMPILED, INTERPRETED, ROOT, run_in
 
 CHECKS = ROOT / "tests" / "game" / "properties.py"
 BATCH = 35
-"""Games that a process plays before it reports: each player count with each level once."""
+"""Games of a process before it reports: one for each number of players at each level."""
 
 
 @click.command()

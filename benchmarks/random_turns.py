@@ -1,4 +1,4 @@
-"""The turns that `benchmarks.decisions` measures, each run in a process of its own build."""
+"""The turns that `benchmarks.decisions` measures; each runs in a process with its own build."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game import complete_setup, load_content
 
 
 def cosmic_gate(seconds: float, players: int, level: int, seed: int) -> dict[str, Any]:
-    """Play random games for about so many seconds; the blueprint and councilors are drawn."""
+    """Play random games for about so many seconds, with random blueprints and councilors."""
     content = load_content()
     chance = random.Random(seed)
     decisions = games = wins = 0

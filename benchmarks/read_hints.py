@@ -1,10 +1,10 @@
-"""Thirty hints to be read as a player reads them: every phase, level and number of players.
+"""Prints thirty hints for people to read, for all phases, levels and numbers of players.
 
     .venv/bin/python -m benchmarks.read_hints
     .venv/bin/python -m benchmarks.read_hints --only 4 --simulations 5000
 
-The positions are those that `benchmarks.regret` keeps. The same number of simulations prints the
-same hints, to the last digit.
+The positions are those of `benchmarks.regret`. The same number of simulations prints the same
+hints, to the last digit.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from msgspec import convert, to_builtins
 from rich.console import Console
 from rich.rule import Rule
 
@@ -22,11 +23,12 @@ from benchmarks.builds import COMPILED, run_in
 from benchmarks.positions import FILE
 from benchmarks.result_files import read
 from game import Game, Setup, load_content
-from worker.cli_view import show_hint
+from game.documents.hint import HintAnswer
+from worker.cli.hint_view import show_hint
 
 SIMULATIONS = 2000
 STRIDE = 8
-"""Positions stand in the file by kind, level and number of players: this step meets all of them."""
+"""The file is sorted by kind, level and number of players; this step meets all of them."""
 
 
 @click.command()
@@ -41,15 +43,16 @@ def main(hints: int, only: int | None, simulations: int) -> None:
     for line in spread if only is None else [kept[only]]:
         what = "{id}: {players} players, level {level}, {kind}".format(**line)
         console.print(Rule(what))
-        told = run_in(COMPILED, Path(__file__), "answer", line=line, simulations=simulations)
-        show_hint(told, _game(line), console)
+        answer = run_in(COMPILED, Path(__file__), "answer", line=line, simulations=simulations)
+        show_hint(convert(answer, HintAnswer), _game(line), console)
         console.print()
 
 
 def answer(line: dict[str, Any], simulations: int) -> dict[str, Any]:
-    """Answer the hint of a kept position."""
+    """Answer a hint about a stored position."""
     question = HintQuestion(simulations=simulations, seed=1, top=2)
-    return answer_hint(_game(line), question, lambda _: False)
+    values: dict[str, Any] = to_builtins(answer_hint(_game(line), question, lambda _: False))
+    return values
 
 
 def _game(line: dict[str, Any]) -> Game:

@@ -1,16 +1,16 @@
-"""How much winning chance the chosen move gives up, on frozen positions, against a long search.
+"""How much chance of winning the chosen move gives up on frozen positions.
 
     .venv/bin/python -m benchmarks.regret --draw 105            # once: the positions
     .venv/bin/python -m benchmarks.regret --refer 30            # once: what their moves are worth
     .venv/bin/python -m benchmarks.regret --seconds 0.1,0.3,1   # the regret at these budgets
 
-Seconds are seconds of one core. A reference is a search of the same kind, on dice and cards of its
-own. With `--to-the-end` the references are others, whose simulations all run to the game's end by
-the scripted team: they ask the fitted model for nothing, and know nothing of how well a search
-goes on. Even a second reference would disagree with the first now and then: the chance of the
+Seconds are seconds of one core. A reference is a long search of the same kind, on its own dice and
+cards. With `--to-the-end` the references are different: the scripted team plays all their
+simulations to the game's end, without the fitted model, so they do not know how well a search plays
+on. A second reference would sometimes disagree with the first, because the chance of the
 reference's best move is the best of several estimates and a little too high. Positions, references
-and answers stand in `benchmarks/results`; answers belong to one version of the search. A run that
-was stopped goes on where it was; all cores are used.
+and answers are in `benchmarks/results`; answers belong to one version of the search. A run that was
+stopped continues where it was. It uses all cores.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def make_references(
     references: Path,
     console: Console,
 ) -> None:
-    """Search every position that has no reference of so many seconds yet."""
+    """Search every position that has no reference with so many seconds yet."""
     known = {
         place for place, line in references_of(references).items() if line["seconds"] >= seconds
     }
@@ -91,15 +91,15 @@ def make_references(
 
 
 def references_of(file: Path) -> dict[int, Line]:
-    """Return the references by position; of two of one position the later one.
+    """Return the references by position; if a position has two, the later one.
 
-    They stay when the search changes: a yardstick is to be the same.
+    References stay when the search changes, so that regrets stay comparable.
     """
     return {line["id"]: line for line in read(file)}
 
 
 def referred(positions: list[Line], references: Path = REFERENCES) -> list[Line]:
-    """Return the positions that have a reference already."""
+    """Return the positions that have a reference."""
     known = references_of(references)
     return [position for position in positions if position["id"] in known]
 
@@ -113,7 +113,7 @@ def ask(
     kept: Path | None,
     console: Console,
 ) -> list[Line]:
-    """Return the moves that a search with some options chooses; those on file are not asked."""
+    """Return the moves that a search with some options chooses; stored answers are reused."""
     wanted = {"name": name, "seed": seed, **PLAYED_BY}.items()
     old = [line for line in read(kept) if wanted <= line.items() and line["budget"] in budgets]
     known = {(line["id"], line["budget"]) for line in old}
@@ -136,7 +136,7 @@ def ask(
 
 
 def regrets(answers: list[Line], references: Path = REFERENCES) -> list[tuple[Line, float]]:
-    """Return each answer with what its move gives up, as far as there is a reference."""
+    """Return each answer with its regret, if its position has a reference."""
     worth = {
         place: dict(zip(line["codes"], line["worth"], strict=True))
         for place, line in references_of(references).items()
@@ -158,8 +158,8 @@ def mean_with_reach(values: Sequence[float]) -> tuple[float, float]:
 def sheet(title: str, answers: list[Line], positions: list[Line], references: Path) -> Sheet:
     """Return the table of regrets, in points of winning chance, by budget and kind of decision."""
     seconds = {line["seconds"] for line in references_of(references).values()}
-    told = f"{min(seconds):.0f} s" if seconds else "missing"
-    table = Sheet(title=f"{title}, in points of winning chance (reference {told} a position)")
+    length = f"{min(seconds):.0f} s" if seconds else "missing"
+    table = Sheet(title=f"{title}, in points of winning chance (reference {length} a position)")
     for heading in ("who", "seconds", "positions", "regret", "placing", "acting", "other", "sims"):
         table.add_column(heading, justify="right")
     kinds = {position["id"]: position["kind"] for position in positions}

@@ -24,7 +24,7 @@ def draw(count: int) -> list[dict[str, Any]]:
 
 
 def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict[str, Any]:
-    """Search a position for long and return what its moves are worth."""
+    """Search a position for a long time and return the values of its moves."""
     search = _search(kept, REFERENCE_SEED, options)
     spent = spend(search, None, seconds, time.thread_time)
     return {
@@ -33,7 +33,7 @@ def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict
         "seconds": round(spent.seconds, 2),
         "simulations": spent.simulations,
         "codes": [int(code) for code in search.codes],
-        "worth": [round(float(worth), 4) for worth in search.arms.standings()],
+        "worth": [round(float(worth), 4) for worth in search.statistics.estimates()],
     }
 
 
@@ -54,7 +54,7 @@ def choose(
                     "budget": budget,
                     "simulations": spent.simulations,
                     "code": int(search.codes[best]),
-                    "said": round(float(search.arms.mean(best)), 4),
+                    "said": round(float(search.statistics.mean(best)), 4),
                 }
             )
     return found
@@ -63,7 +63,7 @@ def choose(
 def look_ahead(
     chosen: list[dict[str, Any]], horizons: list[int], simulations: int, seed: int
 ) -> list[dict[str, Any]]:
-    """Return what is said of beginnings of rounds: by the model at once, and after more rounds."""
+    """Return chances for beginnings of rounds: by the model at once, and after more rounds."""
     found = []
     for kept in chosen:
         g = positions.state_of(kept, load_content()).position
@@ -71,7 +71,7 @@ def look_ahead(
         for horizon in horizons:
             search = _search(kept, seed, {"horizon": horizon})
             search.run(simulations)
-            said.append(float(search.arms.mean(search.ranking()[0])))
+            said.append(float(search.statistics.mean(search.ranking()[0])))
         flooded = sum(1 for tiles in g.numbers("dry") if tiles == 0)
         found.append({"flooded": flooded, "said": said})
     return found

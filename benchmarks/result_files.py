@@ -1,4 +1,4 @@
-"""Files that keep what a benchmark has measured, one JSON object a line."""
+"""Files with the results of benchmarks, one JSON object in each line."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ FOLDER = ROOT / "benchmarks" / "results"
 
 Line = dict[str, Any]
 RULES_ALONE: Final = {"rules": RULES}
-"""What a line says of the rules it is by: lines by others do not count with it."""
+"""The version of the rules in a line; lines of other versions do not count."""
 PLAYED_BY: Final = {**RULES_ALONE, "engine": ENGINE}
-"""The same where the scripted team or the search had a part."""
+"""The same, for results that depend on the scripted team or the search."""
 
 
 def read(file: Path | None) -> list[Line]:
-    """Return the lines kept in a file, if there is one.
+    """Return the lines of a file, if there is one.
 
-    A last line that was cut short, as by a full disk, does not count. Raises ClickException with
-    file and line where any other cannot be read.
+    An incomplete last line, such as from a full disk, does not count. Raises ClickException with
+    file and line if any other line cannot be read.
     """
     if file is None or not file.exists():
         return []
@@ -42,7 +42,7 @@ def read(file: Path | None) -> list[Line]:
 
 
 def append(file: Path | None, lines: list[Line]) -> None:
-    """Keep more lines in a file; without one, nowhere. What was cut short is written over."""
+    """Append lines to a file, if one is given. An incomplete last line is overwritten."""
     if file is None:
         return
     file.parent.mkdir(exist_ok=True)

@@ -17,7 +17,7 @@ EXPLORATION = 1.0
 
 
 class FlatMonteCarlo(Decider):
-    """Plays every move on to the end by the policy, in turn; takes the one that won most."""
+    """Plays on from each move in turn with the policy; takes the move that won most."""
 
     def __init__(self, policy: Policy, seconds: float, clock: Callable[[], float]) -> None:
         self.policy = policy
@@ -26,7 +26,7 @@ class FlatMonteCarlo(Decider):
         self.searches = 0
         self.simulations = 0
 
-    def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
+    def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         """Return the move with the best mean reward."""
         self.searches += 1
         ends = self.clock() + self.seconds
@@ -44,10 +44,10 @@ class FlatMonteCarlo(Decider):
 
 
 class OpenSpielSearch(Decider):
-    """OpenSpiel's own ``MCTSBot``, given the number of simulations that fit the time."""
+    """OpenSpiel's ``MCTSBot``, with the number of simulations that fit the time."""
 
     def __init__(self, policy: Policy, seconds: float, clock: Callable[[], float]) -> None:
-        # OpenSpiel is needed here alone; the other players run without it.
+        # Only this player needs OpenSpiel.
         import numpy as np  # noqa: PLC0415
         from open_spiel.python.algorithms import mcts  # noqa: PLC0415
 
@@ -64,7 +64,7 @@ class OpenSpielSearch(Decider):
         self.searches = 0
         self.simulations = 0
 
-    def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
+    def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         """Return the move that the bot visited most."""
         self.searches += 1
         count = max(2, int(self.pace * self.seconds))

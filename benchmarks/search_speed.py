@@ -2,13 +2,13 @@
 
     .venv/bin/python -m benchmarks.search_speed --rounds 5 --json search_speed.json
 
-A simulation is a game played on from the position by the scripted team to its end; `judged` shows
-the search as hints use it, where the fitted model judges simulations after some rounds; `random` is
-a search with random moves for the team's. OpenSpiel's `MCTSBot` plays the same rollouts: the team's
-step by step through OpenSpiel's interface; random moves, by OpenSpiel's own evaluator; and the
-team's by a single call of this project's compiled player, where little is left for it to be slow
-at. All take turns within a round, so that a slow spell of the machine touches each; ratios are
-those of one round. Seconds are seconds of one core.
+In a simulation the scripted team plays on from the position to the game's end. `judged` is the
+search of hints: the fitted model judges simulations after some rounds. `random` is a search whose
+simulations play random moves. OpenSpiel's `MCTSBot` plays the same rollouts in three ways: the
+team's, step by step through OpenSpiel's interface; random moves, with OpenSpiel's own evaluator;
+and the team's, with one call of this project's compiled player. All take turns within a round, so
+that a slow moment of the machine affects each; each ratio is of one round. Seconds are seconds of
+one core.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ ORDER = (
     ("playing", COMPILED),
     ("playing", INTERPRETED),
 )
-"""Who takes a turn, in which build."""
+"""The searches that take turns, each with its build."""
 
 Figures = list[dict[str, Any]]
 
@@ -74,12 +74,12 @@ def _speeds(figures: Figures, what: str, by: str, build: str) -> list[float]:
 
 
 def _ratios(ours: list[float], theirs: list[float]) -> list[float]:
-    """Return how many times as fast, round by round."""
+    """Return the ratio of speeds, round by round."""
     return [fast / slow for fast, slow in zip(ours, theirs, strict=True)]
 
 
 def _shown(ratios: list[float]) -> str:
-    """Return the middle of the rounds, with the lowest and the highest."""
+    """Return the median of the rounds, with the lowest and the highest."""
     if not ratios:
         return ""
     return f"{statistics.median(ratios):.1f} ({min(ratios):.0f} to {max(ratios):.0f})"
@@ -121,7 +121,7 @@ def _sheet(figures: Figures) -> Sheet:
 
 
 def _means(columns: list[list[list[float]]]) -> list[str]:
-    """Return the geometric mean of each ratio's middles, over what has been measured."""
+    """Return the geometric mean of the medians of each ratio, over all measured positions."""
     middles = [
         [statistics.median(part) for part in parts if part] for parts in zip(*columns, strict=True)
     ]

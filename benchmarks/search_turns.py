@@ -1,4 +1,4 @@
-"""The turns that `benchmarks.search_speed` measures, each run in a process of its own build."""
+"""The turns that `benchmarks.search_speed` measures; each runs in a process with its own build."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ POSITIONS = (
     ("two players", 4, 2, 200),
     ("second round, 7 players", 3, 7, 170),
 )
-"""What is searched: a name, the level, the players, and how many moves and outcomes into a game."""
+"""The positions: a name, the level, the players, and the number of moves and outcomes before it."""
 
 ONE_CALL = ", a call each"
 JUDGED = ", judged"
@@ -36,7 +36,7 @@ UNIFORM = ", random"
 
 
 def position(content: Content, level: int, players: int, steps: int) -> AtlantisState:
-    """Return the first decision of the team with a choice after so many steps of its game."""
+    """Return the first decision with a choice after so many steps of a game of the team."""
     state = opened(drawn(content, players, level, random.Random(level)), content)
     team = ScriptedTeam(Judgement())
     stream = Stream(players)
@@ -53,17 +53,17 @@ def position(content: Content, level: int, players: int, steps: int) -> Atlantis
 
 
 def searching(seconds: float, seed: int) -> list[dict[str, Any]]:
-    """Search every position, each simulation a game played to its end."""
+    """Search every position; each simulation is played to the game's end."""
     return _search_all(seconds, seed, ScriptedTeam(Judgement()), Evaluator(), "")
 
 
 def uniform(seconds: float, seed: int) -> list[dict[str, Any]]:
-    """Search every position, each simulation played to its end by random moves."""
+    """Search every position; each simulation plays random moves to the game's end."""
     return _search_all(seconds, seed, Policy(), Evaluator(), UNIFORM)
 
 
 def judging(seconds: float, seed: int) -> list[dict[str, Any]]:
-    """Search every position as hints are made: simulations end where the model judges them."""
+    """Search every position as for hints: the model judges simulations after some rounds."""
     return _search_all(seconds, seed, ScriptedTeam(Judgement()), RoundValue(HORIZON), JUDGED)
 
 

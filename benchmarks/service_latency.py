@@ -1,9 +1,9 @@
-"""How long the server takes to list the moves of the busiest position, and to play a move.
+"""The server's time to list the moves of the busiest position, and to play a move.
 
     python -m benchmarks.service_latency            # a few minutes
     python -m benchmarks.service_latency --quick    # some seconds
 
-Starts a service of its own and speaks real HTTP with it. The server's own time is read from
+Starts its own service and calls it over real HTTP. The server's own time comes from
 ``Server-Timing``; the client's time is shown beside it. The busiest position is the one with the
 most legal moves in a number of random games for seven.
 """
@@ -29,7 +29,7 @@ from game import Game, complete_setup, load_content, sample_outcome
 from loadtest.target import service_at
 
 GOAL_MS = 25.0
-"""What the 99th percentile of the server's time must stay under."""
+"""The 99th percentile of the server's time must be lower than this."""
 TIMEOUT = 30.0
 SHOWN = ("server_p50", "server_p95", "server_p99", "server_max", "client_p50", "client_p99")
 
@@ -45,7 +45,7 @@ class Sample:
     client: list[float]
 
     def percentiles(self) -> dict[str, float]:
-        """Sum the times up."""
+        """Give the percentiles of the times."""
         found = {}
         for side, times in (("server", sorted(self.server)), ("client", sorted(self.client))):
             for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("max", 1.0)):
@@ -54,7 +54,7 @@ class Sample:
 
 
 class Caller:
-    """Sends requests and notes how long each took."""
+    """Sends requests and records the time of each."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -63,7 +63,7 @@ class Caller:
     def send(
         self, method: str, path: str, into: Sample | None = None, **options: Any
     ) -> requests.Response:
-        """Send a request; note its times in ``into``."""
+        """Send a request; record its times in ``into``."""
         began = time.perf_counter()
         reply = self.http.request(method, f"{self.url}{path}", timeout=TIMEOUT, **options)
         taken = (time.perf_counter() - began) * 1000
@@ -76,7 +76,7 @@ class Caller:
 
 
 def busiest_position(games: int, seed: int) -> Game:
-    """Play random games for seven and give the position with the most legal moves."""
+    """Play random games for seven players; return the position with the most legal moves."""
     content, dice = load_content(), random.Random(seed)
     busiest, most = None, 0
     for number in range(games):
@@ -142,7 +142,7 @@ def _play_on(caller: Caller, requests_each: int, dice: random.Random) -> list[Sa
 
 
 def show(samples: list[Sample], engine: str, console: Console) -> bool:
-    """Print the times; give whether the goal was reached."""
+    """Print the times; return whether the goal was reached."""
     table = Table(title=f"Milliseconds, rules {engine}; goal: server p99 under {GOAL_MS:g}")
     table.add_column("call", no_wrap=True)
     for name in ("times", *(name.replace("_", "\n") for name in SHOWN)):

@@ -1,4 +1,4 @@
-"""Where games of benchmarks start: after rounds of the scripted team, some moves at random."""
+"""The starting positions of benchmarks: after some rounds of the team with random moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.opening import opening_position
 from game.setup import Setup
 
 BLUNDERS = (0.0, 0.03, 0.1, 0.3)
-"""How often a random move is played in a game's first rounds: bad positions must be known too."""
+"""How often a random move is played in the first rounds, so that there are bad positions, too."""
 LAST_BLUNDER = 8
 PLAYERS = range(1, MAX_SEATS + 1)
 SEARCH_CHUNK = 10
@@ -25,7 +25,7 @@ SEARCH_CHUNK = 10
 
 
 def chunks_of(seed: int, games: int, size: int) -> Iterator[tuple[int, list[int]]]:
-    """Give so many games for each number of players, in chunks: the players, and the seeds."""
+    """Give chunks of games for each number of players: the players, and the seeds."""
     for start in range(0, games, size):
         for players in PLAYERS:
             first = (seed * 10 + players) * 1_000_000 + start
@@ -38,19 +38,19 @@ def opened(setup: Setup, content: Content) -> AtlantisState:
 
 
 def drawn(content: Content, players: int, level: int, chance: random.Random) -> Setup:
-    """Return a set-up with councilors and blueprint drawn."""
+    """Return a set-up with random councilors and blueprint."""
     return complete_setup({"players": players, "level": level}, content, chance)
 
 
 def begins(state: AtlantisState) -> bool:
-    """Whether Atlanteans are being placed, as where a round begins."""
+    """Whether Atlanteans are being placed, as at the beginning of a round."""
     return bool(state.position.top() == PLACE_ATLANTEANS)
 
 
 def blunder(
     state: AtlantisState, team: ScriptedTeam, stream: Stream, chance: random.Random
 ) -> None:
-    """Play the first rounds, some moves at random, up to where a round begins, or to the end."""
+    """Play the first rounds with some random moves, up to the beginning of a round or the end."""
     moves = Moves()
     rate = chance.choice(BLUNDERS)
     until = chance.randrange(LAST_BLUNDER + 1) if rate else 0
@@ -67,7 +67,7 @@ def blunder(
 
 
 def play_rounds(state: AtlantisState, team: ScriptedTeam, stream: Stream, rounds: int) -> None:
-    """Let the team play from a round's beginning to that of a later one, or to the end."""
+    """Let the team play from the beginning of a round to that of a later one, or to the end."""
     if rounds > 0:
         end = RoundValue(rounds)
         end.begin(state)

@@ -1,4 +1,4 @@
-"""Whole games won: random play, the scripted team, other searches, ours, and one that is told.
+"""Whole games won by random play, the scripted team, the search, its rivals and a bound.
 
     .venv/bin/python -m benchmarks.strength --who random,team --games 2000
     .venv/bin/python -m benchmarks.strength --who search --seconds 0.1 --levels 1,3,5 --games 100
@@ -6,14 +6,14 @@
 
 `random` and `team` need no budget. `flat` is flat Monte Carlo and `openspiel` OpenSpiel's own
 `MCTSBot`, both with the scripted team's games as rollouts; `search` is this project's search;
-`unjudged` is the same without the fitted model, simulations running to the game's end.
-Everybody meets the same set-ups, dice and cards, seed by seed. `told` is `unjudged` knowing which
-dice and cards will come; a simulation that was won settles a decision, for it can be won again. No
-player can do better than a perfect one of that kind. Seconds are seconds of one core for each
-decision with a choice, at most: `search` and `unjudged` end one with a move that is as good as won
-(`AS_GOOD_AS_WON`), which leaves time for more games. Games are played in as many processes as there
-are cores and kept in a file, one a line (random play and the team: 250 a line); a run that was
-stopped goes on where it was, and without new games the table is shown.
+`unjudged` is the same without the fitted model, simulations running to the game's end. For each
+seed all players meet the same set-ups, dice and cards. `told` is the clairvoyant bound: `unjudged`
+that knows the dice and cards to come. A simulation that it wins settles a decision, because it can
+win it again. No player can be better than a perfect player of that kind. Seconds are the most
+seconds of one core for each decision with a choice: `search` and `unjudged` end a decision early if
+its best move is practically won (`AS_GOOD_AS_WON`). Games are played in one process per core and
+stored in a file, one in each line (for random play and the team 250 in each line). A run that was
+stopped continues where it was; without new games the table is shown.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ GAMES = Path(__file__).with_name("strength_games.py")
 RESULTS = FOLDER / "strength.jsonl"
 WITHOUT_BUDGET = ("random", "team")
 CHUNK = 250
-"""Games in one process of those who need no budget."""
+"""Games in one process, for players without a budget."""
 
 Cell = tuple[str, int, int]
-"""Who plays (with the budget), level, players."""
+"""The player (with its budget), the level, and the number of players."""
 
 
 def numbers(text: str) -> list[int]:
@@ -89,7 +89,7 @@ def main(
 
 
 def line_of(cell: Cell) -> dict[str, Any]:
-    """Return what a line of the results says of its cell, and of the version that played."""
+    """Return the fields of a line for its cell and for the version that played."""
     who, level, players = cell
     name = who.partition(" ")[0]
     version = VERSION if name in SEARCHES else RULES_ALONE if name == "random" else PLAYED_BY
@@ -105,7 +105,7 @@ def of(cell: Cell, played: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def missing(
     cell: Cell, wanted: int, seconds: float, played: list[dict[str, Any]]
 ) -> list[Call[Cell]]:
-    """Return the calls that play a cell's games still missing."""
+    """Return the calls that play the missing games of a cell."""
     who, level, players = cell
     done = {
         seed
@@ -147,7 +147,7 @@ def won_of(games: list[dict[str, Any]]) -> Interval:
 def shares(
     cells: list[Cell], played: list[dict[str, Any]]
 ) -> list[tuple[str, float, float, float]]:
-    """Return the games won in each cell that has any, to be drawn."""
+    """Return the games won in each cell with games, for the picture."""
     found = [(cell, of(cell, played)) for cell in cells]
     wins = [(cell, won_of(games)) for cell, games in found if games]
     return [

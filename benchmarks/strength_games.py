@@ -1,4 +1,4 @@
-"""The games that `benchmarks.strength`, `ablation` and `duels` count, in a compiled process."""
+"""The games of `benchmarks.strength`, `ablation` and `duels`, played in a compiled process."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from benchmarks.starts import drawn, opened
 from game import load_content
 
 SEARCHES = ("search", "unjudged", "told")
-"""Who plays by this project's search."""
+"""The players that use this project's search."""
 VERSION: Final = {**PLAYED_BY, "enough": AS_GOOD_AS_WON}
-"""What a line says of games of the search: others do not count with it."""
+"""The version of the search in a line; lines of other versions do not count."""
 SAID_EVERY = 16
-"""Of the searches of a game, one in so many is noted with the chance of winning it said."""
+"""One in so many searches of a game stores its predicted chance of winning."""
 
 
 def play(
@@ -43,10 +43,10 @@ def play(
     seeds: list[int],
     seconds: float | None = None,
 ) -> list[dict[str, Any]]:
-    """Play one game for each seed by who is named: see `benchmarks.strength`.
+    """Play one game for each seed with the named player; see `benchmarks.strength`.
 
-    The seed draws councilors and blueprint, and the dice and cards of the game: whoever plays meets
-    the same ones as long as the moves are the same. Seconds are seconds of one core.
+    The seed decides councilors, blueprint, dice and cards: all players meet the same ones as long
+    as their moves are the same. Seconds are seconds of one core.
     """
     content = load_content()
     found = []
@@ -61,29 +61,29 @@ def play(
             "rounds": int(state.position.round),
             "seconds": round(time.thread_time() - begun, 2),
         }
-        found.append({**game, **_told_of(decider)})
+        found.append({**game, **_search_fields(decider)})
     return found
 
 
-def _told_of(decider: Any) -> dict[str, Any]:
-    """Return how much was searched, and what was said."""
+def _search_fields(decider: Any) -> dict[str, Any]:
+    """Return the fields of a game for its searches: how much they did, and their predictions."""
     if decider is None:
         return {}
     spent = {"searches": int(decider.searches), "simulations": int(decider.simulations)}
     if isinstance(decider, SearchDecider):
-        return {**spent, "said": kept_of(decider.said)}
+        return {**spent, "said": kept_of(decider.predictions)}
     return spent
 
 
 def kept_of(said: list[float]) -> list[float]:
-    """Return what is kept of the chances said in the course of a game."""
+    """Return the stored part of the chances predicted in the course of a game."""
     return [round(p, 3) for p in said[::SAID_EVERY]]
 
 
 def finish(
     chosen: list[dict[str, Any]], seconds: float, options: dict[str, Any]
 ) -> list[dict[str, Any]]:
-    """Let the search play kept positions to the end of their games; return what was won.
+    """Let the search play stored positions to the end of their games; return the results.
 
     `options` are settings of the search, and `horizon` in rounds (0: simulations run to the game's
     end).
@@ -93,22 +93,22 @@ def finish(
     for kept in chosen:
         decider = decider_of("search", seconds, dict(options))
         won = _play("search", state_of(kept, content), Stream(kept["id"], 1), decider)
-        found.append({"id": kept["id"], "won": won, **_told_of(decider)})
+        found.append({"id": kept["id"], "won": won, **_search_fields(decider)})
     return found
 
 
 def go_on_from(kept: dict[str, Any], code: int, seed: int, seconds: float) -> float:
-    """Play a move in a kept position, let the search finish the game, return its reward."""
+    """Play a move in a stored position, let the search finish the game, and return its reward."""
     state = state_of(kept, load_content())
     state.apply(i64(code))
     return _play("search", state, Stream(seed, 2), decider_of("search", seconds, {}))
 
 
 def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
-    """Return who decides where there is a choice; None for those who play by a policy alone."""
+    """Return the decider for decisions with a choice; None for players that only use a policy."""
     team = ScriptedTeam(Judgement())
     if who in SEARCHES:
-        # Who knows what is to come has more from playing on to the end than from an estimate.
+        # The clairvoyant player gains more from a whole simulation than from an estimate.
         horizon = options.pop("horizon", HORIZON if who == "search" else 0)
         return SearchDecider(
             team,
@@ -117,7 +117,7 @@ def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
             simulations=None,
             seconds=seconds,
             clock=time.thread_time,
-            told=who == "told",
+            clairvoyant=who == "told",
             enough=AS_GOOD_AS_WON,
         )
     if who in {"flat", "openspiel"}:

@@ -1,4 +1,4 @@
-"""The games that `benchmarks.fit_value` learns from, played in a process of the compiled build."""
+"""The games that `benchmarks.fit_value` learns from, played in a compiled process."""
 
 from __future__ import annotations
 
@@ -15,25 +15,27 @@ from ai.mcts.rng import Stream
 from ai.mcts.search import Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
-from ai.value.model import FITTED, HORIZON, NAMES, Features, RoundValue, Weights
+from ai.value.feature_names import feature_names
+from ai.value.features import Features
+from ai.value.model import FITTED, HORIZON, RoundValue, Weights
 from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
 from game import Content, load_content
 
 OPEN = 0.02
-"""A game is open where the model's chance is at least so far from 0 and from 1."""
+"""A game is open if the model's chance is at least this far from 0 and from 1."""
 DECIDED = 0.15
-"""Of the positions that are not open, how many the search plays on from all the same."""
+"""The part of the positions that are not open from which the search plays on all the same."""
 
 Rows = list[list[float]]
 
 
 def names() -> list[str]:
     """Return the names of the features."""
-    return list(NAMES)
+    return feature_names()
 
 
 def play(players: int, seeds: list[int], target: str) -> int:
-    """Play a game for each seed, write features and result of each round's beginning to a file.
+    """Play a game for each seed; write features and result of each beginning of a round to a file.
 
     The file is a NumPy array, a row for each position: the seed, the features, the reward. Only
     rounds after the last random move count, so that every reward is the scripted team's own.
@@ -53,11 +55,11 @@ def play(players: int, seeds: list[int], target: str) -> int:
 def search(
     players: int, seeds: list[int], simulations: int, weights: dict[str, Any] | None = None
 ) -> list[tuple[int, list[float], float]]:
-    """Let the search play on from positions in doubt, judging by the weights given or its own.
+    """Let the search play on from positions in doubt, with the given weights or its own.
 
-    The scripted team plays the first rounds of each, up to one drawn at random, and blunders as
-    in `play`. Games that are then as good as decided are mostly left out. Returns for each game
-    its seed, what its searches said, and its reward.
+    The scripted team plays a random number of first rounds, and blunders as in `play`. Games that
+    are then practically decided are mostly left out. Returns for each game its seed, the
+    predictions of its searches, and its reward.
     """
     team = ScriptedTeam(Judgement())
     judge = RoundValue(HORIZON, Weights(**weights) if weights else FITTED)
@@ -76,17 +78,17 @@ def search(
             Settings(),
             simulations=simulations,
             seconds=None,
-            # Simulations are counted: no clock may say when a search looks up, or machines differ.
+            # The budget is a number of simulations: with a clock, machines would differ.
             clock=lambda: 0.0,
             enough=AS_GOOD_AS_WON,
         )
         won = play_by_decider(state, team, decider, stream)
-        found.append((seed, decider.said, won))
+        found.append((seed, decider.predictions, won))
     return found
 
 
 def search_into(target: str, **asked: Any) -> int:
-    """Let the search play as in `search`, write its games to a file as JSON; return how many."""
+    """Let the search play as in `search`; write its games to a JSON file; return how many."""
     found = search(**asked)
     Path(target).write_text(json.dumps(found))
     return len(found)
@@ -95,7 +97,7 @@ def search_into(target: str, **asked: Any) -> int:
 def _begun(
     content: Content, team: ScriptedTeam, players: int, seed: int
 ) -> tuple[AtlantisState, Stream, random.Random]:
-    """Return a game after its first rounds, and what its further chance comes from."""
+    """Return a game after its first rounds, and the random stream of its further chance."""
     chance = random.Random(seed)
     state = opened(drawn(content, players, 1 + seed % 5, chance), content)
     stream = Stream(seed, 1)
@@ -105,7 +107,7 @@ def _begun(
 
 def _recorded(state: AtlantisState, team: ScriptedTeam, stream: Stream, number: float) -> Rows:
     """Play from a round's beginning to the game's end; return a row for each round's beginning."""
-    features = Features()
+    features = Features(names())
     begun: Rows = []
     while not state.is_over():
         features.measure(state.position)

@@ -6,13 +6,16 @@ import hashlib
 import json
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 from mypy_extensions import i64
 
 from game.changes import changes_between
 from game.content import Content
+from game.documents.moves import Decision, GameEvent, LegalMove
+from game.documents.names import GameStatus
+from game.documents.position import PositionView
+from game.documents.position_document import PositionDocument
 from game.engine import ids
 from game.engine.moves import FIRST_CHANCE_VERB, Moves
 from game.engine.position import Position
@@ -23,51 +26,9 @@ from game.position_document import document_of
 from game.record import TAKE_BACK, Record, RecordError, effective_moves
 from game.rules import apply_move, decision_on, is_chance, legal_moves
 from game.setup import Setup, SetupError
-from game.text.refusals import why_illegal
+from game.text.refusals.why_illegal import why_illegal
 from game.text.wording import Wording
 from game.view import position_view
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """The decision to take next: its kind, the seats that may take it (from 1), its question."""
-
-    kind: str
-    seats: list[int]
-    chance: bool
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class LegalMove:
-    """A move or chance outcome that may be played now.
-
-    `id` is its notation, `kind` the verb, and `text` says what the move would do. `probability` is
-    set for chance outcomes.
-    """
-
-    id: str
-    kind: str
-    seat: int | None
-    text: str
-    fields: dict[str, str | int]
-    probability: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """An entry of the log: `text` says what happened, `changes` what is different now.
-
-    `version` is the version of the game after it.
-    """
-
-    version: int
-    move: str
-    kind: str
-    seat: int | None
-    chance: bool
-    text: str
-    changes: list[str]
 
 
 class Game:
@@ -129,9 +90,9 @@ class Game:
         return len(self.moves)
 
     @property
-    def status(self) -> str:
+    def status(self) -> GameStatus:
         """`running`, `won` or `lost`."""
-        return ids.STATUSES[self.position.status]
+        return cast("GameStatus", ids.STATUSES[self.position.status])
 
     def decision(self) -> Decision | None:
         """The decision to take now, or None when the game is over."""
@@ -166,18 +127,9 @@ class Game:
             )
         return found
 
-    def view(self) -> dict[str, Any]:
-        """The JSON view of the position, with the decision to take."""
-        decision = self.decision()
-        shown = None
-        if decision is not None:
-            shown = {
-                "kind": decision.kind,
-                "seats": decision.seats,
-                "chance": decision.chance,
-                "text": decision.text,
-            }
-        return {**position_view(self.position, self.setup), "decision": shown}
+    def view(self) -> PositionView:
+        """The whole position, with the decision that it asks for."""
+        return position_view(self.position, self.setup, self.decision())
 
     def describe(self, move: str) -> str:
         """What a move would do, now or later. Raises InvalidMoveError if the text is no move."""
@@ -192,7 +144,7 @@ class Game:
 
     # --- playing ------------------------------------------------------------------------------
 
-    def play(self, move: str) -> Event:
+    def play(self, move: str) -> GameEvent:
         """Play one move or chance outcome. Raises MoveError, and then changes nothing."""
         before = self.position.clone()
         decision = self.decision()
@@ -204,11 +156,11 @@ class Game:
         changes = changes_between(before, self.position, self._words)
         if code is None or decision is None:
             text = "The last outcome is taken back."
-            return Event(self.version, move, TAKE_BACK, None, False, text, changes)
+            return GameEvent(self.version, move, TAKE_BACK, None, False, text, changes)
         seats = [seat - 1 for seat in decision.seats]
         text = self._words.happening(code, decision.kind, seats, before, self.position)
         seat = move_fields(code, self._vocabulary).get("seat")
-        return Event(
+        return GameEvent(
             self.version,
             move,
             move.partition(":")[0],
@@ -264,7 +216,7 @@ class Game:
             self.setup.to_dict(), tuple(effective_moves(self.moves)), self.content.version
         )
 
-    def position_document(self) -> dict[str, Any]:
+    def position_document(self) -> PositionDocument:
         """The position as a document that a set-up can start from.
 
         ValueError unless the decision is one of place, suffer and act.

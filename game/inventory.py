@@ -1,19 +1,21 @@
-"""What players hold, and where pieces and cards are, as JSON with the ids of the game.
+"""The contents of a position by their ids: goods, cards, Atlanteans, effects of the round.
 
-Shared by the view of a position, which shows everything, and the position document, which holds
-what is needed to set up the position again.
+The view of a position and the position document are both made of these.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mypy_extensions import i64
 
+from game.documents.names import PieceKind
+from game.documents.position import Atlanteans, Hologram, ThisRound
+from game.documents.position_document import LibraryPiles, MisfortunePiles
 from game.engine import ids, places
 from game.engine.card_packs import card_at, pack_size
-from game.engine.layout import POOL_COLUMNS
 from game.engine.hologram import has_hologram
+from game.engine.layout import POOL_COLUMNS
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.pieces import counted, owner_of, power_of, unique_kind
@@ -32,8 +34,6 @@ from game.engine.position import (
 )
 from game.notation import vocabulary_of
 
-Document = dict[str, Any]
-
 
 def counts_by_word(numbers: Any, words: list[str]) -> dict[str, int]:
     """The counts that are not zero, by id."""
@@ -50,28 +50,28 @@ def artifacts_of(position: Position, mask: int) -> list[str]:
     return words_of(mask, vocabulary_of(position.table).artifacts)
 
 
-def goods_and_cards(position: Position, seat: int) -> Document:
-    """A player's resources, mystic energy and hand, and the artifacts held and owned."""
+def resources_of(position: Position, seat: int) -> dict[str, int]:
+    """A player's resources; mystic energy is none."""
     s = i64(seat)
-    return {
-        "resources": {
-            ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)
-        },
-        "energy": int(position.have(s, i64(ids.ENERGY))),
-        "hand": [
-            word
-            for title, word in enumerate(vocabulary_of(position.table).titles)
-            for _ in range((position.hand(s) >> (2 * title)) & 3)
-        ],
-        "artifacts": artifacts_of(position, position.artifacts(s)),
-        "own_artifacts": artifacts_of(position, position.scholar_artifacts(s)),
-    }
+    return {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
 
 
-def atlanteans_on(position: Position, place: int) -> list[Document]:
-    """The Atlanteans on a place: one entry for each player, kind and state."""
+def energy_of(position: Position, seat: int) -> int:
+    """A player's mystic energy."""
+    return int(position.have(i64(seat), i64(ids.ENERGY)))
+
+
+def hand_of(position: Position, seat: int) -> list[str]:
+    """The library cards in a player's hand, artifacts apart."""
+    hand = position.hand(i64(seat))
+    titles = vocabulary_of(position.table).titles
+    return [word for title, word in enumerate(titles) for _ in range((hand >> (2 * title)) & 3)]
+
+
+def atlanteans_on(position: Position, place: int) -> list[Atlanteans]:
+    """Who is on a place: one entry for each player, kind and state."""
     p = i64(place)
-    found: list[Document] = []
+    found: list[Atlanteans] = []
     for seat in range(int(position.table.seats)):
         for kind in (ids.FOLLOWER, ids.VOLUNTEER):
             total = int(counted(position.crowd(p), i64(seat), i64(kind)))
@@ -87,48 +87,53 @@ def atlanteans_on(position: Position, place: int) -> list[Document]:
     return found
 
 
-def _group(seat: int, kind: int, count: int, acted: bool) -> Document:
-    return {"seat": seat + 1, "piece": ids.PIECE_KINDS[kind], "count": count, "acted": acted}
+def _group(seat: int, kind: int, count: int, acted: bool) -> Atlanteans:
+    return Atlanteans(seat + 1, cast("PieceKind", ids.PIECE_KINDS[kind]), count, acted)
 
 
 def library_bottom(position: Position) -> list[str]:
     """The known cards at the bottom of the library deck, in the order in which they are drawn."""
-    return [str(vocabulary_of(position.table).cards[position.bottom(i)]) for i in range(position.bottom_count)]
+    return [
+        str(vocabulary_of(position.table).cards[position.bottom(i)])
+        for i in range(position.bottom_count)
+    ]
 
 
-def hologram_of(position: Position) -> Document | None:
-    """The player who has the Hologram, the power it has, and where the other boards are."""
+def hologram_of(position: Position) -> Hologram | None:
+    """With whom the Hologram is, whose power it has, and where the other boards lie."""
     if not has_hologram(position):
         return None
     as_councilor = position.hologram_as
-    words = [str(word) for word in vocabulary_of(position.table).councilors]
-    return {
-        "seat": int(position.starter) + 1,
-        "councilor": words[as_councilor] if as_councilor >= 0 else None,
-        "stack": words_of(position.council_stack, words),
-        "discard": words_of(position.council_discard, words),
-    }
+    words = vocabulary_of(position.table).councilors
+    return Hologram(
+        seat=int(position.starter) + 1,
+        councilor=words[as_councilor] if as_councilor >= 0 else None,
+        stack=words_of(position.council_stack, words),
+        discard=words_of(position.council_discard, words),
+    )
 
 
-def misfortune_piles(position: Position, laid: Position) -> Document:
-    """The misfortunes that are not in the deck; `laid` is the position of the set-up."""
-    words = [str(word) for word in vocabulary_of(position.table).misfortunes]
-    return {
-        "next": [words[position.known(i)] for i in range(position.known_count)],
-        "discard": counts_by_word(position.numbers("discard"), words),
-        "removed": removed_misfortunes(position, laid),
-    }
+def misfortune_piles(position: Position, laid: Position) -> MisfortunePiles:
+    """The misfortunes that are not in the deck; `laid` is the table as it was set up."""
+    words = vocabulary_of(position.table).misfortunes
+    return MisfortunePiles(
+        next=[words[position.known(i)] for i in range(position.known_count)],
+        discard=counts_by_word(position.numbers("discard"), words),
+        removed=removed_misfortunes(position, laid),
+    )
 
 
-def library_piles(position: Position) -> Document:
+def library_piles(position: Position) -> LibraryPiles:
     """The cards of the library that are not in its deck, and the artifacts that are."""
-    return {
-        "artifacts_in_deck": artifacts_of(position, position.deck_artifacts),
-        "bottom": library_bottom(position),
-        "discard": counts_by_word(position.numbers("discarded_titles"), vocabulary_of(position.table).titles),
-        "discarded_artifacts": artifacts_of(position, position.discarded_artifacts),
-        "unused_artifacts": artifacts_of(position, position.unused_artifacts),
-    }
+    return LibraryPiles(
+        artifacts_in_deck=artifacts_of(position, position.deck_artifacts),
+        bottom=library_bottom(position),
+        discard=counts_by_word(
+            position.numbers("discarded_titles"), vocabulary_of(position.table).titles
+        ),
+        discarded_artifacts=artifacts_of(position, position.discarded_artifacts),
+        unused_artifacts=artifacts_of(position, position.unused_artifacts),
+    )
 
 
 def misfortunes_drawn(position: Position) -> int | None:
@@ -171,24 +176,24 @@ def _argument(position: Position, frame: int, n: int) -> int:
     return int(position.frame(i64(frame), i64(n)))
 
 
-def changes_of_round(position: Position) -> Document:
-    """What cards change until the end of the round."""
+def changes_of_round(position: Position) -> ThisRound:
+    """What cards have changed until the end of the round."""
     effects = position.numbers("round_effects")
-    return {
-        "targets_raised": int(effects[RAISED_TARGETS]),
-        "targets_lowered": {
+    return ThisRound(
+        targets_raised=int(effects[RAISED_TARGETS]),
+        targets_lowered={
             word: int(effects[LOWERED_TARGETS + n])
             for n, word in enumerate(ids.PENINSULAS)
             if effects[LOWERED_TARGETS + n]
         },
-        "build_surcharge": int(effects[SURCHARGE]),
-        "build_limit": int(effects[BUILD_LIMIT]) or None,
-        "built": int(effects[BUILDS]),
-        "no_recruiting": bool(effects[NO_RECRUITING]),
-        "wrath_relief": int(effects[WRATH_RELIEF]),
-        "tiles_widened": _widened(position),
-        "used_artifacts": artifacts_of(position, effects[USED_ARTIFACTS]),
-    }
+        build_surcharge=int(effects[SURCHARGE]),
+        build_limit=int(effects[BUILD_LIMIT]) or None,
+        built=int(effects[BUILDS]),
+        no_recruiting=bool(effects[NO_RECRUITING]),
+        wrath_relief=int(effects[WRATH_RELIEF]),
+        tiles_widened=_widened(position),
+        used_artifacts=artifacts_of(position, effects[USED_ARTIFACTS]),
+    )
 
 
 def _widened(position: Position) -> dict[str, int]:

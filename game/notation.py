@@ -60,11 +60,11 @@ class Vocabulary:
 
     def __init__(self, table: Table) -> None:
         self.places: list[str | None] = list(table.place_names)
-        self.components: list[str | None] = [str(card.id) for card in table.buildables]
-        self.councilors: list[str | None] = [str(card.id) for card in table.councilors]
-        self.misfortunes: list[str | None] = [str(card.id) for card in table.misfortunes]
-        self.titles = [str(card.id) for card in table.titles]
-        self.artifacts = [str(card.id) for card in table.artifacts]
+        self.components: list[str] = [str(card.id) for card in table.buildables]
+        self.councilors: list[str] = [str(card.id) for card in table.councilors]
+        self.misfortunes: list[str] = [str(card.id) for card in table.misfortunes]
+        self.titles: list[str] = [str(card.id) for card in table.titles]
+        self.artifacts: list[str] = [str(card.id) for card in table.artifacts]
         gap = ids.FIRST_ARTIFACT - len(self.titles)
         self.cards: list[str | None] = [*self.titles, *([None] * gap), *self.artifacts]
 
@@ -236,7 +236,8 @@ def _why_no_word(argument: Argument, given: str) -> str:
 def _why_no_verb(word: str, count: int) -> str:
     lengths = [n for known, n in _BY_WORD if known == word]
     if not lengths:
-        return f"'{word}' is not a verb of the notation; the verbs are {', '.join(sorted({known for known, _ in _BY_WORD}))}"
+        verbs = ", ".join(sorted({known for known, _ in _BY_WORD}))
+        return f"'{word}' is not a verb of the notation; the verbs are {verbs}"
     wanted = " or ".join(str(n) for n in sorted(lengths))
     noun = "argument" if wanted == "1" else "arguments"
     return f"'{word}' takes {wanted} {noun} after it, not {count}"

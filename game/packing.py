@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 import struct
 import zlib
 from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.decisions import KINDS
+from game.engine.layout import FRAME
 from game.engine.pieces import count_occupants
 from game.engine.position import Position
 from game.engine.table import Table
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """First byte of packed positions; another layout gets another number."""
 
 
@@ -21,22 +24,47 @@ class PackingError(ValueError):
 
 
 def pack(position: Position) -> bytes:
-    """Every number of a position's identity, compressed. Equal positions give equal bytes."""
-    count = int(position.layout.identity)
-    numbers = struct.pack(f"<{count}q", *[position.cells[i64(n)] for n in range(count)])
-    return bytes([FORMAT]) + zlib.compress(numbers, 6)
+    """A position's numbers, compressed. Equal positions of equal tables give equal bytes.
+
+    The head names the numbering of the table by a digest, and the decisions on the stack by their
+    kinds: their numbers are the process's own.
+    """
+    layout = position.layout
+    count = int(layout.identity)
+    numbers = [int(position.cells[i64(n)]) for n in range(count)]
+    kinds: list[str] = []
+    for depth in range(int(position.depth)):
+        at = int(layout.stack) + depth * FRAME
+        kinds.append(KINDS[numbers[at]])
+        numbers[at] = 0
+    head = f"{numbering(position.table)} {' '.join(kinds)}\n".encode()
+    body = head + struct.pack(f"<{count}q", *numbers)
+    return bytes([FORMAT]) + zlib.compress(body, 6)
+
+
+def numbering(table: Table) -> str:
+    """A short name for how a table numbers its cards, pieces, places and fields."""
+    fields = [f"{field.name}:{int(field.size)}" for field in table.layout.fields]
+    return hashlib.sha256(" ".join([table.signature, *fields]).encode()).hexdigest()[:16]
 
 
 def unpack(table: Table, data: bytes) -> Position:
     """The position that `pack` gave bytes for, on the same table. Raises PackingError."""
     position = Position.blank(table)
+    if data[:1] != bytes([FORMAT]):
+        raise PackingError("the snapshot has another format")
     try:
-        if data[:1] != bytes([FORMAT]):
-            raise PackingError("the snapshot has another format")
-        numbers = struct.unpack(f"<{int(table.layout.identity)}q", zlib.decompress(data[1:]))
-    except (zlib.error, struct.error) as error:
+        head, _, body = zlib.decompress(data[1:]).partition(b"\n")
+        numbers = struct.unpack(f"<{int(table.layout.identity)}q", body)
+        name, *kinds = head.decode().split()
+        if name != numbering(table):
+            raise PackingError("the snapshot is of a table that numbers its cards otherwise")
+        found = [KINDS.index(kind) for kind in kinds]
+    except (zlib.error, struct.error, ValueError) as error:
         raise PackingError("the snapshot does not hold a position") from error
     for n, number in enumerate(numbers):
         position.cells[i64(n)] = i64(number)
+    for depth, decision in enumerate(found):
+        position.cells[table.layout.stack + i64(depth * FRAME)] = i64(decision)
     count_occupants(position)
     return position

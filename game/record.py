@@ -10,7 +10,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from msgspec import structs
+
 from game.document import Part, Problem, first_of
+from game.documents.record import GameRecord
 
 FORMAT: Final = 1
 FIELDS: Final = ("format", "rules", "content", "setup", "moves")
@@ -78,9 +81,13 @@ class Record:
                 raise RecordError(n, "must be the text of a move")
         return cls(data["setup"], tuple(data["moves"]), data["content"], data["rules"])
 
+    def document(self) -> GameRecord:
+        """The JSON form as a document."""
+        return GameRecord(self.format, self.rules, self.content, dict(self.setup), list(self.moves))
+
     def to_dict(self) -> dict[str, Any]:
         """The JSON form."""
-        return {**self._head(), "moves": list(self.moves)}
+        return structs.asdict(self.document())
 
     @classmethod
     def from_text(cls, text: str) -> Record:
@@ -98,16 +105,10 @@ class Record:
 
     def to_text(self) -> str:
         """The text form."""
-        head = json.dumps(self._head(), separators=(",", ":"), ensure_ascii=False)
-        return "\n".join([head, *self.moves]) + "\n"
-
-    def _head(self) -> dict[str, Any]:
-        return {
-            "format": self.format,
-            "rules": self.rules,
-            "content": self.content,
-            "setup": dict(self.setup),
-        }
+        head = self.to_dict()
+        moves = head.pop("moves")
+        line = json.dumps(head, separators=(",", ":"), ensure_ascii=False)
+        return "\n".join([line, *moves]) + "\n"
 
 
 def _problems_of(data: Mapping[str, Any]) -> list[Problem]:

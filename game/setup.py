@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from game.tabletop import make_table, plan_of
 from game.content import Content
 from game.document import Part, first_of
 from game.engine.ids import MAX_SEATS
@@ -17,6 +16,7 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.opening import opening_position
 from game.position_document import Problem, read_position
+from game.tabletop import make_table, plan_of
 
 VARIANTS: Final = ("standard",)
 POWER_CORE: Final = "power_core"

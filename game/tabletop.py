@@ -1,7 +1,7 @@
 """Setting the table: from a content and a set-up to the `Table` that the rules read.
 
-An expansion changes the `Plan` before the table is made from it: it adds cards, places and pieces by
-their ids, and nothing in the engine.
+An expansion changes the `Plan` before the table is made from it: it adds cards, places and pieces
+by their ids.
 """
 
 from __future__ import annotations
@@ -14,8 +14,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.cards import register_all
-from game.engine import ids, places, registry, table
-from game.engine.effects import Card, Component, Power, Site
+from game.engine import ids, places, registry
+from game.engine.effects import (
+    Buildable,
+    Card,
+    Component,
+    LibraryCard,
+    Misfortune,
+    Power,
+    Site,
+)
 from game.engine.sites import kinds_of_site
 from game.engine.table import ARTIFACT_GROUP, MOMENTS, Book, Table, UnseenGroup
 
@@ -161,7 +169,7 @@ def _enter_decks(made: Table, content: Content, plan: Plan) -> None:
         if entry is not None and entry.peninsula is not None:
             card.peninsula = i64(ids.PENINSULAS.index(entry.peninsula))
             floods[card.peninsula] = int(card.index)
-    made.misfortunes = vec[table.Misfortune](cards)
+    made.misfortunes = vec[Misfortune](cards)
     made.flood_card = _vec(floods)
     words = list(plan.misfortunes)
     made.misfortune_groups = vec[UnseenGroup](
@@ -176,7 +184,7 @@ def _enter_decks(made: Table, content: Content, plan: Plan) -> None:
     ]
     for card, copies in zip(titles, plan.titles.values(), strict=True):
         card.copies = i64(copies)
-    made.titles = vec[table.LibraryCard](titles)
+    made.titles = vec[LibraryCard](titles)
     drawn = i64(content.constants.artifacts_drawn)
     made.artifact_group = UnseenGroup(ARTIFACT_GROUP, i64(0), i64(len(plan.artifacts)), drawn)
 
@@ -185,7 +193,8 @@ def _enter_buildables(made: Table, content: Content, plan: Plan) -> None:
     components: list[Component] = []
     for slot, word in enumerate(plan.blueprint):
         card = registry.BUILDABLES[word]()
-        assert isinstance(card, Component), f"{word} is not a component"
+        if not isinstance(card, Component):
+            raise TypeError(f"{word} is not a component")
         _named(card, word, slot, content.components, plan)
         entry = content.components[word]
         card.price = _price(entry.cost)
@@ -196,7 +205,7 @@ def _enter_buildables(made: Table, content: Content, plan: Plan) -> None:
         for n, word in enumerate(plan.items)
     ]
     made.components = vec[Component](components)
-    made.buildables = vec[table.Buildable]([*components, *items])
+    made.buildables = vec[Buildable]([*components, *items])
 
 
 def _price(cost: Any) -> i64:

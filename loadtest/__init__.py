@@ -1,1 +1,1 @@
-"""Load on a running service, over HTTP alone: users who play, and a race for one game."""
+"""Load on a service, over HTTP only: users who play, and many clients that race in one game."""

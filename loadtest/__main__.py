@@ -1,4 +1,4 @@
-"""Run the users of ``locustfile.py`` without a window: ``python -m loadtest --seconds 30``."""
+"""Runs the users of ``locustfile.py`` without a browser: ``python -m loadtest --seconds 30``."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ LOCUSTFILE = Path(__file__).with_name("locustfile.py")
 
 
 @click.command()
-@click.option("--url", help="A running service on this machine; one is started without it.")
+@click.option("--url", help="Address of a service on this machine; without it, one is started.")
 @click.option("--users", default=10, show_default=True, type=click.IntRange(1, 500))
 @click.option("--seconds", default=30, show_default=True, type=click.IntRange(1, 600))
-@click.option("--csv", "csv_prefix", help="Also write the statistics to files named so.")
+@click.option("--csv", "csv_prefix", help="Prefix of CSV files for the statistics.")
 def main(url: str | None, users: int, seconds: int, csv_prefix: str | None) -> None:
-    """Let users play games and ask for hints, then print how long each call took."""
+    """Let users play games and ask for hints, and print the times of the calls."""
     with service_at(url) as address:
         command = [
             *(sys.executable, "-m", "locust", "--locustfile", str(LOCUSTFILE), "--headless"),

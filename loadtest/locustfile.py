@@ -1,8 +1,8 @@
-"""Users who play games and ask for hints; run it with ``make loadtest``.
+"""Users who play games and ask for hints; ``make loadtest`` runs them.
 
-The table that locust prints has a line for each call, and two for the hints: ``asked until
-answered`` is what a player waits, ``waited for a worker`` is the part of it spent in the queue.
-A refusal that the service means (a full queue) has a line of its own and is no failure.
+The table of locust has a line for each call, and two lines for hints: ``whole hint`` is the time
+from the request to the answer, ``wait for a worker`` the part of it in the queue. An intended
+refusal (a full queue) has its own line and is no failure.
 """
 
 from __future__ import annotations
@@ -21,42 +21,42 @@ from loadtest.target import LOOPBACK
 HINT_SECONDS = 0.3
 """The budget of each hint."""
 WAIT_SECONDS = 2
-"""For how long a user lets the service hold a request for a hint."""
+"""Seconds of ``Prefer: wait`` in a request for a hint."""
 PATIENCE_SECONDS = 60.0
-"""A hint that takes longer counts as a failure."""
+"""A hint that takes longer is a failure."""
 LONGEST_RUN_SECONDS = 600
 
 
 @events.init.add_listener  # type: ignore[untyped-decorator]
 def stay_on_this_machine(environment: Environment, **_: Any) -> None:
-    """Refuse to load a machine that is not this one, or to load it without an end."""
+    """Refuse another machine, and a run without an end."""
     options = environment.parsed_options
     if options is None:
         return
     host = (options.host or "").split("://")[-1].split("/")[0].rsplit(":", 1)[0].strip("[]")
     if host not in LOOPBACK:
-        raise SystemExit("Name a service on this machine: --host http://127.0.0.1:8000")
+        raise SystemExit("Choose a service on this machine: --host http://127.0.0.1:8000")
     if not 0 < (options.run_time or 0) <= LONGEST_RUN_SECONDS:
-        raise SystemExit(f"Bound the run: --run-time 30s, and at most {LONGEST_RUN_SECONDS}s.")
+        raise SystemExit(f"Limit the run: --run-time 30s, at most {LONGEST_RUN_SECONDS}s.")
 
 
 class Player(FastHttpUser):
-    """Sets up a game, plays it to its end, asks for a hint now and then, and begins anew."""
+    """Creates a game, plays it to its end, sometimes asks for a hint, and starts again."""
 
     wait_time = between(0.05, 0.3)
 
     def on_start(self) -> None:
-        """Set up the first game."""
+        """Create the first game."""
         self.dice = random.Random()
         self.game = ""
         self.new_game()
 
     def on_stop(self) -> None:
-        """Leave nothing behind."""
+        """Delete the last game."""
         self.leave_game()
 
     def new_game(self) -> None:
-        """Set up a game for four to seven players."""
+        """Create a game for four to seven players."""
         with self.rest(
             "POST", "/v1/games", name="create a game", json={"players": self.dice.randint(4, 7)}
         ) as reply:
@@ -65,7 +65,7 @@ class Player(FastHttpUser):
             self.game = str(reply.headers["Location"])
 
     def leave_game(self) -> None:
-        """Delete the present game."""
+        """Delete the current game."""
         if self.game:
             self.client.delete(self.game, name="delete a game")
             self.game = ""
@@ -117,7 +117,7 @@ class Player(FastHttpUser):
                 return
         while hint.get("status") in {"queued", "running"}:
             if time.perf_counter() - began > PATIENCE_SECONDS:
-                self.report("asked until answered", began, error="no answer in time")
+                self.report("whole hint", began, error="no answer in time")
                 return
             with self.rest(
                 "GET",
@@ -127,20 +127,20 @@ class Player(FastHttpUser):
             ) as reply:
                 hint = reply.js or {"status": "failed", "error": "no answer"}
         if hint.get("status") != "done":
-            self.report("asked until answered", began, error=str(hint.get("error")))
+            self.report("whole hint", began, error=str(hint.get("error")))
             return
-        self.report("asked until answered", began)
+        self.report("whole hint", began)
         queued = moment(hint["started"]) - moment(hint["created"])
-        self.report("waited for a worker", time.perf_counter() - queued)
+        self.report("wait for a worker", time.perf_counter() - queued)
 
     @task(1)
     def look_around(self) -> None:
-        """Read what a client's pages show beside a game."""
+        """Read what the pages of a client show beside a game."""
         self.client.get("/v1/queue", name="read the queue")
         self.client.get("/v1/games?limit=5", name="list games")
 
     def report(self, name: str, began: float, error: str | None = None) -> None:
-        """Add a line of its own to the statistics; ``began`` is of ``time.perf_counter``."""
+        """Add a line to the statistics; ``began`` is a value of ``time.perf_counter``."""
         self.environment.events.request.fire(
             request_type="HINT",
             name=name,
@@ -152,5 +152,5 @@ class Player(FastHttpUser):
 
 
 def moment(text: str) -> float:
-    """Read a time of a reply, in seconds."""
+    """Convert a time of a reply to seconds."""
     return datetime.fromisoformat(text).timestamp()

@@ -1,8 +1,8 @@
-"""A race: many clients play one game at once, and the record must hold each accepted move once.
+"""A race: many clients play one game at once; the record must have each accepted move once.
 
     python -m loadtest.race --seconds 60
 
-starts a service of its own and prints what came of it; ``--url`` takes one that runs already.
+It starts its own service and prints the result; ``--url`` uses a running service instead.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from rich.table import Table
 from loadtest.target import service_at
 
 WITHOUT_WORKERS = ("--workers", "0")
-"""Options of the service for a race: nobody asks for hints."""
+"""Options of the service for a race, which needs no hints."""
 TIMEOUT = 20.0
 """Seconds after which a request counts as lost."""
 
 
 @dataclass
 class Accepted:
-    """One accepted request: the version it was played at, the move, and how many entries came."""
+    """One accepted request: its version, its move, and the number of entries that it added."""
 
     game: str
     version: int
@@ -41,7 +41,7 @@ class Accepted:
 
 @dataclass
 class RaceResult:
-    """What came of a race; ``faults`` says each thing that must not be."""
+    """The result of a race; ``faults`` lists what must not happen."""
 
     clients: int
     seconds: float
@@ -53,12 +53,12 @@ class RaceResult:
 
     @property
     def fair(self) -> bool:
-        """Whether every accepted move is in its record once, and nothing else is."""
+        """Whether the records have every accepted move once, and nothing else."""
         return not self.faults and self.accepted > 0
 
 
 class RaceCourse:
-    """The game that everybody plays on; the next one when it is over."""
+    """The game that all clients play; when it is over, the next one."""
 
     def __init__(self, url: str, seed: int) -> None:
         self.url = url
@@ -68,14 +68,14 @@ class RaceCourse:
         self._current = ""
 
     def current(self) -> str:
-        """Give the address of the game being played."""
+        """Give the address of the current game."""
         with self._lock:
             if not self._current:
                 self._begin()
             return self._current
 
     def finished(self, game: str) -> None:
-        """Begin the next game, if nobody has done so since ``game`` was over."""
+        """Create the next game, unless another client has done so since ``game`` ended."""
         with self._lock:
             if self._current == game:
                 self._begin()
@@ -89,7 +89,7 @@ class RaceCourse:
 
 
 class Runner(threading.Thread):
-    """One client: reads the legal moves, picks one, plays it, whoever else does."""
+    """One client: reads the legal moves, chooses one, and plays it."""
 
     def __init__(self, course: RaceCourse, number: int, deadline: float) -> None:
         super().__init__(name=f"client {number}")
@@ -135,7 +135,7 @@ class Runner(threading.Thread):
 
 
 def race(url: str, clients: int, seconds: float, seed: int = 1) -> RaceResult:
-    """Let so many clients race for so long, then compare what they were told with the records."""
+    """Let so many clients race for so many seconds, then compare their replies with the records."""
     course = RaceCourse(url, seed)
     course.current()
     deadline = time.monotonic() + seconds
@@ -161,7 +161,7 @@ def race(url: str, clients: int, seconds: float, seed: int = 1) -> RaceResult:
 
 
 def compare(record: list[str], start: int, accepted: list[Accepted]) -> list[str]:
-    """Say where a record differs from the moves that clients were told were accepted."""
+    """List the differences between a record and the accepted moves."""
     faults = []
     expected = start
     for each in sorted(accepted, key=lambda each: each.version):
@@ -189,13 +189,13 @@ def show(result: RaceResult, console: Console) -> None:
 
 
 @click.command()
-@click.option("--url", help="A running service on this machine; one is started without it.")
+@click.option("--url", help="Address of a service on this machine; without it, one is started.")
 @click.option("--clients", default=20, show_default=True, type=click.IntRange(2, 200))
 @click.option("--seconds", default=60.0, show_default=True, type=click.FloatRange(1, 600))
-@click.option("--seed", default=1, show_default=True, help="Of the games.")
+@click.option("--seed", default=1, show_default=True, help="Random seed of the games.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def main(url: str | None, clients: int, seconds: float, seed: int, as_json: bool) -> None:
-    """Let many clients race on one game, and check that no accepted move is lost or doubled."""
+    """Let many clients race in one game; check that no accepted move is lost or doubled."""
     with service_at(url, *WITHOUT_WORKERS) as address:
         result = race(address, clients, seconds, seed)
     if as_json:

@@ -1,4 +1,4 @@
-"""The service under load: one that runs on this machine, or one started for the occasion."""
+"""The service under load: a running one on this machine, or a temporary one."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ import click
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 START_SECONDS = 120.0
-"""How long a service may take to start."""
+"""Longest time for the start of a service."""
 STOP_SECONDS = 30.0
 
 _ADDRESS = re.compile(r"http://[0-9a-z.:\[\]]+:[0-9]+")
-# Without the folder it is called from, where a checkout would hide the compiled build.
+# Without the current folder in the path, where a checkout would hide the compiled build.
 _COMMAND = (sys.executable, "-P", "-m", "service.cli", "serve")
 
 
 @contextlib.contextmanager
 def service_at(url: str | None, *options: str) -> Iterator[str]:
-    """Give the address of the service to load; without ``url``, start one and stop it after.
+    """Yield the address of the service; without ``url``, start a service and stop it afterwards.
 
-    ``options`` are those of ``cosmicgate serve``.
+    ``options`` are flags of ``cosmicgate serve``.
 
     Raises click.UsageError for an address that is not on this machine.
     """
@@ -43,9 +43,9 @@ def service_at(url: str | None, *options: str) -> Iterator[str]:
 
 
 def checked_address(url: str) -> str:
-    """Refuse to load a machine that is not this one."""
+    """Refuse another machine."""
     if urlsplit(url).hostname not in LOOPBACK:
-        raise click.UsageError(f"{url} is not on this machine: only loopback addresses are loaded.")
+        raise click.UsageError(f"{url} is not on this machine: use a loopback address.")
     return url.rstrip("/")
 
 
@@ -70,13 +70,13 @@ def _started(folder: Path, options: tuple[str, ...]) -> Iterator[str]:
 
 
 def _address_printed(service: subprocess.Popen[bytes], log: Path) -> str:
-    """Wait until the service says where it listens."""
+    """Wait until the service prints its address."""
     deadline = time.monotonic() + START_SECONDS
     while True:
-        said = log.read_text(encoding="utf-8", errors="replace")
-        found = _ADDRESS.search(said)
+        text = log.read_text(encoding="utf-8", errors="replace")
+        found = _ADDRESS.search(text)
         if found:
             return found[0]
         if service.poll() is not None or time.monotonic() > deadline:
-            raise click.ClickException(f"The service did not start:\n{said[-2000:]}")
+            raise click.ClickException(f"The service did not start:\n{text[-2000:]}")
         time.sleep(0.05)

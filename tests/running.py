@@ -1,4 +1,4 @@
-"""Real processes of the service for the tests that need them."""
+"""Real processes of the service, for tests."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CLI = [sys.executable, "-P", "-m", "service.cli"]
 
 
 def wait_until(condition: Callable[[], object], seconds: float) -> None:
-    """Wait until something holds; fails when it does not in time."""
+    """Wait until a condition is true; fail if it is not in time."""
     deadline = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < deadline, "it did not happen in time"
@@ -42,7 +42,7 @@ def wait_for_workers(address: str, count: int) -> None:
 
 
 def clean_environment(**extra: str) -> dict[str, str]:
-    """Give the environment without what would set the service up otherwise."""
+    """Give the environment without the settings of the service."""
     kept = {
         name: value
         for name, value in os.environ.items()
@@ -62,14 +62,14 @@ class Reply:
 
 @dataclass
 class Running:
-    """A command of ours that runs, and what it has printed so far."""
+    """A running command, and its output so far."""
 
     process: subprocess.Popen[str]
     output: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
 
     def printed(self, pattern: str, seconds: float = 60) -> re.Match[str]:
-        """Wait until it has printed something on standard output."""
+        """Wait until standard output matches a pattern."""
         deadline = time.monotonic() + seconds
         while True:
             found = re.search(pattern, "".join(self.output))
@@ -82,11 +82,11 @@ class Running:
 
     @property
     def address(self) -> str:
-        """Where its web server listens."""
+        """The address of its web server."""
         return self.printed(r"listens on (http://\S+)")[1]
 
     def children(self, part: str = "") -> list[psutil.Process]:
-        """List its living children, all or those whose command names a part."""
+        """List its living children: all, or those with a part of a command."""
         found = psutil.Process(self.process.pid).children(recursive=True)
         return [child for child in found if part in " ".join(_command(child))]
 
@@ -109,7 +109,7 @@ class Running:
 
 @contextmanager
 def running(*words: str, folder: Path | None = None, **environment: str) -> Iterator[Running]:
-    """Run a command of ``cosmicgate``, in a folder; at the end, kill whatever is left of it."""
+    """Run a command of ``cosmicgate`` in a folder; at the end kill its processes."""
     process = subprocess.Popen(
         [*CLI, *words],
         cwd=folder,
@@ -144,7 +144,7 @@ def running(*words: str, folder: Path | None = None, **environment: str) -> Iter
 
 
 def alive(processes: Iterable[psutil.Process]) -> list[psutil.Process]:
-    """Choose those that live; one that only waits to be reaped does not."""
+    """Choose the living processes; a zombie does not count."""
     return [process for process in processes if _lives(process)]
 
 

@@ -1,34 +1,18 @@
 """The examples of the API description: a session of real requests, recorded with its replies.
 
-``cosmicgate openapi`` plays it against a store of its own and writes ``static/examples.json`` and
-``openapi.yaml``. Clock, ids and seeds are fixed, so that the same code records the same session.
+``make openapi`` plays it on a store of its own, then writes ``static/examples.json`` and
+``openapi.yaml``. Clock, ids and seeds are fixed, so the same code records the same session.
 """
 
 from __future__ import annotations
 
 import itertools
-import json
-import os
-import sys
-import tempfile
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, cast
-
-from flask import Flask
-from flask.testing import FlaskClient
-from werkzeug.test import TestResponse
 
 from service.app import create_app
 from service.config import Config
-from service.embedded import EmbeddedStore
 from service.http.games.position_document import POSITION_EXAMPLE
-from service.http.system.openapi import EXAMPLES_FILE, as_yaml, describe
-from service.processes import start_child
-from service.store.connection import connect
-from service.store.hints import HintStore
+from tools.session import Exchanges, Session
 from tools.stable_values import (
     FIXED_TIME,
     first_event,
@@ -36,60 +20,11 @@ from tools.stable_values import (
     settled_build,
     settled_event,
     settled_hint,
-    shortened,
     without_workers,
 )
 
-Exchanges = dict[str, list[dict[str, Any]]]
-
 COUNCILORS = ("artificer", "priest", "emissary", "explorer")
 HINT_PATIENCE = 60
-
-
-class Session:
-    """Plays the session through a client, and keeps what was asked and answered."""
-
-    def __init__(self, app: Flask) -> None:
-        self.exchanges: Exchanges = {}
-        self._app = app
-        self._http: FlaskClient = app.test_client()
-
-    def send(self, method: str, path: str, **options: Any) -> TestResponse:
-        """Send a request that is no example."""
-        return self._http.open(path, method=method, **options)
-
-    def show(
-        self,
-        name: str,
-        summary: str,
-        method: str,
-        path: str,
-        *,
-        shorten: int | None = None,
-        settle: Callable[[Any], Any] = lambda reply: reply,
-        **options: Any,
-    ) -> TestResponse:
-        """Send a request and keep it as an example.
-
-        Lists and tables longer than ``shorten`` are cut, which the summary then says. ``settle``
-        replaces what differs from one run to the next.
-        """
-        reply = self._http.open(path, method=method, **options)
-        body: Any = None
-        if reply.data:
-            json_like = str(reply.mimetype).endswith("json")
-            body = settle(json.loads(reply.data) if json_like else reply.get_data(as_text=True))
-        if shorten is not None:
-            body = shortened(body, shorten)
-            summary = f"{summary} (long lists are cut to {shorten})"
-        exchange = {"name": name, "summary": summary, "status": reply.status_code}
-        if "json" in options:
-            exchange["request"] = options["json"]
-        if reply.data:
-            exchange |= {"type": reply.mimetype, "reply": body}
-        endpoint, _ = self._app.url_map.bind("localhost").match(path.partition("?")[0], method)
-        self.exchanges.setdefault(endpoint.rsplit(".", 1)[-1], []).append(exchange)
-        return reply
 
 
 def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
@@ -106,7 +41,7 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
     _stumble(session, game)
     _look_back(session, game)
     _report_chance(session)
-    _come_as_they_stand(session)
+    _start_in_the_middle(session)
     _look_around(session)
     if hints:
         _ask(session, game)
@@ -257,7 +192,7 @@ def _report_chance(session: Session) -> None:
     )
 
 
-def _come_as_they_stand(session: Session) -> None:
+def _start_in_the_middle(session: Session) -> None:
     table = {"players": 4, "chance": "manual", "seed": 7, "position": POSITION_EXAMPLE}
     game = session.show(
         "in_the_middle",
@@ -267,7 +202,7 @@ def _come_as_they_stand(session: Session) -> None:
         json=table,
         shorten=1,
     ).headers["Location"]
-    session.show("as_it_stands", "The table as it stands", "GET", f"{game}/position", shorten=2)
+    session.show("as_it_stands", "The position as a document", "GET", f"{game}/position", shorten=2)
     wrong = {"wrath_space": 99, "atlanteans": [{"seat": 5, "piece": "leader", "place": "hills4"}]}
     session.show(
         "impossible_position",
@@ -311,7 +246,7 @@ def _ask(session: Session, game: str) -> None:
     )
     session.show(
         "nudge",
-        "A thought, no move: the same search, and less of it told",
+        "A nudge: the same search, and no move is named",
         "POST",
         f"{game}/hints",
         json=question | {"detail": "nudge"},
@@ -400,7 +335,7 @@ def _moves(session: Session, game: str) -> dict[str, Any]:
 
 
 def _some_move(listed: dict[str, Any]) -> str:
-    """Pick a move from the middle of the list: the first ones are much alike."""
+    """Pick a move from the middle of the list; the first ones differ little."""
     moves = listed["moves"]
     return str(moves[len(moves) // 2]["id"])
 
@@ -424,51 +359,3 @@ def _two_moves(session: Session, game: str) -> list[str]:
         _play(session, fork, listed)
     session.send("DELETE", fork)
     return found
-
-
-@contextmanager
-def throwaway_store() -> Iterator[str]:
-    """Run a store for the session alone, and give its address."""
-    with tempfile.TemporaryDirectory(prefix="cosmicgate-") as folder:
-        store = EmbeddedStore(Path(folder))
-        store.claim()
-        store.start()
-        try:
-            yield store.url
-        finally:
-            store.stop()
-            store.release()
-
-
-@contextmanager
-def _search_worker(config: Config) -> Iterator[None]:
-    """Run a search worker beside the session, once it is ready."""
-    worker = start_child(
-        [sys.executable, "-m", "worker"], env={**os.environ, **config.to_environment()}
-    )
-    hints = HintStore(connect(config), config)
-    try:
-        while hints.queue_status().workers == 0 and worker.poll() is None:
-            time.sleep(0.1)
-        yield
-    finally:
-        worker.terminate()
-        worker.wait()
-
-
-def write_description(folder: Path) -> list[Path]:
-    """Record the session anew, and write the examples and ``openapi.yaml`` in ``folder``.
-
-    Returns what was written.
-    """
-    with throwaway_store() as redis_url:
-        config = Config(redis_url=redis_url)
-        with _search_worker(config):
-            exchanges = record_examples(redis_url, hints=True)
-        document = describe(create_app(config), exchanges)
-    EXAMPLES_FILE.write_text(
-        json.dumps(exchanges, indent=1, ensure_ascii=False) + "\n", encoding="utf-8"
-    )
-    target = folder / "openapi.yaml"
-    target.write_text(as_yaml(document), encoding="utf-8")
-    return [EXAMPLES_FILE, target]

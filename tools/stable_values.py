@@ -1,4 +1,4 @@
-"""What differs from one recorded session to the next, replaced by what never does."""
+"""Fixed values for everything that differs from one recorded session to the next."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
 
 
 def settled_event(stream: str) -> dict[str, str]:
-    """Take the first event of a stream apart; what it tells is given the session's id and times."""
+    """Take the first event of a stream apart; it gets the session's id and times."""
     event = first_event(stream)
     return event | {"data": json.dumps(settled_hint(json.loads(event["data"])))}
 
@@ -63,6 +63,6 @@ def without_workers(status: dict[str, Any]) -> dict[str, Any]:
 
 
 def queue_lines(text: str) -> str:
-    """Keep of the metrics what tells of the queue."""
+    """Keep only the lines of the metrics about the queue."""
     lines = [line for line in text.splitlines() if "cosmicgate_queue_waiting" in line]
     return "\n".join(lines) + "\n"

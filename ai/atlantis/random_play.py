@@ -1,4 +1,4 @@
-"""Uniformly random play: the weakest player there is, and the measure of the rules' speed."""
+"""Uniformly random play: the weakest player, used to measure the speed of the rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.rules import apply_move
 
 @final
 class RandomGames:
-    """What came of some random games: `decisions` counts team moves and chance outcomes."""
+    """Totals of some random games; `decisions` counts team moves and outcomes of chance."""
 
     def __init__(self) -> None:
         self.games: i64 = 0
@@ -26,7 +26,7 @@ class RandomGames:
 
 
 def play_randomly(table: Table, games: int, seed: int) -> RandomGames:
-    """Play whole games, every decision uniform among the legal moves, chance by its weights."""
+    """Play whole games: team moves are uniform, outcomes of chance follow their weights."""
     played = RandomGames()
     moves = Moves()
     for index in range(games):

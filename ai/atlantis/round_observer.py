@@ -1,8 +1,8 @@
-"""What the simulations of each move brought in the rest of the round, counted as they are played.
+"""Facts about the rest of the round, summed over the simulations of each arm.
 
-Reasons are drawn from these tallies and from nothing else. For each rival move and each fact there
-is the sum over its simulations and the sum of squares, all whole numbers, so that the tallies of
-several searches add up.
+The reasons of a hint come from these sums alone. For each arm and each fact there is the sum over
+the simulations and the sum of squares. All are whole numbers, so the sums of several searches can
+be added.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
-from ai.mcts.interface import State, Witness
+from ai.mcts.interface import Observer, State
 from game.engine.ids import (
     BLUEPRINT_SLOTS,
     LOST,
@@ -33,30 +33,30 @@ from game.engine.places import N_PLACES
 from game.engine.position import SUPPLY, Position
 
 WON_NOW: Final[i64] = 0
-"""1 if the game was won before the round was over."""
+"""1 if the game was won in this round."""
 LOST_NOW: Final[i64] = 1
 FLOODED_OUT: Final[i64] = 2
-"""1 if the tile that the move places on was under water before the Atlantean could act there."""
+"""1 if the tile of the placed Atlantean was flooded before it could act."""
 CALLED_BACK: Final[i64] = 3
-"""1 if the Atlantean that the move places was gone before it could act, its tile being dry."""
+"""1 if the placed Atlantean left its tile before it could act, and the tile was still dry."""
 SENT_HOME: Final[i64] = 4
-"""Atlanteans of the whole team that misfortunes sent back to their pools."""
+"""Atlanteans of all players that misfortunes returned to their pools."""
 RECRUITED: Final[i64] = 5
 """Followers gained from the supply."""
 CARDS: Final[i64] = 6
 """Library cards taken."""
 GAINED: Final[i64] = 7
-"""By good: what the team took in, whatever became of it later."""
+"""By good: what the team gained, spent or not."""
 DRY: Final[i64] = 12
-"""By peninsula: tiles above water when the round was over."""
+"""By peninsula: dry tiles at the end of the round."""
 BUILT_NOW: Final[i64] = 18
 """By blueprint slot: 1 if the component was built."""
 N_FACTS: Final[i64] = 28
 
 
 @final
-class RoundWitness(Witness):
-    """Tallies by arm of what the rest of the root's round brought."""
+class RoundObserver(Observer):
+    """Sums the facts of the rest of the root's round, by arm."""
 
     def __init__(self, root: Position) -> None:
         self.root = root.clone()
@@ -65,17 +65,17 @@ class RoundWitness(Witness):
         """Arm * N_FACTS + fact."""
         self.squares: vec[i64] = vec[i64]([])
         self.facts: vec[i64] = vec[i64]([i64(0) for _ in range(N_FACTS)])
-        """Those of the simulation under way."""
+        """The facts of the current simulation."""
         self.stock: vec[i64] = vec[i64]([i64(0) for _ in range(N_GOODS)])
         self.arm: i64 = 0
-        self.looking: bool = False
+        self.observing: bool = False
         self.phase: i64 = 0
-        self.standing: i64 = 0
+        self.on_board: i64 = 0
         self.cards: i64 = 0
         self.hands: i64 = 0
 
     def open(self, codes: vec[i64]) -> None:
-        """Make room for the arms, whose moves these are."""
+        """Start the sums of the arms with these moves."""
         self.codes = codes[:]
         self.sums = vec[i64]([i64(0) for _ in range(len(codes) * N_FACTS)])
         self.squares = vec[i64]([i64(0) for _ in range(len(codes) * N_FACTS)])
@@ -83,10 +83,10 @@ class RoundWitness(Witness):
     def begin(self, arm: i64) -> bool:
         g = self.root
         self.arm = arm
-        self.looking = True
+        self.observing = True
         self.phase = g.phase
-        self.standing = standing_heads(g)
-        self.hands = hands(g)
+        self.on_board = pieces_on_board(g)
+        self.hands = hash_of_hands(g)
         self.cards = cards_held(g)
         fact: i64 = 0
         while fact < N_FACTS:
@@ -99,7 +99,7 @@ class RoundWitness(Witness):
         self.count_stock(g, 0)
         return True
 
-    def look(self, state: State) -> bool:
+    def observe(self, state: State) -> bool:
         g = cast("AtlantisState", state).position
         if g.round != self.root.round:
             self.close(g)
@@ -107,8 +107,8 @@ class RoundWitness(Witness):
         if g.phase != self.phase:
             self.turn_to(g)
         self.count_stock(g, 1)
-        if hands(g) != self.hands:
-            self.hands = hands(g)
+        if hash_of_hands(g) != self.hands:
+            self.hands = hash_of_hands(g)
             now: i64 = cards_held(g)
             self.facts[CARDS] += max(now - self.cards, i64(0))
             self.cards = now
@@ -116,7 +116,7 @@ class RoundWitness(Witness):
 
     def end(self, state: State) -> None:
         g = cast("AtlantisState", state).position
-        if self.looking:
+        if self.observing:
             self.close(g)
         row: i64 = self.arm * N_FACTS
         fact: i64 = 0
@@ -128,21 +128,21 @@ class RoundWitness(Witness):
             fact += 1
 
     def turn_to(self, g: Position) -> None:
-        """Note what is to be seen only when a phase begins."""
+        """Record the facts that show when a phase begins."""
         self.phase = g.phase
         if g.phase == PHASE_SUFFER:
-            self.standing = standing_heads(g)
+            self.on_board = pieces_on_board(g)
         elif g.phase == PHASE_ACT:
-            self.facts[SENT_HOME] = max(self.standing - standing_heads(g), i64(0))
+            self.facts[SENT_HOME] = max(self.on_board - pieces_on_board(g), i64(0))
             code: i64 = self.codes[self.arm]
-            if verb_of(code) == PLACE and not stands(g, first(code), second(code), third(code)):
+            if verb_of(code) == PLACE and not is_on(g, first(code), second(code), third(code)):
                 if g.is_dry(third(code)):
                     self.facts[CALLED_BACK] = 1
                 else:
                     self.facts[FLOODED_OUT] = 1
 
     def count_stock(self, g: Position, weight: i64) -> None:
-        """Compare what the team owns with what it owned before; count what has come in."""
+        """Compare the stocks with those before; count the gains ``weight`` times."""
         good: i64 = 0
         while good < N_GOODS:
             held: i64 = 0
@@ -158,8 +158,8 @@ class RoundWitness(Witness):
             good += 1
 
     def close(self, g: Position) -> None:
-        """Note how the round went: it has just ended, or the game has."""
-        self.looking = False
+        """Record the facts at the end of the round or of the game."""
+        self.observing = False
         root = self.root
         if g.round == root.round and g.status == WON:
             self.facts[WON_NOW] = 1
@@ -181,8 +181,8 @@ class RoundWitness(Witness):
             slot += 1
 
 
-def standing_heads(g: Position) -> i64:
-    """Return how many Atlanteans stand on the board."""
+def pieces_on_board(g: Position) -> i64:
+    """Return how many Atlanteans are on the board."""
     total: i64 = 0
     place: i64 = 0
     while place < N_PLACES:
@@ -191,15 +191,15 @@ def standing_heads(g: Position) -> i64:
     return total
 
 
-def stands(g: Position, seat: i64, kind: i64, place: i64) -> bool:
-    """Whether such a piece stands on the place."""
+def is_on(g: Position, seat: i64, kind: i64, place: i64) -> bool:
+    """Whether a piece of this seat and kind is on the place."""
     if is_crowd(kind):
         return counted(g.crowd(place), seat, kind) > 0
     return g.place_of(unique_index(seat, kind)) == place
 
 
-def hands(g: Position) -> i64:
-    """Return a number that changes when a library card changes hands."""
+def hash_of_hands(g: Position) -> i64:
+    """Return a hash of all hands."""
     mixed: i64 = 0
     seat: i64 = 0
     while seat < g.table.seats:

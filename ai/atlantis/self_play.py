@@ -1,4 +1,4 @@
-"""Whole games played on one stream of dice and cards: by a policy alone, or by who decides more."""
+"""Whole games on one random stream, played by a policy or by a decider."""
 
 from __future__ import annotations
 
@@ -10,31 +10,33 @@ from mypy_extensions import i64, mypyc_attr
 from ai.mcts.budget import spend
 from ai.mcts.interface import Evaluator, Policy, State
 from ai.mcts.rng import Stream
-from ai.mcts.root_statistics import DOUBT
+from ai.mcts.root_statistics import LCB_PENALTY
 from ai.mcts.search import Search, Settings
 from game.engine.moves import Moves
 
 FIRST_SEED: Final[i64] = 2**40
-"""Seeds of searches start far from those of games: no simulation may meet the game's own chance."""
+"""The first seed of searches, far from the seeds of games: no simulation may use the random numbers
+of the game itself."""
 AS_GOOD_AS_WON: Final = 0.99
-"""What a move is worth when looking for a better one is no longer worth the time."""
+"""The estimate of a move at which a benchmark stops searching for a better one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decider:
-    """Whoever answers the decisions that leave a choice."""
+    """Answers the decisions that offer a choice."""
 
-    def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
-        """Return one of the legal moves; ``fate`` is what the game will draw its chance from.
+    def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
+        """Return one of the legal moves, without changing the arguments.
 
-        Both stay as they are. Only who is meant to know the future may look at ``fate``.
+        ``chance`` is the stream of the game's dice and cards to come. Only a clairvoyant decider
+        may read it.
         """
         raise NotImplementedError
 
 
 @final
 class SearchDecider(Decider):
-    """Searches every decision on its own, for so many simulations, seconds or both."""
+    """Searches every decision anew, within a budget of simulations, seconds or both."""
 
     def __init__(
         self,
@@ -45,14 +47,14 @@ class SearchDecider(Decider):
         simulations: int | None,
         seconds: float | None,
         clock: Callable[[], float],
-        told: bool = False,
+        clairvoyant: bool = False,
         enough: float = 1.0,
     ) -> None:
-        """Keep the budget; a search that is ``told`` knows the dice and cards to come.
+        """Keep the budget and the rules for stopping early.
 
-        It ends as soon as a simulation is won: what was won once can be won again. Other searches
-        end as soon as their best move is worth ``enough``, with ``DOUBT`` held against it: no other
-        can win much more, so a game's seconds go where it is in doubt.
+        A ``clairvoyant`` search knows the dice and cards to come. It stops as soon as a simulation
+        is won, because the game can then be won in the same way. Any other search stops as soon as
+        the lower confidence bound of its best move reaches ``enough``.
         """
         self.policy = policy
         self.evaluator = evaluator
@@ -60,14 +62,14 @@ class SearchDecider(Decider):
         self.budget = simulations
         self.seconds = seconds
         self.clock = clock
-        self.told = told
+        self.clairvoyant = clairvoyant
         self.enough = enough
         self.searches: i64 = 0
         self.simulations: i64 = 0
-        self.said: list[float] = []
-        """The chance of winning that each search said its move has."""
+        self.predictions: list[float] = []
+        """By search: the estimated chance to win of the move it chose."""
 
-    def decide(self, state: State, codes: list[int], fate: Stream) -> i64:
+    def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         self.searches += 1
         search = Search(
             state,
@@ -76,30 +78,31 @@ class SearchDecider(Decider):
             self.evaluator,
             seed=FIRST_SEED + self.searches,
             settings=self.settings,
-            fate=fate if self.told else None,
+            fixed_chance=chance if self.clairvoyant else None,
         )
         spent = spend(search, self.budget, self.seconds, self.clock, self.is_settled)
         self.simulations += spent.simulations
-        best: i64 = won_with(search) if self.told else -1
+        best: i64 = won_with(search) if self.clairvoyant else -1
         if best < 0:
             best = i64(search.ranking()[0])
-        self.said.append(search.arms.mean(best))
+        self.predictions.append(search.statistics.mean(best))
         return search.codes[best]
 
     def is_settled(self, search: Search, _seconds: float) -> bool:
-        """Whether a search need not spend the rest of its budget."""
-        if self.told:
+        """Whether the rest of the budget is not needed."""
+        if self.clairvoyant:
             return won_with(search) >= 0
         best = i64(search.ranking()[0])
-        return search.arms.interval(best, DOUBT).low >= self.enough
+        return search.statistics.interval(best, LCB_PENALTY).low >= self.enough
 
 
 def play_by_policy(
-    state: State, policy: Policy, stream: Stream, judge: Evaluator | None = None
+    state: State, policy: Policy, stream: Stream, evaluator: Evaluator | None = None
 ) -> float:
-    """Play a state to its end by a policy, or to where a ``judge`` says what it is worth.
+    """Let a policy play a state to its end; return the reward.
 
-    The state is changed. Returns its reward, or what was said.
+    With an ``evaluator`` the game stops where it is ready, and its value is returned. The state is
+    changed.
     """
     moves = Moves()
     policy.begin()
@@ -107,16 +110,16 @@ def play_by_policy(
         if state.is_chance():
             state.apply(state.sample(stream, moves))
             continue
-        if judge is not None and judge.ready(state):
-            return judge.value(state)
+        if evaluator is not None and evaluator.ready(state):
+            return evaluator.value(state)
         state.apply(policy.choose(state, stream, moves))
     return state.reward()
 
 
 def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stream) -> float:
-    """Play a state to its end, asking ``decider`` wherever there is a choice; it is changed.
+    """Let a decider play a state to its end; return the reward. The state is changed.
 
-    Decisions that the policy settles are left to it, as inside the search. Returns the reward.
+    The policy answers the minor decisions, as it does in the search.
     """
     moves = Moves()
     while not state.is_over():
@@ -136,10 +139,10 @@ def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stre
 
 
 def won_with(search: Search) -> i64:
-    """Return the first move of a simulation that was won, or -1."""
+    """Return the first arm with a won simulation, or -1."""
     arm: i64 = 0
-    while arm < search.arms.count:
-        if 1.0 in search.arms.rewards[arm]:
+    while arm < search.statistics.count:
+        if 1.0 in search.statistics.rewards[arm]:
             return arm
         arm += 1
     return -1

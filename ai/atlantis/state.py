@@ -1,16 +1,18 @@
-"""Atlantis Rising as the search sees it: a position, fewer moves in tidy order, sources of chance.
+"""Atlantis Rising as a game of the search: a position, its moves in one order, its random sources.
 
-The search is spared what cannot matter: in the Place Atlanteans phase only one piece is placed at
-a time, in a fixed order of seats and pieces, and in the Take Actions phase the acts come in the
-order in which they help one another. Every arrangement and every outcome stays within reach.
+The search leaves out moves that change nothing but the order. In the Place Atlanteans phase it
+places one piece at a time, in a fixed order of seats and pieces. In the Take Actions phase the
+actions come in the order in which they help one another. Every arrangement can still be reached.
 """
 
 from __future__ import annotations
 
 from typing import Final, cast, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from ai.atlantis.action_order import FIRST_OPTIONAL_RANK, LAST_RANK, action_order
 from ai.mcts.interface import State
 from ai.mcts.rng import Stream
 from game.engine.decisions import (
@@ -24,8 +26,8 @@ from game.engine.decisions import (
     TAKE_ACTIONS,
     WILD_ROLL,
 )
-from game.engine.effects import COMPONENT_TILES, COUNCILOR_BOARDS
-from game.engine.ids import RUNNING, SAGE_RELAY, WON
+from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.ids import RUNNING, WON
 from game.engine.layout import FRAME
 from game.engine.moves import (
     ACT,
@@ -44,18 +46,10 @@ from game.engine.moves import (
 )
 from game.engine.pieces import is_crowd, power_of, unique_index
 from game.engine.placement import list_choices
-from game.engine.places import (
-    SITE_CENTRE,
-    SITE_CITY,
-    SITE_COMPONENT,
-    SITE_FORGE,
-    SITE_LIBRARY,
-    SITE_WILD,
-    peninsula_of,
-)
+from game.engine.places import peninsula_of
 from game.engine.position import Position
 
-# Kinds of chance; each has a source of its own in each of sixteen rounds.
+# Kinds of chance; each has its own source in each of sixteen rounds.
 MISFORTUNE_CHANCE: Final[i64] = 1
 LIBRARY_CHANCE: Final[i64] = 2
 WILD_CHANCE: Final[i64] = 3
@@ -64,10 +58,6 @@ OTHER_CHANCE: Final[i64] = 7
 CHANCE_KINDS: Final[i64] = 8
 SIDES: Final[i64] = 6
 
-FIRST_OPTIONAL_RANK: Final[i64] = 6
-"""Ranks of acts: below this an act must be taken and costs nothing."""
-LAST_RANK: Final[i64] = 99
-
 
 @final
 class AtlantisState(State):
@@ -75,12 +65,15 @@ class AtlantisState(State):
 
     def __init__(self, position: Position) -> None:
         self.position = position
+        self.order: vec[i64] = action_order(position.table)
 
     def clone(self) -> State:
         return AtlantisState(self.position.clone())
 
     def copy_from(self, other: State) -> None:
-        self.position = cast("AtlantisState", other).position.clone()
+        state = cast("AtlantisState", other)
+        self.position = state.position.clone()
+        self.order = state.order
 
     def is_over(self) -> bool:
         return self.position.status != RUNNING
@@ -100,7 +93,7 @@ class AtlantisState(State):
             return
         DECISIONS[g.top()].legal(g, out)
         if out.total == 0:
-            tidy(g, out)
+            tidy(g, out, self.order)
 
     def apply(self, code: i64) -> None:
         g = self.position
@@ -136,7 +129,7 @@ class AtlantisState(State):
         return stream.pick_weighted(self.source(), moves)
 
     def context(self) -> i64:
-        """Return the decision asked for with its own integers: dice and cards just seen count."""
+        """Return a hash of the open decision and its integers: the dice and cards just seen."""
         g = self.position
         mixed: i64 = 0
         place: i64 = g.layout.stack + (g.depth - 1) * FRAME
@@ -147,22 +140,22 @@ class AtlantisState(State):
         return mixed
 
 
-def tidy(g: Position, moves: Moves) -> None:
-    """Leave out of a team decision's moves those that others stand for.
+def tidy(g: Position, moves: Moves, order: vec[i64]) -> None:
+    """Leave out the moves of a team decision that differ from others in their order only.
 
-    Of the placements those of the first piece listed are kept. Of the acts that must be taken and
-    cost nothing only one is kept, the one that should come first, and while there is one, what can
-    wait for it is left out: forging, building, barriers, unflooding.
+    Of the placements, those of the first piece listed stay. Of the actions that must be taken and
+    cost nothing, only the first in ``order`` stays; forging, building, barriers and unflooding
+    wait for it. ``order`` holds the rank of each place: see ``action_order``.
     """
     top = g.top()
     if top == PLACE_ATLANTEANS:
         keep_one_piece(moves)
     elif top == TAKE_ACTIONS:
-        keep_first_act(g, moves)
+        keep_first_act(g, moves, order)
 
 
 def keep_one_piece(moves: Moves) -> None:
-    """Keep the placements of the first piece listed and everything that is no placement."""
+    """Keep the placements of the first piece listed, and all other moves."""
     piece: i64 = -1
     kept: i64 = 0
     place: i64 = 0
@@ -179,13 +172,13 @@ def keep_one_piece(moves: Moves) -> None:
     moves.count = kept
 
 
-def keep_first_act(g: Position, moves: Moves) -> None:
-    """Keep the first of the acts that must be taken, and cards; or all if there is no such act."""
+def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
+    """Keep the first action that must be taken, and cards; keep all if there is no such action."""
     chosen: i64 = -1
     best: i64 = LAST_RANK
     place: i64 = 0
     while place < moves.count:
-        rank: i64 = rank_of(g, moves.code[place])
+        rank: i64 = rank_of(moves.code[place], order)
         if rank < best:
             best = rank
             chosen = moves.code[place]
@@ -206,39 +199,18 @@ def keep_first_act(g: Position, moves: Moves) -> None:
 
 
 def acts_elsewhere(g: Position, code: i64) -> bool:
-    """Whether the piece that acts could act elsewhere instead."""
+    """Whether the acting piece may take the action of another place."""
     if is_crowd(second(code)):
         return False
     power: i64 = power_of(g, unique_index(first(code), second(code)))
     return power >= 0 and COUNCILOR_BOARDS[power].acts_elsewhere()
 
 
-def rank_of(g: Position, code: i64) -> i64:
-    """Return how early an act should come, or LAST_RANK if it may be left out or can wait."""
+def rank_of(code: i64, order: vec[i64]) -> i64:
+    """Return how early an action should come; LAST_RANK if it is optional or can wait."""
     verb: i64 = verb_of(code)
     if verb != ACT and verb != ACT_SPACE:
         return LAST_RANK
     place: i64 = third(code) if verb == ACT else first(code)
-    rank: i64 = site_rank(g, place)
+    rank: i64 = order[place]
     return rank if rank < FIRST_OPTIONAL_RANK else LAST_RANK
-
-
-def site_rank(g: Position, place: i64) -> i64:
-    """Return how early those on a place should act: from FIRST_OPTIONAL_RANK on it is optional."""
-    site: i64 = g.table.site[place]
-    if site == SITE_CENTRE:
-        return 0
-    if site == SITE_COMPONENT:
-        component: i64 = g.table.component_at(place)
-        if COMPONENT_TILES[component].is_optional():
-            return FIRST_OPTIONAL_RANK + 1
-        return 4 if component == SAGE_RELAY else 1
-    if site == SITE_WILD:
-        return 2
-    if site == SITE_LIBRARY:
-        return 3
-    if site == SITE_CITY:
-        return 5
-    if site == SITE_FORGE:
-        return FIRST_OPTIONAL_RANK
-    return LAST_RANK

@@ -1,1 +1,1 @@
-"""Hints: questions, shares of a search, answers with reasons."""
+"""Hints: the question, the shares of its search, and the answer with its reasons."""

@@ -1,4 +1,4 @@
-"""The search that hints, plans and reviews are made by: one place for its parts and settings."""
+"""The search behind hints, plans and reviews: its parts and settings in one place."""
 
 from __future__ import annotations
 
@@ -7,29 +7,45 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.round_observer import RoundWitness
+from ai.atlantis.round_observer import RoundObserver
 from ai.atlantis.self_play import play_by_policy
 from ai.atlantis.state import AtlantisState
 from ai.mcts.rng import Stream
-from ai.mcts.root_statistics import Arms
+from ai.mcts.root_statistics import RootStatistics
 from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue
 from game.engine.position import Position
+from game.engine.table import Table
 from game.record import RULES
 
 ENGINE: Final = "8"
-"""Version of the search and its policy: receipts of different versions cannot be compared."""
+"""Version of the search and its policy. Receipts of different versions cannot be compared."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
-"""What answers are made with, as receipts say it."""
+"""The versions of rules and search, as receipts name them."""
 PAUSE_EVERY: Final = 32
-"""Simulations of a bare chance from one pause to the next: a few hundredths of a second."""
+"""Simulations of `chance_from` between two pauses: a few hundredths of a second."""
 
 
 def scripted_team() -> ScriptedTeam:
-    """Return the team that plays on where nothing is searched."""
+    """Return the team that plays where nothing is searched."""
     return ScriptedTeam(Judgement())
+
+
+def value_model() -> RoundValue:
+    """Return the value model of the search; a card that it was not fitted on counts as absent."""
+    return RoundValue(HORIZON, allow_unfitted=True)
+
+
+def made_with(table: Table) -> str:
+    """Return the versions behind an answer about a table, as its receipt names them."""
+    return versions_with(value_model().unfitted(table))
+
+
+def versions_with(unfitted: list[str]) -> str:
+    """Return the versions, and the cards that the value model was not fitted on."""
+    return f"{VERSIONS}, not fitted on: {', '.join(unfitted)}" if unfitted else VERSIONS
 
 
 def search_of(
@@ -37,39 +53,39 @@ def search_of(
     codes: list[int],
     seed: int,
     kept: list[int] | None = None,
-    witness: RoundWitness | None = None,
+    observer: RoundObserver | None = None,
 ) -> Search:
-    """Return a search of a decision among the moves given, each legal there.
+    """Return a search of a decision among the given moves, each legal there.
 
-    Those in ``kept`` share in every round of simulations. ``seed`` is below 2**62.
+    The moves in ``kept`` take part in every round of simulations. ``seed`` is below 2**62.
     """
     search = Search(
         AtlantisState(position.clone()),
         codes,
         scripted_team(),
-        RoundValue(HORIZON),
+        value_model(),
         seed=i64(seed),
         settings=Settings(),
         kept=kept,
-        witness=witness,
+        observer=observer,
     )
-    if witness is not None:
-        witness.open(search.codes)
+    if observer is not None:
+        observer.open(search.codes)
     return search
 
 
 def chance_from(
     position: Position, seed: int, simulations: int, pause: Callable[[int], bool]
-) -> Arms:
-    """Return the rewards of games that the scripted team plays on from here, as one arm.
+) -> RootStatistics:
+    """Return the rewards of games that the scripted team plays from here, as one arm.
 
-    `pause` is told the simulations so far; where it says to stop, those are all.
+    `pause` gets the number of simulations so far; the simulations end when it returns True.
     """
     root = AtlantisState(position.clone())
-    team, judge = scripted_team(), RoundValue(HORIZON)
+    team, judge = scripted_team(), value_model()
     judge.begin(root)
     stream = Stream(i64(seed))
-    arms = Arms(1)
+    arms = RootStatistics(1)
     for index in range(simulations):
         stream.restart(i64(seed), i64(index))
         arms.note(0, i64(index), play_by_policy(root.clone(), team, stream, judge))

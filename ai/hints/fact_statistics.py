@@ -1,4 +1,4 @@
-"""Facts counted over simulations, and how sure it is that two moves differ in them."""
+"""Facts counted over simulations, and tests whether two moves differ in them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ai.atlantis.round_observer import N_FACTS
 from ai.mcts.root_statistics import Interval, wilson
 
 SURE: Final = 2.5758293035489004
-"""Standard errors of a 99 % interval: facts are many, so each is said only when it is sure."""
+"""Standard errors of a 99 % interval. Facts are many, so each needs strong evidence."""
 LEAST_VISITS: Final = 12
-"""A move of which fewer simulations were made is not compared in what it brings."""
+"""The facts of a move with fewer simulations are not compared."""
 
 
 class Tally:
@@ -30,13 +30,13 @@ class Tally:
         self.squares = [a + b for a, b in zip(self.squares, squares, strict=True)]
 
     def mean(self, fact: int) -> float:
-        """Return what a simulation brought on average, or how often a 0-or-1 fact was 1."""
+        """Return the average per simulation; for a fact that is 0 or 1, how often it was 1."""
         return self.sums[fact] / max(self.count, 1)
 
     def variance(self, fact: int) -> float:
         """Return the variance of one simulation's value."""
         mean = self.mean(fact)
-        # As if one more simulation had differed by 1: few simulations prove little.
+        # One more simulation that differs by 1 is assumed: few simulations prove little.
         return (max(self.squares[fact] - self.sums[fact] * mean, 0.0) + 1.0) / (self.count + 1.0)
 
     def share(self, fact: int) -> Interval:
@@ -46,7 +46,7 @@ class Tally:
         return wilson(self.mean(fact), float(self.count), self.count)
 
     def more_than(self, other: Tally, fact: int) -> Interval:
-        """Return how much more a simulation brings than one of `other`, with a 99 % interval."""
+        """Return how much more a simulation has than one of `other`, with a 99 % interval."""
         mean = self.mean(fact) - other.mean(fact)
         if min(self.count, other.count) < LEAST_VISITS:
             return Interval(mean, -math.inf, math.inf, min(self.count, other.count))

@@ -1,4 +1,4 @@
-"""The facts that simulations are tallied by, in the words of the game."""
+"""The facts that are counted in simulations, and their wording."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from game.game import Game
 from game.text.wording import GOODS, Wording
 
 SHARE_WORTH_A_WORD: Final = 0.1
-"""How much more often something must happen for the difference to be mentioned."""
+"""A smaller difference in how often something happens is not mentioned."""
 AMOUNT_WORTH_A_WORD: Final = 0.3
-"""How much more of something there must be, on average."""
+"""A smaller difference in an average amount is not mentioned."""
 
 
 @dataclass(frozen=True)
 class Fact:
-    """One thing that a round may bring.
+    """One thing that may happen in a round.
 
-    `kind` is that of the reason which tells of it, `about` the id of the thing, `number` its place
-    in the tallies. `is_share` says whether it either happens or not; `good` whether more is better.
+    `kind` is the kind of its reason, `about` the id of the thing, `number` its index in a tally.
+    `is_share` is True for a fact that happens or not; `good` if more of it is better.
     """
 
     kind: str
@@ -48,7 +48,7 @@ class Fact:
         return SHARE_WORTH_A_WORD if self.is_share else AMOUNT_WORTH_A_WORD
 
     def scale(self) -> float:
-        """Return the difference that weighs as much as such a difference in another fact."""
+        """Return the difference that counts as one unit when facts are weighed."""
         if self.is_share:
             return 0.1
         return 1.5 if self.kind == "cards" or self.about == "energy" else 0.75
@@ -82,10 +82,7 @@ def facts_of(game: Game) -> list[Fact]:
 
 
 def advantage(fact: Fact, tally: Tally, other: Tally) -> float:
-    """Return how much better a move does in a fact, as a weight among facts; 0 if unsure.
-
-    Negative where it does worse.
-    """
+    """Return by how many units a move is better in a fact; 0 if unsure, negative if worse."""
     gap = tally.more_than(other, fact.number)
     if gap.low <= 0 <= gap.high or abs(gap.mean) < fact.worth_a_word():
         return 0.0
@@ -95,7 +92,7 @@ def advantage(fact: Fact, tally: Tally, other: Tally) -> float:
 
 
 def contrast(words: Wording, fact: Fact, here: Tally, there: Tally, joint: str) -> str:
-    """Say what a fact is like here, and there: "0.4 gold rather than 1.2"."""
+    """Return the wording of a fact after two moves, such as "0.4 gold rather than 1.2"."""
     mine, theirs = here.mean(fact.number), there.mean(fact.number)
     if fact.is_share:
         return f"{event(words, fact)} in {percent(mine)} {joint} {percent(theirs)}"
@@ -107,7 +104,7 @@ def contrast(words: Wording, fact: Fact, here: Tally, there: Tally, joint: str) 
 
 
 def event(words: Wording, fact: Fact) -> str:
-    """Return the words for something that happens or not."""
+    """Return the wording of a fact that happens or not."""
     if fact.kind == "wins_now":
         return "the game is won this round"
     if fact.kind == "loses_now":
@@ -116,7 +113,7 @@ def event(words: Wording, fact: Fact) -> str:
 
 
 def amount_of(fact: Fact, amount: float) -> str:
-    """Return the words for so much of what there is more or less of."""
+    """Return the wording of an amount."""
     if fact.kind == "gain":
         return f"{number(amount)} {GOODS[ids.GOODS.index(fact.about)]}"
     nouns = {

@@ -1,25 +1,26 @@
-"""A thought that gives no move away: which part of the board, or which need, to think about.
+"""Nudges: thoughts that name no move, only a part of the board or a need of the team.
 
-It is said of the best move what kind of thing it is after. Where only that one move is after it,
-the thought is about the decision as a whole and the same whatever the best move is.
+A nudge names the purpose of the best move. If no other move has that purpose, the nudge would name
+the move; it is then a general thought for the decision, whatever the best move is.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import BUILT_NOW
 from ai.hints.merge import Pool
 from ai.hints.number_words import listed
+from game.documents.hint import Nudge
 from game.engine import ids, moves, places
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 from game.text.wording import GOODS, Wording
 
 LIKELY: Final = 0.25
-"""A component is named if it is built this round at least so often after the best move."""
+"""A component is named if it is built this round in at least this share of simulations."""
 
 GENERAL: Final[dict[str, str]] = {
     "place": "Think about what the team needs most, and which places will still be dry by then.",
@@ -57,21 +58,20 @@ GENERAL: Final[dict[str, str]] = {
 }
 
 Thought = tuple[str, str, list[str]]
-"""The kind, the sentence, and the ids of what it is about."""
+"""The kind, the sentence, and the ids of its subjects."""
 
 
-def nudge_for(game: Game, pool: Pool, best: str) -> dict[str, Any]:
-    """Return the thought to give away about the best move: its kind, a sentence, ids of things."""
-    decision = game.decision()
-    asked = decision.kind if decision is not None else ""
+def nudge_for(game: Game, pool: Pool, best: str) -> Nudge:
+    """Return the nudge towards the best move."""
     table = game.position.table
     thoughts = [
         thought_of(game, parse_move(move.id, vocabulary_of(table))) for move in game.legal_moves()
     ]
     thought = thought_of(game, parse_move(best, vocabulary_of(table)))
     if thought is None or thoughts.count(thought) < 2:
-        text = GENERAL.get(asked, "Think about what the team needs most.")
-        return {"kind": "decision", "text": text, "about": []}
+        decision = game.decision()
+        kind = decision.kind if decision is not None else ""
+        return Nudge("decision", GENERAL.get(kind, "Think about what the team needs most."), [])
     kind, text, about = thought
     if kind == "gate":
         likely = likely_builds(game, pool, best)
@@ -80,11 +80,11 @@ def nudge_for(game: Game, pool: Pool, best: str) -> dict[str, Any]:
             names = listed([f"the {words.component(component)}" for component in likely])
             text = f"Think about the Cosmic Gate: {names} may be within reach this round."
             about = [ids.COMPONENTS[component] for component in likely]
-    return {"kind": kind, "text": text, "about": about}
+    return Nudge(kind, text, about)
 
 
 def thought_of(game: Game, code: int) -> Thought | None:
-    """Return what a move is after; None where saying it would be saying the move."""
+    """Return the purpose of a move as a thought; None for a move without one."""
     verb = moves.verb_of(i64(code))
     if verb == moves.PLACE:
         return thought_of_place(game, int(moves.third(i64(code))))
@@ -99,7 +99,7 @@ def thought_of(game: Game, code: int) -> Thought | None:
 
 
 def thought_of_place(game: Game, place: int) -> Thought | None:
-    """Return what an Atlantean on a place is after."""
+    """Return the purpose of an Atlantean on a place."""
     site = game.position.table.site[i64(place)]
     if site == places.SITE_CENTRE:
         text = "Think about mystic energy: will the team have enough for dice and barriers?"
@@ -117,10 +117,10 @@ def thought_of_place(game: Game, place: int) -> Thought | None:
         text = "Think about library cards: would a new one help the team now?"
         return ("cards", text, ["libraries"])
     if site == places.SITE_BUILD:
-        text = "Think about the Cosmic Gate: who should stand there when it is time to build?"
+        text = "Think about the Cosmic Gate: who should be there to build?"
         return ("gate", text, [])
     if site == places.SITE_COMPONENT:
-        text = "Think about the components that stand already: what can they do for the team?"
+        text = "Think about the components that are built already: what can they do for the team?"
         return ("components", text, [])
     return None
 

@@ -1,4 +1,4 @@
-"""Numbers as players read them."""
+"""The wording of numbers."""
 
 from __future__ import annotations
 
@@ -6,15 +6,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from ai.mcts.root_statistics import Interval
+from game.documents.hint import Difference, Reason, WinChance
 
 
-def rounded(interval: Interval) -> dict[str, float]:
+def rounded(interval: Interval) -> WinChance:
     """Return a chance with its interval, for the answer."""
-    return {
-        "p": four_places(interval.mean),
-        "low": four_places(interval.low),
-        "high": four_places(interval.high),
-    }
+    return WinChance(
+        four_places(interval.mean), four_places(interval.low), four_places(interval.high)
+    )
+
+
+def rounded_difference(interval: Interval) -> Difference:
+    """Return a difference of chances with its interval, for the answer."""
+    return Difference(
+        four_places(interval.mean),
+        four_places(interval.low),
+        four_places(interval.high),
+        interval.count,
+    )
 
 
 def four_places(value: float) -> float:
@@ -23,29 +32,35 @@ def four_places(value: float) -> float:
 
 
 def percent(p: float) -> str:
-    """Return a share as percent: whole ones, and never 0 or 100 for what is only nearly so."""
+    """Return a share in whole percent; 0 and 100 only where they are exact."""
     if p <= 0.0:
         return "0 %"
     if p >= 1.0:
         return "100 %"
     whole = round(100 * p)
     if whole == 0:
-        return "under 1 %"
+        return "less than 1 %"
     if whole == 100:
-        return "over 99 %"
+        return "more than 99 %"
     return f"{whole} %"
+
+
+def about_percent(p: float) -> str:
+    """Return a share as percent, with "about" unless it is exact or a bound."""
+    chance = percent(p)
+    return f"about {chance}" if 0.0 < p < 1.0 and chance[0].isdigit() else chance
 
 
 def span(low: float, high: float) -> str:
     """Return the bounds of a share."""
     bottom, top = round(100 * low), round(100 * high)
     if bottom == top:
-        return f"about {bottom} %"
+        return about_percent(low if bottom else high)
     return f"{bottom} to {top} %"
 
 
 def number(amount: float) -> str:
-    """Return an amount with one decimal, or none where there is nothing behind the point."""
+    """Return an amount with one decimal, or as a whole number."""
     return f"{round(amount, 1) + 0.0:.1f}".removesuffix(".0")
 
 
@@ -63,26 +78,26 @@ def in_hundred(difference: float) -> str:
     """Return a difference between chances of winning as games out of a hundred."""
     games = round(100 * abs(difference))
     if games == 0:
-        return "under 1 game in 100"
+        return "less than 1 game in 100"
     return f"{games} {'game' if games == 1 else 'games'} in 100"
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Return parts as an enumeration: "a, b and c"."""
+    """Return parts as a list in words: "a, b and c"."""
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def quoted(sentence: str) -> str:
-    """Return a move's sentence, to be named within another."""
+    """Return a move's sentence in quotation marks, for use within another sentence."""
     return f"\u201c{sentence.removesuffix('.')}\u201d"
 
 
-def reason(kind: str, text: str, **numbers: Any) -> dict[str, Any]:
-    """Return a reason; numbers that are fractions are rounded to four decimals."""
+def reason(kind: str, text: str, **numbers: Any) -> Reason:
+    """Return a reason; fractions are rounded to four decimals."""
     kept = {
         name: four_places(value) if isinstance(value, float) else value
         for name, value in numbers.items()
     }
-    return {"kind": kind, "text": text, "numbers": kept}
+    return Reason(kind, text, kept)

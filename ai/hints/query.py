@@ -1,4 +1,4 @@
-"""What is asked for a hint: a budget, a seed, and which moves to think about."""
+"""The question of a hint: a budget, a seed, and the moves to consider."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from ai.atlantis.action_order import action_order
 from ai.atlantis.state import tidy
 from game.engine.moves import Moves
 from game.engine.position import Position
@@ -16,7 +17,7 @@ from game.notation import parse_move, vocabulary_of
 
 MAX_SEED: Final = 2**62
 GOLDEN: Final = 0x9E3779B97F4A7C15
-"""Far from any multiple of a power of two: keeps the seeds of the shares apart."""
+"""An odd constant near 2**64 / the golden ratio: it keeps the seeds of the shares apart."""
 
 
 class HintError(ValueError):
@@ -25,15 +26,15 @@ class HintError(ValueError):
 
 @dataclass(frozen=True)
 class HintQuestion:
-    """What is asked: a budget, a seed, how many moves, and which moves to think about.
+    """A question: a budget, a seed, how many moves to advise, and which moves to consider.
 
     Exactly one of `seconds`, `simulations` and `shares` is the budget. The search is made in as
     many shares as there are `workers`: each searches for so many seconds, or makes its part of the
     simulations, or the simulations that `shares` lists for it (then `workers` follows from it).
 
-    `seat` counts from 1 and keeps the moves of that player only, `allow` keeps the moves named (if
-    any is), `avoid` leaves the moves named out. Each move of `compare` is set against the move
-    advised; none of them may be one to avoid, or the only one there is to think about.
+    `seat`, from 1, keeps only the moves of that player. `allow` keeps only the moves it lists, if
+    it lists any. `avoid` removes the moves it lists. Each move of `compare` is compared with the
+    advised one; none of them may be a move to avoid, or the only move to consider.
     """
 
     seconds: float | None = None
@@ -48,9 +49,9 @@ class HintQuestion:
     workers: int = 1
 
     @classmethod
-    def from_dict(cls, asked: Mapping[str, Any]) -> HintQuestion:
-        """Read a question in its JSON form; what is left out or null has its default."""
-        given = {key: value for key, value in asked.items() if value is not None}
+    def from_dict(cls, values: Mapping[str, Any]) -> HintQuestion:
+        """Read a question in its JSON form; a missing or null field has its default."""
+        given = {key: value for key, value in values.items() if value is not None}
         for key in ("shares", "allow", "avoid", "compare"):
             if key in given:
                 given[key] = tuple(given[key])
@@ -76,10 +77,10 @@ class HintQuestion:
 
 @dataclass(frozen=True)
 class Choice:
-    """The moves to think about, as codes.
+    """The moves to consider, as codes.
 
-    `codes` may be advised; `others` are only compared with the advice. Where `forced`, there is
-    one move to advise and nothing to compare: no search is needed.
+    `codes` may be advised; `others` are only compared with the advised move. If `forced`, there is
+    one move to advise and nothing to compare, so no search is needed.
     """
 
     codes: list[int]
@@ -87,7 +88,7 @@ class Choice:
     compared: list[int]
     forced: bool
     alone: bool
-    """Whether there is no other move, rather than none that is better made first."""
+    """Whether it is the only move, rather than one that is best made first."""
 
 
 def choice_of(game: Game, question: HintQuestion) -> Choice:
@@ -126,16 +127,16 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
 
 
 def tidied(position: Position, codes: list[int]) -> list[int]:
-    """Return the moves legal in a position without those that others stand for."""
+    """Return the moves without those that are equal to others."""
     moves = Moves()
     for code in codes:
         moves.add(i64(code))
-    tidy(position, moves)
+    tidy(position, moves, action_order(position.table))
     return moves.listed()
 
 
 def check_moves(question: HintQuestion, known: set[str]) -> None:
-    """Raise HintError unless the moves named are among those known, and not both in and out."""
+    """Raise HintError for a move that is not among those known, or both compared and avoided."""
     for name in ("allow", "avoid", "compare"):
         for move in getattr(question, name):
             if move not in known:

@@ -1,13 +1,13 @@
-"""Reasons: what the simulations of a move showed, in the words of the game.
+"""Reasons: what the simulations of a move showed, in sentences.
 
-Each reason has a kind, a sentence and the numbers under it. Nothing is said that the simulations do
-not bear out: that a move brings more or less than others only where a 99 % interval leaves no doubt
-and the difference is worth a word. ``docs/hints.md`` lists the kinds.
+Each reason has a kind, a sentence and the numbers it rests on. A difference between moves is
+mentioned only if a 99 % interval excludes zero and the difference is large enough to matter.
+``docs/hints.md`` lists the kinds.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -24,32 +24,41 @@ from ai.hints.comparison import verdict_on
 from ai.hints.fact_statistics import Tally
 from ai.hints.facts import Fact, advantage, amount_of, contrast, event, facts_of
 from ai.hints.merge import Pool
-from ai.hints.number_words import counted, in_hundred, listed, number, percent, quoted, reason, span
+from ai.hints.number_words import (
+    about_percent,
+    counted,
+    in_hundred,
+    listed,
+    number,
+    percent,
+    quoted,
+    reason,
+    span,
+)
 from ai.mcts.root_statistics import wilson
+from game.documents.hint import Reason
 from game.engine import ids
 from game.engine.moves import PLACE, third, verb_of
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 from game.text.wording import GOODS, Wording
 
-Reason = dict[str, Any]
-
 DANGER: Final = 0.05
-"""What goes wrong more rarely is not mentioned."""
+"""A danger with a smaller probability is not mentioned."""
 LIKELY: Final = 0.5
-"""What happens more often is mentioned even if it happens after every other move too."""
+"""A fact with a higher probability is mentioned even if other moves lead to it as often."""
 SOME: Final = 0.25
-"""Of what the round brings, less than this on average is not mentioned."""
+"""A smaller average gain of the round is not mentioned."""
 CERTAIN: Final = 0.995
-"""A chance of winning beyond this, or below what is left of 1, is as good as decided."""
+"""A game is decided when the chance of winning or of losing is above this."""
 LEAST_TO_DECIDE: Final = 30
-"""Simulations that it takes at least to call a game decided, or a round the last."""
+"""With fewer simulations no game is called decided, and no round the last."""
 MOST_OF_A_KIND: Final = 2
 ENDS: Final = ("wins_now", "loses_now")
 
 
 def forced_reason(alone: bool) -> Reason:
-    """Say why there was nothing to search."""
+    """Return the reason for a move that needed no search."""
     if alone:
         return reason("forced", "It is the only move to think about.")
     return reason(
@@ -61,8 +70,7 @@ def forced_reason(alone: bool) -> Reason:
 def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Reason]:
     """Return the reasons for a move, the weightiest first.
 
-    `ranking` lists the moves that may be advised and were simulated, best first, this one among
-    them.
+    `ranking` lists the arms that may be advised and were simulated, best first, with this one.
     """
     rival = None
     if len(ranking) > 1:
@@ -85,7 +93,7 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
 
 
 def may_end(tally: Tally) -> bool:
-    """Whether the game ends so often within the round that its end is not to be compared."""
+    """Whether the game ends within the round so often that the state at its end is no measure."""
     return tally.mean(int(WON_NOW)) + tally.mean(int(LOST_NOW)) > SOME
 
 
@@ -93,19 +101,17 @@ def may_end(tally: Tally) -> bool:
 
 
 def win_chance(pool: Pool, arm: int) -> Reason:
-    """Say how likely the team wins after the move."""
+    """Return the reason with the chance of winning."""
     win = pool.win(arm)
-    chance = percent(win.mean)
-    about = "about " if 0.0 < win.mean < 1.0 and chance[0].isdigit() else ""
-    text = (
-        f"The team's chance of winning is {about}{chance} "
-        f"({span(win.low, win.high)}, from {win.count:,} {simulations(win.count)})."
-    )
+    chance, bounds = about_percent(win.mean), span(win.low, win.high)
+    sample = f"from {win.count:,} {simulations(win.count)}"
+    evidence = sample if bounds == chance else f"{bounds}, {sample}"
+    text = f"The team's chance of winning is {chance} ({evidence})."
     return reason("win_chance", text, p=win.mean, low=win.low, high=win.high, simulations=win.count)
 
 
 def simulations(count: int) -> str:
-    """Return the noun for so many."""
+    """Return the noun for a number of simulations."""
     return "simulation" if count == 1 else "simulations"
 
 
@@ -136,7 +142,7 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
 
 
 def decided(pool: Pool) -> list[Reason]:
-    """Say so where no move makes a difference any more."""
+    """Return a reason if no move makes a difference any more."""
     tried = [arm for arm in pool.ranking if pool.visits(arm) > 0]
     chances = [pool.win(arm).mean for arm in tried]
     total = sum(pool.visits(arm) for arm in tried)
@@ -150,7 +156,7 @@ def decided(pool: Pool) -> list[Reason]:
 
 
 def last_chance(pool: Pool, arm: int) -> list[Reason]:
-    """Say so where the game is decided before the round is over, one way or the other."""
+    """Return a reason if the game will be won or lost within this round."""
     here = pool.tallies[arm]
     everything = pool.others(arm)
     everything.add(here.count, here.sums, here.squares)
@@ -170,7 +176,7 @@ def last_chance(pool: Pool, arm: int) -> list[Reason]:
 
 
 def dangers(game: Game, words: Wording, move: str, here: Tally) -> list[Reason]:
-    """Say what may keep the Atlantean that the move places from acting."""
+    """Return the dangers that may keep a placed Atlantean from acting."""
     code = i64(parse_move(move, vocabulary_of(game.position.table)))
     if verb_of(code) != PLACE:
         return []
@@ -201,7 +207,7 @@ def dangers(game: Game, words: Wording, move: str, here: Tally) -> list[Reason]:
 
 
 def is_danger(p: float, low: float) -> bool:
-    """Whether something goes wrong often enough, and surely so, to be mentioned."""
+    """Whether a danger is probable enough to be mentioned, also at its lower bound."""
     return p >= DANGER and low >= DANGER / 2
 
 
@@ -209,43 +215,42 @@ def is_danger(p: float, low: float) -> bool:
 
 
 def differences(words: Wording, facts: list[Fact], here: Tally, others: Tally) -> list[Reason]:
-    """Say what the move brings more of, or spares the team, and what may well happen anyway."""
+    """Return what the move gains or avoids compared with the others, and what is likely anyway."""
     found: dict[str, list[tuple[float, Reason]]] = {}
     for fact in facts:
         size = advantage(fact, here, others)
-        told = None
+        entry = None
         if size > 0 or (size < 0 and fact.kind == "loses_now"):
-            told = told_with_others(words, fact, here, others)
-            if size > 0 and fact.kind == "loses_now":
-                told["kind"] = "averts_loss"
+            kind = "averts_loss" if size > 0 and fact.kind == "loses_now" else fact.kind
+            entry = beside_others(words, fact, kind, here, others)
         elif fact.is_share and here.count and is_likely(fact, here):
-            told = told_alone(words, fact, here)
-        if told is not None:
-            found.setdefault(group_of(fact), []).append((abs(size), told))
+            entry = by_itself(words, fact, here)
+        if entry is not None:
+            found.setdefault(group_of(fact), []).append((abs(size), entry))
     chosen = []
     for group, most in (("end", 1), ("build", MOST_OF_A_KIND), ("more", MOST_OF_A_KIND)):
         ranked = sorted(found.get(group, []), key=lambda entry: -entry[0])
-        chosen += [told for _, told in ranked[:most]]
+        chosen += [entry for _, entry in ranked[:most]]
     return chosen
 
 
 def group_of(fact: Fact) -> str:
-    """Return which reasons a fact competes with for a place in the answer."""
+    """Return the group of reasons among which a fact competes for a place in the answer."""
     if fact.kind in ENDS:
         return "end"
     return "build" if fact.kind == "build" else "more"
 
 
 def is_likely(fact: Fact, here: Tally) -> bool:
-    """Whether something is worth a word though the other moves lead to it as often."""
+    """Whether a fact is mentioned though the other moves lead to it as often."""
     share = here.share(fact.number)
     if fact.kind in ENDS:
         return is_danger(share.mean, share.low)
     return share.low >= LIKELY
 
 
-def told_with_others(words: Wording, fact: Fact, here: Tally, others: Tally) -> Reason:
-    """Tell a fact beside what it is like after the other moves."""
+def beside_others(words: Wording, fact: Fact, kind: str, here: Tally, others: Tally) -> Reason:
+    """Return the reason for a fact, with its value after the other moves."""
     mine, theirs = here.mean(fact.number), others.mean(fact.number)
     about = {"about": fact.about}
     if fact.is_share:
@@ -254,7 +259,7 @@ def told_with_others(words: Wording, fact: Fact, here: Tally, others: Tally) -> 
             f"in {percent(theirs)} after the other moves."
         )
         numbers = {**about, "p": mine, "without": theirs, "simulations": here.count}
-        return reason(fact.kind, capital(text), **numbers)
+        return reason(kind, capital(text), **numbers)
     if fact.kind == "water":
         name = words.peninsula(ids.PENINSULAS.index(fact.about))
         text = (
@@ -272,29 +277,29 @@ def told_with_others(words: Wording, fact: Fact, here: Tally, others: Tally) -> 
             f"{number(theirs)} after the other moves."
         )
     numbers = {**about, "mean": mine, "without": theirs, "simulations": here.count}
-    return reason(fact.kind, capital(text), **numbers)
+    return reason(kind, capital(text), **numbers)
 
 
-def told_alone(words: Wording, fact: Fact, here: Tally) -> Reason:
-    """Tell a fact by itself."""
+def by_itself(words: Wording, fact: Fact, here: Tally) -> Reason:
+    """Return the reason for a fact that is not compared."""
     share = here.mean(fact.number)
     text = capital(f"{event(words, fact)} in {percent(share)} of the simulations.")
     return reason(fact.kind, text, about=fact.about, p=share, without=None, simulations=here.count)
 
 
 def capital(text: str) -> str:
-    """Return a sentence with its first letter large."""
+    """Return a sentence with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def round_brings(here: Tally) -> list[Reason]:
-    """Say what the team can expect of the rest of the round, whatever the other moves bring."""
+    """Return the average gains in the rest of the round."""
     expected = {
         **{ids.GOODS[good]: here.mean(int(GAINED) + good) for good in range(ids.N_GOODS)},
         "followers": here.mean(int(RECRUITED)),
         "cards": here.mean(int(CARDS)),
     }
-    told = {
+    amounts = {
         **{
             ids.GOODS[n]: f"{number(expected[ids.GOODS[n]])} {GOODS[n]}" for n in range(ids.N_GOODS)
         },
@@ -304,7 +309,7 @@ def round_brings(here: Tally) -> list[Reason]:
     kept = {key: mean for key, mean in expected.items() if mean >= SOME}
     if not kept:
         return []
-    parts = listed([told[key] for key in kept])
+    parts = listed([amounts[key] for key in kept])
     text = f"On average the rest of this round brings the team {parts}."
     return [reason("round", text, **kept, simulations=here.count)]
 
@@ -322,7 +327,7 @@ def given_up(
     *,
     best: bool,
 ) -> list[Reason]:
-    """Say what the rival of the best move gives up, or what another move gives up against it."""
+    """Return what the rival of the best move gives up, or what a worse move gives up."""
     if rival is None:
         return []
     loser, winner = (rival, arm) if best else (arm, rival)

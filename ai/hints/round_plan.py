@@ -1,18 +1,19 @@
 """The plan of a round: where all Atlanteans still to be placed should go, as one proposal.
 
-It follows the line that the search went most often, as far as enough simulations did, and then the
+It follows the principal variation of the search as far as enough simulations did, and then the
 scripted team. Its chance of winning is estimated with the whole plan fixed, on the same dice and
-cards as the search's.
+cards as the search.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
 from ai.hints.engine import scripted_team, search_of
+from ai.hints.findings import PlanFindings
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.ids import PHASE_PLACE
 from game.engine.moves import Moves
@@ -21,9 +22,9 @@ from game.notation import move_text, parse_move, vocabulary_of
 from game.rules import legal_moves
 
 PLAN_SHARE: Final = 8
-"""Of the search's simulations one in so many is made once more for the plan ..."""
+"""One simulation is made for the plan for so many of the search."""
 MOST_SIMULATIONS: Final = 200
-"""... but no more than this: they are made even where a search was cancelled."""
+"""The most for a plan: they are made even if the search was cancelled."""
 
 
 def plan_simulations(searched: int) -> int:
@@ -32,11 +33,11 @@ def plan_simulations(searched: int) -> int:
 
 
 def plan_moves(game: Game, line: list[int]) -> list[str]:
-    """Return the moves from here to the end of the placing, each legal in turn.
+    """Return the moves from here to the end of the placement phase, each legal in turn.
 
-    `line` begins with the move to start with; its further moves are followed where they are legal.
-    What the scripted team does beside placing, such as playing a card, is part of the plan; it ends
-    early where dice or cards come between.
+    `line` begins with the first move; its other moves are made as long as they are legal. Other
+    acts of the scripted team, such as playing a card, are part of the plan. The plan ends early at
+    a chance decision.
     """
     ahead = game.clone()
     team = scripted_team()
@@ -48,8 +49,8 @@ def plan_moves(game: Game, line: list[int]) -> list[str]:
     while True:
         plan.append(move)
         ahead.advance(move)
-        asked = ahead.decision()
-        if asked is None or asked.chance or ahead.position.phase != PHASE_PLACE:
+        decision = ahead.decision()
+        if decision is None or decision.chance or ahead.position.phase != PHASE_PLACE:
             return plan
         team.begin()
         answer = team.answer(ahead.position, moves)
@@ -64,10 +65,10 @@ def plan_moves(game: Game, line: list[int]) -> list[str]:
             return plan
 
 
-def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> dict[str, Any]:
-    """Return a plan and what its simulations brought, as JSON-able values.
+def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> PlanFindings:
+    """Return a plan and the sums of its simulations.
 
-    The simulations are made in silence: nobody hears of progress, and nobody can stop them.
+    These simulations report no progress and cannot be stopped.
     """
     moves = plan_moves(game, line)
     ahead = game.clone()
@@ -76,10 +77,5 @@ def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> d
     last = parse_move(moves[-1], vocabulary_of(game.position.table))
     search = search_of(ahead.position, [last], seed)
     search.run(i64(simulations))
-    arms = search.arms
-    return {
-        "moves": moves,
-        "visits": int(arms.visits[0]),
-        "total": float(arms.total[0]),
-        "squares": float(arms.squares[0]),
-    }
+    arms = search.statistics
+    return PlanFindings(moves, int(arms.visits[0]), float(arms.total[0]), float(arms.squares[0]))

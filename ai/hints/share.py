@@ -1,84 +1,69 @@
-"""What one share of a search found, as JSON-able values.
+"""One share of a search: it spends its budget and sums up what it found.
 
-A search may be made in shares, by one process after another or by several at once. Each share has
-a seed of its own; within a share rival moves meet the same dice and cards. Sums over simulations
-are all that leaves a share, so that findings add up (see ``ai.hints.merge``).
+A search may be split into shares, for one process or several. Each share has a seed of its own, and
+within a share rival moves meet the same dice and cards. A share returns only sums over simulations,
+so the findings of all shares add up (see ``ai.hints.merge``).
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.round_observer import N_FACTS, RoundWitness
+from ai.atlantis.round_observer import N_FACTS, RoundObserver
 from ai.hints.engine import search_of
+from ai.hints.findings import ArmFindings, Findings, Pair, PlanFindings
 from ai.hints.query import Choice, HintQuestion, choice_of
 from ai.hints.round_plan import plan_findings, plan_simulations
 from ai.mcts.budget import spend
 from ai.mcts.search import Search
+from game.documents.hint import HintProgress
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, vocabulary_of
 
 LEADERS: Final = 8
-"""The best moves of a share of which the difference to every other move is kept."""
+"""For so many of the best moves the differences to every other move are kept."""
 LEAST_LINE_VISITS: Final = 4
-"""A line goes on only where at least so many simulations did."""
+"""A line is continued only while at least so many simulations followed it."""
 LINE_LENGTH: Final = 8
 
-Findings = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How far a search is: its simulations, seconds, best move so far and that move's chance."""
-
-    simulations: int
-    seconds: float
-    best: str | None
-    p: float | None
-
-
 PLAN_PACE: Final = 1.25
-"""How much longer a simulation of a plan takes than one of the search, at most."""
+"""The most by which a simulation of a plan takes longer than one of the search."""
 
-OnProgress = Callable[[Progress], bool]
-"""Hears of progress at least every 50 ms; returns True to stop the search.
+OnProgress = Callable[[HintProgress], bool]
+"""Called with the progress at least every 50 ms; returns True to stop the search.
 
-Nothing is heard while a plan's chance is estimated after the search, with up to 200 simulations
-(see `plan_findings`); they cannot be stopped.
+It is not called while the chance of a plan is estimated after the search, with up to 200
+simulations (see `plan_findings`).
 """
 
 
 def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnProgress) -> Findings:
-    """Search one share (from 0) of a question and return what was found, as JSON-able values.
+    """Search one share (from 0) of a question and return its findings.
 
     Raises HintError if the question cannot be answered.
     """
     choice = choice_of(game, question)
     simulations = question.simulations_of(share)
     if choice.forced or simulations == 0:
-        return {"share": share, "simulations": 0, "stopped": False, "arms": [], "pairs": []}
+        return Findings(share, 0, False, [], [])
     placing = game.position.top() == PLACE_ATLANTEANS
     seed = question.seed_of(share)
-    witness = RoundWitness(game.position)
-    search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, witness)
+    observer = RoundObserver(game.position)
+    search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, observer)
     stopped = run(game, question, choice, simulations, search, on_progress)
-    found: Findings = {
-        "share": share,
-        "simulations": int(search.simulations),
-        "stopped": stopped,
-        **sums_of(search, witness, question.top, choice.compared),
-    }
+    plan = None
     if placing:
         best = advised(search, choice)
-        line = search.line(i64(best), i64(least_visits(search)))
-        found["plan"] = plan_findings(game, line, seed, plan_simulations(int(search.simulations)))
-    return found
+        line = search.principal_variation(i64(best), i64(least_visits(search)))
+        plan = plan_findings(game, line, seed, plan_simulations(int(search.simulations)))
+    return sums_of(
+        search, observer, question.top, choice.compared, share=share, stopped=stopped, plan=plan
+    )
 
 
 def run(
@@ -89,7 +74,7 @@ def run(
     search: Search,
     on_progress: OnProgress,
 ) -> bool:
-    """Spend the budget, but for the time that a plan will take; say whether the caller stopped."""
+    """Spend the budget, minus the time for a plan; return whether the caller stopped the search."""
     vocabulary = vocabulary_of(game.position.table)
     placing = game.position.top() == PLACE_ATLANTEANS
     verdicts: list[bool] = []
@@ -97,9 +82,9 @@ def run(
     def report(found: Search, seconds: float) -> bool:
         best = i64(advised(found, choice))
         done = int(found.simulations)
-        p = float(found.arms.mean(best)) if found.arms.visits[best] > 0 else None
+        p = float(found.statistics.mean(best)) if found.statistics.visits[best] > 0 else None
         word = move_text(int(found.codes[best]), vocabulary)
-        if on_progress(Progress(done, seconds, word, p)):
+        if on_progress(HintProgress(done, seconds, word, p)):
             verdicts.append(True)
             return True
         return False
@@ -122,62 +107,70 @@ def advised(search: Search, choice: Choice) -> int:
 
 
 def least_visits(search: Search) -> int:
-    """Return how many simulations must have gone on along a line."""
+    """Return how many simulations must have followed a line."""
     return max(LEAST_LINE_VISITS, int(search.simulations) // 100)
 
 
 def sums_of(
-    search: Search, witness: RoundWitness, shown: int, compared: list[int]
-) -> dict[str, Any]:
-    """Return what a search found of each move: its sums, facts and line, and the differences.
+    search: Search,
+    observer: RoundObserver,
+    shown: int,
+    compared: list[int],
+    *,
+    share: int = 0,
+    stopped: bool = False,
+    plan: PlanFindings | None = None,
+) -> Findings:
+    """Return the sums, facts and line of each searched move, and the differences between moves.
 
-    Lines are kept of the best moves, as many as are `shown`, and of those compared; differences to
-    all other moves likewise.
+    Lines and differences are kept for the best moves, at least as many as are `shown`, and for the
+    moves to compare.
     """
     ranking = search.ranking()
     chosen = ranking[: max(shown, LEADERS)]
     also = [arm for arm in ranking if int(search.codes[i64(arm)]) in compared]
-    return {
-        "arms": arms_found(search, witness, {*chosen, *also}),
-        "pairs": pairs_found(search, list(dict.fromkeys([*ranking[:LEADERS], *also]))),
-    }
+    return Findings(
+        share=share,
+        simulations=int(search.simulations),
+        stopped=stopped,
+        arms=arms_found(search, observer, {*chosen, *also}),
+        pairs=pairs_found(search, list(dict.fromkeys([*ranking[:LEADERS], *also]))),
+        plan=plan,
+    )
 
 
-def arms_found(search: Search, witness: RoundWitness, lines: set[int]) -> list[dict[str, Any]]:
-    """Return what each move brought, in the order of the arms."""
-    vocabulary = vocabulary_of(witness.root.table)
-    arms = search.arms
+def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list[ArmFindings]:
+    """Return the findings of each move, in the order of the arms."""
+    vocabulary = vocabulary_of(observer.root.table)
+    arms = search.statistics
     found = []
     for arm in range(int(arms.count)):
         at = i64(arm)
         facts = range(arm * int(N_FACTS), (arm + 1) * int(N_FACTS))
-        codes = search.line(at, i64(least_visits(search))) if arm in lines else []
+        codes = search.principal_variation(at, i64(least_visits(search))) if arm in lines else []
         found.append(
-            {
-                "move": move_text(int(search.codes[at]), vocabulary),
-                "visits": int(arms.visits[at]),
-                "total": float(arms.total[at]),
-                "squares": float(arms.squares[at]),
-                "lean": float(arms.lean[at]),
-                "line": [move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
-                "facts": [int(witness.sums[i64(n)]) for n in facts],
-                "fact_squares": [int(witness.squares[i64(n)]) for n in facts],
-            }
+            ArmFindings(
+                move=move_text(int(search.codes[at]), vocabulary),
+                visits=int(arms.visits[at]),
+                total=float(arms.total[at]),
+                squares=float(arms.squares[at]),
+                prior_weight=float(arms.prior[at]),
+                line=[move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
+                facts=[int(observer.sums[i64(n)]) for n in facts],
+                fact_squares=[int(observer.squares[i64(n)]) for n in facts],
+            )
         )
     return found
 
 
-def pairs_found(search: Search, leaders: list[int]) -> list[list[float]]:
-    """Return the differences of some moves to every other one.
-
-    Each is: the move, its rival (by their places among the arms), pairs, sum, sum of squares.
-    """
-    found: list[list[float]] = []
+def pairs_found(search: Search, leaders: list[int]) -> list[Pair]:
+    """Return the differences of some moves to every other one."""
+    found: list[Pair] = []
     for n, leader in enumerate(leaders):
-        for rival in range(int(search.arms.count)):
+        for rival in range(int(search.statistics.count)):
             if rival in leaders[: n + 1]:
                 continue
-            gap = search.arms.pairs(i64(leader), i64(rival))
+            gap = search.statistics.pairs(i64(leader), i64(rival))
             if gap.count:
-                found.append([leader, rival, gap.count, gap.total, gap.squares])
+                found.append((leader, rival, int(gap.count), float(gap.total), float(gap.squares)))
     return found

@@ -1,7 +1,7 @@
-"""Spending a budget: one search run in portions, with progress, a clock and a way to stop it.
+"""Running a search within a budget of simulations or seconds, with progress and a way to stop.
 
-The clock comes from the caller. It decides when to stop and how large the portions are, and
-neither changes what the search has found after a given number of simulations.
+The caller passes the clock. It decides when the search stops and how large the portions are; it
+does not change the result after a given number of simulations.
 """
 
 from __future__ import annotations
@@ -12,25 +12,25 @@ from dataclasses import dataclass
 from ai.mcts.search import Search
 
 PORTION_SECONDS = 0.025
-"""How long a portion between two calls of the progress function should take."""
+"""Target duration of a portion between two calls of the progress function."""
 
 
 @dataclass(frozen=True)
 class Spent:
-    """What a search has cost: simulations, seconds, and whether the caller stopped it."""
+    """The cost of a search: simulations, seconds, and whether the caller stopped it."""
 
     simulations: int
     seconds: float
     stopped: bool
 
 
-def go_on(_search: Search, _seconds: float) -> bool:
-    """Let the search spend its whole budget."""
+def never_stop(_search: Search, _seconds: float) -> bool:
+    """Do not stop the search."""
     return False
 
 
-def nothing(_search: Search, _seconds: float) -> float:
-    """Keep no time back."""
+def no_reserve(_search: Search, _seconds: float) -> float:
+    """Reserve no time."""
     return 0.0
 
 
@@ -39,15 +39,15 @@ def spend(
     simulations: int | None,
     seconds: float | None,
     clock: Callable[[], float],
-    on_progress: Callable[[Search, float], bool] = go_on,
-    kept_back: Callable[[Search, float], float] = nothing,
+    on_progress: Callable[[Search, float], bool] = never_stop,
+    reserve: Callable[[Search, float], float] = no_reserve,
 ) -> Spent:
     """Run a search until its simulations or seconds are spent, or ``on_progress`` returns True.
 
-    ``clock`` returns seconds from any origin and never runs backwards. ``on_progress`` is called
-    after every portion with the search and the seconds since the start. So is ``kept_back``, which
-    says how many of the seconds are to be left for what follows the search. At least one
-    simulation is made. Raises ValueError if neither limit is given or one is not positive.
+    ``clock`` returns seconds from any origin and never runs backwards. ``on_progress`` and
+    ``reserve`` are called after every portion with the search and the seconds since the start;
+    ``reserve`` returns the seconds to leave for work after the search. At least one simulation is
+    run. Raise ValueError if there is no limit or a limit is not positive.
     """
     if simulations is None and seconds is None:
         raise ValueError("A search needs a limit: simulations, seconds or both.")
@@ -67,7 +67,7 @@ def spend(
             return Spent(search.simulations, elapsed, stopped)
         aim = PORTION_SECONDS
         if seconds is not None:
-            aim = min(aim, seconds - elapsed - kept_back(search, elapsed))
+            aim = min(aim, seconds - elapsed - reserve(search, elapsed))
             if aim <= 0:
                 return Spent(search.simulations, elapsed, False)
         pace = max(elapsed - before, 1e-9) / portion

@@ -1,7 +1,7 @@
-"""What a game must offer to be searched, and what may guide the search.
+"""The interfaces of the search: a game implements ``State``, ``Policy`` and ``Evaluator``.
 
-The search serves one team (or one player) with one reward; whatever the team does not decide is
-chance. A game implements ``State``; ``Policy`` and ``Evaluator`` are its advisers.
+The search serves one team, or one player, with one reward. Everything that the team does not
+decide is chance. An ``Observer`` may watch the simulations.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from game.engine.moves import Moves
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position that is asked for one decision at a time, by the team or by chance."""
+    """A position with one open decision, of the team or of chance."""
 
     def clone(self) -> State:
         """Return an independent copy."""
         raise NotImplementedError
 
     def copy_from(self, other: State) -> None:
-        """Become equal to ``other``, a state of the same game, and stay independent of it."""
+        """Become an independent copy of ``other``, a state of the same game."""
         raise NotImplementedError
 
     def is_over(self) -> bool:
@@ -30,17 +30,17 @@ class State:
         raise NotImplementedError
 
     def is_chance(self) -> bool:
-        """Whether the decision asked for is chance's."""
+        """Whether the open decision belongs to chance."""
         raise NotImplementedError
 
     def reward(self) -> float:
-        """Return what an ended game is worth to the team, 0 (lost) to 1 (won)."""
+        """Return the team's reward in an ended game, 0 (lost) to 1 (won)."""
         raise NotImplementedError
 
     def legal(self, out: Moves) -> None:
-        """Fill ``out`` with the moves to consider; at a chance decision with weights above 0.
+        """Fill ``out`` with the moves to consider; outcomes of chance have weights above 0.
 
-        Moves that lead to the same position as another one need not be given.
+        Of moves that lead to the same position one is enough.
         """
         raise NotImplementedError
 
@@ -49,55 +49,54 @@ class State:
         raise NotImplementedError
 
     def source(self) -> i64:
-        """Return which source of chance (1 .. SOURCES - 1) the chance decision draws from.
+        """Return the random source (1 .. SOURCES - 1) of the chance decision.
 
-        Sources are drawn from independently of one another: give each deck and each kind of roll
-        its own and rival moves will meet the same cards and dice.
+        Sources are independent of one another. If each deck and each kind of roll has its own,
+        all moves at the root meet the same cards and dice.
         """
         return 1
 
     def codes(self) -> list[int]:
-        """Return the legal moves, or the outcomes of chance, as a list: for outside the search."""
+        """Return the legal moves or the outcomes of chance as a list, for callers of the search."""
         moves = Moves()
         self.legal(moves)
         return moves.listed()
 
     def sample(self, stream: Stream, moves: Moves) -> i64:
-        """Return a chance outcome drawn from the stream; ``moves`` is room to work in."""
+        """Return an outcome of chance drawn from the stream; ``moves`` is a buffer."""
         self.legal(moves)
         return stream.pick_weighted(self.source(), moves)
 
     def context(self) -> i64:
-        """Return what a team decision remembers of chance.
+        """Return a number for the outcomes of chance that matter at a team decision.
 
-        In the tree two decisions reached by the same team moves are one node if their contexts
-        are equal. A constant gives an open-loop search, a hash of the whole position one that
-        tells every chance outcome apart.
+        Two decisions reached by the same team moves share a tree node if their contexts are
+        equal. A constant gives an open-loop search. A hash of the whole position gives a closed
+        loop, with one node for each outcome.
         """
         return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """A player that needs no search. The base class plays uniformly at random."""
+    """A player without search. The base class plays uniformly at random."""
 
     def begin(self) -> None:
-        """Forget whatever was planned: another simulation begins."""
+        """Forget all plans: another simulation begins."""
 
     def choose(self, state: State, stream: Stream, moves: Moves) -> i64:
-        """Return a legal move of the team; ``moves`` is room to work in."""
+        """Return a legal move of the team; ``moves`` is a buffer."""
         state.legal(moves)
         return moves.code[stream.below(POLICY_SOURCE, moves.count)]
 
     def settles(self, state: State) -> bool:
-        """Whether a team decision is so minor that the search leaves it to the policy."""
+        """Whether the search leaves this team decision to the policy because it is minor."""
         return False
 
     def weigh(self, state: State, moves: Moves, out: vec[i64]) -> None:
-        """Set ``out[i]`` to how promising legal move ``i`` looks: an integer weight of 1 or more.
+        """Set ``out[i]`` to the prior weight of legal move ``i``, an integer of 1 or more.
 
-        The weights are the search's prior. They are integers so that every machine and build
-        agrees about them.
+        Weights are integers so that all machines and builds agree.
         """
         place: i64 = 0
         while place < moves.count:
@@ -107,34 +106,34 @@ class Policy:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluator:
-    """Says where a simulation may stop early. The base class plays every game to its end."""
+    """Ends simulations early with a value. The base class plays every game to its end."""
 
     def begin(self, root: State) -> None:
-        """Look at the position that is about to be searched."""
+        """Read the root: a search begins."""
 
     def ready(self, state: State) -> bool:
-        """Whether a simulation may stop at this decision and take its ``value``."""
+        """Whether a simulation ends at this decision with its ``value``."""
         return False
 
     def value(self, state: State) -> float:
-        """Return the chance of winning from here, 0 to 1."""
+        """Return the chance to win from here, 0 to 1."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Witness:
-    """Looks on while simulations are played and notes what they bring. The base class does not.
+class Observer:
+    """Watches the simulations. The base class ignores them.
 
-    It sees the states and changes nothing: a search with a witness finds what one without finds.
+    An observer must not change the states: the result is the same with and without it.
     """
 
     def begin(self, arm: i64) -> bool:
-        """Another simulation begins, of this arm of the root; say whether to look on."""
+        """A simulation of this arm begins; return whether to watch it."""
         return False
 
-    def look(self, state: State) -> bool:
-        """Look at the state after a move or an outcome of chance; say whether to look further."""
+    def observe(self, state: State) -> bool:
+        """See the state after a move or an outcome of chance; return whether to watch on."""
         return False
 
     def end(self, state: State) -> None:
-        """The simulation is over, or stopped at this state by the evaluator."""
+        """The simulation has ended at this state."""

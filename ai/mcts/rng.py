@@ -1,8 +1,8 @@
-"""Reproducible random numbers, the same compiled and interpreted, on every machine.
+"""Reproducible random numbers, the same in both builds and on every machine.
 
-A number depends only on (seed, index, source, how many were drawn from that source before), so two
-simulations with the same index meet the same chance even where their moves differ: rival moves are
-compared on common random numbers. All arithmetic stays within 32 bits.
+A number depends only on the seed, the index of the stream, the source and the count of numbers
+drawn from that source before. Two simulations with the same index therefore meet the same dice and
+cards even if their moves differ (common random numbers). All arithmetic stays within 32 bits.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.engine.moves import Moves
 
 MASK: Final[i64] = 0xFFFFFFFF
 SOURCES: Final[i64] = 128
-"""How many independent sources of chance a stream has; source 0 is the policy's own."""
+"""The number of independent sources in a stream; source 0 belongs to the policy."""
 POLICY_SOURCE: Final[i64] = 0
 SCALE: Final = 1.0 / 4294967296.0
 
@@ -36,7 +36,7 @@ def scramble(value: i64) -> i64:
 
 @final
 class Stream:
-    """The random numbers of one simulation: an endless sequence for each source of chance."""
+    """The random numbers of one simulation: an endless sequence for each source."""
 
     def __init__(self, seed: i64, index: i64 = 0) -> None:
         self.low_key: i64 = 0
@@ -45,7 +45,7 @@ class Stream:
         self.restart(seed, index)
 
     def restart(self, seed: i64, index: i64) -> None:
-        """Begin stream ``index`` of ``seed`` (0 .. 2**62) as if newly made."""
+        """Start stream ``index`` of ``seed`` (0 .. 2**62) from its beginning."""
         low: i64 = scramble((seed & MASK) + 0x9E3779B9)
         high: i64 = scramble(((seed >> 32) & MASK) ^ low)
         self.low_key = scramble(low + index)
@@ -57,7 +57,7 @@ class Stream:
             source += 1
 
     def copy_from(self, other: Stream) -> None:
-        """Go on as ``other`` would from here."""
+        """Continue exactly as ``other`` does from here."""
         self.low_key = other.low_key
         self.high_key = other.high_key
         self.drawn = other.drawn[:]
@@ -78,10 +78,10 @@ class Stream:
         return float(self.draw(source)) * SCALE
 
     def pick_weighted(self, source: i64, moves: Moves) -> i64:
-        """Return the code of one move, chosen by weight.
+        """Return the code of one outcome, chosen by weight.
 
-        The same number meets the same outcome as long as the outcomes before it in the list
-        weigh the same, so rival moves mostly draw the same card.
+        The same number gives the same outcome if the outcomes before it in the list have the same
+        weights, so different moves at the root mostly draw the same card.
         """
         weight = moves.weight
         rest: i64 = self.below(source, moves.total)

@@ -1,7 +1,8 @@
-"""Rival moves at the root and what their simulations brought.
+"""Statistics of the candidate moves at the root: rewards, estimates, intervals, differences.
 
-Each simulation of an arm is filed under the number of the stream it drew its chance from. Two arms
-that met the same streams are compared stream by stream, which takes most of the luck out.
+A candidate move is an arm, as in a multi-armed bandit. Each reward is stored with the number of
+the random stream of its simulation. Two arms that used the same streams are compared stream by
+stream (common random numbers), which removes most of the noise.
 """
 
 from __future__ import annotations
@@ -13,16 +14,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 LEAST_SPREAD: Final = 0.08
-"""Standard deviation that the true values of rival moves are assumed to have at least, in standard
-deviations of one simulation."""
-DOUBT: Final = 1.0
-"""Standard deviations of what is not known of a move, held against it when one is to be chosen."""
+"""The least standard deviation assumed between the true values of the arms, in standard deviations
+of one simulation."""
+LCB_PENALTY: Final = 1.0
+"""Standard errors subtracted from an arm's estimate when a move is chosen (a lower confidence
+bound): a move with few simulations must not win by luck."""
 NORMAL_95: Final = 1.959963984540054
 
 
 @final
 class Interval:
-    """An estimate with the bounds of its interval, of 95 % where nothing else is said."""
+    """An estimate with its confidence interval, 95 % by default, and its sample size."""
 
     def __init__(self, mean: float, low: float, high: float, count: int) -> None:
         self.mean = mean
@@ -33,7 +35,7 @@ class Interval:
 
 @final
 class Paired:
-    """How much more one move brought than another, summed over the streams that both met."""
+    """Sums of the difference between the rewards of two arms, over the streams both used."""
 
     def __init__(self, count: int = 0, total: float = 0.0, squares: float = 0.0) -> None:
         self.count = count
@@ -42,32 +44,32 @@ class Paired:
 
     def variance(self) -> float:
         """Return the variance of one pair's difference."""
-        # As if one more pair had differed fully each way: few pairs prove little.
+        # Two more pairs are assumed, +1 and -1, so that a few equal pairs prove little.
         pairs: float = float(self.count)
         mean: float = self.total / max(pairs, 1.0)
         return (max(self.squares - self.total * mean, 0.0) + 2.0) / (pairs + 1.0)
 
-    def interval(self, reach: float = NORMAL_95) -> Interval:
-        """Return the mean difference with its interval, so many standard errors either way."""
+    def interval(self, z: float = NORMAL_95) -> Interval:
+        """Return the mean difference with an interval of ``z`` standard errors to each side."""
         if self.count == 0:
             return Interval(0.0, -1.0, 1.0, 0)
         mean: float = self.total / float(self.count)
-        half: float = reach * math.sqrt(self.variance() / float(self.count))
+        half: float = z * math.sqrt(self.variance() / float(self.count))
         return Interval(mean, max(mean - half, -1.0), min(mean + half, 1.0), self.count)
 
 
-def wilson(share: float, worth: float, count: int, reach: float = NORMAL_95) -> Interval:
-    """Return a share with Wilson's interval, so many standard errors either way.
+def wilson(share: float, sample: float, count: int, z: float = NORMAL_95) -> Interval:
+    """Return a share with Wilson's interval of ``z`` standard errors to each side.
 
-    ``worth`` is how many wins and losses it is as sure as, ``count`` how many simulations or games
-    it was seen in.
+    ``sample`` is the effective sample size, in wins and losses. ``count`` is the number of
+    simulations or games, reported with the interval.
     """
-    square: float = reach * reach
-    centre: float = (share + square / (2.0 * worth)) / (1.0 + square / worth)
+    square: float = z * z
+    centre: float = (share + square / (2.0 * sample)) / (1.0 + square / sample)
     half: float = (
-        reach
-        * math.sqrt(share * (1.0 - share) / worth + square / (4.0 * worth * worth))
-        / (1.0 + square / worth)
+        z
+        * math.sqrt(share * (1.0 - share) / sample + square / (4.0 * sample * sample))
+        / (1.0 + square / sample)
     )
     low: float = min(max(centre - half, 0.0), share)
     high: float = max(min(centre + half, 1.0), share)
@@ -75,14 +77,14 @@ def wilson(share: float, worth: float, count: int, reach: float = NORMAL_95) -> 
 
 
 @final
-class Arms:
-    """The rewards of a fixed number of rival moves, numbered from 0."""
+class RootStatistics:
+    """The rewards of a fixed number of arms, numbered from 0."""
 
     def __init__(self, count: i64) -> None:
         self.count: i64 = count
-        self.lean: vec[float] = vec[float]([0.0 for _ in range(count)])
-        """By arm: how much more it is expected to be worth than others, before any simulation; in
-        standard deviations of one simulation."""
+        self.prior: vec[float] = vec[float]([0.0 for _ in range(count)])
+        """By arm: its expected value before any simulation, relative to the other arms, in standard
+        deviations of one simulation."""
         self.visits: vec[i64] = vec[i64]([i64(0) for _ in range(count)])
         self.total: vec[float] = vec[float]([0.0 for _ in range(count)])
         self.squares: vec[float] = vec[float]([0.0 for _ in range(count)])
@@ -90,7 +92,7 @@ class Arms:
         self.rewards: list[vec[float]] = [vec[float]([]) for _ in range(count)]
 
     def note(self, arm: i64, stream: i64, reward: float) -> None:
-        """File the reward (0 to 1) of one simulation; streams of an arm come in rising order."""
+        """Add the reward (0 to 1) of one simulation; the streams of an arm come in rising order."""
         self.visits[arm] += 1
         self.total[arm] += reward
         self.squares[arm] += reward * reward
@@ -98,7 +100,7 @@ class Arms:
         self.rewards[arm] = append(self.rewards[arm], reward)
 
     def mean(self, arm: i64) -> float:
-        """Return the mean reward of an arm that was visited."""
+        """Return the mean reward of an arm with at least one visit."""
         return self.total[arm] / float(self.visits[arm])
 
     def noise(self) -> float:
@@ -112,16 +114,16 @@ class Arms:
                 inside += self.squares[arm] - self.total[arm] * self.total[arm] / visits
                 freedom += visits - 1.0
             arm += 1
-        # As if two more simulations had been seen, at a distance of 1/2 from their mean.
+        # Two more simulations are assumed, each 1/2 away from the mean.
         return (max(inside, 0.0) + 0.5) / (freedom + 2.0)
 
-    def standings(self, doubt: float = 0.0) -> vec[float]:
-        """Return the expected true value of each arm; -1 for one never visited.
+    def estimates(self, lcb_penalty: float = 0.0) -> vec[float]:
+        """Return the estimated value of each arm; -1 for an arm without visits.
 
-        So many standard deviations of what is not known of it are taken off as ``doubt``. A mean
-        over few simulations is drawn towards what was expected of the arm, given the mean of all
-        arms (the random-effects model of DerSimonian and Laird): a lucky newcomer does not beat a
-        proven move, and of moves that look alike the one with the better prior stands first.
+        The mean of an arm with few simulations is shrunk towards its prior plus the mean of all
+        arms (the random-effects model of DerSimonian and Laird): a lucky new arm does not beat a
+        proven one, and of arms that look alike the one with the better prior ranks first.
+        ``lcb_penalty`` is the number of standard errors subtracted from each estimate.
         """
         noise: float = self.noise()
         unit: float = math.sqrt(noise)
@@ -135,7 +137,7 @@ class Arms:
                 visits: float = float(self.visits[arm])
                 weight += visits
                 weight_squares += visits * visits
-                weighted += self.total[arm] - self.lean[arm] * unit * visits
+                weighted += self.total[arm] - self.prior[arm] * unit * visits
                 tried += 1.0
             arm += 1
         out = vec[float]([-1.0 for _ in range(self.count)])
@@ -146,18 +148,18 @@ class Arms:
         arm = 0
         while arm < self.count:
             if self.visits[arm] > 0:
-                gap: float = self.mean(arm) - self.lean[arm] * unit - grand
+                gap: float = self.mean(arm) - self.prior[arm] * unit - grand
                 scatter += float(self.visits[arm]) * gap * gap
             arm += 1
         spread: float = LEAST_SPREAD * LEAST_SPREAD * noise
-        room: float = weight - weight_squares / weight
-        if room > 0.0:
-            spread = max(spread, (scatter - (tried - 1.0) * noise) / room)
-        self.shrink(out, noise, spread, doubt)
+        scale: float = weight - weight_squares / weight
+        if scale > 0.0:
+            spread = max(spread, (scatter - (tried - 1.0) * noise) / scale)
+        self.shrink(out, noise, spread, lcb_penalty)
         return out
 
-    def shrink(self, out: vec[float], noise: float, spread: float, doubt: float) -> None:
-        """Set ``out`` to each visited arm's mean, drawn to the expected by how unsure it is."""
+    def shrink(self, out: vec[float], noise: float, spread: float, lcb_penalty: float) -> None:
+        """Set ``out`` to the mean of each visited arm, shrunk towards its expected value."""
         unit: float = math.sqrt(noise)
         weight: float = 0.0
         weighted: float = 0.0
@@ -166,23 +168,23 @@ class Arms:
             if self.visits[arm] > 0:
                 trust: float = 1.0 / (spread + noise / float(self.visits[arm]))
                 weight += trust
-                weighted += trust * (self.mean(arm) - self.lean[arm] * unit)
+                weighted += trust * (self.mean(arm) - self.prior[arm] * unit)
             arm += 1
         middle: float = weighted / weight
         arm = 0
         while arm < self.count:
             if self.visits[arm] > 0:
                 own: float = spread / (spread + noise / float(self.visits[arm]))
-                expected: float = middle + self.lean[arm] * unit
-                unsure: float = math.sqrt(own * noise / float(self.visits[arm]))
-                out[arm] = expected + own * (self.mean(arm) - expected) - doubt * unsure
+                expected: float = middle + self.prior[arm] * unit
+                error: float = math.sqrt(own * noise / float(self.visits[arm]))
+                out[arm] = expected + own * (self.mean(arm) - expected) - lcb_penalty * error
             arm += 1
 
-    def interval(self, arm: i64, reach: float = NORMAL_95) -> Interval:
-        """Return the mean reward of an arm with Wilson's interval, so many errors either way.
+    def interval(self, arm: i64, z: float = NORMAL_95) -> Interval:
+        """Return the mean reward of an arm with Wilson's interval of ``z`` standard errors.
 
-        Rewards between 0 and 1 vary less than wins and losses do; the number of simulations is
-        scaled up by how much less.
+        Rewards between 0 and 1 vary less than wins and losses. The effective sample size is the
+        number of simulations times the ratio of the two variances.
         """
         visits: float = float(self.visits[arm])
         if visits == 0.0:
@@ -190,13 +192,13 @@ class Arms:
         mean: float = self.total[arm] / visits
         coin: float = mean * (1.0 - mean)
         spread: float = (self.squares[arm] - self.total[arm] * mean + coin) / visits
-        worth: float = visits
+        sample: float = visits
         if coin > 0.0 and spread < coin:
-            worth = visits * coin / max(spread, coin / visits)
-        return wilson(mean, worth, int(self.visits[arm]), reach)
+            sample = visits * coin / max(spread, coin / visits)
+        return wilson(mean, sample, int(self.visits[arm]), z)
 
     def pairs(self, arm: i64, rival: i64) -> Paired:
-        """Return how much more ``arm`` brought than ``rival`` on the streams both met."""
+        """Return the difference ``arm`` minus ``rival``, over the streams both used."""
         own_streams = self.streams[arm]
         rival_streams = self.streams[rival]
         own: i64 = 0
@@ -219,5 +221,5 @@ class Arms:
         return Paired(int(count), total, squares)
 
     def difference(self, arm: i64, rival: i64) -> Interval:
-        """Return how much more ``arm`` is worth than ``rival``, over the streams both met."""
+        """Return the difference ``arm`` minus ``rival`` with its interval."""
         return self.pairs(arm, rival).interval()

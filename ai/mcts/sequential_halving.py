@@ -1,10 +1,9 @@
-"""Which rival move is simulated next: sequential halving that may be stopped at any time.
+"""Sequential halving at the root, in passes, so that it can be stopped at any time.
 
-The search makes passes. A pass starts with some candidates and gives the same number of rounds of
-simulations to all of them, drops the worse half, gives the survivors twice as many, and so on
-until two are left; then the next pass starts, twice as long. The order is a function of the
-rewards alone, never of a clock or of the total budget: whoever stops after N simulations has what
-everyone has who stops after N.
+A pass starts with ``width`` candidates. It gives each the same number of simulations, drops the
+worse half, gives the survivors twice as many, and so on until two are left. The next pass starts
+with new candidates and is twice as long. The order of the simulations depends on the rewards
+alone, not on a clock or on the total budget: two searches stopped after N simulations agree.
 """
 
 from __future__ import annotations
@@ -14,22 +13,27 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.mcts.root_statistics import Arms
+from ai.mcts.root_statistics import RootStatistics
 
 
 @final
-class Schedule:
-    """Hands out (arm, stream) pairs; all survivors of a round draw from the same stream."""
+class SequentialHalving:
+    """Chooses the arm and the random stream of each simulation.
 
-    def __init__(self, arms: Arms, width: i64, kept: list[int] | None = None) -> None:
-        """Start the first pass; it and every later one has ``width`` candidates.
+    All survivors of a round use the same stream.
+    """
 
-        Arms are expected in the order of their priors, the most promising first. The arms in
-        ``kept`` are candidates beside those, and are never dropped.
+    def __init__(
+        self, statistics: RootStatistics, width: i64, kept: list[int] | None = None
+    ) -> None:
+        """Start the first pass. Each pass has ``width`` candidates.
+
+        The arms must be sorted by prior, the best first. The arms in ``kept`` are extra
+        candidates of every pass and are never dropped.
         """
-        self.arms = arms
+        self.statistics = statistics
         self.kept: vec[i64] = vec[i64]([i64(arm) for arm in kept or []])
-        self.width: i64 = min(width, arms.count)
+        self.width: i64 = min(width, statistics.count)
         self.rounds_each: i64 = 1
         self.survivors: vec[i64] = vec[i64]([])
         self.rounds_left: i64 = 0
@@ -38,11 +42,11 @@ class Schedule:
         self.start_pass()
 
     def next_arm(self) -> i64:
-        """Return the arm to simulate now, on stream ``self.stream``."""
+        """Return the arm of the next simulation; its stream is ``self.stream``."""
         return self.survivors[self.place]
 
     def advance(self) -> None:
-        """Go on after the simulation that ``next_arm`` asked for was filed."""
+        """Move on after the reward of that simulation was added."""
         self.place += 1
         if self.place < i64(len(self.survivors)):
             return
@@ -58,16 +62,16 @@ class Schedule:
             self.start_pass()
 
     def start_pass(self) -> None:
-        """Choose candidates: half the width from the best so far, the rest from untried arms.
+        """Choose the candidates: half the width from the best arms so far, the rest untried ones.
 
-        Where no arm is left untried, the next best fill up.
+        If there are too few untried arms, the next best fill the pass.
         """
-        ranked = rank(self.arms)
+        ranked = rank(self.statistics)
         chosen = vec[i64]([])
         tried: i64 = 0
-        while tried < self.arms.count and self.arms.visits[ranked[tried]] > 0:
+        while tried < self.statistics.count and self.statistics.visits[ranked[tried]] > 0:
             tried += 1
-        untried: i64 = self.arms.count - tried
+        untried: i64 = self.statistics.count - tried
         newcomers: i64 = min(untried, self.width - min(tried, self.width // 2))
         place: i64 = 0
         while place < min(tried, self.width - newcomers):
@@ -84,31 +88,31 @@ class Schedule:
         self.rounds_left = self.rounds_each
 
     def halve(self) -> None:
-        """Drop the worse half of the survivors, apart from those that are always kept."""
+        """Drop the worse half of the survivors; the arms in ``kept`` stay."""
         always: i64 = i64(len(self.kept))
-        room: i64 = (i64(len(self.survivors)) - always + 1) // 2
+        places: i64 = (i64(len(self.survivors)) - always + 1) // 2
         left = vec[i64]([])
-        for arm in rank(self.arms):
+        for arm in rank(self.statistics):
             if arm not in self.survivors:
                 continue
             if arm not in self.kept:
-                if room == 0:
+                if places == 0:
                     continue
-                room -= 1
+                places -= 1
             left = append(left, arm)
         self.survivors = left
         self.rounds_left = max(self.rounds_each * self.width // i64(len(left)), i64(1))
 
 
-def rank(arms: Arms, doubt: float = 0.0) -> vec[i64]:
-    """Return the arms, best standing first; the untried last; ties by number."""
-    standings = arms.standings(doubt)
-    order = vec[i64]([i64(arm) for arm in range(arms.count)])
+def rank(statistics: RootStatistics, lcb_penalty: float = 0.0) -> vec[i64]:
+    """Return the arms by estimate, best first; arms without visits last; ties by number."""
+    estimates = statistics.estimates(lcb_penalty)
+    order = vec[i64]([i64(arm) for arm in range(statistics.count)])
     here: i64 = 1
-    while here < arms.count:
+    while here < statistics.count:
         arm: i64 = order[here]
         back: i64 = here
-        while back > 0 and standings[order[back - 1]] < standings[arm]:
+        while back > 0 and estimates[order[back - 1]] < estimates[arm]:
             order[back] = order[back - 1]
             back -= 1
         order[back] = arm

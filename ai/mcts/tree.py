@@ -1,8 +1,8 @@
 """The search tree in flat vectors: nodes are decisions of the team, edges are its moves.
 
-A node is reached by a sequence of team moves and is told apart further only by the context the
-state gives (see ``State.context``), so one node may meet different legal moves from visit to
-visit: edges are added when a move is first seen, and only the edges that are legal now compete.
+A node stands for a sequence of team moves and a context (see ``State.context``). Its legal moves
+may differ from visit to visit: an edge is added when its move is first legal, and a selection
+compares only the edges that are legal now.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ NONE: Final[i64] = -1
 
 @final
 class Tree:
-    """Nodes and edges with their visits, rewards and priors; indices stay valid for good."""
+    """Nodes and edges with their visits, rewards and priors; indices never change."""
 
     def __init__(self, exploration: float) -> None:
-        """Make an empty tree; ``exploration`` weighs the prior against the rewards seen."""
+        """Make an empty tree; ``exploration`` is the weight of the prior term in PUCT."""
         self.exploration = exploration
         self.node_context: vec[i64] = vec[i64]([])
         self.node_sibling: vec[i64] = vec[i64]([])
@@ -49,7 +49,7 @@ class Tree:
         return node
 
     def add_edge(self, node: i64, code: i64, weight: i64) -> i64:
-        """Give a node one more move."""
+        """Add a move to a node."""
         edge: i64 = i64(len(self.edge_code))
         self.edge_code = append(self.edge_code, code)
         self.edge_weight = append(self.edge_weight, weight)
@@ -67,20 +67,20 @@ class Tree:
         return edge
 
     def find_child(self, edge: i64, context: i64) -> i64:
-        """Return the node that an edge leads to in a context, or NONE."""
+        """Return the node after an edge in a context, or NONE."""
         node: i64 = self.edge_child[edge]
         while node != NONE and self.node_context[node] != context:
             node = self.node_sibling[node]
         return node
 
     def add_child(self, edge: i64, context: i64) -> i64:
-        """Make the node that an edge leads to in a context."""
+        """Make the node after an edge in a context."""
         node: i64 = self.add_node(context, self.edge_child[edge])
         self.edge_child[edge] = node
         return node
 
     def match(self, node: i64, moves: Moves) -> i64:
-        """Find the edge of each move for ``choose``; return how many moves have none yet."""
+        """Find the edge of each move for ``choose``; return how many moves have no edge yet."""
         while i64(len(self.matched)) < moves.count:
             self.matched = append(self.matched, NONE)
         matched = self.matched
@@ -92,7 +92,7 @@ class Tree:
         place: i64 = 0
         while place < moves.count:
             code: i64 = moves.code[place]
-            # Both lists mostly run in the same order: look from where the last move was found.
+            # Both lists are mostly in the same order: start after the edge found last.
             start: i64 = edge
             while edge != NONE and edge_code[edge] != code:
                 edge = edge_next[edge]
@@ -113,7 +113,7 @@ class Tree:
         return missing
 
     def widen(self, node: i64, moves: Moves, weights: vec[i64]) -> None:
-        """Add edges for the moves that ``match`` found none for."""
+        """Add an edge for each move that ``match`` found none for."""
         place: i64 = 0
         while place < moves.count:
             if self.matched[place] == NONE:
@@ -121,9 +121,9 @@ class Tree:
             place += 1
 
     def choose(self, node: i64, count: i64) -> i64:
-        """Return the most promising of the first ``count`` matched edges, by PUCT.
+        """Return the best of the first ``count`` matched edges by PUCT; the first one on a tie.
 
-        An edge never tried counts as its node's mean reward. The first in the list wins a tie.
+        An edge without visits has the mean reward of its node.
         """
         matched = self.matched
         weight_sum: i64 = 0
@@ -137,7 +137,7 @@ class Tree:
         untried: float = 0.5
         if self.node_visits[node] > 0:
             untried = self.node_total[node] / float(self.node_visits[node])
-        pull: float = self.exploration * math.sqrt(float(visit_sum + 1)) / float(weight_sum)
+        prior_scale: float = self.exploration * math.sqrt(float(visit_sum + 1)) / float(weight_sum)
         best: i64 = matched[0]
         best_score: float = -1.0e9
         place = 0
@@ -147,7 +147,7 @@ class Tree:
             mean: float = untried
             if visits > 0:
                 mean = self.edge_total[edge] / float(visits)
-            score: float = mean + pull * float(self.edge_weight[edge]) / float(visits + 1)
+            score: float = mean + prior_scale * float(self.edge_weight[edge]) / float(visits + 1)
             if score > best_score:
                 best_score = score
                 best = edge
@@ -165,7 +165,7 @@ class Tree:
         self.edge_total[edge] += reward
 
     def busiest_child(self, edge: i64) -> i64:
-        """Return the most visited node an edge leads to, or NONE; the older one on a tie."""
+        """Return the most visited node after an edge, or NONE; the older one on a tie."""
         best: i64 = NONE
         best_visits: i64 = 0
         node: i64 = self.edge_child[edge]

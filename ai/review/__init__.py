@@ -1,1 +1,1 @@
-"""Reviews: a whole game looked at again."""
+"""Reviews of whole games: what each decision cost, and how much was luck."""

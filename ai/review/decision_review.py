@@ -1,10 +1,10 @@
-"""One decision of a game looked at again: the move played against the best one found.
+"""The review of one decision: the move played against the best one found.
 
-Half of the simulations look for the best moves, the move played always among the candidates. The
-other half plays the move against its best rival on fresh dice and cards: what was picked for its
-luck in the first half does not carry that luck into the second. Where the move then seems to have
-cost something, a duel eight times as long, on fresh dice and cards again, has the last word: a game
-has hundreds of decisions, and some would seem costly by chance alone.
+Half of the simulations search for the best moves; the move played is always a candidate. The other
+half plays it against its best rival on new dice and cards, because a move that was chosen for its
+luck in the first half has none in the second. If the move then seems to have a cost, a duel eight
+times as long, again on new dice and cards, decides: a game has hundreds of decisions, and some seem
+costly by chance alone.
 """
 
 from __future__ import annotations
@@ -12,35 +12,37 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.round_observer import RoundWitness
+from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
 from ai.hints.fact_statistics import SURE
+from ai.hints.findings import Findings
 from ai.hints.query import GOLDEN, MAX_SEED
 from ai.hints.share import sums_of
 from ai.mcts.budget import spend
-from ai.mcts.root_statistics import NORMAL_95, Arms, Interval
+from ai.mcts.root_statistics import NORMAL_95, Interval, RootStatistics
 from ai.mcts.search import Search
+from game.documents.names import DecisionLabel
 from game.engine.position import Position
 from game.notation import move_text, vocabulary_of
 
-GRADES: Final = ("fine", "inaccuracy", "mistake", "blunder")
+GRADES: Final[tuple[DecisionLabel, ...]] = ("fine", "inaccuracy", "mistake", "blunder")
 STEPS: Final = (0.03, 0.07, 0.15)
-"""What a decision must cost, in chance of winning, for each grade above the first."""
+"""The least cost, in chance of winning, for each grade above the first."""
 CONFIRMING: Final = 8
-"""How much longer the duel is that confirms a cost."""
+"""How many times longer the duel that confirms a cost is."""
 SMALL: Final = 0.05
-"""A decision that surely costs less than this is fine, even if it may have cost something."""
+"""A decision that certainly costs less than this is fine."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision with a choice: where it stands in the record, what was played, what else was.
+    """A decision with a choice: its version in the record, the move played, and the other moves.
 
-    `codes` are the moves to think about, `legal` all there were. `fresh` says that dice or cards
+    `codes` are the moves to consider, `legal` all legal moves. `fresh` is True if dice or cards
     came between the decision before and this one.
     """
 
@@ -54,29 +56,28 @@ class Moment:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What looking at one decision again showed.
+    """The result of reviewing one decision.
 
-    `cost` is what the move played wins less than the best one, with a 99 % interval; `charged` is
-    the part of it that is beyond doubt: all, or nothing. `played` holds the rewards of the
-    simulations of the move played. `gain` is what it surely wins more than its best rival. `sums`
-    are what reasons can be drawn from, where there is a cost or a gain. `simulations` is what it
-    took.
+    `cost` is how much less the move played wins than the best one, with a 99 % interval. `charged`
+    is the cost if the interval excludes zero, else 0. `played` holds the rewards of the move
+    played. `gain` is how much more it certainly wins than its best rival. `sums` are the findings
+    for the reasons, if there is a cost or a gain. `simulations` is how many were made.
     """
 
     best: int
     cost: Interval
     charged: float
-    label: str
+    label: DecisionLabel
     gain: float
-    played: Arms
-    sums: dict[str, Any] | None
+    played: RootStatistics
+    sums: Findings | None
     simulations: int
 
 
-def look_back(
+def review_decision(
     moment: Moment, simulations: int, seed: int, pause: Callable[[int], bool]
 ) -> Verdict | None:
-    """Look at one decision again; None if `pause` (told the simulations so far) said to stop."""
+    """Review one decision; None if `pause`, called with the simulations so far, returned True."""
     own = (seed + (3 * moment.version + 1) * GOLDEN) % MAX_SEED
     search = search_of(moment.position, moment.codes, own, [moment.played])
     if not run(search, simulations - simulations // 2, 0, pause):
@@ -103,19 +104,19 @@ class Duel:
     """The move played and a rival on the same dice and cards."""
 
     def __init__(self, moment: Moment, rival: int, seed: int) -> None:
-        self.witness = RoundWitness(moment.position)
+        self.observer = RoundObserver(moment.position)
         both = [rival, moment.played]
-        self.search = search_of(moment.position, both, seed, both, self.witness)
+        self.search = search_of(moment.position, both, seed, both, self.observer)
         self.rival = arm_of(self.search, rival)
         self.played = arm_of(self.search, moment.played)
 
     def cost(self, reach: float) -> Interval:
         """Return how much more the rival wins, so many standard errors either way."""
-        return self.search.arms.pairs(i64(self.rival), i64(self.played)).interval(reach)
+        return self.search.statistics.pairs(i64(self.rival), i64(self.played)).interval(reach)
 
 
 def run(search: Search, simulations: int, before: int, pause: Callable[[int], bool]) -> bool:
-    """Search until so many simulations are made; False if told to stop."""
+    """Search until so many simulations are made; False if `pause` stopped it."""
 
     def report(found: Search, _seconds: float) -> bool:
         return pause(before + int(found.simulations))
@@ -125,26 +126,29 @@ def run(search: Search, simulations: int, before: int, pause: Callable[[int], bo
     return not spend(search, simulations, None, time.monotonic, report).stopped
 
 
-def judge(moment: Moment, rival: int, first: int, duel: Duel, played: Arms, made: int) -> Verdict:
+def judge(
+    moment: Moment, rival: int, first: int, duel: Duel, played: RootStatistics, made: int
+) -> Verdict:
     """Judge the move played by its duel; `first` is the move that the search found best."""
     cost = duel.cost(SURE)
     if cost.high < 0 or (first == moment.played and cost.low <= 0):
         gain = -cost.mean if cost.high < 0 else 0.0
         none = Interval(0.0, 0.0, 0.0, cost.count)
-        best, label, charged, shown = moment.played, "best", 0.0, none
+        best, charged, shown = moment.played, 0.0, none
+        label: DecisionLabel = "best"
     else:
         gain = 0.0
         best, label, shown = rival, label_for(cost), cost
         charged = cost.mean if cost.low > 0 else 0.0
     telling = charged > 0 or gain > 0
-    sums = sums_of(duel.search, duel.witness, 2, []) if telling else None
+    sums = sums_of(duel.search, duel.observer, 2, []) if telling else None
     return Verdict(best, shown, charged, label, gain, played, sums, made)
 
 
-def label_for(cost: Interval) -> str:
-    """Return what a decision is called.
+def label_for(cost: Interval) -> DecisionLabel:
+    """Return the label of a decision.
 
-    The mean says how grave it is, and the lower bound must bear out at least the grade below.
+    The mean cost gives the grade; the lower bound must reach at least the grade below.
     """
     if cost.low <= 0:
         return "fine" if cost.high < SMALL else "unclear"
@@ -152,7 +156,7 @@ def label_for(cost: Interval) -> str:
 
 
 def grade_of(cost: float) -> int:
-    """Return the grade of a certain cost."""
+    """Return the grade of a cost."""
     return sum(1 for step in STEPS if cost >= step)
 
 
@@ -161,17 +165,17 @@ def arm_of(search: Search, code: int) -> int:
     return [int(known) for known in search.codes].index(code)
 
 
-def rewards_of(search: Search, code: int) -> Arms:
+def rewards_of(search: Search, code: int) -> RootStatistics:
     """Return the sums of one move's rewards."""
-    found = Arms(1)
+    found = RootStatistics(1)
     at = i64(arm_of(search, code))
-    found.visits[0] = search.arms.visits[at]
-    found.total[0] = search.arms.total[at]
-    found.squares[0] = search.arms.squares[at]
+    found.visits[0] = search.statistics.visits[at]
+    found.total[0] = search.statistics.total[at]
+    found.squares[0] = search.statistics.squares[at]
     return found
 
 
-def add(arms: Arms, more: Arms) -> None:
+def add(arms: RootStatistics, more: RootStatistics) -> None:
     """Add the sums of further rewards."""
     arms.visits[0] += more.visits[0]
     arms.total[0] += more.total[0]

@@ -1,8 +1,8 @@
-"""A game looked at again: the chance of winning along the way, what each decision cost, and luck.
+"""The review of a whole game: the chance of winning, the cost of each decision, and luck.
 
-Between two outcomes of chance the team's chance of winning changes only by what its decisions cost,
-so all simulations between them together tell what it was. What changes across dice and cards is
-luck. The start and all costs and strokes of luck add up to the result.
+Between two chance outcomes the chance of winning changes only by the costs of decisions, so all
+simulations between them are pooled to estimate it. A change across dice and cards is luck. The
+chance at the start, minus all costs, plus all luck, is the result.
 """
 
 from __future__ import annotations
@@ -11,18 +11,28 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final, cast
 
 from ai.atlantis.state import AtlantisState
-from ai.hints.engine import chance_from
+from ai.hints.engine import chance_from, made_with
 from ai.hints.merge import Pool
-from ai.hints.number_words import four_places, rounded
+from ai.hints.number_words import four_places, rounded, rounded_difference
 from ai.hints.query import MAX_SEED, HintError
 from ai.hints.reasons import reasons_for
-from ai.hints.receipt import receipt_of
-from ai.mcts.root_statistics import Arms, Interval
-from ai.review.decision_review import Moment, Verdict, add, look_back, move_word
+from ai.mcts.root_statistics import Interval, RootStatistics
+from ai.review.decision_review import Moment, Verdict, add, move_word, review_decision
 from ai.scripted_team.policy import is_minor
+from game.documents.names import Phase
+from game.documents.review import (
+    BestMove,
+    ReviewAnswer,
+    ReviewedDecision,
+    ReviewProgress,
+    ReviewReceipt,
+    ReviewSpent,
+    ReviewTerms,
+    TurningPoint,
+)
 from game.engine.ids import PHASES
 from game.engine.moves import Moves
 from game.engine.position import Position
@@ -32,28 +42,17 @@ from game.record import TAKE_BACK
 from game.rules import legal_moves
 
 FEWEST_SIMULATIONS: Final = 4
-"""That a review may make for each decision."""
+"""The fewest simulations of a review for each decision."""
 TURNING_POINTS: Final = 3
 
 
-@dataclass(frozen=True)
-class ReviewProgress:
-    """How far a review is: decisions looked at, of how many, and the chance after the last one."""
-
-    decision: int
-    decisions: int
-    simulations: int
-    seconds: float
-    p: float | None
-
-
 OnReviewProgress = Callable[[ReviewProgress], bool]
-"""Hears of progress at least every 50 ms; returns True to stop the review."""
+"""Called with the progress at least every 50 ms; returns True to stop the review."""
 
 
 @dataclass
 class Entry:
-    """A decision with its verdict, and the chances before and after it, as they are worked out."""
+    """A decision with its verdict, and the chances before and after it."""
 
     moment: Moment
     verdict: Verdict
@@ -61,14 +60,14 @@ class Entry:
     after: float = 0.0
     luck: float = 0.0
     spread: tuple[float, float] = (0.0, 0.0)
-    """How far the bounds of the chance lie below and above it."""
+    """The distances from the chance down and up to the bounds of its interval."""
 
 
 class Reviewer:
-    """Makes the simulations of a review and counts them, tells of progress, hears when to stop."""
+    """Makes and counts the simulations of a review, reports progress, and stops when asked to."""
 
     def __init__(self, simulations: int, seed: int, on_progress: OnReviewProgress) -> None:
-        """Begin with nothing looked at; `simulations` is for each decision and each chance."""
+        """Begin a review; `simulations` is for each decision and each chance."""
         self.simulations = simulations
         self.seed = seed
         self.on_progress = on_progress
@@ -76,16 +75,16 @@ class Reviewer:
         self.decisions = 0
         self.looked_at = 0
         self.chance: float | None = None
-        """After the last decision looked at."""
+        """After the last decision reviewed."""
         self.spent = 0
         self.stopped = False
 
-    def look_at(self, moments: list[Moment]) -> list[Entry]:
-        """Look at decisions in turn; once told to stop, leave the rest out."""
+    def review_all(self, moments: list[Moment]) -> list[Entry]:
+        """Review decisions in turn; leave out the rest once stopped."""
         self.decisions = len(moments)
         entries: list[Entry] = []
         for moment in moments:
-            verdict = look_back(moment, self.simulations, self.seed, self.pause)
+            verdict = review_decision(moment, self.simulations, self.seed, self.pause)
             if verdict is None:
                 break
             self.spent += verdict.simulations
@@ -95,13 +94,13 @@ class Reviewer:
         return entries
 
     def chance_from(self, position: Position) -> Interval:
-        """Return the chance of winning from a position on; a rough one once told to stop."""
+        """Return the chance of winning from a position; a rougher one once stopped."""
         arms = chance_from(position, self.seed, self.simulations, self.pause)
         self.spent += int(arms.visits[0])
         return arms.interval(0)
 
     def pause(self, done: int) -> bool:
-        """Tell of so many simulations beyond those counted; True if told to stop, now or before."""
+        """Report progress with so many simulations more than counted; True if stopped."""
         self.stopped = self.stopped or self.on_progress(
             ReviewProgress(
                 self.looked_at, self.decisions, self.spent + done, self.seconds(), self.chance
@@ -116,51 +115,54 @@ class Reviewer:
 
 def review_game(
     game: Game, simulations: int, seed: int, on_progress: OnReviewProgress
-) -> dict[str, Any]:
-    """Look at every decision of a game that left a choice, with so many simulations each.
+) -> ReviewAnswer:
+    """Review every decision of a game that has a choice, with so many simulations each.
 
-    Where a decision seems to have cost something, more are spent to make sure (see
+    If a decision seems to have a cost, more simulations confirm it (see
     `ai.review.decision_review`). The same game, seed and number of simulations give the same
-    review. A review that is stopped ends with the last decision looked at, or with a rougher chance
-    at the end. Raises HintError if `simulations` is below `FEWEST_SIMULATIONS`.
+    review. A stopped review ends with the last decision reviewed, or with a rougher chance at the
+    end. Raises HintError if `simulations` is below `FEWEST_SIMULATIONS`.
     """
     if simulations < FEWEST_SIMULATIONS:
-        told = f"simulations: a review needs at least {FEWEST_SIMULATIONS} for each decision."
-        raise HintError(told)
+        raise HintError(
+            f"simulations: a review needs at least {FEWEST_SIMULATIONS} for each decision."
+        )
     reviewer = Reviewer(simulations, seed % MAX_SEED, on_progress)
     moments, fresh_at_end = moments_of(game)
-    entries = reviewer.look_at(moments)
+    entries = reviewer.review_all(moments)
     forgive_postponed(entries)
     level_out(entries)
     start = start_of(game, entries, reviewer)
     end = end_of(game, entries, start, fresh_at_end, reviewer)
     cost = sum(entry.win - entry.after for entry in entries)
     unsettled = reviewer.stopped or game.status == "running"
-    return {
-        "version": game.version,
-        "status": game.status,
-        "simulations": simulations,
-        "start": rounded(start),
-        "decisions": [decision_of(game, entry) for entry in entries],
-        "luck": four_places(end.mean - start.mean + cost),
-        "cost": four_places(cost),
-        "result": None if unsettled else end.mean,
-        "now": rounded(end),
-        "turning_points": turning_points(game, entries),
-        "receipt": receipt_of(
-            game,
-            seed,
-            {"simulations": simulations},
-            reviewer.seconds(),
-            {"simulations": reviewer.spent, "stopped": reviewer.stopped},
+    return ReviewAnswer(
+        version=game.version,
+        status=game.status,
+        simulations=simulations,
+        start=rounded(start),
+        decisions=[decision_of(game, entry) for entry in entries],
+        luck=four_places(end.mean - start.mean + cost),
+        cost=four_places(cost),
+        result=None if unsettled else end.mean,
+        now=rounded(end),
+        turning_points=[turning_point(game, entry) for entry in weightiest(entries)],
+        receipt=ReviewReceipt(
+            position=game.hash(),
+            seed=seed,
+            asked=ReviewTerms(simulations),
+            spent=ReviewSpent(round(reviewer.seconds(), 3), reviewer.spent, reviewer.stopped),
+            engine=made_with(game.position.table),
+            content=game.content.version,
+            cached=False,
         ),
-    }
+    )
 
 
 def moments_of(game: Game) -> tuple[list[Moment], bool]:
-    """Return the decisions with a choice, and whether chance had a say after the last of them.
+    """Return the decisions with a choice, and whether a chance outcome follows the last of them.
 
-    Those that only share out or order what is settled already are passed over.
+    Decisions that only distribute or order settled things are left out.
     """
     walk = Game.new(game.setup, game.content)
     listed = Moves()
@@ -187,7 +189,7 @@ def moments_of(game: Game) -> tuple[list[Moment], bool]:
 
 
 def kept_entries(log: list[str]) -> list[tuple[int, str]]:
-    """Return the entries of a log that hold, each with the game's version before it."""
+    """Return the entries of a log without those taken back, each with the version before it."""
     kept: list[tuple[int, str]] = []
     for version, entry in enumerate(log):
         if entry == TAKE_BACK and kept:
@@ -201,10 +203,10 @@ def kept_entries(log: list[str]) -> list[tuple[int, str]]:
 
 
 def forgive_postponed(entries: list[Entry]) -> None:
-    """Charge nothing where the better move could still be made at the next decision.
+    """Remove the charge of a decision if its better move is still legal at the next decision.
 
-    As long as no dice or cards come between, it is only postponed; it is lost, and charged, where
-    it is passed over for the last time.
+    If no dice or cards come between, the better move is only postponed. The cost is charged at the
+    last decision that does not make it.
     """
     for entry, following in pairwise(entries):
         verdict = entry.verdict
@@ -214,7 +216,7 @@ def forgive_postponed(entries: list[Entry]) -> None:
 
 
 def level_out(entries: list[Entry]) -> None:
-    """Work out the chance of winning before and after each decision, and the luck in between."""
+    """Compute the chance of winning before and after each decision, and the luck in between."""
     first = 0
     before: float | None = None
     while first < len(entries):
@@ -229,8 +231,8 @@ def level_out(entries: list[Entry]) -> None:
 
 
 def level_stretch(stretch: list[Entry]) -> None:
-    """Work out the chances along decisions that no chance came between."""
-    pooled = Arms(1)
+    """Compute the chances along decisions without a chance outcome between them."""
+    pooled = RootStatistics(1)
     later = 0.0
     shift = 0.0
     for entry in reversed(stretch):
@@ -248,14 +250,14 @@ def level_stretch(stretch: list[Entry]) -> None:
 
 
 def chance_at(p: float, entry: Entry) -> Interval:
-    """Return a chance of a decision's stretch with its interval."""
+    """Return a chance of winning at a decision, with its interval."""
     below, above = entry.spread
     count = int(entry.verdict.played.visits[0])
     return Interval(p, max(p - below, 0.0), min(p + above, 1.0), count)
 
 
 def start_of(game: Game, entries: list[Entry], reviewer: Reviewer) -> Interval:
-    """Return the chance of winning that the team began with."""
+    """Return the chance of winning at the start."""
     if entries:
         return chance_at(entries[0].win, entries[0])
     return reviewer.chance_from(Game.new(game.setup, game.content).position)
@@ -264,7 +266,7 @@ def start_of(game: Game, entries: list[Entry], reviewer: Reviewer) -> Interval:
 def end_of(
     game: Game, entries: list[Entry], start: Interval, fresh: bool, reviewer: Reviewer
 ) -> Interval:
-    """Return the result, or the chance now; where decisions are left out, the chance there."""
+    """Return the result, or the chance now; if decisions are left out, the chance before them."""
     whole = len(entries) == reviewer.decisions
     if whole and game.status != "running":
         result = 1.0 if game.status == "won" else 0.0
@@ -274,44 +276,38 @@ def end_of(
     return reviewer.chance_from(game.position) if whole else start
 
 
-# --- what is said -------------------------------------------------------------------------------
+# --- the answer --------------------------------------------------------------------------------
 
 
-def decision_of(game: Game, entry: Entry) -> dict[str, Any]:
-    """Return what the review says of one decision."""
+def decision_of(game: Game, entry: Entry) -> ReviewedDecision:
+    """Return the answer's entry for one decision."""
     moment, verdict = entry.moment, entry.verdict
     move, best = move_word(moment, moment.played), move_word(moment, verdict.best)
     seat = move_fields(moment.played, vocabulary_of(moment.position.table)).get("seat")
-    return {
-        "version": moment.version,
-        "round": int(moment.position.round),
-        "phase": PHASES[moment.position.phase],
-        "seat": seat if isinstance(seat, int) else None,
-        "move": move,
-        "text": game.describe(move),
-        "win": rounded(chance_at(entry.win, entry)),
-        "best": {"move": best, "text": game.describe(best)},
-        "after": rounded(chance_at(entry.after, entry)),
-        "cost": {
-            "p": four_places(entry.win - entry.after),
-            "low": four_places(verdict.cost.low),
-            "high": four_places(verdict.cost.high),
-            "games": verdict.cost.count,
-        },
-        "label": verdict.label,
-        "luck": four_places(entry.luck),
-    }
-
-
-def turning_points(game: Game, entries: list[Entry]) -> list[dict[str, Any]]:
-    """Return the decisions that surely mattered most, with the reasons."""
-    return [turning_point(game, entry) for entry in weightiest(entries)]
+    charged = Interval(
+        entry.win - entry.after, verdict.cost.low, verdict.cost.high, verdict.cost.count
+    )
+    return ReviewedDecision(
+        version=moment.version,
+        round=int(moment.position.round),
+        phase=cast("Phase", PHASES[moment.position.phase]),
+        seat=seat if isinstance(seat, int) else None,
+        move=move,
+        text=game.describe(move),
+        win=rounded(chance_at(entry.win, entry)),
+        best=BestMove(best, game.describe(best)),
+        after=rounded(chance_at(entry.after, entry)),
+        cost=rounded_difference(charged),
+        label=verdict.label,
+        luck=four_places(entry.luck),
+    )
 
 
 def weightiest(entries: list[Entry]) -> list[Entry]:
-    """Return the entries of the decisions that surely mattered most, these first.
+    """Return the entries of the decisions that certainly mattered most, the weightiest first.
 
-    What is not played is often open again a decision later, so a round has one gain at most.
+    A move that is not played is often legal again at the next decision, so a round has at most one
+    gain.
     """
     chosen: list[Entry] = []
     gained: set[int] = set()
@@ -328,22 +324,22 @@ def weightiest(entries: list[Entry]) -> list[Entry]:
 
 
 def weight_of(verdict: Verdict) -> float:
-    """Return how much a decision mattered: what it cost, or what it gained over its best rival."""
+    """Return how much a decision mattered: its cost, or its gain over the best rival."""
     return max(verdict.charged, verdict.gain)
 
 
-def turning_point(game: Game, entry: Entry) -> dict[str, Any]:
-    """Return one turning point: what the decision lost or gained, and why."""
+def turning_point(game: Game, entry: Entry) -> TurningPoint:
+    """Return one turning point: the loss or gain of the decision, and the reasons."""
     moment, verdict = entry.moment, entry.verdict
-    pool = Pool([{"share": 0, "simulations": 0, "stopped": False, **(verdict.sums or {})}])
+    pool = Pool([] if verdict.sums is None else [verdict.sums])
     arm = pool.arm_of(move_word(moment, moment.played))
     best = pool.arm_of(move_word(moment, verdict.best))
     others = [other for other in pool.ranking if other not in {arm, best}]
     ranking = list(dict.fromkeys([best, arm, *others]))
     lost = verdict.charged > 0
-    return {
-        "version": moment.version,
-        "lost": four_places(verdict.charged) if lost else None,
-        "gained": None if lost else four_places(verdict.gain),
-        "reasons": reasons_for(game, pool, arm, ranking),
-    }
+    return TurningPoint(
+        version=moment.version,
+        lost=four_places(verdict.charged) if lost else None,
+        gained=None if lost else four_places(verdict.gain),
+        reasons=reasons_for(game, pool, arm, ranking),
+    )

@@ -1,7 +1,7 @@
-"""The scripted team in the Take Actions phase: who acts next, what is rolled for, what is built.
+"""The scripted team in the Take Actions phase: the next action, build, die or payment.
 
-Acts come in the order in which they help one another: energy first, then resources, cards and
-recruits, then what turns one thing into another, building last.
+Actions come in the order in which they help one another: first energy, then resources, cards and
+recruits, then exchanges, then builds.
 """
 
 from __future__ import annotations
@@ -10,22 +10,18 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ai.atlantis.state import LAST_RANK, site_rank
-from ai.scripted_team.card_values import component_benefit
+from ai.atlantis.action_order import LAST_RANK
+from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook, resource_of
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.placement_values import Prospects
 from game.engine.build import can_build
 from game.engine.effects import COUNCILOR_BOARDS
 from game.engine.ids import (
-    AMPLIFICATION_HARBOR,
     AT_HOLOGRAM,
-    BLUEPRINT_SLOTS,
     ENERGY,
     FOLLOWER,
-    MATTER_CONVERTER,
     N_GOODS,
-    POWER_CORE,
     UNBUILT,
     VOLUNTEER,
 )
@@ -77,24 +73,26 @@ from game.engine.sites import site_at
 
 
 @final
-class Acting:
-    """Chooses acts, rolls and payments; shares the planner's view of the position."""
+class ActionChoice:
+    """Chooses actions, builds, answers to dice, and payments, by the planner's reading."""
 
     def __init__(self, planner: Planner) -> None:
         self.planner = planner
         self.outlook: Outlook = planner.outlook
         self.prospects: Prospects = planner.prospects
+        self.cards: CardValues = planner.cards
 
     # --- who acts next ---------------------------------------------------------------------------
 
     def next_act(self, g: Position) -> i64:
-        """Return the next act of the phase, builds and free acts apart, or NO_MOVE."""
+        """Return the next action other than a build or a free act, or NO_MOVE."""
+        order = self.cards.order
         best: i64 = NO_MOVE
         best_rank: i64 = LAST_RANK
         place: i64 = 0
         while place < N_PLACES:
             if g.occupants(place) != 0:
-                rank: i64 = site_rank(g, place)
+                rank: i64 = order[place]
                 if rank < best_rank:
                     code: i64 = self.act_at(g, place)
                     if code != NO_MOVE:
@@ -104,7 +102,7 @@ class Acting:
         return best
 
     def act_at(self, g: Position, place: i64) -> i64:
-        """Return an act that is open at a place and worth taking, or NO_MOVE."""
+        """Return an action at a place that is legal and worth taking, or NO_MOVE."""
         site: i64 = g.table.site[place]
         if site == SITE_BUILD:
             return NO_MOVE
@@ -112,14 +110,14 @@ class Acting:
         if site == SITE_COMPONENT:
             component: i64 = g.table.component_at(place)
             together = g.table.book.double[component] != 0
-            if not self.pays_to_exchange(g, place, component):
+            if not self.cards.component_at(place).pays(g, self.prospects, place):
                 return NO_MOVE
         if together:
             return self.joint_act(g, place)
         return self.single_act(g, place)
 
     def joint_act(self, g: Position, place: i64) -> i64:
-        """Return the act of a double space if it is open, or NO_MOVE."""
+        """Return the action of a double space if it is legal, or NO_MOVE."""
         if ready_heads(g, place) < 2 or ready_owners(g, place) == 0:
             return NO_MOVE
         buffer = self.planner.buffer
@@ -128,7 +126,7 @@ class Acting:
         return make_move(ACT_SPACE, place) if buffer.count > 0 else NO_MOVE
 
     def single_act(self, g: Position, place: i64) -> i64:
-        """Return the act of one Atlantean ready at a place, or NO_MOVE."""
+        """Return the action of one ready Atlantean at a place, or NO_MOVE."""
         site = site_at(g, place)
         ready: i64 = g.ready(place)
         if ready != 0:
@@ -151,7 +149,7 @@ class Acting:
         return NO_MOVE
 
     def act_elsewhere(self, g: Position, index: i64, seat: i64, stand: i64) -> i64:
-        """Return the act of another place that a piece may and should take instead, or NO_MOVE."""
+        """Return the better action of another place that a piece may take, or NO_MOVE."""
         power: i64 = power_of(g, index)
         if power < 0 or not COUNCILOR_BOARDS[power].acts_elsewhere():
             return NO_MOVE
@@ -173,48 +171,10 @@ class Acting:
             place += 1
         return best
 
-    def pays_to_exchange(self, g: Position, place: i64, component: i64) -> bool:
-        """Whether a component that takes resources to give resources would bring anything."""
-        if component != MATTER_CONVERTER and component != AMPLIFICATION_HARBOR:
-            return True
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if (ready_owners(g, place) >> seat) & 1 != 0:
-                if component == AMPLIFICATION_HARBOR:
-                    if self.prospects.best_two_held(g, seat) > 0.5:
-                        return True
-                elif self.best_swap_gain(g, seat) > 0.3:
-                    return True
-            seat += 1
-        return False
-
-    def best_swap_gain(self, g: Position, seat: i64) -> float:
-        """Return what changing one resource of a player for another could bring."""
-        best: float = 0.0
-        give: i64 = 0
-        while give < N_GOODS - 1:
-            if g.have(seat, give) > 0:
-                take: i64 = 0
-                while take < N_GOODS - 1:
-                    best = max(best, self.swap_gain(g, seat, give, take))
-                    take += 1
-            give += 1
-        return best
-
-    def swap_gain(self, g: Position, seat: i64, give: i64, take: i64) -> float:
-        """Return what a player gains by changing one resource for another."""
-        if give == take:
-            return 0.0
-        before: float = self.prospects.value(g, seat, take)
-        lost: float = self.outlook.worth(give)
-        if self.outlook.short[give] < -0.5:
-            lost *= 0.3
-        return before - lost
-
     # --- building --------------------------------------------------------------------------------
 
     def next_build(self, g: Position) -> i64:
-        """Return the build to make now, or NO_MOVE."""
+        """Return the best legal build, or NO_MOVE."""
         best: i64 = NO_MOVE
         best_value: float = -1.0
         space: i64 = 0
@@ -222,7 +182,7 @@ class Acting:
             place: i64 = FIRST_BUILD_SPACE + space
             if g.occupants(place) != 0 and ready_owners(g, place) != 0:
                 slot: i64 = 0
-                while slot < BLUEPRINT_SLOTS:
+                while slot < g.table.n_slots:
                     if g.built(slot) == UNBUILT and can_build(g, place, slot):
                         value: float = self.build_value(g, slot, space)
                         if value > best_value:
@@ -233,17 +193,14 @@ class Acting:
         return best
 
     def build_value(self, g: Position, slot: i64, space: i64) -> float:
-        """Return how much a slot should be built before others."""
-        component: i64 = g.table.blueprint[slot]
-        if component == POWER_CORE:
-            return 1.0e6
-        value: float = component_benefit(g, self.outlook, component)
+        """Return the worth of building a slot first."""
+        value: float = self.cards.components[slot].benefit(g, self.outlook)
         if self.planner.builds.slot[space] == slot:
             value += 5.0
         return value
 
     def pay(self, g: Position, moves: Moves) -> i64:
-        """Choose how much the asked builder or energy giver pays: the richest pay first."""
+        """Choose how much a player pays: the richest pays first."""
         moves.clear()
         self.planner.list_legal(g, moves)
         low: i64 = moves.code[0]
@@ -269,7 +226,7 @@ class Acting:
     # --- dice ------------------------------------------------------------------------------------
 
     def answer_wild(self, g: Position, moves: Moves) -> i64:
-        """Answer a failed roll: try again, spend mystic energy, or let it be."""
+        """Answer a failed roll: roll again, spend mystic energy, or accept it."""
         stand: i64 = g.arg(1)
         seat: i64 = g.arg(3)
         shortfall: i64 = wild_target(g, g.arg(2), stand) - g.arg(4) - wild_bonus(g, stand)
@@ -325,13 +282,13 @@ class Acting:
         return fallback if fallback != NO_MOVE else moves.code[0]
 
     def spends_better(self, g: Position, code: i64, other: i64) -> bool:
-        """Whether a player who has more mystic energy would spend it."""
+        """Whether the first move spends the energy of a richer player than the other."""
         own: i64 = g.cells[g.layout.stock + first(code) * N_GOODS + ENERGY]
         rival: i64 = g.cells[g.layout.stock + first(other) * N_GOODS + ENERGY]
         return own > rival
 
     def finish(self, g: Position, moves: Moves) -> i64:
-        """End the phase, or take an act that must still be taken."""
+        """End the phase, or take an action that must still be taken."""
         moves.clear()
         self.planner.list_legal(g, moves)
         fallback: i64 = moves.code[0]

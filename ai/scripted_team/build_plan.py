@@ -1,7 +1,7 @@
-"""Which components the scripted team means to build this round, on which space, and who attends.
+"""The scripted team's builds of a round: which component on which space, and by which players.
 
-Builders pay from their own stocks only, and everybody who attends is one gatherer less: so the
-plan looks for few builders who together hold a component's price, or nearly do.
+Builders pay from their own stocks, and each builder is one gatherer less. The plan therefore looks
+for few builders who together hold the price of a component, or nearly hold it.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ai.scripted_team.card_values import component_benefit
-from ai.scripted_team.outlook import Outlook, floats
-from game.engine.bits import bit, popcount
+from ai.scripted_team.card_values import CardValues
+from ai.scripted_team.outlook import Outlook
+from ai.scripted_team.placement_books import WantedGoods
+from ai.scripted_team.position_facts import core_slot
+from game.engine.bits import all_below, bit, popcount
 from game.engine.effects import ARTIFACT_CARDS, COUNCILOR_BOARDS
 from game.engine.ids import (
     ATLANTIUM,
-    BLUEPRINT_SLOTS,
     CRYSTAL,
     ENERGY,
     GOLD,
@@ -26,7 +27,6 @@ from game.engine.ids import (
     N_ARTIFACTS,
     N_GOODS,
     ORE,
-    POWER_CORE,
     UNBUILT,
 )
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES
@@ -35,28 +35,27 @@ from game.engine.position import Position
 NOTHING: Final[i64] = -1
 MASKS: Final[i64] = 128
 CORE_KINDS: Final[i64] = 32
-"""Sets of the five goods."""
+"""The number of sets of the five goods."""
 
 
 @final
 class BuildPlan:
-    """The builds of one round; ``make`` plans them anew."""
+    """The builds of one round, planned by ``make``."""
 
-    def __init__(self) -> None:
+    def __init__(self, cards: CardValues) -> None:
+        self.cards = cards
         self.slot: vec[i64] = vec[i64]([NOTHING for _ in range(N_BUILD_SPACES)])
         """By build space: the blueprint slot to build there, or NOTHING."""
         self.attending: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         """By build space: the mask of the seats that will attend."""
         self.arriving: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
-        """By build space: those of them who still have to place a piece there."""
-        self.wanted: vec[float] = floats(MAX_SEATS * N_GOODS)
-        """Seat * 5 + good: how many of it the seat should gather for a build of this round."""
+        """By build space: those of them without a piece there yet."""
+        self.wanted = WantedGoods()
+        """What the seats should gather for the builds of this round."""
         self.core: bool = False
-        """Whether the Power Core is to be built: every Leader goes to that space."""
+        """Whether the Power Core is planned: every Leader goes to its space."""
         self.closed: bool = False
-        """Whether only those who are there already can build."""
-        self.pressing: bool = False
-        """Whether what is wanted is wanted for the Power Core."""
+        """Whether only the pieces on the build spaces can build."""
         self.hold: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
         self.sums: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS * N_GOODS)])
         self.spared: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
@@ -69,16 +68,16 @@ class BuildPlan:
         self.unfit_kinds: i64 = 0
 
     def forget(self) -> None:
-        """Plan nothing and want nothing."""
+        """Drop the plan."""
         self.core = False
-        self.pressing = False
+        self.wanted.pressing = False
         space: i64 = 0
         while space < N_BUILD_SPACES:
             self.slot[space] = NOTHING
             space += 1
         place: i64 = 0
         while place < MAX_SEATS * N_GOODS:
-            self.wanted[place] = 0.0
+            self.wanted.amount[place] = 0.0
             place += 1
 
     def make(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
@@ -101,15 +100,15 @@ class BuildPlan:
             self.plan_core(g, outlook, present)
 
     def make_with(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
-        """Plan the builds of those who stand on the build spaces; nobody else may come."""
+        """Plan the builds of the pieces on the build spaces, with nobody joining them."""
         self.closed = True
         self.make(g, outlook, pieces, present)
         self.closed = False
 
     def clear(self, g: Position, pieces: vec[i64]) -> None:
-        """Start from the stocks as they are, with nothing planned."""
+        """Start an empty plan from the stocks of the position."""
         self.core = False
-        self.pressing = False
+        self.wanted.pressing = False
         self.best_missing = 1
         space: i64 = 0
         while space < N_BUILD_SPACES:
@@ -124,12 +123,12 @@ class BuildPlan:
             good: i64 = 0
             while good < N_GOODS:
                 self.hold[seat * N_GOODS + good] = g.have(seat, good)
-                self.wanted[seat * N_GOODS + good] = 0.0
+                self.wanted.amount[seat * N_GOODS + good] = 0.0
                 good += 1
             seat += 1
 
     def artifact_discount(self, g: Position, seat: i64) -> i64:
-        """Return what a player's artifacts spare on a build."""
+        """Return the resources that a player's artifacts save on a build."""
         owned: i64 = g.artifacts(seat) | g.scholar_artifacts(seat)
         spared: i64 = 0
         i: i64 = 0
@@ -140,7 +139,7 @@ class BuildPlan:
         return spared
 
     def leader_discount(self, g: Position, seat: i64, space: i64) -> i64:
-        """Return what a player's Leader spares on a space where it stands or may still go."""
+        """Return the resources that a player's Leader saves on a space it is on or can go to."""
         at: i64 = g.place_of(seat)
         if at != FIRST_BUILD_SPACE + space:
             if at != IN_POOL:
@@ -153,15 +152,15 @@ class BuildPlan:
         return COUNCILOR_BOARDS[g.table.councilor[seat]].build_discount(g)
 
     def plan_space(self, g: Position, outlook: Outlook, space: i64, there: i64) -> None:
-        """Choose the best component and builders for one space, if any are worth it."""
+        """Choose the best component and builders for a space, if a build is worth it."""
         self.add_up(g)
         self.best_score = 0.0
         self.best_slot = NOTHING
         slot: i64 = 0
-        while slot < BLUEPRINT_SLOTS:
+        while slot < g.table.n_slots:
             if (
                 g.built(slot) == UNBUILT
-                and g.table.blueprint[slot] != POWER_CORE
+                and slot != core_slot(g)
                 and slot != self.slot[0]
                 and slot != self.slot[1]
             ):
@@ -178,7 +177,7 @@ class BuildPlan:
     def add_up(self, g: Position) -> None:
         """Sum the stocks of every set of players."""
         sums = self.sums
-        everyone: i64 = all_seats(g)
+        everyone: i64 = all_below(g.table.seats)
         mask: i64 = 1
         while mask <= everyone:
             low: i64 = 0
@@ -196,9 +195,9 @@ class BuildPlan:
         component: i64 = g.table.blueprint[slot]
         cost = g.table.book.cost
         at: i64 = component * N_GOODS
-        value: float = self.progress(g, outlook) + component_benefit(g, outlook, component)
+        value: float = self.progress(g, outlook) + self.cards.components[slot].benefit(g, outlook)
         sums = self.sums
-        everyone: i64 = all_seats(g)
+        everyone: i64 = all_below(g.table.seats)
         mask: i64 = 1
         while mask <= everyone:
             if mask == there or (mask & there == there and not self.closed):
@@ -216,7 +215,7 @@ class BuildPlan:
             mask += 1
 
     def discount(self, g: Position, mask: i64, space: i64) -> i64:
-        """Return what a set of builders is spared."""
+        """Return the resources that a set of builders saves."""
         spared: i64 = 0
         seat: i64 = 0
         while seat < g.table.seats:
@@ -235,7 +234,7 @@ class BuildPlan:
         missing: i64,
         value: float,
     ) -> float:
-        """Return what sending these builders is worth, given what they lack."""
+        """Return the worth of sending these builders, given what they lack."""
         j = outlook.judgement
         spared: i64 = self.discount(g, mask, space)
         lacking: i64 = missing - spared
@@ -261,12 +260,12 @@ class BuildPlan:
         return (value + 0.5 * float(spared)) * hope - j.attend * arriving
 
     def progress(self, g: Position, outlook: Outlook) -> float:
-        """Return what a build is worth as such: more when builds run short of rounds."""
+        """Return the worth of one more build as progress: more when few rounds are left."""
         time: float = max(outlook.rounds_left - 0.5, 0.5) * outlook.build_spaces
         return outlook.judgement.progress * (0.5 + float(outlook.builds_left) * 2.0 / time)
 
     def commit(self, g: Position, space: i64) -> None:
-        """Set the pieces and goods of a planned build aside and note what is missing for it."""
+        """Set the pieces and goods of a planned build aside; want what is missing."""
         mask: i64 = self.attending[space]
         seat: i64 = 0
         while seat < g.table.seats:
@@ -288,7 +287,7 @@ class BuildPlan:
             good += 1
 
     def richest(self, g: Position, mask: i64, good: i64) -> i64:
-        """Return the builder who has most of a good."""
+        """Return the builder with most of a good."""
         best: i64 = -1
         seat: i64 = 0
         while seat < g.table.seats:
@@ -300,17 +299,17 @@ class BuildPlan:
         return best
 
     def want(self, g: Position, mask: i64, good: i64, amount: float) -> None:
-        """Ask each of the builders to look for a good that is missing."""
+        """Let each builder gather a missing good."""
         seat: i64 = 0
         while seat < g.table.seats:
             if (mask >> seat) & 1 != 0:
-                self.wanted[seat * N_GOODS + good] += amount
+                self.wanted.amount[seat * N_GOODS + good] += amount
             seat += 1
 
     # --- the Power Core --------------------------------------------------------------------------
 
     def plan_core(self, g: Position, outlook: Outlook, present: vec[i64]) -> None:
-        """Send every Leader to one space if the Power Core may well be paid this round."""
+        """Send every Leader to one space if the Power Core can probably be paid this round."""
         space: i64 = self.core_space(g, present)
         if space == NOTHING:
             self.want_core(g)
@@ -319,9 +318,9 @@ class BuildPlan:
         if hope < (0.5 if outlook.rounds_left > 2.0 else 0.02):
             self.want_core(g)
             return
-        everyone: i64 = all_seats(g)
+        everyone: i64 = all_below(g.table.seats)
         self.core = True
-        self.slot[space] = BLUEPRINT_SLOTS - 1
+        self.slot[space] = core_slot(g)
         self.attending[space] = everyone
         seat: i64 = 0
         self.arriving[space] = 0
@@ -333,12 +332,12 @@ class BuildPlan:
         self.want_core(g)
 
     def core_space(self, g: Position, present: vec[i64]) -> i64:
-        """Return a build space that every Leader stands on or can still go to, or NOTHING."""
+        """Return a build space that every Leader is on or can go to, or NOTHING."""
         space: i64 = N_BUILD_SPACES - 1
         while space >= 0:
             place: i64 = FIRST_BUILD_SPACE + space
             if g.table.capacity[place] > 0 and self.slot[space] == NOTHING:
-                fits: bool = not self.closed or present[space] == all_seats(g)
+                fits: bool = not self.closed or present[space] == all_below(g.table.seats)
                 seat: i64 = 0
                 while seat < g.table.seats:
                     if g.place_of(seat) != place and (
@@ -395,21 +394,20 @@ class BuildPlan:
         return held
 
     def find_unfit(self, g: Position) -> None:
-        """Find how many players cannot give the Power Core a unit of their own, and why.
+        """Find how many players cannot pay a unit of the Power Core, and what they have.
 
-        Each must give one; players who have goods of a few kinds only are in one another's way
-        (Hall's theorem). ``unfit_kinds`` is the mask of those kinds.
+        Each player must pay one unit. Players with goods of a few kinds compete for the few units
+        of these kinds (Hall's theorem). ``unfit_kinds`` is the mask of these kinds.
         """
         self.unfit = 0
         self.unfit_kinds = 0
         kinds: i64 = 0
-        cost = g.table.book.cost
         while kinds < CORE_KINDS:
             room: i64 = 0
             good: i64 = 0
             while good < N_GOODS:
                 if (kinds >> good) & 1 != 0:
-                    room += cost[POWER_CORE * N_GOODS + good]
+                    room += core_cost(g, good)
                 good += 1
             seat: i64 = 0
             while seat < g.table.seats:
@@ -423,7 +421,7 @@ class BuildPlan:
 
     def core_lack(self, g: Position, good: i64) -> i64:
         """Return how much of a good the team lacks for the Power Core."""
-        lack: i64 = g.table.book.cost[POWER_CORE * N_GOODS + good]
+        lack: i64 = core_cost(g, good)
         seat: i64 = 0
         while seat < g.table.seats:
             lack -= self.hold[seat * N_GOODS + good]
@@ -431,10 +429,10 @@ class BuildPlan:
         return lack
 
     def want_core(self, g: Position) -> None:
-        """Ask for what the Power Core lacks: of anybody, and of those with nothing fit to give."""
-        self.pressing = True
+        """Let all gather what the Power Core lacks, and unfit players what they can pay."""
+        self.wanted.pressing = True
         good: i64 = 0
-        everyone: i64 = all_seats(g)
+        everyone: i64 = all_below(g.table.seats)
         while good < N_GOODS:
             lack: i64 = self.core_lack(g, good)
             if good != ORE and lack > 0:
@@ -448,16 +446,11 @@ class BuildPlan:
                 good = 0
                 while good < N_GOODS:
                     if good != ORE and (self.unfit_kinds >> good) & 1 == 0:
-                        self.wanted[seat * N_GOODS + good] += 1.0
+                        self.wanted.amount[seat * N_GOODS + good] += 1.0
                     good += 1
             seat += 1
 
 
-def all_seats(g: Position) -> i64:
-    """Return the mask of all players."""
-    mask: i64 = 0
-    seat: i64 = 0
-    while seat < g.table.seats:
-        mask += mask + 1
-        seat += 1
-    return mask
+def core_cost(g: Position, good: i64) -> i64:
+    """Return how much of a good the Power Core costs."""
+    return g.table.book.cost[g.table.blueprint[core_slot(g)] * N_GOODS + good]

@@ -1,18 +1,16 @@
-"""The scripted team's opinion of every move of the rarer decisions: the highest score is played.
+"""The scripted team's scores for the moves of the rarer decisions: the highest score is played.
 
-Scores are in actions. A decision not named here leaves all moves alike.
+Scores are in actions. All moves of a decision without a score here are equal.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from ai.scripted_team.action_choice import Acting
-from ai.scripted_team.card_values import artifact_worth, card_worth
-from ai.scripted_team.outlook import resource_of
 from ai.scripted_team.placement_plan import Planner
+from ai.scripted_team.position_facts import banker
 from game.engine.decisions import (
     ARRANGE_MISFORTUNES,
     AWARD_BARRIERS,
@@ -40,31 +38,11 @@ from game.engine.decisions import (
     WATCHTOWER_MOVE,
 )
 from game.engine.ids import (
-    ADEPT,
-    ARTIFICER,
-    CALM_SEAS,
-    CONTROLLED_FLOOD,
-    EARTHQUAKE,
-    EMISSARY,
     ENERGY,
-    EXPLORER,
-    FORGEMASTER,
-    HOPELESSNESS,
-    LOST_SCHEMA,
-    MALFUNCTION,
-    MYSTIC,
-    N_COUNCILORS,
     N_PENINSULAS,
-    ORATOR,
     PHASE_ACT,
     PHASE_PLACE,
-    PLAGUE,
-    PRIEST,
     RINGS,
-    SABOTAGE,
-    SCHOLAR,
-    SEAFARER,
-    SPUR_THE_CYCLE,
 )
 from game.engine.layout import POOL_COLUMNS
 from game.engine.library_cards import hand_size
@@ -89,32 +67,17 @@ from game.engine.moves import (
 from game.engine.pieces import unique_index
 from game.engine.places import SITE_CITY, tile
 from game.engine.position import SUPPLY, Position
-from game.engine.rolls import wild_target
-
-HOLOGRAM_TASTE: Final[list[int]] = [0] * N_COUNCILORS
-HOLOGRAM_TASTE[ARTIFICER] = 12
-HOLOGRAM_TASTE[MYSTIC] = 14
-HOLOGRAM_TASTE[EXPLORER] = 10
-HOLOGRAM_TASTE[SCHOLAR] = 9
-HOLOGRAM_TASTE[PRIEST] = 8
-HOLOGRAM_TASTE[ADEPT] = 8
-HOLOGRAM_TASTE[FORGEMASTER] = 6
-HOLOGRAM_TASTE[EMISSARY] = 5
-HOLOGRAM_TASTE[SEAFARER] = 5
-HOLOGRAM_TASTE[ORATOR] = 4
-"""By councilor: how gladly its power is borrowed."""
 
 
 @final
-class Opinions:
-    """Scores moves; shares the planner's view of the position, which must be fresh."""
+class MoveScores:
+    """Scores moves by the planner's reading, which must be up to date."""
 
-    def __init__(self, planner: Planner, acting: Acting) -> None:
+    def __init__(self, planner: Planner) -> None:
         self.planner = planner
-        self.acting = acting
 
     def score(self, g: Position, move: i64) -> float:
-        """Return what the team thinks of a legal move at the decision asked for."""
+        """Return the score of a legal move of the open decision."""
         top = g.top()
         if top == CHOOSE_FLOOD:
             return -self.flood_cost(g, first(move))
@@ -140,7 +103,7 @@ class Opinions:
         return self.other_score(g, top, move)
 
     def other_score(self, g: Position, top: i64, move: i64) -> float:
-        """Score the rest."""
+        """Score a move of the other decisions."""
         if top == EXCHANGE_ORE:
             return float(first(move))
         if top == CHOOSE_RECRUIT:
@@ -148,7 +111,7 @@ class Opinions:
         if top == CONVERT_MATTER:
             if verb_of(move) != SWAP:
                 return 0.3
-            return self.acting.swap_gain(g, first(move), second(move), third(move))
+            return self.planner.prospects.swap_gain(g, first(move), second(move), third(move))
         if top == TURN_IN_GOODS:
             if verb_of(move) == LEAVE:
                 return 0.4
@@ -160,23 +123,23 @@ class Opinions:
         if top == CHOOSE_TILE:
             return self.widening_score(g, first(move))
         if top == CHOOSE_PENINSULA:
-            return self.lowering_score(g, first(move))
+            return self.planner.outlook.easier_rolls_worth(g, first(move))
         if top == CHOOSE_ENCORE:
             index = unique_index(first(move), second(move))
             return self.planner.prospects.gain(g, first(move), g.place_of(index))
         if top == COUNCIL_TRADE:
             return self.trade_score(g, move)
         if top == CHOOSE_HOLOGRAM:
-            return float(HOLOGRAM_TASTE[first(move)])
+            return self.planner.cards.councilors[first(move)].taste()
         if top == CHOOSE_KEEPSAKE:
             rest = self.planner.outlook.rounds_left
-            return artifact_worth(self.planner.outlook.judgement, second(move), rest)
+            return self.planner.cards.artifact_worth(second(move), rest)
         return 0.0
 
     # --- water -----------------------------------------------------------------------------------
 
     def flood_cost(self, g: Position, p: i64) -> float:
-        """Return what flooding a peninsula now costs."""
+        """Return the cost of flooding a peninsula now."""
         outlook = self.planner.outlook
         overpowers = g.arg(3) != 0
         if g.barrier(p) != 0 and not overpowers:
@@ -190,7 +153,7 @@ class Opinions:
         return cost
 
     def barrier_worth(self, g: Position, p: i64) -> float:
-        """Return what a barrier on a peninsula is worth."""
+        """Return the worth of a barrier on a peninsula."""
         outlook = self.planner.outlook
         draws = float(g.table.draw_count)
         soon = min(outlook.threat[p] * draws * max(outlook.rounds_left, 1.0), 1.0)
@@ -200,7 +163,7 @@ class Opinions:
         return worth * (0.3 + soon)
 
     def unflood_worth(self, g: Position, p: i64) -> float:
-        """Return what raising a peninsula's next tile is worth."""
+        """Return the worth of raising the next tile of a peninsula."""
         g.cells[g.layout.dry + p] += 1
         worth = self.planner.outlook.tile_worth(g, p)
         g.cells[g.layout.dry + p] -= 1
@@ -219,7 +182,7 @@ class Opinions:
         return best
 
     def best_unflood(self, g: Position) -> i64:
-        """Return the peninsula whose next tile is most worth raising, or -1."""
+        """Return the peninsula with the next tile most worth raising, or -1."""
         best: i64 = -1
         best_worth = 0.0
         for p in range(i64(N_PENINSULAS)):
@@ -233,30 +196,11 @@ class Opinions:
     # --- misfortunes -----------------------------------------------------------------------------
 
     def harm(self, g: Position, card: i64) -> float:
-        """Return how much harm a misfortune does when it is drawn."""
-        outlook = self.planner.outlook
-        if card < N_PENINSULAS:
-            if g.dry(card) == 0:
-                return outlook.judgement.tile * 2.0
-            return outlook.tile_worth(g, card)
-        if card == CONTROLLED_FLOOD:
-            return outlook.judgement.tile * 0.9
-        if card == CALM_SEAS:
-            return 0.0
-        if card == SPUR_THE_CYCLE:
-            return 0.3
-        if card == PLAGUE:
-            return 0.4 * float(g.table.seats)
-        if card == SABOTAGE:
-            return 0.5 * float(g.table.seats)
-        if card == MALFUNCTION or card == LOST_SCHEMA or card == EARTHQUAKE:
-            return 1.2
-        if card == HOPELESSNESS:
-            return 0.4
-        return 0.5
+        """Return the harm of drawing a misfortune."""
+        return self.planner.cards.misfortunes[card].harm(g, self.planner.outlook)
 
     def removal_score(self, g: Position, move: i64) -> float:
-        """Score taking a misfortune out of the game for good."""
+        """Score removing a misfortune from the game."""
         if verb_of(move) == DONE:
             return 0.1
         harm = self.harm(g, second(move))
@@ -272,14 +216,14 @@ class Opinions:
         return self.planner.prospects.value(g, first(move), second(move))
 
     def price_score(self, move: i64) -> float:
-        """Score what is spared or added when a component's price is settled."""
+        """Score a resource saved on or added to the price of a component."""
         verb = verb_of(move)
         if verb == LESS:
             return 1.0 + self.planner.outlook.worth(first(move))
         return -self.planner.outlook.worth(first(move))
 
     def trade_score(self, g: Position, move: i64) -> float:
-        """Score a gift in a council: builders who go to build next should have it all."""
+        """Score a gift in a council: one of the next builders should get all resources."""
         if verb_of(move) != GIVE:
             return 0.05 if verb_of(move) == DONE else -1.0
         giver = first(move)
@@ -287,8 +231,8 @@ class Opinions:
         good = third(move)
         if good == ENERGY or self.planner.builds.core:
             return -1.0
-        banker = self.planner.banker(g)
-        if taker != banker or giver == banker:
+        receiver = banker(g)
+        if taker != receiver or giver == receiver:
             return -1.0
         return 0.1 + float(g.have(giver, good))
 
@@ -299,7 +243,7 @@ class Opinions:
         verb = verb_of(move)
         if verb == LEAVE:
             return self.planner.outlook.worth(ENERGY) + 0.3
-        worth = card_worth(g, self.planner.outlook, second(move))
+        worth = self.planner.cards.card_worth(g, second(move))
         if verb == KEEP:
             if g.top() == SHARE_CARDS:
                 return 1.0 - float(hand_size(g, first(move)))
@@ -315,17 +259,7 @@ class Opinions:
         return 0.0
 
     def widening_score(self, g: Position, place: i64) -> float:
-        """Score which tile should hold more Atlanteans."""
+        """Score more capacity on a tile."""
         if g.table.site[place] == SITE_CITY:
             return 0.0
         return self.planner.prospects.gain(g, g.starter, place)
-
-    def lowering_score(self, g: Position, p: i64) -> float:
-        """Score on which wild peninsula easier rolls help most."""
-        total = 0.0
-        for ring in range(i64(1), g.dry(p) + 1):
-            place = tile(p, ring)
-            if g.occupants(place) > 0:
-                target = wild_target(g, place, place)
-                total += float(g.occupants(place)) * float(min(max(target - 1, i64(0)), i64(2)))
-        return total * self.planner.outlook.worth(resource_of(p))

@@ -1,4 +1,4 @@
-"""What the scripted team reads off a position: odds, dangers, needs and what things are worth."""
+"""The scripted team's reading of a position: odds, dangers, needs and the worth of things."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ai.scripted_team.position_facts import core_slot
 from ai.scripted_team.weights import Judgement
 from game.engine.ids import (
     ATLANTIUM,
-    BLUEPRINT_SLOTS,
     CITIES,
-    CONTROLLED_FLOOD,
     CRYSTAL,
     ENERGY,
     FORESTS,
@@ -22,21 +21,23 @@ from game.engine.ids import (
     LIBRARIES,
     MOUNTAINS,
     N_GOODS,
-    N_MISFORTUNES,
     N_PENINSULAS,
     ORE,
     PHASE_PLACE,
-    POWER_CORE,
     RINGS,
     UNBUILT,
 )
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, N_PLACES, tile
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
+from game.engine.rolls import wild_target
 
 TWO_DICE: Final[vec[i64]] = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0])
-"""By target number: in how many of 36 ways two dice reach it."""
+"""By target number: the number of the 36 ways of two dice that reach it."""
+NO_FLOOD: Final[i64] = -1
+ANY_PENINSULA: Final[i64] = -2
+"""What a misfortune floods if it is not one fixed peninsula."""
 CROWD_ASSUMED: Final = 4.0
-"""How many Atlanteans a round are thought to share one peninsula, for its average odds."""
+"""Assumed Atlanteans on a peninsula in a round, for its average yield."""
 
 
 def at_least(target: i64) -> float:
@@ -74,35 +75,50 @@ def open_build_spaces(g: Position) -> float:
     return n
 
 
+def pile_size(g: Position, pile: i64) -> float:
+    """Return how many misfortunes are in the deck or the discard pile; ``pile`` is its field."""
+    cards: i64 = 0
+    card: i64 = 0
+    while card < g.table.n_misfortunes:
+        cards += g.cells[pile + card]
+        card += 1
+    return float(cards)
+
+
 @final
 class Outlook:
-    """One reading of a position; ``read`` makes it anew."""
+    """One reading of a position, made by ``read``."""
 
     def __init__(self, judgement: Judgement) -> None:
         self.judgement = judgement
         self.rounds_left: float = 0.0
-        """Rounds until the island is thought to go under, this one included."""
+        """Expected rounds until the island is flooded, this one included."""
         self.builds_left: i64 = 0
         """Components unbuilt, the Power Core included."""
         self.need: vec[float] = floats(N_GOODS)
-        """By good: what all unbuilt components ask for."""
+        """By good: the cost of all unbuilt components."""
         self.short: vec[float] = floats(N_GOODS)
-        """By good: how much of that the team does not have; ore counts as future Atlantium."""
+        """By good: the part of the need that the team lacks; ore counts as future Atlantium."""
         self.price: vec[float] = floats(N_GOODS)
-        """By good: the actions that one of it takes to get, on this island."""
+        """By good: the actions needed to get one of it on this island."""
         self.safe: vec[float] = vec[float]([1.0 for _ in range(N_PLACES)])
-        """By place: the chance that it stays dry through this round's misfortunes."""
+        """By place: the chance to stay dry during the misfortunes of this round."""
         self.odds: vec[float] = floats(N_PLACES)
         """By wild tile: the chance of a success without any help."""
         self.threat: vec[float] = floats(N_PENINSULAS)
         """By peninsula: basic floods expected from a single draw."""
         self.build_spaces: float = 0.0
-        """How many are open in this game, and so how many builds a round has."""
+        """The build spaces of this game: the most builds in a round."""
         self.share: float = 0.0
         """The share of the misfortune deck that floods a tile."""
+        self.floods: vec[i64] = vec[i64]()
+        """By misfortune: the peninsula that it floods, ANY_PENINSULA or NO_FLOOD.
+
+        It belongs to the table: ``CardValues.use`` sets it before the first reading.
+        """
 
     def read(self, g: Position) -> None:
-        """Look at the position afresh."""
+        """Read a position."""
         self.build_spaces = open_build_spaces(g)
         self.read_deck(g)
         self.read_tiles(g)
@@ -110,26 +126,14 @@ class Outlook:
         self.read_prices(g)
 
     def read_deck(self, g: Position) -> None:
-        """See what the misfortune deck threatens, and how long the island will last."""
-        cards: float = 0.0
-        card: i64 = 0
-        while card < N_MISFORTUNES:
-            cards += float(g.deck(card))
-            card += 1
+        """Read the dangers of the misfortune deck, and how long the island will last."""
         pile: i64 = g.layout.deck
+        cards: float = pile_size(g, pile)
         if cards == 0.0:
             pile = g.layout.discard
-            card = 0
-            while card < N_MISFORTUNES:
-                cards += float(g.cells[pile + card])
-                card += 1
+            cards = pile_size(g, pile)
         cards = max(cards, 1.0)
-        self.share = float(g.cells[pile + CONTROLLED_FLOOD]) / cards
-        p: i64 = 0
-        while p < N_PENINSULAS:
-            self.threat[p] = float(g.cells[pile + p]) / cards
-            self.share += self.threat[p]
-            p += 1
+        self.read_floods(g, pile, cards)
         dry: float = float(g.dry_tiles()) + 1.0
         for p in range(i64(N_PENINSULAS)):
             dry += float(g.barrier(p))
@@ -146,14 +150,33 @@ class Outlook:
             wrath += 1
             self.rounds_left += 1.0
 
+    def read_floods(self, g: Position, pile: i64, cards: float) -> None:
+        """Read which share of a pile of misfortunes floods each peninsula."""
+        floods = self.floods
+        self.share = 0.0
+        for p in range(i64(N_PENINSULAS)):
+            self.threat[p] = 0.0
+        card: i64 = 0
+        while card < g.table.n_misfortunes:
+            if floods[card] == ANY_PENINSULA:
+                self.share += float(g.cells[pile + card]) / cards
+            card += 1
+        card = 0
+        while card < g.table.n_misfortunes:
+            if floods[card] >= 0:
+                part: float = float(g.cells[pile + card]) / cards
+                self.threat[floods[card]] += part
+                self.share += part
+            card += 1
+
     def draws_left(self, g: Position) -> i64:
-        """Return how many misfortunes are still to be drawn before the actions."""
+        """Return how many misfortunes will be drawn before the actions."""
         if g.phase == PHASE_PLACE:
             return g.table.draw_count
         return 0
 
     def read_tiles(self, g: Position) -> None:
-        """See how safe and how fruitful each tile is."""
+        """Read the safety and the odds of each tile."""
         draws: i64 = self.draws_left(g)
         known: i64 = min(draws, g.known_count)
         quake: i64 = g.round_effect(RAISED_TARGETS)
@@ -162,7 +185,7 @@ class Outlook:
             sure: i64 = -g.barrier(p)
             n: i64 = 0
             while n < known:
-                if g.known(n) == p:
+                if self.floods[g.known(n)] == p:
                     sure += 1
                 n += 1
             self.read_safety(g, p, sure, draws - known)
@@ -176,7 +199,7 @@ class Outlook:
             p += 1
 
     def read_safety(self, g: Position, p: i64, sure: i64, draws: i64) -> None:
-        """Set the safety of a peninsula's tiles: a binomial number of floods beyond the sure."""
+        """Set the safety of a peninsula's tiles: sure floods, then a binomial number of others."""
         q: float = self.threat[p]
         some: float = 1.0
         n: i64 = 0
@@ -186,7 +209,7 @@ class Outlook:
         ratio: float = q / max(1.0 - q, 0.001)
         reach: float = 0.0
         term: float = some
-        # Outwards from the tile that floods last: each further flood takes one more tile.
+        # From the outermost dry tile inwards: each flood takes one more tile.
         floods: i64 = 0
         ring: i64 = g.dry(p) + 1
         while ring <= RINGS:
@@ -204,7 +227,7 @@ class Outlook:
             depth += 1
 
     def read_needs(self, g: Position) -> None:
-        """Add up what is still to be paid."""
+        """Add up the cost of all unbuilt components."""
         good: i64 = 0
         while good < N_GOODS:
             self.need[good] = 0.0
@@ -212,7 +235,7 @@ class Outlook:
         self.builds_left = 0
         cost = g.table.book.cost
         slot: i64 = 0
-        while slot < BLUEPRINT_SLOTS:
+        while slot < g.table.n_slots:
             if g.built(slot) == UNBUILT:
                 self.builds_left += 1
                 at: i64 = g.table.blueprint[slot] * N_GOODS
@@ -224,7 +247,7 @@ class Outlook:
         self.read_stock(g)
 
     def read_stock(self, g: Position) -> None:
-        """Compare what is still to be paid with what is there."""
+        """Compare the need with the stocks of the team."""
         cells = g.cells
         good: i64 = 0
         while good < N_GOODS:
@@ -238,7 +261,7 @@ class Outlook:
             good += 1
 
     def read_prices(self, g: Position) -> None:
-        """Work out how many actions each good takes on the island as it is."""
+        """Estimate how many actions each good costs on this island."""
         j = self.judgement
         ore: float = self.average(g, MOUNTAINS, True)
         rate: float = self.average(g, FORGES, False)
@@ -253,7 +276,7 @@ class Outlook:
         self.short[ORE] = self.short[ATLANTIUM] / max(rate, 0.5)
 
     def energy_price(self, g: Position) -> float:
-        """Return what one mystic energy is worth, the less the more there is."""
+        """Return the worth of one mystic energy: less when the team has much."""
         j = self.judgement
         spare: float = float(g.team_energy()) / float(g.table.seats) - 3.0
         if spare <= 0.0:
@@ -261,7 +284,7 @@ class Outlook:
         return j.energy / (1.0 + j.hoard * spare)
 
     def average(self, g: Position, p: i64, wild: bool) -> float:
-        """Return the yield of one action on a peninsula, over its best spaces, dangers included."""
+        """Return the mean yield of an action on a peninsula's best spaces, with its dangers."""
         places: float = 0.0
         total: float = 0.0
         ring: i64 = g.dry(p)
@@ -277,7 +300,7 @@ class Outlook:
         return total / places
 
     def worth(self, good: i64) -> float:
-        """Return what one more of a good is worth to the team as a whole."""
+        """Return the worth of one more of a good to the team as a whole."""
         if good == ENERGY:
             return self.price[ENERGY]
         if self.short[good] > 0.5:
@@ -285,7 +308,7 @@ class Outlook:
         return self.price[good] * self.judgement.plenty
 
     def tile_worth(self, g: Position, p: i64) -> float:
-        """Return what a peninsula's outermost dry tile is still worth."""
+        """Return the worth of the outermost dry tile of a peninsula."""
         ring: i64 = g.dry(p)
         if ring == 0:
             return 0.0
@@ -314,12 +337,27 @@ class Outlook:
             worth += self.judgement.last_tile * min(rest, 3.0)
         return worth
 
+    def rounds_to_come(self) -> float:
+        """Return how many rounds are left after this one, at least 0."""
+        return max(self.rounds_left - 1.0, 0.0)
+
+    def easier_rolls_worth(self, g: Position, p: i64) -> float:
+        """Return the worth of easier rolls on a wild peninsula this round."""
+        total: float = 0.0
+        for ring in range(i64(1), g.dry(p) + 1):
+            place: i64 = tile(p, ring)
+            if g.occupants(place) > 0:
+                target: i64 = wild_target(g, place, place)
+                helped: i64 = min(max(target - 1, i64(0)), i64(2))
+                total += float(g.occupants(place)) * float(helped)
+        return total * self.worth(resource_of(p))
+
     def unbuilt_but_core(self, g: Position) -> i64:
         """Return how many components other than the Power Core are unbuilt."""
         count: i64 = 0
         slot: i64 = 0
-        while slot < BLUEPRINT_SLOTS:
-            if g.built(slot) == UNBUILT and g.table.blueprint[slot] != POWER_CORE:
+        while slot < g.table.n_slots:
+            if g.built(slot) == UNBUILT and slot != core_slot(g):
                 count += 1
             slot += 1
         return count

@@ -1,7 +1,7 @@
-"""The scripted team's placement plan: where every Atlantean still in a pool should go this round.
+"""The scripted team's placement plan: a place for every Atlantean in a pool.
 
-Builders first, then Leaders whose power works where they stand, then everybody else one by one to
-wherever one more Atlantean brings most.
+First come the builders, then the Leaders with a power that works around them, then everybody else,
+one by one, where one more Atlantean brings most.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.scripted_team.build_plan import BuildPlan, all_seats
+from ai.scripted_team.build_plan import BuildPlan
+from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_values import AUTOMATON_HELP, NOWHERE, Prospects
 from ai.scripted_team.weights import Judgement
@@ -51,19 +52,20 @@ KINDS: Final[i64] = 5
 
 @final
 class Planner:
-    """Makes placement plans and hands them out one piece at a time."""
+    """Reads positions, makes placement plans and hands out their placements."""
 
     def __init__(self, judgement: Judgement) -> None:
         self.outlook = Outlook(judgement)
-        self.builds = BuildPlan()
-        self.prospects = Prospects(self.outlook, self.builds)
+        self.cards = CardValues(self.outlook)
+        self.builds = BuildPlan(self.cards)
+        self.prospects = Prospects(self.outlook, self.builds, self.cards)
         self.left: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * KINDS)])
-        """Seat * 5 + kind: pieces in the pool that have no place in the plan yet."""
+        """Seat * 5 + kind: pieces in the pool without a place in the plan."""
         self.pieces: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
         """By seat: the same for all kinds that can build or gather."""
         self.present: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         self.codes: vec[i64] = vec[i64]([])
-        """The placements planned and not yet handed out."""
+        """The planned placements; NO_MOVE for one already handed out."""
         self.options: vec[i64] = vec[i64]([])
         self.buffer = Moves()
         self.seen_round: i64 = NOWHERE
@@ -71,13 +73,13 @@ class Planner:
         self.seen_builds: i64 = 0
 
     def forget(self) -> None:
-        """Another game begins: nothing is planned."""
+        """Drop the plan: another game begins."""
         self.codes = vec[i64]([])
         self.seen_round = NOWHERE
         self.builds.forget()
 
     def refresh(self, g: Position) -> None:
-        """See the position as it is now, whole at the beginning of a phase, in part later on."""
+        """Read the position, whole at the beginning of a phase, in part later on."""
         if g.round == self.seen_round and g.phase == self.seen_phase:
             if g.round_effect(BUILDS) == self.seen_builds:
                 self.outlook.read_stock(g)
@@ -95,7 +97,7 @@ class Planner:
         self.seen_builds = g.round_effect(BUILDS)
 
     def see_builders(self, g: Position) -> None:
-        """Plan what those who stand on build spaces will build, and what they still lack."""
+        """Plan the builds of the pieces on the build spaces, and what they lack."""
         seat: i64 = 0
         while seat < g.table.seats:
             self.pieces[seat] = 0
@@ -118,31 +120,9 @@ class Planner:
         self.builds.make_with(g, self.outlook, self.pieces, self.present)
 
     def list_legal(self, g: Position, moves: Moves) -> None:
-        """List all legal moves of the decision asked for."""
+        """List all legal moves of the open decision."""
         moves.clear()
         DECISIONS[g.top()].legal(g, moves)
-
-    def banker(self, g: Position) -> i64:
-        """Return the player who should hold the resources: the richest of the next builders."""
-        mask: i64 = all_seats(g)
-        space: i64 = 0
-        while space < N_BUILD_SPACES:
-            there: i64 = ready_owners(g, FIRST_BUILD_SPACE + space)
-            if there != 0:
-                mask = there
-                break
-            space += 1
-        best: i64 = 0
-        best_held: i64 = -1
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if (mask >> seat) & 1 != 0:
-                held: i64 = g.building_resources(seat)
-                if held > best_held:
-                    best_held = held
-                    best = seat
-            seat += 1
-        return best
 
     def plan(self, g: Position) -> None:
         """Plan the placement of everybody still in a pool."""
@@ -163,7 +143,7 @@ class Planner:
         self.place_automaton(g, automaton)
 
     def count_pieces(self, g: Position) -> None:
-        """Count what is in the pools."""
+        """Count the pieces in the pools."""
         seat: i64 = 0
         while seat < g.table.seats:
             self.pieces[seat] = 0
@@ -177,7 +157,7 @@ class Planner:
             seat += 1
 
     def assign(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
-        """Enter one piece's place in the plan."""
+        """Give a piece a place in the plan."""
         self.codes = append(self.codes, make_move(PLACE, seat, kind, place))
         self.left[seat * KINDS + kind] -= 1
         self.pieces[seat] -= 1
@@ -203,7 +183,7 @@ class Planner:
             space += 1
 
     def builder_kind(self, g: Position, seat: i64) -> i64:
-        """Return the kind of piece a player spares for a build space."""
+        """Return the kind of piece that a player sends to a build space."""
         row: i64 = seat * KINDS
         if self.left[row + LEADER] > 0:
             board = COUNCILOR_BOARDS[g.table.councilor[seat]]
@@ -218,7 +198,7 @@ class Planner:
     # --- Leaders with a power that works where they stand ----------------------------------------
 
     def place_powers(self, g: Position) -> None:
-        """Find places for Leaders and the Hologram whose power helps those around them."""
+        """Place the Leaders and the Hologram with a power that works around them."""
         index: i64 = 0
         while index <= AT_HOLOGRAM:
             seat: i64 = index if index < AT_HOLOGRAM else g.starter
@@ -232,7 +212,7 @@ class Planner:
             index += 1
 
     def works_around(self, g: Position, power: i64) -> bool:
-        """Whether a power helps on the tile where its piece stands."""
+        """Whether a power works on the tile of its piece."""
         board = COUNCILOR_BOARDS[power]
         return (
             board.lowers_target(g) > 0
@@ -245,7 +225,7 @@ class Planner:
         )
 
     def best_for_power(self, g: Position, seat: i64, kind: i64, power: i64) -> i64:
-        """Return the tile where the piece and the company it may get bring most together."""
+        """Return the tile where the piece and those who may join it bring most together."""
         prospects = self.prospects
         board = COUNCILOR_BOARDS[power]
         company: i64 = self.count_company(g)
@@ -270,7 +250,7 @@ class Planner:
         return best
 
     def power_score(self, g: Position, seat: i64, place: i64, power: i64, company: i64) -> float:
-        """Return what a piece brings at a place, with half of what its power gives the others."""
+        """Return what a piece brings at a place, and part of what its power gives others."""
         prospects = self.prospects
         board = COUNCILOR_BOARDS[power]
         wet: bool = 1 <= place < FIRST_BUILD_SPACE and not g.is_dry(place)
@@ -308,7 +288,7 @@ class Planner:
     # --- everybody else --------------------------------------------------------------------------
 
     def place_others(self, g: Position) -> None:
-        """Place one Atlantean after the other where it brings most."""
+        """Place the other Atlanteans one by one, each where it brings most."""
         while True:
             self.prospects.company = self.count_company(g)
             self.list_options(g)
@@ -330,7 +310,7 @@ class Planner:
             self.assign(g, best_seat, self.kind_for(g, best_seat, best_place), best_place)
 
     def count_company(self, g: Position) -> i64:
-        """Return how many Atlanteans of all players still need a place."""
+        """Return how many Atlanteans of all players have no place yet."""
         company: i64 = 0
         seat: i64 = 0
         while seat < g.table.seats:
@@ -339,7 +319,7 @@ class Planner:
         return company
 
     def list_options(self, g: Position) -> None:
-        """List the places worth looking at: the centre, the best tiles, open components."""
+        """List the places to compare: the centre, the best tile of each peninsula, components."""
         options = vec[i64]([CENTRE])
         p: i64 = 0
         while p < N_PENINSULAS:
@@ -365,7 +345,7 @@ class Planner:
         return -1
 
     def automaton_place(self, g: Position) -> i64:
-        """Choose the wild tile where the Automaton should help, and count on its help there."""
+        """Choose the wild tile where the Automaton helps most, and count on its help."""
         if g.place_of(AT_AUTOMATON) != IN_POOL:
             return NOWHERE
         prospects = self.prospects
@@ -391,7 +371,7 @@ class Planner:
         return best
 
     def place_automaton(self, g: Position, chosen: i64) -> None:
-        """Let the Automaton join somebody: where it was to help, or else anybody."""
+        """Place the Automaton on the chosen tile, or else beside anybody."""
         if g.place_of(AT_AUTOMATON) != IN_POOL:
             return
         place: i64 = chosen
@@ -425,7 +405,7 @@ class Planner:
         return NO_MOVE
 
     def is_open(self, g: Position, code: i64) -> bool:
-        """Whether a planned placement is not handed out and can be made now."""
+        """Whether a planned placement is legal now and not handed out."""
         if code < 0:
             return False
         seat: i64 = first(code)

@@ -1,4 +1,4 @@
-"""The scripted team: a sensible player of Atlantis Rising that needs no search."""
+"""The scripted team: a sensible player of Atlantis Rising without search."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Policy, State
 from ai.mcts.rng import Stream
-from ai.scripted_team.action_choice import Acting
-from ai.scripted_team.free_acts import AT_ONCE, BEFORE_BUILDS, BEFORE_ROLLS, FreePlay
-from ai.scripted_team.move_scores import Opinions
+from ai.scripted_team.action_choice import ActionChoice
+from ai.scripted_team.cards.base import AT_ONCE, BEFORE_BUILDS, BEFORE_ROLLS
+from ai.scripted_team.free_acts import FreeActs
+from ai.scripted_team.move_scores import MoveScores
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.weights import Judgement
 from game.engine.decisions import (
@@ -47,7 +48,7 @@ FULL_WEIGHT: Final = 200.0
 
 
 def is_minor(decision: i64) -> bool:
-    """Whether a decision only shares out or orders what is settled already."""
+    """Whether a decision only divides or orders something already decided."""
     return (
         decision == SHARE_ENERGY
         or decision == PAY_BUILD
@@ -62,13 +63,13 @@ def is_minor(decision: i64) -> bool:
 
 @final
 class ScriptedTeam(Policy):
-    """Plans each round's placement, acts in a sensible order, plays cards, tends the island."""
+    """Plans placements, orders actions, plays cards, builds, and protects the island."""
 
     def __init__(self, judgement: Judgement) -> None:
         self.planner = Planner(judgement)
-        self.acting = Acting(self.planner)
-        self.opinions = Opinions(self.planner, self.acting)
-        self.free_play = FreePlay(self.planner, self.opinions)
+        self.actions = ActionChoice(self.planner)
+        self.scores = MoveScores(self.planner)
+        self.free_acts = FreeActs(self.planner, self.scores)
 
     def begin(self) -> None:
         self.planner.forget()
@@ -80,24 +81,25 @@ class ScriptedTeam(Policy):
         return is_minor(cast("AtlantisState", state).position.top())
 
     def answer(self, g: Position, moves: Moves) -> i64:
-        """Return the team's move at the decision asked for."""
+        """Return the team's move at the open decision."""
+        self.planner.cards.use(g.table)
         top = g.top()
         if top == PLACE_ATLANTEANS:
             return self.place(g, moves)
         if top == TAKE_ACTIONS:
             return self.act(g, moves)
         if top == WILD_ROLL:
-            return self.acting.answer_wild(g, moves)
+            return self.actions.answer_wild(g, moves)
         if top == SUFFER_MISFORTUNES:
             return make_move(NEXT_MISFORTUNE)
         if top == PAY_BUILD or top == SHARE_ENERGY:
-            return self.acting.pay(g, moves)
+            return self.actions.pay(g, moves)
         if top == CITY_ROLL:
-            return self.acting.answer_city(g, moves)
+            return self.actions.answer_city(g, moves)
         return self.best_scored(g, moves)
 
     def best_scored(self, g: Position, moves: Moves) -> i64:
-        """Return the legal move with the best score, the first of equals."""
+        """Return the legal move with the best score; the first one on a tie."""
         self.planner.list_legal(g, moves)
         if moves.count == 1:
             return moves.code[0]
@@ -106,7 +108,7 @@ class ScriptedTeam(Policy):
         best_score: float = -1.0e9
         place: i64 = 0
         while place < moves.count:
-            score: float = self.opinions.score(g, moves.code[place])
+            score: float = self.scores.score(g, moves.code[place])
             if score > best_score:
                 best_score = score
                 best = moves.code[place]
@@ -114,14 +116,14 @@ class ScriptedTeam(Policy):
         return best
 
     def place(self, g: Position, moves: Moves) -> i64:
-        """Return the next placement of the plan; free acts come before a plan is made."""
+        """Return the next placement of the plan; before a plan is made, return free acts."""
         code: i64 = self.planner.take(g)
         if code != NO_MOVE:
             return code
         self.planner.refresh(g)
-        code = self.free_play.card_now(g, AT_ONCE)
+        code = self.free_acts.card_now(g, AT_ONCE)
         if code == NO_MOVE:
-            code = self.free_play.protection(g)
+            code = self.free_acts.protection(g)
         if code != NO_MOVE:
             return code
         self.planner.plan(g)
@@ -132,30 +134,30 @@ class ScriptedTeam(Policy):
         return moves.code[0]
 
     def act(self, g: Position, moves: Moves) -> i64:
-        """Return the next act, card, build or purchase of the Take Actions phase."""
+        """Return the next action, card, build or purchase of the Take Actions phase."""
         code: i64 = NO_MOVE
         if self.has_cards(g):
             self.planner.refresh(g)
-            code = self.free_play.card_now(g, BEFORE_ROLLS)
+            code = self.free_acts.card_now(g, BEFORE_ROLLS)
             if code != NO_MOVE:
                 return code
-        code = self.acting.next_act(g)
+        code = self.actions.next_act(g)
         if code != NO_MOVE:
             return code
         self.planner.refresh(g)
-        code = self.free_play.card_now(g, BEFORE_BUILDS)
+        code = self.free_acts.card_now(g, BEFORE_BUILDS)
         if code != NO_MOVE:
             return code
-        code = self.acting.next_build(g)
+        code = self.actions.next_build(g)
         if code != NO_MOVE:
             return code
-        code = self.free_play.card_now(g, AT_ONCE)
+        code = self.free_acts.card_now(g, AT_ONCE)
         if code != NO_MOVE:
             return code
-        code = self.free_play.protection(g)
+        code = self.free_acts.protection(g)
         if code != NO_MOVE:
             return code
-        return self.acting.finish(g, moves)
+        return self.actions.finish(g, moves)
 
     def has_cards(self, g: Position) -> bool:
         """Whether anybody has a library card in hand."""
@@ -182,8 +184,9 @@ class ScriptedTeam(Policy):
         self.begin()
 
     def weigh_placements(self, g: Position, moves: Moves, out: vec[i64]) -> None:
-        """Weigh places by what they bring; the plan's own and a free act that is due weigh most."""
+        """Weigh placements by what they bring; those of the plan and a due free act weigh most."""
         self.begin()
+        self.planner.cards.use(g.table)
         favourite: i64 = self.place(g, self.planner.buffer)
         self.planner.refresh(g)
         self.planner.prospects.company = 2
@@ -205,7 +208,7 @@ class ScriptedTeam(Policy):
             place += 1
 
     def placement_gain(self, g: Position, code: i64) -> float:
-        """Return what a placement brings by itself; fixed for a free act and a build space."""
+        """Return what a placement brings; a constant for a free act and for a build space."""
         if verb_of(code) != PLACE:
             return 0.2
         place: i64 = third(code)

@@ -1,1 +1,1 @@
-"""The chance to win, read off a position in which a round begins."""
+"""The fitted chance to win at the beginning of a round."""

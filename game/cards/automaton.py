@@ -9,7 +9,7 @@ from game.engine.rolls import dice_helped
 
 
 class Automaton(Power):
-    """Joins other Atlanteans and adds to each die that one of them rolls; it does not act itself."""
+    """Joins other Atlanteans and adds to each die that one of them rolls."""
 
     def must_join(self) -> bool:
         return True

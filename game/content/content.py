@@ -37,6 +37,7 @@ from .model import (
 from .problems import ContentError, Problem
 from .text import fill
 
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Content:
     """Every value of the game. Families map ids to entries, in the order of the files.
@@ -72,6 +73,7 @@ class Content:
     def catalogue(self) -> dict[str, Any]:
         """Everything that a client needs to draw and explain the game, as JSON data."""
         return catalogue(self)
+
 
 def load_content(overlay: Path | None = None) -> Content:
     """Reads the packaged content and, over it, the overlay.

@@ -140,7 +140,7 @@ class Power(Card):
         return energy
 
     def build_discount(self, g: "Position", spared: i64) -> i64:
-        """The resources spared on a build of the owner's, or one the power's piece takes part in."""
+        """The resources spared on a build with the owner or the power's piece."""
         return spared
 
     def cards_drawn(self, g: "Position", draw: i64) -> i64:
@@ -279,7 +279,7 @@ class Buildable(Card):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Component(Buildable):
-    """A component of the Cosmic Gate: its benefit when built, or the action that its spaces give."""
+    """A component of the Cosmic Gate: its benefit when built, or the action of its spaces."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -121,7 +121,7 @@ class Layout:
         self.place_of: i64 = fields.take("place_of", sizes.pieces)
         """Where each unique piece is: a place, or IN_POOL, IN_SUPPLY, NOT_IN_GAME."""
         self.owner: i64 = fields.take("owner", sizes.pieces)
-        """By unique piece: the seat it belongs to now, or -1 while it goes with the start marker."""
+        """By unique piece: the seat it belongs to, or -1 if it goes with the start marker."""
         self.extra_capacity: i64 = fields.take("extra_capacity", sizes.places)
         """By place: further Atlanteans it holds this round."""
         self.crowd: i64 = fields.take("crowd", sizes.places)

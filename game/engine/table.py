@@ -48,7 +48,7 @@ MOMENTS: Final[list[str]] = [
 
 @final
 class Book:
-    """The numbers of a content that belong to no card. Vectors by place cover the island's tiles."""
+    """The numbers of a content that belong to no card. Vectors by place cover the island."""
 
     def __init__(self) -> None:
         self.target: vec[i64] = vec[i64]()
@@ -99,7 +99,7 @@ class UnseenGroup:
 class Table:
     """The seats, the families and the places of one game."""
 
-    def __init__(self, book: Book, seats: i64, level: i64) -> None:
+    def __init__(self, book: Book, seats: i64, level: i64) -> None:  # noqa: PLR0915
         self.book: Book = book
         self.seats: i64 = seats
         self.level: i64 = level
@@ -112,7 +112,7 @@ class Table:
         self.titles: vec[LibraryCard] = vec[LibraryCard]()
         """The basic library cards."""
         self.buildables: vec[Buildable] = vec[Buildable]()
-        """By slot: the blueprint with the Power Core at its end, then whatever else can be built."""
+        """By slot: the blueprint, the Power Core at its end, then whatever else can be built."""
         self.components: vec[Component] = vec[Component]()
         """By slot: the same, as far as the blueprint goes."""
         self.councilor: vec[i64] = vec[i64]()
@@ -164,7 +164,7 @@ class Table:
         """Where the fields of this table's positions lie."""
 
     def seal(self) -> None:
-        """Number what has been entered, and lay the positions out. Raises ValueError if too much."""
+        """Number what has been entered, lay positions out. Raises ValueError if it is too much."""
         self.n_places = i64(len(self.capacity))
         self.n_pieces = i64(len(self.piece_kind))
         self.n_slots = i64(len(self.buildables))

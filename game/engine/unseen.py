@@ -1,8 +1,8 @@
 """Cards drawn unseen: slots of a deck whose card is decided when it is drawn.
 
 The set-up shuffles some members of a group into a deck without looking at them (artifacts, base
-rulebook, Game Setup; special misfortunes and omens, Monstrosities rulebook, Setup). Each member that
-nobody has seen is equally likely to be behind each slot.
+rulebook, Game Setup; special misfortunes and omens, Monstrosities rulebook, Setup). Each member
+that nobody has seen is equally likely to be behind each slot.
 """
 
 from mypy_extensions import i64

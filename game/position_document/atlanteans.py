@@ -11,13 +11,14 @@ from mypy_extensions import i64
 
 from game.document import Part
 from game.engine import ids
+from game.engine.hologram import has_hologram
 from game.engine.layout import POOL_COLUMNS
 from game.engine.moves import Moves, first, second
 from game.engine.pieces import (
     MAX_VOLUNTEERS,
     in_pool,
     is_crowd,
-    lie_down,
+    mark_acted,
     put,
     unique_index,
 )
@@ -33,7 +34,7 @@ from game.engine.position import (
     Position,
 )
 from game.notation import vocabulary_of
-from game.position_document.board import is_built
+from game.position_document.board import ready_components
 
 MOST_GOODS: Final = 255
 """Of each kind and player: a move holds an amount in one byte."""
@@ -81,7 +82,7 @@ def seat_parts(g: Position, part: Part) -> list[Part]:
 
 def read_goods(g: Position, seats: Sequence[Part]) -> None:
     """Read the resources, mystic energy, followers and volunteers of each player."""
-    energy = int(g.table.book.round_energy[g.table.seats])
+    energy = int(g.table.book.round_energy)
     for seat, part in enumerate(seats):
         s, at = i64(seat), seat * POOL_COLUMNS
         resources = part["resources"].only(ids.GOODS[: ids.N_RESOURCES])
@@ -108,8 +109,10 @@ def _read_followers(g: Position, at: int, part: Part) -> None:
     total = int(g.pool(i64(at + POOL_FOLLOWERS))) + supply
     left = part["supply_followers"].whole(0, supply, supply)
     removed = part["removed_followers"].whole(0, total - left, 0)
-    if removed and not any(is_built(g, c) for c in (ids.SPIRIT_SEAL, ids.SOUL_TERRAFORMER)):
-        why = "only a built spirit_seal or soul_terraformer removes followers"
+    if removed and not any(card.removes_followers() for card in ready_components(g)):
+        why = (
+            "only components such as spirit_seal and soul_terraformer remove followers, once built"
+        )
         part["removed_followers"].refuse(f"must be 0: {why}")
     g.cells[g.layout.pool + i64(at + SUPPLY)] = i64(left)
     g.cells[g.layout.pool + i64(at + POOL_FOLLOWERS)] = i64(total - left - removed)
@@ -159,7 +162,12 @@ def _read_group(g: Position, part: Part) -> Group | None:
             f"must be another piece: this one cannot be placed on {part['place'].value}"
         )
         return None
-    if kind == ids.HOLOGRAM and g.place_of(ids.AT_HOLOGRAM) == ids.IN_POOL and g.hologram_as < 0:
+    if (
+        kind == ids.HOLOGRAM
+        and has_hologram(g)
+        and g.place_of(g.table.hologram) == ids.IN_POOL
+        and g.hologram_as < 0
+    ):
         part["piece"].refuse("cannot be placed yet: set hologram.councilor first")
         return None
     return Group(part, seat - 1, kind, place, count, acted)
@@ -190,7 +198,7 @@ def _take_from_pool(g: Position, group: Group) -> bool:
     for _ in range(group.count):
         put(g, s, k, i64(group.place))
         if group.acted:
-            lie_down(g, s, k, i64(group.place))
+            mark_acted(g, s, k, i64(group.place))
     return True
 
 
@@ -199,7 +207,7 @@ def _none_left(g: Position, group: Group) -> str:
     if is_crowd(i64(group.kind)):
         left = int(in_pool(g, i64(group.seat), i64(group.kind)))
         return f"must be at most {left}: the others are placed, in the supply or removed"
-    if g.place_of(unique_index(i64(group.seat), i64(group.kind))) == ids.NOT_IN_GAME:
+    if unique_index(g, i64(group.seat), i64(group.kind)) < 0:
         return f"must be another piece: there is no {piece} with {g.table.seats} players"
     return f"must be listed once: this {piece} is already placed"
 
@@ -233,7 +241,9 @@ def _is_emptied(g: Position, place: i64) -> bool:
     """Whether a misfortune has emptied the place; the Astral Watchtower can fill it again."""
     if not g.round_effect(NO_RECRUITING) or g.table.site[place] != SITE_CITY:
         return False
-    return g.phase == ids.PHASE_SUFFER or not is_built(g, ids.ASTRAL_WATCHTOWER)
+    return g.phase == ids.PHASE_SUFFER or not any(
+        card.moves_before_actions() for card in ready_components(g)
+    )
 
 
 def _check_capacity(g: Position, groups: Sequence[Group]) -> None:
@@ -258,11 +268,14 @@ def _check_capacity(g: Position, groups: Sequence[Group]) -> None:
 
 def _arrivals(g: Position) -> int:
     """How many may have moved from the Astral Watchtower onto full tiles."""
-    if g.phase != ids.PHASE_ACT or not is_built(g, ids.ASTRAL_WATCHTOWER):
+    if g.phase != ids.PHASE_ACT:
         return 0
-    slot = g.table.slot_of_component[i64(ids.ASTRAL_WATCHTOWER)]
-    place = component_place(slot, 0)
-    return int(g.table.capacity[place] - g.occupants(place))
+    starts = [
+        component_place(card.index, i64(0))
+        for card in ready_components(g)
+        if card.moves_before_actions()
+    ]
+    return sum(int(g.table.capacity[place] - g.occupants(place)) for place in starts)
 
 
 def _check_company(g: Position, groups: Sequence[Group], drawn: int) -> None:
@@ -284,16 +297,16 @@ def _check_company(g: Position, groups: Sequence[Group], drawn: int) -> None:
 
 
 def _is_watchtower(g: Position, place: i64) -> bool:
-    slot = g.table.slot_of_component[i64(ids.ASTRAL_WATCHTOWER)]
-    return slot >= 0 and place == component_place(slot, 0)
+    return g.table.is_component_place(place) and g.table.component_at(place).moves_before_actions()
 
 
 def _may_act_again(g: Position, group: Group) -> bool:
     """Whether a library card that is now discarded may have let a Leader act again."""
     if is_crowd(i64(group.kind)) or group.kind == ids.AUTOMATON:
         return False
-    cards = (ids.CIPHER_OF_EXPERTISE, ids.ENIGMA_OF_ALACRITY, ids.RECOVERED_SCROLLS)
-    return any(g.discarded_titles(i64(card)) for card in cards)
+    return any(
+        g.discarded_titles(card.index) > 0 for card in g.table.titles if card.lets_act_again()
+    )
 
 
 def _check_builders(g: Position, part: Part) -> None:

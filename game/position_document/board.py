@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from game.document import Part
 from game.engine import ids
-from game.engine.effects import component_number, misfortune_number, title_number
+from game.engine.effects import Component, LibraryCard, Misfortune
 from game.engine.layout import MAX_KNOWN
 from game.engine.placement import is_usable
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
@@ -79,13 +79,14 @@ def read_water(g: Position, part: Part) -> None:
 
 def read_gate(g: Position, part: Part) -> None:
     """What is built of the blueprint."""
-    blueprint = [ids.COMPONENTS[int(c)] for c in g.table.blueprint]
+    blueprint = vocabulary_of(g.table).components[: int(g.table.n_components)]
     for slot, entry in part.by_id(blueprint):
         state = entry.word(STATES)
         if state < 0:
             continue
-        if state != ids.UNBUILT and blueprint[slot] == ids.COMPONENTS[ids.POWER_CORE]:
-            entry.refuse("must be unbuilt: when the power_core is built, the game is won and over")
+        if state != ids.UNBUILT and g.table.components[i64(slot)].wins():
+            word = blueprint[slot]
+            entry.refuse(f"must be unbuilt: when the {word} is built, the game is won and over")
         elif state == ids.BUILT_THIS_ROUND and g.phase != ids.PHASE_ACT:
             entry.refuse("must be built or unbuilt: components are built only in phase act")
         else:
@@ -93,10 +94,10 @@ def read_gate(g: Position, part: Part) -> None:
             g.cells[g.layout.round_effects + BUILDS] += int(state == ids.BUILT_THIS_ROUND)
 
 
-def is_built(g: Position, component: int) -> bool:
-    """Whether a component was built in an earlier round."""
-    slot = g.table.slot_of_component[i64(component)]
-    return slot >= 0 and bool(g.is_ready_component(slot))
+def ready_components(g: Position) -> list[Component]:
+    """The components built in an earlier round."""
+    slots = range(int(g.table.n_components))
+    return [g.table.components[i64(n)] for n in slots if g.is_ready_component(i64(n))]
 
 
 # --- what holds for this round --------------------------------------------------------------------
@@ -127,15 +128,17 @@ def read_round(g: Position, part: Part, drawn: int) -> list[tuple[int, Part]]:
     _read_misfortunes_of_round(g, part, drawn)
     for n, entry in part["targets_lowered"].by_id(ids.PENINSULAS[: ids.FORESTS + 1]):
         g.cells[g.layout.round_effects + i64(LOWERED_TARGETS + n)] = i64(
-            _played(g, entry, ids.ANCIENT_ATLAS)
+            _played(entry, _titles_of_round(g, LOWERED_TARGETS))
         )
     g.cells[g.layout.round_effects + WRATH_RELIEF] = i64(
-        _played(g, part["wrath_relief"], ids.STAY_OF_WRATH)
+        _played(part["wrath_relief"], _titles_of_round(g, WRATH_RELIEF))
     )
     tiles = [str(word) for word in vocabulary_of(g.table).places[FIRST_TILE:FIRST_BUILD_SPACE]]
     widened = [(FIRST_TILE + n, entry) for n, entry in part["tiles_widened"].by_id(tiles)]
     for place, entry in widened:
-        g.cells[g.layout.extra_capacity + i64(place)] = i64(_played(g, entry, ids.LIBRAM_OF_UNITY))
+        g.cells[g.layout.extra_capacity + i64(place)] = i64(
+            _played(entry, [card for card in g.table.titles if card.widens_tiles()])
+        )
     return widened
 
 
@@ -147,34 +150,44 @@ def check_widened(g: Position, widened: Sequence[tuple[int, Part]]) -> None:
 
 
 def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
-    struck, before = 0, len(part.problems)
-    for key, spell, card in (
-        ("targets_raised", RAISED_TARGETS, ids.EARTHQUAKE),
-        ("build_surcharge", SURCHARGE, ids.MALFUNCTION),
-    ):
-        number = int(misfortune_number(g, i64(card)))
-        why = f"each {ids.MISFORTUNES[card]} adds {number}, and misfortunes_drawn is {drawn}"
-        g.cells[g.layout.round_effects + i64(spell)] = i64(_multiple(part[key], number, drawn, why))
-        struck += int(g.round_effect(i64(spell))) // max(1, number)
+    drawn_now, before = 0, len(part.problems)
+    for key, effect in (("targets_raised", RAISED_TARGETS), ("build_surcharge", SURCHARGE)):
+        card = _misfortune_of_round(g, effect)
+        number = int(card.amount)
+        why = f"each {card.id} adds {number}, and misfortunes_drawn is {drawn}"
+        g.cells[g.layout.round_effects + i64(effect)] = i64(
+            _multiple(part[key], number, drawn, why)
+        )
+        drawn_now += int(g.round_effect(i64(effect))) // max(1, number)
     if part["build_limit"].is_given:
-        number = int(misfortune_number(g, i64(ids.LOST_SCHEMA)))
+        number = int(_misfortune_of_round(g, BUILD_LIMIT).amount)
         g.cells[g.layout.round_effects + BUILD_LIMIT] = i64(
             part["build_limit"].whole(number, number)
         )
-        struck += 1
+        drawn_now += 1
         if g.round_effect(BUILDS) > number:
             part["build_limit"].refuse(
                 f"must be null: {g.round_effect(BUILDS)} components are built"
             )
     g.cells[g.layout.round_effects + NO_RECRUITING] = i64(part["no_recruiting"].flag())
-    struck += int(g.round_effect(NO_RECRUITING))
-    if struck > drawn and len(part.problems) == before:
-        part.refuse(f"needs {struck} misfortunes, but misfortunes_drawn is {drawn}")
+    drawn_now += int(g.round_effect(NO_RECRUITING))
+    if drawn_now > drawn and len(part.problems) == before:
+        part.refuse(f"needs {drawn_now} misfortunes, but misfortunes_drawn is {drawn}")
 
 
-def _played(g: Position, part: Part, title: int) -> int:
-    number = int(title_number(g, i64(title)))
-    return _multiple(part, number, MOST_PLAYS, f"each {ids.TITLES[title]} adds {number}")
+def _misfortune_of_round(g: Position, effect: int) -> Misfortune:
+    """The misfortune that changes an entry of the round's effects."""
+    return next(card for card in g.table.misfortunes if card.round_effect() == effect)
+
+
+def _titles_of_round(g: Position, effect: int) -> list[LibraryCard]:
+    """The library cards that change an entry of the round's effects."""
+    return [card for card in g.table.titles if card.round_effect() == effect]
+
+
+def _played(part: Part, cards: Sequence[LibraryCard]) -> int:
+    number = int(cards[0].amount)
+    return _multiple(part, number, MOST_PLAYS, f"each {cards[0].id} adds {number}")
 
 
 def _multiple(part: Part, number: int, times: int, why: str) -> int:
@@ -190,30 +203,36 @@ def _multiple(part: Part, number: int, times: int, why: str) -> int:
 def read_misfortunes(g: Position, part: Part) -> None:
     """Read the discard pile, the cards removed and the next cards; the rest is the deck."""
     part.only(("discard", "removed", "next"))
+    words = vocabulary_of(g.table).misfortunes
     gone = 0
     for key in ("discard", "removed"):
-        for number, entry in part[key].by_id(ids.MISFORTUNES):
+        for number, entry in part[key].by_id(words):
             card = i64(number)
             left = int(g.deck(card))
-            why = f"there are no more cards {ids.MISFORTUNES[number]} in this game"
+            why = f"there are no more cards {words[number]} in this game"
             count = entry.whole(0, left, 0, why)
             g.cells[g.layout.deck + card] -= count
             if key == "discard":
                 g.cells[g.layout.discard + card] = i64(count)
             else:
                 gone += count
-    built = is_built(g, ids.PREDICTION_MODULE) or is_built_now(g, ids.PREDICTION_MODULE)
-    most = int(component_number(g, ids.PREDICTION_MODULE)) if built else 0
+    removers = [
+        card
+        for card in g.table.components
+        if card.misfortunes_removed() > 0 and g.built(card.index) != ids.UNBUILT
+    ]
+    most = sum(int(card.misfortunes_removed()) for card in removers)
     if gone > most:
-        why = "only the prediction_module removes misfortunes, when it is built"
+        names = " or ".join(word for word in _removing_misfortunes(g))
+        why = f"only {names} removes misfortunes, when it is built"
         part["removed"].refuse(f"must be at most {most} cards, not {gone}: {why}")
     _read_known(g, part["next"])
 
 
-def is_built_now(g: Position, component: int) -> bool:
-    """Whether a component was built in this round."""
-    slot = g.table.slot_of_component[i64(component)]
-    return slot >= 0 and g.built(slot) == ids.BUILT_THIS_ROUND
+def _removing_misfortunes(g: Position) -> list[str]:
+    """The components that may remove misfortunes; of any game if this one has none."""
+    here = [card.id for card in g.table.components if card.misfortunes_removed() > 0]
+    return here or ["a component of another blueprint"]
 
 
 def _read_known(g: Position, part: Part) -> None:
@@ -221,13 +240,12 @@ def _read_known(g: Position, part: Part) -> None:
     if len(known) > MAX_KNOWN:
         part.refuse(f"must be at most {MAX_KNOWN} cards")
     for entry in known[:MAX_KNOWN]:
-        card = entry.word(ids.MISFORTUNES)
+        words = vocabulary_of(g.table).misfortunes
+        card = entry.word(words)
         if card < 0:
             continue
         if g.deck(i64(card)) == 0:
-            entry.refuse(
-                f"must be a card left in the deck: no more {ids.MISFORTUNES[card]} is left"
-            )
+            entry.refuse(f"must be a card left in the deck: no more {words[card]} is left")
             continue
         g.cells[g.layout.deck + i64(card)] -= 1
         g.cells[g.layout.known + g.known_count] = i64(card)

@@ -8,13 +8,15 @@ from mypy_extensions import i64
 
 from game.document import Part
 from game.engine import ids
-from game.engine.effects import ARTIFACT_CARDS, councilor_number
+from game.engine.hologram import has_hologram
 from game.engine.layout import MAX_BOTTOM
 from game.engine.library_cards import hand_size
 from game.engine.position import USED_ARTIFACTS, Position
+from game.notation import vocabulary_of
 
-ALL_ARTIFACTS = (1 << ids.N_ARTIFACTS) - 1
-LIBRARY_WORDS = (*ids.TITLES, *ids.ARTIFACTS)
+
+def _all_artifacts(g: Position) -> int:
+    return (1 << int(g.table.n_artifacts)) - 1
 
 
 class Cards:
@@ -22,6 +24,7 @@ class Cards:
 
     def __init__(self, position: Position) -> None:
         self._position = position
+        self._words = vocabulary_of(position.table)
         self._places: dict[int, str] = {}
         """By artifact, the field that lists it."""
         self.from_deck = 0
@@ -31,8 +34,8 @@ class Cards:
         """Take copies of a basic card out of the deck; returns how many were there."""
         left = int(self._position.titles(i64(number)))
         if count > left:
-            word = ids.TITLES[number]
-            copies = int(self._position.table.book.title_count[i64(number)])
+            card = self._position.table.titles[i64(number)]
+            word, copies = card.id, int(card.copies)
             entry.refuse(f"must be another card: the game has {copies} cards {word}")
             count = left
         self._position.cells[self._position.layout.titles + i64(number)] -= count
@@ -42,7 +45,8 @@ class Cards:
         """Note where an artifact is; returns its bit, or 0 if it is already somewhere else."""
         if number in self._places:
             entry.refuse(
-                f"must be listed once: {ids.ARTIFACTS[number]} is already at {self._places[number]}"
+                f"must be listed once: {self._words.artifacts[number]} is already at "
+                f"{self._places[number]}"
             )
             return 0
         self._places[number] = entry.field
@@ -52,7 +56,7 @@ class Cards:
         """The mask of a list of artifacts."""
         mask = 0
         for entry in part.items():
-            number = entry.word(ids.ARTIFACTS)
+            number = entry.word(self._words.artifacts)
             if number >= 0:
                 mask |= self.artifact(entry, number)
         if from_deck:
@@ -73,7 +77,7 @@ def read_cards(g: Position, seats: Sequence[Part], library: Part) -> None:
 
 def _read_hand(g: Position, cards: Cards, seat: i64, part: Part) -> None:
     for entry in part["hand"].items():
-        title = entry.word(ids.TITLES)
+        title = entry.word(vocabulary_of(g.table).titles)
         if title >= 0 and cards.title(entry, title):
             g.cells[g.layout.hand + seat] += 1 << (2 * title)
     g.cells[g.layout.artifacts + seat] = i64(cards.artifacts(part["artifacts"]))
@@ -87,15 +91,16 @@ def _read_hand(g: Position, cards: Cards, seat: i64, part: Part) -> None:
 
 def _read_library(g: Position, cards: Cards, part: Part) -> None:
     part.only(("discard", "discarded_artifacts", "bottom", "artifacts_in_deck", "unused_artifacts"))
-    for title, entry in part["discard"].by_id(ids.TITLES):
-        count = entry.whole(0, int(g.table.book.title_count[i64(title)]), 0)
+    for title, entry in part["discard"].by_id(vocabulary_of(g.table).titles):
+        count = entry.whole(0, int(g.table.titles[i64(title)].copies), 0)
         g.cells[g.layout.discarded_titles + i64(title)] = i64(cards.title(entry, title, count))
     g.discarded_artifacts = i64(cards.artifacts(part["discarded_artifacts"]))
     g.deck_artifacts = i64(cards.artifacts(part["artifacts_in_deck"]))
     g.unused_artifacts = i64(cards.artifacts(part["unused_artifacts"], from_deck=False))
     for entry in part["bottom"].items()[:MAX_BOTTOM]:
-        number = entry.word(LIBRARY_WORDS)
-        artifact = number - ids.N_TITLES
+        words = vocabulary_of(g.table)
+        number = entry.word([*words.titles, *words.artifacts])
+        artifact = number - len(words.titles)
         if artifact >= 0:
             bit = cards.artifact(entry, artifact)
             cards.from_deck |= bit
@@ -112,19 +117,19 @@ def _lay_at_bottom(g: Position, card: int) -> None:
 
 def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
     """Share the artifacts that are not listed between the deck and the box, as the set-up does."""
-    drawn = int(g.table.book.artifacts_in_deck)
+    drawn = int(g.table.artifact_group.drawn)
     out = int(g.unused_artifacts)
     for seat in range(g.table.seats):
         out |= int(g.scholar_artifacts(seat))
-    g.unseen_artifacts = i64(ALL_ARTIFACTS & ~cards.from_deck & ~out)
+    g.unseen_artifacts = i64(_all_artifacts(g) & ~cards.from_deck & ~out)
     g.artifact_slots = i64(drawn - cards.from_deck.bit_count())
     if g.artifact_slots < 0:
         count = cards.from_deck.bit_count()
         library.refuse(
             f"must be fewer: at most {drawn} artifacts come from the deck, but {count} are listed"
         )
-    if out.bit_count() > ids.N_ARTIFACTS - drawn:
-        most = ids.N_ARTIFACTS - drawn
+    if out.bit_count() > int(g.table.n_artifacts) - drawn:
+        most = int(g.table.n_artifacts) - drawn
         library["unused_artifacts"].refuse(
             f"must be fewer: at most {most} artifacts, own_artifacts included, are not in the deck"
         )
@@ -136,17 +141,19 @@ def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
 
 def _most_dealt(g: Position) -> int:
     """The most artifacts that can be known to be out of the game."""
-    if g.place_of(i64(ids.AT_HOLOGRAM)) != ids.NOT_IN_GAME:
-        return ids.N_ARTIFACTS
-    seated = [int(n) for n in g.table.councilor]
-    return int(councilor_number(g, i64(ids.SCHOLAR))) - 1 if ids.SCHOLAR in seated else 0
+    if has_hologram(g):
+        return int(g.table.n_artifacts)
+    seated = [g.table.councilors[n] for n in g.table.councilor]
+    return max((int(power.amount) - 1 for power in seated if power.owns_artifacts()), default=0)
 
 
 def may_own(g: Position, seat: i64) -> bool:
     """Whether a player has an artifact outside the hand: as Scholar, or by the Hologram's power."""
-    if g.table.councilor[seat] == ids.SCHOLAR:
+    if g.table.councilors[g.table.councilor[seat]].owns_artifacts():
         return True
-    return g.hologram_as == ids.SCHOLAR and g.starter == seat
+    if g.hologram_as < 0 or g.starter != seat:
+        return False
+    return g.table.councilors[g.hologram_as].owns_artifacts()
 
 
 def _read_own(g: Position, seat: i64, part: Part) -> None:
@@ -164,15 +171,15 @@ def _read_own(g: Position, seat: i64, part: Part) -> None:
 
 def read_used(g: Position, part: Part) -> None:
     """Read the artifacts that work once per round and have been used."""
-    seen = ALL_ARTIFACTS & ~int(g.unseen_artifacts | g.unused_artifacts)
+    seen = _all_artifacts(g) & ~int(g.unseen_artifacts | g.unused_artifacts)
     mask = 0
     for entry in part.items():
-        number = entry.word(ids.ARTIFACTS)
+        number = entry.word(vocabulary_of(g.table).artifacts)
         if number < 0:
             continue
         if g.phase != ids.PHASE_ACT:
             entry.refuse("must be left out: artifacts are used only in phase act")
-        elif not _is_once_per_round(g, number):
+        elif not g.table.artifacts[i64(number)].is_once_per_round():
             entry.refuse("must be left out: this artifact does not work once per round")
         elif not (seen >> number) & 1 or (mask >> number) & 1:
             entry.refuse("must be an artifact that is in a hand or a pile, and listed here once")
@@ -180,18 +187,12 @@ def read_used(g: Position, part: Part) -> None:
     g.cells[g.layout.round_effects + USED_ARTIFACTS] = i64(mask)
 
 
-def _is_once_per_round(g: Position, artifact: int) -> bool:
-    card = ARTIFACT_CARDS[i64(artifact)]
-    rerolls = any(card.rerolls(i64(p)) for p in range(ids.N_PENINSULAS))
-    return rerolls or card.extra_atlantium(g) > 0
-
-
 # --- the Hologram ---------------------------------------------------------------------------------
 
 
 def read_hologram(g: Position, part: Part) -> None:
     """Read whose power the Hologram has, and where the other boards are."""
-    if g.place_of(i64(ids.AT_HOLOGRAM)) == ids.NOT_IN_GAME:
+    if not has_hologram(g):
         if part.is_given:
             part.refuse(f"must be null: there is no Hologram with {g.table.seats} players")
         return
@@ -201,33 +202,36 @@ def read_hologram(g: Position, part: Part) -> None:
     boards = int(g.council_stack)
     taken = 0
     if part["councilor"].is_given:
-        taken = _boards([part["councilor"]], boards, 0)
+        taken = _boards(g, [part["councilor"]], boards, 0)
         g.hologram_as = i64(taken.bit_length() - 1)
     elif g.phase != ids.PHASE_PLACE:
         part["councilor"].refuse("must be given: it may be left out in phase place only")
-    stack = _boards(part["stack"].items(), boards, taken)
-    discard = _boards(part["discard"].items(), boards, taken | stack)
+    stack = _boards(g, part["stack"].items(), boards, taken)
+    discard = _boards(g, part["discard"].items(), boards, taken | stack)
     rest = boards & ~(taken | stack | discard)
     if not part["stack"].is_given:
         stack |= rest
     elif not part["discard"].is_given:
         discard |= rest
     elif rest:
-        words = [word for n, word in enumerate(ids.COUNCILORS) if (rest >> n) & 1]
+        words = [
+            word for n, word in enumerate(vocabulary_of(g.table).councilors) if (rest >> n) & 1
+        ]
         part.refuse(f"must have {', '.join(words)} in stack or discard")
     g.council_stack, g.council_discard = i64(stack), i64(discard)
 
 
-def _boards(listed: Sequence[Part], boards: int, taken: int) -> int:
+def _boards(g: Position, listed: Sequence[Part], boards: int, taken: int) -> int:
     """The mask of the boards in a list; each must be one of `boards` and not `taken`."""
+    words = vocabulary_of(g.table).councilors
     mask = 0
     for entry in listed:
-        number = entry.word(ids.COUNCILORS)
+        number = entry.word(words)
         if number < 0:
             continue
         if not (boards >> number) & 1:
-            entry.refuse(f"must be another councilor: a player has {ids.COUNCILORS[number]}")
+            entry.refuse(f"must be another councilor: a player has {words[number]}")
         elif ((taken | mask) >> number) & 1:
-            entry.refuse(f"must be listed once: {ids.COUNCILORS[number]} is listed twice")
+            entry.refuse(f"must be listed once: {words[number]} is listed twice")
         mask |= boards & ~taken & (1 << number)
     return mask

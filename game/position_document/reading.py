@@ -7,12 +7,13 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from game.document import Part, Problem
-from game.engine.decisions import PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
-from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.actions import TAKE_ACTIONS
 from game.engine.hologram import summon_hologram
 from game.engine.ids import PHASE_PLACE, PHASE_SUFFER
 from game.engine.moves import Moves
+from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
+from game.engine.rounds import SUFFER_MISFORTUNES
 from game.engine.table import Table
 from game.opening import laid_out
 from game.position_document.atlanteans import read_atlanteans, read_goods, seat_parts
@@ -77,10 +78,10 @@ def _ask(g: Position, drawn: int) -> None:
         if g.hologram_as < 0:
             summon_hologram(g)
         elif g.scholar_artifacts(g.starter) == 0:
-            COUNCILOR_BOARDS[g.hologram_as].sets_up(g, g.starter)
+            g.table.councilors[g.hologram_as].set_up(g, g.starter)
         for seat in range(int(g.table.seats)):
             if g.scholar_artifacts(i64(seat)) == 0:
-                COUNCILOR_BOARDS[g.table.councilor[i64(seat)]].sets_up(g, i64(seat))
+                g.table.councilors[g.table.councilor[i64(seat)]].set_up(g, i64(seat))
     elif g.phase == PHASE_SUFFER:
         g.push(SUFFER_MISFORTUNES, i64(drawn))
     else:

@@ -12,7 +12,9 @@ from click import ClickException
 from rich.console import Console
 
 from ai.atlantis.state import AtlantisState
-from ai.value.model import GRAIN, NAMES, Features, RoundValue, Weights
+from ai.value.feature_names import feature_names
+from ai.value.features import Features
+from ai.value.model import GRAIN, RoundValue, Weights
 from tests.ai.tables import new_state
 
 np = pytest.importorskip("numpy", reason="fitting needs NumPy: requirements/bench.txt")
@@ -24,7 +26,7 @@ def positions(count: int) -> list[list[float]]:
     """Return the features of the first round of different games."""
     found = []
     for seed in range(count):
-        features = Features()
+        features = Features(feature_names())
         features.measure(opening(seed).position)
         found.append([float(value) for value in features.values])
     return found
@@ -107,16 +109,17 @@ def test_without_games_in_doubt_it_says_what_to_do() -> None:
 def test_the_search_reads_the_same_chance_off_the_whole_number_weights() -> None:
     x = np.array(positions(8))
     model = network.Network(x + np.random.default_rng(7).normal(0.0, 1.0, x.shape), 4)
-    copy = RoundValue(1, Weights(**model.listed()))
+    copy = RoundValue(1, Weights(**model.listed(feature_names())))
     for seed in random.Random(1).sample(range(8), 4):
         said = float(model.chance(x[seed : seed + 1])[0])
         assert copy.chance(opening(seed).position) == pytest.approx(said, abs=1 / GRAIN)
 
 
-def test_every_feature_has_its_name_beside_its_weights(tmp_path: Path) -> None:
+def test_the_weights_of_every_feature_are_written_under_its_name(tmp_path: Path) -> None:
     model = network.Network(np.array(positions(3)), 4)
     target = tmp_path / "weights.py"
-    model.write(target, list(NAMES), '"""Weights."""\n\nfrom typing import Final\n\n')
+    names = feature_names()
+    model.write(target, names, '"""Weights."""\n\nfrom typing import Final\n\n')
     written = runpy.run_path(str(target))
-    assert written["WEIGHTS"] == model.listed()["rows"]
-    assert len(written["WEIGHTS"]) == len(NAMES)
+    assert written["WEIGHTS"] == model.listed(names)["rows"]
+    assert list(written["WEIGHTS"]) == names

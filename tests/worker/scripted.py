@@ -1,4 +1,4 @@
-"""A real search worker whose search does as the question says: ``python -P -m`` this module."""
+"""A real search worker with a scripted search: ``python -P -m tests.worker.scripted``."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from typing import Any
 
 from service.config import Config
 from tests.worker.scripted_review import review
-from worker.jobs import Pulsing, UnanswerableError
 from worker.process import run_worker
+from worker.search_interface import ReportProgress, UnanswerableError
 
 BATCH_SECONDS = 0.02
 SECONDS_A_SIMULATION = 0.0002
 
 
 class ScriptedSearch:
-    """Searches by sleeping in batches, or fails as told."""
+    """Sleeps in batches instead of searching, or fails as the question says."""
 
     ENGINE = os.environ.get("SCRIPTED_ENGINE", "scripted")
 
     def share(
-        self, record: dict[str, Any], question: dict[str, Any], share: int, pulse: Pulsing
+        self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
     ) -> dict[str, Any]:
-        """Search for the seconds asked, or for the simulations of the share; or do as told."""
+        """Sleep for the seconds of the question, or for the simulations of the share."""
         behave(question)
         workers = question.get("workers") or 1
         seconds = question.get("seconds")
         if seconds is None:
             seconds = question["simulations"] / workers * SECONDS_A_SIMULATION
-        simulations, stopped = spend(seconds, pulse)
+        simulations, stopped = spend(seconds, report)
         found = {"share": share, "simulations": simulations, "stopped": stopped}
         return found | {"by": os.getpid()}
 
@@ -54,9 +54,9 @@ class ScriptedSearch:
         }
 
     def review(
-        self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
+        self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress
     ) -> dict[str, Any]:
-        """Look at each move of the record for as long as asked."""
+        """Sleep for each move of the record."""
         behave(question)
         decisions = len(record["moves"])
         each = question["simulations"] * SECONDS_A_SIMULATION
@@ -65,37 +65,38 @@ class ScriptedSearch:
         def on_progress(progress: Mapping[str, Any]) -> bool:
             nonlocal looked_at, stopped
             looked_at = min(int(progress["seconds"] / each), decisions)
-            told = {"decision": looked_at, "decisions": decisions, "p": 0.5}
-            stopped = pulse({**told, **{key: progress[key] for key in ("simulations", "seconds")}})
+            done = {"decision": looked_at, "decisions": decisions, "p": 0.5}
+            stopped = report({**done, **{key: progress[key] for key in ("simulations", "seconds")}})
             return stopped
 
+        on_progress({"simulations": 0, "seconds": 0.0})
         spend(each * decisions, on_progress)
         return review(record, question, looked_at if stopped else decisions)
 
-    def last_of_hint(self, answer: dict[str, Any]) -> Mapping[str, Any]:
-        """Tell how many simulations there were in all."""
+    def final_hint_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Give the number of all simulations."""
         return {"simulations": answer["simulations"], "seconds": 1.0, "best": "done", "p": 0.5}
 
-    def last_of_review(self, answer: dict[str, Any]) -> Mapping[str, Any]:
-        """Tell how many decisions were looked at."""
+    def final_review_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Give the number of reviewed decisions."""
         return {"decision": len(answer["decisions"])}
 
 
-def spend(seconds: float, pulse: Pulsing) -> tuple[int, bool]:
-    """Sleep so long in batches, each a simulation; says how many there were, and if stopped."""
+def spend(seconds: float, report: ReportProgress) -> tuple[int, bool]:
+    """Sleep in batches, each a simulation; return their number, and whether they were stopped."""
     simulations, spent = 0, 0.0
     while spent < seconds:
         began = time.monotonic()
         time.sleep(BATCH_SECONDS)
         spent += time.monotonic() - began
         simulations += 1
-        if pulse({"simulations": simulations, "seconds": spent, "best": "done", "p": 0.5}):
+        if report({"simulations": simulations, "seconds": spent, "best": "done", "p": 0.5}):
             return simulations, True
     return simulations, False
 
 
 def behave(question: dict[str, Any]) -> None:
-    """Fail, refuse or hang, if the question says so."""
+    """Fail, refuse or hang if the question says so."""
     match question.get("behaviour"):
         case "raise":
             raise ZeroDivisionError("the tree has no leaves")

@@ -1,4 +1,4 @@
-"""What a scripted worker answers when it is asked for a review: no search, but the whole shape."""
+"""The review of a scripted worker: no search, but a complete answer."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from service.cli import main
-from service.store.questions import FEWEST_REVIEW_SIMULATIONS, hint_question
+from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, hint_question
 from tests.running import CLI, clean_environment
 
 if TYPE_CHECKING:
@@ -37,12 +37,12 @@ def record(game: Game, tmp_path: Path) -> str:
 def test_a_hint_reads_as_a_person_likes_it(record: str, game: Game) -> None:
     result = run("hint", record, *SMALL, "--compare", game.legal_moves()[0].id)
     assert result.exit_code == 0, result.output
-    told = result.stdout
-    assert told.startswith("Round 1.")
+    output = result.stdout
+    assert output.startswith("Round 1.")
     for part in ("1. ", "wins ", " to ", "Where the Atlanteans should go", "Why not"):
-        assert part in told, part
-    assert "48 simulations" in told
-    assert "--simulations 48 --seed 3" in told
+        assert part in output, part
+    assert "48 simulations" in output
+    assert "--simulations 48 --seed 3" in output
 
 
 def test_a_hint_as_json_is_the_answer_of_the_api(record: str, game: Game) -> None:
@@ -60,7 +60,7 @@ def test_the_options_that_it_names_make_the_same_search_again(record: str, game:
     avoided, compared = [move.id for move in game.legal_moves() if move.seat == 1][:2]
     narrow = ["--seat", "1", "--avoid", avoided, "--compare", compared]
     asked = ["--simulations", "24", *narrow]
-    again = run("hint", record, *asked).stdout.partition("The same again: ")[2].split()
+    again = run("hint", record, *asked).stdout.partition("To repeat this search: ")[2].split()
     assert again[-6:] == narrow
     answers = [json.loads(run("hint", record, *each, "--json").stdout) for each in (asked, again)]
     for part in ("moves", "comparison", "plan"):
@@ -77,8 +77,8 @@ def test_a_nudge_names_no_move(record: str, game: Game) -> None:
     for form in ([], ["--json"]):
         result = run("hint", record, *SMALL, "--detail", "nudge", *form)
         assert result.exit_code == 0
-        said = result.stdout.replace("\n", " ")
-        assert [move.id for move in game.legal_moves() if move.id in said] == []
+        output = result.stdout.replace("\n", " ")
+        assert [move.id for move in game.legal_moves() if move.id in output] == []
 
 
 def test_a_record_comes_from_standard_input_and_as_text(game: Game, tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_a_record_comes_from_standard_input_and_as_text(game: Game, tmp_path: Pa
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "error"),
     [
         ("", "is empty"),
         ("nonsense", "the first line must be a JSON object"),
@@ -101,13 +101,13 @@ def test_a_record_comes_from_standard_input_and_as_text(game: Game, tmp_path: Pa
 )
 @pytest.mark.parametrize("command", ["hint", "review"])
 def test_what_is_no_record_is_refused_in_one_sentence(
-    command: str, content: str | bytes, told: str, tmp_path: Path
+    command: str, content: str | bytes, error: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(content if isinstance(content, bytes) else content.encode())
     result = run(command, str(file))
     assert result.exit_code == 1
-    assert told in result.stderr
+    assert error in result.stderr
     assert "Traceback" not in result.output
     assert len(result.stderr.splitlines()) == 1
 
@@ -122,7 +122,7 @@ def test_a_record_that_cannot_be_played_names_its_move(game: Game, tmp_path: Pat
 
 
 def test_what_cannot_be_advised_is_said_in_one_sentence(record: str) -> None:
-    for words, told in (
+    for words, error in (
         (["--compare", "roll:5"], "not a legal move"),
         (["--seat", "7"], "there is no seat 7"),
         (["--seconds", "1", "--simulations", "5"], "Choose one budget"),
@@ -132,7 +132,7 @@ def test_what_cannot_be_advised_is_said_in_one_sentence(record: str) -> None:
         ),
     ):
         result = run("hint", record, *words)
-        assert (result.exit_code, told in result.stderr) == (1, True), result.stderr
+        assert (result.exit_code, error in result.stderr) == (1, True), result.stderr
         assert "Traceback" not in result.output
 
 
@@ -143,14 +143,14 @@ def test_a_file_that_is_not_there_is_refused() -> None:
 
 
 def test_the_commands_are_listed_with_the_others() -> None:
-    told = run("--help").stdout
-    assert "  hint " in told
-    assert "  review " in told
+    output = run("--help").stdout
+    assert "  hint " in output
+    assert "  review " in output
 
 
 def test_the_help_of_a_review_names_the_fewest_simulations_that_it_takes(record: str) -> None:
-    told = " ".join(run("review", "--help").stdout.split())
-    assert f"x>={FEWEST_REVIEW_SIMULATIONS}]" in told
+    output = " ".join(run("review", "--help").stdout.split())
+    assert f"x>={FEWEST_REVIEW_SIMULATIONS}]" in output
     few = run("review", record, "--simulations", str(FEWEST_REVIEW_SIMULATIONS - 1))
     assert (few.exit_code, "x>=4" in few.stderr) == (2, True)
     enough = run("review", record, "--simulations", str(FEWEST_REVIEW_SIMULATIONS), "--json")
@@ -169,10 +169,10 @@ def test_ctrl_c_stops_the_search_and_shows_what_was_found(record: str) -> None:
     time.sleep(4)
     process.send_signal(signal.SIGINT)
     began = time.monotonic()
-    told, errors = process.communicate(timeout=20)
+    output, errors = process.communicate(timeout=20)
     assert time.monotonic() - began < 5
     assert process.returncode == 0, errors
-    answer = json.loads(told)
+    answer = json.loads(output)
     assert answer["moves"]
     assert answer["receipt"]["spent"]["stopped"] is True
     assert os.linesep not in errors.strip()
@@ -181,10 +181,10 @@ def test_ctrl_c_stops_the_search_and_shows_what_was_found(record: str) -> None:
 def test_a_review_reads_as_a_person_likes_it(record: str) -> None:
     result = run("review", record, "--simulations", "8", "--seed", "3", "--all")
     assert result.exit_code == 0, result.output
-    told = result.stdout
-    assert told.startswith("The game still runs.")
-    for part in ("It began with a chance of", "Round by round", "Every decision", "--seed 3"):
-        assert part in told, part
+    output = result.stdout
+    assert output.startswith("The game still runs.")
+    for part in ("at the start. Dice and cards", "Round by round", "Every decision", "--seed 3"):
+        assert part in output, part
 
 
 def test_a_review_as_json_is_the_answer_of_the_api(record: str) -> None:

@@ -1,4 +1,4 @@
-"""The Power Core: the last part of the gate, whose completion wins (base rulebook, The Power Core)."""
+"""The Power Core: the last part of the gate (base rulebook, The Power Core)."""
 
 from mypy_extensions import i64
 

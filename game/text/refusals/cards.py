@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from game.engine import ids
 from game.cards.components.type_a import SHARE_CARDS
-from game.engine.library_cards import artifact_bit, holds
+from game.engine import ids
 from game.engine.card_packs import card_at, pack_size
+from game.engine.library_cards import artifact_bit, holds
 from game.engine.position import Position
 from game.text.refusals.registry import refuses
 from game.text.wording import PILES, Wording

@@ -1,4 +1,4 @@
-"""Server-Sent Events of a game, so that a client at the table follows without polling."""
+"""Server-Sent Events of a game: a client follows it without polling."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from flask import Response, request
 
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import Parts, parts
+from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, whole_number
 from service.http.kit.sse import (
@@ -21,7 +21,7 @@ from service.http.kit.sse import (
     sent_event,
     stream_reply,
 )
-from service.store.records import Head
+from service.store.games.documents import Head
 
 LAST_EVENT_PARAMETER = {
     "in": "header",
@@ -44,14 +44,14 @@ blueprint = Resource("events", __name__, description="Follow a game as it happen
 
 
 class FollowQuerySchema(InputSchema):
-    """From where to follow."""
+    """The version to follow from."""
 
     after = whole_number(
         0,
         100_000,
         "after",
         strict=False,
-        description="Send the entries behind this version; 0, all of them, by default.",
+        description="Send the entries after this version; 0, all of them, by default.",
     )
 
 
@@ -69,13 +69,13 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """Server-Sent Events.
 
     Each `move` has the version as its id and an event of playMoves as its data. `end` comes when
-    the game is over, and `deleted` when it is removed; both end the stream, but for the `end` of a
-    `manual` game, since its last outcome may still be taken back. The server closes a stream after
-    a while; connect again with `Last-Event-ID`, as browsers do by themselves.
+    the game is over, `deleted` when it is deleted. Both end the stream, except the `end` of a
+    `manual` game, whose last outcome may still be taken back. The server closes a stream after a
+    while; connect again with `Last-Event-ID`, as browsers do by themselves.
     """
     head = game_head(game_id)
     after = _known_version(wanted, head)
-    return stream_reply(_stream(parts(), head, after))
+    return stream_reply(_stream(services(), head, after))
 
 
 def _known_version(wanted: dict[str, Any], head: Head) -> int:
@@ -94,12 +94,12 @@ def _known_version(wanted: dict[str, Any], head: Head) -> int:
     return int(after)
 
 
-def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:
-    """Send what was written behind ``after``, then what is written while the stream lasts."""
-    game_id, store = head.meta.id, shared.room.store
+def _stream(shared: AppServices, head: Head, after: int) -> Iterator[bytes]:
+    """Send the entries after version ``after``, and new ones while the stream is open."""
+    game_id, store = head.meta.id, shared.games.store
     may_go_on = head.meta.chance == "manual"  # the outcome that ended it may be taken back
     closing = time.monotonic() + shared.config.max_stream_seconds
-    end_told = False
+    end_sent = False
     with store.listen(game_id) as wait:
         while True:
             for entry in store.events(game_id, after):
@@ -110,11 +110,11 @@ def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:
                 yield b"event: deleted\ndata: {}\n\n"
                 return
             over = now.status != "running" and now.version == after
-            if over and not end_told:
+            if over and not end_sent:
                 yield b"event: end\ndata: %b\n\n" % msgspec.json.encode({"status": now.status})
                 if not may_go_on:
                     return
-            end_told = over
+            end_sent = over
             remaining = closing - time.monotonic()
             if remaining <= 0:
                 return

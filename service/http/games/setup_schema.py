@@ -1,4 +1,4 @@
-"""How a game begins, as requests tell it: a set-up, a table that stands, or a record."""
+"""Request schema for creating a game: from a set-up, a position document or a record."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from typing import Any, ClassVar
 import marshmallow as ma
 
 from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, complete_setup
+from game.documents.record import GameRecord
 from game.setup import LONGEST_NAME, SETUP_FIELDS
-from service.http.games.position_document import POSITION_EXAMPLE, POSITION_TOLD
-from service.http.kit.context import parts
+from service.http.games.position_document import POSITION_EXAMPLE, POSITION_HELP
+from service.http.kit.context import services
+from service.http.kit.documents import reference
 from service.http.kit.problems import FieldError, Problem
 from service.http.kit.requests import (
     InputSchema,
@@ -21,7 +23,7 @@ from service.http.kit.requests import (
 )
 
 HIGHEST_LEVEL = 5
-RECORD_TOLD = "Send the record as GET /v1/games/ID/record gave it."
+RECORD_HELP = "Send the record as GET /v1/games/ID/record gave it."
 
 
 class SeatSchema(InputSchema):
@@ -107,21 +109,21 @@ class BeginningSchema(InputSchema):
     variant = text(40, "the variant", description="The way of playing; `standard` is the rules'.")
     position = ma.fields.Dict(
         allow_none=True,
-        error_messages={"invalid": f"Send position as an object. {POSITION_TOLD}"},
+        error_messages={"invalid": f"Send position as an object. {POSITION_HELP}"},
         metadata={
-            "description": f"A table that is in the middle of a game already. {POSITION_TOLD}",
+            "description": f"A table that is in the middle of a game already. {POSITION_HELP}",
             "example": POSITION_EXAMPLE,
         },
     )
     record = RecordField(
         metadata={
             "description": "A game to import, instead of players and the rest of the set-up.",
-            "oneOf": [{"type": "object"}, {"type": "string"}],
+            "oneOf": [reference(GameRecord), {"type": "string"}],
         },
         error_messages={"null": "Send the record as an object, or as its text."},
     )
 
-    # Said without oneOf, of which the makers of clients make a choice of types.
+    # Not written with oneOf: client generators turn that into a union of types.
     constraints: ClassVar[dict[str, Any]] = {
         "if": {"required": ["record"]},
         "then": {"not": {"required": ["players"]}},
@@ -130,14 +132,14 @@ class BeginningSchema(InputSchema):
 
     @ma.validates_schema(pass_original=True, skip_on_field_errors=False)
     def _possible(self, data: dict[str, Any], sent: Any, **kwargs: Any) -> None:
-        """Check the set-up even where a field is wrong already, so that all is told at once."""
+        """Check the set-up even where a field is wrong already, so that every error is listed."""
         del kwargs
         if not isinstance(sent, dict) or "players" not in sent or "record" in sent:
             return
         names = [name for name in SETUP_FIELDS if name in sent and name != "position"]
         setup = {name: data.get(name, sent[name]) for name in names}
         try:
-            complete_setup(setup, parts().content, Random(0))
+            complete_setup(setup, services().content, Random(0))
         except SetupError as error:
             errors = setup_errors(error, "")
             raise ma.ValidationError({wrong.field: [wrong] for wrong in errors}) from None
@@ -154,7 +156,7 @@ class BeginningSchema(InputSchema):
 
 
 def setup_errors(error: SetupError, path: str) -> list[FieldError]:
-    """List what is wrong with a set-up; ``path`` is where in the request it stands."""
+    """List what is wrong with a set-up; ``path`` is its place in the request."""
     code = "invalid_position" if isinstance(error, PositionError) else "invalid_setup"
     return _field_errors(code, error.problems, path)
 
@@ -170,10 +172,10 @@ def _no_record(error: RecordError) -> Problem:
     """Refuse what was sent as a record: for all its wrong fields, or for a move."""
     if error.problems:
         errors = _field_errors("invalid_record", error.problems, "record.")
-        told = f"{errors[0].detail} {RECORD_TOLD}"
-        return Problem("invalid_record", told, field=errors[0].field, errors=errors)
-    told, index = f"This does not replay: {error}. {RECORD_TOLD}", error.move_index
+        detail = f"{errors[0].detail} {RECORD_HELP}"
+        return Problem("invalid_record", detail, field=errors[0].field, errors=errors)
+    detail, index = f"This does not replay: {error}. {RECORD_HELP}", error.move_index
     if index is None:
-        return Problem("invalid_record", told, field="record")
+        return Problem("invalid_record", detail, field="record")
     field = f"record.moves.{index}"
-    return Problem("invalid_record", told, field=field, more={"move_index": index})
+    return Problem("invalid_record", detail, field=field, more={"move_index": index})

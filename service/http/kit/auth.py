@@ -16,7 +16,7 @@ SECURED_PREFIX = "/v1/"
 def register_auth(app: Flask, keys: Mapping[str, str]) -> None:
     """Ask for a key before every call under /v1; ``keys`` gives the name for each SHA-256.
 
-    Without keys nothing is asked: the service then listens on loopback only.
+    Without keys no call needs one; the service then listens on loopback only.
     """
     if not keys:
         return

@@ -1,4 +1,4 @@
-"""Pages of other origins: which of them may use the API from a browser, if the operator says so."""
+"""Pages of other origins: which of them may use the API from a browser."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PREFLIGHT_SECONDS = 600
 
 
 def register_cors(app: Flask, origins: Sequence[str]) -> None:
-    """Let pages of these origins call what stands under /v1, those of every origin with ``*``.
+    """Let pages of these origins call the addresses under /v1; ``*`` means every origin.
 
     Cookies and other credentials of the browser are never taken: a page sends its key itself.
     """
@@ -44,7 +44,7 @@ def register_cors(app: Flask, origins: Sequence[str]) -> None:
 
     @app.before_request
     def answer_preflight() -> Response | None:
-        """Answer before a key is asked for: a browser sends none when it asks what it may send."""
+        """Answer before the key is checked: a browser's preflight request carries none."""
         if request.method == "OPTIONS" and "Access-Control-Request-Method" in request.headers:
             return app.make_default_options_response()
         return None

@@ -1,4 +1,4 @@
-"""ETags: a game's is its version, as in ``"17"``; a write names the version it was chosen in.
+"""ETags. The ETag of a game is its version, as in ``"17"``; a write names the version it is for.
 
 What else tells two replies apart follows the version, after a dash.
 """
@@ -64,7 +64,7 @@ def not_modified(etag: str) -> Response | None:
 
 
 def require_version(current: int) -> None:
-    """Refuse a write that does not name the version it is for, or names another one."""
+    """Refuse a write that names no version, or another than the current one."""
     if not names_version():
         raise Problem("version_required", f"No version was named. {HELP}", field="If-Match")
     check_version(current)
@@ -82,7 +82,7 @@ def check_version(current: int) -> None:
 
 
 def stale_version(current: int) -> Problem:
-    """Refuse a write that came too late, and say what is current."""
+    """Refuse a write for an older version; the refusal has the current one."""
     named = request.headers.get("If-Match", "none")
     return Problem(
         "stale_version",

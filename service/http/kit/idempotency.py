@@ -12,8 +12,8 @@ from flask import Response, request
 
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
-from service.store.games import KeyedAnswer
-from service.store.records import Answer
+from service.store.games.documents import Answer
+from service.store.games.game_store import KeyedAnswer
 
 HEADER = "Idempotency-Key"
 REPLAYED = "Idempotency-Replayed"
@@ -34,7 +34,7 @@ _KEPT_HEADERS = ("ETag", "Location", "Cache-Control")
 
 
 class RequestKey:
-    """The key of the present request, if it has one, and what the request asks for."""
+    """The key of the present request, if it has one, and a fingerprint of the request."""
 
     def __init__(self, body: Any) -> None:
         key = request.headers.get(HEADER)
@@ -48,7 +48,7 @@ class RequestKey:
         self.fingerprint = _fingerprint(body)
 
     def check(self, fingerprint: str) -> None:
-        """Refuse a key whose earlier request, with this fingerprint, asked for something else."""
+        """Refuse a key whose earlier request had another fingerprint than this one."""
         if fingerprint != self.fingerprint:
             raise Problem(
                 "key_reused",
@@ -71,7 +71,7 @@ class KeyedRequest(RequestKey):
         return self.repeat(answer) if answer else None
 
     def repeat(self, answer: Answer) -> Response:
-        """Repeat an answer; refuses when its request asked for something else."""
+        """Repeat an answer; refuses when it belongs to another request."""
         self.check(answer.fingerprint)
         reply = raw_reply(answer.body, answer.status, headers=answer.headers)
         reply.headers[REPLAYED] = "true"
@@ -89,8 +89,8 @@ class KeyedRequest(RequestKey):
 
 
 def _fingerprint(body: Any) -> str:
-    """Sum up what a request asks for, however its JSON is spaced and ordered."""
+    """Hash a request; the spaces and the order of its JSON do not matter."""
     version = request.headers.get("If-Match")
-    asked = [request.method, request.path, version, body]
-    told = msgspec.json.encode(asked, order="deterministic")
-    return hashlib.sha256(told).hexdigest()[:32]
+    parts = [request.method, request.path, version, body]
+    encoded = msgspec.json.encode(parts, order="deterministic")
+    return hashlib.sha256(encoded).hexdigest()[:32]

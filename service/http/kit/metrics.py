@@ -1,7 +1,7 @@
 """Metrics for Prometheus, and the time each call took.
 
-With ``PROMETHEUS_MULTIPROC_DIR`` set, as under gunicorn, all web processes count together; without
-it, there is one process, and its figures are all there is.
+With ``PROMETHEUS_MULTIPROC_DIR`` set, as under gunicorn, the counts of all web processes are added.
+Without it there is one process, and only its counts.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from prometheus_client.registry import REGISTRY, Collector
 from redis.exceptions import RedisError
 
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import parts
+from service.http.kit.context import services
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 MULTIPROCESS = "PROMETHEUS_MULTIPROC_DIR"
@@ -45,18 +45,18 @@ class QueueCollector(Collector):
     """The queue as it is when Prometheus asks."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """Ask the store; while it is away there is nothing to say of the queue."""
+        """Ask the store. While it is away there are no figures of the queue."""
         try:
-            status = parts().hints.queue_status()
+            status = services().hints.queue_status()
         except RedisError:
             return
-        for name, told, value in (
+        for name, text, value in (
             ("waiting", "Hints that wait", status.waiting),
             ("running", "Hints being searched", status.running),
             ("workers", "Search workers alive", status.workers),
             ("oldest_wait_seconds", "How long the first has waited", status.oldest_wait_seconds),
         ):
-            yield GaugeMetricFamily(f"cosmicgate_queue_{name}", told, value=float(value or 0))
+            yield GaugeMetricFamily(f"cosmicgate_queue_{name}", text, value=float(value or 0))
 
 
 def register_timing(app: Flask) -> None:

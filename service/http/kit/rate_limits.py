@@ -1,4 +1,4 @@
-"""Limits of a key: requests, and hints; counted in Redis, so that all processes share them."""
+"""Limits of a key on requests and on hints. Redis counts, so all processes share the counts."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from limits import RateLimitItem, parse_many
 from redis import Redis
 
 from service.http.kit.auth import SECURED_PREFIX
-from service.http.kit.context import owner, parts
+from service.http.kit.context import owner, services
 from service.http.kit.problems import Problem
 
 EXTENSION = "cosmicgate-limiter"
 KEY_PREFIX = "cosmicgate:limits"
 HINTS = "hints"
-"""What all calls that ask for a search are counted under."""
+"""The name under which all calls that submit a search are counted."""
 
 
 def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
-    """Bound the calls of each key under /v1 to ``rate``, such as ``600/minute``; None: no bound."""
+    """Limit the calls of each key under /v1 to ``rate``, such as ``600/minute``; None: no limit."""
     limiter = Limiter(
         owner,
         application_limits=[rate] if rate else [],
@@ -46,7 +46,7 @@ def check_hint_quota() -> None:
         wait = _seconds_until(counter.get_window_stats(limit, KEY_PREFIX, owner(), HINTS)[0])
         raise Problem(
             "hint_quota_used",
-            f"A key may ask for {_told(limit, 'hint')}. Ask again in {wait} s.",
+            f"A key may ask for {_limit_text(limit, 'hint')}. Ask again in {wait} s.",
             headers={"Retry-After": str(wait)},
         )
 
@@ -58,7 +58,7 @@ def count_hint() -> None:
 
 
 def _hint_limits() -> list[RateLimitItem]:
-    quota = parts().config.hint_quota
+    quota = services().config.hint_quota
     return parse_many(quota) if quota else []
 
 
@@ -71,18 +71,18 @@ def _too_many_requests(error: RateLimitExceeded) -> Response:
     wait = _seconds_until(reached.reset_at) if reached else 1
     return Problem(
         "rate_limited",
-        f"A key may make {_told(error.limit.limit, 'request')}. Try again in {wait} s.",
+        f"A key may make {_limit_text(error.limit.limit, 'request')}. Try again in {wait} s.",
         headers={"Retry-After": str(wait)},
     ).response()
 
 
 def _seconds_until(reset: float) -> int:
-    """Say in how many whole seconds a limit is counted anew."""
+    """Give the whole seconds until the count of a limit starts again."""
     return max(1, math.ceil(reset - time.time()))
 
 
-def _told(limit: RateLimitItem, what: str) -> str:
-    """Say a limit in words: 4 hints per minute, 1 request per 2 seconds."""
+def _limit_text(limit: RateLimitItem, what: str) -> str:
+    """Write a limit in words: 4 hints per minute, 1 request per 2 seconds."""
     every, span = limit.multiples, limit.GRANULARITY.name
     return f"{limit.amount} {_counted(what, limit.amount)} per " + (
         span if every == 1 else f"{every} {_counted(span, every)}"

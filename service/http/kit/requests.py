@@ -55,7 +55,7 @@ class StrictParser(FlaskParser):
     }
 
     def load_querystring(self, req: Request, schema: ma.Schema) -> Any:
-        """Read the query; a parameter that comes twice is refused, since one of them would lose."""
+        """Read the query. A parameter that comes twice is refused."""
         twice = [name for name, values in req.args.lists() if len(values) > 1]
         if repeated := {name: REPEATED for name in twice if name in schema.fields}:
             raise ma.ValidationError(repeated)
@@ -113,9 +113,9 @@ def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError
 def read_json(body: bytes) -> Any:
     """Decode a JSON body; raises Problem when it is not one, or has a field twice."""
     try:
-        told = msgspec.json.decode(body)
-        # msgspec says best what is broken, but of a field that comes twice it keeps the last.
-        # No more are looked for than are told: in nonsense, each path can be long.
+        decoded = msgspec.json.decode(body)
+        # msgspec has the better error messages, but keeps the last of a repeated field in silence.
+        # The search stops at the most that a refusal lists: in nonsense, each path can be long.
         found = _repeated(json.loads(body, object_pairs_hook=_Pairs))
         repeated = [*islice(found, MOST_ERRORS)]
     except RecursionError:
@@ -125,7 +125,7 @@ def read_json(body: bytes) -> Any:
     else:
         if repeated:
             raise Problem.of_fields([_field_error(REPEATED, path, None, "") for path in repeated])
-        return told
+        return decoded
     raise Problem(
         "broken_json", f"The body is not JSON: {reason}. Correct it and send it again."
     ) from None
@@ -135,14 +135,15 @@ class _Pairs(list[tuple[str, Any]]):
     """The fields of a JSON object as they were sent."""
 
 
-def _repeated(told: Any) -> Iterator[tuple[str, ...]]:
+def _repeated(decoded: Any) -> Iterator[tuple[str, ...]]:
     """Find the fields that come twice in an object, at every depth: the path to each."""
-    if isinstance(told, _Pairs):
-        counts = Counter(name for name, _ in told)
+    if isinstance(decoded, _Pairs):
+        counts = Counter(name for name, _ in decoded)
         yield from ((name,) for name, count in counts.items() if count > 1)
-    elif not isinstance(told, list):
+    elif not isinstance(decoded, list):
         return
-    entries: Iterable[tuple[Any, Any]] = told if isinstance(told, _Pairs) else enumerate(told)
+    entries: Iterable[tuple[Any, Any]]
+    entries = decoded if isinstance(decoded, _Pairs) else enumerate(decoded)
     for name, below in entries:
         if isinstance(below, list):
             yield from ((str(name), *path) for path in _repeated(below))
@@ -162,7 +163,7 @@ def whole_number(
     return WholeNumber(
         strict=strict,
         validate=ma.validate.Range(low, high, error=sentence),
-        error_messages=told_always(sentence),
+        error_messages=same_message(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
         **options,
     )
@@ -174,7 +175,7 @@ def number(low: float, what: str, **options: Any) -> ma.fields.Float:
     return ma.fields.Float(
         allow_nan=False,
         validate=ma.validate.Range(low, min_inclusive=False, error=sentence),
-        error_messages=told_always(sentence),
+        error_messages=same_message(sentence),
         metadata={
             "description": options.pop("description", f"{what.capitalize()}."),
             "exclusiveMinimum": low,
@@ -188,7 +189,7 @@ def text(longest: int, what: str, **options: Any) -> ma.fields.String:
     sentence = f"Send {what} as a text of 1 to {longest} characters."
     return ma.fields.String(
         validate=ma.validate.Length(1, longest, error=sentence),
-        error_messages=told_always(sentence),
+        error_messages=same_message(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
         **options,
     )
@@ -199,7 +200,7 @@ def one_of(choices: tuple[str, ...], what: str, **options: Any) -> ma.fields.Str
     sentence = f"Send {what} as one of: {', '.join(choices)}."
     return ma.fields.String(
         validate=ma.validate.OneOf(choices, error=sentence),
-        error_messages=told_always(sentence),
+        error_messages=same_message(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
         **options,
     )
@@ -213,14 +214,14 @@ def list_of(
     return ma.fields.List(
         item,
         validate=ma.validate.Length(shortest, longest, error=sentence),
-        error_messages=told_always(sentence),
+        error_messages=same_message(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
         **options,
     )
 
 
-def told_always(sentence: str) -> dict[str, str | list[Any] | dict[Any, Any]]:
-    """Make the error messages of a field that says the same whatever is wrong."""
+def same_message(sentence: str) -> dict[str, str | list[Any] | dict[Any, Any]]:
+    """Give a field one error message, whatever is wrong."""
     return dict.fromkeys(("invalid", "null", "too_large", "special", "invalid_utf8"), sentence)
 
 
@@ -243,8 +244,10 @@ def _field_error(
     named = f"{location}{field or 'the body'}"
     if message == UNKNOWN:
         known = ", ".join(_known(schema, path[:-1]))
-        told = f"Remove {named}: it is not known here" + (f"; known are {known}." if known else ".")
-        return FieldError("unknown_field", field, told)
+        detail = f"Remove {named}: it is not known here" + (
+            f"; known are {known}." if known else "."
+        )
+        return FieldError("unknown_field", field, detail)
     if message == MISSING:
         return FieldError("missing_field", field, f"Add {named}: it is missing.")
     if message == REPEATED:
@@ -255,7 +258,7 @@ def _field_error(
 
 
 def _wanted(named: str, field: ma.fields.Field[Any] | None) -> str:
-    """Say what to send instead of null."""
+    """Write what to send instead of null."""
     if field is not None and field.required:
         described = field.metadata.get("description", "")
         return f"Send a value for {named}, not null. {described}".rstrip()

@@ -1,4 +1,4 @@
-"""Server-Sent Events: what every stream of this API has in common."""
+"""Server-Sent Events: the parts shared by every stream of this API."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import structlog
 from flask import Response
 from redis.exceptions import RedisError
 
-from service.http.kit.context import parts
+from service.http.kit.context import services
 from service.http.kit.problems import Problem
 
 EVENT_STREAM = "text/event-stream"
@@ -22,9 +22,9 @@ log = structlog.get_logger("cosmicgate.http")
 
 
 def stream_reply(events: Iterator[bytes]) -> Response:
-    """Answer with a stream, if there is a place for one more; raises Problem when there is none."""
-    streams = parts().streams
-    if not streams.take():
+    """Answer with a stream if a slot is free; raises Problem when none is."""
+    streams = services().streams
+    if not streams.acquire():
         raise Problem(
             "too_many_streams",
             f"This server holds {streams.count} event streams at once, and all are taken. "
@@ -34,18 +34,18 @@ def stream_reply(events: Iterator[bytes]) -> Response:
     response = Response(_until_store_is_away(events), mimetype=EVENT_STREAM)
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
-    response.call_on_close(streams.give_back)
+    response.call_on_close(streams.release)
     return response
 
 
 def sent_event(kind: str, id_: int, data: Any) -> bytes:
-    """Write one event; ``data`` is JSON already, or becomes it."""
+    """Write one event; ``data`` is encoded as JSON unless it is bytes."""
     body = data if isinstance(data, bytes) else msgspec.json.encode(data)
     return b"event: %b\nid: %d\ndata: %b\n\n" % (kind.encode(), id_, body)
 
 
 def _until_store_is_away(events: Iterator[bytes]) -> Iterator[bytes]:
-    """End a stream early, rather than break it, when the store goes away; the client comes back."""
+    """End a stream early when the store does not answer; the client connects again."""
     yield b"retry: %d\n\n" % RECONNECT_MILLISECONDS
     try:
         yield from events

@@ -1,32 +1,30 @@
-"""Hints: ask, wait, follow, read, cancel. The search itself runs in workers."""
+"""The calls about hints. The search itself runs in workers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-import marshmallow as ma
 from flask import Response, url_for
 
 from game import Game, SetupError
 from game.setup import SETUP_FIELDS
 from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_game
-from service.http.games.schemas import bad_record, bad_setup
+from service.http.games.replies import bad_record, bad_setup
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import parts
+from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER
 from service.http.kit.problems import Problem
 from service.http.kit.sse import EVENT_STREAM
-from service.http.searches.answer_schema import AnswerSchema, AskedQuestionSchema, ProgressSchema
 from service.http.searches.question_schema import (
     PositionQuestionSchema,
     QuestionSchema,
-    check_askable,
+    check_advisable,
     check_budget,
-    completed,
+    search_request,
 )
-from service.http.searches.schemas import SearchedSchema, id_parameter, shown_search
-from service.http.searches.submit import ask
+from service.http.searches.replies import Hint, hint_document, id_parameter
+from service.http.searches.submit import submit
 from service.http.searches.wait import (
     APPLIED_HEADER,
     LAST_EVENT_PARAMETER,
@@ -39,9 +37,7 @@ from service.http.searches.wait import (
     preferred_wait,
     reply_within,
 )
-from service.store.hints import Hint
-from service.store.questions import told_answer, told_progress
-from service.store.room import RefusedMoveError
+from service.store.games.game_service import RefusedMoveError
 
 ASKING = (
     "illegal_move",
@@ -63,29 +59,8 @@ blueprint = Resource("hints", __name__, description="Ask what to play, and how s
 HINT_ID_PARAMETER = id_parameter("hint")
 
 
-class HintSchema(SearchedSchema):
-    """A hint: how far it is, and its answer."""
-
-    game = ma.fields.String(
-        required=True,
-        allow_none=True,
-        metadata={"description": "Null when the position came with the question."},
-    )
-    version = ma.fields.Integer(
-        required=True, metadata={"description": "The version of the game that it is about."}
-    )
-    question = ma.fields.Nested(AskedQuestionSchema, required=True)
-    progress = ma.fields.Nested(ProgressSchema, required=True, allow_none=True)
-    answer = ma.fields.Nested(
-        AnswerSchema,
-        required=True,
-        allow_none=True,
-        metadata={"description": "Null until something was found."},
-    )
-
-
-READY = "The hint is ready: its answer was kept, or was done within the time that `Prefer` gave."
-ON_ITS_WAY = "The hint is on its way."
+READY = "The hint is done: its answer existed, or came within the time that `Prefer` gave."
+ON_ITS_WAY = "The hint is queued or running."
 ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
 
 
@@ -97,24 +72,24 @@ ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
     parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, KEY_PARAMETER],
 )
 @blueprint.reads(QuestionSchema)
-@blueprint.replies(200, HintSchema, READY, headers=ASKED_HEADERS)
-@blueprint.replies(202, HintSchema, ON_ITS_WAY, headers=ASKED_HEADERS)
+@blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
+@blueprint.replies(202, Hint, ON_ITS_WAY, headers=ASKED_HEADERS)
 @blueprint.refuses("game_not_found", "content_changed", "unreadable_game", *ASKING)
-def ask_hint(asked: dict[str, Any], game_id: str) -> Response:
+def ask_hint(question: dict[str, Any], game_id: str) -> Response:
     """The question goes to a search worker; read the hint at `Location`, or wait for it.
 
     The same question asked twice is searched once, and its answer is given again for a while.
     """
-    check_budget(asked)
+    check_budget(question)
     opened = open_game(game_id)
 
     def position() -> Game:
-        check_askable(opened.game, "game_id")
-        if opened.head.meta.content != parts().content.version:
+        check_advisable(opened.game, "game_id")
+        if opened.head.meta.content != services().content.version:
             raise content_changed(opened.head)
         return opened.game
 
-    return _ask(asked, asked, position, opened.game.version, game_id)
+    return _submit(question, question, position, opened.game.version, game_id)
 
 
 @blueprint.call(
@@ -125,24 +100,26 @@ def ask_hint(asked: dict[str, Any], game_id: str) -> Response:
     parameters=[PREFER_PARAMETER, KEY_PARAMETER],
 )
 @blueprint.reads(PositionQuestionSchema)
-@blueprint.replies(200, HintSchema, READY, headers=ASKED_HEADERS)
-@blueprint.replies(202, HintSchema, ON_ITS_WAY, headers=ASKED_HEADERS)
+@blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
+@blueprint.replies(202, Hint, ON_ITS_WAY, headers=ASKED_HEADERS)
 @blueprint.refuses("invalid_setup", "invalid_position", "invalid_record", *ASKING)
-def ask_hint_on_position(asked: dict[str, Any]) -> Response:
+def ask_hint_on_position(question: dict[str, Any]) -> Response:
     """No stored game is needed: send `players` and a `position`, or a `record`, with the question.
 
     Nothing is drawn: name every seat's councilor and, above level 1, the blueprint.
     """
-    check_budget(asked)
-    game = _sent_game(asked)
-    field = next(name for name in ("record", "position", "players") if asked.get(name) is not None)
+    check_budget(question)
+    game = _sent_game(question)
+    sources = ("record", "position", "players")
+    field = next(name for name in sources if question.get(name) is not None)
 
     def position() -> Game:
-        check_askable(game, field)
+        check_advisable(game, field)
         return game
 
-    plain = asked | {"record": asked["record"].to_dict()} if "record" in asked else asked
-    return _ask(asked, plain, position, game.version, None)
+    record = question.get("record")
+    plain = question if record is None else question | {"record": record.to_dict()}
+    return _submit(question, plain, position, game.version, None)
 
 
 @blueprint.call(
@@ -152,12 +129,12 @@ def ask_hint_on_position(asked: dict[str, Any]) -> Response:
     "Read a hint",
     parameters=[HINT_ID_PARAMETER, PREFER_PARAMETER],
 )
-@blueprint.replies(200, HintSchema, "The hint as far as it is.", headers=APPLIED_HEADER)
+@blueprint.replies(200, Hint, "The hint as far as it is.", headers=APPLIED_HEADER)
 @blueprint.refuses("hint_not_found", "bad_header")
 def read_hint(hint_id: str) -> Response:
     """While it runs, `progress` has the best move so far."""
     wait = preferred_wait()
-    return reply_within(found("hint", hint_id), shown_hint, wait)
+    return reply_within(found("hint", hint_id), hint_document, wait)
 
 
 @blueprint.call(
@@ -175,13 +152,13 @@ def follow_hint(hint_id: str) -> Response:
     The last event is `done`, `cancelled` or `failed`, with the whole hint. The server closes a
     stream after a while; connect again, as browsers do by themselves, until an end came.
     """
-    return follow("hint", hint_id, shown_hint)
+    return follow("hint", hint_id, hint_document)
 
 
 @blueprint.call(
     "DELETE", "/v1/hints/<hint_id>", "cancelHint", "Cancel a hint", parameters=[HINT_ID_PARAMETER]
 )
-@blueprint.replies(200, HintSchema, "The hint, with what was found until now.")
+@blueprint.replies(200, Hint, "The hint, with what was found until now.")
 @blueprint.refuses("hint_not_found")
 def cancel_hint(hint_id: str) -> Response:
     """A hint that is already final stays as it is.
@@ -189,69 +166,50 @@ def cancel_hint(hint_id: str) -> Response:
     When the same question was asked twice, the search goes on for the other hint; the cancelled
     one keeps the progress that it had.
     """
-    return cancel("hint", hint_id, shown_hint)
+    return cancel("hint", hint_id, hint_document)
 
 
-def shown_hint(hint: Hint) -> dict[str, Any]:
-    """Write a hint as replies show it: no more of it than its detail allows."""
-    head = hint.head
-    asked = {**hint.question, "top": head.top}
-    return {
-        **shown_search(hint),
-        "question": {**asked, "detail": head.detail, "priority": hint.priority},
-        "progress": told_progress(hint.progress, detail=head.detail),
-        "answer": hint.answer
-        and told_answer(
-            hint.answer,
-            detail=head.detail,
-            top=head.top,
-            version=head.version,
-            cached=hint.cached,
-        ),
-    }
-
-
-def _ask(
-    asked: dict[str, Any],
+def _submit(
+    question: dict[str, Any],
     plain: dict[str, Any],
     position: Callable[[], Game],
     version: int,
     game_id: str | None,
 ) -> Response:
     wait = preferred_wait()
-    hint, headers = ask(
+    hint, headers = submit(
         "hint",
         plain,
-        lambda: completed(asked, position()),
+        lambda: search_request(question, position()),
         game_id=game_id,
         version=version,
-        detail=asked["detail"],
-        top=asked["top"],
+        detail=question["detail"],
+        top=question["top"],
     )
     headers["Location"] = url_for("hints.readHint", hint_id=hint.id)
-    return reply_within(hint, shown_hint, wait, headers)
+    return reply_within(hint, hint_document, wait, headers)
 
 
-def _sent_game(asked: dict[str, Any]) -> Game:
-    """Set up the position that a question brings with it, storing nothing."""
-    record, path = asked.get("record"), ""
-    setup: dict[str, Any] = {name: asked[name] for name in SETUP_FIELDS if name in asked}
+def _sent_game(question: dict[str, Any]) -> Game:
+    """Set up the position that a question brings; nothing is stored."""
+    record, path = question.get("record"), ""
+    setup: dict[str, Any] = {name: question[name] for name in SETUP_FIELDS if name in question}
     moves = ()
     if record is not None:
         if setup:
-            told = "The record has its own set-up: send the record and the question alone."
-            raise Problem("invalid_setup", told, field=min(setup))
+            detail = "The record has its own set-up: send the record and the question alone."
+            raise Problem("invalid_setup", detail, field=min(setup))
         setup, moves, path = record.setup, record.moves, "record.setup."
-    elif not isinstance(asked["players"], list):
-        told = "Send players as a list of seats, each with its councilor: nothing is drawn here."
-        raise Problem("invalid_setup", told, field="players")
+    elif not isinstance(question["players"], list):
+        detail = "Send players as a list of seats, each with its councilor: nothing is drawn here."
+        raise Problem("invalid_setup", detail, field="players")
     elif setup.setdefault("level", 1) == 1:
-        setup.setdefault("blueprint", parts().content.introduction.blueprint)
+        setup.setdefault("blueprint", services().content.introduction.blueprint)
     elif "blueprint" not in setup:
-        told = "Send the blueprint, the components of the table: nothing is drawn here."
-        raise Problem("invalid_setup", told, field="blueprint")
+        detail = "Send the blueprint, the components of the table: nothing is drawn here."
+        raise Problem("invalid_setup", detail, field="blueprint")
     try:
-        return parts().room.replay(setup, moves)[0]
+        return services().games.replay(setup, moves)[0]
     except SetupError as error:
         raise bad_setup(error, path) from None
     except RefusedMoveError as error:

@@ -1,4 +1,4 @@
-"""Questions: what can be asked about a position, checked against it and completed."""
+"""Questions about a position: their request schema, and the checks against the position."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game import MAX_SEATS, Game, LegalMove, MoveError
 from service.http.games.lookup import shown
 from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
-from service.http.kit.context import parts
+from service.http.kit.context import services
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, list_of, number, one_of, text, whole_number
-from service.store.hints import Asked, Priority
-from service.store.questions import DETAILS, MOST_MOVES_TOLD, SEED_LIMIT, hint_question
+from service.store.hints.documents import Priority, SearchRequest
+from service.store.hints.questions import DETAILS, MAX_TOP, SEED_LIMIT, hint_question
 
 MOST_COMPARED = 10
 MOST_WORKERS = 256
@@ -37,7 +37,7 @@ class BudgetSchema(InputSchema):
         "budget.shares",
         shortest=1,
         description="How many simulations each share makes: the `spent.shares` of a receipt, to "
-        "repeat a hint that was asked for in seconds.",
+        "repeat a hint whose budget was in seconds.",
     )
 
     constraints: ClassVar[dict[str, Any]] = {"minProperties": 1, "maxProperties": 1}
@@ -52,16 +52,14 @@ class BudgetSchema(InputSchema):
 
 
 class QuestionSchema(InputSchema):
-    """What to ask about the position."""
+    """Which search to make of the position, and how much of its answer to give."""
 
     budget = ma.fields.Nested(
         BudgetSchema,
         required=True,
         metadata={"description": "How much to search: `seconds`, `simulations` or `shares`."},
     )
-    top = whole_number(
-        1, MOST_MOVES_TOLD, "top", load_default=3, description="How many moves to tell of."
-    )
+    top = whole_number(1, MAX_TOP, "top", load_default=3, description="How many moves to advise.")
     detail = one_of(
         DETAILS,
         "detail",
@@ -94,7 +92,7 @@ class QuestionSchema(InputSchema):
         ("normal", "low"),
         "priority",
         load_default="normal",
-        description="What is `low` lets everything else go first; its budget is in simulations.",
+        description="A `low` search waits for all others; its budget is in simulations.",
     )
     seed = whole_number(
         0,
@@ -106,14 +104,14 @@ class QuestionSchema(InputSchema):
 
 
 class PositionQuestionSchema(BeginningSchema, QuestionSchema):
-    """A question about a table or a record that comes with it."""
+    """A question that brings its position: a table or a record."""
 
     constraints: ClassVar[dict[str, Any]] = BeginningSchema.constraints
 
 
-def check_budget(asked: dict[str, Any]) -> None:
-    """Refuse a budget beyond the configured one, and one that does not fit the rest."""
-    config, budget = parts().config, asked["budget"]
+def check_budget(question: dict[str, Any]) -> None:
+    """Refuse a budget above the operator's limits, and one that contradicts other fields."""
+    config, budget = services().config, question["budget"]
     shares = budget.get("shares")
     for name, spent, unit, limit in (
         ("seconds", budget.get("seconds", 0), " s", config.max_hint_seconds),
@@ -127,7 +125,7 @@ def check_budget(asked: dict[str, Any]) -> None:
                 field=f"budget.{name}",
                 more={"limit": limit},
             )
-    for field, workers in (("budget.shares", len(shares or ())), ("workers", asked["workers"])):
+    for field, workers in (("budget.shares", len(shares or ())), ("workers", question["workers"])):
         if workers > config.max_hint_workers:
             raise Problem(
                 "too_many_workers",
@@ -141,13 +139,13 @@ def check_budget(asked: dict[str, Any]) -> None:
             "Send at least one simulation in budget.shares.",
             field="budget.shares",
         )
-    if shares and asked["workers"] not in {1, len(shares)}:
+    if shares and question["workers"] not in {1, len(shares)}:
         raise Problem(
             "contradictory_question",
             f"Leave workers out: budget.shares has {len(shares)}, one for each.",
             field="workers",
         )
-    if asked["priority"] == "low" and "seconds" in budget:
+    if question["priority"] == "low" and "seconds" in budget:
         raise Problem(
             "contradictory_question",
             "Send budget.simulations with a low priority: a clock would run on while others go "
@@ -156,22 +154,22 @@ def check_budget(asked: dict[str, Any]) -> None:
         )
 
 
-def completed(asked: dict[str, Any], game: Game) -> Asked:
-    """Complete a question about the position of a game; refuse what does not fit it."""
-    _check_moves(asked, game)
-    _check_compared(asked)
-    check_seat(asked.get("seat"), game, "nothing_to_advise")
-    _check_left(asked, game.clone().legal_moves())
+def search_request(question: dict[str, Any], game: Game) -> SearchRequest:
+    """Make the search request for a question about a game; refuse a question that does not fit."""
+    _check_moves(question, game)
+    _check_compared(question)
+    check_seat(question.get("seat"), game, "nothing_to_advise")
+    _check_left(question, game.clone().legal_moves())
     position = game.hash()
     fields = ("seat", "allow", "avoid", "compare", "workers", "seed", "top")
-    known = {name: asked[name] for name in fields if name in asked}
-    question = hint_question(position, **known, **asked["budget"])
-    priority = cast("Priority", asked["priority"])
-    return Asked(position, game.record().to_dict(), question, priority)
+    known = {name: question[name] for name in fields if name in question}
+    terms = hint_question(position, **known, **question["budget"])
+    priority = cast("Priority", question["priority"])
+    return SearchRequest(position, game.record().to_dict(), terms, priority)
 
 
-def check_askable(game: Game, field: str) -> None:
-    """Refuse a position in which there is nothing to advise; ``field`` is where it was named."""
+def check_advisable(game: Game, field: str) -> None:
+    """Refuse a position where the team has no decision; ``field`` names it in the request."""
     if game.status != "running":
         raise Problem(
             "game_over",
@@ -187,18 +185,18 @@ def check_askable(game: Game, field: str) -> None:
         )
 
 
-def _check_moves(asked: dict[str, Any], game: Game) -> None:
+def _check_moves(question: dict[str, Any], game: Game) -> None:
     for name in ("allow", "avoid", "compare"):
-        for index, move in enumerate(asked.get(name, [])):
+        for index, move in enumerate(question.get(name, [])):
             try:
                 game.check(move)
             except MoveError as error:
                 raise refused_move(error, f"{name}.{index}") from None
 
 
-def _check_compared(asked: dict[str, Any]) -> None:
-    for index, move in enumerate(asked.get("compare", [])):
-        if move in asked.get("avoid", []):
+def _check_compared(question: dict[str, Any]) -> None:
+    for index, move in enumerate(question.get("compare", [])):
+        if move in question.get("avoid", []):
             raise Problem(
                 "contradictory_question",
                 f"{shown(move)} is to be avoided: compare it, or avoid it, not both.",
@@ -206,8 +204,8 @@ def _check_compared(asked: dict[str, Any]) -> None:
             )
 
 
-def _check_left(asked: dict[str, Any], legal: Sequence[LegalMove]) -> None:
-    seat, allow, avoid = asked.get("seat"), asked.get("allow", []), asked.get("avoid", [])
+def _check_left(question: dict[str, Any], legal: Sequence[LegalMove]) -> None:
+    seat, allow, avoid = question.get("seat"), question.get("allow", []), question.get("avoid", [])
     left = {
         move.id
         for move in legal
@@ -215,10 +213,10 @@ def _check_left(asked: dict[str, Any], legal: Sequence[LegalMove]) -> None:
         and move.id not in avoid
         and (seat is None or move.seat in {None, seat})
     }
-    if len(left) == 1 and left == set(asked.get("compare", [])):
-        told = "There is one move only, and nothing to compare it with: leave compare out."
-        raise Problem("nothing_to_advise", told, field="compare")
+    if len(left) == 1 and left == set(question.get("compare", [])):
+        detail = "There is one move only, and nothing to compare it with: leave compare out."
+        raise Problem("nothing_to_advise", detail, field="compare")
     if not left:
         field = "seat" if seat is not None else "avoid"
-        told = "No legal move is left to advise: ask for another seat, or avoid fewer moves."
-        raise Problem("nothing_to_advise", told, field=field)
+        detail = "No legal move is left to advise: ask for another seat, or avoid fewer moves."
+        raise Problem("nothing_to_advise", detail, field=field)

@@ -1,4 +1,4 @@
-"""Waiting for a hint or review: ``Prefer: wait``, long reads, and streams of progress."""
+"""Waiting for a hint or review: ``Prefer: wait``, and streams of progress."""
 
 from __future__ import annotations
 
@@ -6,21 +6,22 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from flask import Response, request
 
 from service.http.games.lookup import shown
-from service.http.kit.context import Parts, owner, parts
+from service.http.kit.context import AppServices, owner, services
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.sse import HEARTBEAT, HEARTBEAT_SECONDS, sent_event, stream_reply
-from service.store.hints import Hint, Kind
+from service.http.searches.replies import Hint, Review
+from service.store.hints.documents import Hint as StoredSearch
+from service.store.hints.documents import Kind
 
 CANCEL_SECONDS = 1.0
-"""How long a cancelling call waits for what was found; a worker takes 0.3 s to let go."""
+"""How long a call that cancels waits for the last findings; a worker stops within 0.3 s."""
 PROGRESS_SECONDS = 0.2
-"""A stream sends progress at least so often while a search runs."""
+"""The longest time between two progress events while a search runs."""
 
 PREFER_PARAMETER = {
     "in": "header",
@@ -58,8 +59,8 @@ STREAMED_PROGRESS = {
     },
 }
 
-Shown = Callable[[Hint], dict[str, Any]]
-"""Writes a hint or review as replies show it."""
+Shown = Callable[[StoredSearch], Hint | Review]
+"""Describes a hint or review as replies show it."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _WORDS: dict[Kind, str] = {"hint": "Hints", "review": "Reviews"}
@@ -76,22 +77,23 @@ def preferred_wait() -> float | None:
             raise Problem(
                 "bad_header", "Send Prefer: wait=N with a whole number of seconds.", field="Prefer"
             )
-        return min(float(wanted), float(parts().config.max_wait_seconds))
+        return min(float(wanted), float(services().config.max_wait_seconds))
     return None
 
 
-def found(kind: Kind, hint_id: str) -> Hint:
-    """Find the caller's hint or review; what is about a deleted game is gone with it."""
-    there = parts().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
-    if there is None or there.head.owner != owner() or there.head.kind != kind:
+def found(kind: Kind, hint_id: str) -> StoredSearch:
+    """Find the caller's hint or review. That of a deleted game is deleted too."""
+    stored = services().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
+    if stored is None or stored.head.owner != owner() or stored.head.kind != kind:
         raise missing(kind, hint_id)
-    if there.head.game_id is not None and parts().room.store.head(there.head.game_id) is None:
+    game_id = stored.head.game_id
+    if game_id is not None and services().games.store.head(game_id) is None:
         raise missing(kind, hint_id)
-    return there
+    return stored
 
 
 def missing(kind: Kind, hint_id: str) -> Problem:
-    """Refuse what is not there, or no longer."""
+    """Refuse a hint or review that does not exist, or expired."""
     return Problem(
         f"{kind}_not_found",
         f"There is no {kind} {shown(hint_id)}. {_WORDS[kind]} are kept for a while only: ask "
@@ -101,26 +103,26 @@ def missing(kind: Kind, hint_id: str) -> Problem:
 
 
 def reply_within(
-    hint: Hint, show: Shown, wait: float | None, asked: dict[str, str] | None = None
+    hint: StoredSearch, show: Shown, wait: float | None, submitted: dict[str, str] | None = None
 ) -> Response:
-    """Answer with a hint, waiting for its end if that is preferred and there is a place.
+    """Answer with a hint; wait for its end if the client prefers that and a slot is free.
 
-    ``asked`` has the headers of an answer to the call that asked: 202 while it is not final.
+    ``submitted`` has the headers for the call that submitted it: 202 while it is not final.
     """
-    headers = dict(asked or {})
+    headers = dict(submitted or {})
     if wait is not None and not hint.final:
-        with parts().waits.place() as placed:
-            if placed:
-                hint = parts().hints.wait(hint.id, wait) or hint
+        with services().waits.slot() as free:
+            if free:
+                hint = services().hints.wait(hint.id, wait) or hint
                 headers["Preference-Applied"] = f"wait={wait:g}"
-    status = 202 if asked and not hint.final else 200
+    status = 202 if submitted and not hint.final else 200
     return json_reply(show(hint), status, headers=headers)
 
 
 def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
-    """Cancel the caller's hint and answer with what was found until now."""
+    """Cancel the caller's hint and answer with the findings so far."""
     found(kind, hint_id)
-    hints = parts().hints
+    hints = services().hints
     cancelled = hints.cancel(hint_id)
     if cancelled is not None and not cancelled.final:
         cancelled = hints.wait(hint_id, CANCEL_SECONDS)
@@ -130,12 +132,12 @@ def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
 
 
 def follow(kind: Kind, hint_id: str, show: Shown) -> Response:
-    """Answer with the progress of the caller's hint as a stream, and its end."""
-    return stream_reply(_progress(parts(), found(kind, hint_id), show))
+    """Answer with a stream of the progress of the caller's hint, up to its end."""
+    return stream_reply(_progress(services(), found(kind, hint_id), show))
 
 
-def _progress(shared: Parts, hint: Hint, show: Shown) -> Iterator[bytes]:
-    """Send progress until the hint ends; one that is gone, with its game, was cancelled."""
+def _progress(shared: AppServices, hint: StoredSearch, show: Shown) -> Iterator[bytes]:
+    """Send progress until the hint ends. One that was deleted with its game counts as cancelled."""
     closing = time.monotonic() + shared.config.max_stream_seconds
     number, spoke, sent = 0, 0.0, ""
     with shared.hints.listen(hint.id, progress=True) as wait:
@@ -146,9 +148,9 @@ def _progress(shared: Parts, hint: Hint, show: Shown) -> Iterator[bytes]:
                 yield sent_event(hint.status, number, show(hint))
                 return
             if hint.status == "running" or hint.status != sent:
-                told = show(hint)
-                kept = {"status": told["status"], "progress": told["progress"]}
-                yield sent_event("progress", number, kept)
+                document = show(hint)
+                progress = {"status": document.status, "progress": document.progress}
+                yield sent_event("progress", number, progress)
                 spoke, sent = time.monotonic(), hint.status
             elif time.monotonic() - spoke >= HEARTBEAT_SECONDS:
                 yield HEARTBEAT
@@ -160,6 +162,6 @@ def _progress(shared: Parts, hint: Hint, show: Shown) -> Iterator[bytes]:
             wait(min(pause, left))
 
 
-def _gone(hint: Hint) -> Hint:
-    """Give the end of a hint that was removed: what it was last, cancelled."""
+def _gone(hint: StoredSearch) -> StoredSearch:
+    """Give the last state of a hint that was deleted, as cancelled."""
     return hint if hint.final else replace(hint, status="cancelled", ended=time.time())

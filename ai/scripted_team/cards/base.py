@@ -1,0 +1,192 @@
+"""What the scripted team may think of a card: a base class and a registry for each family.
+
+A class is registered under the card's id, as content files and notation write it. Values are in
+actions: 1 is what an average action brings. An id without a class raises UnknownCardError.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from ai.scripted_team.outlook import NO_FLOOD, Outlook
+from ai.scripted_team.placement_books import PlacementBooks
+from ai.scripted_team.weights import Judgement
+from game.engine.pieces import ready_owners
+from game.engine.position import Position
+
+# When a library card is best played.
+AT_ONCE: Final[i64] = 0
+BEFORE_ROLLS: Final[i64] = 1
+BEFORE_BUILDS: Final[i64] = 2
+
+
+class UnknownCardError(LookupError):
+    """The scripted team has no class for a card's id."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardValue:
+    """A card at a table."""
+
+    def __init__(self) -> None:
+        self.name = ""
+        """The card's id."""
+        self.amount: i64 = 0
+        """The amount that the card's effect names."""
+
+    def bind(self, name: str, amount: i64) -> None:
+        """Take the id and the amount from the table."""
+        self.name = name
+        self.amount = amount
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ComponentValue(CardValue):
+    """A component: worth building, and worth acting on where it has spaces."""
+
+    def benefit(self, g: Position, outlook: Outlook) -> float:
+        """Return the worth of having it built for the rest of the game, beyond the progress."""
+        raise NotImplementedError
+
+    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
+        """Return the worth of one more Atlantean of a seat on its spaces."""
+        raise NotImplementedError
+
+    def note(self, g: Position, books: PlacementBooks, seat: i64) -> None:
+        """Enter in the books what a planned action on its spaces will have brought."""
+
+    def wins(self) -> bool:
+        """Whether building it wins the game."""
+        return False
+
+    def pays(self, g: Position, books: PlacementBooks, place: i64) -> bool:
+        """Whether somebody on its spaces should act, if the action costs something."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DoubleSpaceValue(ComponentValue):
+    """A component with double spaces: two Atlanteans act together."""
+
+    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
+        extra: float = books.gift[place] * books.outlook.judgement.energy
+        if books.is_alone(place):
+            return extra
+        worth: float = self.pair_gain(g, books, seat)
+        if books.heads[place] == 1:
+            worth = 2.0 * worth
+        return extra + 0.5 * worth
+
+    def pair_gain(self, g: Position, books: PlacementBooks, seat: i64) -> float:
+        """Return the worth of the action of two."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ExchangeValue(ComponentValue):
+    """A component that takes resources for resources: worth it if one of those there profits."""
+
+    def pays(self, g: Position, books: PlacementBooks, place: i64) -> bool:
+        ready: i64 = ready_owners(g, place)
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if (ready >> seat) & 1 != 0 and self.profits(g, books, seat):
+                return True
+            seat += 1
+        return False
+
+    def profits(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        """Whether a player gets more than the player gives."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LibraryCardValue(CardValue):
+    """A basic library card: worth holding, and worth playing at its moment."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        """Return the worth of holding it."""
+        raise NotImplementedError
+
+    def moment(self) -> i64:
+        """Return when it is best played."""
+        return AT_ONCE
+
+    def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        """Whether a seat gains by playing it now, at its moment."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ArtifactValue(CardValue):
+    """An artifact: worth something in each round."""
+
+    def each_round(self, judgement: Judgement) -> float:
+        """Return its worth for one round."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MisfortuneValue(CardValue):
+    """A misfortune: how much harm it does, and what it floods."""
+
+    def harm(self, g: Position, outlook: Outlook) -> float:
+        """Return the harm of drawing it."""
+        raise NotImplementedError
+
+    def floods(self) -> i64:
+        """Return the peninsula that it floods, ANY_PENINSULA or NO_FLOOD."""
+        return NO_FLOOD
+
+    def is_calm(self) -> bool:
+        """Whether nothing happens."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CouncilorValue(CardValue):
+    """A councilor: whose power the Hologram borrows for a round."""
+
+    def taste(self) -> float:
+        """Return how gladly the power is borrowed; only the order matters."""
+        raise NotImplementedError
+
+
+COMPONENT_VALUES: Final[dict[str, type[ComponentValue]]] = {}
+LIBRARY_VALUES: Final[dict[str, type[LibraryCardValue]]] = {}
+ARTIFACT_VALUES: Final[dict[str, type[ArtifactValue]]] = {}
+MISFORTUNE_VALUES: Final[dict[str, type[MisfortuneValue]]] = {}
+COUNCILOR_VALUES: Final[dict[str, type[CouncilorValue]]] = {}
+
+Value = TypeVar("Value", bound=CardValue)
+
+
+def register(registry: dict[str, type[Value]], name: str, kind: type[Value]) -> None:
+    """Register a class under a card's id. Raises ValueError if the id has one already."""
+    if name in registry:
+        raise ValueError(f"“{name}” is registered twice.")
+    registry[name] = kind
+
+
+def values_of(
+    registry: dict[str, type[Value]], family: str, names: list[str], amounts: list[i64]
+) -> list[Value]:
+    """Return the values of several cards. Raises UnknownCardError for an id without a class."""
+    return [
+        value_of(registry, family, name, amount)
+        for name, amount in zip(names, amounts, strict=True)
+    ]
+
+
+def value_of(registry: dict[str, type[Value]], family: str, name: str, amount: i64) -> Value:
+    """Return the value of a card. Raises UnknownCardError if its id has no class."""
+    if name not in registry:
+        raise UnknownCardError(
+            f"The scripted team does not know the {family} “{name}”: "
+            "register a class for it in ai/scripted_team/cards."
+        )
+    value = registry[name]()
+    value.bind(name, amount)
+    return value

@@ -1,0 +1,179 @@
+"""What the scripted team thinks of each basic library card, and when it plays it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ai.scripted_team.cards.base import (
+    BEFORE_BUILDS,
+    BEFORE_ROLLS,
+    LIBRARY_VALUES,
+    LibraryCardValue,
+    register,
+)
+from ai.scripted_team.outlook import Outlook
+from ai.scripted_team.placement_books import PlacementBooks
+from ai.scripted_team.position_facts import acted_leaders, banker, next_builders
+from game.engine.ids import ATLANTIUM, CRYSTAL, ENERGY, FORESTS, GOLD, UNBUILT
+from game.engine.position import Position
+
+
+class ScienceOfShieldingValue(LibraryCardValue):
+    """A barrier saves a tile."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return outlook.judgement.tile
+
+
+class LibramOfUnityValue(LibraryCardValue):
+    """More Atlanteans fit on the best tile."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 0.8
+
+
+class AncientAtlasValue(LibraryCardValue):
+    """Easier rolls, played once several Atlanteans stand on one wild peninsula."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 1.2
+
+    def moment(self) -> i64:
+        return BEFORE_ROLLS
+
+    def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        p: i64 = 0
+        while p <= FORESTS:
+            if books.outlook.easier_rolls_worth(g, p) > 4.0:
+                return True
+            p += 1
+        return False
+
+
+class ForesightValue(LibraryCardValue):
+    """The worst misfortune comes last."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 0.7
+
+
+class MysticConversionValue(LibraryCardValue):
+    """Mystic energy becomes the resource that a build still lacks."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 2.5
+
+    def moment(self) -> i64:
+        return BEFORE_BUILDS
+
+    def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        energy: i64 = g.have(seat, ENERGY)
+        best: float = max(books.value(g, seat, GOLD), books.value(g, seat, CRYSTAL))
+        best = max(best, books.value(g, seat, ATLANTIUM))
+        if best < 1.2 * books.outlook.worth(ENERGY):
+            return False
+        return energy >= 2 or best > 2.5
+
+
+class EbbChantValue(LibraryCardValue):
+    """A tile comes back."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return outlook.judgement.tile
+
+
+class CallToArmsValue(LibraryCardValue):
+    """Volunteers for a round."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 2.0 * outlook.judgement.volunteer
+
+
+class GrandCouncilValue(LibraryCardValue):
+    """One of the next builders gets the resources of all players."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 1.6
+
+    def moment(self) -> i64:
+        return BEFORE_BUILDS
+
+    def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        if next_builders(g) == 0:
+            return False
+        receiver: i64 = banker(g)
+        others: i64 = 0
+        giver: i64 = 0
+        while giver < g.table.seats:
+            if giver != receiver:
+                others += g.building_resources(giver)
+            giver += 1
+        unbuilt: i64 = 0
+        slot: i64 = 0
+        while slot < g.table.n_slots:
+            if g.built(slot) == UNBUILT:
+                unbuilt += 1
+            slot += 1
+        return others >= 3 and unbuilt > 1
+
+
+class SurgeOfPowerValue(LibraryCardValue):
+    """Mystic energy."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 3.0 * outlook.judgement.energy
+
+
+class CipherOfExpertiseValue(LibraryCardValue):
+    """Every Leader acts again, played once at least two have acted."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return float(g.table.seats) * 0.8
+
+    def moment(self) -> i64:
+        return BEFORE_BUILDS
+
+    def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        return acted_leaders(g) >= min(g.table.seats, i64(2))
+
+
+class EnigmaOfAlacrityValue(LibraryCardValue):
+    """One Leader acts again."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 1.0
+
+    def moment(self) -> i64:
+        return BEFORE_BUILDS
+
+    def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        return acted_leaders(g) >= 1
+
+
+class RecoveredScrollsValue(LibraryCardValue):
+    """Another library card."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 1.0
+
+
+class StayOfWrathValue(LibraryCardValue):
+    """The Wrath of the Gods floods fewer tiles."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return outlook.judgement.tile * 0.8
+
+
+register(LIBRARY_VALUES, "science_of_shielding", ScienceOfShieldingValue)
+register(LIBRARY_VALUES, "libram_of_unity", LibramOfUnityValue)
+register(LIBRARY_VALUES, "ancient_atlas", AncientAtlasValue)
+register(LIBRARY_VALUES, "foresight", ForesightValue)
+register(LIBRARY_VALUES, "mystic_conversion", MysticConversionValue)
+register(LIBRARY_VALUES, "ebb_chant", EbbChantValue)
+register(LIBRARY_VALUES, "call_to_arms", CallToArmsValue)
+register(LIBRARY_VALUES, "grand_council", GrandCouncilValue)
+register(LIBRARY_VALUES, "surge_of_power", SurgeOfPowerValue)
+register(LIBRARY_VALUES, "cipher_of_expertise", CipherOfExpertiseValue)
+register(LIBRARY_VALUES, "enigma_of_alacrity", EnigmaOfAlacrityValue)
+register(LIBRARY_VALUES, "recovered_scrolls", RecoveredScrollsValue)
+register(LIBRARY_VALUES, "stay_of_wrath", StayOfWrathValue)

@@ -1,0 +1,58 @@
+"""Small facts of a position that several parts of the scripted team use."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from game.engine.bits import all_below
+from game.engine.ids import AT_HOLOGRAM
+from game.engine.pieces import ready_owners
+from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE, N_BUILD_SPACES
+from game.engine.position import Position
+
+
+def core_slot(g: Position) -> i64:
+    """Return the blueprint slot of the Power Core: the last one."""
+    return g.table.n_slots - 1
+
+
+def next_builders(g: Position) -> i64:
+    """Return the mask of the players ready on the first build space in use, or 0."""
+    space: i64 = 0
+    while space < N_BUILD_SPACES:
+        there: i64 = ready_owners(g, FIRST_BUILD_SPACE + space)
+        if there != 0:
+            return there
+        space += 1
+    return 0
+
+
+def banker(g: Position) -> i64:
+    """Return the player who should hold the resources: the richest of the next builders."""
+    mask: i64 = next_builders(g)
+    if mask == 0:
+        mask = all_below(g.table.seats)
+    best: i64 = 0
+    best_held: i64 = -1
+    seat: i64 = 0
+    while seat < g.table.seats:
+        if (mask >> seat) & 1 != 0:
+            held: i64 = g.building_resources(seat)
+            if held > best_held:
+                best_held = held
+                best = seat
+        seat += 1
+    return best
+
+
+def acted_leaders(g: Position) -> i64:
+    """Return how many Leaders have acted, those on build spaces not counted."""
+    count: i64 = 0
+    index: i64 = 0
+    while index <= AT_HOLOGRAM:
+        at: i64 = g.place_of(index)
+        building: bool = FIRST_BUILD_SPACE <= at < FIRST_COMPONENT_PLACE
+        if at >= 0 and not building and (g.acted >> index) & 1 != 0:
+            count += 1
+        index += 1
+    return count

@@ -1,0 +1,162 @@
+"""The names of the model's features, and where a table's cards are among them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ai.scripted_team.card_values import CardValues
+from ai.scripted_team.cards.base import (
+    ARTIFACT_VALUES,
+    COMPONENT_VALUES,
+    COUNCILOR_VALUES,
+    LIBRARY_VALUES,
+    MISFORTUNE_VALUES,
+    MisfortuneValue,
+    value_of,
+)
+from ai.scripted_team.outlook import NO_FLOOD
+from game.engine.ids import GOODS, MAX_SEATS, N_RESOURCES, PENINSULAS
+from game.engine.table import Table
+
+WRATH_AHEAD: Final = 4
+"""Rounds of which the Wrath of the Gods is a feature."""
+# Kinds of features that have one for each card; a special misfortune has its own form.
+CARD: Final = "card"
+ARTIFACT: Final = "artifact"
+COUNCILOR: Final = "councilor"
+BUILT: Final = "built"
+UNBUILT: Final = "unbuilt"
+PLAYERS: Final = "players"
+
+NO_ROW: Final[i64] = -1
+"""A feature that the model was not fitted on, or that a card does not have."""
+
+GENERAL: Final[list[str]] = [
+    "rounds",
+    "rounds squared / 10",
+    "1 / rounds",
+    "builds for each opportunity",
+    "one build left",
+    "two builds left",
+    "three builds left",
+    "work / 10",
+    "Atlanteans a player",
+    "Atlanteans / 10",
+    "rounds to spare",
+    "work for each action",
+    "work for each action, squared",
+    "energy a player",
+    "energy a player, up to 3",
+    "root of the energy",
+    "supply a player",
+    "players with nothing",
+    "richest player / 5",
+    "floods a round by misfortune",
+    "share of floods in the deck",
+    "share of calm seas",
+    "rounds by tiles and wrath",
+    "barriers",
+    "dry tiles / 6",
+    *[f"wrath in {ahead}" for ahead in range(WRATH_AHEAD)],
+    *[f"{word}: dry" for word in PENINSULAS],
+    *[f"{word}: nearly flooded" for word in PENINSULAS],
+    *[f"{word}: flooded" for word in PENINSULAS],
+    *[f"{word}: short" for word in GOODS[:N_RESOURCES]],
+    *[f"{word}: lacking" for word in GOODS[:N_RESOURCES]],
+]
+"""The features that every table has, in the order in which they are measured."""
+
+
+def feature_names() -> list[str]:
+    """Return the names of the features of all cards that the scripted team knows, in order."""
+    misfortunes = [
+        word
+        for word in MISFORTUNE_VALUES
+        if has_own_feature(value_of(MISFORTUNE_VALUES, "misfortune", word, 0))
+    ]
+    components = [word for word, kind in COMPONENT_VALUES.items() if not kind().wins()]
+    return [
+        *GENERAL,
+        *[misfortune_feature(word) for word in misfortunes],
+        *[feature(CARD, word) for word in LIBRARY_VALUES],
+        *[feature(ARTIFACT, word) for word in ARTIFACT_VALUES],
+        *[feature(COUNCILOR, word) for word in COUNCILOR_VALUES],
+        *[feature(BUILT, word) for word in components],
+        *[feature(UNBUILT, word) for word in components],
+        *[feature(PLAYERS, str(players)) for players in range(1, MAX_SEATS + 1)],
+    ]
+
+
+def has_own_feature(card: MisfortuneValue) -> bool:
+    """Whether a misfortune is counted by itself, and not among the floods or the calm seas."""
+    return card.floods() == NO_FLOOD and not card.is_calm()
+
+
+def misfortune_feature(word: str) -> str:
+    """Return the name of the feature of a special misfortune."""
+    return f"{word} to come"
+
+
+def feature(kind: str, word: str) -> str:
+    """Return the name of a card's feature of one kind."""
+    return f"{kind}: {word}"
+
+
+class UnfittedError(LookupError):
+    """The model was not fitted on a card of the table."""
+
+
+@final
+class FeatureRows:
+    """The rows of a table's cards among the features of a model."""
+
+    def __init__(self, rows: dict[str, i64], cards: CardValues, table: Table) -> None:
+        """Look up the cards of a table; ``cards`` holds their values."""
+        self.rows = rows
+        self.unfitted: list[str] = []
+        """The ids that the model was not fitted on."""
+        self.misfortunes: vec[i64] = vec[i64](
+            [self.misfortune_row(card) for card in cards.misfortunes]
+        )
+        self.titles: vec[i64] = vec[i64](
+            [self.row_of(feature(CARD, card.name), card.name) for card in cards.titles]
+        )
+        self.artifacts: vec[i64] = vec[i64](
+            [self.row_of(feature(ARTIFACT, card.name), card.name) for card in cards.artifacts]
+        )
+        seated = [cards.councilors[table.councilor[seat]].name for seat in range(table.seats)]
+        self.councilors: vec[i64] = vec[i64](
+            [self.row_of(feature(COUNCILOR, name), name) for name in seated]
+        )
+        """By seat."""
+        self.built: vec[i64] = self.component_rows(cards, BUILT)
+        """By blueprint slot."""
+        self.unbuilt: vec[i64] = self.component_rows(cards, UNBUILT)
+        seats = str(table.seats)
+        self.players: i64 = self.row_of(feature(PLAYERS, seats), f"{seats} players")
+
+    def row_of(self, name: str, word: str) -> i64:
+        """Return the row of a feature; note the word if there is none."""
+        if name in self.rows:
+            return self.rows[name]
+        if word not in self.unfitted:
+            self.unfitted.append(word)
+        return NO_ROW
+
+    def misfortune_row(self, card: MisfortuneValue) -> i64:
+        """Return the row of a special misfortune; NO_ROW for the others."""
+        if not has_own_feature(card):
+            return NO_ROW
+        return self.row_of(misfortune_feature(card.name), card.name)
+
+    def component_rows(self, cards: CardValues, kind: str) -> vec[i64]:
+        """Return the row of each component; NO_ROW for the Power Core."""
+        return vec[i64](
+            [
+                NO_ROW if card.wins() else self.row_of(feature(kind, card.name), card.name)
+                for card in cards.components
+            ]
+        )

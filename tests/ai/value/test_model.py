@@ -1,0 +1,198 @@
+"""The fitted chance to win: within bounds, sane, always the same, and where searches may end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from ai.atlantis.state import AtlantisState
+from ai.mcts.rng import Stream
+from ai.mcts.search import Search, Settings
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
+from ai.value.feature_names import UnfittedError, feature_names
+from ai.value.features import Features
+from ai.value.model import FITTED, GRAIN, HORIZON, RoundValue, Weights
+from ai.value.weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
+from game.engine.decisions import PLACE_ATLANTEANS
+from game.engine.ids import BLUEPRINT_SLOTS, BUILT, GOLD, N_GOODS, UNBUILT
+from game.engine.moves import Moves
+from game.engine.position import Position
+from tests.ai.tables import new_state
+from tests.game.scenario import table
+
+
+def beginnings(level: int, players: int, seed: int = 0) -> list[Position]:
+    """Return the position at the beginning of each round of a game of the scripted team."""
+    return [g.clone() for g in played(level, players, seed)]
+
+
+@cache
+def played(level: int, players: int, seed: int) -> list[Position]:
+    """Return what ``beginnings`` copies."""
+    state = new_state(level, players, seed)
+    team = ScriptedTeam(Judgement())
+    stream = Stream(seed)
+    moves = Moves()
+    found: list[Position] = []
+    while not state.is_over():
+        g = state.position
+        if g.round > len(found) and g.top() == PLACE_ATLANTEANS:
+            found.append(g.clone())
+        if state.is_chance():
+            state.apply(state.sample(stream, moves))
+        else:
+            state.apply(team.choose(state, stream, moves))
+    return found
+
+
+@pytest.mark.parametrize("players", range(1, 8))
+def test_every_round_has_a_chance_between_none_and_certainty(players: int) -> None:
+    model = RoundValue(HORIZON)
+    for level in (2, 5):
+        for g in beginnings(level, players):
+            p = model.chance(g)
+            assert 0.0 <= p <= 1.0
+            assert (p * GRAIN).is_integer()
+            assert model.chance(g.clone()) == p
+
+
+def test_the_weights_are_fitted_on_every_card_the_team_knows() -> None:
+    assert list(WEIGHTS) == feature_names()
+    assert {len(row) for row in WEIGHTS.values()} == {len(OUTPUT)} == {len(BIAS)}
+
+
+def fitted_without(*names: str) -> Weights:
+    """Return the weights of a model that was not fitted on some features."""
+    rows = {name: row for name, row in FITTED.rows.items() if name not in names}
+    assert len(rows) == len(FITTED.rows) - len(names)
+    return Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS)
+
+
+UNFITTED = {
+    "foresight": ["card: foresight"],
+    "tide_horn": ["artifact: tide_horn"],
+    "plague": ["plague to come"],
+    "solar_matrix": ["built: solar_matrix", "unbuilt: solar_matrix"],
+    "priest": ["councilor: priest"],
+    "4 players": ["players: 4"],
+}
+
+
+@pytest.mark.parametrize("word", UNFITTED)
+def test_what_the_model_was_not_fitted_on_is_an_error_that_names_it(word: str) -> None:
+    g = table("priest", players=4).game().position
+    weights = fitted_without(*UNFITTED[word])
+    with pytest.raises(UnfittedError, match=rf"not fitted on: {word}\. Refit"):
+        RoundValue(HORIZON, weights).chance(g)
+    with pytest.raises(UnfittedError, match=word):
+        RoundValue(HORIZON, weights).begin(AtlantisState(g))
+
+
+@pytest.mark.parametrize("word", UNFITTED)
+def test_an_unfitted_card_counts_as_absent_where_that_is_allowed(word: str) -> None:
+    g = table("priest", players=4).game().position
+    silent = {name: [0] * len(BIAS) for name in UNFITTED[word]}
+    absent = RoundValue(HORIZON, Weights({**FITTED.rows, **silent}, BIAS, OUTPUT, OUTPUT_BIAS))
+    model = RoundValue(HORIZON, fitted_without(*UNFITTED[word]), allow_unfitted=True)
+    assert model.chance(g) == absent.chance(g)
+    assert model.unfitted(g.table) == [word]
+    assert RoundValue(HORIZON).unfitted(g.table) == []
+
+
+def test_a_card_that_is_not_in_the_game_need_not_be_fitted() -> None:
+    g = table("priest", players=4).game().position
+    model = RoundValue(HORIZON, fitted_without("councilor: scholar", "players: 7"))
+    assert model.chance(g) == RoundValue(HORIZON).chance(g)
+
+
+def test_other_general_features_are_refused() -> None:
+    with pytest.raises(UnfittedError, match="other features"):
+        Features(feature_names()[1:])
+
+
+@pytest.mark.parametrize("players", [1, 2, 4, 6, 7])
+def test_harder_levels_are_won_less(players: int) -> None:
+    model = RoundValue(HORIZON)
+    mean = [
+        sum(model.chance(beginnings(level, players, seed)[0]) for seed in range(3))
+        for level in (1, 5)
+    ]
+    assert mean[0] > mean[1]
+
+
+def change_of(change: str, g: Position) -> bool:
+    """Make a position better in one way; say whether that was possible."""
+    if change == "tile":
+        low = min(range(6), key=g.dry)
+        g.cells[g.layout.dry + low] += 1
+        return g.dry(low) <= 6
+    if change == "gold":
+        g.cells[g.layout.stock + GOLD] += 1
+        return any(g.built(slot) == UNBUILT for slot in range(3))
+    if change == "energy":
+        for seat in range(g.table.seats):
+            g.cells[g.layout.stock + seat * N_GOODS + N_GOODS - 1] += 1
+        return True
+    if change == "wrath":
+        g.wrath = max(g.wrath - 1, 0)
+        return True
+    for slot in range(BLUEPRINT_SLOTS - 1):
+        if g.built(slot) == UNBUILT:
+            g.cells[g.layout.built + slot] = BUILT
+            return True
+    return False
+
+
+@pytest.mark.parametrize("change", ["tile", "gold", "energy", "wrath", "component"])
+@pytest.mark.parametrize("players", [1, 2, 4, 7])
+def test_what_helps_raises_the_chance_on_average(change: str, players: int) -> None:
+    model = RoundValue(HORIZON)
+    better = 0.0
+    for level in (2, 5):
+        for seed in range(2):
+            for g in beginnings(level, players, seed):
+                before = model.chance(g)
+                if change_of(change, g):
+                    better += model.chance(g) - before
+    assert better > 0.0
+
+
+def test_the_chance_follows_what_becomes_of_the_games() -> None:
+    model = RoundValue(HORIZON)
+    error = 0.0
+    games = [(level, players, seed) for level in (1, 4) for players in (1, 7) for seed in (0, 1)]
+    for level, players, seed in games:
+        last = beginnings(level, players, seed)[-1]
+        state = AtlantisState(last)
+        won = 0.0
+        for again in range(10):
+            again_from = AtlantisState(last.clone())
+            moves = Moves()
+            stream = Stream(again)
+            team = ScriptedTeam(Judgement())
+            while not again_from.is_over():
+                if again_from.is_chance():
+                    again_from.apply(again_from.sample(stream, moves))
+                else:
+                    again_from.apply(team.choose(again_from, stream, moves))
+            won += again_from.reward() / 10
+        error += abs(won - model.value(state)) / len(games)
+    assert error < 0.25
+
+
+@pytest.mark.parametrize("horizon", [1, 2])
+def test_a_search_ends_its_simulations_where_the_horizon_is(horizon: int) -> None:
+    model = RoundValue(horizon)
+    g = beginnings(3, 4)[2]
+    model.begin(AtlantisState(g))
+    later = beginnings(3, 4)
+    ready = [position.round for position in later if model.ready(AtlantisState(position))]
+    assert ready == [position.round for position in later if position.round >= 3 + horizon]
+    state = AtlantisState(g)
+    team = ScriptedTeam(Judgement())
+    search = Search(state, state.codes(), team, model, seed=1, settings=Settings())
+    search.run(60)
+    rewards = [float(reward) for arm in search.statistics.rewards for reward in arm]
+    assert any(0.0 < reward < 1.0 for reward in rewards)

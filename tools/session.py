@@ -1,0 +1,80 @@
+"""A session with the service on a throwaway store, whose requests and replies are recorded."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from service.processes.embedded_store import EmbeddedStore
+from tools.stable_values import shortened
+
+Exchanges = dict[str, list[dict[str, Any]]]
+"""The recorded exchanges by operationId."""
+
+
+class Session:
+    """Plays the session through a client, and keeps the requests and replies."""
+
+    def __init__(self, app: Flask) -> None:
+        self.exchanges: Exchanges = {}
+        self._app = app
+        self._http: FlaskClient = app.test_client()
+
+    def send(self, method: str, path: str, **options: Any) -> TestResponse:
+        """Send a request without keeping it as an example."""
+        return self._http.open(path, method=method, **options)
+
+    def show(
+        self,
+        name: str,
+        summary: str,
+        method: str,
+        path: str,
+        *,
+        shorten: int | None = None,
+        settle: Callable[[Any], Any] = lambda reply: reply,
+        **options: Any,
+    ) -> TestResponse:
+        """Send a request and keep it as an example.
+
+        Lists and tables longer than ``shorten`` are cut, which the summary then says. ``settle``
+        replaces what differs from one run to the next.
+        """
+        reply = self._http.open(path, method=method, **options)
+        body: Any = None
+        if reply.data:
+            json_like = str(reply.mimetype).endswith("json")
+            body = settle(json.loads(reply.data) if json_like else reply.get_data(as_text=True))
+        if shorten is not None:
+            body = shortened(body, shorten)
+            summary = f"{summary} (long lists are cut to {shorten})"
+        exchange = {"name": name, "summary": summary, "status": reply.status_code}
+        if "json" in options:
+            exchange["request"] = options["json"]
+        if reply.data:
+            exchange |= {"type": reply.mimetype, "reply": body}
+        endpoint, _ = self._app.url_map.bind("localhost").match(path.partition("?")[0], method)
+        self.exchanges.setdefault(endpoint.rsplit(".", 1)[-1], []).append(exchange)
+        return reply
+
+
+@contextmanager
+def throwaway_store() -> Iterator[str]:
+    """Run a store for the session alone, and give its address."""
+    with tempfile.TemporaryDirectory(prefix="cosmicgate-") as folder:
+        store = EmbeddedStore(Path(folder))
+        store.claim()
+        store.start()
+        try:
+            yield store.url
+        finally:
+            store.stop()
+            store.release()
