@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine import ids
 from game.engine.placement import capacity
+from tests.game import families
 from tests.game.scenario import Scene, table
 
 # ---- Artificer
@@ -145,7 +145,7 @@ def test_scholar_owns_one_of_two_artifacts_drawn_from_those_not_in_the_game() ->
     s = Scene(table("scholar").setup, table().content)
     assert s.asked == "deal_artifacts"
     assert set(s.odds.values()) == {s.odds["deal:lodestone"]}
-    assert len(s.odds) == ids.N_ARTIFACTS
+    assert len(s.odds) == len(families.ARTIFACTS)
     s.play("deal:lodestone", "deal:ward_stone")
     assert s.moves == ["take:1:lodestone", "take:1:ward_stone"]
     s.play("take:1:ward_stone")
