@@ -173,7 +173,9 @@ def check_pieces(g: Position) -> None:
         if not over_full:
             ensure(total <= capacity(g, i64(place)), "more Atlanteans than spaces", place)
     for index, place in enumerate(at):
-        ensure(place in (-2, -1) or 0 <= place < g.table.n_places, "a piece astray", index, place)
+        ensure(
+            place in (-3, -2, -1) or 0 <= place < g.table.n_places, "a piece astray", index, place
+        )
         ensure(place != ids.NOT_IN_GAME, "a piece made or lost", index)
         ensure(place >= 0 or not (g.acted >> index) & 1, "a piece lies in its pool", index)
     ensure(min(g.numbers("pool")) >= 0, "a negative pool")

@@ -139,8 +139,11 @@ def test_cards_looked_at_return_on_top_of_those_known_below(overlay: Overlay) ->
 
 # ---- all numbers at once
 
-OF_NO_RULE = ("colors.", "pieces.", "tokens.", "introduction.", "island.", "levels.")
-"""What clients and set-ups read: colours, pieces in the box, blueprints."""
+OF_NO_RULE = (
+    *("colors.", "pieces.", "tokens.", "introduction.", "island.", "levels."),
+    *("misfortunes.calm_seas.count", "misfortunes.controlled_flood.count"),
+)
+"""What clients and set-ups read: colours, pieces and cards in the box, blueprints."""
 
 
 def numbers_of(content: Content) -> list[object]:
@@ -195,5 +198,8 @@ def test_a_number_that_may_be_changed_reaches_the_rules(
     assert key in FIXED or ".spaces." in key
 
 
-FIXED = ("constants.blueprint_size", "constants.automaton_bonus")
+FIXED = (
+    "constants.blueprint_size",
+    "constants.automaton_bonus",
+)
 """Numbers that the rules are built upon; spaces go by what kind of component it is."""

@@ -89,12 +89,6 @@ IMPOSSIBLE: list[tuple[str, Document, str, str]] = [
         "components.mystic_siphon",
         "only in phase act",
     ),
-    (
-        "a build by nobody",
-        {**ACT, "components": {"mystic_siphon": "built_this_round"}},
-        "atlanteans",
-        "on a build space",
-    ),
     ("a Hologram with four", {"hologram": {}}, "hologram", "no Hologram with 4 players"),
     (
         "a Hologram without a power",
