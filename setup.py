@@ -28,6 +28,7 @@ INTERPRETED = [
             "build_info",
             "changes",
             "errors",
+            "expansions",
             "game",
             "inventory",
             "notation",

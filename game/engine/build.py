@@ -35,7 +35,7 @@ from game.engine.moves import (
 from game.engine.pieces import ready_owners, return_ready
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
-from game.engine.powers import owned_artifacts, powers_of, ready_powers_at
+from game.engine.powers import owns_powers, powers_of, ready_powers_at
 from game.engine.table import BUILT_SOMETHING
 
 
@@ -73,7 +73,7 @@ def discounts(g: Position, place: i64, builders: i64) -> i64:
     for power in ready_powers_at(g, place):
         spared = power.build_discount(g, spared)
     for seat in range(g.table.seats):
-        if (builders >> seat) & 1 != 0 and owned_artifacts(g, seat) != 0:
+        if (builders >> seat) & 1 != 0 and owns_powers(g, seat):
             for power in powers_of(g, seat):
                 spared = power.build_discount(g, spared)
     return spared

@@ -157,6 +157,14 @@ class Power(Card):
 
     # --- abilities -----------------------------------------------------------------------------
 
+    def bearer(self, g: "Position") -> i64:
+        """The seat that bears the power's card, or -1.
+
+        Only powers that override this are asked. Artifacts need not: the position knows who has
+        which, and a piece works where it stands.
+        """
+        return -1
+
     def offers_retry(self) -> bool:
         """Whether a failed roll beside the power's piece may be attempted once more."""
         return False

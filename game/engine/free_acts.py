@@ -12,7 +12,7 @@ from game.engine.hand import list_plays, play_card
 from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
-from game.engine.powers import owned_artifacts, powers_of
+from game.engine.powers import owns_powers, powers_of
 from game.engine.table import LIST_FREE_ACTS
 from game.engine.water import RAISE_BARRIER, UNFLOOD_TILE, can_hold_barrier, can_unflood
 
@@ -25,7 +25,7 @@ def barrier_phase(g: Position) -> bool:
 def patron_of(g: Position, barrier: bool) -> i64:
     """The player whose artifacts make a barrier, or else unflooding, cheaper; or -1."""
     for seat in range(g.table.seats):
-        if owned_artifacts(g, seat) != 0 and patron_price(g, seat, barrier) > 0:
+        if owns_powers(g, seat) and patron_price(g, seat, barrier) > 0:
             return seat
     return -1
 

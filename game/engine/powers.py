@@ -53,8 +53,13 @@ def owned_artifacts(g: Position, seat: i64) -> i64:
     return g.artifacts(seat) | g.scholar_artifacts(seat)
 
 
+def owns_powers(g: Position, seat: i64) -> bool:
+    """Whether a player may own cards with powers; if not, `powers_of` need not be asked."""
+    return owned_artifacts(g, seat) != 0 or len(g.table.borne) > 0
+
+
 def powers_of(g: Position, seat: i64) -> vec[Power]:
-    """The powers of the cards that a player owns, in the order of the family."""
+    """The powers of the cards that a player owns: artifacts, then what else the player bears."""
     owned = owned_artifacts(g, seat)
     found = NO_POWERS
     index: i64 = 0
@@ -63,6 +68,10 @@ def powers_of(g: Position, seat: i64) -> vec[Power]:
             found = append(found, g.table.artifacts[index])
         owned >>= 1
         index += 1
+    if len(g.table.borne) > 0:
+        for power in g.table.borne:
+            if power.bearer(g) == seat:
+                found = append(found, power)
     return found
 
 

@@ -28,7 +28,7 @@ from game.engine.moves import (
 from game.engine.pieces import can_gain_follower, gain_follower
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
-from game.engine.powers import is_used, owned_artifacts, powers_at, powers_of, use
+from game.engine.powers import is_used, owned_artifacts, owns_powers, powers_at, powers_of, use
 from game.engine.table import BEFORE_JUDGEMENT, ROLL_SUCCEEDED
 
 SIDES: Final = 6
@@ -72,7 +72,7 @@ def reroll_power(g: Position, seat: i64, peninsula: i64) -> i64:
 def energy_rate(g: Position, seat: i64) -> i64:
     """What one mystic energy of a player adds to a roll."""
     rate: i64 = 1
-    if owned_artifacts(g, seat) != 0:
+    if owns_powers(g, seat):
         for power in powers_of(g, seat):
             rate = power.energy_rate(g, rate)
     return rate
@@ -127,7 +127,7 @@ def city_bonus(g: Position, place: i64, involved: i64) -> i64:
     for power in powers_at(g, place):
         bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
     for seat in range(g.table.seats):
-        if (involved >> seat) & 1 != 0 and owned_artifacts(g, seat) != 0:
+        if (involved >> seat) & 1 != 0 and owns_powers(g, seat):
             for power in powers_of(g, seat):
                 bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
     return bonus
