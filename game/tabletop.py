@@ -279,6 +279,17 @@ def _enter_places(made: Table, content: Content, plan: Plan) -> None:
     made.site = _vec(site)
     made.sites = vec[Site](sites)
     made.place_names = names
+    made.particular = _vec(_is_particular(made, n) for n in range(len(capacity)))
+
+
+def _is_particular(made: Table, place: int) -> bool:
+    """Whether a place may turn away a kind of Atlantean."""
+    if place < places.FIRST_COMPONENT_PLACE:
+        return False
+    slot = (place - places.FIRST_COMPONENT_PLACE) // 2
+    if slot < len(made.components):
+        return type(made.components[i64(slot)]).admits is not Component.admits
+    return type(made.sites[i64(place)]).admits is not Site.admits
 
 
 def _peninsula_of_tiles() -> list[int]:

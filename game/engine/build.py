@@ -321,7 +321,10 @@ class PayBuild(Decision):
         if n > 0:
             g.set_arg(4, g.arg(4) | (bit(seat)))
         g.set_arg(1, g.arg(1) - n * one(good))
-        g.set_arg(3, 0 if due(g.arg(1), good) == 0 else seat + 1)
+        if due(g.arg(1), good) == 0:
+            g.set_arg(3, 0)
+        else:
+            g.set_arg(3, seat + 1)
 
 
 class CompleteBuild(Decision):

@@ -12,7 +12,7 @@ from game.engine.hand import list_plays, play_card
 from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
-from game.engine.powers import powers_of
+from game.engine.powers import owned_artifacts, powers_of
 from game.engine.table import BARRIER_COST, LIST_FREE_ACTS, UNFLOOD_COST
 from game.engine.water import RAISE_BARRIER, UNFLOOD_TILE, can_hold_barrier, can_unflood
 
@@ -24,10 +24,18 @@ def barrier_phase(g: Position) -> bool:
 
 def patron_of(g: Position, barrier: bool) -> i64:
     """The player whose artifacts make a barrier, or else unflooding, cheaper; or -1."""
+    helpful = g.table.artifacts_changing[price_of(barrier)]
     for seat in range(g.table.seats):
-        if patron_price(g, seat, barrier) > 0:
+        if owned_artifacts(g, seat) & helpful != 0 and patron_price(g, seat, barrier) > 0:
             return seat
     return -1
+
+
+def price_of(barrier: bool) -> i64:
+    """Which modifier is about the price of a barrier, or else of unflooding."""
+    if barrier:
+        return BARRIER_COST
+    return UNFLOOD_COST
 
 
 def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
@@ -36,9 +44,11 @@ def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
         return 0
     usual = g.table.book.barrier_cost if barrier else g.table.book.unflood_cost
     price = usual
-    for power in powers_of(g, seat, BARRIER_COST if barrier else UNFLOOD_COST):
+    for power in powers_of(g, seat, price_of(barrier)):
         price = power.barrier_cost(g, price) if barrier else power.unflood_cost(g, price)
-    return price if price < usual else 0
+    if price < usual:
+        return price
+    return 0
 
 
 def can_buy_barrier(g: Position) -> bool:

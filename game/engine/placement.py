@@ -20,7 +20,7 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import Position
-from game.engine.table import OWN_PLACES
+from game.engine.table import MUST_JOIN, OWN_PLACES
 
 
 def capacity(g: Position, place: i64) -> i64:
@@ -49,7 +49,7 @@ def joins_only(g: Position, seat: i64, kind: i64) -> bool:
     if is_crowd(kind):
         return False
     number = power_of(g, unique_index(g, seat, kind))
-    return number >= 0 and g.table.powers[number].must_join()
+    return number >= 0 and (g.table.changed_by[number] >> MUST_JOIN) & 1 != 0
 
 
 def has_room(g: Position, place: i64) -> bool:
@@ -126,7 +126,9 @@ def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
         for kind in range(g.table.n_kinds):
             if in_pool(g, seat, kind) == 0:
                 continue
-            if has_places_of_its_own(g, seat, kind):
+            if joins_only(g, seat, kind):
+                list_company(g, seat, kind, n_rooms, out)
+            elif has_places_of_its_own(g, seat, kind):
                 list_own_places(g, seat, kind, out)
             else:
                 list_rooms(g, seat, kind, n_rooms, out)
@@ -142,16 +144,27 @@ def list_own_places(g: Position, seat: i64, kind: i64, out: Moves) -> None:
             out.add(move | (place << 24))
 
 
+def list_company(g: Position, seat: i64, kind: i64, n_rooms: i64, out: Moves) -> None:
+    """List the placements beside others of a piece that must join somebody."""
+    move = make_move(PLACE, seat, kind)
+    rooms = out.scratch
+    for i in range(n_rooms):
+        place = rooms[i]
+        if g.occupants(place) > 0 and admits(g, place, kind):
+            out.add(move | (place << 24))
+
+
 def list_rooms(g: Position, seat: i64, kind: i64, n_rooms: i64, out: Moves) -> None:
     """List the placements of any other piece in the rooms that `find_rooms` wrote."""
     move = make_move(PLACE, seat, kind)
     rooms = out.scratch
+    particular = g.table.particular
     out.reserve(n_rooms)
     code = out.code
     n = out.count
     for i in range(n_rooms):
         place = rooms[i]
-        if place < FIRST_COMPONENT_PLACE or admits(g, place, kind):
+        if particular[place] == 0 or admits(g, place, kind):
             code[n] = move | (place << 24)
             n += 1
     out.count = n

@@ -427,7 +427,8 @@ class Position:
         total: i64 = 0
         cells = self.cells
         at = self.layout.stock + ENERGY
-        for _ in range(self.table.seats):
+        end = at + self.table.seats * N_GOODS
+        while at < end:
             total += cells[at]
             at += N_GOODS
         return total

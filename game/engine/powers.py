@@ -17,8 +17,10 @@ NO_POWERS: Final[vec[Power]] = vec[Power]()
 def powers_at(g: Position, place: i64, what: i64) -> vec[Power]:
     """The powers of the active pieces on one place that change something (a modifier)."""
     found = NO_POWERS
+    cells = g.cells
+    first = g.layout.place_of
     for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and changes(g, index, what):
+        if cells[first + index] == place and changes(g, index, what):
             found = append(found, g.table.powers[power_of(g, index)])
     return found
 
@@ -26,8 +28,10 @@ def powers_at(g: Position, place: i64, what: i64) -> vec[Power]:
 def ready_powers_at(g: Position, place: i64, what: i64) -> vec[Power]:
     """The same of the pieces that have not acted."""
     found = NO_POWERS
+    cells = g.cells
+    first = g.layout.place_of
     for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and changes(g, index, what) and may_act(g, index):
+        if cells[first + index] == place and changes(g, index, what) and may_act(g, index):
             found = append(found, g.table.powers[power_of(g, index)])
     return found
 

@@ -53,8 +53,10 @@ def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
                     out.add(make_move(ACT, seat, FOLLOWER, place))
                 if counted(ready, seat, VOLUNTEER) > 0:
                     out.add(make_move(ACT, seat, VOLUNTEER, place))
+    cells = g.cells
+    first = g.layout.place_of
     for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and may_act(g, index) and acts_alone(g, index):
+        if cells[first + index] == place and may_act(g, index) and acts_alone(g, index):
             owner = owner_of(g, index)
             if site.can_act(g, place, owner):
                 listed = True

@@ -176,6 +176,8 @@ class Table:
         """By place: Atlanteans it can hold (99 where there is no limit); 0 if out of the game."""
         self.site: vec[i64] = vec[i64]()
         """By place: which of the kinds of site of `game.engine.places` it is."""
+        self.particular: vec[i64] = vec[i64]()
+        """By place: 1 if it may turn away a kind of Atlantean (`game.engine.placement.admits`)."""
         self.sites: vec[Site] = vec[Site]()
         """By place: what Atlanteans do there."""
         self.place_names: list[str | None] = []
