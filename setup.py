@@ -70,7 +70,7 @@ class SideBySide(build_ext):  # type: ignore[misc]
 
     def finalize_options(self) -> None:
         super().finalize_options()
-        self.parallel = self.parallel or cores()
+        self.parallel: int = self.parallel or cores()
 
     def build_extensions(self) -> None:
         """Compile the C files of one extension side by side; setuptools takes them in turn."""

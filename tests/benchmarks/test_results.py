@@ -109,7 +109,7 @@ def test_a_build_that_differs_from_the_checkout_is_stale(tmp_path: Path) -> None
             built.parent.mkdir(parents=True, exist_ok=True)
             built.write_bytes(module.read_bytes())
     assert builds.stale(tmp_path) == []
-    with (tmp_path / "ai" / "engine.py").open("a") as older:
+    with (tmp_path / "ai" / "hints" / "engine.py").open("a") as older:
         older.write("# as it was\n")
     (tmp_path / "game" / "record.py").unlink()
     assert builds.stale(tmp_path) == ["game/record.py", "ai/hints/engine.py"]
