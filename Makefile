@@ -11,6 +11,8 @@ WHEELS ?= build/wheels
 BIN := $(VENV)/bin
 CPUS := $(shell nproc 2>/dev/null || echo 2)
 PYTEST := -q -n $(CPUS) --dist worksteal
+# Of all tests, not of some: pyproject.toml says how much of the source they have to reach.
+COVERAGE = $(if $(TESTS),,--cov --cov-report=term)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 
 HOUSES := game ai worker service loadtest
@@ -37,9 +39,10 @@ test: $(VENV)/.dev  ## all that must pass
 	@$(MAKE) --no-print-directory test-compiled
 
 # What starts whole processes or only generates requests says nothing about the build: once is enough.
+# Searches are slow where lines are counted; those of slow tests are left to the compiled build.
 test-interpreted: $(VENV)/.dev $(VENV)/.built
-	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not end_to_end" \
-	  --ignore=tests/service/test_fuzz.py $(TESTS)
+	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not end_to_end and not slow" \
+	  --ignore=tests/service/test_fuzz.py $(COVERAGE) $(TESTS)
 
 test-compiled: $(VENV)/.dev $(VENV)/.built
 	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)
