@@ -24,19 +24,22 @@ unexport PYTHONPATH
 unexport PYTHONHOME
 unexport MAKEFLAGS
 
+# The variables given to this make, since no flags are handed on.
+AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' WHEELS='$(WHEELS)' TESTS='$(TESTS)'
+
 .PHONY: serve test test-compiled test-interpreted build lint format bench openapi loadtest requirements clean FORCE
 
 serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
 	@PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli serve --check $(SERVE)
-	@$(MAKE) --no-print-directory build
+	@$(AGAIN) build
 	@exec $(BIN)/cosmicgate serve $(SERVE)
 
 build: $(VENV)/.built  ## compile the rules and the search, and install them into the venv
 
 test: $(VENV)/.dev  ## all that must pass
-	@$(MAKE) --no-print-directory -j2 -Otarget lint build
-	@$(MAKE) --no-print-directory test-interpreted
-	@$(MAKE) --no-print-directory test-compiled
+	@$(AGAIN) -j2 -Otarget lint build
+	@$(AGAIN) test-interpreted
+	@$(AGAIN) test-compiled
 
 # What starts whole processes or only generates requests says nothing about the build: once is enough.
 # Searches are slow where lines are counted; those of slow tests are left to the compiled build.
