@@ -36,7 +36,7 @@ test: $(VENV)/.dev  ## all that must pass
 # What starts whole processes or only generates requests says nothing about the build: once is enough.
 test-interpreted: $(VENV)/.dev $(VENV)/.built
 	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not end_to_end" \
-	  --ignore=tests/service/test_fuzz.py $(TESTS)
+	  --ignore=tests/service/http/test_fuzz.py $(TESTS)
 
 test-compiled: $(VENV)/.dev $(VENV)/.built
 	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)

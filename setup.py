@@ -17,6 +17,8 @@ from setuptools.command.build_ext import build_ext
 INTERPRETED = [
     "*/__init__.py",
     "game/content/*",
+    "game/documents/*",
+    "ai/hints/findings.py",
     "game/position_document/*",
     "game/text/*",
     *(

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from msgspec import convert, to_builtins
 from rich.console import Console
 from rich.rule import Rule
 
@@ -22,7 +23,8 @@ from benchmarks.builds import COMPILED, run_in
 from benchmarks.positions import FILE
 from benchmarks.result_files import read
 from game import Game, Setup, load_content
-from worker.cli_view import show_hint
+from game.documents.hint import HintAnswer
+from worker.cli.hint_view import show_hint
 
 SIMULATIONS = 2000
 STRIDE = 8
@@ -42,14 +44,15 @@ def main(hints: int, only: int | None, simulations: int) -> None:
         what = "{id}: {players} players, level {level}, {kind}".format(**line)
         console.print(Rule(what))
         told = run_in(COMPILED, Path(__file__), "answer", line=line, simulations=simulations)
-        show_hint(told, _game(line), console)
+        show_hint(convert(told, HintAnswer), _game(line), console)
         console.print()
 
 
 def answer(line: dict[str, Any], simulations: int) -> dict[str, Any]:
     """Answer the hint of a kept position."""
     question = HintQuestion(simulations=simulations, seed=1, top=2)
-    return answer_hint(_game(line), question, lambda _: False)
+    values: dict[str, Any] = to_builtins(answer_hint(_game(line), question, lambda _: False))
+    return values
 
 
 def _game(line: dict[str, Any]) -> Game:

@@ -5,9 +5,10 @@ rules list its outcomes with probabilities, and whoever drives the game chooses 
 """
 
 from game.content import Content, ContentError, load_content
+from game.documents.moves import Decision, Event, LegalMove
 from game.engine.ids import MAX_SEATS
 from game.errors import IllegalMoveError, InvalidMoveError, MoveError
-from game.game import Decision, Event, Game, LegalMove, sample_outcome
+from game.game import Game, sample_outcome
 from game.record import TAKE_BACK, Record, RecordError, effective_moves
 from game.setup import PositionError, Seat, Setup, SetupError, complete_setup
 

@@ -6,13 +6,16 @@ import hashlib
 import json
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 from mypy_extensions import i64
 
 from game.changes import changes_between
 from game.content import Content
+from game.documents.moves import Decision, Event, LegalMove
+from game.documents.names import GameStatus
+from game.documents.position import PositionView
+from game.documents.position_document import PositionDocument
 from game.engine import ids
 from game.engine.moves import FIRST_CHANCE_VERB, Moves
 from game.engine.position import Position
@@ -26,44 +29,6 @@ from game.setup import Setup, SetupError
 from game.text.refusals import why_illegal
 from game.text.wording import Wording
 from game.view import position_view
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """What a position asks for: the kind, the seats that may answer (from 1), a sentence."""
-
-    kind: str
-    seats: list[int]
-    chance: bool
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class LegalMove:
-    """A move or chance outcome that may be played now.
-
-    `id` is its notation and `kind` the verb; `probability` is set for chance outcomes.
-    """
-
-    id: str
-    kind: str
-    seat: int | None
-    text: str
-    fields: dict[str, str | int]
-    probability: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """An entry of the record and what came of it; `version` is the game's after it."""
-
-    version: int
-    move: str
-    kind: str
-    seat: int | None
-    chance: bool
-    text: str
-    changes: list[str]
 
 
 class Game:
@@ -125,9 +90,9 @@ class Game:
         return len(self.moves)
 
     @property
-    def status(self) -> str:
+    def status(self) -> GameStatus:
         """`running`, `won` or `lost`."""
-        return ids.STATUSES[self.position.status]
+        return cast("GameStatus", ids.STATUSES[self.position.status])
 
     def decision(self) -> Decision | None:
         """What is asked now, or None when the game is over."""
@@ -161,18 +126,9 @@ class Game:
             )
         return found
 
-    def view(self) -> dict[str, Any]:
-        """The JSON view of the position, with the decision asked."""
-        decision = self.decision()
-        asked = None
-        if decision is not None:
-            asked = {
-                "kind": decision.kind,
-                "seats": decision.seats,
-                "chance": decision.chance,
-                "text": decision.text,
-            }
-        return {**position_view(self.position, self.setup), "decision": asked}
+    def view(self) -> PositionView:
+        """The whole position, with the decision that it asks for."""
+        return position_view(self.position, self.setup, self.decision())
 
     def describe(self, move: str) -> str:
         """A move's sentence. Raises InvalidMoveError if the text is no move."""
@@ -250,7 +206,7 @@ class Game:
             self.setup.to_dict(), tuple(effective_moves(self.moves)), self.content.version
         )
 
-    def position_document(self) -> dict[str, Any]:
+    def position_document(self) -> PositionDocument:
         """The position as a document that a set-up can start from.
 
         ValueError unless the phase's own decision is asked (place, suffer, act).

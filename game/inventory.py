@@ -1,15 +1,17 @@
-"""What is held, stands and lies in a position, by the words of the game.
+"""The contents of a position by their ids: goods, cards, Atlanteans, effects of the round.
 
-Shared by the view of a position, which tells everything, and by the position document, which tells
-what a table must say to be set up again.
+The view of a position and the position document are both made of these.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mypy_extensions import i64
 
+from game.documents.names import PieceKind
+from game.documents.position import Atlanteans, Hologram, ThisRound
+from game.documents.position_document import LibraryPiles, MisfortunePiles
 from game.engine import ids, places
 from game.engine.decisions import ARRANGE_MISFORTUNES, DRAW_MISFORTUNE
 from game.engine.effects import COUNCILOR_BOARDS
@@ -31,8 +33,6 @@ from game.engine.position import (
 )
 from game.notation import CARD_WORDS, vocabulary_of
 
-Told = dict[str, Any]
-
 
 def counts_by_word(numbers: Any, words: list[str]) -> dict[str, int]:
     """How many there are of each; what there is none of is left out."""
@@ -49,28 +49,29 @@ def artifacts_of(mask: int) -> list[str]:
     return words_of(mask, ids.ARTIFACTS)
 
 
-def goods_and_cards(position: Position, seat: int) -> Told:
-    """A player's resources, mystic energy and hand, and the artifacts held and owned."""
+def resources_of(position: Position, seat: int) -> dict[str, int]:
+    """A player's resources; mystic energy is none."""
     s = i64(seat)
-    return {
-        "resources": {
-            ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)
-        },
-        "energy": int(position.have(s, i64(ids.ENERGY))),
-        "hand": [
-            ids.TITLES[title]
-            for title in range(ids.N_TITLES)
-            for _ in range((position.hand(s) >> (2 * title)) & 3)
-        ],
-        "artifacts": artifacts_of(position.artifacts(s)),
-        "own_artifacts": artifacts_of(position.scholar_artifacts(s)),
-    }
+    return {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
 
 
-def atlanteans_on(position: Position, place: int) -> list[Told]:
-    """Who stands on a place: one entry for each player, kind and state."""
+def energy_of(position: Position, seat: int) -> int:
+    """A player's mystic energy."""
+    return int(position.have(i64(seat), i64(ids.ENERGY)))
+
+
+def hand_of(position: Position, seat: int) -> list[str]:
+    """The library cards in a player's hand, artifacts apart."""
+    hand = position.hand(i64(seat))
+    return [
+        ids.TITLES[title] for title in range(ids.N_TITLES) for _ in range((hand >> (2 * title)) & 3)
+    ]
+
+
+def atlanteans_on(position: Position, place: int) -> list[Atlanteans]:
+    """Who is on a place: one entry for each player, kind and state."""
     p = i64(place)
-    found: list[Told] = []
+    found: list[Atlanteans] = []
     for seat in range(int(position.table.seats)):
         for kind in (ids.FOLLOWER, ids.VOLUNTEER):
             total = int(counted(position.crowd(p), i64(seat), i64(kind)))
@@ -86,8 +87,8 @@ def atlanteans_on(position: Position, place: int) -> list[Told]:
     return found
 
 
-def _group(seat: int, kind: int, count: int, acted: bool) -> Told:
-    return {"seat": seat + 1, "piece": ids.PIECE_KINDS[kind], "count": count, "acted": acted}
+def _group(seat: int, kind: int, count: int, acted: bool) -> Atlanteans:
+    return Atlanteans(seat + 1, cast("PieceKind", ids.PIECE_KINDS[kind]), count, acted)
 
 
 def library_bottom(position: Position) -> list[str]:
@@ -95,37 +96,37 @@ def library_bottom(position: Position) -> list[str]:
     return [str(CARD_WORDS[position.bottom(i)]) for i in range(position.bottom_count)]
 
 
-def hologram_of(position: Position) -> Told | None:
+def hologram_of(position: Position) -> Hologram | None:
     """With whom the Hologram is, whose power it has, and where the other boards lie."""
     if position.place_of(i64(ids.AT_HOLOGRAM)) == ids.NOT_IN_GAME:
         return None
     as_councilor = position.hologram_as
-    return {
-        "seat": int(position.starter) + 1,
-        "councilor": ids.COUNCILORS[as_councilor] if as_councilor >= 0 else None,
-        "stack": words_of(position.council_stack, ids.COUNCILORS),
-        "discard": words_of(position.council_discard, ids.COUNCILORS),
-    }
+    return Hologram(
+        seat=int(position.starter) + 1,
+        councilor=ids.COUNCILORS[as_councilor] if as_councilor >= 0 else None,
+        stack=words_of(position.council_stack, ids.COUNCILORS),
+        discard=words_of(position.council_discard, ids.COUNCILORS),
+    )
 
 
-def misfortune_piles(position: Position, laid: Position) -> Told:
-    """Where misfortunes lie that are not in the deck; `laid` is the table as it was laid out."""
-    return {
-        "next": [ids.MISFORTUNES[position.known(i)] for i in range(position.known_count)],
-        "discard": counts_by_word(position.numbers("discard"), ids.MISFORTUNES),
-        "removed": removed_misfortunes(position, laid),
-    }
+def misfortune_piles(position: Position, laid: Position) -> MisfortunePiles:
+    """The misfortunes that are not in the deck; `laid` is the table as it was set up."""
+    return MisfortunePiles(
+        next=[ids.MISFORTUNES[position.known(i)] for i in range(position.known_count)],
+        discard=counts_by_word(position.numbers("discard"), ids.MISFORTUNES),
+        removed=removed_misfortunes(position, laid),
+    )
 
 
-def library_piles(position: Position) -> Told:
+def library_piles(position: Position) -> LibraryPiles:
     """The cards of the library that are not in its deck, and the artifacts that are."""
-    return {
-        "artifacts_in_deck": artifacts_of(position.deck_artifacts),
-        "bottom": library_bottom(position),
-        "discard": counts_by_word(position.numbers("discarded_titles"), ids.TITLES),
-        "discarded_artifacts": artifacts_of(position.discarded_artifacts),
-        "unused_artifacts": artifacts_of(position.unused_artifacts),
-    }
+    return LibraryPiles(
+        artifacts_in_deck=artifacts_of(position.deck_artifacts),
+        bottom=library_bottom(position),
+        discard=counts_by_word(position.numbers("discarded_titles"), ids.TITLES),
+        discarded_artifacts=artifacts_of(position.discarded_artifacts),
+        unused_artifacts=artifacts_of(position.unused_artifacts),
+    )
 
 
 def misfortunes_drawn(position: Position) -> int | None:
@@ -168,24 +169,24 @@ def _argument(position: Position, frame: int, n: int) -> int:
     return int(position.frame(i64(frame), i64(n)))
 
 
-def changes_of_round(position: Position) -> Told:
+def changes_of_round(position: Position) -> ThisRound:
     """What cards have changed until the end of the round."""
     effects = position.numbers("round_effects")
-    return {
-        "targets_raised": int(effects[RAISED_TARGETS]),
-        "targets_lowered": {
+    return ThisRound(
+        targets_raised=int(effects[RAISED_TARGETS]),
+        targets_lowered={
             word: int(effects[LOWERED_TARGETS + n])
             for n, word in enumerate(ids.PENINSULAS)
             if effects[LOWERED_TARGETS + n]
         },
-        "build_surcharge": int(effects[SURCHARGE]),
-        "build_limit": int(effects[BUILD_LIMIT]) or None,
-        "built": int(effects[BUILDS]),
-        "no_recruiting": bool(effects[NO_RECRUITING]),
-        "wrath_relief": int(effects[WRATH_RELIEF]),
-        "tiles_widened": _widened(position),
-        "used_artifacts": artifacts_of(effects[USED_ARTIFACTS]),
-    }
+        build_surcharge=int(effects[SURCHARGE]),
+        build_limit=int(effects[BUILD_LIMIT]) or None,
+        built=int(effects[BUILDS]),
+        no_recruiting=bool(effects[NO_RECRUITING]),
+        wrath_relief=int(effects[WRATH_RELIEF]),
+        tiles_widened=_widened(position),
+        used_artifacts=artifacts_of(effects[USED_ARTIFACTS]),
+    )
 
 
 def _widened(position: Position) -> dict[str, int]:

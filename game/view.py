@@ -1,11 +1,30 @@
-"""The JSON view of a position: for a person to read and a client to draw. Seats count from 1."""
+"""The view of a position: every part of it, for a person to read and a client to draw."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
+from msgspec import structs
 from mypy_extensions import i64
 
+from game.documents.moves import Decision
+from game.documents.names import GameStatus, Phase
+from game.documents.position import (
+    BuildSpace,
+    Centre,
+    ComponentSpace,
+    Gate,
+    GateComponent,
+    Island,
+    Library,
+    Misfortunes,
+    Peninsula,
+    Player,
+    Pool,
+    PositionView,
+    Tile,
+    Wrath,
+)
 from game.engine import ids, places
 from game.engine.layout import POOL_COLUMNS
 from game.engine.lore import library_size
@@ -17,155 +36,158 @@ from game.inventory import (
     atlanteans_on,
     changes_of_round,
     counts_by_word,
-    goods_and_cards,
+    energy_of,
+    hand_of,
     hologram_of,
     library_piles,
     misfortune_piles,
     misfortunes_drawn,
     removed_followers,
+    resources_of,
 )
 from game.notation import Vocabulary, vocabulary_of
 from game.opening import laid_out
+from game.position_document.board import STATES
 from game.setup import Setup
 
-View = dict[str, Any]
 
-
-def position_view(position: Position, setup: Setup) -> View:
-    """Everything there is to know of a position."""
+def position_view(position: Position, setup: Setup, decision: Decision | None) -> PositionView:
+    """Every part of a position, with the decision that it asks for."""
     vocabulary = vocabulary_of(position.table)
     laid = laid_out(position.table)
-    return {
-        "status": ids.STATUSES[position.status],
-        "round": int(position.round),
-        "phase": ids.PHASES[position.phase],
-        "level": setup.level,
-        "starting_player": int(position.starter) + 1,
-        "misfortunes_drawn": misfortunes_drawn(position),
-        "wrath": _wrath(position),
-        "players": [_player(position, laid, setup, seat) for seat in range(len(setup.seats))],
-        "island": _island(position, vocabulary),
-        "gate": _gate(position, vocabulary),
-        "misfortunes": _misfortunes(position, laid),
-        "library": _library(position),
-        "hologram": hologram_of(position),
-        "this_round": changes_of_round(position),
-    }
+    return PositionView(
+        status=cast("GameStatus", ids.STATUSES[position.status]),
+        round=int(position.round),
+        phase=cast("Phase", ids.PHASES[position.phase]),
+        level=setup.level,
+        starting_player=int(position.starter) + 1,
+        misfortunes_drawn=misfortunes_drawn(position),
+        wrath=_wrath(position),
+        players=[_player(position, laid, setup, seat) for seat in range(len(setup.seats))],
+        island=_island(position, vocabulary),
+        gate=_gate(position, vocabulary),
+        misfortunes=_misfortunes(position, laid),
+        library=_library(position),
+        hologram=hologram_of(position),
+        this_round=changes_of_round(position),
+        decision=decision,
+    )
 
 
-def _wrath(position: Position) -> View:
-    return {
-        "space": int(position.wrath),
-        "value": int(position.wrath_value()),
-        "track": [int(n) for n in position.table.book.wrath],
-    }
+def _wrath(position: Position) -> Wrath:
+    return Wrath(
+        space=int(position.wrath),
+        value=int(position.wrath_value()),
+        track=[int(n) for n in position.table.book.wrath],
+    )
 
 
-def _player(position: Position, laid: Position, setup: Setup, seat: int) -> View:
+def _player(position: Position, laid: Position, setup: Setup, seat: int) -> Player:
     at = seat * POOL_COLUMNS
     s = i64(seat)
-    return {
-        "seat": seat + 1,
-        "name": setup.seats[seat].name,
-        "color": setup.seats[seat].color,
-        "councilor": setup.seats[seat].councilor,
-        **goods_and_cards(position, seat),
-        "pool": {
-            "leader": int(position.place_of(s) == ids.IN_POOL),
-            "followers": int(position.pool(i64(at + POOL_FOLLOWERS))),
-            "volunteers": int(position.pool(i64(at + POOL_VOLUNTEERS))),
-            "hologram": _unique_in_pool(position, seat, ids.AT_HOLOGRAM),
-            "automaton": _unique_in_pool(position, seat, ids.AT_AUTOMATON),
-        },
-        "volunteers_next_round": int(position.pool(i64(at + ARRIVING))),
-        "supply_followers": int(position.pool(i64(at + SUPPLY))),
-        "removed_followers": removed_followers(position, laid, seat),
-    }
+    return Player(
+        seat=seat + 1,
+        name=setup.seats[seat].name,
+        color=setup.seats[seat].color,
+        councilor=setup.seats[seat].councilor,
+        resources=resources_of(position, seat),
+        energy=energy_of(position, seat),
+        hand=hand_of(position, seat),
+        artifacts=artifacts_of(position.artifacts(s)),
+        own_artifacts=artifacts_of(position.scholar_artifacts(s)),
+        pool=Pool(
+            leader=int(position.place_of(s) == ids.IN_POOL),
+            followers=int(position.pool(i64(at + POOL_FOLLOWERS))),
+            volunteers=int(position.pool(i64(at + POOL_VOLUNTEERS))),
+            hologram=_unique_in_pool(position, seat, ids.AT_HOLOGRAM),
+            automaton=_unique_in_pool(position, seat, ids.AT_AUTOMATON),
+        ),
+        volunteers_next_round=int(position.pool(i64(at + ARRIVING))),
+        supply_followers=int(position.pool(i64(at + SUPPLY))),
+        removed_followers=removed_followers(position, laid, seat),
+    )
 
 
 def _unique_in_pool(position: Position, seat: int, index: int) -> int:
     return int(position.place_of(i64(index)) == ids.IN_POOL and position.starter == seat)
 
 
-def _island(position: Position, vocabulary: Vocabulary) -> View:
-    return {
-        "centre": {"id": "centre", "atlanteans": atlanteans_on(position, places.CENTRE)},
-        "peninsulas": [
-            {
-                "id": word,
-                "dry": int(position.dry(i64(number))),
-                "barrier": bool(position.barrier(i64(number))),
-                "tiles": [
+def _island(position: Position, vocabulary: Vocabulary) -> Island:
+    return Island(
+        centre=Centre("centre", atlanteans_on(position, places.CENTRE)),
+        peninsulas=[
+            Peninsula(
+                id=word,
+                dry=int(position.dry(i64(number))),
+                barrier=bool(position.barrier(i64(number))),
+                tiles=[
                     _tile(position, places.FIRST_TILE + ids.RINGS * number + ring, vocabulary)
                     for ring in range(ids.RINGS)
                 ],
-            }
+            )
             for number, word in enumerate(ids.PENINSULAS)
         ],
-    }
+    )
 
 
-def _tile(position: Position, place: int, vocabulary: Vocabulary) -> View:
+def _tile(position: Position, place: int, vocabulary: Vocabulary) -> Tile:
     p = i64(place)
-    return {
-        "id": vocabulary.places[place],
-        "ring": int((place - places.FIRST_TILE) % ids.RINGS) + 1,
-        "flooded": not position.is_dry(p),
-        "usable": bool(is_usable(position, p)),
-        "capacity": int(capacity(position, p)),
-        "atlanteans": atlanteans_on(position, place),
-    }
+    return Tile(
+        id=str(vocabulary.places[place]),
+        ring=int((place - places.FIRST_TILE) % ids.RINGS) + 1,
+        flooded=not position.is_dry(p),
+        usable=bool(is_usable(position, p)),
+        capacity=int(capacity(position, p)),
+        atlanteans=atlanteans_on(position, place),
+    )
 
 
-def _gate(position: Position, vocabulary: Vocabulary) -> View:
+def _gate(position: Position, vocabulary: Vocabulary) -> Gate:
     table = position.table
     spaces = range(places.FIRST_BUILD_SPACE, places.FIRST_COMPONENT_PLACE)
-    return {
-        "build_spaces": [
-            {
-                "id": vocabulary.places[place],
-                "open": bool(table.capacity[i64(place)]),
-                "atlanteans": atlanteans_on(position, place),
-            }
+    return Gate(
+        build_spaces=[
+            BuildSpace(
+                id=str(vocabulary.places[place]),
+                open=bool(table.capacity[i64(place)]),
+                atlanteans=atlanteans_on(position, place),
+            )
             for place in spaces
         ],
-        "components": [
-            _component(position, slot, vocabulary) for slot in range(ids.BLUEPRINT_SLOTS)
-        ],
-    }
+        components=[_component(position, slot, vocabulary) for slot in range(ids.BLUEPRINT_SLOTS)],
+    )
 
 
-def _component(position: Position, slot: int, vocabulary: Vocabulary) -> View:
-    states = ("unbuilt", "built_this_round", "built")
+def _component(position: Position, slot: int, vocabulary: Vocabulary) -> GateComponent:
     first = places.FIRST_COMPONENT_PLACE + 2 * slot
-    return {
-        "id": ids.COMPONENTS[position.table.blueprint[i64(slot)]],
-        "state": states[position.built(i64(slot))],
-        "spaces": [
-            {
-                "id": vocabulary.places[place],
-                "capacity": int(capacity(position, i64(place))),
-                "atlanteans": atlanteans_on(position, place),
-            }
+    return GateComponent(
+        id=ids.COMPONENTS[position.table.blueprint[i64(slot)]],
+        state=STATES[position.built(i64(slot))],
+        spaces=[
+            ComponentSpace(
+                id=str(vocabulary.places[place]),
+                capacity=int(capacity(position, i64(place))),
+                atlanteans=atlanteans_on(position, place),
+            )
             for place in (first, first + 1)
             if position.table.capacity[i64(place)]
         ],
-    }
+    )
 
 
-def _misfortunes(position: Position, laid: Position) -> View:
-    return {
-        "left": int(shuffled_misfortunes(position) + position.known_count),
-        "deck": counts_by_word(position.numbers("deck"), ids.MISFORTUNES),
-        **misfortune_piles(position, laid),
-    }
+def _misfortunes(position: Position, laid: Position) -> Misfortunes:
+    return Misfortunes(
+        left=int(shuffled_misfortunes(position) + position.known_count),
+        deck=counts_by_word(position.numbers("deck"), ids.MISFORTUNES),
+        **structs.asdict(misfortune_piles(position, laid)),
+    )
 
 
-def _library(position: Position) -> View:
-    return {
-        "left": int(library_size(position)),
-        "deck": counts_by_word(position.numbers("titles"), ids.TITLES),
-        "unseen_artifact_cards": int(position.artifact_slots),
-        "unseen_artifacts": artifacts_of(position.unseen_artifacts),
-        **library_piles(position),
-    }
+def _library(position: Position) -> Library:
+    return Library(
+        left=int(library_size(position)),
+        deck=counts_by_word(position.numbers("titles"), ids.TITLES),
+        unseen_artifact_cards=int(position.artifact_slots),
+        unseen_artifacts=artifacts_of(position.unseen_artifacts),
+        **structs.asdict(library_piles(position)),
+    )

@@ -1,1 +1,1 @@
-"""The service: store, HTTP interface, command line and the processes of one machine."""
+"""The service: Redis store, HTTP interface, command line, and the processes of one machine."""

@@ -1,4 +1,4 @@
-"""The web application: its parts put together."""
+"""The web application: it joins configuration, store and resources."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from service.http.games import events, forks, moves, position_document, record
 from service.http.games import resource as games
 from service.http.kit import metrics
 from service.http.kit.auth import register_auth
-from service.http.kit.context import EXTENSION, Parts, Places
+from service.http.kit.context import EXTENSION, AppServices, StreamSlots
 from service.http.kit.cors import register_cors
 from service.http.kit.problems import register_problems
 from service.http.kit.rate_limits import register_limits
@@ -23,10 +23,10 @@ from service.http.searches import hints, queue, reviews
 from service.http.system import content, docs, health
 from service.http.system.openapi import register_openapi
 from service.store.connection import connect
-from service.store.games import GameStore
-from service.store.hints import HintStore
-from service.store.questions import SEED_LIMIT
-from service.store.room import GameRoom
+from service.store.games.game_service import GameService
+from service.store.games.game_store import GameStore
+from service.store.hints.hint_store import HintStore
+from service.store.hints.questions import SEED_LIMIT
 
 SECONDS_A_DAY = 24 * 3600
 
@@ -59,18 +59,18 @@ def create_app(
     Raises ContentError for a faulty overlay and ConfigError for a faulty key file. The store is
     asked only when a request needs it.
     """
-    app = Flask(__name__, static_folder=None)
+    app = Flask(__name__, static_folder=None, template_folder="http/templates")
     app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes
     app.url_map.merge_slashes = False  # an address that is not there is no other address either
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
     redis = connect(config)
     played_content = load_content(config.content_overlay)
     streams = config.web_threads // 4
-    app.extensions[EXTENSION] = Parts(
+    app.extensions[EXTENSION] = AppServices(
         config=config,
         redis=redis,
         content=played_content,
-        room=GameRoom(
+        games=GameService(
             GameStore(
                 redis,
                 most_games=config.max_games,
@@ -82,8 +82,8 @@ def create_app(
             new_seed=new_seed,
         ),
         hints=HintStore(redis, config),
-        waits=Places(max(1, config.web_wait_slots - streams)),
-        streams=Places(streams),
+        waits=StreamSlots(max(1, config.web_wait_slots - streams)),
+        streams=StreamSlots(streams),
     )
     metrics.register_timing(app)
     register_problems(app)

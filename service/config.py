@@ -1,7 +1,7 @@
-"""How the service is set up: one frozen object, read from the environment and the command line.
+"""The configuration: one frozen object, read from the environment and the command line.
 
 Each field of ``Config`` is a flag of ``cosmicgate serve`` (``--max-queue``) and an environment
-variable (``COSMICGATE_MAX_QUEUE``); the flag wins. Redis is named by ``REDIS_URL`` alone.
+variable (``COSMICGATE_MAX_QUEUE``). The flag wins. The address of Redis is ``REDIS_URL``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _AT_LEAST = "at_least"
 
 
 class ConfigError(ValueError):
-    """A setting that cannot be used; the message is one sentence for whoever set it."""
+    """A setting is not valid; the message is one sentence for the operator."""
 
 
 def _cpus() -> int:
@@ -44,60 +44,60 @@ def _setting(default: Any, help_text: str, at_least: float | None = None) -> Any
 
 @dataclass(frozen=True)
 class Config:
-    """All that an operator can set. Times are in seconds, sizes in bytes."""
+    """The settings of an operator. Times are in seconds, sizes in bytes."""
 
-    host: str = _setting("127.0.0.1", "Address to listen on; anything but loopback needs API keys.")
+    host: str = _setting(
+        "127.0.0.1", "Address to listen on; any address but loopback needs API keys."
+    )
     port: int = _setting(8000, "Port to listen on; 0 takes a free one.", 0)
     workers: int = _setting(_cpus, "Search workers on this machine (default: one per core).", 0)
-    data_dir: Path = _setting(Path("data"), "Folder of the embedded store; made if missing.")
+    data_dir: Path = _setting(Path("data"), "Folder of the embedded store; created if missing.")
     redis_url: str | None = _setting(
         None,
-        "Redis to use, such as redis://host:6379/0; `serve` embeds one without it, `api` and "
+        "Redis to use, such as redis://host:6379/0; without it `serve` embeds one; `api` and "
         "`worker` need it.",
     )
     api_keys_file: Path | None = _setting(
-        None, "File of API keys as `cosmicgate keys new` writes it; without it, no key is asked."
+        None, "File of API keys, made by `cosmicgate keys new`; without it no key is needed."
     )
     allow_origin: str | None = _setting(
         None,
         "Origins of web pages that may use the API from a browser, comma-separated, such as "
-        "https://board.example; `*` is every one, and none by default.",
+        "https://board.example; `*` allows every origin (default: none).",
     )
     content_overlay: Path | None = _setting(
         None, "TOML file that corrects values of the game's content."
     )
     web_processes: int = _setting(2, "Processes that answer HTTP.", 1)
     web_threads: int = _setting(32, "Threads in each of them.", 2)
-    max_games: int = _setting(
-        10_000, "Games that a key may keep at once; 0: as many as it likes.", 0
-    )
+    max_games: int = _setting(10_000, "Games that one key may keep; 0: no limit.", 0)
     game_ttl_days: float = _setting(
-        0.0, "Days for which a game is kept after its last move; 0: for ever.", 0
+        0.0, "Days that a game is kept after its last move; 0: for ever.", 0
     )
-    max_body_bytes: int = _setting(1_000_000, "Longest request body.", 1000)
-    max_hint_seconds: float = _setting(60.0, "Longest budget of a hint.", 0.01)
-    max_hint_simulations: int = _setting(1_000_000, "Largest budget of a hint in simulations.", 1)
+    max_body_bytes: int = _setting(1_000_000, "Largest request body, in bytes.", 1000)
+    max_hint_seconds: float = _setting(60.0, "Largest budget of a hint, in seconds.", 0.01)
+    max_hint_simulations: int = _setting(1_000_000, "Largest budget of a hint, in simulations.", 1)
     max_review_simulations: int = _setting(
-        20_000, "Largest budget of a review, in simulations for each decision.", 1
+        20_000, "Largest budget of a review, in simulations per decision.", 1
     )
-    max_review_seconds: float = _setting(1800.0, "Longest time that a review may take.", 1)
-    max_hint_workers: int = _setting(
-        _cpus, "Most workers that one hint may ask for (default: one per core).", 1
-    )
-    max_wait_seconds: float = _setting(30.0, "Longest `Prefer: wait`.", 0)
+    max_review_seconds: float = _setting(1800.0, "Longest time of a review, in seconds.", 1)
+    max_hint_workers: int = _setting(_cpus, "Most workers for one hint (default: one per core).", 1)
+    max_wait_seconds: float = _setting(30.0, "Longest `Prefer: wait`, in seconds.", 0)
     max_stream_seconds: float = _setting(
-        300.0, "Longest event stream; its client then connects again.", 0.1
+        300.0, "Longest event stream, in seconds; its client then connects again.", 0.1
     )
     max_queue: int = _setting(64, "Hints that may wait for a worker; more are refused.", 1)
-    max_queue_seconds: float = _setting(300.0, "Longest time that a hint may wait for one.", 1)
-    hint_ttl_seconds: float = _setting(600.0, "How long a finished hint is kept.", 1)
-    hint_lease_seconds: float = _setting(
-        10.0, "Silence after which a hint's worker is taken for dead.", 1
+    max_queue_seconds: float = _setting(
+        300.0, "Longest time that a hint waits for a worker, in seconds.", 1
     )
-    rate_limit: str | None = _setting(None, "Requests a key may make, such as 600/minute.")
-    hint_quota: str | None = _setting(None, "Hints a key may ask for, such as 1000/day.")
-    log_format: str = _setting("auto", "Log lines as `text` or `json`; auto: text on a terminal.")
-    log_level: str = _setting("info", "Least level that is logged: debug, info, warning, error.")
+    hint_ttl_seconds: float = _setting(600.0, "Seconds that a finished hint is kept.", 1)
+    hint_lease_seconds: float = _setting(
+        10.0, "A worker that is silent for so many seconds counts as dead.", 1
+    )
+    rate_limit: str | None = _setting(None, "Requests that one key may make, such as 600/minute.")
+    hint_quota: str | None = _setting(None, "Hints that one key may ask for, such as 1000/day.")
+    log_format: str = _setting("auto", "Log lines as `text` or `json`; `auto`: text on a terminal.")
+    log_level: str = _setting("info", "Lowest level that is logged: debug, info, warning, error.")
 
     def __post_init__(self) -> None:
         for setting in fields(self):
@@ -115,12 +115,12 @@ class Config:
         if self.api_keys_file is None and not is_loopback(self.host):
             raise ConfigError(
                 f"Without API keys the service listens on loopback only, not on {self.host}: "
-                "name a key file with --api-keys-file or COSMICGATE_API_KEYS_FILE."
+                "set a key file with --api-keys-file or COSMICGATE_API_KEYS_FILE."
             )
 
     @classmethod
     def load(cls, environ: Mapping[str, str] | None = None, **flags: object) -> Config:
-        """Read the environment, then let the flags that are not None win.
+        """Read the environment; a flag that is not None wins over its variable.
 
         Raises:
             ConfigError: a value cannot be read, or is out of range.
@@ -138,7 +138,7 @@ class Config:
         return cls(**values)
 
     def to_environment(self) -> dict[str, str]:
-        """Give the variables from which ``load`` makes this very configuration in a child."""
+        """Give the variables from which ``load`` makes the same configuration in a child."""
         values = {setting.name: getattr(self, setting.name) for setting in fields(self)}
         return {
             environment_name(name): "" if value is None else str(value)
@@ -152,11 +152,11 @@ class Config:
 
     @property
     def web_wait_slots(self) -> int:
-        """Long waits that one web process admits at once, so that some threads stay free."""
+        """Long waits that one web process allows at once; the other threads stay free."""
         return max(1, self.web_threads * 3 // 4)
 
     def redis_url_without_password(self) -> str:
-        """Name the Redis in messages and logs."""
+        """Give the address of Redis for messages and logs."""
         parts = urlsplit(self.redis_url or "")
         if parts.password is None:
             return self.redis_url or ""
@@ -165,12 +165,12 @@ class Config:
 
 
 def environment_name(setting: str) -> str:
-    """Name the environment variable of a field of Config."""
+    """Give the environment variable of a field of Config."""
     return "REDIS_URL" if setting == "redis_url" else PREFIX + setting.upper()
 
 
 def is_loopback(host: str) -> bool:
-    """Say whether only this machine reaches a listener on ``host``."""
+    """Return whether only this machine can reach a listener on ``host``."""
     if host in {"localhost", "localhost.localdomain"}:
         return True
     try:
@@ -180,12 +180,12 @@ def is_loopback(host: str) -> bool:
 
 
 def read_api_keys(path: Path) -> dict[str, str]:
-    """Read the key file: the name of each key by the SHA-256 of the key, in hexadecimal.
+    """Read the key file: a dictionary from the SHA-256 of each key (hexadecimal) to its name.
 
-    A line is a name, a blank and the SHA-256; what follows ``#`` is a comment.
+    Each line is a name, a space and the SHA-256; the text after ``#`` is a comment.
 
     Raises:
-        ConfigError: the file cannot be read, or a line is not as it should be.
+        ConfigError: the file cannot be read, or a line is not valid.
     """
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -206,7 +206,7 @@ def read_api_keys(path: Path) -> dict[str, str]:
             raise ConfigError(f"Line {number} of the key file {path} repeats an earlier key.")
         names[words[1]] = words[0]
     if not names:
-        raise ConfigError(f"The key file {path} names no key.")
+        raise ConfigError(f"The key file {path} has no key.")
     return names
 
 
@@ -220,7 +220,7 @@ def _check_choice(setting: str, value: str, choices: tuple[str, ...]) -> None:
 
 
 def _check_limits(setting: str, value: str | None) -> None:
-    """Refuse what is no limit in the notation of the library that counts."""
+    """Refuse a value that the rate limiter cannot read."""
     if value is None:
         return
     try:
@@ -236,17 +236,17 @@ def _check_limits(setting: str, value: str | None) -> None:
 
 
 def _check_origins(origins: Sequence[str]) -> None:
-    """Refuse what no browser sends as an origin, such as an address with a path."""
+    """Refuse a value that no browser sends as an origin, such as an address with a path."""
     for origin in origins:
         if origin != "*" and not _ORIGIN.fullmatch(origin):
             raise ConfigError(
-                f"--allow-origin must be scheme, host and port of a page without a path, such as "
-                f"https://board.example or http://127.0.0.1:5173, or *, not {origin!r}."
+                f"--allow-origin must be the scheme, host and port of a page, without a path, such "
+                f"as https://board.example or http://127.0.0.1:5173, or *, not {origin!r}."
             )
 
 
 def _read(text: str, kind: Any, name: str) -> Any:
-    """Turn the text of an environment variable into the type of its field."""
+    """Convert the text of an environment variable to the type of its field."""
     if isinstance(kind, types.UnionType):
         kind = next(part for part in typing.get_args(kind) if part is not type(None))
     try:

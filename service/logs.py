@@ -1,4 +1,4 @@
-"""Log lines of every process, ours and the libraries', in one form on standard error."""
+"""Logging: every process and library writes lines of one form to standard error."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ _SHARED: list[Any] = [
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 ]
 
-# Without the values of local variables: an API key may be among them.
+# Without the values of local variables: one of them may be an API key.
 _TRACEBACKS = structlog.processors.ExceptionRenderer(
     structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
 )
 
 
 def configure_logs(config: Config, process: str) -> None:
-    """Send the log lines of this process to standard error, as the configuration says.
+    """Send the log lines of this process to standard error.
 
-    ``process`` names it in each line, such as ``web`` or ``worker``.
+    Each line has the name of the ``process``, such as ``web`` or ``worker``.
     """
     as_json = config.log_format == "json" or (
         config.log_format == "auto" and not sys.stderr.isatty()

@@ -46,7 +46,7 @@ def pytest_report_header(config: pytest.Config) -> str:
 @pytest.fixture(scope="session")
 def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Give the address of a real embedded store."""
-    from service.embedded import EmbeddedStore  # noqa: PLC0415
+    from service.processes.embedded_store import EmbeddedStore  # noqa: PLC0415
 
     store = EmbeddedStore(tmp_path_factory.mktemp("store"))
     store.claim()

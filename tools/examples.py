@@ -23,12 +23,12 @@ from werkzeug.test import TestResponse
 
 from service.app import create_app
 from service.config import Config
-from service.embedded import EmbeddedStore
 from service.http.games.position_document import POSITION_EXAMPLE
 from service.http.system.openapi import EXAMPLES_FILE, as_yaml, describe
-from service.processes import start_child
+from service.processes.children import start_child
+from service.processes.embedded_store import EmbeddedStore
 from service.store.connection import connect
-from service.store.hints import HintStore
+from service.store.hints.hint_store import HintStore
 from tools.stable_values import (
     FIXED_TIME,
     first_event,

@@ -1,1 +1,1 @@
-"""Search workers: the jobs that Redis Queue carries and the processes that run them."""
+"""Search workers: processes that take shares of searches from the store and search them."""

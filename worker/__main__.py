@@ -1,4 +1,4 @@
-"""``python -m worker``: one search worker, set up by the environment."""
+"""``python -m worker``: one search worker; the environment configures it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from worker.search import HintSearch
 
 
 def main() -> int:
-    """Answer hints until told to stop; a fault that an operator can mend is one sentence."""
+    """Answer hints until a signal stops it. An operator's error is printed as one sentence."""
     try:
         config = Config.load()
         configure_logs(config, "worker")

@@ -1,8 +1,8 @@
 """The process of one search worker: an RQ worker that searches without forking.
 
-Forking for each job would cost three times the round trip and buys nothing here: a search shares no
-state with the next one, a hint is cancelled through the store rather than by killing, and a process
-that hangs or crashes is replaced by the supervisor while the store gives its hint to another.
+A fork for each job would triple the round trip, and has no use here: searches share no state, a
+hint is cancelled through the store, and a process that hangs or crashes is replaced by the
+supervisor while the store gives its share to another worker.
 """
 
 from __future__ import annotations
@@ -18,26 +18,28 @@ from rq.serializers import JSONSerializer
 
 from service.config import Config
 from service.store.connection import connect
-from service.store.hint_work import HintWork
-from service.store.hints import QUEUE
-from worker.jobs import HintRunner, Search, install
+from service.store.hints.hint_store import QUEUE
+from service.store.hints.worker_store import WorkerStore
+from worker.jobs import install
+from worker.search_interface import Search
+from worker.share_runner import ShareRunner
 
 WORKER_TTL_SECONDS = 30
 MAINTENANCE_SECONDS = 15
 IDLE_SECONDS = 20.0
-"""An idle worker counts as alive for so long; it wakes every 15 s (worker TTL less 15)."""
+"""An idle worker counts as alive for this time; it wakes every 15 s (worker TTL less 15)."""
 
 
 class HintWorker(SimpleWorker):
-    """Takes hints from the queue until it is told to stop, then puts the one in hand back."""
+    """Runs jobs from the queue until it must stop; then it releases its share."""
 
     max_connection_wait_time = 1.0
     log_result_lifespan = False
 
-    def __init__(self, work: HintWork, connection: Redis) -> None:
+    def __init__(self, store: WorkerStore, connection: Redis) -> None:
         super().__init__(
             [QUEUE],
-            name=work.worker,
+            name=store.worker,
             connection=connection,
             serializer=JSONSerializer,
             worker_ttl=WORKER_TTL_SECONDS,
@@ -45,44 +47,44 @@ class HintWorker(SimpleWorker):
             log_job_description=False,
         )
         self.stopping = False
-        self._work = work
+        self._store = store
 
     def handle_warm_shutdown_request(self) -> None:
-        """Note that the search in hand is to be put back."""
+        """Tell the running search to stop and release its share."""
         self.stopping = True
 
     def heartbeat(self, timeout: int | None = None, pipeline: Pipeline | None = None) -> None:
-        """Tell the store too that this worker is alive."""
+        """Tell the hint store, too, that this worker is alive."""
         super().heartbeat(timeout, pipeline)
         if pipeline is None:
-            self._work.present(IDLE_SECONDS)
+            self._store.mark_alive(IDLE_SECONDS)
 
     def run_maintenance_tasks(self) -> None:
-        """Look after the hints of lost workers, besides the queue's own tidying."""
+        """Repair searches that lost a worker, besides the queue's own maintenance."""
         super().run_maintenance_tasks()  # type: ignore[no-untyped-call]
-        self._work.sweep()
+        self._store.sweep()
 
     def subscribe(self) -> None:
-        """Take no commands: they would need a thread, and hints are cancelled in the store."""
+        """Listen for no commands: they need a thread, and hints are cancelled in the store."""
 
     def teardown(self) -> None:
-        """Sign off at once, in the store too."""
+        """Sign off in the queue and in the hint store."""
         super().teardown()  # type: ignore[no-untyped-call]
-        self._work.gone()
+        self._store.sign_off()
 
 
 def run_worker(config: Config, search: Search) -> None:
-    """Answer hints until SIGTERM or SIGINT; a supervisor starts a new process if this one ends.
+    """Answer hints until SIGTERM or SIGINT. A supervisor replaces a process that ends early.
 
     Raises:
         ConfigError: no Redis is configured.
-        redis.ConnectionError: Redis is away at the start.
+        redis.ConnectionError: Redis does not answer at the start.
     """
     name = os.environ.get("COSMICGATE_WORKER_NAME") or worker_name()
-    work = HintWork(connect(config, patient=False), config, name)
-    work.searches_with(search.ENGINE)
-    worker = HintWorker(work, connect(config))
-    install(HintRunner(work, config, search, stopping=lambda: worker.stopping))
+    store = WorkerStore(connect(config, patient=False), config, name)
+    store.set_engine(search.ENGINE)
+    worker = HintWorker(store, connect(config))
+    install(ShareRunner(store, config, search, stopping=lambda: worker.stopping))
     worker.work(logging_level="WARNING")
 
 

@@ -1,24 +1,28 @@
-"""The searches of the workers: the game is replayed from its record, then the AI is asked."""
+"""The search of a worker: replays the game from its record, then runs the AI on it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from typing import Any
 
+import msgspec
+
 from ai.hints.engine import ENGINE
-from ai.hints.local import HintError, HintQuestion, Progress, answer_from, find_share
-from ai.review.game_review import ReviewProgress, review_game
+from ai.hints.findings import Findings
+from ai.hints.local import HintError, HintQuestion, answer_from, find_share
+from ai.review.game_review import review_game
 from game import Content, Game, Record, RecordError
-from worker.jobs import Pulsing, UnanswerableError
+from game.documents.hint import HintProgress
+from game.documents.review import ReviewProgress
+from worker.search_interface import ReportProgress, UnanswerableError
 
 
 class HintSearch:
     """Searches with the content that this worker was started with.
 
-    Every method raises UnanswerableError when the record does not replay with this content, or the
-    question does not fit the position that it leads to.
+    Each method raises UnanswerableError when the record does not replay with this content, or the
+    question does not fit its last position.
     """
 
     ENGINE = ENGINE
@@ -28,17 +32,18 @@ class HintSearch:
         self._replayed: tuple[dict[str, Any], Game] | None = None
 
     def share(
-        self, record: dict[str, Any], question: dict[str, Any], share: int, pulse: Pulsing
+        self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
     ) -> dict[str, Any]:
-        """Search one share of a question until its budget is spent or the pulse says stop."""
+        """Search one share of a question until its budget is spent or ``report`` says stop."""
 
-        def on_progress(progress: Progress) -> bool:
-            return pulse(asdict(progress))
+        def on_progress(progress: HintProgress) -> bool:
+            return report(msgspec.structs.asdict(progress))
 
-        with answerable():
-            return find_share(
+        with unanswerable():
+            found = find_share(
                 self._game(record), HintQuestion.from_dict(question), share, on_progress
             )
+        return values_of(found)
 
     def answer(
         self,
@@ -47,52 +52,61 @@ class HintSearch:
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
-        """Make the answer of what the shares found in so many seconds."""
-        with answerable():
-            return answer_from(
-                self._game(record), HintQuestion.from_dict(question), findings, seconds
+        """Make the answer from the findings of the shares, which took so many seconds."""
+        with unanswerable():
+            found = msgspec.convert(findings, list[Findings])
+            answer = answer_from(
+                self._game(record), HintQuestion.from_dict(question), found, seconds
             )
+        return values_of(answer)
 
     def review(
-        self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
+        self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress
     ) -> dict[str, Any]:
-        """Look a whole game over."""
+        """Review a whole game."""
 
         def on_progress(progress: ReviewProgress) -> bool:
-            return pulse(asdict(progress))
+            return report(msgspec.structs.asdict(progress))
 
-        with answerable():
-            return review_game(
+        with unanswerable():
+            answer = review_game(
                 self._game(record), question["simulations"], question["seed"], on_progress
             )
+        return values_of(answer)
 
-    def last_of_hint(self, answer: dict[str, Any]) -> Mapping[str, Any]:
-        """Tell the progress of a hint at its end."""
+    def final_hint_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Final progress of a hint."""
         best = answer["moves"][0]
         p = best["win"] and best["win"]["p"]
         return {**_spent(answer), "best": best["move"], "p": p}
 
-    def last_of_review(self, answer: dict[str, Any]) -> Mapping[str, Any]:
-        """Tell what of a review's progress is another at its end."""
+    def final_review_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Final progress of a review."""
         done = len(answer["decisions"])
         return {**_spent(answer), "decision": done, "p": answer["now"]["p"]}
 
     def _game(self, record: dict[str, Any]) -> Game:
-        """Replay a record; the last one is kept, as several steps ask for the same."""
+        """Replay a record. The last game is kept, because several steps need the same one."""
         if self._replayed is None or self._replayed[0] is not record:
             self._replayed = record, Game.replay(Record.from_dict(record), self._content)
         return self._replayed[1]
 
 
 @contextmanager
-def answerable() -> Iterator[None]:
-    """Say of a question that has no answer why that is so."""
+def unanswerable() -> Iterator[None]:
+    """Turn the errors of rules and search into UnanswerableError."""
     try:
         yield
     except RecordError as error:
         raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
     except HintError as error:
         raise UnanswerableError(str(error)) from error
+
+
+def values_of(document: msgspec.Struct) -> dict[str, Any]:
+    """Give a document in JSON's own types, as the store keeps it."""
+    values: dict[str, Any] = msgspec.to_builtins(document)
+    return values
 
 
 def _spent(answer: dict[str, Any]) -> dict[str, Any]:

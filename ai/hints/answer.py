@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ai.hints.comparison import compare_moves
+from ai.hints.engine import made_with
+from ai.hints.findings import Findings
 from ai.hints.merge import Pool
 from ai.hints.nudge import nudge_for
 from ai.hints.number_words import rounded
 from ai.hints.query import HintError, HintQuestion, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
-from ai.hints.receipt import receipt_of
 from ai.hints.round_plan import plan_moves
+from game.documents.hint import (
+    AdvisedMove,
+    HintAnswer,
+    Plan,
+    PlannedMove,
+    Receipt,
+    ReceiptQuestion,
+    SpentBudget,
+    WinChance,
+)
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
 
 
 def answer_from(
-    game: Game, question: HintQuestion, findings: Sequence[Mapping[str, Any]], seconds: float
-) -> dict[str, Any]:
-    """Return the answer, as JSON-able values; the same whatever order the findings come in.
+    game: Game, question: HintQuestion, findings: Sequence[Findings], seconds: float
+) -> HintAnswer:
+    """Return the answer, which is the same in whatever order the findings come.
 
     `seconds` is how long the search took. Raises HintError if the question cannot be answered, or
     if there is a choice and nothing was simulated.
@@ -39,82 +49,90 @@ def answer_from(
         if not ranking:
             raise HintError("The search was stopped before a move was simulated.")
         advice = [move_advice(game, pool, arm, ranking) for arm in ranking[: question.top]]
-    best = advice[0]["move"]
-    return {
-        "version": game.version,
-        "moves": advice,
-        "nudge": nudge_for(game, pool, best),
-        "plan": plan_from(game, pool, best),
-        "comparison": [
+    best = advice[0].move
+    return HintAnswer(
+        version=game.version,
+        moves=advice,
+        nudge=nudge_for(game, pool, best),
+        plan=plan_from(game, pool, best),
+        comparison=[
             compare_moves(game, pool, move_text(code, vocabulary), pool.arm_of(best))
             for code in choice.compared
         ],
-        "receipt": receipt(game, question, pool, seconds),
-    }
+        receipt=receipt(game, question, pool, seconds),
+    )
 
 
-def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> dict[str, Any]:
+def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> AdvisedMove:
     """Return what the answer says of one move."""
     move = pool.moves[arm]
-    return {
-        "move": move,
-        "text": game.describe(move),
-        "win": rounded(pool.win(arm)),
-        "visits": pool.visits(arm),
-        "line": pool.lines[arm],
-        "reasons": reasons_for(game, pool, arm, ranking),
-    }
+    return AdvisedMove(
+        move=move,
+        text=game.describe(move),
+        win=rounded(pool.win(arm)),
+        visits=pool.visits(arm),
+        line=pool.lines[arm],
+        reasons=reasons_for(game, pool, arm, ranking),
+    )
 
 
-def forced_move(game: Game, move: str, alone: bool) -> dict[str, Any]:
+def forced_move(game: Game, move: str, alone: bool) -> AdvisedMove:
     """Return what the answer says of a move that needs no search."""
-    return {
-        "move": move,
-        "text": game.describe(move),
-        "win": None,
-        "visits": 0,
-        "line": [],
-        "reasons": [forced_reason(alone)],
-    }
+    return AdvisedMove(
+        move=move,
+        text=game.describe(move),
+        win=None,
+        visits=0,
+        line=[],
+        reasons=[forced_reason(alone)],
+    )
 
 
-def plan_from(game: Game, pool: Pool, move: str) -> dict[str, Any] | None:
-    """Return the plan that starts with the move advised; None but in the placement phase."""
+def plan_from(game: Game, pool: Pool, move: str) -> Plan | None:
+    """Return the plan that starts with the move advised; None outside the placement phase."""
     if game.position.top() != PLACE_ATLANTEANS or move == "done":
         return None
     found = pool.plan_from(move)
+    win: WinChance | None = None
     if found is not None:
         moves, win = found[0], rounded(found[1])
     else:
         line = [move, *(pool.lines[pool.arm_of(move)] if pool.moves else [])]
         vocabulary = vocabulary_of(game.position.table)
-        moves, win = plan_moves(game, [parse_move(step, vocabulary) for step in line]), None
+        moves = plan_moves(game, [parse_move(step, vocabulary) for step in line])
     ahead = game.clone()
     steps = []
     for step in moves:
         seat = next(legal.seat for legal in ahead.legal_moves() if legal.id == step)
-        steps.append({"move": step, "text": game.describe(step), "seat": seat})
+        steps.append(PlannedMove(step, game.describe(step), seat))
         ahead.advance(step)
-    return {"moves": steps, "win": win}
+    return Plan(steps, win)
 
 
-def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> dict[str, Any]:
+def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> Receipt:
     """Return what the answer rests on: asked again with the shares spent, it comes out the same."""
     missing = [0] * (question.share_count() - len(pool.simulations))
-    asked = {
-        "seconds": question.seconds,
-        "simulations": question.simulations,
-        "shares": None if question.shares is None else list(question.shares),
-        "seat": question.seat,
-        "allow": list(question.allow),
-        "avoid": list(question.avoid),
-        "compare": list(question.compare),
-        "workers": question.share_count(),
-        "top": question.top,
-    }
-    spent = {
-        "simulations": sum(pool.simulations),
-        "shares": pool.simulations + missing,
-        "stopped": pool.stopped,
-    }
-    return receipt_of(game, question.seed, asked, seconds, spent)
+    return Receipt(
+        position=game.hash(),
+        seed=question.seed,
+        asked=ReceiptQuestion(
+            seconds=question.seconds,
+            simulations=question.simulations,
+            shares=None if question.shares is None else list(question.shares),
+            seat=question.seat,
+            allow=list(question.allow),
+            avoid=list(question.avoid),
+            compare=list(question.compare),
+            workers=question.share_count(),
+            top=question.top,
+        ),
+        spent=SpentBudget(
+            seconds=round(seconds, 3),
+            simulations=sum(pool.simulations),
+            shares=pool.simulations + missing,
+            stopped=pool.stopped,
+        ),
+        engine=made_with(game.position.table),
+        content=game.content.version,
+        cached=False,
+    )

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Final
 
 from ai.hints.merge import Pool
-from ai.hints.number_words import in_hundred, quoted, rounded
+from ai.hints.number_words import in_hundred, quoted, rounded, rounded_difference
 from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
+from game.documents.hint import ComparedMove, NeededBudget
+from game.documents.names import Verdict
 from game.game import Game
 
 MOST_SIMULATIONS: Final = 10_000_000
 """A budget beyond this is not proposed: the moves are as good as equal."""
 
 
-def compare_moves(game: Game, pool: Pool, move: str, advised: int) -> dict[str, Any]:
-    """Set one move against the advised one, or, if it is that one, against the next best."""
+def compare_moves(game: Game, pool: Pool, move: str, advised: int) -> ComparedMove:
+    """Compare a move with the advised one, or the advised one itself with the next best."""
     arm = pool.arm_of(move)
     rival = advised if arm != advised else next_best(pool, advised)
     gap = pool.gap(arm, rival)
@@ -24,15 +26,15 @@ def compare_moves(game: Game, pool: Pool, move: str, advised: int) -> dict[str, 
     needs = None
     if verdict == "too_close":
         needs = simulations_needed(gap, sum(pool.simulations))
-    return {
-        "move": move,
-        "text": sentence(game, pool, arm, rival, difference, advised, needs),
-        "win": rounded(pool.win(arm)) if pool.visits(arm) else None,
-        "visits": pool.visits(arm),
-        "difference": {**rounded(difference), "games": gap.count} if gap.count else None,
-        "verdict": verdict,
-        "needs": None if needs is None else {"simulations": needs},
-    }
+    return ComparedMove(
+        move=move,
+        text=sentence(game, pool, arm, rival, difference, advised, needs),
+        win=rounded(pool.win(arm)) if pool.visits(arm) else None,
+        visits=pool.visits(arm),
+        difference=rounded_difference(difference) if gap.count else None,
+        verdict=verdict,
+        needs=None if needs is None else NeededBudget(needs),
+    )
 
 
 def next_best(pool: Pool, advised: int) -> int:
@@ -40,7 +42,7 @@ def next_best(pool: Pool, advised: int) -> int:
     return next(arm for arm in pool.ranking if arm != advised)
 
 
-def verdict_on(difference: Interval) -> str:
+def verdict_on(difference: Interval) -> Verdict:
     """Return whether a move is better, worse or too close to tell."""
     if difference.low > 0:
         return "better"

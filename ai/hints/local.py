@@ -9,11 +9,15 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
+
+from msgspec import structs
 
 from ai.hints.answer import answer_from
+from ai.hints.findings import Findings
 from ai.hints.query import HintError, HintQuestion
-from ai.hints.share import Findings, OnProgress, Progress, find_share
+from ai.hints.share import OnProgress, find_share
+from game.documents.hint import HintAnswer, HintProgress
 from game.game import Game
 
 __all__: Final = [
@@ -21,14 +25,13 @@ __all__: Final = [
     "HintError",
     "HintQuestion",
     "OnProgress",
-    "Progress",
     "answer_from",
     "answer_hint",
     "find_share",
 ]
 
 
-def answer_hint(game: Game, question: HintQuestion, on_progress: OnProgress) -> dict[str, Any]:
+def answer_hint(game: Game, question: HintQuestion, on_progress: OnProgress) -> HintAnswer:
     """Answer a question about a game's position, making all shares of it one after the other.
 
     Seconds are split among the shares. A move that leaves no choice is answered without a search,
@@ -42,15 +45,14 @@ def answer_hint(game: Game, question: HintQuestion, on_progress: OnProgress) -> 
         part = replace(question, seconds=question.seconds / shares)
     findings: list[Findings] = []
     for share in range(shares):
-        done = sum(found["simulations"] for found in findings)
+        done = sum(found.simulations for found in findings)
 
-        def report(progress: Progress, before: int = done) -> bool:
+        def report(progress: HintProgress, before: int = done) -> bool:
             seconds = time.monotonic() - began
-            return on_progress(
-                replace(progress, simulations=before + progress.simulations, seconds=seconds)
-            )
+            whole = before + progress.simulations
+            return on_progress(structs.replace(progress, simulations=whole, seconds=seconds))
 
         findings.append(find_share(game, part, share, report))
-        if findings[-1]["stopped"]:
+        if findings[-1].stopped:
             break
     return answer_from(game, question, findings, time.monotonic() - began)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from mypy_extensions import i64
 
 from ai.hints.fact_statistics import Tally
+from ai.hints.findings import Findings, PlanFindings
 from ai.mcts.root_statistics import LCB_PENALTY, Interval, Paired, RootStatistics
 from ai.mcts.sequential_halving import rank
 
@@ -15,47 +15,46 @@ from ai.mcts.sequential_halving import rank
 class Pool:
     """The sums of all shares of one search, by arm; the same whatever order the shares come in."""
 
-    def __init__(self, findings: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(self, findings: Sequence[Findings]) -> None:
         """Add the findings up. Those of a share that made no simulation add nothing."""
-        shares = sorted(findings, key=lambda found: int(found["share"]))
-        self.simulations = [0] * (1 + max((int(found["share"]) for found in shares), default=-1))
+        shares = sorted(findings, key=lambda found: found.share)
+        self.simulations = [0] * (1 + max((found.share for found in shares), default=-1))
         """By share; 0 for one that is missing."""
         for found in shares:
-            self.simulations[int(found["share"])] = int(found["simulations"])
-        self.stopped = any(bool(found["stopped"]) for found in shares)
-        made = [found for found in shares if found["arms"]]
-        self.moves: list[str] = [arm["move"] for arm in made[0]["arms"]] if made else []
+            self.simulations[found.share] = found.simulations
+        self.stopped = any(found.stopped for found in shares)
+        made = [found for found in shares if found.arms]
+        self.moves: list[str] = [arm.move for arm in made[0].arms] if made else []
         self.arms = RootStatistics(i64(len(self.moves)))
         self.tallies = [Tally() for _ in self.moves]
         self.lines: list[list[str]] = [[] for _ in self.moves]
-        """By arm: what most often followed, as told by the share that went there most."""
+        """By arm: the line of the share that simulated the move most."""
         self._line_visits = [0 for _ in self.moves]
         self.gaps: dict[tuple[int, int], Paired] = {}
-        self.plans: list[Mapping[str, Any]] = []
+        self.plans: list[PlanFindings] = []
         for found in made:
             self._add(found)
         self.ranking = [int(arm) for arm in rank(self.arms, LCB_PENALTY)] if made else []
 
-    def _add(self, found: Mapping[str, Any]) -> None:
+    def _add(self, found: Findings) -> None:
         arms = self.arms
-        for arm, entry in enumerate(found["arms"]):
+        for arm, entry in enumerate(found.arms):
             at = i64(arm)
-            visits = int(entry["visits"])
-            arms.visits[at] += i64(visits)
-            arms.total[at] += float(entry["total"])
-            arms.squares[at] += float(entry["squares"])
-            arms.prior[at] = float(entry["lean"])
-            self.tallies[arm].add(visits, entry["facts"], entry["fact_squares"])
-            if entry["line"] and visits > self._line_visits[arm]:
-                self._line_visits[arm] = visits
-                self.lines[arm] = list(entry["line"])
-        for arm, rival, count, total, squares in found["pairs"]:
+            arms.visits[at] += i64(entry.visits)
+            arms.total[at] += entry.total
+            arms.squares[at] += entry.squares
+            arms.prior[at] = entry.lean
+            self.tallies[arm].add(entry.visits, entry.facts, entry.fact_squares)
+            if entry.line and entry.visits > self._line_visits[arm]:
+                self._line_visits[arm] = entry.visits
+                self.lines[arm] = entry.line
+        for arm, rival, count, total, squares in found.pairs:
             gap = self.gaps.setdefault((min(arm, rival), max(arm, rival)), Paired())
-            gap.count += int(count)
-            gap.total += float(total) if arm < rival else -float(total)
-            gap.squares += float(squares)
-        if found.get("plan") is not None:
-            self.plans.append(found["plan"])
+            gap.count += count
+            gap.total += total if arm < rival else -total
+            gap.squares += squares
+        if found.plan is not None:
+            self.plans.append(found.plan)
 
     def arm_of(self, move: str) -> int:
         """Return the arm of a move searched."""
@@ -90,14 +89,14 @@ class Pool:
         Where shares made different plans, that of the share with the most simulations is taken,
         the first of equals; those of shares that made the very same plan are added to it.
         """
-        fitting = [plan for plan in self.plans if plan["moves"][0] == move]
+        fitting = [plan for plan in self.plans if plan.moves[0] == move]
         if not fitting:
             return None
-        chosen = max(fitting, key=lambda plan: int(plan["visits"]))["moves"]
+        chosen = max(fitting, key=lambda plan: plan.visits).moves
         arms = RootStatistics(1)
         for plan in fitting:
-            if plan["moves"] == chosen:
-                arms.visits[0] += i64(plan["visits"])
-                arms.total[0] += float(plan["total"])
-                arms.squares[0] += float(plan["squares"])
+            if plan.moves == chosen:
+                arms.visits[0] += i64(plan.visits)
+                arms.total[0] += plan.total
+                arms.squares[0] += plan.squares
         return list(chosen), arms.interval(0)

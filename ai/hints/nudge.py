@@ -6,13 +6,14 @@ the thought is about the decision as a whole and the same whatever the best move
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import BUILT_NOW
 from ai.hints.merge import Pool
 from ai.hints.number_words import listed
+from game.documents.hint import Nudge
 from game.engine import ids, moves, places
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
@@ -60,18 +61,17 @@ Thought = tuple[str, str, list[str]]
 """The kind, the sentence, and the ids of what it is about."""
 
 
-def nudge_for(game: Game, pool: Pool, best: str) -> dict[str, Any]:
-    """Return the thought to give away about the best move: its kind, a sentence, ids of things."""
-    decision = game.decision()
-    asked = decision.kind if decision is not None else ""
+def nudge_for(game: Game, pool: Pool, best: str) -> Nudge:
+    """Return the thought to give away about the best move."""
     table = game.position.table
     thoughts = [
         thought_of(game, parse_move(move.id, vocabulary_of(table))) for move in game.legal_moves()
     ]
     thought = thought_of(game, parse_move(best, vocabulary_of(table)))
     if thought is None or thoughts.count(thought) < 2:
-        text = GENERAL.get(asked, "Think about what the team needs most.")
-        return {"kind": "decision", "text": text, "about": []}
+        decision = game.decision()
+        kind = decision.kind if decision is not None else ""
+        return Nudge("decision", GENERAL.get(kind, "Think about what the team needs most."), [])
     kind, text, about = thought
     if kind == "gate":
         likely = likely_builds(game, pool, best)
@@ -80,7 +80,7 @@ def nudge_for(game: Game, pool: Pool, best: str) -> dict[str, Any]:
             names = listed([f"the {words.component(component)}" for component in likely])
             text = f"Think about the Cosmic Gate: {names} may be within reach this round."
             about = [ids.COMPONENTS[component] for component in likely]
-    return {"kind": kind, "text": text, "about": about}
+    return Nudge(kind, text, about)
 
 
 def thought_of(game: Game, code: int) -> Thought | None:

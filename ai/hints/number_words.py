@@ -6,15 +6,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from ai.mcts.root_statistics import Interval
+from game.documents.hint import Difference, Reason, WinChance
 
 
-def rounded(interval: Interval) -> dict[str, float]:
+def rounded(interval: Interval) -> WinChance:
     """Return a chance with its interval, for the answer."""
-    return {
-        "p": four_places(interval.mean),
-        "low": four_places(interval.low),
-        "high": four_places(interval.high),
-    }
+    return WinChance(
+        four_places(interval.mean), four_places(interval.low), four_places(interval.high)
+    )
+
+
+def rounded_difference(interval: Interval) -> Difference:
+    """Return a difference of chances with its interval, for the answer."""
+    return Difference(
+        four_places(interval.mean),
+        four_places(interval.low),
+        four_places(interval.high),
+        interval.count,
+    )
 
 
 def four_places(value: float) -> float:
@@ -79,10 +88,10 @@ def quoted(sentence: str) -> str:
     return f"\u201c{sentence.removesuffix('.')}\u201d"
 
 
-def reason(kind: str, text: str, **numbers: Any) -> dict[str, Any]:
+def reason(kind: str, text: str, **numbers: Any) -> Reason:
     """Return a reason; numbers that are fractions are rounded to four decimals."""
     kept = {
         name: four_places(value) if isinstance(value, float) else value
         for name, value in numbers.items()
     }
-    return {"kind": kind, "text": text, "numbers": kept}
+    return Reason(kind, text, kept)

@@ -7,7 +7,7 @@ and the difference is worth a word. ``docs/hints.md`` lists the kinds.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -26,13 +26,12 @@ from ai.hints.facts import Fact, advantage, amount_of, contrast, event, facts_of
 from ai.hints.merge import Pool
 from ai.hints.number_words import counted, in_hundred, listed, number, percent, quoted, reason, span
 from ai.mcts.root_statistics import wilson
+from game.documents.hint import Reason
 from game.engine import ids
 from game.engine.moves import PLACE, third, verb_of
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 from game.text.wording import GOODS, Wording
-
-Reason = dict[str, Any]
 
 DANGER: Final = 0.05
 """What goes wrong more rarely is not mentioned."""
@@ -213,19 +212,18 @@ def differences(words: Wording, facts: list[Fact], here: Tally, others: Tally) -
     found: dict[str, list[tuple[float, Reason]]] = {}
     for fact in facts:
         size = advantage(fact, here, others)
-        told = None
+        entry = None
         if size > 0 or (size < 0 and fact.kind == "loses_now"):
-            told = told_with_others(words, fact, here, others)
-            if size > 0 and fact.kind == "loses_now":
-                told["kind"] = "averts_loss"
+            kind = "averts_loss" if size > 0 and fact.kind == "loses_now" else fact.kind
+            entry = beside_others(words, fact, kind, here, others)
         elif fact.is_share and here.count and is_likely(fact, here):
-            told = told_alone(words, fact, here)
-        if told is not None:
-            found.setdefault(group_of(fact), []).append((abs(size), told))
+            entry = by_itself(words, fact, here)
+        if entry is not None:
+            found.setdefault(group_of(fact), []).append((abs(size), entry))
     chosen = []
     for group, most in (("end", 1), ("build", MOST_OF_A_KIND), ("more", MOST_OF_A_KIND)):
         ranked = sorted(found.get(group, []), key=lambda entry: -entry[0])
-        chosen += [told for _, told in ranked[:most]]
+        chosen += [entry for _, entry in ranked[:most]]
     return chosen
 
 
@@ -244,8 +242,8 @@ def is_likely(fact: Fact, here: Tally) -> bool:
     return share.low >= LIKELY
 
 
-def told_with_others(words: Wording, fact: Fact, here: Tally, others: Tally) -> Reason:
-    """Tell a fact beside what it is like after the other moves."""
+def beside_others(words: Wording, fact: Fact, kind: str, here: Tally, others: Tally) -> Reason:
+    """Return the reason for a fact, with its value after the other moves."""
     mine, theirs = here.mean(fact.number), others.mean(fact.number)
     about = {"about": fact.about}
     if fact.is_share:
@@ -254,7 +252,7 @@ def told_with_others(words: Wording, fact: Fact, here: Tally, others: Tally) -> 
             f"in {percent(theirs)} after the other moves."
         )
         numbers = {**about, "p": mine, "without": theirs, "simulations": here.count}
-        return reason(fact.kind, capital(text), **numbers)
+        return reason(kind, capital(text), **numbers)
     if fact.kind == "water":
         name = words.peninsula(ids.PENINSULAS.index(fact.about))
         text = (
@@ -272,11 +270,11 @@ def told_with_others(words: Wording, fact: Fact, here: Tally, others: Tally) -> 
             f"{number(theirs)} after the other moves."
         )
     numbers = {**about, "mean": mine, "without": theirs, "simulations": here.count}
-    return reason(fact.kind, capital(text), **numbers)
+    return reason(kind, capital(text), **numbers)
 
 
-def told_alone(words: Wording, fact: Fact, here: Tally) -> Reason:
-    """Tell a fact by itself."""
+def by_itself(words: Wording, fact: Fact, here: Tally) -> Reason:
+    """Return the reason for a fact that is not compared."""
     share = here.mean(fact.number)
     text = capital(f"{event(words, fact)} in {percent(share)} of the simulations.")
     return reason(fact.kind, text, about=fact.about, p=share, without=None, simulations=here.count)
@@ -294,7 +292,7 @@ def round_brings(here: Tally) -> list[Reason]:
         "followers": here.mean(int(RECRUITED)),
         "cards": here.mean(int(CARDS)),
     }
-    told = {
+    amounts = {
         **{
             ids.GOODS[n]: f"{number(expected[ids.GOODS[n]])} {GOODS[n]}" for n in range(ids.N_GOODS)
         },
@@ -304,7 +302,7 @@ def round_brings(here: Tally) -> list[Reason]:
     kept = {key: mean for key, mean in expected.items() if mean >= SOME}
     if not kept:
         return []
-    parts = listed([told[key] for key in kept])
+    parts = listed([amounts[key] for key in kept])
     text = f"On average the rest of this round brings the team {parts}."
     return [reason("round", text, **kept, simulations=here.count)]
 

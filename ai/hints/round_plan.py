@@ -7,12 +7,13 @@ cards as the search's.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
 from ai.hints.engine import scripted_team, search_of
+from ai.hints.findings import PlanFindings
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.ids import PHASE_PLACE
 from game.engine.moves import Moves
@@ -64,8 +65,8 @@ def plan_moves(game: Game, line: list[int]) -> list[str]:
             return plan
 
 
-def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> dict[str, Any]:
-    """Return a plan and what its simulations brought, as JSON-able values.
+def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> PlanFindings:
+    """Return a plan and the sums of its simulations.
 
     The simulations are made in silence: nobody hears of progress, and nobody can stop them.
     """
@@ -77,9 +78,4 @@ def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> d
     search = search_of(ahead.position, [last], seed)
     search.run(i64(simulations))
     arms = search.statistics
-    return {
-        "moves": moves,
-        "visits": int(arms.visits[0]),
-        "total": float(arms.total[0]),
-        "squares": float(arms.squares[0]),
-    }
+    return PlanFindings(moves, int(arms.visits[0]), float(arms.total[0]), float(arms.squares[0]))

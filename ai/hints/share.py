@@ -1,4 +1,4 @@
-"""What one share of a search found, as JSON-able values.
+"""One share of a search: it spends its budget and sums up what it found.
 
 A search may be made in shares, by one process after another or by several at once. Each share has
 a seed of its own; within a share rival moves meet the same dice and cards. Sums over simulations
@@ -9,17 +9,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import N_FACTS, RoundObserver
 from ai.hints.engine import search_of
+from ai.hints.findings import ArmFindings, Findings, Pair, PlanFindings
 from ai.hints.query import Choice, HintQuestion, choice_of
 from ai.hints.round_plan import plan_findings, plan_simulations
 from ai.mcts.budget import spend
 from ai.mcts.search import Search
+from game.documents.hint import HintProgress
 from game.engine.decisions import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, vocabulary_of
@@ -30,23 +31,10 @@ LEAST_LINE_VISITS: Final = 4
 """A line goes on only where at least so many simulations did."""
 LINE_LENGTH: Final = 8
 
-Findings = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How far a search is: its simulations, seconds, best move so far and that move's chance."""
-
-    simulations: int
-    seconds: float
-    best: str | None
-    p: float | None
-
-
 PLAN_PACE: Final = 1.25
 """How much longer a simulation of a plan takes than one of the search, at most."""
 
-OnProgress = Callable[[Progress], bool]
+OnProgress = Callable[[HintProgress], bool]
 """Hears of progress at least every 50 ms; returns True to stop the search.
 
 Nothing is heard while a plan's chance is estimated after the search, with up to 200 simulations
@@ -55,30 +43,27 @@ Nothing is heard while a plan's chance is estimated after the search, with up to
 
 
 def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnProgress) -> Findings:
-    """Search one share (from 0) of a question and return what was found, as JSON-able values.
+    """Search one share (from 0) of a question and return what was found.
 
     Raises HintError if the question cannot be answered.
     """
     choice = choice_of(game, question)
     simulations = question.simulations_of(share)
     if choice.forced or simulations == 0:
-        return {"share": share, "simulations": 0, "stopped": False, "arms": [], "pairs": []}
+        return Findings(share, 0, False, [], [])
     placing = game.position.top() == PLACE_ATLANTEANS
     seed = question.seed_of(share)
     observer = RoundObserver(game.position)
     search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, observer)
     stopped = run(game, question, choice, simulations, search, on_progress)
-    found: Findings = {
-        "share": share,
-        "simulations": int(search.simulations),
-        "stopped": stopped,
-        **sums_of(search, observer, question.top, choice.compared),
-    }
+    plan = None
     if placing:
         best = advised(search, choice)
         line = search.principal_variation(i64(best), i64(least_visits(search)))
-        found["plan"] = plan_findings(game, line, seed, plan_simulations(int(search.simulations)))
-    return found
+        plan = plan_findings(game, line, seed, plan_simulations(int(search.simulations)))
+    return sums_of(
+        search, observer, question.top, choice.compared, share=share, stopped=stopped, plan=plan
+    )
 
 
 def run(
@@ -99,7 +84,7 @@ def run(
         done = int(found.simulations)
         p = float(found.statistics.mean(best)) if found.statistics.visits[best] > 0 else None
         word = move_text(int(found.codes[best]), vocabulary)
-        if on_progress(Progress(done, seconds, word, p)):
+        if on_progress(HintProgress(done, seconds, word, p)):
             verdicts.append(True)
             return True
         return False
@@ -127,8 +112,15 @@ def least_visits(search: Search) -> int:
 
 
 def sums_of(
-    search: Search, observer: RoundObserver, shown: int, compared: list[int]
-) -> dict[str, Any]:
+    search: Search,
+    observer: RoundObserver,
+    shown: int,
+    compared: list[int],
+    *,
+    share: int = 0,
+    stopped: bool = False,
+    plan: PlanFindings | None = None,
+) -> Findings:
     """Return what a search found of each move: its sums, facts and line, and the differences.
 
     Lines are kept of the best moves, as many as are `shown`, and of those compared; differences to
@@ -137,13 +129,17 @@ def sums_of(
     ranking = search.ranking()
     chosen = ranking[: max(shown, LEADERS)]
     also = [arm for arm in ranking if int(search.codes[i64(arm)]) in compared]
-    return {
-        "arms": arms_found(search, observer, {*chosen, *also}),
-        "pairs": pairs_found(search, list(dict.fromkeys([*ranking[:LEADERS], *also]))),
-    }
+    return Findings(
+        share=share,
+        simulations=int(search.simulations),
+        stopped=stopped,
+        arms=arms_found(search, observer, {*chosen, *also}),
+        pairs=pairs_found(search, list(dict.fromkeys([*ranking[:LEADERS], *also]))),
+        plan=plan,
+    )
 
 
-def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list[dict[str, Any]]:
+def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list[ArmFindings]:
     """Return what each move brought, in the order of the arms."""
     vocabulary = vocabulary_of(observer.root.table)
     arms = search.statistics
@@ -153,31 +149,28 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
         facts = range(arm * int(N_FACTS), (arm + 1) * int(N_FACTS))
         codes = search.principal_variation(at, i64(least_visits(search))) if arm in lines else []
         found.append(
-            {
-                "move": move_text(int(search.codes[at]), vocabulary),
-                "visits": int(arms.visits[at]),
-                "total": float(arms.total[at]),
-                "squares": float(arms.squares[at]),
-                "lean": float(arms.prior[at]),
-                "line": [move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
-                "facts": [int(observer.sums[i64(n)]) for n in facts],
-                "fact_squares": [int(observer.squares[i64(n)]) for n in facts],
-            }
+            ArmFindings(
+                move=move_text(int(search.codes[at]), vocabulary),
+                visits=int(arms.visits[at]),
+                total=float(arms.total[at]),
+                squares=float(arms.squares[at]),
+                lean=float(arms.prior[at]),
+                line=[move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
+                facts=[int(observer.sums[i64(n)]) for n in facts],
+                fact_squares=[int(observer.squares[i64(n)]) for n in facts],
+            )
         )
     return found
 
 
-def pairs_found(search: Search, leaders: list[int]) -> list[list[float]]:
-    """Return the differences of some moves to every other one.
-
-    Each is: the move, its rival (by their places among the arms), pairs, sum, sum of squares.
-    """
-    found: list[list[float]] = []
+def pairs_found(search: Search, leaders: list[int]) -> list[Pair]:
+    """Return the differences of some moves to every other one."""
+    found: list[Pair] = []
     for n, leader in enumerate(leaders):
         for rival in range(int(search.statistics.count)):
             if rival in leaders[: n + 1]:
                 continue
             gap = search.statistics.pairs(i64(leader), i64(rival))
             if gap.count:
-                found.append([leader, rival, gap.count, gap.total, gap.squares])
+                found.append((leader, rival, int(gap.count), float(gap.total), float(gap.squares)))
     return found

@@ -12,22 +12,24 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
 from ai.hints.fact_statistics import SURE
+from ai.hints.findings import Findings
 from ai.hints.query import GOLDEN, MAX_SEED
 from ai.hints.share import sums_of
 from ai.mcts.budget import spend
 from ai.mcts.root_statistics import NORMAL_95, Interval, RootStatistics
 from ai.mcts.search import Search
+from game.documents.names import DecisionLabel
 from game.engine.position import Position
 from game.notation import move_text, vocabulary_of
 
-GRADES: Final = ("fine", "inaccuracy", "mistake", "blunder")
+GRADES: Final[tuple[DecisionLabel, ...]] = ("fine", "inaccuracy", "mistake", "blunder")
 STEPS: Final = (0.03, 0.07, 0.15)
 """What a decision must cost, in chance of winning, for each grade above the first."""
 CONFIRMING: Final = 8
@@ -66,10 +68,10 @@ class Verdict:
     best: int
     cost: Interval
     charged: float
-    label: str
+    label: DecisionLabel
     gain: float
     played: RootStatistics
-    sums: dict[str, Any] | None
+    sums: Findings | None
     simulations: int
 
 
@@ -133,7 +135,8 @@ def judge(
     if cost.high < 0 or (first == moment.played and cost.low <= 0):
         gain = -cost.mean if cost.high < 0 else 0.0
         none = Interval(0.0, 0.0, 0.0, cost.count)
-        best, label, charged, shown = moment.played, "best", 0.0, none
+        best, charged, shown = moment.played, 0.0, none
+        label: DecisionLabel = "best"
     else:
         gain = 0.0
         best, label, shown = rival, label_for(cost), cost
@@ -143,7 +146,7 @@ def judge(
     return Verdict(best, shown, charged, label, gain, played, sums, made)
 
 
-def label_for(cost: Interval) -> str:
+def label_for(cost: Interval) -> DecisionLabel:
     """Return what a decision is called.
 
     The mean says how grave it is, and the lower bound must bear out at least the grade below.

@@ -11,18 +11,28 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final, cast
 
 from ai.atlantis.state import AtlantisState
-from ai.hints.engine import chance_from
+from ai.hints.engine import chance_from, made_with
 from ai.hints.merge import Pool
-from ai.hints.number_words import four_places, rounded
+from ai.hints.number_words import four_places, rounded, rounded_difference
 from ai.hints.query import MAX_SEED, HintError
 from ai.hints.reasons import reasons_for
-from ai.hints.receipt import receipt_of
 from ai.mcts.root_statistics import Interval, RootStatistics
 from ai.review.decision_review import Moment, Verdict, add, look_back, move_word
 from ai.scripted_team.policy import is_minor
+from game.documents.names import Phase
+from game.documents.review import (
+    BestMove,
+    ReviewAnswer,
+    ReviewedDecision,
+    ReviewProgress,
+    ReviewReceipt,
+    ReviewSpent,
+    ReviewTerms,
+    TurningPoint,
+)
 from game.engine.ids import PHASES
 from game.engine.moves import Moves
 from game.engine.position import Position
@@ -34,17 +44,6 @@ from game.rules import legal_moves
 FEWEST_SIMULATIONS: Final = 4
 """That a review may make for each decision."""
 TURNING_POINTS: Final = 3
-
-
-@dataclass(frozen=True)
-class ReviewProgress:
-    """How far a review is: decisions looked at, of how many, and the chance after the last one."""
-
-    decision: int
-    decisions: int
-    simulations: int
-    seconds: float
-    p: float | None
 
 
 OnReviewProgress = Callable[[ReviewProgress], bool]
@@ -116,7 +115,7 @@ class Reviewer:
 
 def review_game(
     game: Game, simulations: int, seed: int, on_progress: OnReviewProgress
-) -> dict[str, Any]:
+) -> ReviewAnswer:
     """Look at every decision of a game that left a choice, with so many simulations each.
 
     Where a decision seems to have cost something, more are spent to make sure (see
@@ -125,8 +124,9 @@ def review_game(
     at the end. Raises HintError if `simulations` is below `FEWEST_SIMULATIONS`.
     """
     if simulations < FEWEST_SIMULATIONS:
-        told = f"simulations: a review needs at least {FEWEST_SIMULATIONS} for each decision."
-        raise HintError(told)
+        raise HintError(
+            f"simulations: a review needs at least {FEWEST_SIMULATIONS} for each decision."
+        )
     reviewer = Reviewer(simulations, seed % MAX_SEED, on_progress)
     moments, fresh_at_end = moments_of(game)
     entries = reviewer.look_at(moments)
@@ -136,25 +136,27 @@ def review_game(
     end = end_of(game, entries, start, fresh_at_end, reviewer)
     cost = sum(entry.win - entry.after for entry in entries)
     unsettled = reviewer.stopped or game.status == "running"
-    return {
-        "version": game.version,
-        "status": game.status,
-        "simulations": simulations,
-        "start": rounded(start),
-        "decisions": [decision_of(game, entry) for entry in entries],
-        "luck": four_places(end.mean - start.mean + cost),
-        "cost": four_places(cost),
-        "result": None if unsettled else end.mean,
-        "now": rounded(end),
-        "turning_points": turning_points(game, entries),
-        "receipt": receipt_of(
-            game,
-            seed,
-            {"simulations": simulations},
-            reviewer.seconds(),
-            {"simulations": reviewer.spent, "stopped": reviewer.stopped},
+    return ReviewAnswer(
+        version=game.version,
+        status=game.status,
+        simulations=simulations,
+        start=rounded(start),
+        decisions=[decision_of(game, entry) for entry in entries],
+        luck=four_places(end.mean - start.mean + cost),
+        cost=four_places(cost),
+        result=None if unsettled else end.mean,
+        now=rounded(end),
+        turning_points=[turning_point(game, entry) for entry in weightiest(entries)],
+        receipt=ReviewReceipt(
+            position=game.hash(),
+            seed=seed,
+            asked=ReviewTerms(simulations),
+            spent=ReviewSpent(round(reviewer.seconds(), 3), reviewer.spent, reviewer.stopped),
+            engine=made_with(game.position.table),
+            content=game.content.version,
+            cached=False,
         ),
-    }
+    )
 
 
 def moments_of(game: Game) -> tuple[list[Moment], bool]:
@@ -277,35 +279,28 @@ def end_of(
 # --- what is said -------------------------------------------------------------------------------
 
 
-def decision_of(game: Game, entry: Entry) -> dict[str, Any]:
+def decision_of(game: Game, entry: Entry) -> ReviewedDecision:
     """Return what the review says of one decision."""
     moment, verdict = entry.moment, entry.verdict
     move, best = move_word(moment, moment.played), move_word(moment, verdict.best)
     seat = move_fields(moment.played, vocabulary_of(moment.position.table)).get("seat")
-    return {
-        "version": moment.version,
-        "round": int(moment.position.round),
-        "phase": PHASES[moment.position.phase],
-        "seat": seat if isinstance(seat, int) else None,
-        "move": move,
-        "text": game.describe(move),
-        "win": rounded(chance_at(entry.win, entry)),
-        "best": {"move": best, "text": game.describe(best)},
-        "after": rounded(chance_at(entry.after, entry)),
-        "cost": {
-            "p": four_places(entry.win - entry.after),
-            "low": four_places(verdict.cost.low),
-            "high": four_places(verdict.cost.high),
-            "games": verdict.cost.count,
-        },
-        "label": verdict.label,
-        "luck": four_places(entry.luck),
-    }
-
-
-def turning_points(game: Game, entries: list[Entry]) -> list[dict[str, Any]]:
-    """Return the decisions that surely mattered most, with the reasons."""
-    return [turning_point(game, entry) for entry in weightiest(entries)]
+    charged = Interval(
+        entry.win - entry.after, verdict.cost.low, verdict.cost.high, verdict.cost.count
+    )
+    return ReviewedDecision(
+        version=moment.version,
+        round=int(moment.position.round),
+        phase=cast("Phase", PHASES[moment.position.phase]),
+        seat=seat if isinstance(seat, int) else None,
+        move=move,
+        text=game.describe(move),
+        win=rounded(chance_at(entry.win, entry)),
+        best=BestMove(best, game.describe(best)),
+        after=rounded(chance_at(entry.after, entry)),
+        cost=rounded_difference(charged),
+        label=verdict.label,
+        luck=four_places(entry.luck),
+    )
 
 
 def weightiest(entries: list[Entry]) -> list[Entry]:
@@ -332,18 +327,18 @@ def weight_of(verdict: Verdict) -> float:
     return max(verdict.charged, verdict.gain)
 
 
-def turning_point(game: Game, entry: Entry) -> dict[str, Any]:
+def turning_point(game: Game, entry: Entry) -> TurningPoint:
     """Return one turning point: what the decision lost or gained, and why."""
     moment, verdict = entry.moment, entry.verdict
-    pool = Pool([{"share": 0, "simulations": 0, "stopped": False, **(verdict.sums or {})}])
+    pool = Pool([] if verdict.sums is None else [verdict.sums])
     arm = pool.arm_of(move_word(moment, moment.played))
     best = pool.arm_of(move_word(moment, verdict.best))
     others = [other for other in pool.ranking if other not in {arm, best}]
     ranking = list(dict.fromkeys([best, arm, *others]))
     lost = verdict.charged > 0
-    return {
-        "version": moment.version,
-        "lost": four_places(verdict.charged) if lost else None,
-        "gained": None if lost else four_places(verdict.gain),
-        "reasons": reasons_for(game, pool, arm, ranking),
-    }
+    return TurningPoint(
+        version=moment.version,
+        lost=four_places(verdict.charged) if lost else None,
+        gained=None if lost else four_places(verdict.gain),
+        reasons=reasons_for(game, pool, arm, ranking),
+    )

@@ -13,23 +13,23 @@ from service.cli.demo import demo
 from service.cli.keys import keys
 from service.cli.serve import api, serve, worker
 
-LAZY = {"hint": "worker.cli:hint", "review": "worker.cli:review"}
-"""Commands that search, by where they are: the service itself never loads the search."""
+LAZY = {"hint": "worker.cli.commands:hint", "review": "worker.cli.commands:review"}
+"""The commands that search, by module. The service itself never loads the search."""
 
 
 class LazyGroup(click.Group):
-    """A group of which some commands are loaded when they are asked for."""
+    """A group that loads some of its commands only when they are used."""
 
     def __init__(self, *args: Any, lazy: Mapping[str, str], **options: Any) -> None:
         super().__init__(*args, **options)
         self._lazy = lazy
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Name all commands, loaded or not."""
+        """List the names of all commands, loaded or not."""
         return sorted([*super().list_commands(ctx), *self._lazy])
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Find a command, loading it if need be."""
+        """Find a command; load it if necessary."""
         if cmd_name not in self._lazy:
             return super().get_command(ctx, cmd_name)
         module, _, name = self._lazy[cmd_name].partition(":")
@@ -39,7 +39,7 @@ class LazyGroup(click.Group):
 @click.group(cls=LazyGroup, lazy=LAZY)
 @click.version_option(package_name="cosmicgate")
 def main() -> None:
-    """Serve Atlantis Rising games with hints from Monte Carlo tree search."""
+    """Serve games of Atlantis Rising, with hints from Monte Carlo tree search."""
 
 
 for command in (serve, api, worker, demo, content, keys):

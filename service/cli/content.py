@@ -1,4 +1,4 @@
-"""``cosmicgate content``: the values that the game is played with, and where each is from."""
+"""``cosmicgate content``: the values of the game, and the source of each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WORDING = ("name", "other_name", "text", "paint")
 
 
 class Value(NamedTuple):
-    """One value of the content with its source."""
+    """One value of the content, with its source."""
 
     key: str
     value: Any
@@ -28,14 +28,16 @@ class Value(NamedTuple):
 
     @property
     def is_wording(self) -> bool:
-        """Whether it is a name or a text, which no rule depends on."""
+        """Whether the value is a name or a text; no rule uses those."""
         return self.key.rpartition(".")[2] in _WORDING
 
 
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for machines.")
-@click.option("--reconstructed", is_flag=True, help="Only the values that no rulebook prints.")
-@click.option("--texts", is_flag=True, help="Names and texts too, not only what the rules use.")
+@click.option("--reconstructed", is_flag=True, help="Only values that no rulebook prints.")
+@click.option(
+    "--texts", is_flag=True, help="Names and texts too, not only the values that the rules use."
+)
 @click.option(
     "--content-overlay",
     "overlay",
@@ -48,10 +50,10 @@ class Value(NamedTuple):
 def content(
     family: str | None, overlay: Path | None, *, as_json: bool, reconstructed: bool, texts: bool
 ) -> None:
-    """List the values of the game with their sources, all or those of one FAMILY.
+    """List the values of the game, each with its source.
 
-    A value is printed in a rulebook, or reconstructed because no rulebook at hand prints it, or
-    corrected by the overlay.
+    With FAMILY, such as components, list only the values of that family. The
+    source of a value is a rulebook, a reconstruction (no rulebook prints it), or the overlay.
     """
     try:
         loaded = load_content(overlay)
@@ -77,7 +79,7 @@ def content(
 
 
 def _families(loaded: Content) -> dict[str, list[Value]]:
-    """Give the values of each family, in the order of the content files."""
+    """Group the values by family, in the order of the content files."""
     old = {change.key: change.old for change in loaded.overridden}
     families: dict[str, list[Value]] = {}
     for key, value, source in loaded.values():
@@ -97,9 +99,9 @@ def _print_tables(families: Mapping[str, list[Value]], version: str) -> None:
             continue
         table = Table(title=name, title_justify="left", title_style="bold", box=None)
         table.add_column("value", no_wrap=True)
-        table.add_column("", overflow="fold")
+        table.add_column("")
         table.add_column("source", no_wrap=True)
-        table.add_column("where, or why", overflow="fold")
+        table.add_column("where, or why")
         for value in values:
             shown = value.value if isinstance(value.value, str) else json.dumps(value.value)
             style = {"reconstructed": "yellow", "overlay": "cyan"}.get(value.source)

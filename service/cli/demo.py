@@ -1,4 +1,4 @@
-"""``cosmicgate demo``: a whole introductory game over HTTP, with hints."""
+"""``cosmicgate demo``: plays a whole introductory game over HTTP, with hints."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from service.cli.demo_play import Demo, DemoError, Pace, Progress
 from service.cli.demo_view import LiveView, built_count
 from service.cli.options import sentences
 from service.config import ConfigError
-from service.own_service import own_service
+from service.processes.temporary_service import temporary_service
 
 
 @click.command()
-@click.option("--url", help="A running service; without it, one is started for the game.")
-@click.option("--key", envvar="COSMICGATE_KEY", help="API key, if it asks for one.")
+@click.option("--url", help="Address of a running service; without it, the demo starts one.")
+@click.option("--key", envvar="COSMICGATE_KEY", help="API key, if the service needs one.")
 @click.option(
     "--seconds",
     type=click.FloatRange(min=1),
     default=115.0,
     show_default=True,
-    help="How long the game may take; hints share the time.",
+    help="Time for the whole game; the hints share it.",
 )
 @click.option(
     "--seconds-per-hint",
     type=click.FloatRange(min=0.01),
-    help="Search each hint for so long, whatever the game takes.",
+    help="Time for each hint, whatever the game takes.",
 )
-@click.option("--seed", type=click.IntRange(min=0), help="Of dice, cards and hints.")
+@click.option("--seed", type=click.IntRange(min=0), help="Random seed of dice, cards and hints.")
 @click.option(
     "--record",
     "path",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Where to write the game's record (default: cosmicgate-demo-SEED.json here).",
+    help="File for the game's record (default: cosmicgate-demo-SEED.json).",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON, for machines.")
 @sentences
@@ -52,17 +52,20 @@ def demo(
     path: Path | None,
     as_json: bool,
 ) -> None:
-    """Play a whole introductory game for four players, asking for hints.
+    """Play a whole introductory game for four players, with hints.
 
-    The team follows each hint's best move. Only decisions with more than one legal move are asked
-    about. The game is played over HTTP, as any client would.
+    The team plays the best move of each hint. The demo asks for a hint only where there is more
+    than one legal move. It uses the HTTP API like any client.
     """
     seed = secrets.randbelow(10**6) if seed is None else seed
     path = path or Path(f"cosmicgate-demo-{seed}.json")
     _check_writable(path)
     console = Console(stderr=as_json)
     pace = Pace(seconds, seconds_per_hint)
-    with nullcontext(url) if url else own_service() as address, LiveView(console, seconds) as view:
+    with (
+        nullcontext(url) if url else temporary_service() as address,
+        LiveView(console, seconds) as view,
+    ):
         game = Demo(str(address), pace, seed, view.show, key)
         try:
             record = game.play()
@@ -73,11 +76,11 @@ def demo(
     if as_json:
         click.echo(json.dumps(result))
     else:
-        _tell(console, result)
+        _print_result(console, result)
 
 
 def _check_writable(path: Path) -> None:
-    """Find out before the game whether its record can be written after it."""
+    """Check before the game that its record can be written after it."""
     try:
         with path.open("a", encoding="utf-8"):
             pass
@@ -104,7 +107,7 @@ def _result(progress: Progress, seed: int, path: Path) -> dict[str, Any]:
     }
 
 
-def _tell(console: Console, result: dict[str, Any]) -> None:
+def _print_result(console: Console, result: dict[str, Any]) -> None:
     ended = {"won": "The team won", "lost": "The team lost"}[result["status"]]
     console.print(
         f"{ended} in round {result['rounds']}, with {result['built']} of {result['components']} "

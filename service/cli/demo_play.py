@@ -1,4 +1,4 @@
-"""A whole game over HTTP, as a client would play it: hints for what matters, their best move."""
+"""Plays a whole game over HTTP like any client: asks for hints and plays their best moves."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Any
 import requests
 
 EXPECTED_ROUNDS = 9.0
-"""How long a game of the introductory blueprint tends to last."""
+"""A game with the introductory blueprint takes about so many rounds."""
 FIRST_GUESS_A_ROUND = 16.0
-"""Weight of the decisions of a round, until the game at hand says better."""
+"""Total weight of the decisions of a round, until this game has given its own average."""
 SHORTEST_HINT, LONGEST_HINT = 0.05, 10.0
 WEIGHTS = {"place": 1.0, "act": 0.3, "council": 0.3}
 OTHER_WEIGHT = 0.5
-"""A placement is worth more thought than who acts next."""
+"""A placement deserves a longer search than the choice of who acts next."""
 PATIENCE_SECONDS = 90.0
 REQUEST_SECONDS = 30.0
 
@@ -28,7 +28,7 @@ class DemoError(Exception):
 
 @dataclass
 class Progress:
-    """How far the game is, for whoever shows it."""
+    """The progress of the game, for the display."""
 
     game_id: str = ""
     view: dict[str, Any] = field(default_factory=dict)
@@ -48,22 +48,22 @@ class Progress:
 
     @property
     def overhead(self) -> float:
-        """Seconds that a hint has taken so far, on average, besides its search."""
+        """Average seconds that a hint takes in addition to its search."""
         return (self.elapsed - self.hint_seconds) / self.hints if self.hints else 0.0
 
 
 @dataclass
 class Pace:
-    """Spreads a total time over the hints of a game whose length nobody knows."""
+    """Divides a total time among the hints of a game whose length is unknown."""
 
     total: float
     fixed: float | None = None
     spent: float = 0.0
 
     def seconds(self, weight: float, game_round: int, elapsed: float, overhead: float) -> float:
-        """Say how long to search for a decision of this weight in this round.
+        """Give the seconds to search for a decision of this weight in this round.
 
-        ``overhead`` is what a decision takes besides its search, in seconds.
+        ``overhead``: the seconds that a decision takes in addition to its search.
         """
         if self.fixed is not None:
             return self.fixed
@@ -87,15 +87,15 @@ class Demo:
         self._seed = seed
         self._show = show
         self._http = requests.Session()
-        self._http.trust_env = False  # a proxy has no part in this
+        self._http.trust_env = False  # no proxy between the demo and the service
         if key:
             self._http.headers["Authorization"] = f"Bearer {key}"
 
     def play(self) -> dict[str, Any]:
-        """Play to the end and give the game's record.
+        """Play the game to its end and return its record.
 
         Raises:
-            DemoError: the service does not answer, refuses something, or a hint fails.
+            DemoError: the service does not answer or refuses a request, or a hint fails.
         """
         created = self._call("POST", "/v1/games", json=_introduction(self._seed))
         self.progress.game_id = created["id"]
@@ -108,24 +108,24 @@ class Demo:
         return self._call("GET", f"{game}/record")
 
     def _play_one(self, game: str) -> None:
-        asked = self._call("GET", f"{game}/moves")
-        moves = asked["moves"]
-        self.progress.decision = asked["decision"]["text"]
+        listed = self._call("GET", f"{game}/moves")
+        moves = listed["moves"]
+        self.progress.decision = listed["decision"]["text"]
         move = moves[0]["id"]
         if len(moves) > 1:
-            move = self._best(game, asked["decision"]["kind"])
+            move = self._best(game, listed["decision"]["kind"])
         reply = self._call(
             "POST",
             f"{game}/moves",
             json={"move": move},
-            headers={"If-Match": f'"{asked["version"]}"'},
+            headers={"If-Match": f'"{listed["version"]}"'},
         )
         self.progress.moves += 1
         last = reply["events"][-1]
         self.progress.ending = " ".join([last["text"], *last["changes"]])
 
     def _best(self, game: str, kind: str) -> str:
-        """Ask for a hint and take its first move."""
+        """Ask for a hint and return its best move."""
         progress = self.progress
         weight = WEIGHTS.get(kind, OTHER_WEIGHT)
         seconds = self._pace.seconds(
@@ -148,14 +148,14 @@ class Demo:
         deadline = time.monotonic() + seconds + PATIENCE_SECONDS
         while hint["status"] in {"queued", "running"}:
             if time.monotonic() > deadline:
-                raise DemoError("A hint does not end: is a search worker running?")
+                raise DemoError("A hint does not end. Is a search worker running?")
             hint = self._call("GET", f"/v1/hints/{hint['id']}", headers=wait)
         if hint["status"] != "done":
             raise DemoError(f"A hint ended {hint['status']}: {hint['error'] or 'no reason given'}")
         return hint
 
     def _call(self, method: str, path: str, **options: Any) -> dict[str, Any]:
-        """Send a request, waiting as long as the service asks while it is too busy."""
+        """Send a request. If the service is too busy, wait as it says and try again."""
         deadline = time.monotonic() + PATIENCE_SECONDS
         while True:
             try:
@@ -183,7 +183,7 @@ class Demo:
 
 
 def _introduction(seed: int) -> dict[str, Any]:
-    """The set-up that the rulebook recommends for a first game, with four players."""
+    """The set-up that the rulebook recommends for a first game of four players."""
     players = [
         {"councilor": "artificer", "name": "Ada"},
         {"councilor": "priest", "name": "Bruno"},

@@ -1,4 +1,4 @@
-"""The demo's display: a live picture on a terminal, a line a round anywhere else."""
+"""The display of the demo: a live picture on a terminal, otherwise one line for each round."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from service.cli.demo_play import Progress
 
 RINGS = 6
 PHASES = {
-    "place": "the Atlanteans are placed",
-    "suffer": "misfortunes come",
-    "act": "the Atlanteans act",
-    "wrath": "the wrath of the gods",
+    "place": "place Atlanteans",
+    "suffer": "suffer misfortunes",
+    "act": "take actions",
+    "wrath": "endure the wrath",
 }
 
 
 class LiveView:
-    """Shows a game while it is played."""
+    """Shows a game while the demo plays it."""
 
     def __init__(self, console: Console, total_seconds: float) -> None:
         self._console = console
@@ -48,7 +48,7 @@ class LiveView:
             self._live.stop()
 
     def show(self, progress: Progress) -> None:
-        """Bring the display up to date."""
+        """Update the display."""
         if self._live is not None:
             self._live.update(picture(progress, self._total))
         elif progress.view["round"] != self._round:
@@ -93,7 +93,7 @@ def picture(progress: Progress, total_seconds: float) -> Panel:
 
 
 def line(progress: Progress) -> str:
-    """Say the state of the game in one line."""
+    """Describe the state of the game in one line."""
     view = progress.view
     dry = " ".join(f"{part['id']} {part['dry']}" for part in view["island"]["peninsulas"])
     return (
@@ -108,7 +108,7 @@ def built_count(view: dict[str, Any]) -> int:
 
 
 def is_built(component: dict[str, Any]) -> bool:
-    """Say whether a component is built, in this round or before."""
+    """Return whether a component is built, in this round or before."""
     return component["state"] in {"built", "built_this_round"}
 
 
@@ -116,11 +116,11 @@ def _hint(progress: Progress) -> str:
     hint = progress.last_hint
     if hint is None:
         return "No hint yet."
-    said = f"Last hint: {hint['text']}"
+    text = f"Last hint: {hint['text']}"
     win = hint["win"]
     if not win:
-        return f"{said} Too little time to tell the chance to win."
-    return f"{said} Chance to win {win['p']:.0%} ({win['low']:.0%} to {win['high']:.0%})."
+        return f"{text} The search was too short to estimate the chance to win."
+    return f"{text} Chance to win {win['p']:.0%} ({win['low']:.0%} to {win['high']:.0%})."
 
 
 def _phase(view: dict[str, Any]) -> str:

@@ -28,16 +28,16 @@ def keys() -> None:
     "--file",
     "path",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Add the key to this file (made if missing), for --api-keys-file.",
+    help="Key file to which the key is added (created if missing).",
 )
 @sentences
 def new(name: str, path: Path | None) -> None:
     """Make a random key for NAME and print it.
 
-    The key is shown this once; what is kept is its SHA-256.
+    The key is printed only once. The key file holds only its SHA-256.
     """
     if not _NAME.fullmatch(name):
-        raise ConfigError("NAME may hold 1 to 64 letters, digits, dots, dashes and underscores.")
+        raise ConfigError("NAME must be 1 to 64 letters, digits, dots, dashes and underscores.")
     key = secrets.token_urlsafe(KEY_BYTES)
     line = f"{name} {hashlib.sha256(key.encode()).hexdigest()}"
     if path is None:
@@ -50,9 +50,9 @@ def new(name: str, path: Path | None) -> None:
 
 
 def _add(path: Path, name: str, line: str) -> None:
-    """Append a line to the key file, which only its owner may read."""
+    """Append a line to the key file; only its owner can read the file."""
     if path.exists() and name in read_api_keys(path).values():
-        raise ConfigError(f"The key file {path} has a key for {name} already.")
+        raise ConfigError(f"The key file {path} already has a key for {name}.")
     try:
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "a") as file:
             file.write(line + "\n")

@@ -1,4 +1,4 @@
-"""Command line flags made from the fields of the configuration, so that each is said once."""
+"""Command line flags, made from the fields of the configuration."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _KINDS: dict[Any, Any] = {int: int, float: float, Path: click.Path(path_type=Pat
 
 
 def config_options(names: Collection[str]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Give a command the flags of some fields; it is called with the finished configuration."""
+    """Give a command the flags of some fields, and call it with the configuration."""
 
     def decorate(command: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(command)
@@ -47,7 +47,7 @@ def config_options(names: Collection[str]) -> Callable[[Callable[..., Any]], Cal
 
 
 def sentences(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Have what an operator can mend said in one sentence, with exit code 1."""
+    """Print a ConfigError as one sentence and exit with code 1."""
 
     @wraps(command)
     def guarded(*args: Any, **kwargs: Any) -> Any:

@@ -1,4 +1,4 @@
-"""``cosmicgate serve``, ``api`` and ``worker``: the service, whole or in parts."""
+"""``cosmicgate serve``, ``api`` and ``worker``: run the whole service, or one part of it."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from game.build_info import describe
 from service.cli.options import EVERYTHING, WEB, WORKERS, config_options
 from service.config import Config, ConfigError, read_api_keys
 from service.logs import configure_logs
-from service.supervisor import Supervisor
+from service.processes.supervisor import Supervisor
 
 FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
-"""The seed draws councilors that leave the first decision to the team, as the README plays it."""
+"""With this seed the first decision is a placement, as in the README."""
 
 
 @click.command()
 @config_options(EVERYTHING)
 def serve(config: Config) -> None:
-    """Run everything on this machine until Ctrl-C.
+    """Run the whole service on this machine until Ctrl-C.
 
-    The API, one search worker per core and, unless REDIS_URL names a Redis, an embedded store
-    that keeps its data in the data folder.
+    This starts the API, one search worker per core and, without REDIS_URL, an embedded store with
+    its data in the data folder.
     """
     _prepare(config)
 
     def ready(address: str | None) -> None:
-        _say_where(address)
+        _print_address(address)
         store = (
             config.redis_url_without_password()
             if config.redis_url
@@ -34,7 +34,7 @@ def serve(config: Config) -> None:
         )
         click.echo(f"  store    {store}")
         click.echo(f"  workers  {config.workers}")
-        _say_build_and_first_step(address, config)
+        _print_first_step(address, config)
 
     Supervisor(config, ready, web=True, embed=not config.redis_url, workers=config.workers).run()
     click.echo("Stopped.")
@@ -43,14 +43,14 @@ def serve(config: Config) -> None:
 @click.command()
 @config_options(WEB)
 def api(config: Config) -> None:
-    """Run the HTTP API alone, with the Redis that REDIS_URL names, until Ctrl-C."""
+    """Run only the HTTP API, with the Redis at REDIS_URL."""
     _prepare(config)
     _need_redis(config)
 
     def ready(address: str | None) -> None:
-        _say_where(address)
+        _print_address(address)
         click.echo(f"  store    {config.redis_url_without_password()}")
-        _say_build_and_first_step(address, config)
+        _print_first_step(address, config)
 
     Supervisor(config, ready, web=True).run()
     click.echo("Stopped.")
@@ -59,24 +59,21 @@ def api(config: Config) -> None:
 @click.command()
 @config_options(WORKERS)
 def worker(config: Config) -> None:
-    """Run search workers alone, with the Redis that REDIS_URL names, until Ctrl-C."""
+    """Run only search workers, with the Redis at REDIS_URL."""
     _prepare(config)
     _need_redis(config)
 
     def ready(_: str | None) -> None:
-        who = (
-            "1 search worker takes"
-            if config.workers == 1
-            else f"{config.workers} search workers take"
-        )
-        click.echo(f"{who} hints from {config.redis_url_without_password()} ({describe().text}).")
+        workers = "1 worker" if config.workers == 1 else f"{config.workers} workers"
+        click.echo(f"Searching with {workers} ({describe().text}).")
+        click.echo(f"  store    {config.redis_url_without_password()}")
 
     Supervisor(config, ready, web=False, workers=config.workers).run()
     click.echo("Stopped.")
 
 
 def _prepare(config: Config) -> None:
-    """Find faults in files here, before there are several processes to complain of them."""
+    """Check the files now, before several processes report the same error."""
     configure_logs(config, "supervisor")
     try:
         load_content(config.content_overlay)
@@ -89,16 +86,16 @@ def _prepare(config: Config) -> None:
 def _need_redis(config: Config) -> None:
     if not config.redis_url:
         raise ConfigError(
-            "Parts of the service share a Redis: set REDIS_URL, such as redis://host:6379/0. For "
-            "everything on one machine use `cosmicgate serve`."
+            "The API and the workers share a Redis: set REDIS_URL, such as redis://host:6379/0. To "
+            "run everything on one machine, use `cosmicgate serve`."
         )
 
 
-def _say_where(address: str | None) -> None:
+def _print_address(address: str | None) -> None:
     click.echo(f"Cosmic Gate listens on {address}")
 
 
-def _say_build_and_first_step(address: str | None, config: Config) -> None:
+def _print_first_step(address: str | None, config: Config) -> None:
     build = describe()
     key = " -H 'Authorization: Bearer KEY'" if config.api_keys_file else ""
     click.echo(f"  rules    {build.text}")

@@ -1,1 +1,1 @@
-"""What the service keeps in Redis. Nothing here knows of HTTP."""
+"""The Redis store: games, and the hints that clients ask for."""

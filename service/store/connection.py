@@ -1,4 +1,4 @@
-"""How every part of the service connects to Redis."""
+"""Connections to Redis, for every part of the service."""
 
 from __future__ import annotations
 
@@ -9,24 +9,27 @@ from redis.retry import Retry
 
 from service.config import Config, ConfigError
 
+KEY_PREFIX = "cosmicgate:"
+"""Every key of the service in Redis begins with it."""
+
 ANSWER_SECONDS = 5.0
-"""How long an answer of Redis may take before it counts as away."""
+"""If Redis does not answer within this time, it counts as away."""
 
 REDIS_AWAY = (ConnectionError, TimeoutError, BusyLoadingError)
-"""The faults that pass when Redis is back."""
+"""The errors that end when Redis is back."""
 
 
 def connect(config: Config, *, patient: bool = True) -> Redis:
-    """Connect to the configured Redis; nothing is sent before the first command.
+    """Connect to the configured Redis. Nothing is sent before the first command.
 
-    A patient connection tries a few times within a second; the other fails at once, for callers
-    who have something better to do meanwhile.
+    A ``patient`` connection tries a few times within a second. Any other fails at once, for
+    callers that have other work to do.
 
     Raises:
-        ConfigError: no Redis is configured, or its address is not one.
+        ConfigError: no Redis is configured, or its address is not valid.
     """
     if not config.redis_url:
-        raise ConfigError("No Redis is named: set REDIS_URL, such as redis://host:6379/0.")
+        raise ConfigError("No Redis is configured: set REDIS_URL, such as redis://host:6379/0.")
     retry = Retry(ExponentialBackoff(cap=0.4, base=0.05), 3) if patient else Retry(NoBackoff(), 0)
     try:
         return Redis.from_url(

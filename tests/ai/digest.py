@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from msgspec import to_builtins
 
 import ai.mcts.tree
 from ai.hints.engine import VERSIONS
@@ -52,9 +53,9 @@ def hint(level: int, players: int, kind: str) -> object:
     game = any_game_at(kind, level, players)
     compared = game.legal_moves()[-1].id
     question = HintQuestion(simulations=40, seed=11, workers=2, compare=(compared,))
-    answer = answer_hint(game, question, lambda _: False)
+    answer = to_builtins(answer_hint(game, question, lambda _: False))
     del answer["receipt"]["spent"]["seconds"]
-    return answer
+    return dict(answer)
 
 
 def chances(level: int, players: int) -> list[float]:

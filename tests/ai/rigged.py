@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from msgspec import to_builtins
 from mypy_extensions import i64
 
 from game import Game
@@ -59,4 +60,6 @@ def last_to_place(*stands: tuple[str, str], deck: str = "calm_seas", dry: int = 
 
 def as_set_up(game: Game) -> Game:
     """Return the same position as the start of a game of its own."""
-    return Game.new(replace(game.setup, position=game.position_document()), game.content)
+    return Game.new(
+        replace(game.setup, position=to_builtins(game.position_document())), game.content
+    )

@@ -7,6 +7,8 @@ import random
 from dataclasses import replace
 from functools import cache
 
+from msgspec import to_builtins
+
 from ai.atlantis.state import AtlantisState
 from ai.mcts.rng import Stream
 from ai.scripted_team.policy import ScriptedTeam
@@ -78,7 +80,7 @@ def finished_game(level: int, players: int, seed: int = 0, after: int = 0) -> Ga
     while game.status == "running":
         if not cut and game.version >= after:
             with contextlib.suppress(ValueError):
-                setup = replace(game.setup, position=game.position_document())
+                setup = replace(game.setup, position=to_builtins(game.position_document()))
                 game = Game.new(setup, game.content)
                 cut = True
         state = AtlantisState(game.position)

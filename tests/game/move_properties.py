@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
+from msgspec import to_builtins
 from mypy_extensions import i64
 
 from game import (
@@ -120,7 +121,7 @@ def check_every_move_applies(g: Position, codes: list[int], read: dict[int, str]
 
 def check_document(game: Game, numbers: Numbers) -> None:
     """A table told of by its document is the same table."""
-    told = replace(game.setup, position=standing(game.position))
+    told = replace(game.setup, position=to_builtins(standing(game.position)))
     ensure(numbers_of(Game.new(told, game.content).position) == numbers, "its document differs")
 
 

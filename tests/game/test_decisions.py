@@ -49,4 +49,4 @@ def test_an_outcome_without_weight_is_not_listed() -> None:
 
 def test_the_view_of_a_game_that_is_over_asks_nothing() -> None:
     view = table().dry(0).draws(1, "flood_hills").game().view()
-    assert (view["status"], view["decision"]) == ("lost", None)
+    assert (view.status, view.decision) == ("lost", None)

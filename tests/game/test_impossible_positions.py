@@ -404,7 +404,7 @@ def test_the_scholars_artifact_must_be_told_once_chance_has_dealt_it() -> None:
     assert list(problems("scholar", players_=two)) == ["players.0.own_artifacts"]
     one = [{"own_artifacts": ["lodestone"]}, {}, {}, {}]
     game = begin("scholar", players_=one, library={"unused_artifacts": ["tide_horn"]})
-    assert game.view()["players"][0]["own_artifacts"] == ["lodestone"]
+    assert game.view().players[0].own_artifacts == ["lodestone"]
 
 
 def test_removed_misfortunes_are_those_of_the_prediction_module() -> None:
@@ -412,7 +412,7 @@ def test_removed_misfortunes_are_those_of_the_prediction_module() -> None:
         components={"prediction_module": "built"}, misfortunes={"removed": {"flood_hills": 2}}
     )
     left = CONTENT.misfortunes["flood_hills"].count - 2
-    assert game.view()["misfortunes"]["deck"]["flood_hills"] == left
+    assert game.view().misfortunes.deck["flood_hills"] == left
 
 
 def test_everything_impossible_is_reported_at_once() -> None:

@@ -65,7 +65,7 @@ def test_the_introductory_game_has_the_blueprint_that_the_rulebook_names() -> No
 
 def test_the_game_is_won_by_ten_components_nine_and_the_power_core() -> None:
     game = Game.new(a_table_of(4), CONTENT)
-    words = [component["id"] for component in game.view()["gate"]["components"]]
+    words = [component.id for component in game.view().gate.components]
     assert len(words) == 10
     assert words[-1] == "power_core"
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 from mypy_extensions import i64
 
 from game import (
@@ -62,19 +63,19 @@ def test_the_example_of_the_document_starts() -> None:
     [example] = re.findall(r"```json\n(.*?)```", DOCUMENT.read_text(), re.DOTALL)
     game = Game.new(Setup.from_dict(json.loads(example), CONTENT), CONTENT)
     view = game.view()
-    assert (view["round"], view["phase"], view["starting_player"]) == (3, "suffer", 3)
-    assert view["players"][0]["pool"]["followers"] == 0
-    assert view["players"][1]["pool"]["followers"] == 2
-    assert view["players"][0]["hand"] == ["foresight"]
-    assert view["misfortunes"]["deck"]["flood_hills"] == 4
-    hills4 = view["island"]["peninsulas"][1]["tiles"][3]
-    assert (hills4["capacity"], len(hills4["atlanteans"])) == (3, 2)
+    assert (view.round, view.phase, view.starting_player) == (3, "suffer", 3)
+    assert view.players[0].pool.followers == 0
+    assert view.players[1].pool.followers == 2
+    assert view.players[0].hand == ["foresight"]
+    assert view.misfortunes.deck["flood_hills"] == 4
+    hills4 = view.island.peninsulas[1].tiles[3]
+    assert (hills4.capacity, len(hills4.atlanteans)) == (3, 2)
     assert "play:1:foresight" in moves(game)
 
 
 def test_the_document_names_every_field() -> None:
     text = DOCUMENT.read_text()
-    told = standing(begin().position)
+    told = to_builtins(standing(begin().position))
     for key in (*told, *told["players"][0], *told["this_round"], *told["library"]):
         assert f"`{key}`" in text, key
 
@@ -178,10 +179,10 @@ def test_every_position_of_random_games_comes_back_from_its_document(players: in
     for setup, game in positions_of_games(players, 4):
         if chance.random() < 0.8:
             continue
-        document = json.loads(json.dumps(game.position_document()))
+        document = to_builtins(game.position_document())
         again = Setup.from_dict({**setup.to_dict(), "position": document}, CONTENT)
         assert pack(again.starting_position(CONTENT)) == game.snapshot(), document
-        assert standing(again.starting_position(CONTENT)) == document
+        assert to_builtins(standing(again.starting_position(CONTENT))) == document
         phases.add(document["phase"])
     assert phases == {"place", "suffer", "act"}
 
@@ -218,7 +219,7 @@ def test_a_spoilt_document_is_refused_or_can_be_played(players: int) -> None:
     for setup, game in positions_of_games(players, 3):
         if chance.random() < 0.7:
             continue
-        spoilt = spoil(game.position_document(), chance)
+        spoilt = spoil(to_builtins(game.position_document()), chance)
         position, found = read_position(spoilt, setup.table(CONTENT))
         if found:
             refused += 1
@@ -342,15 +343,15 @@ def test_acted_atlanteans_have_taken_their_action() -> None:
 def test_followers_told_nowhere_are_in_the_pool() -> None:
     told = [{"supply_followers": 1, "removed_followers": 1}, {}, {}, {}]
     game = begin(players_=told, components={"spirit_seal": "built"}, atlanteans=at("centre", "1F"))
-    assert game.view()["players"][0]["pool"]["followers"] == 1
+    assert game.view().players[0].pool.followers == 1
     assert "place:1F:build1" in moves(game)
 
 
 def test_volunteers_are_those_on_the_board_and_those_in_the_pool() -> None:
     told = [{"volunteers": 1, "volunteers_next_round": 2}, {}, {}, {}]
     game = begin(players_=told, atlanteans=at("centre", "1V", "1V"))
-    pool = game.view()["players"][0]
-    assert (pool["pool"]["volunteers"], pool["volunteers_next_round"]) == (1, 2)
+    pool = game.view().players[0]
+    assert (pool.pool.volunteers, pool.volunteers_next_round) == (1, 2)
 
 
 def test_decks_are_what_is_told_nowhere() -> None:
@@ -361,31 +362,30 @@ def test_decks_are_what_is_told_nowhere() -> None:
         library={"discard": {"ebb_chant": 2}, "bottom": ["foresight", "tide_horn"]},
     )
     view = game.view()
-    assert view["misfortunes"]["deck"]["plague"] == CONTENT.misfortunes["plague"].count - 1
-    assert (
-        view["misfortunes"]["deck"]["flood_hills"] == CONTENT.misfortunes["flood_hills"].count - 3
-    )
-    assert view["misfortunes"]["next"] == ["flood_hills"]
-    assert not {"foresight", "ebb_chant"} & set(view["library"]["deck"])
-    assert view["library"]["bottom"] == ["foresight", "tide_horn"]
-    assert view["library"]["unseen_artifact_cards"] == CONTENT.constants.artifacts_drawn - 2
+    assert view.misfortunes.deck["plague"] == CONTENT.misfortunes["plague"].count - 1
+    assert view.misfortunes.deck["flood_hills"] == CONTENT.misfortunes["flood_hills"].count - 3
+    assert view.misfortunes.next == ["flood_hills"]
+    assert not {"foresight", "ebb_chant"} & set(view.library.deck)
+    assert view.library.bottom == ["foresight", "tide_horn"]
+    assert view.library.unseen_artifact_cards == CONTENT.constants.artifacts_drawn - 2
 
 
 def test_one_pile_of_the_holograms_boards_tells_the_other() -> None:
     game = begin("priest", players=1, hologram={"councilor": "mystic", "discard": ["adept"]})
-    shown = game.view()["hologram"]
-    seen = {*shown["stack"], *shown["discard"], "mystic", "priest"}
-    assert shown["discard"] == ["adept"]
+    shown = game.view().hologram
+    assert shown is not None
+    seen = {*shown.stack, *shown.discard, "mystic", "priest"}
+    assert shown.discard == ["adept"]
     assert seen == set(ids.COUNCILORS)
-    again = begin("priest", players=1, hologram=shown)
+    again = begin("priest", players=1, hologram=to_builtins(shown))
     assert again.snapshot() == game.snapshot()
-    stack = {"councilor": "mystic", "stack": shown["stack"]}
+    stack = {"councilor": "mystic", "stack": shown.stack}
     assert begin("priest", players=1, hologram=stack).snapshot() == game.snapshot()
 
 
 def test_round_wrath_and_marker_follow_from_each_other() -> None:
-    assert begin(wrath_space=4).view()["round"] == 5
+    assert begin(wrath_space=4).view().round == 5
     view = begin(round=3).view()
-    assert (view["wrath"]["space"], view["starting_player"]) == (2, 3)
-    assert begin(round=50).view()["wrath"]["space"] == len(CONTENT.wrath.track) - 1
+    assert (view.wrath.space, view.starting_player) == (2, 3)
+    assert begin(round=50).view().wrath.space == len(CONTENT.wrath.track) - 1
     assert set(problems(round=2, wrath_space=2)) == {"wrath_space"}

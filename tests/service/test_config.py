@@ -121,7 +121,7 @@ def test_a_key_file_gives_the_name_of_each_hash(tmp_path: Path) -> None:
         ("ann\n", "Line 1 of the key file .* is not a name and a SHA-256"),
         (f"ann {'A' * 64}\n", "Line 1"),
         (f"ann {'a' * 64}\nben {'a' * 64}\n", "Line 2 of the key file .* repeats"),
-        ("# nobody\n", "names no key"),
+        ("# nobody\n", "has no key"),
     ],
 )
 def test_a_faulty_key_file_names_the_line(tmp_path: Path, text: str, sentence: str) -> None:

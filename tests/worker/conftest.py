@@ -19,7 +19,8 @@ from tests.running import wait_until
 if TYPE_CHECKING:
     from game import Game
     from service.config import Config
-    from service.store.hints import Hint, HintStore, Kind, Priority
+    from service.store.hints.documents import Hint, Kind, Priority
+    from service.store.hints.hint_store import HintStore
 
 StartWorker = Callable[..., "subprocess.Popen[bytes]"]
 Ask = Callable[..., "Hint"]
@@ -36,7 +37,7 @@ def config(redis_url: str) -> Config:
 
 @pytest.fixture
 def store(redis: Redis, config: Config) -> HintStore:
-    from service.store.hints import HintStore  # noqa: PLC0415
+    from service.store.hints.hint_store import HintStore  # noqa: PLC0415
 
     return HintStore(redis, config)
 
@@ -55,7 +56,8 @@ def game() -> Game:
 
 @pytest.fixture
 def ask(store: HintStore) -> Ask:
-    from service.store.hints import Asked, HintHead, new_id  # noqa: PLC0415
+    from service.store.hints.documents import HintHead, SearchRequest  # noqa: PLC0415
+    from service.store.hints.hint_store import new_id  # noqa: PLC0415
 
     def ask(
         seconds: float | None = 0.2,
@@ -68,7 +70,7 @@ def ask(store: HintStore) -> Ask:
     ) -> Hint:
         head = HintHead(new_id(), kind, "ann", None, 1)
         asked = {"seconds": seconds, "simulations": None, "seed": 1, "workers": 1, **question}
-        return store.submit(head, Asked(position, record, asked, priority)).hint
+        return store.submit(head, SearchRequest(position, record, asked, priority)).hint
 
     return ask
 

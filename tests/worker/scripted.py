@@ -9,8 +9,8 @@ from typing import Any
 
 from service.config import Config
 from tests.worker.scripted_review import review
-from worker.jobs import Pulsing, UnanswerableError
 from worker.process import run_worker
+from worker.search_interface import ReportProgress, UnanswerableError
 
 BATCH_SECONDS = 0.02
 SECONDS_A_SIMULATION = 0.0002
@@ -22,7 +22,7 @@ class ScriptedSearch:
     ENGINE = os.environ.get("SCRIPTED_ENGINE", "scripted")
 
     def share(
-        self, record: dict[str, Any], question: dict[str, Any], share: int, pulse: Pulsing
+        self, record: dict[str, Any], question: dict[str, Any], share: int, pulse: ReportProgress
     ) -> dict[str, Any]:
         """Search for the seconds asked, or for the simulations of the share; or do as told."""
         behave(question)
@@ -54,7 +54,7 @@ class ScriptedSearch:
         }
 
     def review(
-        self, record: dict[str, Any], question: dict[str, Any], pulse: Pulsing
+        self, record: dict[str, Any], question: dict[str, Any], pulse: ReportProgress
     ) -> dict[str, Any]:
         """Look at each move of the record for as long as asked."""
         behave(question)
@@ -69,19 +69,20 @@ class ScriptedSearch:
             stopped = pulse({**told, **{key: progress[key] for key in ("simulations", "seconds")}})
             return stopped
 
+        on_progress({"simulations": 0, "seconds": 0.0})
         spend(each * decisions, on_progress)
         return review(record, question, looked_at if stopped else decisions)
 
-    def last_of_hint(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+    def final_hint_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
         """Tell how many simulations there were in all."""
         return {"simulations": answer["simulations"], "seconds": 1.0, "best": "done", "p": 0.5}
 
-    def last_of_review(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+    def final_review_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
         """Tell how many decisions were looked at."""
         return {"decision": len(answer["decisions"])}
 
 
-def spend(seconds: float, pulse: Pulsing) -> tuple[int, bool]:
+def spend(seconds: float, pulse: ReportProgress) -> tuple[int, bool]:
     """Sleep so long in batches, each a simulation; says how many there were, and if stopped."""
     simulations, spent = 0, 0.0
     while spent < seconds:

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from service.cli import main
-from service.store.questions import FEWEST_REVIEW_SIMULATIONS, hint_question
+from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, hint_question
 from tests.running import CLI, clean_environment
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def test_the_options_that_it_names_make_the_same_search_again(record: str, game:
     avoided, compared = [move.id for move in game.legal_moves() if move.seat == 1][:2]
     narrow = ["--seat", "1", "--avoid", avoided, "--compare", compared]
     asked = ["--simulations", "24", *narrow]
-    again = run("hint", record, *asked).stdout.partition("The same again: ")[2].split()
+    again = run("hint", record, *asked).stdout.partition("To repeat this search: ")[2].split()
     assert again[-6:] == narrow
     answers = [json.loads(run("hint", record, *each, "--json").stdout) for each in (asked, again)]
     for part in ("moves", "comparison", "plan"):
@@ -183,7 +183,7 @@ def test_a_review_reads_as_a_person_likes_it(record: str) -> None:
     assert result.exit_code == 0, result.output
     told = result.stdout
     assert told.startswith("The game still runs.")
-    for part in ("It began with a chance of", "Round by round", "Every decision", "--seed 3"):
+    for part in ("at the start. Dice and cards", "Round by round", "Every decision", "--seed 3"):
         assert part in told, part
 
 

@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game import load_content
-from service.store.hint_work import HintWork
-from service.store.questions import hint_question, review_question
+from service.store.hints.questions import hint_question, review_question
+from service.store.hints.worker_store import WorkerStore
 from tests.worker.scripted import ScriptedSearch
-from worker.jobs import HintRunner
 from worker.search import HintSearch
+from worker.share_runner import ShareRunner
 
 if TYPE_CHECKING:
     from redis import Redis
 
     from game import Game
     from service.config import Config
-    from service.store.hints import Hint, HintStore
+    from service.store.hints.documents import Hint
+    from service.store.hints.hint_store import HintStore
     from tests.worker.conftest import Ask
 
 SHARES: dict[str, Any] = {"seconds": None, "simulations": 1000, "workers": 2}
@@ -27,19 +28,19 @@ SHARES: dict[str, Any] = {"seconds": None, "simulations": 1000, "workers": 2}
 
 
 @pytest.fixture
-def runner(redis: Redis, config: Config) -> HintRunner:
-    return HintRunner(HintWork(redis, config, "worker-a"), config, ScriptedSearch())
+def runner(redis: Redis, config: Config) -> ShareRunner:
+    return ShareRunner(WorkerStore(redis, config, "worker-a"), config, ScriptedSearch())
 
 
 @pytest.fixture
-def real_runner(redis: Redis, config: Config) -> HintRunner:
+def real_runner(redis: Redis, config: Config) -> ShareRunner:
     """Give a worker that searches, which the scripted one only pretends to do."""
-    return HintRunner(HintWork(redis, config, "worker-a"), config, HintSearch(load_content()))
+    return ShareRunner(WorkerStore(redis, config, "worker-a"), config, HintSearch(load_content()))
 
 
 @pytest.fixture
-def other(redis: Redis, config: Config) -> HintWork:
-    return HintWork(redis, config, "worker-b")
+def other(redis: Redis, config: Config) -> WorkerStore:
+    return WorkerStore(redis, config, "worker-b")
 
 
 def done(store: HintStore, hint: Hint) -> Hint:
@@ -55,15 +56,15 @@ def told_at_the_end(store: HintStore, hint: Hint) -> tuple[Any, Any]:
     return ended.answer, ended.progress
 
 
-def bring_the_first_share(other: HintWork, *, stopped: bool) -> None:
-    assignment = other.start()
+def bring_the_first_share(other: WorkerStore, *, stopped: bool) -> None:
+    assignment = other.take_share()
     assert assignment is not None
     found = {"share": 0, "simulations": 3, "stopped": stopped, "by": 0}
-    assert other.bring(assignment, found) is None
+    assert other.submit_share(assignment, found) is None
 
 
 def test_the_seconds_of_a_hint_in_shares_count_from_the_beginning_of_its_search(
-    store: HintStore, ask: Ask, runner: HintRunner
+    store: HintStore, ask: Ask, runner: ShareRunner
 ) -> None:
     hint = ask(**SHARES)
     runner.run()
@@ -77,7 +78,7 @@ def test_the_seconds_of_a_hint_in_shares_count_from_the_beginning_of_its_search(
 
 @pytest.mark.parametrize("stopped", [True, False])
 def test_an_answer_is_given_again_unless_any_of_its_shares_was_stopped(
-    stopped: bool, store: HintStore, ask: Ask, runner: HintRunner, other: HintWork
+    stopped: bool, store: HintStore, ask: Ask, runner: ShareRunner, other: WorkerStore
 ) -> None:
     hint = ask(position="here", **SHARES)
     bring_the_first_share(other, stopped=stopped)
@@ -93,13 +94,13 @@ def test_an_answer_of_one_share_is_given_again_unless_it_was_stopped(
 ) -> None:
     config = replace(config, max_hint_seconds=longest)
     hint = ask(0.4, position="here")
-    HintRunner(HintWork(redis, config, "worker-a"), config, ScriptedSearch()).run()
+    ShareRunner(WorkerStore(redis, config, "worker-a"), config, ScriptedSearch()).run()
     assert done(store, hint).answer
     assert ask(0.4, position="here").cached is (longest > 0.4)
 
 
 def test_the_progress_of_a_search_in_shares_ends_with_all_of_its_simulations(
-    store: HintStore, ask: Ask, runner: HintRunner, other: HintWork
+    store: HintStore, ask: Ask, runner: ShareRunner, other: WorkerStore
 ) -> None:
     hint = ask(**SHARES)
     bring_the_first_share(other, stopped=False)
@@ -112,7 +113,7 @@ def test_the_progress_of_a_search_in_shares_ends_with_all_of_its_simulations(
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_the_last_progress_of_a_hint_is_that_of_its_answer(
-    store: HintStore, ask: Ask, real_runner: HintRunner, game: Game, workers: int
+    store: HintStore, ask: Ask, real_runner: ShareRunner, game: Game, workers: int
 ) -> None:
     question = hint_question(game.hash(), top=1, simulations=10, workers=workers)
     hint = ask(record=game.record().to_dict(), **question)
@@ -125,7 +126,7 @@ def test_the_last_progress_of_a_hint_is_that_of_its_answer(
 
 
 def test_the_last_progress_of_a_review_is_at_its_last_decision(
-    store: HintStore, ask: Ask, real_runner: HintRunner, game: Game
+    store: HintStore, ask: Ask, real_runner: ShareRunner, game: Game
 ) -> None:
     game.play(game.legal_moves()[0].id)
     record = game.record().to_dict()

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from service.config import Config
-    from service.embedded import EmbeddedStore
-    from service.store.hints import HintStore
+    from service.processes.embedded_store import EmbeddedStore
+    from service.store.hints.hint_store import HintStore
     from tests.worker.conftest import Ask, StartWorker
 
 pytestmark = pytest.mark.end_to_end
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.end_to_end
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
     """Give a store of this test's own, to be killed."""
-    from service.embedded import EmbeddedStore  # noqa: PLC0415
+    from service.processes.embedded_store import EmbeddedStore  # noqa: PLC0415
 
     server = EmbeddedStore(tmp_path)
     server.claim()

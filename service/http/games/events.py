@@ -11,7 +11,7 @@ from flask import Response, request
 
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import Parts, parts
+from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, whole_number
 from service.http.kit.sse import (
@@ -21,7 +21,7 @@ from service.http.kit.sse import (
     sent_event,
     stream_reply,
 )
-from service.store.records import Head
+from service.store.games.documents import Head
 
 LAST_EVENT_PARAMETER = {
     "in": "header",
@@ -75,7 +75,7 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """
     head = game_head(game_id)
     after = _known_version(wanted, head)
-    return stream_reply(_stream(parts(), head, after))
+    return stream_reply(_stream(services(), head, after))
 
 
 def _known_version(wanted: dict[str, Any], head: Head) -> int:
@@ -94,9 +94,9 @@ def _known_version(wanted: dict[str, Any], head: Head) -> int:
     return int(after)
 
 
-def _stream(shared: Parts, head: Head, after: int) -> Iterator[bytes]:
+def _stream(shared: AppServices, head: Head, after: int) -> Iterator[bytes]:
     """Send what was written behind ``after``, then what is written while the stream lasts."""
-    game_id, store = head.meta.id, shared.room.store
+    game_id, store = head.meta.id, shared.games.store
     may_go_on = head.meta.chance == "manual"  # the outcome that ended it may be taken back
     closing = time.monotonic() + shared.config.max_stream_seconds
     end_told = False

@@ -8,9 +8,9 @@ from flask import Response
 
 from game import SetupError
 from service.http.games.lookup import GAME_ID_PARAMETER, stored_game
-from service.http.games.schemas import (
+from service.http.games.replies import (
     LOCATION_HEADER,
-    GameSchema,
+    GameDocument,
     bad_record,
     bad_setup,
     creation_answer,
@@ -18,13 +18,13 @@ from service.http.games.schemas import (
 )
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import parts
+from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, one_of, whole_number
-from service.store.questions import SEED_LIMIT
-from service.store.records import Chance
-from service.store.room import RefusedMoveError
+from service.store.games.documents import Chance
+from service.store.games.game_service import RefusedMoveError
+from service.store.hints.questions import SEED_LIMIT
 
 LONGEST_GAME = 100_000
 """No game has as many entries; a larger version number is a mistake."""
@@ -56,7 +56,7 @@ class ForkSchema(InputSchema):
 )
 @blueprint.reads(ForkSchema, required=False)
 @blueprint.replies(
-    201, GameSchema, "The new game.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
+    201, GameDocument, "The new game.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
 )
 @blueprint.refuses(
     "game_not_found",
@@ -83,7 +83,7 @@ def fork_game(choices: dict[str, Any], game_id: str) -> Response:
         )
     chance = cast("Chance", choices.get("chance", source.head.meta.chance))
     try:
-        draft = parts().room.fork(source, version, chance, choices.get("seed"))
+        draft = services().games.fork(source, version, chance, choices.get("seed"))
     except SetupError as error:
         raise bad_setup(error, "") from None
     except RefusedMoveError as error:

@@ -1,19 +1,16 @@
-"""Finding the game a call is about, and showing it: shared by the calls under /v1/games/{id}."""
+"""Finding the game that a call is about: shared by all calls under /v1/games/{id}."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
-import marshmallow as ma
 from flask import Response, request
 
-from service.http.kit.context import owner, parts
+from service.http.kit.context import owner, services
 from service.http.kit.etag import not_modified, quoted
 from service.http.kit.problems import Problem
-from service.http.kit.responses import ReplySchema, iso_time
-from service.store.records import Head, StoredGame
-from service.store.room import GameMissingError, OpenGame, UnreadableGameError
+from service.store.games.documents import Head, StoredGame
+from service.store.games.game_service import GameMissingError, OpenGame, UnreadableGameError
 
 GAME_ID_PARAMETER = {
     "in": "path",
@@ -26,28 +23,10 @@ GAME_ID_PARAMETER = {
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
-class DecisionSchema(ReplySchema):
-    """What the position asks for next."""
-
-    kind = ma.fields.String(required=True, metadata={"description": "The kind of decision."})
-    seats = ma.fields.List(
-        ma.fields.Integer(),
-        required=True,
-        metadata={
-            "description": "The seats that may answer, from 1; at a chance decision, "
-            "whoever rolls or draws."
-        },
-    )
-    chance = ma.fields.Boolean(
-        required=True, metadata={"description": "Whether dice or cards decide, not the team."}
-    )
-    text = ma.fields.String(required=True, metadata={"description": "The question in words."})
-
-
 def open_game(game_id: str) -> OpenGame:
     """Open the caller's game as it is now; raises Problem when that cannot be."""
     try:
-        return parts().room.open(owner(), checked_id(game_id))
+        return services().games.open(owner(), checked_id(game_id))
     except GameMissingError:
         raise no_such_game(game_id) from None
     except UnreadableGameError as error:
@@ -62,14 +41,14 @@ def unchanged_game(game_id: str) -> Response | None:
 
 
 def game_etag(head: Head) -> str:
-    """Write the ETag of what replies tell of a game."""
+    """Write the ETag of the replies about a game."""
     return quoted(_tag(head))
 
 
 def game_head(game_id: str) -> Head:
     """Read the caller's game without its position; raises Problem when there is none."""
     try:
-        return parts().room.head(owner(), checked_id(game_id))
+        return services().games.head(owner(), checked_id(game_id))
     except GameMissingError:
         raise no_such_game(game_id) from None
 
@@ -77,20 +56,20 @@ def game_head(game_id: str) -> Head:
 def stored_game(game_id: str) -> StoredGame:
     """Read the caller's game with its moves but without replaying it; raises Problem."""
     try:
-        return parts().room.stored(owner(), checked_id(game_id))
+        return services().games.stored(owner(), checked_id(game_id))
     except GameMissingError:
         raise no_such_game(game_id) from None
 
 
 def checked_id(game_id: str) -> str:
-    """Refuse, before the store is asked, an id that no game can have."""
+    """Refuse an id that no game can have, without a look into the store."""
     if not _ID.fullmatch(game_id):
         raise no_such_game(game_id)
     return game_id
 
 
 def no_such_game(game_id: str) -> Problem:
-    """Refuse a game that is not there, or is another key's."""
+    """Refuse a game that does not exist, or belongs to another key."""
     return Problem(
         "game_not_found",
         f"There is no game {shown(game_id)}. GET /v1/games lists yours.",
@@ -113,36 +92,9 @@ def content_changed(head: Head) -> Problem:
     return Problem(
         "content_changed",
         f"This game was played with content {head.meta.content}; this server runs "
-        f"{parts().content.version}. POST to /v1/games/{head.meta.id}/fork to play on here.",
+        f"{services().content.version}. POST to /v1/games/{head.meta.id}/fork to play on here.",
         field="game_id",
     )
-
-
-def summary(head: Head) -> dict[str, Any]:
-    """Describe a game without its position.
-
-    The seed of a game whose chance is drawn here stays secret while the game runs: it would tell
-    what is still to come.
-    """
-    meta = head.meta
-    described: dict[str, Any] = {
-        "id": meta.id,
-        "version": head.version,
-        "status": head.status,
-        "chance": meta.chance,
-        "created": iso_time(meta.created),
-        "updated": iso_time(head.updated),
-        "rules": meta.rules,
-        "content": {
-            "version": meta.content,
-            "runs_here": meta.content == parts().content.version,
-        },
-        "forked_from": meta.origin,
-        "seed": None,
-    }
-    if meta.chance == "server" and head.status != "running":
-        described["seed"] = meta.seed
-    return described
 
 
 def shown(text: str) -> str:
@@ -152,6 +104,6 @@ def shown(text: str) -> str:
 
 
 def _tag(head: Head) -> str:
-    """Name a game's version, and this server's content where it differs: replies tell of that."""
-    here = parts().content.version
+    """Name a game's version, and this server's content where it is another."""
+    here = services().content.version
     return str(head.version) if head.meta.content == here else f"{head.version}-{here}"

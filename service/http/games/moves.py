@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar, cast
 
 import marshmallow as ma
 import msgspec
 from flask import Response
+from msgspec import Struct
 
-from game import MAX_SEATS, TAKE_BACK, Game, InvalidMoveError, LegalMove, MoveError
+from game import (
+    MAX_SEATS,
+    TAKE_BACK,
+    Decision,
+    Event,
+    Game,
+    InvalidMoveError,
+    LegalMove,
+    MoveError,
+)
+from game.documents.names import GameStatus, about
 from game.notation import FORMS
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
-    DecisionSchema,
     content_changed,
     game_etag,
     no_such_game,
@@ -23,14 +33,14 @@ from service.http.games.lookup import (
 )
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import parts
+from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.metrics import MOVES_PLAYED
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, list_of, one_of, text, whole_number
-from service.http.kit.responses import REVALIDATE, ReplySchema, json_reply
-from service.store.games import GameGoneError, StaleVersionError
-from service.store.room import ContentChangedError, Draft, OpenGame, RefusedMoveError
+from service.http.kit.responses import REVALIDATE, json_reply
+from service.store.games.game_service import ContentChangedError, Draft, OpenGame, RefusedMoveError
+from service.store.games.game_store import GameGoneError, StaleVersionError
 
 LONGEST_MOVE = 200
 MOST_MOVES = 1000
@@ -50,43 +60,23 @@ class MovesQuerySchema(InputSchema):
     )
 
 
-class LegalMoveSchema(ReplySchema):
-    """One legal move, or one outcome at a chance decision."""
+class LegalMoves(Struct, frozen=True):
+    """The decision that the position asks for, and every legal answer."""
 
-    id = ma.fields.String(required=True, metadata={"description": "The move in the notation."})
-    kind = ma.fields.String(required=True)
-    seat = ma.fields.Integer(
-        required=True,
-        allow_none=True,
-        metadata={"description": "Whose move it is, from 1; null for nobody's in particular."},
-    )
-    text = ma.fields.String(required=True, metadata={"description": "The move in words."})
-    parts_of_move = ma.fields.Dict(
-        required=True,
-        data_key="fields",
-        metadata={"description": "The parts of the move by their names."},
-    )
-    probability = ma.fields.Float(
-        required=True,
-        allow_none=True,
-        metadata={"description": "How likely the outcome is; null when the team decides."},
-    )
+    version: int
+    status: GameStatus
+    decision: Annotated[Decision | None, about("Null when the game is over.")]
+    total: Annotated[int, about("How many legal moves there are in all.")]
+    moves: Annotated[Sequence[LegalMove], about("All of them, or all that fit the filter.")]
 
 
-class MovesSchema(ReplySchema):
-    """The decision asked and every legal answer."""
+class PlayedMoves(Struct, frozen=True):
+    """What the moves did."""
 
-    version = ma.fields.Integer(required=True)
-    status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
-    decision = ma.fields.Nested(DecisionSchema, required=True, allow_none=True)
-    total = ma.fields.Integer(
-        required=True, metadata={"description": "How many legal moves there are in all."}
-    )
-    moves = ma.fields.List(
-        ma.fields.Nested(LegalMoveSchema),
-        required=True,
-        metadata={"description": "All of them, or all that fit the filter."},
-    )
+    version: Annotated[int, about("The new version.")]
+    status: GameStatus
+    events: list[Event]
+    decision: Annotated[Decision | None, about("Null when the game is over.")]
 
 
 class ChosenMovesSchema(InputSchema):
@@ -112,33 +102,6 @@ class ChosenMovesSchema(InputSchema):
             raise ma.ValidationError("Send either move or moves, not both.", "moves")
 
 
-class EventSchema(ReplySchema):
-    """What one entry of the record did."""
-
-    version = ma.fields.Integer(
-        required=True, metadata={"description": "The version after the entry."}
-    )
-    move = ma.fields.String(required=True)
-    kind = ma.fields.String(required=True)
-    seat = ma.fields.Integer(required=True, allow_none=True)
-    chance = ma.fields.Boolean(required=True)
-    text = ma.fields.String(required=True, metadata={"description": "What happened, in words."})
-    changes = ma.fields.List(
-        ma.fields.String(),
-        required=True,
-        metadata={"description": "What followed from it, in words."},
-    )
-
-
-class PlayedSchema(ReplySchema):
-    """What came of the moves."""
-
-    version = ma.fields.Integer(required=True, metadata={"description": "The new version."})
-    status = ma.fields.String(required=True, metadata={"enum": ["running", "won", "lost"]})
-    events = ma.fields.List(ma.fields.Nested(EventSchema), required=True)
-    decision = ma.fields.Nested(DecisionSchema, required=True, allow_none=True)
-
-
 @blueprint.call(
     "GET",
     "/v1/games/<game_id>/moves",
@@ -147,7 +110,7 @@ class PlayedSchema(ReplySchema):
     parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.reads(MovesQuerySchema, "query")
-@blueprint.replies(200, MovesSchema, "The legal moves.", headers=etag.ETAG_HEADER)
+@blueprint.replies(200, LegalMoves, "The legal moves.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
 @blueprint.refuses("game_not_found", "unreadable_game")
 def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
@@ -158,14 +121,10 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     game = opened.game.clone()
     check_seat(wanted.get("seat"), game, "invalid_value")
     moves = game.legal_moves()
-    body = {
-        "version": opened.version,
-        "status": game.status,
-        "decision": game.decision(),
-        "total": len(moves),
-        "moves": _matching(moves, wanted),
-    }
-    return json_reply(body, headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE)
+    reply = LegalMoves(
+        opened.version, game.status, game.decision(), len(moves), _matching(moves, wanted)
+    )
+    return json_reply(reply, headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE)
 
 
 @blueprint.call(
@@ -176,7 +135,7 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
 )
 @blueprint.reads(ChosenMovesSchema)
-@blueprint.replies(200, PlayedSchema, "The moves are played.", headers=etag.ETAG_HEADER)
+@blueprint.replies(200, PlayedMoves, "The moves are played.", headers=etag.ETAG_HEADER)
 @blueprint.refuses(
     "game_not_found",
     "game_over",
@@ -197,7 +156,7 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     It is an entry of its own, so the version goes up and older versions stay what they were; the
     record leaves out both the slip and the `takeback`.
     """
-    store = parts().room.store
+    store = services().games.store
     request_key = KeyedRequest(chosen, lambda key: store.answer_on(game_id, key))
     opened = open_game(game_id)
     if earlier := request_key.earlier():
@@ -206,7 +165,7 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     moves = chosen["moves"] if "moves" in chosen else [chosen["move"]]
     _check_running(opened, moves[0])
     try:
-        draft = parts().room.play(opened, moves)
+        draft = services().games.play(opened, moves)
     except ContentChangedError as error:
         raise content_changed(error.head) from None
     except RefusedMoveError as refused:
@@ -214,7 +173,7 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
         raise refused_move(refused.error, field, move_index=refused.index) from None
     response = _played(draft)
     try:
-        answered = parts().room.commit(draft, request_key.keep(response))
+        answered = services().games.commit(draft, request_key.keep(response))
     except StaleVersionError as error:
         raise etag.stale_version(error.current) from None
     except GameGoneError:
@@ -226,21 +185,21 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
 
 
 def refused_move(error: MoveError, field: str, **more: Any) -> Problem:
-    """Refuse a move that is none, or not now, with the reason."""
+    """Refuse a text that is no move, or a move that is not legal now."""
     if isinstance(error, InvalidMoveError):
         code, verdict = "not_a_move", "is no move"
     else:
         code, verdict = "illegal_move", "cannot be played"
-    told = f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists what can."
-    return Problem(code, told, field=field, more=more)
+    detail = f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists what can."
+    return Problem(code, detail, field=field, more=more)
 
 
 def check_seat(seat: int | None, game: Game, code: str) -> None:
     """Refuse, with the code that the call has for it, a seat in which nobody sits."""
     seats = len(game.setup.seats)
     if seat is not None and seat > seats:
-        told = f"Nobody sits in seat {seat}: send a seat up to {seats}, or leave it out."
-        raise Problem(code, told, field="seat")
+        detail = f"Nobody sits in seat {seat}: send a seat up to {seats}, or leave it out."
+        raise Problem(code, detail, field="seat")
 
 
 def _check_running(opened: OpenGame, move: str) -> None:
@@ -267,10 +226,10 @@ def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[Le
 
 
 def _played(draft: Draft) -> Response:
-    body = {
-        "version": draft.head.version,
-        "status": draft.head.status,
-        "events": [msgspec.Raw(event) for event in draft.events],
-        "decision": draft.game.decision(),
-    }
-    return json_reply(body, headers={"ETag": etag.version_etag(draft.head.version)})
+    reply = PlayedMoves(
+        draft.head.version,
+        draft.game.status,
+        [cast("Event", msgspec.Raw(event)) for event in draft.events],  # encoded already
+        draft.game.decision(),
+    )
+    return json_reply(reply, headers={"ETag": etag.version_etag(draft.head.version)})

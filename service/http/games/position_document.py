@@ -1,4 +1,4 @@
-"""The table as it stands: a game's position as the document that a new game can start from."""
+"""The position of a game as the document that a new game can start from."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from flask import Response
 
+from game.documents.position_document import PositionDocument
 from game.position_document import can_stand
 from service.http.games.lookup import GAME_ID_PARAMETER, game_etag, open_game, unchanged_game
 from service.http.kit import etag
@@ -13,7 +14,7 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, json_reply
 
-POSITION_TOLD: Final = (
+POSITION_HELP: Final = (
     "Every part may be left out, and is then as at the start of a game: round, phase (place, "
     "suffer or act), starting_player, wrath_space, misfortunes_drawn, players, peninsulas, "
     "atlanteans, components, misfortunes, library, hologram, this_round. GET "
@@ -32,13 +33,7 @@ POSITION_EXAMPLE: Final[dict[str, Any]] = {
     "components": {"mystic_siphon": "built"},
     "misfortunes": {"discard": {"flood_hills": 2, "flood_cities": 1, "calm_seas": 3}},
 }
-DOCUMENT = {
-    "type": "object",
-    "additionalProperties": True,
-    "description": "The `position` of createGame.",
-}
-
-blueprint = Resource("position", __name__, description="The table as it stands.")
+blueprint = Resource("position", __name__, description="The position as a document.")
 
 
 @blueprint.call(
@@ -48,14 +43,15 @@ blueprint = Resource("position", __name__, description="The table as it stands."
     "Read the position as a document",
     parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
 )
-@blueprint.replies(200, DOCUMENT, "The position document.", headers=etag.ETAG_HEADER)
+@blueprint.replies(200, PositionDocument, "The position document.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
 @blueprint.refuses("game_not_found", "game_over", "position_unsettled", "unreadable_game")
 def get_position(game_id: str) -> Response:
     """Correct what differs at the table, and send it as `position` to createGame.
 
-    The seats, level and blueprint are those of the record's `setup`. A position can be told of when
-    the phase itself asks: for placing, for the next misfortune, or for actions.
+    The seats, level and blueprint are those of the record's `setup`. A position
+    has a document when its decision is that of the phase: to place, to draw the next misfortune, or
+    to act.
     """
     if unchanged := unchanged_game(game_id):
         return unchanged

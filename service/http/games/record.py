@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import marshmallow as ma
 from flask import Response, request
 
+from game.documents.record import GameRecord
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head, stored_game
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, one_of
-from service.http.kit.responses import JSON, REVALIDATE, ReplySchema, json_reply, raw_reply
-from service.store.room import record_of
+from service.http.kit.responses import JSON, REVALIDATE, json_reply, raw_reply
+from service.store.games.game_service import record_of
 
 TEXT = "text/plain"
 
@@ -26,16 +26,6 @@ class RecordQuerySchema(InputSchema):
     format = one_of(("json", "text"), "format", description="The form; `Accept` can name it too.")
 
 
-class RecordSchema(ReplySchema):
-    """Set-up, moves and chance outcomes: replaying them gives the same position."""
-
-    format = ma.fields.Integer(required=True)
-    rules = ma.fields.String(required=True, metadata={"description": "Version of the rules."})
-    content = ma.fields.String(required=True, metadata={"description": "Version of the content."})
-    setup = ma.fields.Dict(required=True, metadata={"description": "Seats, level, blueprint."})
-    moves = ma.fields.List(ma.fields.String(), required=True)
-
-
 @blueprint.call(
     "GET",
     "/v1/games/<game_id>/record",
@@ -44,7 +34,7 @@ class RecordSchema(ReplySchema):
     parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.reads(RecordQuerySchema, "query")
-@blueprint.replies(200, RecordSchema, "The record.", headers=etag.ETAG_HEADER)
+@blueprint.replies(200, GameRecord, "The record.", headers=etag.ETAG_HEADER)
 @blueprint.replies(200, {"type": "string"}, "The record.", content_type=TEXT)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
 @blueprint.refuses("game_not_found", "not_acceptable")

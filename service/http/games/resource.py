@@ -4,43 +4,44 @@ from __future__ import annotations
 
 import base64
 import re
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
-import marshmallow as ma
 from flask import Response, url_for
+from msgspec import Struct
 
 from game import SetupError
+from game.documents.names import about
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     game_etag,
     game_head,
     no_such_game,
     open_game,
-    summary,
     unchanged_game,
 )
-from service.http.games.schemas import (
+from service.http.games.replies import (
     LOCATION_HEADER,
-    GameSchema,
-    GameSummarySchema,
+    GameDocument,
+    GameSummary,
     bad_record,
     bad_setup,
     creation_answer,
-    shown_game,
+    game_document,
     store_new,
+    summary,
 )
 from service.http.games.setup_schema import BeginningSchema
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import owner, parts
+from service.http.kit.context import owner, services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, one_of, text, whole_number
-from service.http.kit.responses import REVALIDATE, ReplySchema, empty_reply, json_reply
-from service.store.games import GameGoneError, StaleVersionError
-from service.store.questions import SEED_LIMIT
-from service.store.records import Chance
-from service.store.room import RefusedMoveError
+from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
+from service.store.games.documents import Chance
+from service.store.games.game_service import RefusedMoveError
+from service.store.games.game_store import GameGoneError, StaleVersionError
+from service.store.hints.questions import SEED_LIMIT
 
 LARGEST_PAGE = 100
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")
@@ -76,15 +77,11 @@ class PageSchema(InputSchema):
     cursor = text(120, "cursor", description="The `next` of the page before.")
 
 
-class GamePageSchema(ReplySchema):
+class GamePage(Struct, frozen=True):
     """One page of the caller's games, the youngest first."""
 
-    games = ma.fields.List(ma.fields.Nested(GameSummarySchema), required=True)
-    next = ma.fields.String(
-        required=True,
-        allow_none=True,
-        metadata={"description": "The cursor of the next page; null on the last one."},
-    )
+    games: list[GameSummary]
+    next: Annotated[str | None, about("The cursor of the next page; null on the last one.")]
 
 
 LINK_HEADER = {
@@ -97,7 +94,7 @@ LINK_HEADER = {
 )
 @blueprint.reads(NewGameSchema)
 @blueprint.replies(
-    201, GameSchema, "The game is set up.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
+    201, GameDocument, "The game is set up.", headers={**LOCATION_HEADER, **etag.ETAG_HEADER}
 )
 @blueprint.refuses(
     "invalid_setup",
@@ -111,8 +108,8 @@ LINK_HEADER = {
 def create_game(choices: dict[str, Any]) -> Response:
     """Players, level and blueprint may be left to chance; the same seed sets up the same game.
 
-    A table that did not start here enters with `position`; if it cannot be as told, `errors` lists
-    everything that is impossible, and nothing is stored.
+    `position` starts from the middle of a game. If it cannot be, `errors` lists everything that is
+    impossible, and nothing is stored.
     """
     request_key = KeyedRequest(_plain(choices), creation_answer)
     if earlier := request_key.earlier():
@@ -121,9 +118,9 @@ def create_game(choices: dict[str, Any]) -> Response:
     seed = choices.pop("seed", None)
     record = choices.pop("record", None)
     if record is not None and choices:
-        told = "The record has its own set-up: send the record, chance and seed alone."
-        raise Problem("invalid_setup", told, field=min(choices))
-    room, field = parts().room, ""
+        detail = "The record has its own set-up: send the record, chance and seed alone."
+        raise Problem("invalid_setup", detail, field=min(choices))
+    room, field = services().games, ""
     try:
         if record is None:
             draft = room.create(owner(), choices, chance, seed)
@@ -139,20 +136,19 @@ def create_game(choices: dict[str, Any]) -> Response:
 
 @blueprint.call("GET", "/v1/games", "listGames", "List your games")
 @blueprint.reads(PageSchema, "query")
-@blueprint.replies(200, GamePageSchema, "A page of games.", headers=LINK_HEADER)
+@blueprint.replies(200, GamePage, "A page of games.", headers=LINK_HEADER)
 @blueprint.refuses("bad_cursor")
 def list_games(page: dict[str, Any]) -> Response:
     """The youngest come first. Follow `next`, or the Link header, to the end."""
     cursor = _read_cursor(page["cursor"]) if "cursor" in page else None
-    heads, last = parts().room.store.list_games(owner(), cursor, page["limit"])
+    heads, last = services().games.store.list_games(owner(), cursor, page["limit"])
     following = base64.urlsafe_b64encode(last.encode()).decode() if last else None
     headers = {}
     if following:
         address = url_for("games.listGames", cursor=following, limit=page["limit"])
         headers["Link"] = f'<{address}>; rel="next"'
-    return json_reply(
-        {"games": [summary(head) for head in heads], "next": following}, headers=headers
-    )
+    page_of_games = GamePage([summary(head) for head in heads], following)
+    return json_reply(page_of_games, headers=headers)
 
 
 @blueprint.call(
@@ -162,7 +158,7 @@ def list_games(page: dict[str, Any]) -> Response:
     "Read a game",
     parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
 )
-@blueprint.replies(200, GameSchema, "The game as it is.", headers=etag.ETAG_HEADER)
+@blueprint.replies(200, GameDocument, "The game as it is.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
 @blueprint.refuses("game_not_found", "unreadable_game")
 def read_game(game_id: str) -> Response:
@@ -171,7 +167,7 @@ def read_game(game_id: str) -> Response:
         return unchanged
     opened = open_game(game_id)
     return json_reply(
-        shown_game(opened), headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE
+        game_document(opened), headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE
     )
 
 
@@ -185,22 +181,22 @@ def read_game(game_id: str) -> Response:
 @blueprint.replies(204, None, "The game and all that belongs to it is gone.")
 @blueprint.refuses("game_not_found", "stale_version", "bad_header")
 def delete_game(game_id: str) -> Response:
-    """Nothing of the game remains: record, position, answers, and its hints."""
+    """Everything of the game is removed: record, position, answers and hints."""
     head = game_head(game_id)
     etag.check_version(head.version)
     try:
-        parts().room.store.delete(head, head.version if etag.names_version() else None)
+        services().games.store.delete(head, head.version if etag.names_version() else None)
     except StaleVersionError as error:
         raise etag.stale_version(error.current) from None
     except GameGoneError:
         raise no_such_game(game_id) from None
-    parts().room.forget(game_id)
-    parts().hints.forget_game(game_id)
+    services().games.forget(game_id)
+    services().hints.forget_game(game_id)
     return empty_reply(204)
 
 
 def _plain(choices: dict[str, Any]) -> dict[str, Any]:
-    """Write what was asked in JSON's own types, to tell one request from another."""
+    """Write a request in JSON's own types, so that equal requests have equal fingerprints."""
     record = choices.get("record")
     return choices if record is None else choices | {"record": record.to_dict()}
 

@@ -10,8 +10,8 @@ import marshmallow as ma
 
 from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, complete_setup
 from game.setup import LONGEST_NAME, SETUP_FIELDS
-from service.http.games.position_document import POSITION_EXAMPLE, POSITION_TOLD
-from service.http.kit.context import parts
+from service.http.games.position_document import POSITION_EXAMPLE, POSITION_HELP
+from service.http.kit.context import services
 from service.http.kit.problems import FieldError, Problem
 from service.http.kit.requests import (
     InputSchema,
@@ -21,7 +21,7 @@ from service.http.kit.requests import (
 )
 
 HIGHEST_LEVEL = 5
-RECORD_TOLD = "Send the record as GET /v1/games/ID/record gave it."
+RECORD_HELP = "Send the record as GET /v1/games/ID/record gave it."
 
 
 class SeatSchema(InputSchema):
@@ -107,9 +107,9 @@ class BeginningSchema(InputSchema):
     variant = text(40, "the variant", description="The way of playing; `standard` is the rules'.")
     position = ma.fields.Dict(
         allow_none=True,
-        error_messages={"invalid": f"Send position as an object. {POSITION_TOLD}"},
+        error_messages={"invalid": f"Send position as an object. {POSITION_HELP}"},
         metadata={
-            "description": f"A table that is in the middle of a game already. {POSITION_TOLD}",
+            "description": f"A table that is in the middle of a game already. {POSITION_HELP}",
             "example": POSITION_EXAMPLE,
         },
     )
@@ -137,7 +137,7 @@ class BeginningSchema(InputSchema):
         names = [name for name in SETUP_FIELDS if name in sent and name != "position"]
         setup = {name: data.get(name, sent[name]) for name in names}
         try:
-            complete_setup(setup, parts().content, Random(0))
+            complete_setup(setup, services().content, Random(0))
         except SetupError as error:
             errors = setup_errors(error, "")
             raise ma.ValidationError({wrong.field: [wrong] for wrong in errors}) from None
@@ -170,9 +170,9 @@ def _no_record(error: RecordError) -> Problem:
     """Refuse what was sent as a record: for all its wrong fields, or for a move."""
     if error.problems:
         errors = _field_errors("invalid_record", error.problems, "record.")
-        told = f"{errors[0].detail} {RECORD_TOLD}"
+        told = f"{errors[0].detail} {RECORD_HELP}"
         return Problem("invalid_record", told, field=errors[0].field, errors=errors)
-    told, index = f"This does not replay: {error}. {RECORD_TOLD}", error.move_index
+    told, index = f"This does not replay: {error}. {RECORD_HELP}", error.move_index
     if index is None:
         return Problem("invalid_record", told, field="record")
     field = f"record.moves.{index}"

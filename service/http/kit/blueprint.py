@@ -1,4 +1,4 @@
-"""The blueprint every resource is made with: flask-smorest's, with types and this API's manners."""
+"""The blueprint of every resource: flask-smorest's, with typed documents and typed problems."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from typing import Any, TypeVar, cast
 import marshmallow as ma
 from flask_smorest import Api, Blueprint
 
+from service.http.kit.documents import reference
 from service.http.kit.problem_catalogue import KINDS
-from service.http.kit.problems import MIMETYPE, ProblemSchema
+from service.http.kit.problems import MIMETYPE, ProblemDetails
 from service.http.kit.requests import InputSchema, StrictParser
 
 EVERY_CALL = ("key_required", "rate_limited", "internal_error", "store_unavailable")
@@ -42,13 +43,19 @@ CODES = "problem_codes"
 """The attribute of a view that holds the codes of its own problems."""
 
 View = TypeVar("View", bound=Callable[..., Any])
-SchemaLike = type[ma.Schema] | ma.Schema | dict[str, Any] | str
+Document = type[Any]
+"""A msgspec Struct, or a dataclass that msgspec can encode."""
 
 
 class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
     """A group of calls. Its decorators document a call; replies are made by the call itself."""
 
     ARGUMENTS_PARSER = StrictParser()
+
+    def __init__(self, *names: str, **options: Any) -> None:
+        super().__init__(*names, **options)
+        self.documents: list[Document] = []
+        """The documents that its calls reply with."""
 
     def call(
         self,
@@ -63,9 +70,9 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         """Register a view under the operationId ``name``; ``keyless`` ones need no API key."""
 
         def decorate(view: View) -> View:
-            told = inspect.cleandoc(view.__doc__ or "")
+            text = inspect.cleandoc(view.__doc__ or "")
             query = _read_arguments(view, "query")
-            manual: dict[str, Any] = {"operationId": name, "summary": summary, "description": told}
+            manual: dict[str, Any] = {"operationId": name, "summary": summary, "description": text}
             if keyless:
                 manual["security"] = []
             if parameters:
@@ -94,16 +101,16 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
     def replies(
         self,
         status: int,
-        schema: SchemaLike | None,
+        document: Document | dict[str, Any] | None,
         description: str,
         *,
         content_type: str | None = None,
         headers: dict[str, Any] | None = None,
     ) -> Callable[[View], View]:
-        """Document a reply of the normal flow."""
+        """Document a reply of the normal flow: a document, the schema of a text, or no body."""
         decorate = self.alt_response(
             status,
-            schema=schema,
+            schema=self._schema_of(document),
             description=description,
             content_type=content_type,
             headers=headers,
@@ -120,6 +127,13 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
 
         return decorate
 
+    def _schema_of(self, document: Document | dict[str, Any] | None) -> dict[str, Any] | None:
+        """Give the schema of a reply, and keep the document for the API description."""
+        if document is None or isinstance(document, dict):
+            return document
+        self.documents.append(document)
+        return reference(document)
+
     def _without_query(self, view: View) -> View:
         """Refuse whatever the query says: the call has no parameters there."""
         return cast("View", self.ARGUMENTS_PARSER.use_kwargs(InputSchema, location="query")(view))
@@ -130,11 +144,11 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         for code in dict.fromkeys(codes):
             by_status.setdefault(KINDS[code].status, []).append(code)
         for status, same_status in sorted(by_status.items()):
-            told = "; ".join(f"`{code}`: {KINDS[code].title}" for code in same_status)
+            titles = "; ".join(f"`{code}`: {KINDS[code].title}" for code in same_status)
             view = self.alt_response(
                 status,
-                schema=ProblemSchema,
-                description=f"{told}.",
+                schema=reference(ProblemDetails),
+                description=f"{titles}.",
                 content_type=MIMETYPE,
                 headers=PROBLEM_HEADERS.get(status),
             )(view)
@@ -150,7 +164,6 @@ def _read_arguments(view: Callable[..., Any], location: str) -> list[dict[str, A
 class ResourceApi(Api):  # type: ignore[misc] # flask-smorest has no types
     """flask-smorest's API whose errors are problems; they are registered elsewhere."""
 
-    ERROR_SCHEMA = ProblemSchema
     DEFAULT_ERROR_RESPONSE_NAME = None
 
     def _register_error_handlers(self) -> None:
@@ -164,5 +177,5 @@ class ResourceApi(Api):  # type: ignore[misc] # flask-smorest has no types
         for status in HTTPStatus:
             reply: dict[str, Any] = {"description": status.phrase}
             if status >= 400:
-                reply["content"] = {MIMETYPE: {"schema": ProblemSchema}}
+                reply["content"] = {MIMETYPE: {"schema": reference(ProblemDetails)}}
             self.spec.components.response(status.name, reply, lazy=True)

@@ -13,55 +13,55 @@ from redis import Redis
 
 from game import Content
 from service.config import Config
-from service.store.hints import HintStore
-from service.store.room import GameRoom
+from service.store.games.game_service import GameService
+from service.store.hints.hint_store import HintStore
 
 EXTENSION = "cosmicgate"
 
 
-class Places:
-    """A bounded number of places for requests that stay: long waits and event streams."""
+class StreamSlots:
+    """A bounded number of slots for requests that stay open: long waits and event streams."""
 
     def __init__(self, count: int) -> None:
         self.count = count
         self._free = threading.BoundedSemaphore(count) if count > 0 else None
 
-    def take(self) -> bool:
-        """Take a place if one is free; whoever got one gives it back."""
+    def acquire(self) -> bool:
+        """Take a slot if one is free. Whoever got one must release it."""
         return self._free is not None and self._free.acquire(blocking=False)
 
-    def give_back(self) -> None:
-        """Give a place back."""
+    def release(self) -> None:
+        """Release a slot."""
         if self._free is not None:
             self._free.release()
 
     @contextmanager
-    def place(self) -> Iterator[bool]:
-        """Hold a place while the block runs; gives whether there was one."""
-        taken = self.take()
+    def slot(self) -> Iterator[bool]:
+        """Hold a slot while the block runs; gives whether there was one."""
+        acquired = self.acquire()
         try:
-            yield taken
+            yield acquired
         finally:
-            if taken:
-                self.give_back()
+            if acquired:
+                self.release()
 
 
 @dataclass(frozen=True)
-class Parts:
-    """The parts of one running app."""
+class AppServices:
+    """The services and settings of one running app."""
 
     config: Config
     redis: Redis
     content: Content
-    room: GameRoom
+    games: GameService
     hints: HintStore
-    waits: Places
-    streams: Places
+    waits: StreamSlots
+    streams: StreamSlots
 
 
-def parts() -> Parts:
-    """Find the parts of the app that answers this request."""
-    return cast("Parts", current_app.extensions[EXTENSION])
+def services() -> AppServices:
+    """Find the services of the app that answers this request."""
+    return cast("AppServices", current_app.extensions[EXTENSION])
 
 
 def owner() -> str:

@@ -12,8 +12,8 @@ from flask import Response, request
 
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
-from service.store.games import KeyedAnswer
-from service.store.records import Answer
+from service.store.games.documents import Answer
+from service.store.games.game_store import KeyedAnswer
 
 HEADER = "Idempotency-Key"
 REPLAYED = "Idempotency-Replayed"

@@ -24,7 +24,7 @@ from prometheus_client.registry import REGISTRY, Collector
 from redis.exceptions import RedisError
 
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import parts
+from service.http.kit.context import services
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 MULTIPROCESS = "PROMETHEUS_MULTIPROC_DIR"
@@ -47,7 +47,7 @@ class QueueCollector(Collector):
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Ask the store; while it is away there is nothing to say of the queue."""
         try:
-            status = parts().hints.queue_status()
+            status = services().hints.queue_status()
         except RedisError:
             return
         for name, told, value in (

@@ -4,34 +4,62 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
-import marshmallow as ma
 import msgspec
 import structlog
 from flask import Flask, Response, request
+from msgspec import UNSET, Meta, Struct, UnsetType
 from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
+from game.documents.names import about
 from service.http.kit.problem_catalogue import KINDS
-from service.http.kit.responses import ReplySchema
 
 MIMETYPE = "application/problem+json"
 HELP_PATH = "/docs/problems"
 MOST_ERRORS = 200
 """How many wrong fields a refusal lists; only nonsense has more."""
 
+ProblemCode = Annotated[str, Meta(title="ProblemCode")]
+"""A key of the catalogue."""
+
 log = structlog.get_logger("cosmicgate.http")
 
 
-@dataclass(frozen=True)
-class FieldError:
-    """What is wrong with one field of a request; ``field`` is a path such as ``moves.1``."""
+class FieldError(Struct, frozen=True):
+    """What is wrong with one field of a request."""
 
-    code: str
-    field: str
-    detail: str
+    code: ProblemCode
+    field: Annotated[str, about("Path of the field, such as `moves.1`.")]
+    detail: Annotated[str, about("What to send instead.")]
+
+
+class ProblemDetails(Struct, frozen=True):
+    """A refusal (RFC 9457). Some codes carry further members, such as `current_version`."""
+
+    type: Annotated[str, about("Where this kind is explained.", format="uri-reference")]
+    title: Annotated[str, about("The kind, for people.")]
+    status: Annotated[int, about("The HTTP status.")]
+    code: Annotated[ProblemCode, about("The kind, for programs. It never changes.")]
+    detail: Annotated[str, about("What is wrong here, and what to do.")]
+    field: Annotated[
+        str | UnsetType, about("The offending field, parameter or header, as a path.")
+    ] = UNSET
+    errors: Annotated[
+        Sequence[FieldError] | UnsetType, about("Every wrong field, when there are several.")
+    ] = UNSET
+    instance: Annotated[
+        str | UnsetType, about("The name of this one failure in the service's log.")
+    ] = UNSET
+    current_version: Annotated[
+        int | UnsetType, about("With `stale_version`: the version the game is at.")
+    ] = UNSET
+    move_index: Annotated[
+        int | UnsetType, about("The move that failed, counted from 0 in what was sent.")
+    ] = UNSET
+    limit: Annotated[float | UnsetType, about("The most that is accepted.")] = UNSET
+    limit_bytes: Annotated[int | UnsetType, about("The largest body accepted.")] = UNSET
 
 
 class Problem(Exception):  # noqa: N818 - the RFC's own word
@@ -65,78 +93,32 @@ class Problem(Exception):  # noqa: N818 - the RFC's own word
         several, of_position = len(errors) > 1, code == "invalid_position"
         detail = first.detail
         if several:
-            told = "things in it cannot be" if of_position else "fields are wrong"
-            detail = f"{len(errors)} {told}. The first: {detail}"
+            wrong = "things in it cannot be" if of_position else "fields are wrong"
+            detail = f"{len(errors)} {wrong}. The first: {detail}"
         listed = errors if several or of_position else ()
         return cls(code, detail, field=first.field or None, errors=listed)
 
-    def body(self) -> dict[str, Any]:
-        """Write the members of the reply in the order in which people read them."""
-        body: dict[str, Any] = {
-            "type": f"{HELP_PATH}#{self.kind.code}",
-            "title": self.kind.title,
-            "status": self.kind.status,
-            "code": self.kind.code,
-            "detail": self.detail,
-        }
-        if self.field is not None:
-            body["field"] = self.field
-        if self.errors:
-            body["errors"] = self.errors
-        return body | self.more
+    def details(self) -> ProblemDetails:
+        """Write the body of the reply."""
+        return ProblemDetails(
+            type=f"{HELP_PATH}#{self.kind.code}",
+            title=self.kind.title,
+            status=self.kind.status,
+            code=self.kind.code,
+            detail=self.detail,
+            field=UNSET if self.field is None else self.field,
+            errors=self.errors or UNSET,
+            **self.more,
+        )
 
     def response(self) -> Response:
         """Make the reply."""
         response = Response(
-            msgspec.json.encode(self.body()), status=self.kind.status, mimetype=MIMETYPE
+            msgspec.json.encode(self.details()), status=self.kind.status, mimetype=MIMETYPE
         )
         response.headers["Cache-Control"] = "no-store"
         response.headers.update(self.headers)
         return response
-
-
-class FieldErrorSchema(ReplySchema):
-    """One wrong field of a request."""
-
-    code = ma.fields.String(required=True, metadata={"description": "The kind of error."})
-    field = ma.fields.String(required=True, metadata={"description": "Path of the field."})
-    detail = ma.fields.String(required=True, metadata={"description": "What to send instead."})
-
-
-class ProblemSchema(ReplySchema):
-    """A refusal (RFC 9457). Some codes carry further members, such as `current_version`."""
-
-    type = ma.fields.String(
-        required=True,
-        metadata={"format": "uri-reference", "description": "Where this kind is explained."},
-    )
-    title = ma.fields.String(required=True, metadata={"description": "The kind, for people."})
-    status = ma.fields.Integer(required=True, metadata={"description": "The HTTP status."})
-    code = ma.fields.String(
-        required=True,
-        metadata={"description": "The kind, for programs. It never changes.", "enum": [*KINDS]},
-    )
-    detail = ma.fields.String(
-        required=True, metadata={"description": "What is wrong here, and what to do."}
-    )
-    field = ma.fields.String(
-        metadata={"description": "The offending field, parameter or header, as a path."}
-    )
-    errors = ma.fields.List(
-        ma.fields.Nested(FieldErrorSchema),
-        metadata={"description": "Every wrong field, when there are several."},
-    )
-    instance = ma.fields.String(
-        metadata={"description": "The name of this one failure in the service's log."}
-    )
-    current_version = ma.fields.Integer(
-        metadata={"description": "With `stale_version`: the version the game is at."}
-    )
-    move_index = ma.fields.Integer(
-        metadata={"description": "The move that failed, counted from 0 in what was sent."}
-    )
-    limit = ma.fields.Float(metadata={"description": "The most that is accepted."})
-    limit_bytes = ma.fields.Integer(metadata={"description": "The largest body accepted."})
 
 
 def register_problems(app: Flask) -> None:

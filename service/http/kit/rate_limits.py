@@ -12,7 +12,7 @@ from limits import RateLimitItem, parse_many
 from redis import Redis
 
 from service.http.kit.auth import SECURED_PREFIX
-from service.http.kit.context import owner, parts
+from service.http.kit.context import owner, services
 from service.http.kit.problems import Problem
 
 EXTENSION = "cosmicgate-limiter"
@@ -58,7 +58,7 @@ def count_hint() -> None:
 
 
 def _hint_limits() -> list[RateLimitItem]:
-    quota = parts().config.hint_quota
+    quota = services().config.hint_quota
     return parse_many(quota) if quota else []
 
 

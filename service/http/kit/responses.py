@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Annotated, Any
 
-import marshmallow as ma
 import msgspec
 from flask import Response
 
@@ -16,14 +15,8 @@ REVALIDATE = "private, no-cache"
 NEVER_STORE = "no-store"
 """For what changes by itself."""
 
-
-class ReplySchema(ma.Schema):
-    """A part of a reply: it is described, never dumped, and may get more fields one day."""
-
-    class Meta:
-        """Declared, so that the description leaves room."""
-
-        unknown = ma.EXCLUDE
+Timestamp = Annotated[str, msgspec.Meta(extra_json_schema={"format": "date-time"})]
+"""A time as ISO 8601 in UTC."""
 
 
 def json_reply(
@@ -59,9 +52,7 @@ def empty_reply(status: int, headers: Mapping[str, str] | None = None) -> Respon
     return response
 
 
-def iso_time(seconds: float | None) -> str | None:
+def iso_time(seconds: float) -> Timestamp:
     """Write a time in seconds since 1970 as ISO 8601 in UTC, to the millisecond."""
-    if seconds is None:
-        return None
     moment = datetime.fromtimestamp(seconds, UTC)
     return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -10,7 +10,7 @@ import structlog
 from flask import Response
 from redis.exceptions import RedisError
 
-from service.http.kit.context import parts
+from service.http.kit.context import services
 from service.http.kit.problems import Problem
 
 EVENT_STREAM = "text/event-stream"
@@ -23,8 +23,8 @@ log = structlog.get_logger("cosmicgate.http")
 
 def stream_reply(events: Iterator[bytes]) -> Response:
     """Answer with a stream, if there is a place for one more; raises Problem when there is none."""
-    streams = parts().streams
-    if not streams.take():
+    streams = services().streams
+    if not streams.acquire():
         raise Problem(
             "too_many_streams",
             f"This server holds {streams.count} event streams at once, and all are taken. "
@@ -34,7 +34,7 @@ def stream_reply(events: Iterator[bytes]) -> Response:
     response = Response(_until_store_is_away(events), mimetype=EVENT_STREAM)
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
-    response.call_on_close(streams.give_back)
+    response.call_on_close(streams.release)
     return response
 
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import marshmallow as ma
 from flask import Response, url_for
 
 from game import Game, SetupError
 from game.setup import SETUP_FIELDS
 from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_game
-from service.http.games.schemas import bad_record, bad_setup
+from service.http.games.replies import bad_record, bad_setup
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import parts
+from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER
 from service.http.kit.problems import Problem
 from service.http.kit.sse import EVENT_STREAM
-from service.http.searches.answer_schema import AnswerSchema, AskedQuestionSchema, ProgressSchema
 from service.http.searches.question_schema import (
     PositionQuestionSchema,
     QuestionSchema,
@@ -25,7 +23,7 @@ from service.http.searches.question_schema import (
     check_budget,
     completed,
 )
-from service.http.searches.schemas import SearchedSchema, id_parameter, shown_search
+from service.http.searches.replies import Hint, hint_document, id_parameter
 from service.http.searches.submit import ask
 from service.http.searches.wait import (
     APPLIED_HEADER,
@@ -39,9 +37,7 @@ from service.http.searches.wait import (
     preferred_wait,
     reply_within,
 )
-from service.store.hints import Hint
-from service.store.questions import told_answer, told_progress
-from service.store.room import RefusedMoveError
+from service.store.games.game_service import RefusedMoveError
 
 ASKING = (
     "illegal_move",
@@ -63,27 +59,6 @@ blueprint = Resource("hints", __name__, description="Ask what to play, and how s
 HINT_ID_PARAMETER = id_parameter("hint")
 
 
-class HintSchema(SearchedSchema):
-    """A hint: how far it is, and its answer."""
-
-    game = ma.fields.String(
-        required=True,
-        allow_none=True,
-        metadata={"description": "Null when the position came with the question."},
-    )
-    version = ma.fields.Integer(
-        required=True, metadata={"description": "The version of the game that it is about."}
-    )
-    question = ma.fields.Nested(AskedQuestionSchema, required=True)
-    progress = ma.fields.Nested(ProgressSchema, required=True, allow_none=True)
-    answer = ma.fields.Nested(
-        AnswerSchema,
-        required=True,
-        allow_none=True,
-        metadata={"description": "Null until something was found."},
-    )
-
-
 READY = "The hint is ready: its answer was kept, or was done within the time that `Prefer` gave."
 ON_ITS_WAY = "The hint is on its way."
 ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
@@ -97,8 +72,8 @@ ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
     parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, KEY_PARAMETER],
 )
 @blueprint.reads(QuestionSchema)
-@blueprint.replies(200, HintSchema, READY, headers=ASKED_HEADERS)
-@blueprint.replies(202, HintSchema, ON_ITS_WAY, headers=ASKED_HEADERS)
+@blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
+@blueprint.replies(202, Hint, ON_ITS_WAY, headers=ASKED_HEADERS)
 @blueprint.refuses("game_not_found", "content_changed", "unreadable_game", *ASKING)
 def ask_hint(asked: dict[str, Any], game_id: str) -> Response:
     """The question goes to a search worker; read the hint at `Location`, or wait for it.
@@ -110,7 +85,7 @@ def ask_hint(asked: dict[str, Any], game_id: str) -> Response:
 
     def position() -> Game:
         check_askable(opened.game, "game_id")
-        if opened.head.meta.content != parts().content.version:
+        if opened.head.meta.content != services().content.version:
             raise content_changed(opened.head)
         return opened.game
 
@@ -125,8 +100,8 @@ def ask_hint(asked: dict[str, Any], game_id: str) -> Response:
     parameters=[PREFER_PARAMETER, KEY_PARAMETER],
 )
 @blueprint.reads(PositionQuestionSchema)
-@blueprint.replies(200, HintSchema, READY, headers=ASKED_HEADERS)
-@blueprint.replies(202, HintSchema, ON_ITS_WAY, headers=ASKED_HEADERS)
+@blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
+@blueprint.replies(202, Hint, ON_ITS_WAY, headers=ASKED_HEADERS)
 @blueprint.refuses("invalid_setup", "invalid_position", "invalid_record", *ASKING)
 def ask_hint_on_position(asked: dict[str, Any]) -> Response:
     """No stored game is needed: send `players` and a `position`, or a `record`, with the question.
@@ -152,12 +127,12 @@ def ask_hint_on_position(asked: dict[str, Any]) -> Response:
     "Read a hint",
     parameters=[HINT_ID_PARAMETER, PREFER_PARAMETER],
 )
-@blueprint.replies(200, HintSchema, "The hint as far as it is.", headers=APPLIED_HEADER)
+@blueprint.replies(200, Hint, "The hint as far as it is.", headers=APPLIED_HEADER)
 @blueprint.refuses("hint_not_found", "bad_header")
 def read_hint(hint_id: str) -> Response:
     """While it runs, `progress` has the best move so far."""
     wait = preferred_wait()
-    return reply_within(found("hint", hint_id), shown_hint, wait)
+    return reply_within(found("hint", hint_id), hint_document, wait)
 
 
 @blueprint.call(
@@ -175,13 +150,13 @@ def follow_hint(hint_id: str) -> Response:
     The last event is `done`, `cancelled` or `failed`, with the whole hint. The server closes a
     stream after a while; connect again, as browsers do by themselves, until an end came.
     """
-    return follow("hint", hint_id, shown_hint)
+    return follow("hint", hint_id, hint_document)
 
 
 @blueprint.call(
     "DELETE", "/v1/hints/<hint_id>", "cancelHint", "Cancel a hint", parameters=[HINT_ID_PARAMETER]
 )
-@blueprint.replies(200, HintSchema, "The hint, with what was found until now.")
+@blueprint.replies(200, Hint, "The hint, with what was found until now.")
 @blueprint.refuses("hint_not_found")
 def cancel_hint(hint_id: str) -> Response:
     """A hint that is already final stays as it is.
@@ -189,26 +164,7 @@ def cancel_hint(hint_id: str) -> Response:
     When the same question was asked twice, the search goes on for the other hint; the cancelled
     one keeps the progress that it had.
     """
-    return cancel("hint", hint_id, shown_hint)
-
-
-def shown_hint(hint: Hint) -> dict[str, Any]:
-    """Write a hint as replies show it: no more of it than its detail allows."""
-    head = hint.head
-    asked = {**hint.question, "top": head.top}
-    return {
-        **shown_search(hint),
-        "question": {**asked, "detail": head.detail, "priority": hint.priority},
-        "progress": told_progress(hint.progress, detail=head.detail),
-        "answer": hint.answer
-        and told_answer(
-            hint.answer,
-            detail=head.detail,
-            top=head.top,
-            version=head.version,
-            cached=hint.cached,
-        ),
-    }
+    return cancel("hint", hint_id, hint_document)
 
 
 def _ask(
@@ -229,7 +185,7 @@ def _ask(
         top=asked["top"],
     )
     headers["Location"] = url_for("hints.readHint", hint_id=hint.id)
-    return reply_within(hint, shown_hint, wait, headers)
+    return reply_within(hint, hint_document, wait, headers)
 
 
 def _sent_game(asked: dict[str, Any]) -> Game:
@@ -239,19 +195,19 @@ def _sent_game(asked: dict[str, Any]) -> Game:
     moves = ()
     if record is not None:
         if setup:
-            told = "The record has its own set-up: send the record and the question alone."
-            raise Problem("invalid_setup", told, field=min(setup))
+            detail = "The record has its own set-up: send the record and the question alone."
+            raise Problem("invalid_setup", detail, field=min(setup))
         setup, moves, path = record.setup, record.moves, "record.setup."
     elif not isinstance(asked["players"], list):
-        told = "Send players as a list of seats, each with its councilor: nothing is drawn here."
-        raise Problem("invalid_setup", told, field="players")
+        detail = "Send players as a list of seats, each with its councilor: nothing is drawn here."
+        raise Problem("invalid_setup", detail, field="players")
     elif setup.setdefault("level", 1) == 1:
-        setup.setdefault("blueprint", parts().content.introduction.blueprint)
+        setup.setdefault("blueprint", services().content.introduction.blueprint)
     elif "blueprint" not in setup:
-        told = "Send the blueprint, the components of the table: nothing is drawn here."
-        raise Problem("invalid_setup", told, field="blueprint")
+        detail = "Send the blueprint, the components of the table: nothing is drawn here."
+        raise Problem("invalid_setup", detail, field="blueprint")
     try:
-        return parts().room.replay(setup, moves)[0]
+        return services().games.replay(setup, moves)[0]
     except SetupError as error:
         raise bad_setup(error, path) from None
     except RefusedMoveError as error:

@@ -11,11 +11,11 @@ from game import MAX_SEATS, Game, LegalMove, MoveError
 from service.http.games.lookup import shown
 from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
-from service.http.kit.context import parts
+from service.http.kit.context import services
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, list_of, number, one_of, text, whole_number
-from service.store.hints import Asked, Priority
-from service.store.questions import DETAILS, MOST_MOVES_TOLD, SEED_LIMIT, hint_question
+from service.store.hints.documents import Priority, SearchRequest
+from service.store.hints.questions import DETAILS, MAX_TOP, SEED_LIMIT, hint_question
 
 MOST_COMPARED = 10
 MOST_WORKERS = 256
@@ -59,9 +59,7 @@ class QuestionSchema(InputSchema):
         required=True,
         metadata={"description": "How much to search: `seconds`, `simulations` or `shares`."},
     )
-    top = whole_number(
-        1, MOST_MOVES_TOLD, "top", load_default=3, description="How many moves to tell of."
-    )
+    top = whole_number(1, MAX_TOP, "top", load_default=3, description="How many moves to tell of.")
     detail = one_of(
         DETAILS,
         "detail",
@@ -113,7 +111,7 @@ class PositionQuestionSchema(BeginningSchema, QuestionSchema):
 
 def check_budget(asked: dict[str, Any]) -> None:
     """Refuse a budget beyond the configured one, and one that does not fit the rest."""
-    config, budget = parts().config, asked["budget"]
+    config, budget = services().config, asked["budget"]
     shares = budget.get("shares")
     for name, spent, unit, limit in (
         ("seconds", budget.get("seconds", 0), " s", config.max_hint_seconds),
@@ -156,7 +154,7 @@ def check_budget(asked: dict[str, Any]) -> None:
         )
 
 
-def completed(asked: dict[str, Any], game: Game) -> Asked:
+def completed(asked: dict[str, Any], game: Game) -> SearchRequest:
     """Complete a question about the position of a game; refuse what does not fit it."""
     _check_moves(asked, game)
     _check_compared(asked)
@@ -167,7 +165,7 @@ def completed(asked: dict[str, Any], game: Game) -> Asked:
     known = {name: asked[name] for name in fields if name in asked}
     question = hint_question(position, **known, **asked["budget"])
     priority = cast("Priority", asked["priority"])
-    return Asked(position, game.record().to_dict(), question, priority)
+    return SearchRequest(position, game.record().to_dict(), question, priority)
 
 
 def check_askable(game: Game, field: str) -> None:

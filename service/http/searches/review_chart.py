@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any
 
 from flask import render_template
+
+from game.documents.review import ReviewAnswer, ReviewedDecision
 
 WIDTH, HEIGHT = 900, 420
 LEFT, RIGHT, TOP, BOTTOM = 64, 24, 56, 64
@@ -29,20 +30,20 @@ class RoundMark:
 
 @dataclass(frozen=True)
 class TurningMark:
-    """A decision that mattered: where it is, and what is told of it."""
+    """A turning point: its place in the picture, and its text."""
 
     number: int
     x: float
     y: float
     gained: bool
-    told: str
+    text: str
     short: str
 
 
-def curve_svg(answer: dict[str, Any]) -> str:
+def curve_svg(answer: ReviewAnswer) -> str:
     """Draw the answer of a review."""
-    decisions = answer["decisions"]
-    scale = _Scale(max(1, answer["version"]))
+    decisions = answer.decisions
+    scale = _Scale(max(1, answer.version))
     line, low, high = _points(answer)
     turning = _turning_marks(answer, scale)
     height = HEIGHT + LINE_HEIGHT * max(0, len(turning) - 1)
@@ -78,72 +79,74 @@ class _Scale:
     def y(self, p: float) -> float:
         return round(TOP + (HEIGHT - BOTTOM - LINE_HEIGHT - TOP) * (1 - p), 1)
 
-    def path(self, points: list[tuple[float, float]]) -> str:
+    def path(self, points: Points) -> str:
         return " ".join(f"{self.x(version)},{self.y(p)}" for version, p in points)
 
 
-Points = list[tuple[float, float]]
+Points = list[tuple[int, float]]
 
 
-def _points(answer: dict[str, Any]) -> tuple[Points, Points, Points]:
+def _points(answer: ReviewAnswer) -> tuple[Points, Points, Points]:
     """Give the chance at each version, and the two ends of its interval."""
-    told = [(0.0, answer["start"])]
-    for decision in answer["decisions"]:
-        told += [
-            (decision["version"], decision["win"]),
-            (decision["version"] + 1, decision["after"]),
+    chances = [(0, answer.start)]
+    for decision in answer.decisions:
+        chances += [
+            (decision.version, decision.win),
+            (decision.version + 1, decision.after),
         ]
-    if not answer["receipt"]["spent"]["stopped"]:
-        told.append((answer["version"], answer["now"]))
-    line, low, high = ([(at, float(win[e])) for at, win in told] for e in ("p", "low", "high"))
+    if not answer.receipt.spent.stopped:
+        chances.append((answer.version, answer.now))
+    line = [(at, win.p) for at, win in chances]
+    low = [(at, win.low) for at, win in chances]
+    high = [(at, win.high) for at, win in chances]
     return line, low, high
 
 
-def _round_marks(decisions: list[dict[str, Any]], scale: _Scale) -> list[RoundMark]:
+def _round_marks(decisions: list[ReviewedDecision], scale: _Scale) -> list[RoundMark]:
     marks: list[RoundMark] = []
     seen, labelled_at = 0, float("-inf")
     for decision in decisions:
-        if decision["round"] == seen:
+        if decision.round == seen:
             continue
-        seen, x = decision["round"], scale.x(decision["version"])
+        seen, x = decision.round, scale.x(decision.version)
         labelled = x - labelled_at >= LEAST_GAP
         marks.append(RoundMark(seen, x, labelled))
         labelled_at = x if labelled else labelled_at
     return marks
 
 
-def _turning_marks(answer: dict[str, Any], scale: _Scale) -> list[TurningMark]:
-    by_version = {decision["version"]: decision for decision in answer["decisions"]}
+def _turning_marks(answer: ReviewAnswer, scale: _Scale) -> list[TurningMark]:
+    by_version = {decision.version: decision for decision in answer.decisions}
     marks = []
-    for number, point in enumerate(answer["turning_points"], start=1):
-        decision = by_version.get(point["version"])
+    for number, point in enumerate(answer.turning_points, start=1):
+        decision = by_version.get(point.version)
         if decision is None:
             continue
-        gained = point["lost"] is None
-        change = point["gained"] if gained else point["lost"]
-        told = (
-            f"Round {decision['round']}: {clean(decision['text'])} "
+        gained = point.lost is None
+        change = point.lost or point.gained or 0.0
+        text = (
+            f"Round {decision.round}: {clean(decision.text)} "
             f"({'gained' if gained else 'lost'} {change * 100:.0f} points)"
         )
-        reasons = " ".join(clean(reason["text"]) for reason in point["reasons"])
-        short = told if len(told) <= LONGEST_TEXT else f"{told[: LONGEST_TEXT - 1]}…"
-        x, y = scale.x(decision["version"] + 1), scale.y(decision["after"]["p"])
-        marks.append(TurningMark(number, x, y, gained, f"{told} {reasons}".strip(), short))
+        reasons = " ".join(clean(reason.text) for reason in point.reasons)
+        short = text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
+        x, y = scale.x(decision.version + 1), scale.y(decision.after.p)
+        marks.append(TurningMark(number, x, y, gained, f"{text} {reasons}".strip(), short))
     return marks
 
 
-def _title(answer: dict[str, Any]) -> str:
-    ended = {"won": "won", "lost": "lost", "running": "still running"}[answer["status"]]
+def _title(answer: ReviewAnswer) -> str:
+    ended = {"won": "won", "lost": "lost", "running": "still running"}[answer.status]
     return f"Chance of winning over the game ({ended})"
 
 
-def _described(answer: dict[str, Any]) -> str:
-    """Tell in words what the picture shows, for those who hear it."""
+def _described(answer: ReviewAnswer) -> str:
+    """Describe the picture in words, for screen readers."""
     line = _points(answer)[0]
     return (
         f"From {line[0][1] * 100:.0f} % at the start to {line[-1][1] * 100:.0f} % at the end, over "
-        f"{len(answer['decisions'])} decisions. Decisions cost {answer['cost'] * 100:.0f} points "
-        f"in all; dice and cards made {answer['luck'] * 100:+.0f}. The band is the 95 % interval."
+        f"{len(answer.decisions)} decisions. Decisions cost {answer.cost * 100:.0f} points "
+        f"in all; dice and cards made {answer.luck * 100:+.0f}. The band is the 95 % interval."
     )
 
 

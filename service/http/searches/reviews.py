@@ -1,4 +1,4 @@
-"""Reviews: a whole game looked at again, as a job of low priority."""
+"""Reviews: a search over the decisions of a whole game, with low priority."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from flask import Response, url_for
 from game import Record
 from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, stored_game
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import parts
+from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, whole_number
-from service.http.kit.responses import ReplySchema, raw_reply
+from service.http.kit.responses import raw_reply
 from service.http.kit.sse import EVENT_STREAM
+from service.http.searches.replies import Review, id_parameter, review_answer, review_document
 from service.http.searches.review_chart import curve_svg
-from service.http.searches.review_schema import ReviewAnswerSchema, ReviewProgressSchema
-from service.http.searches.schemas import SearchedSchema, id_parameter, shown_search
 from service.http.searches.submit import ask
 from service.http.searches.wait import (
     APPLIED_HEADER,
@@ -34,14 +33,15 @@ from service.http.searches.wait import (
     preferred_wait,
     reply_within,
 )
-from service.store.hints import SIMULATIONS_A_SECOND, Asked, Hint
-from service.store.questions import FEWEST_REVIEW_SIMULATIONS, SEED_LIMIT, review_question
-from service.store.records import StoredGame
+from service.store.games.documents import StoredGame
+from service.store.hints.documents import SearchRequest
+from service.store.hints.hint_store import SIMULATIONS_A_SECOND
+from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, SEED_LIMIT, review_question
 
 LONGEST_GAME = 100_000
 SVG = "image/svg+xml"
 
-blueprint = Resource("reviews", __name__, description="Look a whole game over.")
+blueprint = Resource("reviews", __name__, description="Review a whole game.")
 
 REVIEW_ID_PARAMETER = id_parameter("review")
 
@@ -59,7 +59,7 @@ class ReviewBudgetSchema(InputSchema):
 
 
 class ReviewQuestionSchema(InputSchema):
-    """What to look over."""
+    """Which part of the game to review, and how thoroughly."""
 
     budget = ma.fields.Nested(
         ReviewBudgetSchema,
@@ -79,32 +79,6 @@ class ReviewQuestionSchema(InputSchema):
     constraints: ClassVar[dict[str, Any]] = {}
 
 
-class AskedReviewSchema(ReplySchema):
-    """The question, with what was left open filled in."""
-
-    simulations = ma.fields.Integer(
-        required=True, metadata={"description": "For each decision of the game."}
-    )
-    seed = ma.fields.Integer(required=True)
-
-
-class ReviewSchema(SearchedSchema):
-    """A review: how far it is, and what it found."""
-
-    game = ma.fields.String(required=True)
-    version = ma.fields.Integer(
-        required=True, metadata={"description": "The version up to which the game is looked at."}
-    )
-    question = ma.fields.Nested(AskedReviewSchema, required=True)
-    progress = ma.fields.Nested(ReviewProgressSchema, required=True, allow_none=True)
-    answer = ma.fields.Nested(
-        ReviewAnswerSchema,
-        required=True,
-        allow_none=True,
-        metadata={"description": "Null until something was found."},
-    )
-
-
 @blueprint.call(
     "POST",
     "/v1/games/<game_id>/reviews",
@@ -114,10 +88,10 @@ class ReviewSchema(SearchedSchema):
 )
 @blueprint.reads(ReviewQuestionSchema)
 @blueprint.replies(
-    200, ReviewSchema, "The review is ready.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
+    200, Review, "The review is ready.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
 )
 @blueprint.replies(
-    202, ReviewSchema, "The review is on its way.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
+    202, Review, "The review is on its way.", headers={**LOCATION_HEADER, **APPLIED_HEADER}
 )
 @blueprint.refuses(
     "game_not_found",
@@ -134,7 +108,7 @@ def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
 
     The game may be over or still running. A review lets all hints go first.
     """
-    wait, limit = preferred_wait(), parts().config.max_review_simulations
+    wait, limit = preferred_wait(), services().config.max_review_simulations
     if wanted["budget"]["simulations"] > limit:
         raise Problem(
             "budget_too_large",
@@ -159,7 +133,7 @@ def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
         version=version,
     )
     headers["Location"] = url_for("reviews.readReview", review_id=review.id)
-    return reply_within(review, shown_review, wait, headers)
+    return reply_within(review, review_document, wait, headers)
 
 
 @blueprint.call(
@@ -169,12 +143,12 @@ def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
     "Read a review",
     parameters=[REVIEW_ID_PARAMETER, PREFER_PARAMETER],
 )
-@blueprint.replies(200, ReviewSchema, "The review as far as it is.", headers=APPLIED_HEADER)
+@blueprint.replies(200, Review, "The review as far as it is.", headers=APPLIED_HEADER)
 @blueprint.refuses("review_not_found", "bad_header")
 def read_review(review_id: str) -> Response:
     """While it runs, `progress` says how many of the decisions have been looked at."""
     wait = preferred_wait()
-    return reply_within(found("review", review_id), shown_review, wait)
+    return reply_within(found("review", review_id), review_document, wait)
 
 
 @blueprint.call(
@@ -191,7 +165,7 @@ def follow_review(review_id: str) -> Response:
 
     The last event is `done`, `cancelled` or `failed`, with the whole review.
     """
-    return follow("review", review_id, shown_review)
+    return follow("review", review_id, review_document)
 
 
 @blueprint.call(
@@ -209,14 +183,15 @@ def draw_review(review_id: str) -> Response:
     It needs no script and no other file, and follows the reader's choice of light or dark.
     """
     review = found("review", review_id)
-    if review.answer is None:
+    answer = review_answer(review)
+    if answer is None:
         raise Problem(
             "review_unfinished",
             f"The review is {review.status}: there is nothing to draw"
             + (". Ask again when it is done." if not review.final else ". Ask for a new one."),
             field="review_id",
         )
-    picture = raw_reply(curve_svg(shown_review(review)["answer"]).encode(), mimetype=SVG)
+    picture = raw_reply(curve_svg(answer).encode(), mimetype=SVG)
     picture.headers["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"
     return picture
 
@@ -228,38 +203,20 @@ def draw_review(review_id: str) -> Response:
     "Cancel a review",
     parameters=[REVIEW_ID_PARAMETER],
 )
-@blueprint.replies(200, ReviewSchema, "The review, with what was found until now.")
+@blueprint.replies(200, Review, "The review, with what was found until now.")
 @blueprint.refuses("review_not_found")
 def cancel_review(review_id: str) -> Response:
     """A review that is already final stays as it is."""
-    return cancel("review", review_id, shown_review)
+    return cancel("review", review_id, review_document)
 
 
-def shown_review(review: Hint) -> dict[str, Any]:
-    """Write a review as replies show it."""
-    asked = review.question
-    return {
-        **shown_search(review),
-        "question": {"simulations": asked["simulations"], "seed": asked["seed"]},
-        "progress": review.progress,
-        "answer": _told(review),
-    }
-
-
-def _told(review: Hint) -> dict[str, Any] | None:
-    """Give the answer, and say whether it was there already."""
-    if review.answer is None:
-        return None
-    return {**review.answer, "receipt": {**review.answer["receipt"], "cached": review.cached}}
-
-
-def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> Asked:
+def _asked(stored: StoredGame, version: int, wanted: dict[str, Any]) -> SearchRequest:
     meta, log = stored.head.meta, stored.moves[:version]
-    if meta.content != parts().content.version:
+    if meta.content != services().content.version:
         raise content_changed(stored.head)
     record = Record(meta.setup, tuple(log), meta.content, meta.rules).to_dict()
     named = hashlib.sha256(msgspec.json.encode(record, order="deterministic")).hexdigest()
     simulations = wanted["budget"]["simulations"]
     question = review_question(record, simulations, wanted.get("seed"))
     cost = simulations * len(log) / SIMULATIONS_A_SECOND
-    return Asked(named, record, question, "low", cost)
+    return SearchRequest(named, record, question, "low", cost)

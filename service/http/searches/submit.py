@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from service.http.kit.context import owner, parts
+from service.http.kit.context import owner, services
 from service.http.kit.idempotency import REPLAYED, RequestKey
 from service.http.kit.problems import Problem
 from service.http.kit.rate_limits import check_hint_quota, count_hint
-from service.store.hints import Asked, Hint, HintHead, Kind, QueueFull, named_id, new_id
+from service.store.hints.documents import Hint, HintHead, Kind, QueueFull, SearchRequest
+from service.store.hints.hint_store import named_id, new_id
 
 
 def ask(
     kind: Kind,
     body: Any,
-    asked: Callable[[], Asked],
+    asked: Callable[[], SearchRequest],
     *,
     game_id: str | None,
     version: int,
@@ -27,7 +28,7 @@ def ask(
     A request that carries the Idempotency-Key of an earlier one gets the hint of that one, as it
     is now. Raises Problem when the key belongs to another ``body``, or the queue is full.
     """
-    key, hints = RequestKey(body), parts().hints
+    key, hints = RequestKey(body), services().hints
     hint_id = named_id(owner(), key.name) if key.name else new_id()
     hint = hints.get(hint_id) if key.name else None
     if hint is None:

@@ -6,16 +6,17 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from flask import Response, request
 
 from service.http.games.lookup import shown
-from service.http.kit.context import Parts, owner, parts
+from service.http.kit.context import AppServices, owner, services
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.sse import HEARTBEAT, HEARTBEAT_SECONDS, sent_event, stream_reply
-from service.store.hints import Hint, Kind
+from service.http.searches.replies import Hint, Review
+from service.store.hints.documents import Hint as StoredSearch
+from service.store.hints.documents import Kind
 
 CANCEL_SECONDS = 1.0
 """How long a cancelling call waits for what was found; a worker takes 0.3 s to let go."""
@@ -58,8 +59,8 @@ STREAMED_PROGRESS = {
     },
 }
 
-Shown = Callable[[Hint], dict[str, Any]]
-"""Writes a hint or review as replies show it."""
+Shown = Callable[[StoredSearch], Hint | Review]
+"""Describes a hint or review as replies show it."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _WORDS: dict[Kind, str] = {"hint": "Hints", "review": "Reviews"}
@@ -76,16 +77,16 @@ def preferred_wait() -> float | None:
             raise Problem(
                 "bad_header", "Send Prefer: wait=N with a whole number of seconds.", field="Prefer"
             )
-        return min(float(wanted), float(parts().config.max_wait_seconds))
+        return min(float(wanted), float(services().config.max_wait_seconds))
     return None
 
 
-def found(kind: Kind, hint_id: str) -> Hint:
+def found(kind: Kind, hint_id: str) -> StoredSearch:
     """Find the caller's hint or review; what is about a deleted game is gone with it."""
-    there = parts().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
+    there = services().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
     if there is None or there.head.owner != owner() or there.head.kind != kind:
         raise missing(kind, hint_id)
-    if there.head.game_id is not None and parts().room.store.head(there.head.game_id) is None:
+    if there.head.game_id is not None and services().games.store.head(there.head.game_id) is None:
         raise missing(kind, hint_id)
     return there
 
@@ -101,7 +102,7 @@ def missing(kind: Kind, hint_id: str) -> Problem:
 
 
 def reply_within(
-    hint: Hint, show: Shown, wait: float | None, asked: dict[str, str] | None = None
+    hint: StoredSearch, show: Shown, wait: float | None, asked: dict[str, str] | None = None
 ) -> Response:
     """Answer with a hint, waiting for its end if that is preferred and there is a place.
 
@@ -109,9 +110,9 @@ def reply_within(
     """
     headers = dict(asked or {})
     if wait is not None and not hint.final:
-        with parts().waits.place() as placed:
-            if placed:
-                hint = parts().hints.wait(hint.id, wait) or hint
+        with services().waits.slot() as free:
+            if free:
+                hint = services().hints.wait(hint.id, wait) or hint
                 headers["Preference-Applied"] = f"wait={wait:g}"
     status = 202 if asked and not hint.final else 200
     return json_reply(show(hint), status, headers=headers)
@@ -120,7 +121,7 @@ def reply_within(
 def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
     """Cancel the caller's hint and answer with what was found until now."""
     found(kind, hint_id)
-    hints = parts().hints
+    hints = services().hints
     cancelled = hints.cancel(hint_id)
     if cancelled is not None and not cancelled.final:
         cancelled = hints.wait(hint_id, CANCEL_SECONDS)
@@ -131,10 +132,10 @@ def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
 
 def follow(kind: Kind, hint_id: str, show: Shown) -> Response:
     """Answer with the progress of the caller's hint as a stream, and its end."""
-    return stream_reply(_progress(parts(), found(kind, hint_id), show))
+    return stream_reply(_progress(services(), found(kind, hint_id), show))
 
 
-def _progress(shared: Parts, hint: Hint, show: Shown) -> Iterator[bytes]:
+def _progress(shared: AppServices, hint: StoredSearch, show: Shown) -> Iterator[bytes]:
     """Send progress until the hint ends; one that is gone, with its game, was cancelled."""
     closing = time.monotonic() + shared.config.max_stream_seconds
     number, spoke, sent = 0, 0.0, ""
@@ -146,9 +147,9 @@ def _progress(shared: Parts, hint: Hint, show: Shown) -> Iterator[bytes]:
                 yield sent_event(hint.status, number, show(hint))
                 return
             if hint.status == "running" or hint.status != sent:
-                told = show(hint)
-                kept = {"status": told["status"], "progress": told["progress"]}
-                yield sent_event("progress", number, kept)
+                document = show(hint)
+                progress = {"status": document.status, "progress": document.progress}
+                yield sent_event("progress", number, progress)
                 spoke, sent = time.monotonic(), hint.status
             elif time.monotonic() - spoke >= HEARTBEAT_SECONDS:
                 yield HEARTBEAT
@@ -160,6 +161,6 @@ def _progress(shared: Parts, hint: Hint, show: Shown) -> Iterator[bytes]:
             wait(min(pause, left))
 
 
-def _gone(hint: Hint) -> Hint:
+def _gone(hint: StoredSearch) -> StoredSearch:
     """Give the end of a hint that was removed: what it was last, cancelled."""
     return hint if hint.final else replace(hint, status="cancelled", ended=time.time())

@@ -19,7 +19,7 @@ OPENAPI_PATH = "/openapi.yaml"
 OPENAPI_TYPE = "application/yaml"
 
 blueprint = Resource("description", __name__, description="This description.")
-pages = Blueprint("pages", __name__, template_folder="templates")
+pages = Blueprint("pages", __name__)
 
 
 @blueprint.call("GET", OPENAPI_PATH, "readDescription", "Read this description", keyless=True)

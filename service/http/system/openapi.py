@@ -11,8 +11,13 @@ from typing import Any
 import yaml
 from flask import Flask
 
+from game import TAKE_BACK
+from service.http.games.moves import KINDS_OF_MOVE
 from service.http.games.setup_schema import SeatSchema
-from service.http.kit.blueprint import ResourceApi
+from service.http.kit.blueprint import Document, Resource, ResourceApi
+from service.http.kit.documents import component_schemas
+from service.http.kit.problem_catalogue import KINDS
+from service.http.kit.problems import ProblemDetails
 from service.http.kit.requests import InputSchema
 
 OPENAPI_VERSION = "3.1.0"
@@ -42,6 +47,9 @@ OPERATION_IN_ORDER = (
     "requestBody",
     "responses",
 )
+
+WORDS = {"MoveKind": [*KINDS_OF_MOVE, TAKE_BACK], "ProblemCode": [*KINDS]}
+"""The members of the sets of words that the code fills when it runs."""
 
 SECURITY_SCHEME = {
     "type": "http",
@@ -73,6 +81,7 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
     api: ResourceApi = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
     made = json.loads(json.dumps(api.spec.to_dict()))
     document: dict[str, Any] = _ordered(made, PARTS_IN_ORDER)
+    document["components"]["schemas"] |= component_schemas(_documents(app), WORDS)
     for schema in _with_subclasses(InputSchema):
         described = document["components"]["schemas"].get(schema.__name__.removesuffix("Schema"))
         if described is not None:
@@ -86,6 +95,15 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
             _add_examples(operation, given.get(operation["operationId"], []))
             path[method] = operation
     return document
+
+
+def _documents(app: Flask) -> list[Document]:
+    """List the documents of every reply, and of the problems."""
+    found: dict[Document, None] = {ProblemDetails: None}
+    for blueprint in app.blueprints.values():
+        if isinstance(blueprint, Resource):
+            found.update(dict.fromkeys(blueprint.documents))
+    return [*found]
 
 
 def _with_subclasses(schema: type[InputSchema]) -> Iterator[type[InputSchema]]:

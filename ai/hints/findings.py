@@ -1,0 +1,41 @@
+"""What one share of a search found: sums, which add up over the shares."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+Pair = tuple[int, int, int, float, float]
+"""Two moves by their arms, the simulations both made on equal luck, sum and sum of squares."""
+
+
+class ArmFindings(Struct, frozen=True):
+    """One move: its simulations, the sums of their rewards and facts, and what often followed."""
+
+    move: str
+    visits: int
+    total: float
+    squares: float
+    lean: float
+    line: list[str]
+    facts: list[int]
+    fact_squares: list[int]
+
+
+class PlanFindings(Struct, frozen=True):
+    """A plan of the round, and the sums of the simulations that began with it."""
+
+    moves: list[str]
+    visits: int
+    total: float
+    squares: float
+
+
+class Findings(Struct, frozen=True):
+    """One share: how many simulations it made, whether it was stopped, and its sums."""
+
+    share: int
+    simulations: int
+    stopped: bool
+    arms: list[ArmFindings]
+    pairs: list[Pair]
+    plan: PlanFindings | None = None

@@ -1,0 +1,156 @@
+"""Hints: the answer of a search, its progress, and what it rests on."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from game.documents.names import Verdict, about
+
+
+class WinChance(Struct, frozen=True):
+    """A chance of winning, with its 95 % interval."""
+
+    p: float
+    low: float
+    high: float
+
+
+class Difference(Struct, frozen=True):
+    """By how much the chance of winning differs, with its interval."""
+
+    p: float
+    low: float
+    high: float
+    games: Annotated[int, about("Games played with both moves, on the same dice and cards.")]
+
+
+class Reason(Struct, frozen=True):
+    """Why: a sentence, and the numbers it rests on."""
+
+    kind: Annotated[str, about("The kind of reason, for programs.")]
+    text: str
+    numbers: Annotated[dict[str, Any], about("The numbers by their names.")]
+
+
+class AdvisedMove(Struct, frozen=True):
+    """A move, and what the search found of it."""
+
+    move: Annotated[str, about("The move in the notation.")]
+    text: Annotated[str, about("The move in words.")]
+    win: Annotated[
+        WinChance | None, about("Null for a move that leaves no choice: nothing was searched.")
+    ]
+    visits: Annotated[int, about("Simulations that began with it.")]
+    line: Annotated[list[str], about("Moves that are likely to follow.")]
+    reasons: Annotated[list[Reason], about("The weightiest first.")]
+
+
+class Nudge(Struct, frozen=True):
+    """A thought that names no move."""
+
+    kind: Annotated[str, about("The kind of thought, for programs.")]
+    text: str
+    about: Annotated[
+        list[str], Meta(description="Ids of its subjects: places, goods, components, cards.")
+    ]
+
+
+class PlannedMove(Struct, frozen=True):
+    """One move of a plan."""
+
+    move: Annotated[str, about("The move in the notation.")]
+    text: Annotated[str, about("The move in words.")]
+    seat: Annotated[int | None, about("Whose it is; null for a move of the whole team.")]
+
+
+class Plan(Struct, frozen=True):
+    """Where all Atlanteans that remain should go, as one proposal."""
+
+    moves: Annotated[list[PlannedMove], about("Each legal in turn, the advised move first.")]
+    win: Annotated[WinChance | None, about("The chance of winning with this plan.")]
+
+
+class NeededBudget(Struct, frozen=True):
+    """A budget that might tell two moves apart."""
+
+    simulations: int
+
+
+class ComparedMove(Struct, frozen=True):
+    """A move of `compare`, against the advised one."""
+
+    move: Annotated[str, about("The move in the notation.")]
+    text: Annotated[str, about("How it compares, in words.")]
+    win: Annotated[WinChance | None, about("Null when it was not simulated.")]
+    visits: Annotated[int, about("Simulations that began with it.")]
+    difference: Annotated[Difference | None, about("Null when the two moves did not meet.")]
+    verdict: Verdict
+    needs: Annotated[
+        NeededBudget | None, about("With `too_close`: a budget that might tell them apart.")
+    ]
+
+
+class SearchTerms(Struct, frozen=True):
+    """What a search is about: its budget, and the moves to consider."""
+
+    seconds: float | None
+    simulations: int | None
+    shares: Annotated[list[int] | None, about("Simulations of each worker's share.")]
+    seat: Annotated[int | None, about("The seat to advise; null for all.")]
+    allow: Annotated[list[str], about("The moves to consider; empty for all.")]
+    avoid: Annotated[list[str], about("The moves not to consider.")]
+    compare: Annotated[list[str], about("The moves to compare with the advised one.")]
+    workers: int
+
+
+class ReceiptQuestion(SearchTerms, frozen=True):
+    """The question as it was searched."""
+
+    top: Annotated[int, about("How many moves to advise.")]
+
+
+class SpentBudget(Struct, frozen=True):
+    """What the search took."""
+
+    seconds: float
+    simulations: int
+    shares: Annotated[
+        list[int], about("Simulations of each worker's share; 0 for one that no worker took.")
+    ]
+    stopped: Annotated[bool, about("Whether it was cancelled before its budget was spent.")]
+
+
+class Receipt(Struct, frozen=True):
+    """What to ask again for the same answer: position, `seed`, and `spent.shares` as budget."""
+
+    position: Annotated[str, about("A hash of the position.")]
+    seed: int
+    asked: ReceiptQuestion
+    spent: SpentBudget
+    engine: Annotated[str, about("Versions of rules and search.")]
+    content: Annotated[str, about("Version of the content.")]
+    cached: Annotated[bool, about("Whether the answer existed before this request.")]
+
+
+class HintAnswer(Struct, frozen=True):
+    """What to play: as much of it as `detail` asked for; the rest is empty or null."""
+
+    version: Annotated[int, about("The version of the game that it is about.")]
+    moves: Annotated[list[AdvisedMove], about("The best first.")]
+    nudge: Nudge | None
+    plan: Annotated[
+        Plan | None, about("While Atlanteans are placed: where all that remain should go.")
+    ]
+    comparison: Annotated[list[ComparedMove], about("One for each move of `compare`.")]
+    receipt: Receipt
+
+
+class HintProgress(Struct, frozen=True):
+    """How far a search is."""
+
+    simulations: Annotated[int, about("Made so far.")]
+    seconds: Annotated[float, about("Spent so far.")]
+    best: Annotated[str | None, about("The best move so far.")]
+    p: Annotated[float | None, about("Its chance of winning.")]

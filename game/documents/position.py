@@ -1,0 +1,196 @@
+"""The whole position of a game: for a person to read and a client to draw."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from game.documents.moves import Decision
+from game.documents.names import ComponentState, GameStatus, Phase, PieceKind, about
+
+Counts = dict[str, int]
+"""How many there are of each thing, by its id."""
+
+
+class Atlanteans(Struct, frozen=True):
+    """Atlanteans of one player, kind and state on one place."""
+
+    seat: Annotated[int, about("Whose they are.")]
+    piece: PieceKind
+    count: int
+    acted: Annotated[bool, about("Whether they have acted.")]
+
+
+class Wrath(Struct, frozen=True):
+    """The wrath of the gods."""
+
+    space: Annotated[int, about("The space of the track, from 0.")]
+    value: Annotated[int, about("Misfortunes each player draws more.")]
+    track: Annotated[list[int], about("The value of every space.")]
+
+
+class Pool(Struct, frozen=True):
+    """The Atlanteans that a player may still place this round."""
+
+    leader: int
+    followers: int
+    volunteers: int
+    hologram: int
+    automaton: int
+
+
+class Player(Struct, frozen=True):
+    """One player and everything that belongs to them."""
+
+    seat: int
+    name: str | None
+    color: str
+    councilor: str
+    resources: Annotated[Counts, about("Ore, crystal, gold and atlantium.")]
+    energy: Annotated[int, about("Mystic energy.")]
+    hand: Annotated[list[str], about("Library cards in hand.")]
+    artifacts: Annotated[list[str], about("Artifacts in hand.")]
+    own_artifacts: Annotated[list[str], about("Artifacts that the councilor began with.")]
+    pool: Pool
+    volunteers_next_round: int
+    supply_followers: Annotated[int, about("Followers that can still be recruited.")]
+    removed_followers: Annotated[int, about("Followers that are out of the game.")]
+
+
+class Tile(Struct, frozen=True):
+    """One tile of a peninsula."""
+
+    id: str
+    ring: Annotated[int, about("1 is next to the centre, 6 is the tip.")]
+    flooded: bool
+    usable: Annotated[bool, about("Whether Atlanteans can be there.")]
+    capacity: Annotated[int, about("How many Atlanteans it holds.")]
+    atlanteans: list[Atlanteans]
+
+
+class Peninsula(Struct, frozen=True):
+    """One peninsula."""
+
+    id: str
+    dry: Annotated[int, about("How many tiles are above the water.")]
+    barrier: Annotated[bool, about("Whether a mystic barrier is there.")]
+    tiles: list[Tile]
+
+
+class Centre(Struct, frozen=True):
+    """The tile in the middle."""
+
+    id: str
+    atlanteans: list[Atlanteans]
+
+
+class Island(Struct, frozen=True):
+    """The island."""
+
+    centre: Centre
+    peninsulas: Annotated[list[Peninsula], about("Clockwise.")]
+
+
+class BuildSpace(Struct, frozen=True):
+    """One build space of the gate."""
+
+    id: str
+    open: Annotated[bool, about("Whether it is in this game.")]
+    atlanteans: list[Atlanteans]
+
+
+class ComponentSpace(Struct, frozen=True):
+    """One space of a component."""
+
+    id: str
+    capacity: int
+    atlanteans: list[Atlanteans]
+
+
+class GateComponent(Struct, frozen=True):
+    """One component of the blueprint."""
+
+    id: str
+    state: ComponentState
+    spaces: list[ComponentSpace]
+
+
+class Gate(Struct, frozen=True):
+    """The cosmic gate."""
+
+    build_spaces: list[BuildSpace]
+    components: list[GateComponent]
+
+
+class Misfortunes(Struct, frozen=True):
+    """The misfortune deck: the cards that may still come, and the piles beside it."""
+
+    left: Annotated[int, about("Cards in the deck.")]
+    deck: Annotated[Counts, about("How many of each may still come.")]
+    next: Annotated[list[str], about("The cards on top whose order is known.")]
+    discard: Annotated[Counts, about("How many of each are in the discard pile.")]
+    removed: Annotated[Counts, about("How many of each are out of the game.")]
+
+
+class Library(Struct, frozen=True):
+    """The library deck: the cards that may still come, and the piles beside it."""
+
+    left: Annotated[int, about("Cards in the deck.")]
+    deck: Annotated[Counts, about("How many of each title may still come.")]
+    unseen_artifact_cards: Annotated[int, about("Artifacts in the deck that nobody has seen.")]
+    unseen_artifacts: Annotated[list[str], about("What these may be.")]
+    artifacts_in_deck: Annotated[list[str], about("Artifacts known to be in the deck.")]
+    bottom: Annotated[list[str], about("The cards at the bottom whose order is known.")]
+    discard: Annotated[Counts, about("How many of each title are in the discard pile.")]
+    discarded_artifacts: Annotated[list[str], about("Artifacts in the discard pile.")]
+    unused_artifacts: Annotated[
+        list[str], about("Artifacts known to be in no hand and not in the deck.")
+    ]
+
+
+class Hologram(Struct, frozen=True):
+    """The Hologram of small games."""
+
+    seat: Annotated[int, about("Who moves it.")]
+    councilor: Annotated[str | None, about("Whose power it has this round.")]
+    stack: Annotated[list[str], about("The councilors that it may still become.")]
+    discard: Annotated[list[str], about("The councilors that it has been.")]
+
+
+class ThisRound(Struct, frozen=True):
+    """What cards have changed until the end of the round."""
+
+    targets_raised: int
+    targets_lowered: Annotated[Counts, about("By peninsula.")]
+    build_surcharge: int
+    build_limit: int | None
+    built: Annotated[int, about("Components built this round.")]
+    no_recruiting: bool
+    wrath_relief: int
+    tiles_widened: Annotated[Counts, about("By tile: how many Atlanteans more it holds.")]
+    used_artifacts: Annotated[
+        list[str], about("Artifacts that work once a round and have done so.")
+    ]
+
+
+class PositionView(Struct, frozen=True):
+    """The whole position."""
+
+    status: GameStatus
+    round: Annotated[int, about("From 1.")]
+    phase: Phase
+    level: Annotated[int, about("Difficulty.")]
+    starting_player: Annotated[int, about("The seat of the starting player.")]
+    misfortunes_drawn: Annotated[
+        int | None, about("This round, by all players; null when the game is over.")
+    ]
+    wrath: Wrath
+    players: list[Player]
+    island: Island
+    gate: Gate
+    misfortunes: Misfortunes
+    library: Library
+    hologram: Hologram | None
+    this_round: ThisRound
+    decision: Annotated[Decision | None, about("What is asked next; null when the game is over.")]

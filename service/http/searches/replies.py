@@ -1,0 +1,137 @@
+"""Hints and reviews as replies show them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeVar, cast
+
+import msgspec
+from msgspec import Meta, Struct
+
+from game.documents.hint import HintAnswer, HintProgress, SearchTerms
+from game.documents.names import about
+from game.documents.review import ReviewAnswer, ReviewProgress
+from service.http.kit.responses import Timestamp, iso_time
+from service.store.hints.documents import Hint as StoredSearch
+from service.store.hints.documents import Kind, Priority
+from service.store.hints.questions import Detail, filter_answer, filter_progress
+
+SearchStatus = Annotated[
+    Literal["queued", "running", "done", "cancelled", "failed"], Meta(title="SearchStatus")
+]
+Document = TypeVar("Document", bound=Struct)
+
+
+class AskedQuestion(SearchTerms, frozen=True):
+    """The question, with defaults for everything that was left open."""
+
+    seed: int
+    top: Annotated[int, about("How many moves to advise.")]
+    detail: Detail
+    priority: Priority
+
+
+class AskedReview(Struct, frozen=True):
+    """The question, with defaults for everything that was left open."""
+
+    simulations: Annotated[int, about("For each decision of the game.")]
+    seed: int
+
+
+class Search(Struct, frozen=True):
+    """Fields shared by hints and reviews."""
+
+    id: str
+    game: Annotated[str | None, about("Null when the position came with the question.")]
+    version: Annotated[int, about("The version of the game that it is about.")]
+    status: SearchStatus
+    created: Timestamp
+    started: Timestamp | None
+    ended: Timestamp | None
+    error: Annotated[str | None, about("Why it failed, if it did.")]
+
+
+class Hint(Search, frozen=True):
+    """A hint: its status, and its answer."""
+
+    question: AskedQuestion
+    progress: HintProgress | None
+    answer: Annotated[HintAnswer | None, about("Null until something was found.")]
+
+
+class Review(Search, frozen=True):
+    """A review of a game up to a version: its status, and its answer."""
+
+    game: str
+    version: Annotated[int, about("The version up to which the game is reviewed.")]
+    question: AskedReview
+    progress: ReviewProgress | None
+    answer: Annotated[ReviewAnswer | None, about("Null until something was found.")]
+
+
+def hint_document(stored: StoredSearch) -> Hint:
+    """Describe a hint; its answer has as much as the detail allows."""
+    head = stored.head
+    question = {
+        **stored.question,
+        "top": head.top,
+        "detail": head.detail,
+        "priority": stored.priority,
+    }
+    answer = _typed(stored.answer, HintAnswer)
+    return Hint(
+        **_search_fields(stored),
+        question=msgspec.convert(question, AskedQuestion),
+        progress=filter_progress(_typed(stored.progress, HintProgress), detail=head.detail),
+        answer=answer
+        and filter_answer(
+            answer, detail=head.detail, top=head.top, version=head.version, cached=stored.cached
+        ),
+    )
+
+
+def review_document(stored: StoredSearch) -> Review:
+    """Describe a review."""
+    return Review(
+        **_search_fields(stored),
+        question=msgspec.convert(stored.question, AskedReview),
+        progress=_typed(stored.progress, ReviewProgress),
+        answer=review_answer(stored),
+    )
+
+
+def review_answer(stored: StoredSearch) -> ReviewAnswer | None:
+    """Give the answer of a review, marked as cached if it existed before the request."""
+    answer = _typed(stored.answer, ReviewAnswer)
+    if answer is None:
+        return None
+    receipt = msgspec.structs.replace(answer.receipt, cached=stored.cached)
+    return msgspec.structs.replace(answer, receipt=receipt)
+
+
+def id_parameter(kind: Kind) -> dict[str, Any]:
+    """Describe the id in the path of a call."""
+    return {
+        "in": "path",
+        "name": f"{kind}_id",
+        "required": True,
+        "description": f"The id of the {kind}, as the call that asked for it gave it.",
+        "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
+    }
+
+
+def _search_fields(stored: StoredSearch) -> dict[str, Any]:
+    return {
+        "id": stored.id,
+        "game": stored.head.game_id,
+        "version": stored.head.version,
+        "status": cast("SearchStatus", stored.status),
+        "created": iso_time(stored.created),
+        "started": None if stored.started is None else iso_time(stored.started),
+        "ended": None if stored.ended is None else iso_time(stored.ended),
+        "error": stored.error,
+    }
+
+
+def _typed(stored: dict[str, Any] | None, document: type[Document]) -> Document | None:
+    """Read what a worker stored."""
+    return None if stored is None else msgspec.convert(stored, document)

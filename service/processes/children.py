@@ -1,0 +1,61 @@
+"""Child processes that end when their parent ends."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from typing import IO
+
+_PR_SET_PDEATHSIG = 1
+_LIBC = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
+
+
+def die_with_parent(parent: int) -> None:
+    """Have the kernel kill this process when its parent ends.
+
+    Works on Linux only; elsewhere it does nothing. ``parent`` is the parent's process id: if the
+    parent has ended already, this process ends now.
+    """
+    if _LIBC is not None:
+        _LIBC.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
+        if os.getppid() != parent:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+
+def start_child(
+    command: Sequence[str],
+    *,
+    env: Mapping[str, str] | None = None,
+    stdout: IO[bytes] | int | None = None,
+    stderr: IO[bytes] | int | None = None,
+    pass_fds: Sequence[int] = (),
+) -> subprocess.Popen[bytes]:
+    """Start a child that ends when this process ends, and that ignores Ctrl-C.
+
+    Call this from the main thread: the kernel ties the child to the thread that started it.
+    """
+    parent = os.getpid()
+
+    def prepare() -> None:
+        die_with_parent(parent)
+        # A terminal sends Ctrl-C to the whole group; the supervisor decides the order of stopping.
+        signal.pthread_sigmask(signal.SIG_SETMASK, {signal.SIGINT})
+
+    return subprocess.Popen(  # noqa: S603 - the commands are our own
+        command,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        stdout=stdout,
+        stderr=stderr,
+        pass_fds=pass_fds,
+        preexec_fn=prepare,  # noqa: PLW1509 - called from a process without other threads
+    )
+
+
+def python_module(module: str) -> list[str]:
+    """The command that runs an installed module; it does not look in the current folder."""
+    return [sys.executable, "-P", "-m", module]

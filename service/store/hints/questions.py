@@ -1,0 +1,94 @@
+"""The questions of hints and reviews, complete as workers take them, and how answers are shown.
+
+The API and the command line share these functions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from game.documents.hint import HintAnswer, HintProgress
+
+SEED_LIMIT = 2**53
+"""Seeds are smaller than this, so that every JSON reader keeps them exactly."""
+FEWEST_REVIEW_SIMULATIONS = 4
+"""For each decision; fewer simulations cannot tell moves apart."""
+MAX_TOP = 20
+SEARCHED_TOPS = (5, MAX_TOP)
+"""How many moves a search reports. Hints that ask for fewer moves can share the search."""
+Detail = Annotated[Literal["nudge", "move", "line", "plan"], Meta(title="HintDetail")]
+DETAILS: tuple[str, ...] = get_args(get_args(Detail)[0])
+
+
+def hint_question(
+    position: str,
+    *,
+    top: int,
+    seconds: float | None = None,
+    simulations: int | None = None,
+    shares: Sequence[int] | None = None,
+    seat: int | None = None,
+    allow: Sequence[str] = (),
+    avoid: Sequence[str] = (),
+    compare: Sequence[str] = (),
+    workers: int = 1,
+    seed: int | None = None,
+) -> dict[str, Any]:
+    """Complete the question of a hint about the position with this hash.
+
+    Without ``seed``, the seed is computed from position and question: the same question is then
+    the same search.
+    """
+    question = {
+        "seconds": seconds,
+        "simulations": simulations,
+        "shares": list(shares) if shares else None,
+        "seat": seat,
+        "allow": list(allow),
+        "avoid": list(avoid),
+        "compare": list(dict.fromkeys(compare)),
+        "workers": len(shares) if shares else workers,
+    }
+    searched = min(each for each in SEARCHED_TOPS if each >= top)
+    return question | {"seed": _seed([position, question], seed), "top": searched}
+
+
+def review_question(record: dict[str, Any], simulations: int, seed: int | None) -> dict[str, Any]:
+    """Complete the question of a review; ``simulations`` is for each decision of the record."""
+    return {"simulations": simulations, "seed": _seed(record, seed)}
+
+
+def filter_answer(
+    answer: HintAnswer, *, detail: str, top: int, version: int, cached: bool = False
+) -> HintAnswer:
+    """Reduce a hint's answer to what ``detail`` and ``top`` allow; the rest is empty or null."""
+    receipt = answer.receipt
+    moves = [] if detail == "nudge" else answer.moves[:top]
+    if detail == "move":
+        moves = [replace(move, line=[]) for move in moves]
+    return replace(
+        answer,
+        version=version,
+        moves=moves,
+        plan=answer.plan if detail == "plan" else None,
+        comparison=[] if detail == "nudge" else answer.comparison,
+        receipt=replace(receipt, asked=replace(receipt.asked, top=top), cached=cached),
+    )
+
+
+def filter_progress(progress: HintProgress | None, *, detail: str) -> HintProgress | None:
+    """Remove the best move from the progress of a nudge, which names no move."""
+    return replace(progress, best=None) if progress and detail == "nudge" else progress
+
+
+def _seed(question: Any, seed: int | None) -> int:
+    if seed is not None:
+        return seed
+    encoded = msgspec.json.encode(question, order="deterministic")
+    return int.from_bytes(hashlib.sha256(encoded).digest()[:8]) % SEED_LIMIT

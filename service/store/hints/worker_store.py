@@ -1,0 +1,182 @@
+"""The searches in Redis, as workers use them; ``hint_store`` is the clients' side."""
+
+from __future__ import annotations
+
+import math
+import secrets
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple, cast
+
+import msgspec
+from redis import Redis
+
+from service.config import Config
+from service.store.connection import KEY_PREFIX
+from service.store.hints import worker_scripts as scripts
+from service.store.hints.documents import Kind
+from service.store.hints.hint_store import HintStore
+
+BUSY_SECONDS = 15.0
+"""A searching worker counts as alive for this time after each heartbeat."""
+
+Verdict = Literal["continue", "stop", "lost", "pause"]
+
+
+class Assignment(NamedTuple):
+    """A share of a search that only this worker does; ``token`` proves it."""
+
+    search_id: str
+    share: int
+    token: str
+    kind: Kind
+    question: dict[str, Any]
+    record: dict[str, Any]
+    longest: float
+    """Most seconds that the share may take, whatever its budget is."""
+    seconds: float | None
+    """Seconds left of a budget in seconds; None for a budget in simulations."""
+    too_late: bool
+    """Whether the other shares have spent the budget in seconds already."""
+    elapsed: float
+    """Seconds from the start of the search until this share was taken."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether the search has no other share."""
+        return int(self.question.get("workers") or 1) == 1
+
+
+class WorkerStore:
+    """Gives one worker shares of searches, and takes its results."""
+
+    def __init__(self, redis: Redis, config: Config, worker: str) -> None:
+        self.worker = worker
+        self._redis = redis
+        self._store = HintStore(redis, config)
+        self._lease = config.hint_lease_seconds
+        self._keep = math.ceil(config.hint_ttl_seconds)
+        self._take_share = redis.register_script(scripts.TAKE_SHARE)
+        self._heartbeat = redis.register_script(scripts.HEARTBEAT)
+        self._submit_share = redis.register_script(scripts.SUBMIT_SHARE)
+        self._finish = redis.register_script(scripts.FINISH)
+        self._release = redis.register_script(scripts.RELEASE)
+        self._mark_alive = redis.register_script(scripts.MARK_ALIVE)
+
+    def mark_alive(self, seconds: float) -> None:
+        """Count this worker as alive for so many seconds from now."""
+        self._mark_alive(args=[self.worker, seconds])
+
+    def sign_off(self) -> None:
+        """Remove this worker, and open the shares that it may still hold."""
+        self._store.worker_gone(self.worker)
+
+    def sweep(self) -> None:
+        """Repair searches that lost a worker; see ``HintStore.sweep``."""
+        self._store.sweep()
+
+    def set_engine(self, engine: str) -> None:
+        """Store the version of the search; answers of other versions are not used again."""
+        self._redis.set(f"{KEY_PREFIX}engine", engine)
+
+    def take_share(self, search_id: str = "", *, urgent: bool = False) -> Assignment | None:
+        """Take an open share of a search, or of the most urgent search. None: no share is open.
+
+        With ``urgent``, take only a new search of normal priority.
+        """
+        token = secrets.token_hex(8)
+        reply = self._take_share(
+            args=[search_id, token, self.worker, self._lease, "1" if urgent else ""]
+        )
+        if reply is None:
+            return None
+        fields = cast("list[Any]", reply)
+        search, share, kind, question, record, longest, seconds, too_late, elapsed = fields
+        return Assignment(
+            search_id=search.decode(),
+            share=share,
+            token=token,
+            kind=kind.decode(),
+            question=msgspec.json.decode(question),
+            record=msgspec.json.decode(record),
+            longest=float(longest),
+            seconds=float(seconds) if seconds else None,
+            too_late=bool(too_late),
+            elapsed=float(elapsed),
+        )
+
+    def heartbeat(self, assignment: Assignment, progress: Mapping[str, Any]) -> Verdict:
+        """Publish the progress and renew the lease; returns what the worker must do.
+
+        ``stop``: no hint needs the search any more. ``lost``: the share is not this worker's any
+        more. ``pause``: do the searches of normal priority first.
+        """
+        verdict = self._heartbeat(
+            args=[
+                *_proof(assignment),
+                self._lease,
+                msgspec.json.encode(progress),
+                self.worker,
+                BUSY_SECONDS,
+            ]
+        )
+        return cast("Verdict", cast("bytes", verdict).decode())
+
+    def submit_share(
+        self, assignment: Assignment, findings: Mapping[str, Any] | None
+    ) -> list[dict[str, Any]] | None:
+        """Store the findings of a share; None for a share that came too late.
+
+        For the last share, returns the findings of all shares: this worker makes the answer. None:
+        other shares are not done, or the share is not this worker's any more.
+        """
+        encoded = msgspec.json.encode(findings) if findings is not None else b""
+        reply = self._submit_share(args=[*_proof(assignment), encoded])
+        outcome = cast("list[bytes] | None", reply)
+        if outcome is None or outcome[0] == b"stored":
+            return None
+        return [msgspec.json.decode(each) for each in outcome[1:]]
+
+    def finish(
+        self,
+        assignment: Assignment,
+        answer: Mapping[str, Any],
+        progress: Mapping[str, Any] | None = None,
+        *,
+        whole: bool = True,
+    ) -> bool:
+        """Store the answer and the last progress. False: the share is not this worker's any more.
+
+        An answer that is not ``whole`` (the budget was not spent) is not used for other hints.
+        """
+        last_progress = msgspec.json.encode(progress) if progress else b""
+        encoded = msgspec.json.encode(answer)
+        return self._end(assignment, "done", encoded, "", progress=last_progress, whole=whole)
+
+    def fail(self, assignment: Assignment, reason: str) -> bool:
+        """End the search without an answer. False: the share is not this worker's any more."""
+        return self._end(assignment, "failed", b"", reason, whole=False)
+
+    def release(self, assignment: Assignment) -> None:
+        """Open the share again, before all others, because this worker must stop."""
+        if self._release(args=[*_proof(assignment), self._keep]):
+            self._store.wake(1)
+
+    def _end(
+        self,
+        assignment: Assignment,
+        status: str,
+        answer: bytes,
+        reason: str,
+        *,
+        progress: bytes = b"",
+        whole: bool,
+    ) -> bool:
+        spent = "1" if whole else ""
+        ended = self._finish(
+            args=[*_proof(assignment), status, answer, reason, self._keep, spent, progress]
+        )
+        return bool(ended)
+
+
+def _proof(assignment: Assignment) -> tuple[str, int, str]:
+    return assignment.search_id, assignment.share, assignment.token

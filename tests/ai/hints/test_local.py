@@ -1,0 +1,321 @@
+"""Hints: complete, honest, reproducible, stoppable."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from ai.hints.local import HintError, HintQuestion, answer_hint
+from game import Game
+from game.documents.hint import HintAnswer, HintProgress
+from tests.ai.rigged import last_to_place, now_or_never
+from tests.ai.tables import any_game_at, new_game, play_on
+
+
+def never(_progress: HintProgress) -> bool:
+    return False
+
+
+def ask(game: Game, on_progress: Callable[[HintProgress], bool] = never, **asked: Any) -> Any:
+    if not {"seconds", "simulations", "shares"} & set(asked):
+        asked["simulations"] = 16
+    return answer_hint(game, HintQuestion(**{"seed": 3, **asked}), on_progress)
+
+
+def placing(level: int = 3, skip: int = 0) -> Game:
+    return play_on(new_game(level, 4), "place", skip=skip)
+
+
+def test_an_answer_has_everything_that_the_contract_names() -> None:
+    game = placing()
+    answer = ask(game, top=4)
+    legal = {move.id: move.text for move in game.legal_moves()}
+    assert len(answer.moves) == 4
+    assert len({move.move for move in answer.moves}) == 4
+    for move in answer.moves:
+        assert legal[move.move] == move.text
+        assert 0 <= move.win.low <= move.win.p <= move.win.high <= 1
+        assert move.visits > 0
+        assert {reason.kind for reason in move.reasons} >= {"win_chance"}
+        assert all(reason.text and isinstance(reason.numbers, dict) for reason in move.reasons)
+    receipt = answer.receipt
+    assert receipt.position == game.hash()
+    assert receipt.seed == 3
+    assert receipt.asked.simulations == 16
+    assert receipt.spent.simulations == 16
+    assert receipt.content == game.content.version
+    assert answer.version == game.version
+    assert msgspec.json.decode(msgspec.json.encode(answer), type=HintAnswer) == answer
+
+
+def test_the_same_question_gives_the_same_answer_and_leaves_the_game_alone() -> None:
+    game = placing(5, skip=3)
+    before = game.hash()
+    assert without_seconds(ask(game)) == without_seconds(ask(game))
+    assert game.hash() == before
+
+
+def without_seconds(answer: HintAnswer) -> HintAnswer:
+    receipt = answer.receipt
+    return replace(answer, receipt=replace(receipt, spent=replace(receipt.spent, seconds=0.0)))
+
+
+def test_a_hint_stopped_by_the_clock_is_repeated_by_its_simulations() -> None:
+    game = placing(skip=5)
+    timed = ask(game, seconds=0.2)
+    spent = timed.receipt.spent
+    for again in (
+        ask(game, simulations=spent.simulations),
+        ask(game, shares=tuple(spent.shares)),
+    ):
+        for part in ("moves", "nudge", "plan", "comparison"):
+            assert getattr(again, part) == getattr(timed, part)
+
+
+def test_a_time_budget_is_kept() -> None:
+    game = placing()
+    start = time.monotonic()
+    answer = ask(game, seconds=0.3)
+    assert time.monotonic() - start < 0.9
+    assert 0.25 < answer.receipt.spent.seconds < 0.8
+
+
+def test_a_cancelled_hint_keeps_what_was_found() -> None:
+    seen: list[HintProgress] = []
+
+    def stop_soon(progress: HintProgress) -> bool:
+        seen.append(progress)
+        return len(seen) == 3
+
+    answer = ask(placing(), stop_soon, seconds=60.0)
+    assert len(seen) == 3
+    assert answer.receipt.spent.stopped
+    assert answer.receipt.spent.simulations == seen[-1].simulations
+    assert answer.moves[0].move == seen[-1].best
+
+
+def test_progress_rises_and_names_the_best_move_so_far() -> None:
+    game = placing()
+    seen: list[HintProgress] = []
+
+    def note(progress: HintProgress) -> bool:
+        seen.append(progress)
+        return False
+
+    ask(game, note, simulations=24)
+    ids = {move.id for move in game.legal_moves()}
+    assert seen[-1].simulations == 24
+    assert all(progress.best in ids for progress in seen)
+    assert all(progress.p is not None and 0 <= progress.p <= 1 for progress in seen)
+    assert [progress.simulations for progress in seen] == sorted(
+        {progress.simulations for progress in seen}
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_plan_places_everybody_and_each_move_is_legal_in_turn(seed: int) -> None:
+    game = play_on(new_game(3, 4, seed), "place", skip=3 * seed)
+    answer = ask(game, simulations=4)
+    copy = game.clone()
+    assert answer.plan.moves[0].move == answer.moves[0].move
+    for step in answer.plan.moves:
+        assert step.text == copy.describe(step.move)
+        copy.play(step.move)
+    assert not any(move.kind == "place" for move in copy.legal_moves())
+
+
+def test_the_plan_is_left_out_where_nothing_is_placed() -> None:
+    assert ask(any_game_at("choose_flood", level=3)).plan is None
+
+
+def test_only_the_moves_allowed_are_thought_about() -> None:
+    game = placing()
+    allowed = [move.id for move in game.legal_moves() if move.id.startswith("place:2F")][:5]
+    answer = ask(game, allow=tuple(allowed), top=9)
+    assert {move.move for move in answer.moves} == set(allowed)
+
+
+def test_a_move_to_avoid_is_not_proposed() -> None:
+    game = placing()
+    best = ask(game).moves[0].move
+    answer = ask(game, avoid=(best,), top=50)
+    assert best not in {move.move for move in answer.moves}
+
+
+def test_a_seat_hears_of_its_own_moves() -> None:
+    answer = ask(placing(), seat=3, top=50)
+    placements = [move.move for move in answer.moves if move.move.startswith("place")]
+    assert placements
+    assert all(move.startswith("place:3") for move in placements)
+
+
+def test_moves_that_leave_no_choice_are_answered_without_a_search() -> None:
+    game = placing()
+    only = game.legal_moves()[0].id
+    answer = ask(game, allow=(only,))
+    assert [move.move for move in answer.moves] == [only]
+    assert answer.moves[0].win is None
+    assert answer.moves[0].reasons[0].kind == "forced"
+    assert answer.receipt.spent.simulations == 0
+
+
+def test_a_chance_decision_has_no_hint() -> None:
+    game = placing()
+    while True:
+        asked = game.decision()
+        assert asked is not None
+        if asked.chance:
+            break
+        game.play(game.legal_moves()[0].id)
+    with pytest.raises(HintError, match="Dice or cards"):
+        ask(game)
+
+
+def test_a_game_that_is_over_has_no_hint() -> None:
+    game = placing()
+    game.position.end(2)
+    with pytest.raises(HintError, match="over"):
+        ask(game)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"allow": ("place:1L:nowhere",)},
+        {"avoid": ("done",)},
+        {"allow": ("place:1L:centre",), "avoid": ("place:1L:centre",)},
+    ],
+)
+def test_moves_that_are_not_legal_and_questions_about_none_are_refused(
+    asked: dict[str, Any],
+) -> None:
+    with pytest.raises(HintError):
+        ask(placing(), **asked)
+
+
+def test_moves_that_do_the_same_are_not_told_apart() -> None:
+    game = play_on(new_game(1, 4), "place")
+    answer = ask(game, allow=("place:1F:hills1", "place:1F:hills2"), simulations=48)
+    kinds = {reason.kind for move in answer.moves for reason in move.reasons}
+    assert "too_close" in kinds
+    assert "better_than" not in kinds
+
+
+# --- comparing --------------------------------------------------------------------------------
+
+
+def test_a_move_is_compared_with_the_one_advised_on_the_same_dice_and_cards() -> None:
+    answer = ask(now_or_never(), simulations=60, compare=("done",))
+    assert answer.moves[0].move == "build:1:power_core"
+    (compared,) = answer.comparison
+    assert compared.move == "done"
+    assert compared.verdict == "worse"
+    assert compared.difference.p == -1.0
+    assert compared.difference.high < 0
+    assert compared.difference.games == 30
+    assert compared.needs is None
+    assert "100 games in 100 fewer" in compared.text
+
+
+def test_the_advised_move_itself_is_compared_with_the_next_best() -> None:
+    (compared,) = ask(now_or_never(), simulations=60, compare=("build:1:power_core",)).comparison
+    assert compared.verdict == "better"
+    assert compared.difference.low > 0
+
+
+def test_moves_too_close_to_tell_apart_name_a_budget_that_might_or_none() -> None:
+    answer = ask(placing(5), simulations=40, compare=("place:1L:hills1", "place:1L:hills2"))
+    for compared in answer.comparison:
+        assert compared.verdict == "too_close"
+        needs = compared.needs
+        if needs is None:
+            assert "as far as simulations can tell" in compared.text
+        else:
+            assert needs.simulations > 40
+            assert f"{needs.simulations:,} simulations" in compared.text
+
+
+def test_the_budget_named_tells_two_different_moves_apart() -> None:
+    close = ask(now_or_never(), simulations=2, compare=("done",)).comparison[0]
+    assert close.verdict == "too_close"
+    needed = close.needs.simulations
+    enough = ask(now_or_never(), simulations=needed, compare=("done",))
+    assert enough.comparison[0].verdict == "worse"
+
+
+def test_a_move_that_the_search_would_leave_out_can_be_compared() -> None:
+    game = placing()
+    later = next(move.id for move in game.legal_moves() if move.id.startswith("place:4F"))
+    answer = ask(game, simulations=40, compare=(later,), top=50)
+    assert later not in {move.move for move in answer.moves}
+    (compared,) = answer.comparison
+    assert compared.visits >= 2
+    assert compared.difference.games >= 1
+
+
+def test_a_move_that_is_not_allowed_can_be_compared_and_is_still_not_advised() -> None:
+    answer = ask(
+        now_or_never(), simulations=20, allow=("done",), compare=("done", "build:1:power_core")
+    )
+    assert [move.move for move in answer.moves] == ["done"]
+    assert [each.verdict for each in answer.comparison] == ["worse", "better"]
+
+
+def test_a_move_to_avoid_cannot_be_compared() -> None:
+    told = "“done” is to be avoided: compare it, or avoid it, not both."
+    with pytest.raises(HintError, match=told):
+        ask(now_or_never(), avoid=("done",), compare=("build:1:power_core", "done"))
+
+
+@pytest.mark.parametrize("narrow", [{"allow": ("done",)}, {"avoid": ("build:1:power_core",)}])
+def test_the_only_move_to_think_about_cannot_be_compared(narrow: dict[str, Any]) -> None:
+    game = now_or_never()
+    assert {move.id for move in game.legal_moves()} == {"done", "build:1:power_core"}
+    with pytest.raises(HintError, match="nothing to compare it with"):
+        ask(game, compare=("done",), **narrow)
+
+
+# --- plans and nudges -------------------------------------------------------------------------
+
+
+def test_the_plan_has_the_chance_that_it_leads_to_and_names_the_seats() -> None:
+    game = last_to_place().give(1, crystal=2).game()
+    answer = ask(game, simulations=24)
+    plan = answer.plan
+    assert 0 <= plan.win.low <= plan.win.p <= plan.win.high <= 1
+    assert [step.seat for step in plan.moves] == [1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "level"),
+    [("place", 1), ("place", 5), ("act", 4), ("choose_flood", 3), ("suffer", 3), ("keep_cards", 3)],
+)
+def test_a_nudge_fits_several_moves_and_names_no_place_or_move(kind: str, level: int) -> None:
+    game = any_game_at(kind, level)
+    answer = ask(game, simulations=8)
+    nudge = answer.nudge
+    assert nudge.text.endswith((".", "?"))
+    legal = {move.id for move in game.legal_moves()}
+    words = {word for move in legal for word in move.split(":")}
+    tiles = {word for word in words if word[-1:].isdigit()}
+    assert not legal & set(nudge.about)
+    assert not tiles & set(nudge.about)
+    assert not any(character.isdigit() for character in nudge.text)
+    best = answer.moves[0]
+    assert best.text.removesuffix(".") not in nudge.text
+
+
+def test_a_nudge_towards_a_need_is_shared_by_several_moves() -> None:
+    game = last_to_place().game()
+    seen = set()
+    for move in game.legal_moves():
+        if move.id.startswith("place:"):
+            answer = ask(game, allow=(move.id,))
+            seen.add(answer.nudge.kind)
+    assert {"resource", "cards", "gate", "decision"} <= seen
+    assert ask(game, allow=("place:1F:centre",)).nudge.kind == "decision"

@@ -1,0 +1,234 @@
+"""Reasons say what the simulations showed: each kind where it must be said, and where it must not.
+
+The positions are rigged, so that what the round brings is known beforehand.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ai.hints.local import HintQuestion, answer_hint
+from game import Game
+from game.documents.hint import Reason
+from tests.ai.rigged import last_to_place, lost, now_or_never, saved_by_a_barrier
+from tests.ai.tables import any_game_at, new_game, play_on
+
+Reasons = dict[str, dict[str, Reason]]
+"""By move: its reasons, by kind; of several of a kind the weightiest."""
+
+
+def told(game: Game, simulations: int, *allow: str) -> Reasons:
+    """Return the reasons for each of some moves."""
+    question = HintQuestion(simulations=simulations, seed=2, top=20, allow=allow)
+    answer = answer_hint(game, question, lambda _: False)
+    return {
+        move.move: {reason.kind: reason for reason in reversed(move.reasons)}
+        for move in answer.moves
+    }
+
+
+@cache
+def the_last_turn() -> Reasons:
+    return told(now_or_never(), 100)
+
+
+@cache
+def a_flooding_tile() -> Reasons:
+    s = last_to_place(deck="flood_hills").dry(hills=1)
+    return told(s.game(), 60, "place:1F:hills1", "place:1F:centre", "place:1F:libraries1")
+
+
+@cache
+def a_sure_build() -> Reasons:
+    s = last_to_place().give(1, crystal=2)
+    return told(s.game(), 60, "place:1F:build1", "place:1F:mountains5", "place:1F:libraries6")
+
+
+@cache
+def the_last_crystal() -> Reasons:
+    s = last_to_place(("1L", "build1")).give(1, crystal=1, energy=3)
+    return told(s.game(), 60, "place:1F:forests6", "place:1F:mountains6")
+
+
+@cache
+def a_barrier() -> Reasons:
+    s = last_to_place(("1L 2L", "hills4"), deck="flood_hills", dry=4).give(1, energy=4)
+    return told(s.game(), 60, "barrier:hills", "barrier:libraries")
+
+
+@cache
+def two_in_the_cities() -> Reasons:
+    s = last_to_place(("2F", "cities6")).give(1, energy=6).give(2, energy=6)
+    return told(s.game(), 60, "place:1F:cities6", "place:1F:mountains6")
+
+
+@cache
+def an_empty_peninsula() -> Reasons:
+    s = last_to_place(deck="flood_hills", dry=4).give(1, energy=4)
+    return told(s.game(), 60, "barrier:hills", "barrier:libraries")
+
+
+@cache
+def a_plague() -> Reasons:
+    s = last_to_place(deck="plague plague plague plague").followers(1, pool=1)
+    return told(s.game(), 40, "place:1F:libraries1", "place:1F:hills1")
+
+
+@cache
+def the_last_barrier() -> Reasons:
+    return told(saved_by_a_barrier(), 60)
+
+
+@cache
+def twins() -> Reasons:
+    return told(play_on(new_game(5, 4), "place"), 50, "place:1F:hills1", "place:1F:hills2")
+
+
+@cache
+def a_lost_game() -> Reasons:
+    return told(lost(), 60)
+
+
+@cache
+def nothing_to_choose() -> Reasons:
+    game = any_game_at("choose_flood", level=5)
+    return told(game, 10, game.legal_moves()[0].id)
+
+
+def any_of(moves: Reasons) -> dict[str, Reason]:
+    """Return the reasons of the first move."""
+    return next(iter(moves.values()))
+
+
+SAID: list[tuple[str, Any, str]] = [
+    ("win_chance", a_sure_build, "place:1F:build1"),
+    ("better_than", the_last_turn, "build:1:power_core"),
+    ("worse_than", the_last_turn, "done"),
+    ("too_close", twins, "place:1F:hills1"),
+    ("decided", a_lost_game, ""),
+    ("last_chance", the_last_turn, "build:1:power_core"),
+    ("wins_now", the_last_turn, "build:1:power_core"),
+    ("loses_now", the_last_turn, "done"),
+    ("loses_now", a_lost_game, ""),
+    ("averts_loss", the_last_barrier, "barrier:hills"),
+    ("floods_first", a_flooding_tile, "place:1F:hills1"),
+    ("called_back", a_plague, "place:1F:libraries1"),
+    ("build", a_sure_build, "place:1F:build1"),
+    ("build", the_last_crystal, "place:1F:forests6"),
+    ("gain", the_last_crystal, "place:1F:mountains6"),
+    ("cards", a_sure_build, "place:1F:libraries6"),
+    ("recruits", two_in_the_cities, "place:1F:cities6"),
+    ("sent_home", a_barrier, "barrier:hills"),
+    ("water", an_empty_peninsula, "barrier:hills"),
+    ("round", a_sure_build, "place:1F:build1"),
+    ("gives_up", the_last_turn, "done"),
+    ("rival_gives_up", the_last_turn, "build:1:power_core"),
+    ("forced", nothing_to_choose, ""),
+]
+
+UNSAID: list[tuple[str, Any, str]] = [
+    ("win_chance", nothing_to_choose, ""),
+    ("better_than", twins, "place:1F:hills1"),
+    ("better_than", the_last_turn, "done"),
+    ("worse_than", the_last_turn, "build:1:power_core"),
+    ("too_close", the_last_turn, "done"),
+    ("decided", the_last_turn, "done"),
+    ("last_chance", a_sure_build, "place:1F:build1"),
+    ("last_chance", a_lost_game, ""),
+    ("wins_now", the_last_turn, "done"),
+    ("wins_now", a_lost_game, ""),
+    ("loses_now", the_last_turn, "build:1:power_core"),
+    ("loses_now", a_sure_build, "place:1F:build1"),
+    ("averts_loss", the_last_barrier, "done"),
+    ("floods_first", a_flooding_tile, "place:1F:centre"),
+    ("floods_first", a_flooding_tile, "place:1F:libraries1"),
+    ("called_back", a_flooding_tile, "place:1F:hills1"),
+    ("build", a_sure_build, "place:1F:mountains5"),
+    ("build", the_last_crystal, "place:1F:mountains6"),
+    ("gain", twins, "place:1F:hills1"),
+    ("gain", a_flooding_tile, "place:1F:hills1"),
+    ("cards", a_sure_build, "place:1F:mountains5"),
+    ("cards", a_flooding_tile, "place:1F:hills1"),
+    ("recruits", two_in_the_cities, "place:1F:mountains6"),
+    ("sent_home", a_barrier, "barrier:libraries"),
+    ("water", an_empty_peninsula, "barrier:libraries"),
+    ("round", the_last_turn, "done"),
+    ("gives_up", twins, "place:1F:hills1"),
+    ("rival_gives_up", twins, "place:1F:hills2"),
+    ("forced", a_sure_build, "place:1F:build1"),
+]
+
+
+def reasons(scene: Any, move: str) -> dict[str, Reason]:
+    moves = scene()
+    found: dict[str, Reason] = moves[move] if move else any_of(moves)
+    return found
+
+
+@pytest.mark.parametrize(("kind", "scene", "move"), SAID)
+def test_a_reason_is_given_where_the_simulations_bear_it_out(
+    kind: str, scene: Any, move: str
+) -> None:
+    assert kind in reasons(scene, move)
+
+
+@pytest.mark.parametrize(("kind", "scene", "move"), UNSAID)
+def test_a_reason_is_not_given_where_they_do_not(kind: str, scene: Any, move: str) -> None:
+    assert kind not in reasons(scene, move)
+
+
+def test_every_kind_of_reason_has_a_position_where_it_must_be_and_one_where_it_must_not() -> None:
+    kinds = {
+        "win_chance", "better_than", "worse_than", "too_close", "decided", "last_chance",
+        "wins_now", "loses_now", "averts_loss", "floods_first", "called_back", "build", "gain",
+        "cards", "recruits", "sent_home", "water", "round", "gives_up", "rival_gives_up", "forced",
+    }  # fmt: skip
+    assert {kind for kind, _, _ in SAID} == kinds
+    assert {kind for kind, _, _ in UNSAID} == kinds
+
+
+def test_a_certain_flood_is_told_as_certain() -> None:
+    reason = a_flooding_tile()["place:1F:hills1"]["floods_first"]
+    assert reason.text == (
+        "Hills 1 floods before the Atlantean can act in 100 % of the simulations."
+    )
+    assert reason.numbers["p"] == 1.0
+    assert reason.numbers["place"] == "hills1"
+
+
+def test_a_certain_build_names_the_component_and_what_happens_without_the_move() -> None:
+    reason = a_sure_build()["place:1F:build1"]["build"]
+    assert "Solar Matrix is built this round" in reason.text
+    assert reason.numbers["about"] == "solar_matrix"
+    assert reason.numbers["p"] > 0.8
+    assert reason.numbers["without"] == 0.0
+
+
+def test_the_last_resource_that_is_missing_is_worth_the_component() -> None:
+    reason = the_last_crystal()["place:1F:forests6"]["build"]
+    assert reason.numbers["about"] == "solar_matrix"
+    assert reason.numbers["p"] > 0.4
+    assert reason.numbers["without"] == 0.0
+
+
+def test_a_worthless_placement_is_told_what_it_gives_up_and_praised_for_nothing() -> None:
+    worthless = a_flooding_tile()["place:1F:hills1"]
+    assert "gives_up" in worthless
+    assert not {"build", "gain", "cards", "recruits", "better_than"} & set(worthless)
+
+
+def test_sentences_are_short_and_their_numbers_make_sense() -> None:
+    scenes = [the_last_turn, a_flooding_tile, a_sure_build, a_barrier, twins, a_lost_game]
+    for scene in scenes:
+        for kinds in scene().values():
+            for reason in kinds.values():
+                text = reason.text
+                assert 10 < len(text) < 260
+                assert text[-1] in ".\u201d"
+                assert text[0].isupper() or text[0] == "\u201c"
+                assert not any(bad in text for bad in ("-0", "nan", "inf", "None", "  ", "1 games"))
+                for number in reason.numbers.values():
+                    assert number != float("inf")

@@ -1,0 +1,210 @@
+"""The command line: what goes wrong is one sentence and an exit code, never a traceback."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import socket
+import stat
+import subprocess
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from service.cli import main
+from service.config import read_api_keys
+from tests.running import CLI, clean_environment, running
+
+DEAD_REDIS = "redis://:secret@127.0.0.1:1/0"
+
+
+def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a command that is to end by itself."""
+    return subprocess.run(
+        [*CLI, *words],
+        env=clean_environment(**environment),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def complaint(*words: str, **environment: str) -> str:
+    """Run a command that is to fail, and give its one sentence."""
+    ended = run(*words, **environment)
+    assert ended.returncode == 1, ended
+    assert ended.stdout == ""
+    assert "Traceback" not in ended.stderr
+    assert ended.stderr.startswith("Error: ")
+    return ended.stderr.removeprefix("Error: ").strip()
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize("command", ["serve", "api"])
+def test_a_port_in_use_is_one_sentence(command: str, tmp_path: Path, redis_url: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        redis = {"REDIS_URL": redis_url} if command == "api" else {}
+        flags = [f"--data-dir={tmp_path}"] if command == "serve" else []
+        assert complaint(command, f"--port={port}", *flags, **redis) == (
+            f"The port {port} of 127.0.0.1 is in use: stop what listens there, or choose another "
+            "with --port or COSMICGATE_PORT (0 takes a free one)."
+        )
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize("command", ["serve", "api", "worker"])
+def test_a_redis_that_is_not_there_is_one_sentence_without_its_password(command: str) -> None:
+    said = complaint(command, REDIS_URL=DEAD_REDIS, COSMICGATE_PORT="0")
+    assert said.startswith("The Redis at redis://:***@127.0.0.1:1/0 does not answer (")
+    assert said.endswith("start it, or correct REDIS_URL.")
+    assert "secret" not in said
+
+
+@pytest.mark.end_to_end
+def test_a_redis_address_that_is_none_is_one_sentence() -> None:
+    said = complaint("api", "--redis-url=localhost", COSMICGATE_PORT="0")
+    assert said.startswith("REDIS_URL is not the address of a Redis (localhost)")
+
+
+@pytest.mark.end_to_end
+@pytest.mark.parametrize("command", ["api", "worker"])
+def test_a_part_without_a_redis_says_that_it_needs_one(command: str) -> None:
+    assert "set REDIS_URL" in complaint(command, COSMICGATE_PORT="0")
+
+
+@pytest.mark.end_to_end
+def test_a_data_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert complaint("serve", "--port=0", f"--data-dir={tmp_path}/file/data") == (
+        f"The data folder {tmp_path}/file/data cannot be written: Not a directory. Choose another "
+        "with --data-dir or COSMICGATE_DATA_DIR."
+    )
+
+
+@pytest.mark.end_to_end
+def test_a_second_service_on_the_same_data_folder_is_one_sentence(tmp_path: Path) -> None:
+    flags = ("--port=0", f"--data-dir={tmp_path}", "--workers=0", "--web-processes=1")
+    with running("serve", *flags) as first:
+        assert first.address
+        assert complaint("serve", *flags) == (
+            f"Another service (process {first.process.pid}) uses the data folder {tmp_path}: stop "
+            "it, or choose another folder with --data-dir."
+        )
+        assert first.call("GET", "/healthz").status == 200
+
+
+@pytest.mark.end_to_end
+def test_a_host_that_does_not_exist_is_one_sentence(tmp_path: Path) -> None:
+    keys = tmp_path / "keys"
+    keys.write_text(f"ann {'a' * 64}\n")
+    said = complaint("serve", "--host=no.such.host.invalid", "--port=0", f"--api-keys-file={keys}")
+    assert said.startswith("There is no address no.such.host.invalid: ")
+
+
+@pytest.mark.end_to_end
+def test_content_that_cannot_be_used_names_each_bad_entry(tmp_path: Path) -> None:
+    overlay = tmp_path / "mine.toml"
+    overlay.write_text("[components.solar_matrix.cost]\ngold = -1\ncrystal = 'two'\n")
+    said = complaint("serve", "--port=0", f"--content-overlay={overlay}")
+    assert said.startswith("The content cannot be used: 2 problems")
+    assert "components.solar_matrix.cost.gold = -1" in said
+    assert 'components.solar_matrix.cost.crystal = "two"' in said
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--workers=many"], "Invalid value for '--workers': 'many' is not a valid integer."),
+        (["--colour=red"], "No such option '--colour'"),
+        (["--port=70000"], "--port must be at most 65535, not 70000."),
+        (["--max-queue=0"], "--max-queue must be at least 1, not 0."),
+        (["--host=0.0.0.0"], "Without API keys the service listens on loopback only"),
+        (["--log-format=xml"], "--log-format must be one of auto, text, json, not 'xml'."),
+        (["--api-keys-file=/nowhere/keys"], "The key file /nowhere/keys cannot be read"),
+    ],
+)
+def test_a_bad_flag_is_one_sentence(words: list[str], sentence: str) -> None:
+    ended = CliRunner().invoke(main, ["serve", *words])
+    assert ended.exit_code in {1, 2}
+    assert sentence in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_a_bad_environment_variable_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COSMICGATE_PORT", "http")
+    ended = CliRunner().invoke(main, ["serve"])
+    assert ended.exit_code == 1
+    assert "COSMICGATE_PORT must be a whole number, not 'http'." in ended.stderr
+
+
+def test_help_names_every_flag_with_its_variable_and_default() -> None:
+    said = " ".join(CliRunner().invoke(main, ["serve", "--help"]).output.split())
+    assert "--max-queue INTEGER Hints that may wait" in said
+    assert "[default 64; COSMICGATE_MAX_QUEUE]" in said
+    assert "[REDIS_URL]" in said
+
+
+@pytest.mark.parametrize("command", ["serve", "api", "worker"])
+def test_help_says_which_command_embeds_a_store(command: str) -> None:
+    said = " ".join(CliRunner().invoke(main, [command, "--help"]).output.split())
+    assert "without it `serve` embeds one; `api` and `worker` need it. [REDIS_URL]" in said
+
+
+def test_keys_new_prints_a_key_and_keeps_its_hash_only(tmp_path: Path) -> None:
+    path = tmp_path / "keys"
+    made = [
+        CliRunner().invoke(main, ["keys", "new", name, "--file", str(path)]).stdout.strip()
+        for name in ("ann", "ben")
+    ]
+    assert len(set(made)) == 2
+    assert min(len(key) for key in made) >= 40
+    assert made[0] not in path.read_text()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    names = read_api_keys(path)
+    assert names[hashlib.sha256(made[0].encode()).hexdigest()] == "ann"
+    assert names[hashlib.sha256(made[1].encode()).hexdigest()] == "ben"
+
+
+def test_keys_new_refuses_a_second_key_of_one_name_and_a_name_with_blanks(tmp_path: Path) -> None:
+    path = str(tmp_path / "keys")
+    assert CliRunner().invoke(main, ["keys", "new", "ann", "--file", path]).exit_code == 0
+    again = CliRunner().invoke(main, ["keys", "new", "ann", "--file", path])
+    assert again.exit_code == 1
+    assert "already has a key for ann" in again.stderr
+    assert CliRunner().invoke(main, ["keys", "new", "ann b", "--file", path]).exit_code == 1
+
+
+def test_content_lists_every_value_with_its_source() -> None:
+    listed = json.loads(CliRunner().invoke(main, ["content", "--json", "--texts"]).output)
+    values = {value["key"]: value for value in listed["values"]}
+    assert values["constants.hand_limit"]["value"] == 4
+    assert values["constants.hand_limit"]["source"] == "rulebook"
+    assert values["wrath.track"]["source"] == "reconstructed"
+    assert "Game Setup" in values["wrath.track"]["note"]
+    assert {value["source"] for value in values.values()} == {"rulebook", "reconstructed"}
+
+
+def test_content_shows_what_an_overlay_corrects(tmp_path: Path) -> None:
+    overlay = tmp_path / "mine.toml"
+    overlay.write_text("[components.solar_matrix.cost]\ngold = 3\n")
+    said = CliRunner().invoke(main, ["content", "components", "--content-overlay", str(overlay)])
+    row = next(line for line in said.output.splitlines() if "solar_matrix.cost.gold" in line)
+    assert row.split()[:5] == ["solar_matrix.cost.gold", "3", "overlay", "instead", "of"]
+    assert "1 from the overlay" in " ".join(said.output.split())
+
+
+def test_content_can_be_narrowed_to_what_is_reconstructed() -> None:
+    said = CliRunner().invoke(main, ["content", "--reconstructed", "--json"])
+    listed = json.loads(said.output)["values"]
+    assert listed
+    assert {value["source"] for value in listed} == {"reconstructed"}
+
+
+def test_content_of_an_unknown_family_names_those_there_are() -> None:
+    said = CliRunner().invoke(main, ["content", "cards"])
+    assert said.exit_code == 1
+    assert "There is no family cards: choose one of island, " in said.stderr

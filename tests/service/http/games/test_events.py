@@ -1,0 +1,202 @@
+"""The stream of a game's events: from any version, live, resumed, bounded."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from service.app import create_app
+from service.config import Config
+from service.processes.embedded_store import EmbeddedStore
+from tests.service.client import ApiClient, check_problem
+
+
+@pytest.fixture
+def settings(settings: dict[str, Any]) -> dict[str, Any]:
+    return settings | {"max_stream_seconds": 1.5, "web_threads": 8}
+
+
+def events_of(chunks: Iterator[bytes]) -> Iterator[dict[str, Any]]:
+    """Read a stream as a browser does."""
+    text = ""
+    for chunk in chunks:
+        text += chunk.decode()
+        while "\n\n" in text:
+            block, _, text = text.partition("\n\n")
+            fields = dict(line.split(": ", 1) for line in block.splitlines() if line[0] != ":")
+            if "event" in fields:
+                yield fields | {"data": json.loads(fields["data"])}
+
+
+def follow(client: ApiClient, game: str, **options: Any) -> Iterator[dict[str, Any]]:
+    reply = client.get(f"{game}/events", **options)
+    assert reply.status_code == 200, reply.get_data(as_text=True)
+    assert reply.mimetype == "text/event-stream"
+    assert reply.headers["Cache-Control"] == "no-store"
+    return events_of(iter(reply.iter_encoded()))
+
+
+def test_a_stream_begins_with_what_was_played(client: ApiClient) -> None:
+    game = client.new_game(chance="manual")
+    played: list[Any] = [client.play_first(game).json["events"][0] for _ in range(4)]  # type: ignore[index]
+    found = list(follow(client, game))
+    assert [event["event"] for event in found] == ["move"] * 4
+    assert [event["data"] for event in found] == played
+    assert [event["id"] for event in found] == ["1", "2", "3", "4"]
+
+
+@pytest.mark.parametrize("way", ["header", "query", "both"])
+def test_a_stream_is_resumed_behind_the_last_event(client: ApiClient, way: str) -> None:
+    game = client.new_game(chance="manual")
+    client.play_first(game, times=5)
+    ways: dict[str, dict[str, Any]] = {
+        "header": {"headers": {"Last-Event-ID": "3"}},
+        "query": {"query_string": {"after": 3}},
+        "both": {"headers": {"Last-Event-ID": "3"}, "query_string": {"after": 1}},
+    }
+    options = ways[way]
+    assert [event["id"] for event in follow(client, game, **options)] == ["4", "5"]
+
+
+def test_moves_arrive_while_the_stream_is_open_and_none_is_missed(
+    client: ApiClient, app: Flask
+) -> None:
+    game = client.new_game(chance="manual")
+    seen: list[tuple[str, float]] = []
+
+    def listen() -> None:
+        for event in follow(ApiClient(app.test_client()), game):
+            seen.append((event["id"], time.monotonic()))
+
+    listener = threading.Thread(target=listen)
+    listener.start()
+    played = []
+    for _ in range(20):
+        client.play_first(game)
+        played.append(time.monotonic())
+    listener.join()
+    assert [id_ for id_, _ in seen] == [str(number) for number in range(1, 21)]
+    assert seen[0][1] < played[-1], "the first arrived before the last was played"
+
+
+def test_a_stream_ends_with_the_game(client: ApiClient) -> None:
+    game = client.new_game()
+    while client.play_first(game).json["status"] == "running":  # type: ignore[index]
+        pass
+    began = time.monotonic()
+    last = list(follow(client, game))[-1]
+    assert last["event"] == "end"
+    assert last["data"]["status"] in {"won", "lost"}
+    assert time.monotonic() - began < 2.0
+
+
+def test_a_stream_ends_when_the_game_is_deleted(client: ApiClient, app: Flask) -> None:
+    game = client.new_game()
+    remover = threading.Timer(0.3, lambda: ApiClient(app.test_client()).send("DELETE", game))
+    remover.start()
+    began = time.monotonic()
+    assert list(follow(client, game))[-1]["event"] == "deleted"
+    assert time.monotonic() - began < 2.0
+    remover.join()
+
+
+def test_an_open_stream_is_closed_after_its_time(client: ApiClient) -> None:
+    game = client.new_game(chance="manual")
+    began = time.monotonic()
+    assert list(follow(client, game)) == []
+    assert 1.4 < time.monotonic() - began < 3.0
+
+
+def test_streams_beyond_the_bound_are_refused_and_closed_ones_make_room(
+    app: Flask, client: ApiClient
+) -> None:
+    game = client.new_game(chance="manual")
+    bound = app.extensions["cosmicgate"].streams.count
+    assert bound == 2
+    replies = [ApiClient(app.test_client()).get(f"{game}/events") for _ in range(bound)]
+    refused = client.get(f"{game}/events")
+    body = check_problem(refused, 503, "too_many_streams")
+    assert refused.headers["Retry-After"] == "5"
+    assert "Try again" in body["detail"]
+    assert client.get(game).status_code == 200
+    for reply in replies:
+        reply.close()
+    again = client.get(f"{game}/events")
+    assert again.status_code == 200
+    again.close()
+
+
+def test_a_version_that_never_was_cannot_be_followed(client: ApiClient) -> None:
+    game = client.new_game(chance="manual")
+    reply = client.get(f"{game}/events", headers={"Last-Event-ID": "1"})
+    check_problem(reply, 422, "unknown_version", "Last-Event-ID")
+    check_problem(client.get(f"{game}/events?after=1"), 422, "unknown_version", "after")
+
+
+@pytest.mark.parametrize("id_", ["x", "-1", "1.5", "1" * 30, "²"])
+def test_an_unusable_last_event_is_refused(client: ApiClient, id_: str) -> None:
+    game = client.new_game(chance="manual")
+    reply = client.get(f"{game}/events", headers={"Last-Event-ID": id_})
+    check_problem(reply, 400, "bad_header", "Last-Event-ID")
+
+
+def test_a_stream_ends_quietly_when_the_store_goes_away(tmp_path: Path) -> None:
+    store = EmbeddedStore(tmp_path)
+    store.claim()
+    store.start()
+    try:
+        app = create_app(Config(redis_url=store.url))
+        client = ApiClient(app.test_client())
+        game = client.new_game(chance="manual")
+        client.play_first(game)
+        stream = follow(client, game)
+        assert next(stream)["event"] == "move"
+        store.stop()
+        assert list(stream) == []
+        check_problem(client.get(f"{game}/events"), 503, "store_unavailable")
+        assert app.extensions["cosmicgate"].streams.acquire(), "the ended stream released its slot"
+    finally:
+        store.stop()
+        store.release()
+
+
+def test_a_stream_of_a_manual_game_hears_that_its_end_was_taken_back(
+    client: ApiClient, app: Flask
+) -> None:
+    game = client.new_game(chance="manual")
+    taken_back = False
+    while client.play_first(game).json["status"] == "running":  # type: ignore[index]
+        pass
+
+    def take_back() -> None:
+        nonlocal taken_back
+        reply = ApiClient(app.test_client()).play(game, "takeback")
+        taken_back = reply.status_code == 200
+
+    later = threading.Timer(0.5, take_back)
+    later.start()
+    events = list(follow(client, game))
+    later.join()
+    assert taken_back
+    assert events[-1]["event"] == "move"
+    assert events[-1]["data"]["move"] == "takeback"
+
+
+@pytest.mark.parametrize("kind", ["hints", "reviews"])
+def test_a_stream_of_a_deleted_game_ends_with_its_end(client: ApiClient, kind: str) -> None:
+    game = client.new_game()
+    asked = client.post(f"{game}/{kind}", {"budget": {"simulations": 10}})
+    stream = follow(client, asked.headers["Location"])
+    assert next(stream)["event"] == "progress"
+    client.send("DELETE", game)
+    (end,) = stream
+    assert end["event"] == end["data"]["status"] == "cancelled"
+    assert end["data"]["id"] == asked.get_json()["id"]
+    assert end["data"]["ended"] >= end["data"]["created"]

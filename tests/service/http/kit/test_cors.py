@@ -1,0 +1,145 @@
+"""Pages of other origins: none is allowed by default, and none more than said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from service.app import create_app
+from service.config import Config, ConfigError
+from service.http.kit.cors import SHOWN
+from tests.service.client import ApiClient, key_file
+
+BOARD = "https://board.example"
+ALLOWED = "Access-Control-Allow-Origin"
+SENT_BY_CLIENTS = [
+    "authorization",
+    "content-type",
+    "idempotency-key",
+    "if-match",
+    "if-none-match",
+    "last-event-id",
+    "prefer",
+]
+READ_BY_CLIENTS = {
+    "ETag",
+    "Idempotency-Replayed",
+    "Link",
+    "Location",
+    "Preference-Applied",
+    "Retry-After",
+}
+
+
+@pytest.fixture
+def settings(settings: dict[str, Any], request: pytest.FixtureRequest) -> dict[str, Any]:
+    return settings | {"allow_origin": getattr(request, "param", BOARD)}
+
+
+def preflight(client: ApiClient, path: str, method: str, origin: str = BOARD) -> Any:
+    headers = {
+        "Origin": origin,
+        "Access-Control-Request-Method": method,
+        "Access-Control-Request-Headers": ",".join(SENT_BY_CLIENTS),
+    }
+    return client.send("OPTIONS", path, headers=headers)
+
+
+@pytest.mark.parametrize("settings", [None, ""], indirect=True)
+def test_by_default_no_page_of_another_origin_is_allowed(client: ApiClient) -> None:
+    game = client.new_game()
+    for reply in (
+        client.get(game, headers={"Origin": BOARD}),
+        preflight(client, f"{game}/moves", "POST"),
+    ):
+        assert not [name for name, _ in reply.headers if name.startswith("Access-Control")]
+
+
+def test_an_allowed_page_reads_what_a_client_needs(client: ApiClient) -> None:
+    game = client.new_game()
+    reply = client.get(game, headers={"Origin": BOARD})
+    assert reply.headers[ALLOWED] == BOARD
+    shown = {name.strip() for name in reply.headers["Access-Control-Expose-Headers"].split(",")}
+    assert shown == set(SHOWN)
+    assert shown >= READ_BY_CLIENTS
+    assert "Access-Control-Allow-Credentials" not in reply.headers
+
+
+def test_an_allowed_page_reads_refusals_too(client: ApiClient) -> None:
+    reply = client.get("/v1/games/AAAA", headers={"Origin": BOARD})
+    assert (reply.status_code, reply.headers[ALLOWED]) == (404, BOARD)
+    assert client.get("/v1/nowhere", headers={"Origin": BOARD}).headers[ALLOWED] == BOARD
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
+def test_an_allowed_page_may_send_what_a_client_needs(client: ApiClient, method: str) -> None:
+    reply = preflight(client, "/v1/games/AAAA/moves", method)
+    assert reply.status_code == 200
+    assert reply.headers[ALLOWED] == BOARD
+    assert method in reply.headers["Access-Control-Allow-Methods"]
+    allowed = reply.headers["Access-Control-Allow-Headers"].lower().split(", ")
+    assert sorted(allowed) == sorted(SENT_BY_CLIENTS)
+    assert int(reply.headers["Access-Control-Max-Age"]) > 0
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://other.example", f"{BOARD}.other.example", "http://board.example", "null"]
+)
+def test_any_other_page_is_told_nothing(client: ApiClient, origin: str) -> None:
+    assert ALLOWED not in preflight(client, "/v1/games", "POST", origin).headers
+    assert ALLOWED not in client.get("/v1/games", headers={"Origin": origin}).headers
+
+
+@pytest.mark.parametrize("settings", [f"http://127.0.0.1:5173, {BOARD}"], indirect=True)
+def test_several_origins_are_allowed(client: ApiClient) -> None:
+    for origin in (BOARD, "http://127.0.0.1:5173"):
+        reply = client.get("/v1/games", headers={"Origin": origin})
+        assert reply.headers[ALLOWED] == origin
+        assert "Origin" in reply.headers["Vary"]
+    assert ALLOWED not in client.get("/v1/games", headers={"Origin": "http://x.example"}).headers
+
+
+@pytest.mark.parametrize("settings", ["*", f"{BOARD}, *"], indirect=True)
+def test_every_origin_is_allowed_with_a_star_and_without_credentials(client: ApiClient) -> None:
+    reply = client.get("/v1/games", headers={"Origin": "https://anything.example"})
+    assert reply.headers[ALLOWED] == "*"
+    assert "Access-Control-Allow-Credentials" not in reply.headers
+
+
+@pytest.mark.usefixtures("redis")
+def test_a_preflight_needs_no_key_and_counts_against_no_limit(
+    settings: dict[str, Any], tmp_path: Path
+) -> None:
+    file = key_file(tmp_path, ann="key-of-ann")
+    limited = Config(**settings, api_keys_file=file, rate_limit="2/minute")
+    client = ApiClient(create_app(limited).test_client())
+    for _ in range(5):
+        assert preflight(client, "/v1/games", "POST").status_code == 200
+    refused = client.get("/v1/games", headers={"Origin": BOARD})
+    assert (refused.status_code, refused.headers[ALLOWED]) == (401, BOARD)
+    key = {"Authorization": "Bearer key-of-ann", "Origin": BOARD}
+    statuses = [client.get("/v1/games", headers=key).status_code for _ in range(3)]
+    assert statuses == [200, 200, 429]
+
+
+@pytest.mark.parametrize(
+    "origins",
+    [
+        "board.example",
+        "https://board.example/",
+        "https://*.board.example",
+        "ftp://a.example",
+        "a,*",
+    ],
+)
+def test_what_is_no_origin_is_refused_at_start(origins: str) -> None:
+    with pytest.raises(ConfigError, match=r"^--allow-origin must be the scheme, host and port"):
+        Config(allow_origin=origins)
+
+
+def test_origins_come_from_the_environment_too() -> None:
+    config = Config.load({"COSMICGATE_ALLOW_ORIGIN": f"{BOARD},http://localhost:8080"})
+    assert config.allowed_origins == [BOARD, "http://localhost:8080"]
+    assert Config.load(config.to_environment()) == config

@@ -1,0 +1,252 @@
+"""Hints over HTTP, on a real service with a real search worker."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+import requests
+from flask import Flask
+
+from loadtest.target import service_at
+from tests.running import wait_for_workers
+from tests.service.client import ApiClient
+
+QUEUE = 3
+SMALL = {"simulations": 16}
+LONG = {"seconds": 20}
+TIMEOUT = 60
+SEEDS = itertools.count(1000)
+
+pytestmark = pytest.mark.end_to_end
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[str]:
+    """Give the address of a service with one worker and a short queue."""
+    with service_at(None, "--workers", "1", "--max-queue", str(QUEUE)) as address:
+        wait_for_workers(address, 1)
+        yield address
+
+
+@pytest.fixture
+def game(server: str) -> Iterator[str]:
+    """Give the address of a new game; its hints end with the test."""
+    made = requests.post(f"{server}/v1/games", json={"players": 4, "seed": 7}, timeout=TIMEOUT)
+    address = server + made.headers["Location"]
+    yield address
+    requests.delete(address, timeout=TIMEOUT)
+
+
+def ask(game: str, budget: dict[str, Any], wait: int | None = None, **question: Any) -> Any:
+    """Ask what was not asked before, unless a seed is given."""
+    headers = {"Prefer": f"wait={wait}"} if wait is not None else {}
+    body = {"budget": budget, "seed": next(SEEDS), **question}
+    return requests.post(f"{game}/hints", json=body, headers=headers, timeout=TIMEOUT)
+
+
+def read(server: str, hint: str, wait: int = 30) -> dict[str, Any]:
+    headers = {"Prefer": f"wait={wait}"}
+    found = requests.get(f"{server}{hint}", headers=headers, timeout=TIMEOUT)
+    assert found.status_code == 200
+    return dict(found.json())
+
+
+def until_running(server: str, hint: str) -> dict[str, Any]:
+    """Wait until a hint shows progress."""
+    deadline = time.monotonic() + 30
+    while not (found := read(server, hint, wait=0))["progress"]:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    return found
+
+
+def test_a_hint_is_asked_for_and_read_when_it_is_done(server: str, game: str) -> None:
+    asked = ask(game, SMALL, top=2)
+    assert asked.status_code == 202
+    hint = asked.headers["Location"]
+    assert hint == f"/v1/hints/{asked.json()['id']}"
+    found = read(server, hint)
+    assert found["status"] == "done"
+    assert found["game"] == game.rsplit("/", 1)[1]
+    legal = {move["id"] for move in requests.get(f"{game}/moves", timeout=TIMEOUT).json()["moves"]}
+    advised = found["answer"]["moves"]
+    assert 1 <= len(advised) <= 2
+    assert {each["move"] for each in advised} <= legal
+    assert found["answer"]["receipt"]["spent"]["simulations"] == SMALL["simulations"]
+    assert found["created"] <= found["started"] <= found["ended"]
+
+
+def test_a_preferred_wait_is_answered_as_soon_as_the_hint_is_done(game: str) -> None:
+    began = time.monotonic()
+    reply = ask(game, SMALL, wait=25)
+    assert reply.status_code == 200
+    assert reply.json()["status"] == "done"
+    assert reply.headers["Preference-Applied"] == "wait=25"
+    assert reply.headers["Location"]
+    assert time.monotonic() - began < 20
+
+
+def test_a_wait_that_is_too_short_gives_the_hint_as_it_is(server: str, game: str) -> None:
+    began = time.monotonic()
+    reply = ask(game, LONG, wait=1)
+    assert reply.status_code == 202
+    assert reply.json()["status"] in {"queued", "running"}
+    assert 0.9 < time.monotonic() - began < 5
+    requests.delete(server + reply.headers["Location"], timeout=TIMEOUT)
+
+
+def test_a_wait_longer_than_allowed_is_cut_and_says_so(server: str, game: str) -> None:
+    reply = ask(game, SMALL, wait=999999)
+    assert reply.headers["Preference-Applied"] == "wait=30"
+    read(server, reply.headers["Location"])
+
+
+def test_the_same_question_with_the_same_seed_gets_the_same_answer(game: str) -> None:
+    answers = [ask(game, SMALL, wait=25, seed=5, top=5).json()["answer"] for _ in range(2)]
+    assert answers[0]["moves"] == answers[1]["moves"]
+    assert answers[0]["receipt"]["position"] == answers[1]["receipt"]["position"]
+
+
+def test_a_running_hint_shows_the_best_move_so_far(server: str, game: str) -> None:
+    hint = ask(game, LONG).headers["Location"]
+    progress = until_running(server, hint)["progress"]
+    assert progress["simulations"] > 0
+    assert progress["best"]
+    requests.delete(server + hint, timeout=TIMEOUT)
+
+
+def test_a_cancelled_hint_keeps_what_was_found(server: str, game: str) -> None:
+    hint = ask(game, LONG).headers["Location"]
+    until_running(server, hint)
+    began = time.monotonic()
+    reply = requests.delete(server + hint, timeout=TIMEOUT)
+    assert reply.status_code == 200
+    assert reply.json()["status"] == "cancelled"
+    assert time.monotonic() - began < 2.0
+    assert reply.json()["answer"]["moves"]
+    assert reply.json()["answer"]["receipt"]["spent"]["stopped"] is True
+    again = requests.delete(server + hint, timeout=TIMEOUT)
+    assert again.json() == reply.json(), "a final hint stays as it is"
+
+
+def test_a_waiting_hint_is_cancelled_at_once(server: str, game: str) -> None:
+    first = ask(game, LONG).headers["Location"]
+    until_running(server, first)
+    second = ask(game, LONG).headers["Location"]
+    reply = requests.delete(server + second, timeout=TIMEOUT)
+    assert (reply.json()["status"], reply.json()["answer"]) == ("cancelled", None)
+    requests.delete(server + first, timeout=TIMEOUT)
+
+
+def test_a_hint_names_the_version_it_is_about(server: str, game: str) -> None:
+    hint = ask(game, SMALL).headers["Location"]
+    listed = requests.get(f"{game}/moves", timeout=TIMEOUT)
+    played = requests.post(
+        f"{game}/moves",
+        json={"move": listed.json()["moves"][0]["id"]},
+        headers={"If-Match": listed.headers["ETag"]},
+        timeout=TIMEOUT,
+    )
+    assert played.json()["version"] > listed.json()["version"]
+    found = read(server, hint)
+    assert found["version"] == found["answer"]["version"] == listed.json()["version"]
+
+
+def test_a_question_can_be_narrowed(game: str) -> None:
+    moves = requests.get(f"{game}/moves", timeout=TIMEOUT).json()["moves"]
+    placements = [move["id"] for move in moves if move["kind"] == "place"][:4]
+    allowed = ask(game, SMALL, wait=25, allow=placements, top=10).json()["answer"]["moves"]
+    assert {each["move"] for each in allowed} <= set(placements)
+    rest = ask(game, SMALL, wait=25, allow=placements, avoid=placements[:2], top=10).json()
+    assert {each["move"] for each in rest["answer"]["moves"]} <= set(placements[2:])
+
+
+def test_the_hints_of_a_deleted_game_are_gone(server: str, game: str) -> None:
+    hint = ask(game, SMALL, wait=25).headers["Location"]
+    requests.delete(game, timeout=TIMEOUT)
+    reply = requests.get(server + hint, timeout=TIMEOUT)
+    assert (reply.status_code, reply.json()["code"]) == (404, "hint_not_found")
+
+
+def test_a_full_queue_refuses_at_once_and_says_when_to_ask_again(server: str, game: str) -> None:
+    first = ask(game, LONG).headers["Location"]
+    until_running(server, first)
+    waiting = [ask(game, LONG) for _ in range(QUEUE)]
+    assert {reply.status_code for reply in waiting} == {202}
+    began = time.monotonic()
+    reply = ask(game, LONG, wait=10)
+    assert (reply.status_code, reply.json()["code"]) == (503, "queue_full")
+    assert int(reply.headers["Retry-After"]) >= 1
+    assert time.monotonic() - began < 2.0
+    status = requests.get(f"{server}/v1/queue", timeout=TIMEOUT).json()
+    assert (status["waiting"], status["running"]) == (QUEUE, 1)
+    assert status["expected_wait_seconds"] > 1
+    for each in [first, *(reply.headers["Location"] for reply in waiting)]:
+        requests.delete(server + each, timeout=TIMEOUT)
+    assert ask(game, SMALL, wait=25).status_code == 200, "it recovers"
+
+
+def test_many_clients_that_wait_do_not_delay_other_requests(server: str, game: str) -> None:
+    hint = ask(game, LONG).headers["Location"]
+    slowest = 0.0
+
+    def follow(_: int) -> int:
+        with requests.get(f"{server}{hint}/events", stream=True, timeout=TIMEOUT) as reply:
+            ending = time.monotonic() + 3
+            for _line in reply.iter_lines():
+                if time.monotonic() > ending:
+                    break
+            return reply.status_code
+
+    with ThreadPoolExecutor(60) as pool:
+        waits = [pool.submit(read, server, hint, 3) for _ in range(50)]
+        streams = [pool.submit(follow, number) for number in range(10)]
+        while not all(wait.done() for wait in waits) or not all(each.done() for each in streams):
+            began = time.monotonic()
+            assert requests.get(game, timeout=TIMEOUT).status_code == 200
+            slowest = max(slowest, time.monotonic() - began)
+            time.sleep(0.05)
+    requests.delete(server + hint, timeout=TIMEOUT)
+    assert {stream.result() for stream in streams} <= {200, 503}
+    assert slowest < 1.5
+
+
+def test_hints_cancelled_at_random_moments_keep_a_valid_answer_and_free_the_worker(
+    server: str, game: str
+) -> None:
+    dice, taken = random.Random(5), []
+    legal = {move["id"] for move in requests.get(f"{game}/moves", timeout=TIMEOUT).json()["moves"]}
+    for _ in range(15):
+        hint = ask(game, LONG).headers["Location"]
+        time.sleep(dice.uniform(0, 0.5))
+        began = time.monotonic()
+        found = requests.delete(server + hint, timeout=TIMEOUT).json()
+        taken.append(time.monotonic() - began)
+        assert found["status"] == "cancelled"
+        if found["answer"] is None:
+            assert not (found["progress"] or {}).get("simulations")
+        else:
+            assert {move["move"] for move in found["answer"]["moves"]} <= legal
+            assert found["answer"]["receipt"]["spent"]["stopped"] is True
+    assert sorted(taken)[len(taken) // 2] < 0.3
+    assert ask(game, SMALL, wait=25).json()["status"] == "done"
+
+
+def test_a_wait_without_a_free_place_is_answered_at_once(app: Flask, client: ApiClient) -> None:
+    waits = app.extensions["cosmicgate"].waits
+    taken = 0
+    while waits.acquire():
+        taken += 1
+    assert taken == waits.count < app.extensions["cosmicgate"].config.web_threads
+    game = client.new_game()
+    began = time.monotonic()
+    reply = client.post(f"{game}/hints", {"budget": SMALL}, headers={"Prefer": "wait=20"})
+    assert reply.status_code == 202
+    assert "Preference-Applied" not in reply.headers
+    assert time.monotonic() - began < 5

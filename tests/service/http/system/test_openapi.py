@@ -1,0 +1,146 @@
+"""The description of the API: valid, complete, as the code is, and its examples are real."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+import yaml
+from flask import Flask
+from openapi_spec_validator import OpenAPIV31SpecValidator
+
+from service.http.system.openapi import as_yaml, describe, packaged_examples
+from tests.service.client import ApiClient
+from tools.examples import record_examples, throwaway_store
+
+CHECKOUT = Path(__file__).resolve().parents[4]
+HINT_CALLS = {
+    *("askHint", "askHintOnPosition", "readHint", "followHint", "cancelHint"),
+    *("askReview", "readReview", "followReview", "drawReview", "cancelReview"),
+}
+"""Calls whose examples need a search worker."""
+REWRITE = "run `cosmicgate openapi` and commit what it writes"
+
+
+@pytest.fixture
+def document(app: Flask) -> dict[str, Any]:
+    return describe(app)
+
+
+def operations(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """Give every operation by its id."""
+    return {
+        operation["operationId"]: operation
+        for path in document["paths"].values()
+        for operation in path.values()
+    }
+
+
+def schema_of(document: dict[str, Any], content: dict[str, Any]) -> dict[str, Any]:
+    """Give a schema of the description as one that stands alone."""
+    return {"components": document["components"], **content["schema"]}
+
+
+def test_it_is_valid_openapi_3_1(document: dict[str, Any]) -> None:
+    assert document["openapi"].startswith("3.1")
+    assert list(OpenAPIV31SpecValidator(document).iter_errors()) == []
+
+
+def test_the_committed_file_is_as_the_code_is(document: dict[str, Any]) -> None:
+    committed = (CHECKOUT / "openapi.yaml").read_text(encoding="utf-8")
+    assert committed == as_yaml(document), REWRITE
+
+
+def test_the_server_serves_the_committed_file(client: ApiClient) -> None:
+    reply = client.get("/openapi.yaml")
+    assert reply.mimetype == "application/yaml"
+    assert reply.get_data(as_text=True) == (CHECKOUT / "openapi.yaml").read_text(encoding="utf-8")
+    assert yaml.safe_load(reply.data)["info"]["title"] == "Cosmic Gate"
+
+
+def test_the_examples_are_what_the_code_answers() -> None:
+    with throwaway_store() as redis_url:
+        recorded = record_examples(redis_url, hints=False)
+    packaged = packaged_examples()
+    for call in packaged.keys() - HINT_CALLS:
+        assert recorded[call] == packaged[call], f"{call}: {REWRITE}"
+
+
+def test_every_operation_has_a_name_a_summary_and_an_example(document: dict[str, Any]) -> None:
+    found = operations(document)
+    assert len(found) == sum(len(path) for path in document["paths"].values()), "ids are unique"
+    for name, operation in found.items():
+        assert operation["summary"]
+        assert operation["description"]
+        if name != "readDescription":
+            assert packaged_examples()[name], name
+
+
+def test_every_example_fits_its_schema(document: dict[str, Any]) -> None:
+    checked = 0
+    for name, operation in operations(document).items():
+        contents = [
+            content
+            for reply in operation["responses"].values()
+            for content in reply.get("content", {}).values()
+        ]
+        body = operation.get("requestBody", {}).get("content", {}).get("application/json")
+        for content in [*contents, *([body] if body else [])]:
+            for label, example in content.get("examples", {}).items():
+                if label.startswith("wrong_") and content is body:
+                    continue
+                validator = jsonschema_rs.Draft202012Validator(schema_of(document, content))
+                errors = [error.message for error in validator.iter_errors(example["value"])]
+                assert errors == [], f"{name}, {label}"
+                checked += 1
+    assert checked > 30
+
+
+def test_every_error_is_declared_as_a_problem(document: dict[str, Any]) -> None:
+    for name, operation in operations(document).items():
+        for status, reply in operation["responses"].items():
+            if status >= "400":
+                assert list(reply["content"]) == ["application/problem+json"], f"{name} {status}"
+                if status in {"429", "503"}:
+                    assert "Retry-After" in reply["headers"]
+
+
+def test_every_call_of_the_app_is_described(app: Flask, document: dict[str, Any]) -> None:
+    described = {
+        (method.upper(), path) for path, methods in document["paths"].items() for method in methods
+    }
+    served = {
+        (method, rule.rule.replace("<", "{").replace(">", "}"))
+        for rule in app.url_map.iter_rules()
+        if not rule.rule.startswith("/docs")
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
+    }
+    assert described == served
+
+
+def test_replies_have_no_field_that_is_not_described(
+    client: ApiClient, document: dict[str, Any]
+) -> None:
+    game = client.new_game(players=7)
+    for _ in range(12):
+        check_described(document, "readGame", client.get(game).json)
+        check_described(document, "listMoves", client.get(f"{game}/moves").json)
+        check_described(document, "playMoves", client.play_first(game).json)
+    check_described(document, "readRecord", client.get(f"{game}/record").json)
+    check_described(document, "listGames", client.get("/v1/games").json)
+    check_described(document, "readQueue", client.get("/v1/queue").json)
+    check_described(document, "checkHealth", client.get("/healthz").json)
+    check_described(document, "checkReadiness", client.get("/readyz").json)
+
+
+def check_described(document: dict[str, Any], call: str, reply: Any) -> None:
+    """Check a reply against its schema, read strictly: every field must be in it."""
+    strict = json.loads(json.dumps(document))
+    for schema in strict["components"]["schemas"].values():
+        schema["additionalProperties"] = False
+    content = operations(strict)[call]["responses"]["200"]["content"]["application/json"]
+    validator = jsonschema_rs.Draft202012Validator(schema_of(strict, content))
+    assert [f"{e.instance_path}: {e.message}" for e in validator.iter_errors(reply)] == []

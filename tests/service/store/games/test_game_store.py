@@ -1,0 +1,220 @@
+"""The game store: one winner a version, nothing doubled, and nobody reads what is out of date."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from redis import Redis
+
+from service.app import create_app
+from service.config import Config
+from service.store.games.game_service import GameService
+from service.store.games.game_store import (
+    ANSWER_SECONDS,
+    GameGoneError,
+    GameStore,
+    StaleVersionError,
+    Write,
+)
+from tests.service.client import ApiClient
+
+
+class CuttingProxy:
+    """Stands between the service and the store, and can cut a connection before its next answer."""
+
+    def __init__(self, path: Path, store: str) -> None:
+        self.url = f"unix://{path}"
+        self.cut = threading.Event()
+        self.cuts = 0
+        self._store = store.removeprefix("unix://")
+        self._listener = socket.socket(socket.AF_UNIX)
+        self._listener.bind(str(path))
+        self._listener.listen()
+        self._open: list[socket.socket] = [self._listener]
+        self._threads = [threading.Thread(target=self._accept)]
+        self._threads[0].start()
+
+    def close(self) -> None:
+        """Close every connection."""
+        for connection in self._open:
+            with_shutdown(connection)
+        for thread in self._threads:
+            thread.join()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                client, _ = self._listener.accept()
+            except OSError:
+                return
+            store = socket.socket(socket.AF_UNIX)
+            store.connect(self._store)
+            self._open += [client, store]
+            for pump in (self._forward, self._answer):
+                thread = threading.Thread(target=pump, args=(client, store))
+                self._threads.append(thread)
+                thread.start()
+
+    def _forward(self, client: socket.socket, store: socket.socket) -> None:
+        while data := receive(client):
+            store.sendall(data)
+        with_shutdown(store)
+
+    def _answer(self, client: socket.socket, store: socket.socket) -> None:
+        while data := receive(store):
+            if self.cut.is_set():
+                self.cut.clear()
+                self.cuts += 1
+                break
+            client.sendall(data)
+        with_shutdown(client)
+        with_shutdown(store)
+
+
+def receive(connection: socket.socket) -> bytes:
+    try:
+        return connection.recv(1 << 16)
+    except OSError:
+        return b""
+
+
+def with_shutdown(connection: socket.socket) -> None:
+    """Close a connection that another thread may be reading."""
+    try:
+        connection.shutdown(socket.SHUT_RDWR)
+    except OSError:
+        pass
+    finally:
+        connection.close()
+
+
+@pytest.fixture
+def proxy(redis: Redis, redis_url: str, tmp_path: Path) -> Iterator[CuttingProxy]:
+    assert redis.ping()
+    found = CuttingProxy(tmp_path / "proxy.sock", redis_url)
+    yield found
+    found.close()
+
+
+def test_a_move_whose_answer_from_the_store_is_lost_is_played_once(proxy: CuttingProxy) -> None:
+    app = create_app(Config(redis_url=proxy.url))
+    client = ApiClient(app.test_client())
+    game = client.new_game(chance="manual")
+    client.play_first(game)
+    room, opened = games_of(app), open_game(app, game)
+    move = opened.game.clone().legal_moves()[0].id
+    draft = room.play(opened, [move])
+    proxy.cut.set()
+    assert room.commit(draft, None) is None
+    assert proxy.cuts == 1, "the answer was lost"
+    record: Any = client.get(f"{game}/record").json
+    assert record["moves"][1:] == [move], "and yet the move is there, once"
+
+
+def test_a_game_whose_answer_from_the_store_is_lost_is_set_up_once(proxy: CuttingProxy) -> None:
+    app = create_app(Config(redis_url=proxy.url))
+    client = ApiClient(app.test_client())
+    room = games_of(app)
+    draft = room.create("local", {"players": 4}, "server", 1)
+    proxy.cut.set()
+    assert room.commit_new(draft, None) is None
+    assert proxy.cuts == 1
+    assert len(client.get("/v1/games").json["games"]) == 1  # type: ignore[index]
+
+
+def test_of_many_drafts_for_one_version_one_is_stored(app: Flask) -> None:
+    client = ApiClient(app.test_client())
+    game = client.new_game(chance="manual")
+    room, opened = games_of(app), open_game(app, game)
+    moves = [move.id for move in opened.game.clone().legal_moves()][:16]
+    drafts = [room.play(opened, [move]) for move in moves]
+
+    def commit(number: int) -> bool:
+        try:
+            room.commit(drafts[number], None)
+        except StaleVersionError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(8) as pool:
+        won = list(pool.map(commit, range(len(drafts))))
+    assert won.count(True) == 1
+    record: Any = client.get(f"{game}/record").json
+    assert record["moves"] == [moves[won.index(True)]]
+
+
+def test_a_process_sees_at_once_what_another_has_played(app: Flask, redis_url: str) -> None:
+    one = ApiClient(app.test_client())
+    other = ApiClient(create_app(Config(redis_url=redis_url)).test_client())
+    game = one.new_game()
+    for _ in range(5):
+        one.play_first(game)
+        assert other.get(game).data == one.get(game).data
+        other.play_first(game)
+        assert one.get(f"{game}/moves").data == other.get(f"{game}/moves").data
+
+
+def test_nothing_is_added_to_a_deleted_game(app: Flask) -> None:
+    client = ApiClient(app.test_client())
+    game = client.new_game()
+    room, opened = games_of(app), open_game(app, game)
+    draft = room.play(opened, [opened.game.clone().legal_moves()[0].id])
+    client.send("DELETE", game)
+    with pytest.raises(GameGoneError):
+        room.commit(draft, None)
+    assert client.get(game).status_code == 404
+
+
+def test_a_write_stores_its_entries_and_the_position_together(app: Flask, redis: Redis) -> None:
+    client = ApiClient(app.test_client())
+    game = client.new_game(chance="manual")
+    store = GameStore(redis)
+    id_ = game.rsplit("/", 1)[1]
+    stored = store.load(id_)
+    assert stored is not None
+    assert stored.snapshot is not None
+    write = Write([b'{"move":"done"}'], 1, "running", 5.0, stored.snapshot)
+    store.append(id_, 0, write, None)
+    with pytest.raises(StaleVersionError):
+        store.append(id_, 0, write._replace(entries=[b'{"move":"lost"}']), None)
+    after = store.load(id_)
+    assert after is not None
+    assert after.moves == ["done"]
+    assert (after.head.version, after.head.updated) == (1, 5.0)
+
+
+def test_first_answers_are_kept_for_a_day(client: ApiClient, redis: Redis) -> None:
+    client.post("/v1/games", {"players": 4}, headers={"Idempotency-Key": "new"})
+    game = client.new_game()
+    client.play(game, client.moves(game)[0]["id"], key="move")
+    kept = [key for key in redis.scan_iter() if b":created:" in key or b":answers" in key]
+    assert len(kept) == 2
+    for key in kept:
+        assert 0 < redis.ttl(key) <= ANSWER_SECONDS  # type: ignore[operator]
+
+
+def test_many_games_do_not_fill_the_memory_of_a_process(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.store.games.game_service.CACHED_GAMES", 3)
+    client = ApiClient(app.test_client())
+    games = [client.new_game() for _ in range(5)]
+    for game in games:
+        assert client.get(game).status_code == 200
+    assert len(games_of(app)._cache) == 3
+
+
+def games_of(app: Flask) -> GameService:
+    games: GameService = app.extensions["cosmicgate"].games
+    return games
+
+
+def open_game(app: Flask, game: str) -> Any:
+    return games_of(app).open("local", game.rsplit("/", 1)[1])

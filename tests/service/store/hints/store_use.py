@@ -1,0 +1,61 @@
+"""Asking the store as the service does, and taking its work as workers do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from redis import Redis
+
+from service.store.hints.documents import Hint, HintHead, SearchRequest
+from service.store.hints.hint_store import HintStore, new_id
+from service.store.hints.worker_store import Assignment, WorkerStore
+
+if TYPE_CHECKING:
+    from service.store.hints.documents import Kind, Priority
+
+QUESTION = {"seconds": 1.5, "simulations": None, "seed": 7, "workers": 1}
+COUNTED: dict[str, Any] = {"seconds": None, "simulations": 1000}
+RECORD = {"format": 1, "moves": ["place:1L:hills6"]}
+
+
+def ask(
+    store: HintStore,
+    game_id: str | None = "g1",
+    *,
+    owner: str = "ann",
+    position: str | None = None,
+    priority: Priority = "normal",
+    kind: Kind = "hint",
+    **question: Any,
+) -> Hint:
+    head = HintHead(new_id(), kind, owner, game_id, 17)
+    return store.submit(
+        head, SearchRequest(position, RECORD, {**QUESTION, **question}, priority)
+    ).hint
+
+
+def read(store: HintStore, hint: Hint) -> Hint:
+    found = store.get(hint.id)
+    assert found is not None
+    return found
+
+
+def take(work: WorkerStore, search_id: str = "") -> Assignment:
+    assignment = work.take_share(search_id)
+    assert assignment is not None
+    return assignment
+
+
+def jobs(redis: Redis) -> int:
+    return cast("int", redis.llen("rq:queue:hints"))
+
+
+def take_jobs(redis: Redis) -> None:
+    """Take the jobs out of the queue, as workers do."""
+    redis.delete("rq:queue:hints")
+
+
+def let_the_lease_end(redis: Redis, assignment: Assignment) -> None:
+    lease = f"{assignment.search_id}:{assignment.share}"
+    assert redis.zscore("cosmicgate:searches:leases", lease) is not None
+    redis.zadd("cosmicgate:searches:leases", {lease: 1})

@@ -1,0 +1,1 @@
+"""The ``cosmicgate`` commands that search without a service."""

@@ -1,0 +1,236 @@
+"""``cosmicgate hint`` and ``cosmicgate review``: the answers of the API, for a record file."""
+
+from __future__ import annotations
+
+import json
+import signal
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import click
+import msgspec
+from rich.console import Console
+
+from game import MAX_SEATS, Content, ContentError, Game, Record, RecordError, load_content
+from game.documents.hint import HintAnswer
+from game.documents.review import ReviewAnswer
+from service.cli.options import sentences
+from service.config import ConfigError, environment_name
+from service.store.hints.questions import (
+    DETAILS,
+    FEWEST_REVIEW_SIMULATIONS,
+    MAX_TOP,
+    SEED_LIMIT,
+    filter_answer,
+    hint_question,
+    review_question,
+)
+from worker.cli.hint_view import show_hint
+from worker.cli.progress_bar import Bar
+from worker.cli.review_view import show_review
+from worker.search import HintSearch
+from worker.search_interface import ReportProgress, UnanswerableError
+
+HINT_SECONDS = 2.0
+REVIEW_SIMULATIONS = 400
+
+RECORD = click.argument("file", metavar="RECORD", type=click.File(encoding="utf-8"))
+SEED = click.option(
+    "--seed", type=click.IntRange(0, SEED_LIMIT - 1), help="Random seed of the search."
+)
+AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
+OVERLAY = click.option(
+    "--content-overlay",
+    "overlay",
+    type=click.Path(path_type=Path, dir_okay=False),
+    envvar=environment_name("content_overlay"),
+    help="TOML file that corrects values.  [COSMICGATE_CONTENT_OVERLAY]",
+)
+
+
+@click.command()
+@RECORD
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0, min_open=True),
+    help=f"Seconds to search (default: {HINT_SECONDS:g}).",
+)
+@click.option(
+    "--simulations", type=click.IntRange(1), help="Simulations to make, instead of --seconds."
+)
+@SEED
+@click.option(
+    "--top",
+    type=click.IntRange(1, MAX_TOP),
+    default=3,
+    show_default=True,
+    help="How many moves to show.",
+)
+@click.option("--seat", type=click.IntRange(1, MAX_SEATS), help="Advise this seat only.")
+@click.option("--compare", multiple=True, help="Compare this move with the best. Repeatable.")
+@click.option("--avoid", multiple=True, help="Do not consider this move. Repeatable.")
+@click.option(
+    "--detail",
+    type=click.Choice(DETAILS),
+    default="plan",
+    show_default=True,
+    help="How much of the answer to show.",
+)
+@AS_JSON
+@OVERLAY
+@sentences
+def hint(
+    *,
+    file: IO[str],
+    seconds: float | None,
+    simulations: int | None,
+    seed: int | None,
+    top: int,
+    seat: int | None,
+    compare: tuple[str, ...],
+    avoid: tuple[str, ...],
+    detail: str,
+    as_json: bool,
+    overlay: Path | None,
+) -> None:
+    """Find the best move at the end of a record.
+
+    RECORD is a file, or - for standard input. The same record, simulations
+    and seed give the same answer here and over HTTP. Ctrl-C stops the search and shows its result
+    so far.
+    """
+    if seconds is not None and simulations is not None:
+        raise ConfigError("Choose one budget: --seconds or --simulations.")
+    if seconds is None and simulations is None:
+        seconds = HINT_SECONDS
+    game = _game(file, overlay)
+    question = hint_question(
+        game.hash(),
+        top=top,
+        seconds=seconds,
+        simulations=simulations,
+        seat=seat,
+        compare=compare,
+        avoid=avoid,
+        seed=seed,
+    )
+    record, search = game.record().to_dict(), HintSearch(game.content)
+    whole = simulations if seconds is None else seconds
+
+    def find(report: ReportProgress) -> dict[str, Any]:
+        began = time.monotonic()
+        found = search.share(record, question, 0, report)
+        return search.answer(record, question, [found], time.monotonic() - began)
+
+    unit = "seconds" if seconds is not None else "simulations"
+    answer = _search(find, float(whole or 0), unit, hidden=detail == "nudge")
+    shown = filter_answer(
+        msgspec.convert(answer, HintAnswer), detail=detail, top=top, version=game.version
+    )
+    if as_json:
+        click.echo(json.dumps(msgspec.to_builtins(shown), ensure_ascii=False, indent=1))
+    else:
+        show_hint(shown, game, Console())
+
+
+@click.command()
+@RECORD
+@click.option(
+    "--simulations",
+    type=click.IntRange(FEWEST_REVIEW_SIMULATIONS),
+    default=REVIEW_SIMULATIONS,
+    show_default=True,
+    help="Simulations for each decision.",
+)
+@SEED
+@click.option("--all", "every", is_flag=True, help="List every decision, not only the costly ones.")
+@AS_JSON
+@OVERLAY
+@sentences
+def review(
+    *,
+    file: IO[str],
+    simulations: int,
+    seed: int | None,
+    every: bool,
+    as_json: bool,
+    overlay: Path | None,
+) -> None:
+    """Review a game: what each decision cost, and what was luck.
+
+    RECORD is a file, or - for standard input. Ctrl-C stops the review and shows its result so far.
+    """
+    game = _game(file, overlay)
+    record, search = game.record().to_dict(), HintSearch(game.content)
+    question = review_question(record, simulations, seed)
+    answer = _search(lambda report: search.review(record, question, report), 0.0, "decision")
+    if as_json:
+        click.echo(json.dumps(answer, ensure_ascii=False, indent=1))
+    else:
+        show_review(msgspec.convert(answer, ReviewAnswer), game, Console(), every=every)
+
+
+def _game(file: IO[str], overlay: Path | None) -> Game:
+    """Replay the record in a file of JSON or text. Raises ConfigError."""
+    try:
+        content: Content = load_content(overlay)
+    except ContentError as error:
+        raise ConfigError(f"The content cannot be used: {error}") from None
+    name = "standard input" if file.name == "<stdin>" else file.name
+    try:
+        return Game.replay(_record(file.read()), content)
+    except UnicodeDecodeError:
+        raise ConfigError(f"{name} is not UTF-8 text.") from None
+    except RecordError as error:
+        raise ConfigError(f"{name} cannot be replayed: {error}.") from None
+
+
+def _record(text: str) -> Record:
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return Record.from_text(text)
+    return Record.from_dict(data)
+
+
+def _search(
+    find: Callable[[ReportProgress], dict[str, Any]],
+    whole: float,
+    unit: str,
+    *,
+    hidden: bool = False,
+) -> dict[str, Any]:
+    """Search with a progress bar. Ctrl-C stops the search, which then returns its result so far."""
+    with ctrl_c() as pressed, Bar(Console(stderr=True), whole, unit, hidden=hidden) as bar:
+
+        def report(progress: Mapping[str, Any]) -> bool:
+            bar.show(progress)
+            return pressed()
+
+        try:
+            return find(report)
+        except UnanswerableError as error:
+            raise ConfigError(str(error)) from None
+
+
+@contextmanager
+def ctrl_c() -> Iterator[Callable[[], bool]]:
+    """Catch Ctrl-C while the block runs; a second Ctrl-C ends the program.
+
+    Yields a function that returns whether Ctrl-C was pressed.
+    """
+    pressed = False
+
+    def note(*_: object) -> None:
+        nonlocal pressed
+        pressed = True
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    earlier = signal.signal(signal.SIGINT, note)
+    try:
+        yield lambda: pressed
+    finally:
+        signal.signal(signal.SIGINT, earlier)

@@ -1,0 +1,90 @@
+"""The answer of a hint on a terminal."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from game import Game
+from game.documents.hint import AdvisedMove, ComparedMove, HintAnswer, Plan, Receipt
+from worker.cli.formats import bullet, interval, player
+
+VERDICTS = {"better": "green", "worse": "red", "too_close": "yellow"}
+
+
+def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
+    """Print the answer of a hint."""
+    decision = game.decision()
+    if decision is not None:
+        console.print(Text(f"Round {game.view().round}. {decision.text}", "bold"))
+    if answer.nudge:
+        console.print(Text(answer.nudge.text, "cyan"))
+    for rank, move in enumerate(answer.moves, start=1):
+        console.print()
+        _show_move(rank, move, game, console)
+    if answer.plan:
+        _show_plan(answer.plan, game, console)
+    if answer.comparison:
+        _show_comparison(answer.comparison, game, console)
+    console.print()
+    console.print(Text(_receipt(answer.receipt), "dim"), soft_wrap=True)
+
+
+def _show_move(rank: int, move: AdvisedMove, game: Game, console: Console) -> None:
+    head = Text.assemble((f"{rank}. {move.text}", "bold green" if rank == 1 else "bold"))
+    if move.win:
+        head.append(f"   wins {interval(move.win)}, {move.visits:,} simulations")
+    head.append(f"   {move.move}", "dim")
+    console.print(head)
+    for reason in move.reasons:
+        if reason.kind != "win_chance":  # the line above shows it
+            console.print(bullet(reason.text))
+    if move.line:
+        follows = "; ".join(game.describe(each).rstrip(".") for each in move.line[:4])
+        console.print(bullet(f"Then likely: {follows}.", "dim"))
+
+
+def _show_plan(plan: Plan, game: Game, console: Console) -> None:
+    table = Table(title="Where the Atlanteans should go", title_justify="left", box=None)
+    for name in ("", "player", "what", "move"):
+        table.add_column(name, style="dim" if name == "move" else None)
+    for number, move in enumerate(plan.moves, start=1):
+        table.add_row(str(number), player(game, move.seat), move.text, move.move)
+    console.print()
+    console.print(table)
+    if plan.win:
+        console.print(f"The whole plan wins {interval(plan.win)}.", highlight=False)
+
+
+def _show_comparison(compared: Iterable[ComparedMove], game: Game, console: Console) -> None:
+    console.print()
+    console.print(Text("Why not ...", "bold"))
+    for each in compared:
+        text = game.describe(each.move)
+        console.print(Text.assemble((text, "bold"), (f"   {each.move}", "dim")))
+        console.print(bullet(each.text, VERDICTS[each.verdict]))
+
+
+def _receipt(receipt: Receipt) -> str:
+    spent = receipt.spent
+    stopped = "Stopped early. " if spent.stopped else ""
+    return (
+        f"{stopped}{spent.simulations:,} simulations in {spent.seconds:.1f} s. "
+        f"To repeat this search: {shlex.join(_repeat_options(receipt))}"
+    )
+
+
+def _repeat_options(receipt: Receipt) -> list[str]:
+    """Give the options that repeat the same search."""
+    question, simulations = receipt.asked, max(1, receipt.spent.simulations)
+    options = ["--simulations", str(simulations), "--seed", str(receipt.seed)]
+    if question.seat is not None:
+        options += ["--seat", str(question.seat)]
+    for name, moves in (("avoid", question.avoid), ("compare", question.compare)):
+        for move in moves:
+            options += [f"--{name}", move]
+    return options

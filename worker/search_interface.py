@@ -1,0 +1,48 @@
+"""The interface between the worker and the search that it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+ReportProgress = Callable[[Mapping[str, Any]], bool]
+"""Takes the progress of a search as JSON values; True tells the search to stop."""
+
+
+class UnanswerableError(Exception):
+    """The question has no answer; the message tells the client why."""
+
+
+class Search(Protocol):
+    """Finds the answers. Each method may raise UnanswerableError."""
+
+    ENGINE: str
+    """The version of the search; receipts of different versions cannot be compared."""
+
+    def share(
+        self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
+    ) -> dict[str, Any]:
+        """Search one share of a question and return its findings.
+
+        ``stopped`` in the findings says whether ``report`` ended the search.
+        """
+
+    def answer(
+        self,
+        record: dict[str, Any],
+        question: dict[str, Any],
+        findings: Sequence[dict[str, Any]],
+        seconds: float,
+    ) -> dict[str, Any]:
+        """Make the answer from the findings of the shares, which took so many seconds."""
+
+    def review(
+        self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress
+    ) -> dict[str, Any]:
+        """Review a whole game."""
+
+    def final_hint_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Final progress of a hint."""
+
+    def final_review_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        """Final progress of a review."""

@@ -1,0 +1,193 @@
+"""Runs shares of searches: takes a share, searches with heartbeats, and submits the result."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import structlog
+
+from service.config import Config
+from service.store.connection import REDIS_AWAY
+from service.store.hints.worker_store import Assignment, WorkerStore
+from worker.search_interface import Search, UnanswerableError
+from worker.watchdog import restart_watchdog, watchdog
+
+HEARTBEAT_SECONDS = 0.1
+"""How often a search shows its progress and reads whether it must stop."""
+SUBMIT_SECONDS = 30.0
+"""How long a worker tries to submit a result while Redis is away."""
+
+log = structlog.get_logger("worker")
+
+
+class Heartbeat:
+    """Called by a search with its progress; ten times a second it tells the store.
+
+    Attributes:
+        stopped: the search must stop.
+        lost: the share is not this worker's any more.
+        interrupted: this worker must stop.
+    """
+
+    def __init__(
+        self, runner: ShareRunner, assignment: Assignment, paused: Heartbeat | None
+    ) -> None:
+        self.lost = False
+        self.interrupted = False
+        self.stopped = False
+        self.progress: Mapping[str, Any] = {}
+        self._runner = runner
+        self._assignment = assignment
+        self._paused = paused
+        self._deadline = time.monotonic() + runner.longest(assignment)
+        self._next = 0.0
+
+    def __call__(self, progress: Mapping[str, Any]) -> bool:
+        """Take progress from the search; True tells it to stop."""
+        now = time.monotonic()
+        if self.stopped or now < self._next:
+            return self.stopped
+        self._next = now + HEARTBEAT_SECONDS
+        self.progress = progress
+        restart_watchdog(self._runner.lease)
+        self.interrupted = self._runner.stopping()
+        self.stopped = self.interrupted or now > self._deadline or self._must_stop()
+        if self._paused is not None:
+            self._paused.keep_lease()
+        return self.stopped
+
+    def keep_lease(self) -> None:
+        """Renew the lease of a paused search."""
+        if not self.stopped:
+            self.stopped = self._must_stop(may_pause=False)
+
+    def _must_stop(self, *, may_pause: bool = True) -> bool:
+        try:
+            verdict = self._runner.store.heartbeat(self._assignment, self.progress)
+            if verdict == "pause" and may_pause:
+                self._pause()
+        except REDIS_AWAY:
+            return False  # the search goes on: Redis may be back before it ends
+        self.lost = self.lost or verdict == "lost"
+        return self.stopped or verdict in {"stop", "lost"}
+
+    def _pause(self) -> None:
+        """Run the urgent searches now; their time does not count for this search."""
+        began = time.monotonic()
+        self._runner.run(urgent=True, paused=self)
+        self._deadline += time.monotonic() - began
+
+
+class ShareRunner:
+    """Runs shares of searches in this process, one after the other."""
+
+    def __init__(
+        self,
+        store: WorkerStore,
+        config: Config,
+        search: Search,
+        *,
+        stopping: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self.store = store
+        self.stopping = stopping
+        self.lease = config.hint_lease_seconds
+        self._search = search
+        self._longest = {"hint": config.max_hint_seconds, "review": config.max_review_seconds}
+
+    def longest(self, assignment: Assignment) -> float:
+        """Give the longest time, in seconds, that this worker searches."""
+        return min(assignment.longest, self._longest[assignment.kind])
+
+    def run(self, *, urgent: bool = False, paused: Heartbeat | None = None) -> None:
+        """Run the most urgent share, then the open shares of the same search.
+
+        With ``urgent``, run only a new search of normal priority; ``paused`` is the search of low
+        priority that waits for it.
+        """
+        assignment = self.store.take_share(urgent=urgent)
+        while assignment is not None and self._run_share(assignment, paused):
+            assignment = self.store.take_share(assignment.search_id)
+
+    def _run_share(self, assignment: Assignment, paused: Heartbeat | None) -> bool:
+        """Run a share; returns whether the search may have other open shares."""
+        heartbeat = Heartbeat(self, assignment, paused)
+        began = time.monotonic()
+        with watchdog(self.lease, keep=paused is not None):
+            submit = self._attempt(assignment, lambda: self._find(assignment, heartbeat))
+            names = {"search": assignment.search_id, "share": assignment.share}
+            if heartbeat.lost:
+                log.info("share lost", **names)
+                return False
+            if heartbeat.interrupted:
+                retry_while_redis_is_away(lambda: self.store.release(assignment))
+                log.info("share released", **names)
+                return False
+            retry_while_redis_is_away(submit)
+        log.info("share done", **names, seconds=round(time.monotonic() - began, 3))
+        return not assignment.alone
+
+    def _find(self, assignment: Assignment, heartbeat: Heartbeat) -> Callable[[], object]:
+        """Search; returns the step that submits the result."""
+        if assignment.kind == "review":
+            answer = self._search.review(assignment.record, assignment.question, heartbeat)
+            final = {**heartbeat.progress, **self._search.final_review_progress(answer)}
+            whole = not heartbeat.stopped
+            return lambda: self.store.finish(assignment, answer, final, whole=whole)
+        began = time.monotonic() - assignment.elapsed
+        findings = None if assignment.too_late else self._share(assignment, heartbeat)
+        seconds = time.monotonic() - began
+        if assignment.alone and findings is not None:
+            return self._answer(assignment, [findings], seconds)
+
+        def submit() -> None:
+            every = self.store.submit_share(assignment, findings)
+            if every is not None:
+                self._attempt(assignment, lambda: self._answer(assignment, every, seconds))()
+
+        return submit
+
+    def _share(self, assignment: Assignment, heartbeat: Heartbeat) -> dict[str, Any]:
+        """Search the share, for the seconds that are left of a budget in seconds."""
+        question = assignment.question
+        if assignment.seconds is not None:
+            question = {**question, "seconds": assignment.seconds}
+        return self._search.share(assignment.record, question, assignment.share, heartbeat)
+
+    def _answer(
+        self, assignment: Assignment, findings: Sequence[dict[str, Any]], seconds: float
+    ) -> Callable[[], object]:
+        """Make the answer from all findings; returns the step that submits it."""
+        answer = self._search.answer(assignment.record, assignment.question, findings, seconds)
+        whole = not any(found["stopped"] for found in findings)
+        final = self._search.final_hint_progress(answer)
+        return lambda: self.store.finish(assignment, answer, final, whole=whole)
+
+    def _attempt(
+        self, assignment: Assignment, step: Callable[[], Callable[[], object]]
+    ) -> Callable[[], object]:
+        """Do a step; if it fails, return the step that submits the failure."""
+        try:
+            return step()
+        except UnanswerableError as error:
+            reason = str(error)
+        except Exception as error:
+            log.exception("search failed", search=assignment.search_id)
+            reason = f"The search failed: {type(error).__name__}: {error}"
+        return lambda: self.store.fail(assignment, reason)
+
+
+def retry_while_redis_is_away(step: Callable[[], object]) -> None:
+    """Do a step on the store; repeat it while Redis is away, and raise when it stays away."""
+    deadline = time.monotonic() + SUBMIT_SECONDS
+    while True:
+        try:
+            step()
+        except REDIS_AWAY:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.2)
+        else:
+            return
