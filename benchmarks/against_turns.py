@@ -143,7 +143,7 @@ MEASURES: Final = {"decisions": decisions, "clones": clones, "search": search, "
 
 
 def part(what: str, count: int, seconds: float, came: object) -> dict[str, Any]:
-    """Return what is told of one thing measured."""
+    """Return the figures of one measurement."""
     digest = None if came is None else hashlib.sha256(repr(came).encode()).hexdigest()[:12]
     return {"what": what, "count": count, "seconds": seconds, "digest": digest}
 
