@@ -228,7 +228,7 @@ def parse_move(text: str, vocabulary: Vocabulary) -> int:
 
 
 def _why_no_word(argument: Argument, given: str) -> str:
-    if argument is PLACE and given.removesuffix("2") in BUILDABLES:
+    if argument in (PLACE, COMPONENT) and given.removesuffix("2") in BUILDABLES:
         return f"'{given}' is not in the blueprint of this game"
     return f"'{given}' is not a {argument.name.replace('_', ' ')}"
 

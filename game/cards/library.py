@@ -162,6 +162,9 @@ class StayOfWrath(LibraryCard):
     def play(self, g: Position, seat: i64) -> None:
         g.cells[g.layout.round_effects + WRATH_RELIEF] += self.amount
 
+    def round_effect(self) -> i64:
+        return WRATH_RELIEF
+
 
 class ChooseTile(Decision):
     """Which usable island tile holds more Atlanteans this round. Frame: how many more."""

@@ -23,10 +23,9 @@ from game.engine.pieces import (
     unique_index,
 )
 from game.engine.placement import admits, capacity, is_usable, list_placements
-from game.engine.places import SITE_BUILD, SITE_CITY, component_place, is_tile
+from game.engine.places import SITE_CITY, component_place, is_tile
 from game.engine.position import (
     ARRIVING,
-    BUILDS,
     NO_RECRUITING,
     POOL_FOLLOWERS,
     POOL_VOLUNTEERS,
@@ -131,7 +130,6 @@ def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
     if len(part.problems) > before:
         return
     _check_company(g, groups, drawn)
-    _check_builders(g, part)
     if g.phase == ids.PHASE_SUFFER and drawn == 0:
         _check_all_placed(g, part)
 
@@ -307,12 +305,6 @@ def _may_act_again(g: Position, group: Group) -> bool:
     return any(
         g.discarded_titles(card.index) > 0 for card in g.table.titles if card.lets_act_again()
     )
-
-
-def _check_builders(g: Position, part: Part) -> None:
-    heads = [int(g.occupants(i64(n))) for n, site in enumerate(g.table.site) if site == SITE_BUILD]
-    if g.round_effect(BUILDS) and not any(heads):
-        part.refuse("must have an Atlantean on a build space: a component is built_this_round")
 
 
 def _check_all_placed(g: Position, part: Part) -> None:

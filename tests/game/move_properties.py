@@ -26,7 +26,6 @@ from game.packing import pack, unpack
 from game.position_document.writing import document_of
 from game.rules import apply_move
 from tests.game.position_properties import (
-    ALL_PLACES,
     KINDS,
     SEATS,
     Numbers,
@@ -80,7 +79,7 @@ def check_placements(g: Position, codes: Sequence[int]) -> None:
         for kind in KINDS:
             if in_pool(g, seat, kind) == 0:
                 continue
-            for place in ALL_PLACES:
+            for place in range(g.table.n_places):
                 allowed = can_place(g, seat, kind, place)
                 code = seat | kind << 8 | place << 16
                 ensure((code in listed) is allowed, "a placement", seat, kind, place, allowed)

@@ -10,27 +10,18 @@ from collections.abc import Iterator
 
 from mypy_extensions import i64
 
-from game import (
-    Content,
-)
-from game.engine import ids, places
-from game.engine.decisions import (
-    ARRANGE_MISFORTUNES,
-    CHOOSE_HOLOGRAM,
-    CHOOSE_KEEPSAKE,
-    DEAL_ARTIFACTS,
-    KEEP_CARDS,
-    REVEAL_COUNCILORS,
-    SHARE_CARDS,
-)
+from game.cards.components.type_a import SHARE_CARDS
+from game.cards.councilors import CHOOSE_SCHOLAR_ARTIFACT, DEAL_ARTIFACTS
+from game.engine import ids
+from game.engine.hologram import CHOOSE_HOLOGRAM, REVEAL_COUNCILORS, has_hologram
 from game.engine.layout import FRAME
+from game.engine.library_draws import KEEP_CARDS
+from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.placement import capacity, is_usable
+from game.engine.places import tile
 from game.engine.position import Position
 
 PHASE_KINDS = {"place": 0, "suffer": 1, "act": 2}
-
-FREELY_OVER_FULL = {"astral_watchtower"}
-"""Components that let more Atlanteans onto a tile than it has spaces."""
 
 
 class ViolationError(AssertionError):
@@ -53,7 +44,6 @@ def numbers_of(g: Position) -> Numbers:
 
 SEATS = [i64(n) for n in range(ids.MAX_SEATS)]
 KINDS = [i64(n) for n in range(ids.N_PIECE_KINDS)]
-ALL_PLACES = [i64(n) for n in range(places.N_PLACES)]
 
 
 def changed(before: Numbers, now: Numbers) -> set[str]:
@@ -89,7 +79,7 @@ def misfortunes_in_play(g: Position) -> Counter[int]:
     """Every misfortune card that is still in the game."""
     found: Counter[int] = Counter()
     for pile in (g.numbers("deck"), g.numbers("discard")):
-        for card in range(ids.N_MISFORTUNES):
+        for card in range(int(g.table.n_misfortunes)):
             found[card] += pile[card]
     found.update(g.numbers("known")[: g.known_count])
     for what, _, _, packed, *_ in frames(g):
@@ -113,12 +103,12 @@ def titles_in_play(g: Position) -> Counter[int]:
     """Every basic library card."""
     found: Counter[int] = Counter()
     for pile in (g.numbers("titles"), g.numbers("discarded_titles")):
-        for card in range(ids.N_TITLES):
+        for card in range(int(g.table.n_titles)):
             found[card] += pile[card]
     loose = [int(g.bottom(i64(n))) for n in range(g.bottom_count)] + cards_in_hand_frames(g)
     found.update(card for card in loose if card < ids.FIRST_ARTIFACT)
     for hand in g.numbers("hand"):
-        for title in range(ids.N_TITLES):
+        for title in range(int(g.table.n_titles)):
             found[title] += (int(hand) >> (2 * title)) & 3
     return +found
 
@@ -141,7 +131,7 @@ def artifacts_elsewhere(g: Position) -> list[int]:
     for what, _, b, c, *_ in frames(g):
         if what == DEAL_ARTIFACTS:
             found += bits_of(c)
-        elif what == CHOOSE_KEEPSAKE:
+        elif what == CHOOSE_SCHOLAR_ARTIFACT:
             found += bits_of(b)
     return found
 
@@ -164,10 +154,11 @@ def check_pieces(g: Position) -> None:
     seats = int(g.table.seats)
     at = g.numbers("place_of")
     crowd, ready, heads = g.numbers("crowd"), g.numbers("ready"), g.numbers("occupants")
-    built = {
-        ids.COMPONENTS[g.table.blueprint[i64(n)]] for n, b in enumerate(g.numbers("built")) if b
-    }
-    for place in range(places.N_PLACES):
+    over_full = any(
+        card.moves_before_actions() and g.built(card.index) != ids.UNBUILT
+        for card in g.table.components
+    )
+    for place in range(int(g.table.n_places)):
         if not (crowd[place] or ready[place] or heads[place] or place in at):
             continue
         total = at.count(place)
@@ -179,30 +170,29 @@ def check_pieces(g: Position) -> None:
                 total += n
         ensure(total == heads[place], "heads do not count", place, total, heads[place])
         ensure(bool(is_usable(g, i64(place))), "Atlanteans where none can be", place)
-        if not built & FREELY_OVER_FULL:
+        if not over_full:
             ensure(total <= capacity(g, i64(place)), "more Atlanteans than spaces", place)
-    book = g.table.book
-    special = (bool(book.has_hologram[i64(seats)]), bool(book.has_automaton[i64(seats)]))
     for index, place in enumerate(at):
-        ensure(place in (-3, -1) or 0 <= place < places.N_PLACES, "a piece astray", index, place)
-        in_game = special[index - ids.AT_HOLOGRAM] if index >= ids.AT_HOLOGRAM else index < seats
-        ensure((place != ids.NOT_IN_GAME) is in_game, "a piece made or lost", index)
+        ensure(
+            place in (-3, -2, -1) or 0 <= place < g.table.n_places, "a piece astray", index, place
+        )
+        ensure(place != ids.NOT_IN_GAME, "a piece made or lost", index)
         ensure(place >= 0 or not (g.acted >> index) & 1, "a piece lies in its pool", index)
     ensure(min(g.numbers("pool")) >= 0, "a negative pool")
 
 
-def check_cards(g: Position, content: Content) -> None:
+def check_cards(g: Position) -> None:
     """Cards are neither made nor lost; what is known of artifacts is consistent."""
-    wanted = Counter({n: content.library[word].count for n, word in enumerate(ids.TITLES)})
+    wanted = Counter({n: int(card.copies) for n, card in enumerate(g.table.titles)})
     titles = titles_in_play(g)
     ensure(titles == wanted, "library cards made or lost", titles)
     unseen = bits_of(g.unseen_artifacts)
     seen = known_library_artifacts(g)
     every = sorted(unseen + seen + artifacts_elsewhere(g))
-    ensure(every == list(range(ids.N_ARTIFACTS)), "artifacts made or lost", every)
+    ensure(every == list(range(int(g.table.n_artifacts))), "artifacts made or lost", every)
     slots = int(g.artifact_slots)
     ensure(0 <= slots <= len(unseen), "more artifact slots than artifacts", slots)
-    drawn = content.constants.artifacts_drawn
+    drawn = int(g.table.artifact_group.drawn)
     ensure(slots + len(seen) == drawn, "artifacts of the library made or lost", slots, seen)
     ensure(
         min(g.numbers("titles")) >= 0 and min(g.numbers("discarded_titles")) >= 0,
@@ -212,7 +202,7 @@ def check_cards(g: Position, content: Content) -> None:
 
 def check_councilors(g: Position) -> None:
     """The boards are with players, in the stack, in the discard pile, shown, or the Hologram's."""
-    if g.place_of(i64(ids.AT_HOLOGRAM)) == ids.NOT_IN_GAME:
+    if not has_hologram(g):
         ensure(g.hologram_as == -1, "a power without a Hologram")
         return
     found = [int(c) for c in g.table.councilor if c >= 0]
@@ -224,7 +214,7 @@ def check_councilors(g: Position) -> None:
             found += bits_of(b)
         elif what == CHOOSE_HOLOGRAM:
             found += bits_of(a)
-    ensure(sorted(found) == list(range(ids.N_COUNCILORS)), "boards made or lost", found)
+    ensure(sorted(found) == list(range(int(g.table.n_councilors))), "boards made or lost", found)
 
 
 def check_island(g: Position) -> None:
@@ -246,7 +236,7 @@ def check_tiles(g: Position) -> None:
     """No tile is dry outside a flooded one."""
     for p in range(ids.N_PENINSULAS):
         dry = int(g.dry(i64(p)))
-        rings = [bool(g.is_dry(i64(places.FIRST_TILE + 6 * p + ring))) for ring in range(6)]
+        rings = [bool(g.is_dry(tile(i64(p), i64(ring + 1)))) for ring in range(6)]
         ensure(rings == [True] * dry + [False] * (6 - dry), "a dry tile outside a flooded one", p)
 
 
@@ -263,7 +253,7 @@ def check_hands(g: Position, kind: str) -> None:
     if kind in PHASE_KINDS:
         for seat in range(int(g.table.seats)):
             hand = int(g.hand(i64(seat)))
-            cards = sum((hand >> (2 * n)) & 3 for n in range(ids.N_TITLES))
+            cards = sum((hand >> (2 * n)) & 3 for n in range(int(g.table.n_titles)))
             cards += len(bits_of(g.artifacts(i64(seat))))
             ensure(cards <= g.table.book.hand_limit, "a hand above the limit", seat, cards)
 

@@ -172,7 +172,7 @@ class Walk:
             "depth",
             "stack",
         } or (cards_in_hand_frames(g)):
-            check_cards(g, self.game.content)
+            check_cards(g)
         if new & {"hologram_as", "council_stack", "council_discard", "stack"}:
             check_councilors(g)
         if new & {"dry", "barrier", "usable_flooded_tile", "place_of"}:

@@ -19,17 +19,19 @@ from mypy_extensions import i64
 
 from game import Content, Game, Seat, Setup, load_content
 from game.engine import ids
+from game.engine.actions import TAKE_ACTIONS
 from game.engine.bits import popcount
-from game.engine.decisions import ENDURE_WRATH, PLACE_ATLANTEANS, SUFFER_MISFORTUNES, TAKE_ACTIONS
 from game.engine.layout import POOL_COLUMNS
 from game.engine.library_cards import artifact_bit, take_card
 from game.engine.moves import Moves
 from game.engine.pieces import put
-from game.engine.placement import can_place
+from game.engine.placement import PLACE_ATLANTEANS, can_place
 from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
-from game.notation import CARD_WORDS, move_text, parse_move, vocabulary_of
+from game.engine.rounds import ENDURE_WRATH, SUFFER_MISFORTUNES
+from game.notation import move_text, parse_move, vocabulary_of
 from game.opening import opening_position
 from game.rules import apply_move, decision_on, is_chance, legal_moves, settle
+from tests.game import families
 from tests.game.sight import TableSight
 
 CONTENT = load_content()
@@ -127,7 +129,7 @@ class Scene(TableSight):
         """A player gets library cards out of the deck."""
         g = self._edit()
         for word in cards:
-            card = i64(CARD_WORDS.index(word))
+            card = i64(families.CARDS.index(word))
             if card >= ids.FIRST_ARTIFACT:
                 g.unseen_artifacts &= ~artifact_bit(card)
                 g.artifact_slots = min(g.artifact_slots, i64(popcount(g.unseen_artifacts)))
@@ -159,8 +161,8 @@ class Scene(TableSight):
 
     def build_all_but(self, *components: str) -> Self:
         """The whole blueprint stands, but for the Power Core and these."""
-        for number in self.position.table.blueprint:
-            word = ids.COMPONENTS[int(number)]
+        for card in self.position.table.components:
+            word = card.id
             if word not in ("power_core", *components):
                 self.build(word)
         return self
@@ -200,9 +202,9 @@ class Scene(TableSight):
     def misfortunes(self, cards: str, discard: str = "") -> Self:
         """The misfortune deck holds exactly these cards, and the discard pile those."""
         g = self._edit()
-        for n in range(len(ids.MISFORTUNES)):
-            g.cells[g.layout.deck + i64(n)] = i64(cards.split().count(ids.MISFORTUNES[n]))
-            g.cells[g.layout.discard + i64(n)] = i64(discard.split().count(ids.MISFORTUNES[n]))
+        for n in range(len(families.MISFORTUNES)):
+            g.cells[g.layout.deck + i64(n)] = i64(cards.split().count(families.MISFORTUNES[n]))
+            g.cells[g.layout.discard + i64(n)] = i64(discard.split().count(families.MISFORTUNES[n]))
         return self
 
     def library(self, cards: str, discard: str = "") -> Self:
@@ -210,12 +212,14 @@ class Scene(TableSight):
         g = self._edit()
         g.artifact_slots = i64(0)
         g.deck_artifacts = i64(0)
-        for n in range(ids.N_TITLES):
-            g.cells[g.layout.titles + i64(n)] = i64(cards.split().count(ids.TITLES[n]))
-            g.cells[g.layout.discarded_titles + i64(n)] = i64(discard.split().count(ids.TITLES[n]))
+        for n in range(len(families.TITLES)):
+            g.cells[g.layout.titles + i64(n)] = i64(cards.split().count(families.TITLES[n]))
+            g.cells[g.layout.discarded_titles + i64(n)] = i64(
+                discard.split().count(families.TITLES[n])
+            )
         for pile, of_deck in ((cards.split(), True), (discard.split(), False)):
-            for word in set(pile) & set(ids.ARTIFACTS):
-                bit = artifact_bit(i64(CARD_WORDS.index(word)))
+            for word in set(pile) & set(families.ARTIFACTS):
+                bit = artifact_bit(i64(families.CARDS.index(word)))
                 g.unseen_artifacts &= ~bit
                 if of_deck:
                     g.deck_artifacts |= bit
@@ -250,7 +254,7 @@ class Scene(TableSight):
         """Go to Suffer Misfortunes, where this player as the first draws this misfortune."""
         self.starter(seat).phase("suffer")
         g = self._edit()
-        g.cells[g.layout.deck + i64(ids.MISFORTUNES.index(misfortune))] += 1
+        g.cells[g.layout.deck + i64(families.MISFORTUNES.index(misfortune))] += 1
         return self.play(f"draw:{misfortune}")
 
     # --- playing ----------------------------------------------------------------------------------
@@ -294,8 +298,10 @@ class Scene(TableSight):
         """Every misfortune still to draw this round is a Calm Seas."""
         while self.asked in ("draw_misfortune", "suffer"):
             if self.asked == "draw_misfortune":
-                left = self.position.deck(i64(ids.CALM_SEAS))
-                self._edit().write("deck", max(int(left), 1), ids.CALM_SEAS)
+                left = self.position.deck(i64(families.MISFORTUNES.index("calm_seas")))
+                self._edit().write(
+                    "deck", max(int(left), 1), families.MISFORTUNES.index("calm_seas")
+                )
             self.play("draw:calm_seas" if self.asked == "draw_misfortune" else "continue")
         return self
 

@@ -11,7 +11,8 @@ from game.engine import ids
 from game.engine.layout import POOL_COLUMNS
 from game.engine.pieces import counted, owner_of, unique_kind
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
-from game.notation import CARD_WORDS, Vocabulary
+from game.notation import Vocabulary
+from tests.game import families
 
 
 class TableSight:
@@ -27,7 +28,7 @@ class TableSight:
 
     def slot(self, component: str) -> int:
         """The blueprint slot of a component."""
-        return int(self.position.table.slot_of_component[i64(ids.COMPONENTS.index(component))])
+        return self._words.components.index(component)
 
     def has(self, seat: int) -> dict[str, int]:
         """What a player has of resources and mystic energy, zeros left out."""
@@ -41,16 +42,16 @@ class TableSight:
         s = i64(seat - 1)
         found = [
             word
-            for n, word in enumerate(ids.TITLES)
+            for n, word in enumerate(families.TITLES)
             for _ in range((int(self.position.hand(s)) >> (2 * n)) & 3)
         ]
         mask = int(self.position.artifacts(s))
-        return found + [word for n, word in enumerate(ids.ARTIFACTS) if (mask >> n) & 1]
+        return found + [word for n, word in enumerate(families.ARTIFACTS) if (mask >> n) & 1]
 
     def keepsake(self, seat: int) -> list[str]:
         """The Scholar's own artifact."""
         mask = int(self.position.scholar_artifacts(i64(seat - 1)))
-        return [word for n, word in enumerate(ids.ARTIFACTS) if (mask >> n) & 1]
+        return [word for n, word in enumerate(families.ARTIFACTS) if (mask >> n) & 1]
 
     def on(self, place: str, *, acted: bool | None = None) -> str:
         """Who stands on a place, as in "1L 2F"; only those that have acted, or have not."""
@@ -62,10 +63,10 @@ class TableSight:
                 ready = int(counted(g.ready(p), i64(seat), i64(kind)))
                 n = {None: total, True: total - ready, False: ready}[acted]
                 found += [f"{seat + 1}{ids.PIECE_LETTERS[kind]}"] * n
-        for index in range(ids.N_UNIQUE):
+        for index in range(int(g.table.n_pieces)):
             lies = bool((g.acted >> index) & 1)
             if g.place_of(i64(index)) == p and acted in (None, lies):
-                letter = ids.PIECE_LETTERS[unique_kind(i64(index))]
+                letter = ids.PIECE_LETTERS[unique_kind(g, i64(index))]
                 found.append(f"{int(owner_of(g, i64(index))) + 1}{letter}")
         return " ".join(sorted(found))
 
@@ -76,7 +77,9 @@ class TableSight:
         found = ["L"] * int(g.place_of(i64(seat - 1)) == ids.IN_POOL)
         found += ["F"] * int(g.pool(i64(at + POOL_FOLLOWERS)))
         found += ["V"] * int(g.pool(i64(at + POOL_VOLUNTEERS)))
-        for index, letter in ((ids.AT_HOLOGRAM, "H"), (ids.AT_AUTOMATON, "A")):
+        for index, letter in ((g.table.hologram, "H"), (g.table.automaton, "A")):
+            if index < 0:
+                continue
             found += [letter] * int(g.place_of(i64(index)) == ids.IN_POOL and g.starter == seat - 1)
         return " ".join(found)
 
@@ -106,7 +109,7 @@ class TableSight:
         """The misfortune deck, the cards whose place is known not counted."""
         return {
             w: int(self.position.deck(i64(n)))
-            for n, w in enumerate(ids.MISFORTUNES)
+            for n, w in enumerate(families.MISFORTUNES)
             if self.position.deck(i64(n))
         }
 
@@ -114,30 +117,32 @@ class TableSight:
         """The misfortune discard pile."""
         return {
             w: int(self.position.discard(i64(n)))
-            for n, w in enumerate(ids.MISFORTUNES)
+            for n, w in enumerate(families.MISFORTUNES)
             if self.position.discard(i64(n))
         }
 
     def known(self) -> list[str]:
         """The misfortunes known to come next."""
         return [
-            ids.MISFORTUNES[int(self.position.known(i64(n)))]
+            families.MISFORTUNES[int(self.position.known(i64(n)))]
             for n in range(self.position.known_count)
         ]
 
     def library_cards(self) -> list[str]:
         """The library deck: what is known to be shuffled in it."""
         found = [
-            w for n, w in enumerate(ids.TITLES) for _ in range(int(self.position.titles(i64(n))))
+            w
+            for n, w in enumerate(families.TITLES)
+            for _ in range(int(self.position.titles(i64(n))))
         ]
         return found + [
-            w for n, w in enumerate(ids.ARTIFACTS) if (self.position.deck_artifacts >> n) & 1
+            w for n, w in enumerate(families.ARTIFACTS) if (self.position.deck_artifacts >> n) & 1
         ]
 
     def library_bottom(self) -> list[str]:
         """The library cards known to lie at the bottom, in the order they would come."""
         return [
-            str(CARD_WORDS[int(self.position.bottom(i64(n)))])
+            str(families.CARDS[int(self.position.bottom(i64(n)))])
             for n in range(self.position.bottom_count)
         ]
 
@@ -145,6 +150,8 @@ class TableSight:
         """The library discard pile."""
         g = self.position
         found = [
-            w for n, w in enumerate(ids.TITLES) for _ in range(int(g.discarded_titles(i64(n))))
+            w for n, w in enumerate(families.TITLES) for _ in range(int(g.discarded_titles(i64(n))))
         ]
-        return found + [w for n, w in enumerate(ids.ARTIFACTS) if (g.discarded_artifacts >> n) & 1]
+        return found + [
+            w for n, w in enumerate(families.ARTIFACTS) if (g.discarded_artifacts >> n) & 1
+        ]

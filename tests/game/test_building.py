@@ -24,7 +24,10 @@ def test_all_on_the_space_build_one_component_and_are_done() -> None:
     s.phase("act")
     assert s.choices("build") == ["1:solar_matrix", "1:archive_lens"]
     s.play("build:1:solar_matrix")
-    assert (s.choices("build"), s.on("build1", acted=True)) == ([], "1L 2L")
+    while s.asked != "act":
+        s.play(s.moves[0])
+    assert (s.choices("build"), s.on("build1")) == ([], "")
+    assert (s.pool(1), s.pool(2)) == ("L F F", "L F F")
 
 
 def test_only_those_on_the_space_may_contribute() -> None:

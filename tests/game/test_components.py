@@ -51,7 +51,7 @@ def test_hall_of_heralds_gives_one_of_the_builders_a_follower() -> None:
     assert s.moves == ["recruit:1", "recruit:2"]
     s.play("recruit:2")
     assert (s.supply(1), s.supply(2)) == (2, 1)
-    assert s.pool(2) == "L F"
+    assert s.pool(2) == "L F F F"
 
 
 def test_hall_of_heralds_gives_nothing_to_builders_whose_supply_is_empty() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine import ids
 from game.engine.placement import capacity
+from tests.game import families
 from tests.game.scenario import Scene, table
 
 # ---- Artificer
@@ -145,7 +145,7 @@ def test_scholar_owns_one_of_two_artifacts_drawn_from_those_not_in_the_game() ->
     s = Scene(table("scholar").setup, table().content)
     assert s.asked == "deal_artifacts"
     assert set(s.odds.values()) == {s.odds["deal:lodestone"]}
-    assert len(s.odds) == ids.N_ARTIFACTS
+    assert len(s.odds) == len(families.ARTIFACTS)
     s.play("deal:lodestone", "deal:ward_stone")
     assert s.moves == ["take:1:lodestone", "take:1:ward_stone"]
     s.play("take:1:ward_stone")
@@ -210,19 +210,21 @@ def test_mystic_gives_energy_to_both_on_a_double_space_and_on_components() -> No
     assert s.play("act:1L:mystic_siphon").has(1) == {"energy": 4}
 
 
-def test_mystic_gives_energy_to_all_who_build_on_the_gate_board() -> None:
+def test_mystic_gives_nothing_to_builders_who_are_back_in_their_pools() -> None:
     s = table("mystic").stand("1L 2F 2F", on="build1").stand("3L", on="build2").phase("act")
     s.afford(1, "entropy_drive").afford(3, "mystic_siphon")
-    s.play("build:1:entropy_drive")
-    assert (s.has(1), s.has(2), s.has(3).get("energy")) == ({"energy": 1}, {"energy": 2}, None)
-    assert s.play("build:2:mystic_siphon").has(3) == {"energy": 1}
+    s.play("build:1:entropy_drive", "build:2:mystic_siphon")
+    assert (s.has(1), s.has(2), s.has(3)) == ({}, {}, {})
+    assert (s.on("build1"), s.on("build2")) == ("", "")
 
 
-def test_mystic_gives_who_builds_again_what_it_gave_before() -> None:
-    s = table("mystic").stand("1L 2F", on="build1").hold(2, "enigma_of_alacrity").phase("act")
-    s.afford(1, "entropy_drive").play("build:1:entropy_drive", "play:2:enigma_of_alacrity")
-    s.afford(1, "mystic_siphon").play("build:1:mystic_siphon")
-    assert (s.has(1), s.has(2)) == ({"energy": 2}, {"energy": 1})
+def test_mystic_reaches_both_double_spaces_of_one_component() -> None:
+    s = table("mystic", players=5, built="aegis_engine")
+    s.stand("1L 2F", on="aegis_engine").stand("3F 4F", on="aegis_engine2").phase("act")
+    s.play("act:aegis_engine2")
+    while s.asked != "act":
+        s.play(s.moves[0])
+    assert s.has(3).get("energy", 0) + s.has(4).get("energy", 0) == 3
 
 
 def test_mystic_gives_nothing_where_nothing_is_built() -> None:

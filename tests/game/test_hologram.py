@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.engine import ids
+from tests.game import families
 from tests.game.scenario import Scene, a_table_of, table
 
 
@@ -19,15 +19,17 @@ def test_each_round_the_starting_player_reveals_two_unused_councilors_and_choose
     players: int,
 ) -> None:
     s = opening(players)
-    unused = [word for word in ids.COUNCILORS if word not in [p.councilor for p in s.setup.seats]]
+    unused = [
+        word for word in families.COUNCILORS if word not in [p.councilor for p in s.setup.seats]
+    ]
     assert (s.asked, s.who) == ("reveal_councilors", [1])
     assert s.odds == {f"reveal:{word}": Fraction(1, len(unused)) for word in unused}
     s.play("reveal:priest", "reveal:adept")
     assert (s.asked, s.who) == ("choose_hologram", [1])
     assert s.moves == ["hologram:priest", "hologram:adept"]
     s.play("hologram:adept")
-    assert s.position.hologram_as == ids.ADEPT
-    assert s.position.council_discard == 1 << ids.PRIEST
+    assert s.position.hologram_as == families.COUNCILORS.index("adept")
+    assert s.position.council_discard == 1 << families.COUNCILORS.index("priest")
 
 
 @pytest.mark.parametrize("players", [3, 4, 7])
@@ -51,7 +53,7 @@ def test_the_hologram_belongs_to_the_starting_player_and_goes_on_with_the_marker
 def test_the_board_used_goes_to_the_discard_pile_at_the_end_of_the_round() -> None:
     s = table(players=2, hologram="priest").finish_round()
     assert s.position.hologram_as == -1
-    assert (s.position.council_discard >> ids.PRIEST) & 1
+    assert (s.position.council_discard >> families.COUNCILORS.index("priest")) & 1
 
 
 def test_when_the_stack_runs_out_the_discard_pile_forms_a_new_one() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine import ids
+from tests.game import families
 from tests.game.scenario import table
 
 
@@ -147,7 +148,7 @@ def test_earthquake_raises_every_target_number_for_the_round() -> None:
 def test_earthquake_twice_raises_by_two() -> None:
     s = table().stand("1F 1L", on="mountains1").give(1, energy=5).dry(hills=5)
     s.draws(1, "earthquake").play("continue")
-    s.position.cells[s.position.layout.deck + ids.EARTHQUAKE] += 1
+    s.position.cells[s.position.layout.deck + families.MISFORTUNES.index("earthquake")] += 1
     s.play("draw:earthquake").calm().play("act:1F:mountains1", "roll:5")
     assert s.offers("spend:1:1")
 

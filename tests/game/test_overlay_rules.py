@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from game import Content, ContentError, load_content
-from game.engine.table import Book
+from game.engine.table import Table
+from game.tabletop import make_table, plan_of
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
 
 Overlay = Callable[[str], Content]
@@ -138,15 +139,38 @@ def test_cards_looked_at_return_on_top_of_those_known_below(overlay: Overlay) ->
 
 # ---- all numbers at once
 
-OF_NO_RULE = ("colors.", "pieces.", "tokens.", "introduction.", "island.", "levels.")
-"""What clients and set-ups read: colours, pieces in the box, blueprints."""
+OF_NO_RULE = (
+    *("colors.", "pieces.", "tokens.", "introduction.", "island.", "levels."),
+    *("misfortunes.calm_seas.count", "misfortunes.controlled_flood.count"),
+)
+"""What clients and set-ups read: colours, pieces and cards in the box, blueprints."""
 
 
-def numbers_of(book: Book) -> dict[str, object]:
-    """A book's fields."""
-    fields = [name for name in dir(book) if not name.startswith("_")]
-    values = {name: getattr(book, name) for name in fields}
-    return {n: value if isinstance(value, int) else list(value) for n, value in values.items()}
+def numbers_of(content: Content) -> list[object]:
+    """Every number of the content that the tables of all player counts and levels hold."""
+    words = [word for word in content.components if word != "power_core"]
+    councilors = list(content.councilors)
+    sizes = [(players, 1) for players in content.player_counts]
+    sizes += [(4, level) for level in content.levels]
+    tables = [
+        make_table(content, plan_of(content, councilors[:players], level, words))
+        for players, level in sizes
+    ]
+    return [number for table in tables for number in numbers_of_table(table)]
+
+
+def numbers_of_table(table: Table) -> Iterator[object]:
+    """Every number of a table."""
+    for name in dir(table.book):
+        value = getattr(table.book, name)
+        if not name.startswith("_") and not callable(value):
+            yield value if isinstance(value, int) else list(value)
+    yield list(table.capacity)
+    yield int(table.artifact_group.drawn)
+    yield from ((card.amount, card.second_amount) for card in table.powers)
+    yield from ((card.amount, card.copies) for card in table.misfortunes)
+    yield from ((card.amount, card.copies) for card in table.titles)
+    yield from ((card.amount, card.second_amount, card.price) for card in table.buildables)
 
 
 def changeable() -> list[tuple[str, int]]:
@@ -162,17 +186,20 @@ def changeable() -> list[tuple[str, int]]:
 def test_a_number_that_may_be_changed_reaches_the_rules(
     key: str, value: int, overlay: Overlay
 ) -> None:
-    before = numbers_of(CONTENT.book)
+    before = numbers_of(CONTENT)
     entry, _, field = key.rpartition(".")
     for other in (value + 1, value - 1):
         try:
             content = overlay(f"[{entry}]\n{field} = {other}\n")
         except ContentError:
             continue
-        assert numbers_of(content.book) != before
+        assert numbers_of(content) != before
         return
     assert key in FIXED or ".spaces." in key
 
 
-FIXED = ("constants.blueprint_size", "constants.automaton_bonus")
+FIXED = (
+    "constants.blueprint_size",
+    "constants.automaton_bonus",
+)
 """Numbers that the rules are built upon; spaces go by what kind of component it is."""

@@ -85,7 +85,7 @@ def test_a_move_listed_twice_is_noticed() -> None:
         ("hand", 0, 1, "library cards made"),
         ("artifacts", 0, 1, "artifacts made"),
         ("scholar_artifacts", 0, 1, "artifacts made"),
-        ("place_of", 7, 2, "made or lost"),
+        ("place_of", 3, -2, "made or lost"),
         ("stack", 40, 1, "not wiped"),
         ("known", 0, 1, "behind the last"),
     ],
@@ -112,7 +112,7 @@ def test_a_follower_made_and_a_misfortune_lost_are_noticed() -> None:
 # ---- what a position is made of
 
 
-FIELDS = [field.name for field in table().position.layout.fields]
+FIELDS = [field.name for field in table().position.layout.fields if field.size > 0]
 
 
 def test_the_fields_fill_the_vector_without_a_gap() -> None:
@@ -120,10 +120,10 @@ def test_the_fields_fill_the_vector_without_a_gap() -> None:
     end = 0
     for field in layout.fields:
         assert field.start == end
-        assert field.size > 0
+        assert field.size >= 0
         end += field.size
     assert end == layout.size
-    assert len(set(FIELDS)) == len(FIELDS)
+    assert len({field.name for field in layout.fields}) == len(layout.fields)
 
 
 @pytest.mark.parametrize("name", FIELDS)
@@ -143,7 +143,10 @@ def test_a_clone_has_the_field_for_itself(name: str) -> None:
     assert g.equals(other) == (name == "occupants")
 
 
-@pytest.mark.parametrize("name", [n for n in FIELDS if len(table().position.numbers(n)) == 1])
+SINGLE = [n for n in FIELDS if not callable(getattr(table().position, n, len))]
+
+
+@pytest.mark.parametrize("name", SINGLE)
 def test_a_field_of_one_number_is_an_attribute(name: str) -> None:
     g = table().position
     g.write(name, 5)

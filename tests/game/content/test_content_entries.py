@@ -14,6 +14,7 @@ from game.content.files import leaves, packaged
 from game.content.model import FAMILIES
 from game.content.text import fill
 from game.engine import ids
+from tests.game import families
 
 CONTENT = load_content()
 TEXTS = [pytest.param(text, id=key) for key, text, _ in CONTENT.values() if key.endswith(".text")]
@@ -24,11 +25,11 @@ TEXTS = [pytest.param(text, id=key) for key, text, _ in CONTENT.values() if key.
     [
         ("peninsulas", ids.PENINSULAS),
         ("pieces", ids.PIECE_KINDS),
-        ("components", ids.COMPONENTS),
-        ("councilors", ids.COUNCILORS),
-        ("library", ids.TITLES),
-        ("artifacts", ids.ARTIFACTS),
-        ("misfortunes", ids.MISFORTUNES),
+        ("components", families.COMPONENTS),
+        ("councilors", families.COUNCILORS),
+        ("library", families.TITLES),
+        ("artifacts", families.ARTIFACTS),
+        ("misfortunes", families.MISFORTUNES),
     ],
 )
 def test_ids_are_those_of_the_rules_in_the_same_order(family: str, words: list[str]) -> None:

@@ -25,6 +25,7 @@ from game import (
 from game.engine import ids
 from game.packing import pack
 from game.position_document import document_of, has_document, read_position
+from tests.game import families
 from tests.game.position_document.tables import (
     CONTENT,
     DOCUMENT,
@@ -128,8 +129,8 @@ def test_a_setup_made_by_hand_is_checked_when_the_game_starts() -> None:
 
 def rich(setup: Setup, chance: random.Random) -> Document:
     """A table that is well under way, so that cards, builds and powers come up."""
-    titles = chance.sample(ids.TITLES, len(ids.TITLES))
-    artifacts = chance.sample(ids.ARTIFACTS, 3)
+    titles = chance.sample(families.TITLES, len(families.TITLES))
+    artifacts = chance.sample(families.ARTIFACTS, 3)
     cards = 1 if len(setup.seats) > 4 else 3
     return {
         "wrath_space": chance.randint(0, 4),
@@ -378,7 +379,7 @@ def test_one_pile_of_the_holograms_boards_gives_the_other() -> None:
     assert shown is not None
     seen = {*shown.stack, *shown.discard, "mystic", "priest"}
     assert shown.discard == ["adept"]
-    assert seen == set(ids.COUNCILORS)
+    assert seen == set(families.COUNCILORS)
     again = begin("priest", players=1, hologram=to_builtins(shown))
     assert again.snapshot() == game.snapshot()
     stack = {"councilor": "mystic", "stack": shown.stack}

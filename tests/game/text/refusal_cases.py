@@ -201,7 +201,6 @@ CASES = [
     (acting, "act:forges1", "Forges 1 is not a double space: nobody acts together there"),
     (acting, "build:1:solar_matrix", "cannot pay for the Solar Matrix"),
     (acting, "build:3:solar_matrix", "build space 3 is not in use in this game"),
-    (acting, "build:1:spirit_seal", "the Spirit Seal is not in the blueprint"),
     (acting, "build:1:prism_foundry", "the Prism Foundry is already built"),
     (acting, "build:1:power_core", "all other components must be built, and the Leaders"),
     (acting, "place:1F:hills1", "the decision now is: choose who acts next"),
