@@ -348,6 +348,8 @@ def ready_owners(g: Position, place: i64) -> i64:
 
 
 def _owners_in(g: Position, plane: i64, place: i64, excluded: i64) -> i64:
+    if plane == 0 and g.occupants(place) == 0:
+        return 0
     mask: i64 = 0
     if plane != 0:
         for seat in range(g.table.seats):

@@ -20,6 +20,7 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import Position
+from game.engine.table import OWN_PLACES
 
 
 def capacity(g: Position, place: i64) -> i64:
@@ -66,7 +67,7 @@ def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
         return False
     if not is_crowd(kind):
         number = power_of(g, unique_index(g, seat, kind))
-        if number >= 0:
+        if number >= 0 and g.table.changed_by[number] & OWN_PLACES != 0:
             power = g.table.powers[number]
             if power.must_join():
                 return g.occupants(place) > 0 and has_room(g, place)
@@ -161,10 +162,7 @@ def has_places_of_its_own(g: Position, seat: i64, kind: i64) -> bool:
     if is_crowd(kind):
         return False
     number = power_of(g, unique_index(g, seat, kind))
-    if number < 0:
-        return False
-    power = g.table.powers[number]
-    return power.must_join() or power.stands_on_water() or power.extra_room(g) > 0
+    return number >= 0 and g.table.changed_by[number] & OWN_PLACES != 0
 
 
 def list_choices(g: Position, out: Moves, of_one: bool = False) -> None:
