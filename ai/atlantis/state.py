@@ -44,6 +44,7 @@ from game.engine.placement import PLACE_ATLANTEANS, list_choices
 from game.engine.places import peninsula_of
 from game.engine.position import Position
 from game.engine.rolls import CITY_ROLL, WILD_ROLL
+from game.engine.table import LIST_INTERRUPTS
 from game.rules import list_moves, play
 
 # Kinds of chance; each has its own source in each of sixteen rounds.
@@ -85,7 +86,7 @@ class AtlantisState(State):
     def legal(self, out: Moves) -> None:
         g = self.position
         out.clear()
-        if g.top() == PLACE_ATLANTEANS:
+        if g.top() == PLACE_ATLANTEANS and not g.table.listens(LIST_INTERRUPTS):
             list_choices(g, out, of_one=True)
             return
         list_moves(g, DECISIONS[g.top()], out)
