@@ -290,7 +290,14 @@ def _enter_places(made: Table, content: Content, plan: Plan) -> None:
         capacity += [location.capacity, 0]
         site += [places.SITE_LOCATION, places.SITE_NONE]
         names += [location.id, None]
-        sites += [registry.LOCATIONS[location.id](), Site()]
+    made.locations = vec[Site](
+        [
+            _named(registry.LOCATIONS[location.id](), location.id, n, {}, plan)
+            for n, location in enumerate(plan.locations)
+        ]
+    )
+    for card in made.locations:
+        sites += [card, Site()]
     made.capacity = _vec(capacity)
     made.site = _vec(site)
     made.sites = vec[Site](sites)

@@ -331,8 +331,11 @@ class Component(Buildable):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Site:
-    """What Atlanteans do on a kind of place: which acts it offers, and what they do."""
+class Site(Card):
+    """What Atlanteans do on a kind of place: which acts it offers, and what they do.
+
+    A location off the island has an id, amounts and numbers of its own, as any card has.
+    """
 
     def list_acts(self, g: "Position", place: i64, out: "Moves") -> bool:
         """List the acts open at the place; return whether one of them must be taken."""

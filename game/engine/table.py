@@ -182,6 +182,8 @@ class Table:
         """By place: 1 if it may turn away a kind of Atlantean (`game.engine.placement.admits`)."""
         self.sites: vec[Site] = vec[Site]()
         """By place: what Atlanteans do there."""
+        self.locations: vec[Site] = vec[Site]()
+        """The locations off the island, in the order of their places."""
         self.place_names: list[str | None] = []
         """By place: its id; None where there is no space in this game."""
         self.keeps_inactive: bool = False
@@ -233,8 +235,9 @@ class Table:
         self._lay_out()
 
     def cards(self) -> list[Card]:
-        """Every card of the game."""
-        return [*self.powers, *self.misfortunes, *self.titles, *self.buildables]
+        """Every card of the game, locations included."""
+        found: list[Card] = [*self.powers, *self.misfortunes, *self.titles]
+        return [*found, *self.buildables, *self.locations]
 
     def power_called(self, card_id: str) -> Power:
         """The power with this id. Raises KeyError if the game has none."""
