@@ -53,7 +53,7 @@ def registered() -> Iterator[None]:
         for entries, added in zip(DICTS, ADDED_ENTRIES, strict=True):
             entries.update(added)
         for words, more in zip(LISTS, ADDED_WORDS, strict=True):
-            words += more
+            words.extend(more)
     try:
         yield
     finally:

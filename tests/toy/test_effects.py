@@ -30,7 +30,8 @@ def test_toy_keeper_lowers_the_targets_beside_it() -> None:
 
 def test_toy_tower_brings_the_keeper_then_energy() -> None:
     s = toy_table().stand("1F 2F", on="toy_tower").phase("act")
-    assert s.choices("act") and not s.offers("done")
+    assert s.offers("act:2F:toy_tower")
+    assert not s.offers("done")
     s.play("act:1F:toy_tower", "roll:4:4")
     assert keeper_is(s) == (1, ids.IN_POOL)
     s.play("act:2F:toy_tower", "roll:2:6")
