@@ -7,9 +7,12 @@ SHELL := /bin/bash
 
 PYTHON ?= python3
 VENV ?= .venv
+WHEELS ?= build/wheels
 BIN := $(VENV)/bin
 CPUS := $(shell nproc 2>/dev/null || echo 2)
 PYTEST := -q -n $(CPUS) --dist worksteal
+# Of all tests, not of some: pyproject.toml says how much of the source they have to reach.
+COVERAGE = $(if $(TESTS),,--cov --cov-report=term)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 
 HOUSES := game ai worker service loadtest
@@ -21,22 +24,28 @@ unexport PYTHONPATH
 unexport PYTHONHOME
 unexport MAKEFLAGS
 
+# The variables given to this make, since no flags are handed on.
+AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' WHEELS='$(WHEELS)' TESTS='$(TESTS)'
+
 .PHONY: serve test test-compiled test-interpreted build lint format bench openapi loadtest requirements clean FORCE
 
-serve: $(VENV)/.built  ## start the whole service on this machine (flags in SERVE)
+serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
+	@PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli serve --check $(SERVE)
+	@$(AGAIN) build
 	@exec $(BIN)/cosmicgate serve $(SERVE)
 
 build: $(VENV)/.built  ## compile the rules and the search, and install them into the venv
 
 test: $(VENV)/.dev  ## all that must pass
-	@$(MAKE) --no-print-directory -j2 -Otarget lint build
-	@$(MAKE) --no-print-directory test-interpreted
-	@$(MAKE) --no-print-directory test-compiled
+	@$(AGAIN) -j2 -Otarget lint build
+	@$(AGAIN) test-interpreted
+	@$(AGAIN) test-compiled
 
 # What starts whole processes or only generates requests says nothing about the build: once is enough.
+# Searches are slow where lines are counted; those of slow tests are left to the compiled build.
 test-interpreted: $(VENV)/.dev $(VENV)/.built
-	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not end_to_end" \
-	  --ignore=tests/service/http/test_fuzz.py $(TESTS)
+	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not end_to_end and not slow" \
+	  --ignore=tests/service/http/test_fuzz.py $(COVERAGE) $(TESTS)
 
 test-compiled: $(VENV)/.dev $(VENV)/.built
 	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)
@@ -65,36 +74,50 @@ loadtest: $(VENV)/.dev $(VENV)/.built  ## users who play and ask for hints (flag
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.run: requirements/run.txt | $(VENV)/bin/python
-	@echo "Installing what the service needs (about a minute) ..."
-	@$(PIP) install --quiet -r requirements/run.txt
+INSTALL := $(BIN)/python requirements/install.py
+INSTALLER := requirements/install.py requirements/uv.txt
+
+$(VENV)/.run: requirements/run.txt $(INSTALLER) | $(VENV)/bin/python
+	@echo "Installing what the service needs ..."
+	@$(INSTALL) requirements/run.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt requirements/loadtest.txt requirements/bench.txt | $(VENV)/.run
-	@echo "Installing what the tests and benchmarks need (a minute or two) ..."
-	@$(PIP) install --quiet -r requirements/dev.txt -r requirements/loadtest.txt -r requirements/bench.txt
+	@echo "Installing what the tests and benchmarks need ..."
+	@$(INSTALL) requirements/dev.txt requirements/loadtest.txt requirements/bench.txt
 	@touch $@
 
 # Changes when a file is added or removed, which no time stamp of a file shows.
 $(VENV)/.sources: FORCE | $(VENV)/bin/python
 	@printf '%s\n' $(SOURCES) | cmp -s - $@ || printf '%s\n' $(SOURCES) > $@
 
+# What a wheel depends on: the sources, the interpreter, the C compiler, the versions that translate.
+KEY = { cat $(SOURCES) requirements/run.txt; printf '%s\n' $(SOURCES) "$${COSMICGATE_PURE-} $${CFLAGS-}"; \
+  $(BIN)/python -VV; uname -ms; $${CC:-cc} --version 2>&1 || true; } | sha256sum | cut -c-16
+
+# A wheel is kept: another environment, another branch and back, or CI, need not compile again.
 $(VENV)/.built: $(SOURCES) $(VENV)/.sources | $(VENV)/.run
 	@rm -rf build/lib build/bdist.* *.egg-info
 	@find build -path 'build/lib.*' -type f ! -name '*.so' -delete 2>/dev/null || true
-	@echo "Compiling the rules and the search (a minute or two) ..."
-	@$(PIP) install --quiet --no-deps --no-build-isolation --no-index --force-reinstall .
+	@key=$$($(KEY)); \
+	if ! [ -e $(WHEELS)/$$key ]; then \
+	  echo "Compiling the rules and the search (a minute or two) ..."; \
+	  rm -rf $(WHEELS)/new; \
+	  $(PIP) wheel --quiet --no-deps --no-build-isolation --no-index --wheel-dir $(WHEELS)/new .; \
+	  if [ $$key = $$($(KEY)) ]; then mv $(WHEELS)/new $(WHEELS)/$$key; else key=new; fi; \
+	fi; \
+	$(PIP) install --quiet --no-deps --no-index --force-reinstall $(WHEELS)/$$key/*.whl
 	@touch $@
 
-requirements:  ## pin every dependency anew (needs uv); dev.txt decides, the others follow it
+requirements: $(VENV)/.run  ## pin every dependency anew; dev.txt decides, the others follow it
 	@pin() { \
-	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-	    --no-emit-index-url --no-emit-find-links --extra $$1 pyproject.toml \
-	    --output-file requirements/$$2.txt "$${@:3}"; }; \
-	pin dev dev --upgrade; \
-	pin build run -c requirements/dev.txt; \
-	pin loadtest loadtest -c requirements/dev.txt; \
-	pin bench bench -c requirements/dev.txt
+	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+	    --no-annotate --no-emit-index-url --no-emit-find-links --output-file requirements/$$1.txt "$${@:2}"; }; \
+	pin uv --upgrade - <<< uv; \
+	pin dev --upgrade --extra dev pyproject.toml; \
+	pin run --extra build pyproject.toml -c requirements/dev.txt; \
+	pin loadtest --extra loadtest pyproject.toml -c requirements/dev.txt; \
+	pin bench --extra bench pyproject.toml -c requirements/dev.txt
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

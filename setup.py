@@ -7,8 +7,10 @@ installed, and the service says so when it starts.
 from __future__ import annotations
 
 import os
+from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -24,7 +26,7 @@ INTERPRETED = [
     *(
         f"game/{edge}.py"
         for edge in (
-            "book",
+            "tabletop",
             "build_info",
             "changes",
             "errors",
@@ -42,8 +44,20 @@ INTERPRETED = [
 
 # A product and a sum stay two roundings, as interpreted, on machines that could fuse them.
 STRICT = ["-ffp-contract=off"]
-# Lets small functions be inlined across modules; the rules run half as fast again.
-LINK_TIME = ["-flto=auto", "-fno-semantic-interposition"]
+# Lets small functions be inlined across modules; the rules run a quarter faster, searches a fifth.
+# Hidden symbols need no copy for callers outside, and nobody reads the C with a debugger.
+# The accessors of a position are small but for their error paths: without the limits raised they
+# stay calls, and random play is a sixth slower.
+LINK_TIME = [
+    "-flto=auto",
+    "-fno-semantic-interposition",
+    "-fvisibility=hidden",
+    "-g0",
+    "--param=max-inline-insns-auto=100",
+    "--param=inline-min-speedup=2",
+    "--param=large-function-growth=400",
+    "--param=inline-unit-growth=120",
+]
 
 
 def compiled_sources() -> list[str]:
@@ -54,8 +68,34 @@ def compiled_sources() -> list[str]:
     return [path for path in found if not any(fnmatch(path, kept) for kept in INTERPRETED)]
 
 
-class AllOrNothing(build_ext):  # type: ignore[misc]
-    """Leave no half-compiled group behind: one missing part would break the import of the rest."""
+def cores() -> int:
+    """Return how many processes may run at once."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class SideBySide(build_ext):  # type: ignore[misc]
+    """Compile on every core, and leave no half-compiled group behind.
+
+    One missing part would break the import of the rest.
+    """
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel: int = self.parallel or cores()
+
+    def build_extensions(self) -> None:
+        """Compile the C files of one extension side by side; setuptools takes them in turn."""
+        compile_in_turn = self.compiler.compile
+
+        def compile_side_by_side(sources: list[str], **options: Any) -> list[str]:
+            with ThreadPoolExecutor(self.parallel) as pool:
+                parts = pool.map(lambda source: compile_in_turn([source], **options), sources)
+                return [made for part in parts for made in part]
+
+        self.compiler.compile = compile_side_by_side
+        super().build_extensions()
 
     def run(self) -> None:
         super().run()
@@ -78,12 +118,17 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify  # noqa: PLC0415 - not needed for the interpreted build
 
-    found: list[Extension] = mypycify(sources, opt_level="3", group_name="cosmicgate")
+    # A C file for each module: the many are compiled side by side, and linked into one library.
+    # The first extension is that library; the others are one function each that finds its module.
+    library, *faces = mypycify(
+        sources, opt_level="3", debug_level="0", group_name="cosmicgate", multi_file=True
+    )
+    library.extra_compile_args = [*library.extra_compile_args, *LINK_TIME, *STRICT]
+    library.extra_link_args = [*library.extra_link_args, "-O3", *LINK_TIME]
+    found: list[Extension] = [library, *faces]
     for extension in found:
         extension.optional = True
-        extension.extra_compile_args += [*LINK_TIME, *STRICT]
-        extension.extra_link_args = [*(extension.extra_link_args or []), "-O3", *LINK_TIME]
     return found
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
+setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})

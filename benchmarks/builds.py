@@ -48,13 +48,22 @@ def run_in(build: str, file: Path, function: str, **arguments: Any) -> Any:
     The compiled build is the one installed in this environment, the interpreted one the checkout.
     Raises WrongBuildError when the compiled build is not installed, or is not the checkout's.
     """
-    environment = _environment(build)
-    _check(build)
+    check_build(build)
+    return run_with(_folders(build), file, function, **arguments)
+
+
+def run_with(folders: Sequence[Path], file: Path, function: str, **arguments: Any) -> Any:
+    """Call a function of a file in a process that imports from these folders, the first first."""
     command = [sys.executable, "-P", "-c", _CHILD, str(file), function, json.dumps(arguments)]
     with tempfile.TemporaryDirectory() as elsewhere:
         # The user must see the errors of the process.
         done = subprocess.run(
-            command, env=environment, cwd=elsewhere, check=True, stdout=subprocess.PIPE, text=True
+            command,
+            env=_environment(folders),
+            cwd=elsewhere,
+            check=True,
+            stdout=subprocess.PIPE,
+            text=True,
         )
     return json.loads(done.stdout)
 
@@ -80,20 +89,25 @@ def run_side_by_side(
         pool.shutdown(cancel_futures=True)
 
 
-def _environment(build: str) -> dict[str, str]:
-    order = [sysconfig.get_path("platlib"), str(ROOT)]
+def _folders(build: str) -> list[Path]:
+    order = [Path(sysconfig.get_path("platlib")), ROOT]
     if build == INTERPRETED:
         order.reverse()
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(order)}
+    return order
+
+
+def _environment(folders: Sequence[Path]) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(str(folder) for folder in folders)}
 
 
 @cache
-def _check(build: str) -> None:
+def check_build(build: str) -> None:
+    """Raise WrongBuildError when this environment lacks a build, or has an outdated one."""
     question = "from game.build_info import describe; print(describe().kind)"
     with tempfile.TemporaryDirectory() as elsewhere:
         done = subprocess.run(
             [sys.executable, "-P", "-c", question],
-            env=_environment(build),
+            env=_environment(_folders(build)),
             cwd=elsewhere,
             check=True,
             capture_output=True,

@@ -1,13 +1,17 @@
 """The frozen positions of `benchmarks.regret` and `benchmarks.ablation`: draws and reads them.
 
-A position is stored with its set-up, so that a change of the players does not change it.
+A position is stored as a game: a set-up with a position document, and the moves from there to the
+position. So a change of the players or of the layout of positions does not change it.
 """
 
 from __future__ import annotations
 
-import base64
 import random
+from dataclasses import replace
 from typing import Any
+
+from msgspec import to_builtins
+from mypy_extensions import i64
 
 from ai.atlantis.self_play import play_by_policy
 from ai.atlantis.state import AtlantisState
@@ -16,10 +20,12 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from benchmarks.result_files import FOLDER
 from benchmarks.starts import LAST_BLUNDER, PLAYERS, blunder, drawn, opened, play_rounds
-from game import Content, load_content
+from game import Content, Game, load_content
 from game.engine.decisions import DECISIONS
 from game.engine.moves import Moves
-from game.packing import pack, unpack
+from game.notation import move_text, vocabulary_of
+from game.packing import pack
+from game.position_document import has_document
 from game.setup import Setup
 
 FILE = FOLDER / "regret_positions.jsonl"
@@ -49,12 +55,13 @@ def draw(count: int) -> list[dict[str, Any]]:
         chance = random.Random(seed)
         setup = drawn(content, players, level, chance)
         asked = _choices(setup, content, seed)
-        fitting = [state for name, state in asked if name == kind]
-        # Easy cells are hardly ever in doubt: after many tries any position will do.
-        state = chance.choice(fitting) if fitting else None
-        if state is None or (not _in_doubt(state) and chance.random() > 0.02):
+        fitting = [codes for name, codes in asked if name == kind]
+        if not fitting:
             continue
-        found.append(_kept(len(found), setup, state))
+        game = game_after(chance.choice(fitting), setup, content)
+        # Easy cells are hardly ever in doubt: after many tries any position will do.
+        if _in_doubt(AtlantisState(game.position)) or chance.random() <= 0.02:
+            found.append(_kept(len(found), game))
     return found
 
 
@@ -74,40 +81,68 @@ def draw_hard(count: int) -> list[dict[str, Any]]:
         blunder(state, team, stream, chance)
         play_rounds(state, team, stream, chance.randrange(1, LAST_BLUNDER))
         if not state.is_over() and LEAST_HARD <= _won(state) <= MOST_HARD:
-            found.append(_kept(len(found), setup, state))
+            found.append(_kept(len(found), _begun_at(Game(setup, content, state.position, []))))
     return found
 
 
-def _kept(number: int, setup: Setup, state: AtlantisState) -> dict[str, Any]:
+def _kept(number: int, game: Game) -> dict[str, Any]:
     return {
         "id": number,
-        "players": len(setup.seats),
-        "level": setup.level,
-        "round": int(state.position.round),
-        "kind": DECISIONS[state.position.top()].kind(),
-        "setup": setup.to_dict(),
-        "position": base64.b64encode(pack(state.position)).decode(),
+        "players": len(game.setup.seats),
+        "level": game.setup.level,
+        "round": int(game.position.round),
+        "kind": DECISIONS[game.position.top()].kind(),
+        "setup": game.setup.to_dict(),
+        "moves": game.moves,
     }
 
 
-def _choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, AtlantisState]]:
+def game_after(codes: list[int], setup: Setup, content: Content) -> Game:
+    """Return the game in which the states of the search make these moves from the opening.
+
+    It begins at the last position on the way that has a document.
+    """
+    game = Game.new(setup, content)
+    state = opened(setup, content)
+    words = vocabulary_of(game.position.table)
+    for code in codes:
+        # A game makes forced moves by itself; then it is ahead of the state.
+        if pack(game.position) == pack(state.position):
+            game = _begun_at(game)
+            game.advance(move_text(code, words))
+        state.apply(i64(code))
+    return _begun_at(game)
+
+
+def _begun_at(game: Game) -> Game:
+    """Return a game that begins at this one's position, or the same if it has no document."""
+    if not has_document(game.position):
+        return game
+    document = to_builtins(game.position_document())
+    return Game.new(replace(game.setup, position=document), game.content)
+
+
+def _choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, list[int]]]:
+    """Return the decisions of a game with a choice: the kind, and the moves before it."""
     state = opened(setup, content)
     team = ScriptedTeam(Judgement())
     stream = Stream(seed, 1)
     moves = Moves()
     asked = []
+    codes: list[int] = []
     team.begin()
     while not state.is_over():
         if state.is_chance():
-            state.apply(state.sample(stream, moves))
-            continue
-        if not team.settles(state):
-            state.legal(moves)
-            if moves.count > 2:
-                name = DECISIONS[state.position.top()].kind()
-                kept = AtlantisState(state.position.clone())
-                asked.append((name if name in KINDS else "other", kept))
-        state.apply(team.choose(state, stream, moves))
+            code = state.sample(stream, moves)
+        else:
+            if not team.settles(state):
+                state.legal(moves)
+                if moves.count > 2:
+                    name = DECISIONS[state.position.top()].kind()
+                    asked.append((name if name in KINDS else "other", codes.copy()))
+            code = team.choose(state, stream, moves)
+        codes.append(int(code))
+        state.apply(code)
     return asked
 
 
@@ -126,5 +161,7 @@ def _won(state: AtlantisState) -> float:
 
 def state_of(kept: dict[str, Any], content: Content) -> AtlantisState:
     """Return the position in a line of the file."""
-    table = Setup.from_dict(kept["setup"], content).table(content)
-    return AtlantisState(unpack(table, base64.b64decode(kept["position"])))
+    game = Game.new(Setup.from_dict(kept["setup"], content), content)
+    for move in kept["moves"]:
+        game.advance(move)
+    return AtlantisState(game.position)

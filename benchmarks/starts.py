@@ -11,8 +11,8 @@ from ai.mcts.rng import Stream
 from ai.scripted_team.policy import ScriptedTeam
 from ai.value.model import RoundValue
 from game import MAX_SEATS, Content, complete_setup
-from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.moves import Moves
+from game.engine.placement import PLACE_ATLANTEANS
 from game.opening import opening_position
 from game.setup import Setup
 

@@ -25,7 +25,7 @@ from game.engine.effects import (
     Site,
 )
 from game.engine.sites import kinds_of_site
-from game.engine.table import ARTIFACT_GROUP, MOMENTS, Book, Table, UnseenGroup
+from game.engine.table import ARTIFACT_GROUP, MODIFIERS, MOMENTS, Book, Table, UnseenGroup
 
 if TYPE_CHECKING:
     from game.content import Content
@@ -228,12 +228,20 @@ def _enter_pieces(made: Table, plan: Plan) -> None:
 
 
 def _enter_listeners(made: Table) -> None:
-    """Note which powers listen to which moment, by the methods that their classes override."""
+    """Note which powers listen to what and change what, by the methods their classes override."""
     made.listeners = [
         vec[Power]([p for p in made.powers if _overrides(p, moment)]) for moment in MOMENTS
     ]
     heard = (n for n, powers in enumerate(made.listeners) if len(powers) > 0)
     made.moments = i64(sum(1 << n for n in heard))
+    made.changed_by = _vec(
+        sum(_overrides(power, name) << n for n, name in enumerate(MODIFIERS))
+        for power in made.powers
+    )
+    made.artifacts_changing = _vec(
+        sum(_overrides(power, name) << n for n, power in enumerate(made.artifacts))
+        for name in MODIFIERS
+    )
 
 
 def _overrides(power: Card, method: str) -> bool:
@@ -271,6 +279,17 @@ def _enter_places(made: Table, content: Content, plan: Plan) -> None:
     made.site = _vec(site)
     made.sites = vec[Site](sites)
     made.place_names = names
+    made.particular = _vec(_is_particular(made, n) for n in range(len(capacity)))
+
+
+def _is_particular(made: Table, place: int) -> bool:
+    """Whether a place may turn away a kind of Atlantean."""
+    if place < places.FIRST_COMPONENT_PLACE:
+        return False
+    slot = (place - places.FIRST_COMPONENT_PLACE) // 2
+    if slot < len(made.components):
+        return type(made.components[i64(slot)]).admits is not Component.admits
+    return type(made.sites[i64(place)]).admits is not Site.admits
 
 
 def _peninsula_of_tiles() -> list[int]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from pathlib import Path
 from typing import Any
 
 from service.http.kit.responses import iso_time
@@ -10,7 +12,8 @@ from service.http.kit.responses import iso_time
 FIXED_TIME = 1_767_225_600.0
 """The session takes place in the first seconds of 2026."""
 FIXED_HINT_ID = "Jq3Z0mR5c8YvT1xL"
-SETTLED_BUILD = {"version": "0.1.0", "engine": "compiled", "python": "3.11.2"}
+PROJECT = tomllib.loads(Path(__file__).parents[1].joinpath("pyproject.toml").read_text())["project"]
+SETTLED_BUILD = {"version": PROJECT["version"], "engine": "compiled", "python": "3.11.2"}
 
 _HINT_TIMES = ("created", "started", "ended")
 

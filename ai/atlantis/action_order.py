@@ -11,14 +11,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from game.engine.effects import COMPONENT_TILES
-from game.engine.ids import COMPONENTS
+from game.engine.effects import Component
 from game.engine.places import (
     SITE_CENTRE,
     SITE_CITY,
     SITE_COMPONENT,
     SITE_FORGE,
     SITE_LIBRARY,
+    SITE_LOCATION,
     SITE_WILD,
 )
 from game.engine.table import Table
@@ -33,6 +33,7 @@ FIRST_OPTIONAL_RANK: Final[i64] = 6
 """Below this rank an action must be taken and costs nothing."""
 FORGE_RANK: Final[i64] = FIRST_OPTIONAL_RANK
 OPTIONAL_COMPONENT_RANK: Final[i64] = FIRST_OPTIONAL_RANK + 1
+LOCATION_RANK: Final[i64] = FIRST_OPTIONAL_RANK + 2
 LAST_RANK: Final[i64] = 99
 
 
@@ -74,17 +75,18 @@ def rank_of_place(table: Table, place: i64) -> i64:
         return CITY_RANK
     if site == SITE_FORGE:
         return FORGE_RANK
+    if site == SITE_LOCATION:
+        return LOCATION_RANK
     return LAST_RANK
 
 
-def rank_of_component(component: i64) -> i64:
+def rank_of_component(component: Component) -> i64:
     """Return the rank of a component's action."""
-    if COMPONENT_TILES[component].is_optional():
+    if component.is_optional():
         return OPTIONAL_COMPONENT_RANK
-    name = COMPONENTS[component]
-    if name not in COMPONENT_RANKS:
+    if component.id not in COMPONENT_RANKS:
         raise UnrankedComponentError(
-            f"The action of the component “{name}” has no rank: "
+            f"The action of the component “{component.id}” has no rank: "
             "add one to COMPONENT_RANKS in ai/atlantis/action_order.py."
         )
-    return COMPONENT_RANKS[name]
+    return COMPONENT_RANKS[component.id]

@@ -15,7 +15,6 @@ from mypy_extensions import i64
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Observer, State
 from game.engine.ids import (
-    BLUEPRINT_SLOTS,
     LOST,
     N_GOODS,
     N_PENINSULAS,
@@ -29,8 +28,8 @@ from game.engine.layout import POOL_COLUMNS
 from game.engine.library_cards import hand_size
 from game.engine.moves import PLACE, first, second, third, verb_of
 from game.engine.pieces import counted, is_crowd, unique_index
-from game.engine.places import N_PLACES
 from game.engine.position import SUPPLY, Position
+from game.engine.table import Table
 
 WON_NOW: Final[i64] = 0
 """1 if the game was won in this round."""
@@ -50,8 +49,12 @@ GAINED: Final[i64] = 7
 DRY: Final[i64] = 12
 """By peninsula: dry tiles at the end of the round."""
 BUILT_NOW: Final[i64] = 18
-"""By blueprint slot: 1 if the component was built."""
-N_FACTS: Final[i64] = 28
+"""By slot: 1 if the component, or what else can be built, was built. These are the last facts."""
+
+
+def number_of_facts(table: Table) -> i64:
+    """Return how many facts the simulations of a table have."""
+    return BUILT_NOW + table.n_slots
 
 
 @final
@@ -60,11 +63,12 @@ class RoundObserver(Observer):
 
     def __init__(self, root: Position) -> None:
         self.root = root.clone()
+        self.count: i64 = number_of_facts(root.table)
         self.codes: vec[i64] = vec[i64]([])
         self.sums: vec[i64] = vec[i64]([])
-        """Arm * N_FACTS + fact."""
+        """Arm * count + fact."""
         self.squares: vec[i64] = vec[i64]([])
-        self.facts: vec[i64] = vec[i64]([i64(0) for _ in range(N_FACTS)])
+        self.facts: vec[i64] = vec[i64]([i64(0) for _ in range(self.count)])
         """The facts of the current simulation."""
         self.stock: vec[i64] = vec[i64]([i64(0) for _ in range(N_GOODS)])
         self.arm: i64 = 0
@@ -77,8 +81,8 @@ class RoundObserver(Observer):
     def open(self, codes: vec[i64]) -> None:
         """Start the sums of the arms with these moves."""
         self.codes = codes[:]
-        self.sums = vec[i64]([i64(0) for _ in range(len(codes) * N_FACTS)])
-        self.squares = vec[i64]([i64(0) for _ in range(len(codes) * N_FACTS)])
+        self.sums = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
+        self.squares = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
 
     def begin(self, arm: i64) -> bool:
         g = self.root
@@ -89,7 +93,7 @@ class RoundObserver(Observer):
         self.hands = hash_of_hands(g)
         self.cards = cards_held(g)
         fact: i64 = 0
-        while fact < N_FACTS:
+        while fact < self.count:
             self.facts[fact] = 0
             fact += 1
         good: i64 = 0
@@ -118,9 +122,9 @@ class RoundObserver(Observer):
         g = cast("AtlantisState", state).position
         if self.observing:
             self.close(g)
-        row: i64 = self.arm * N_FACTS
+        row: i64 = self.arm * self.count
         fact: i64 = 0
-        while fact < N_FACTS:
+        while fact < self.count:
             value: i64 = self.facts[fact]
             if value != 0:
                 self.sums[row + fact] += value
@@ -175,7 +179,7 @@ class RoundObserver(Observer):
             self.facts[DRY + p] = g.dry(p)
             p += 1
         slot: i64 = 0
-        while slot < BLUEPRINT_SLOTS:
+        while slot < g.table.n_slots:
             if root.built(slot) == UNBUILT and g.built(slot) != UNBUILT:
                 self.facts[BUILT_NOW + slot] = 1
             slot += 1
@@ -185,7 +189,7 @@ def pieces_on_board(g: Position) -> i64:
     """Return how many Atlanteans are on the board."""
     total: i64 = 0
     place: i64 = 0
-    while place < N_PLACES:
+    while place < g.table.n_places:
         total += g.occupants(place)
         place += 1
     return total
@@ -195,7 +199,7 @@ def is_on(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     """Whether a piece of this seat and kind is on the place."""
     if is_crowd(kind):
         return counted(g.crowd(place), seat, kind) > 0
-    return g.place_of(unique_index(seat, kind)) == place
+    return g.place_of(unique_index(g, seat, kind)) == place
 
 
 def hash_of_hands(g: Position) -> i64:

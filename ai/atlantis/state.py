@@ -15,24 +15,19 @@ from mypy_extensions import i64
 from ai.atlantis.action_order import FIRST_OPTIONAL_RANK, LAST_RANK, action_order
 from ai.mcts.interface import State
 from ai.mcts.rng import Stream
-from game.engine.decisions import (
-    ARRANGE_MISFORTUNES,
-    CITY_ROLL,
-    DECISIONS,
-    DRAW_MISFORTUNE,
-    KEEP_CARDS,
-    PLACE_ATLANTEANS,
-    SHARE_CARDS,
-    TAKE_ACTIONS,
-    WILD_ROLL,
-)
-from game.engine.effects import COUNCILOR_BOARDS
+from game.cards.components.type_a import SHARE_CARDS
+from game.engine.actions import TAKE_ACTIONS
+from game.engine.decisions import DECISIONS
 from game.engine.ids import RUNNING, WON
 from game.engine.layout import FRAME
+from game.engine.library_draws import KEEP_CARDS
+from game.engine.misfortune_deck import DRAW_MISFORTUNE
+from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.moves import (
     ACT,
     ACT_ELSEWHERE,
     ACT_SPACE,
+    N_VERBS,
     PLACE,
     PLAY,
     ROLL,
@@ -45,9 +40,12 @@ from game.engine.moves import (
     verb_of,
 )
 from game.engine.pieces import is_crowd, power_of, unique_index
-from game.engine.placement import list_choices
+from game.engine.placement import PLACE_ATLANTEANS, list_choices
 from game.engine.places import peninsula_of
 from game.engine.position import Position
+from game.engine.rolls import CITY_ROLL, WILD_ROLL
+from game.engine.table import LIST_INTERRUPTS
+from game.rules import list_moves, play
 
 # Kinds of chance; each has its own source in each of sixteen rounds.
 MISFORTUNE_CHANCE: Final[i64] = 1
@@ -88,16 +86,16 @@ class AtlantisState(State):
     def legal(self, out: Moves) -> None:
         g = self.position
         out.clear()
-        if g.top() == PLACE_ATLANTEANS:
+        if g.top() == PLACE_ATLANTEANS and not g.table.listens(LIST_INTERRUPTS):
             list_choices(g, out, of_one=True)
             return
-        DECISIONS[g.top()].legal(g, out)
+        list_moves(g, DECISIONS[g.top()], out)
         if out.total == 0:
             tidy(g, out, self.order)
 
     def apply(self, code: i64) -> None:
         g = self.position
-        DECISIONS[g.top()].apply(g, code)
+        play(g, DECISIONS[g.top()], code)
         while g.status == RUNNING and DECISIONS[g.top()].advance(g):
             pass
 
@@ -120,7 +118,7 @@ class AtlantisState(State):
         top = g.top()
         if top == WILD_ROLL:
             return make_move(ROLL, 1 + stream.below(self.source(), SIDES))
-        if top == CITY_ROLL and g.arg(3) == 0:
+        if top == CITY_ROLL and g.arg(4) == 0:
             source = self.source()
             one: i64 = 1 + stream.below(source, SIDES)
             other: i64 = 1 + stream.below(source, SIDES)
@@ -173,7 +171,10 @@ def keep_one_piece(moves: Moves) -> None:
 
 
 def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
-    """Keep the first action that must be taken, and cards; keep all if there is no such action."""
+    """Keep the first action that must be taken, and cards; keep all if there is no such action.
+
+    What a power offers counts as a card.
+    """
     chosen: i64 = -1
     best: i64 = LAST_RANK
     place: i64 = 0
@@ -192,7 +193,8 @@ def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
         code: i64 = moves.code[place]
         place += 1
         verb: i64 = verb_of(code)
-        if code == chosen or verb == PLAY or (verb == ACT_ELSEWHERE and moving):
+        card: bool = verb == PLAY or verb >= N_VERBS
+        if code == chosen or card or (verb == ACT_ELSEWHERE and moving):
             moves.code[kept] = code
             kept += 1
     moves.count = kept
@@ -202,8 +204,8 @@ def acts_elsewhere(g: Position, code: i64) -> bool:
     """Whether the acting piece may take the action of another place."""
     if is_crowd(second(code)):
         return False
-    power: i64 = power_of(g, unique_index(first(code), second(code)))
-    return power >= 0 and COUNCILOR_BOARDS[power].acts_elsewhere()
+    power: i64 = power_of(g, unique_index(g, first(code), second(code)))
+    return power >= 0 and g.table.powers[power].acts_elsewhere()
 
 
 def rank_of(code: i64, order: vec[i64]) -> i64:

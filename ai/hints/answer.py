@@ -23,7 +23,7 @@ from game.documents.hint import (
     SpentBudget,
     WinChance,
 )
-from game.engine.decisions import PLACE_ATLANTEANS
+from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
 

@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterable
 from typing import Final
 
-from ai.atlantis.round_observer import N_FACTS
 from ai.mcts.root_statistics import Interval, wilson
 
 SURE: Final = 2.5758293035489004
@@ -18,10 +17,11 @@ LEAST_VISITS: Final = 12
 class Tally:
     """The facts of one move or of several together: simulations, sums and sums of squares."""
 
-    def __init__(self) -> None:
+    def __init__(self, facts: int) -> None:
+        """Start the sums of so many facts."""
         self.count = 0
-        self.sums = [0] * int(N_FACTS)
-        self.squares = [0] * int(N_FACTS)
+        self.sums = [0] * facts
+        self.squares = [0] * facts
 
     def add(self, count: int, sums: Iterable[int], squares: Iterable[int]) -> None:
         """Add the facts of further simulations."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mypy_extensions import i64
-
 from ai.atlantis.round_observer import (
     BUILT_NOW,
     CARDS,
@@ -56,19 +54,13 @@ class Fact:
 
 def facts_of(game: Game) -> list[Fact]:
     """Return the facts of a game that may be compared, the weightiest first."""
-    blueprint = [int(component) for component in game.position.table.blueprint]
     return [
         Fact("wins_now", "power_core", int(WON_NOW), True, True),
         Fact("loses_now", "island", int(LOST_NOW), True, False),
         *(
-            Fact(
-                "build",
-                ids.COMPONENTS[int(blueprint[i64(slot)])],
-                int(BUILT_NOW) + slot,
-                True,
-                True,
-            )
-            for slot in range(ids.BLUEPRINT_SLOTS - 1)
+            Fact("build", card.id, int(BUILT_NOW + card.index), True, True)
+            for card in game.position.table.buildables
+            if not card.wins()
         ),
         Fact("sent_home", "atlanteans", int(SENT_HOME), False, False),
         Fact("recruits", "followers", int(RECRUITED), False, True),
@@ -109,7 +101,7 @@ def event(words: Wording, fact: Fact) -> str:
         return "the game is won this round"
     if fact.kind == "loses_now":
         return "the game is lost this round"
-    return f"the {words.component(ids.COMPONENTS.index(fact.about))} is built this round"
+    return f"the {words.component(fact.number - int(BUILT_NOW))} is built this round"
 
 
 def amount_of(fact: Fact, amount: float) -> str:

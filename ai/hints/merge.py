@@ -24,9 +24,10 @@ class Pool:
             self.simulations[found.share] = found.simulations
         self.stopped = any(found.stopped for found in shares)
         made = [found for found in shares if found.arms]
-        self.moves: list[str] = [arm.move for arm in made[0].arms] if made else []
+        first = made[0].arms if made else []
+        self.moves: list[str] = [arm.move for arm in first]
         self.arms = RootStatistics(i64(len(self.moves)))
-        self.tallies = [Tally() for _ in self.moves]
+        self.tallies = [Tally(len(arm.facts)) for arm in first]
         self.lines: list[list[str]] = [[] for _ in self.moves]
         """By arm: the line of the share that simulated the move most."""
         self._line_visits = [0 for _ in self.moves]
@@ -77,7 +78,7 @@ class Pool:
 
     def others(self, arm: int) -> Tally:
         """Return the facts of all moves but one, together."""
-        together = Tally()
+        together = Tally(len(self.tallies[arm].sums))
         for other, tally in enumerate(self.tallies):
             if other != arm:
                 together.add(tally.count, tally.sums, tally.squares)

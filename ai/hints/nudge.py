@@ -77,9 +77,9 @@ def nudge_for(game: Game, pool: Pool, best: str) -> Nudge:
         likely = likely_builds(game, pool, best)
         if likely:
             words = Wording(game.setup, game.content, table)
-            names = listed([f"the {words.component(component)}" for component in likely])
+            names = listed([f"the {words.component(slot)}" for slot in likely])
             text = f"Think about the Cosmic Gate: {names} may be within reach this round."
-            about = [ids.COMPONENTS[component] for component in likely]
+            about = [table.buildables[i64(slot)].id for slot in likely]
     return Nudge(kind, text, about)
 
 
@@ -133,13 +133,10 @@ WILD_GOODS: Final[dict[int, int]] = {
 
 
 def likely_builds(game: Game, pool: Pool, best: str) -> list[int]:
-    """Return the components likely to be built this round after a move, the likeliest first."""
+    """Return the slots likely to be built this round after a move, the likeliest first."""
     if not pool.moves:
         return []
     tally = pool.tallies[pool.arm_of(best)]
-    shares = {
-        int(game.position.table.blueprint[i64(slot)]): tally.mean(int(BUILT_NOW) + slot)
-        for slot in range(ids.BLUEPRINT_SLOTS)
-    }
-    likely = [component for component, share in shares.items() if share >= LIKELY]
-    return sorted(likely, key=lambda component: -shares[component])[:2]
+    shares = [tally.mean(int(BUILT_NOW) + slot) for slot in range(int(game.position.table.n_slots))]
+    likely = [slot for slot, share in enumerate(shares) if share >= LIKELY]
+    return sorted(likely, key=lambda slot: -shares[slot])[:2]

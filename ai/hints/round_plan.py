@@ -14,9 +14,9 @@ from mypy_extensions import i64
 from ai.atlantis.state import AtlantisState
 from ai.hints.engine import scripted_team, search_of
 from ai.hints.findings import PlanFindings
-from game.engine.decisions import PLACE_ATLANTEANS
 from game.engine.ids import PHASE_PLACE
 from game.engine.moves import Moves
+from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, parse_move, vocabulary_of
 from game.rules import legal_moves

@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.round_observer import N_FACTS, RoundObserver
+from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
 from ai.hints.findings import ArmFindings, Findings, Pair, PlanFindings
 from ai.hints.query import Choice, HintQuestion, choice_of
@@ -21,7 +21,7 @@ from ai.hints.round_plan import plan_findings, plan_simulations
 from ai.mcts.budget import spend
 from ai.mcts.search import Search
 from game.documents.hint import HintProgress
-from game.engine.decisions import PLACE_ATLANTEANS
+from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import move_text, vocabulary_of
 
@@ -146,7 +146,7 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
     found = []
     for arm in range(int(arms.count)):
         at = i64(arm)
-        facts = range(arm * int(N_FACTS), (arm + 1) * int(N_FACTS))
+        facts = range(arm * int(observer.count), (arm + 1) * int(observer.count))
         codes = search.principal_variation(at, i64(least_visits(search))) if arm in lines else []
         found.append(
             ArmFindings(

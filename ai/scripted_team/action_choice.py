@@ -6,7 +6,7 @@ recruits, then exchanges, then builds.
 
 from __future__ import annotations
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -16,9 +16,8 @@ from ai.scripted_team.outlook import Outlook, resource_of
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.placement_values import Prospects
 from game.engine.build import can_build
-from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.decisions import DECISIONS
 from game.engine.ids import (
-    AT_HOLOGRAM,
     ENERGY,
     FOLLOWER,
     N_GOODS,
@@ -42,7 +41,9 @@ from game.engine.moves import (
     verb_of,
 )
 from game.engine.pieces import (
+    acts_alone,
     counted,
+    may_act,
     owner_of,
     power_of,
     ready_heads,
@@ -53,21 +54,19 @@ from game.engine.placement import admits
 from game.engine.places import (
     FIRST_BUILD_SPACE,
     N_BUILD_SPACES,
-    N_PLACES,
     SITE_BUILD,
     SITE_CITY,
     SITE_COMPONENT,
+    SITE_LOCATION,
     peninsula_of,
 )
 from game.engine.position import Position
 from game.engine.rolls import (
     BOTH_DICE,
-    city_bonus,
-    city_target,
+    Roll,
     energy_for,
     energy_rate,
-    wild_bonus,
-    wild_target,
+    seat_of,
 )
 from game.engine.sites import site_at
 
@@ -90,7 +89,7 @@ class ActionChoice:
         best: i64 = NO_MOVE
         best_rank: i64 = LAST_RANK
         place: i64 = 0
-        while place < N_PLACES:
+        while place < g.table.n_places:
             if g.occupants(place) != 0:
                 rank: i64 = order[place]
                 if rank < best_rank:
@@ -107,11 +106,12 @@ class ActionChoice:
         if site == SITE_BUILD:
             return NO_MOVE
         together: bool = site == SITE_CITY
-        if site == SITE_COMPONENT:
-            component: i64 = g.table.component_at(place)
-            together = g.table.book.double[component] != 0
-            if not self.cards.component_at(place).pays(g, self.prospects, place):
+        if site == SITE_COMPONENT or site == SITE_LOCATION:
+            if not self.cards.space_at(place).pays(g, self.prospects, place):
                 return NO_MOVE
+            if site == SITE_LOCATION:
+                return self.location_act(g, place)
+            together = g.table.component_at(place).is_double
         if together:
             return self.joint_act(g, place)
         return self.single_act(g, place)
@@ -125,6 +125,18 @@ class ActionChoice:
         site_at(g, place).list_acts(g, place, buffer)
         return make_move(ACT_SPACE, place) if buffer.count > 0 else NO_MOVE
 
+    def location_act(self, g: Position, place: i64) -> i64:
+        """Return the first action that a location lists, or NO_MOVE."""
+        buffer = self.planner.buffer
+        buffer.clear()
+        site_at(g, place).list_acts(g, place, buffer)
+        n: i64 = 0
+        while n < buffer.count:
+            if verb_of(buffer.code[n]) == ACT or verb_of(buffer.code[n]) == ACT_SPACE:
+                return buffer.code[n]
+            n += 1
+        return NO_MOVE
+
     def single_act(self, g: Position, place: i64) -> i64:
         """Return the action of one ready Atlantean at a place, or NO_MOVE."""
         site = site_at(g, place)
@@ -137,37 +149,37 @@ class ActionChoice:
                     return make_move(ACT, seat, kind, place)
                 seat += 1
         index: i64 = 0
-        while index <= AT_HOLOGRAM:
-            if g.place_of(index) == place and (g.acted >> index) & 1 == 0:
+        while index < g.table.n_pieces:
+            if g.place_of(index) == place and may_act(g, index) and acts_alone(g, index):
                 owner: i64 = owner_of(g, index)
                 elsewhere: i64 = self.act_elsewhere(g, index, owner, place)
                 if elsewhere != NO_MOVE:
                     return elsewhere
                 if site.can_act(g, place, owner):
-                    return make_move(ACT, owner, unique_kind(index), place)
+                    return make_move(ACT, owner, unique_kind(g, index), place)
             index += 1
         return NO_MOVE
 
     def act_elsewhere(self, g: Position, index: i64, seat: i64, stand: i64) -> i64:
         """Return the better action of another place that a piece may take, or NO_MOVE."""
         power: i64 = power_of(g, index)
-        if power < 0 or not COUNCILOR_BOARDS[power].acts_elsewhere():
+        if power < 0 or not g.table.powers[power].acts_elsewhere():
             return NO_MOVE
         best: i64 = NO_MOVE
         best_gain: float = self.prospects.gain(g, seat, stand)
         place: i64 = 0
-        while place < N_PLACES:
+        while place < g.table.n_places:
             if (
                 place != stand
                 and g.occupants(place) != 0
                 and g.table.site[place] != SITE_BUILD
-                and admits(g, place, unique_kind(index))
+                and admits(g, place, unique_kind(g, index))
                 and site_at(g, place).can_act(g, place, seat)
             ):
                 gain: float = self.prospects.gain(g, seat, place)
                 if gain > best_gain + 0.01:
                     best_gain = gain
-                    best = make_move(ACT_ELSEWHERE, seat, unique_kind(index), place)
+                    best = make_move(ACT_ELSEWHERE, seat, unique_kind(g, index), place)
             place += 1
         return best
 
@@ -187,14 +199,14 @@ class ActionChoice:
                         value: float = self.build_value(g, slot, space)
                         if value > best_value:
                             best_value = value
-                            best = make_move(BUILD, space, g.table.blueprint[slot])
+                            best = make_move(BUILD, space, slot)
                     slot += 1
             space += 1
         return best
 
     def build_value(self, g: Position, slot: i64, space: i64) -> float:
         """Return the worth of building a slot first."""
-        value: float = self.cards.components[slot].benefit(g, self.outlook)
+        value: float = self.cards.benefit(g, slot)
         if self.planner.builds.slot[space] == slot:
             value += 5.0
         return value
@@ -227,9 +239,8 @@ class ActionChoice:
 
     def answer_wild(self, g: Position, moves: Moves) -> i64:
         """Answer a failed roll: roll again, spend mystic energy, or accept it."""
-        stand: i64 = g.arg(1)
-        seat: i64 = g.arg(3)
-        shortfall: i64 = wild_target(g, g.arg(2), stand) - g.arg(4) - wild_bonus(g, stand)
+        seat: i64 = seat_of(g.arg(3))
+        shortfall: i64 = cast("Roll", DECISIONS[g.top()]).shortfall(g)
         needed: i64 = energy_for(shortfall, energy_rate(g, seat))
         good: i64 = resource_of(peninsula_of(g.arg(2)))
         self.planner.refresh(g)
@@ -250,23 +261,21 @@ class ActionChoice:
 
     def answer_city(self, g: Position, moves: Moves) -> i64:
         """Answer a failed attempt to recruit."""
-        place: i64 = g.arg(1)
-        dice: i64 = (g.arg(3) & 7) + (g.arg(3) >> 3)
-        shortfall: i64 = city_target(g, place) - dice - city_bonus(g, place, g.arg(2)) - g.arg(4)
+        shortfall: i64 = cast("Roll", DECISIONS[g.top()]).shortfall(g)
         self.planner.refresh(g)
         worth: float = self.outlook.judgement.follower * (self.outlook.rounds_left - 1.0)
         moves.clear()
         self.planner.list_legal(g, moves)
         spend: i64 = NO_MOVE
         fallback: i64 = NO_MOVE
-        low_die: i64 = g.arg(3) & 7
+        low_die: i64 = g.arg(4) & 7
         n: i64 = 0
         while n < moves.count:
             code: i64 = moves.code[n]
             verb: i64 = verb_of(code)
             if verb == REROLL:
                 both: bool = second(code) == BOTH_DICE
-                if both == (low_die >= 4 or (g.arg(3) >> 3) <= 2):
+                if both == (low_die >= 4 or (g.arg(4) >> 3) <= 2):
                     return code
             elif verb == SPEND:
                 if spend == NO_MOVE or self.spends_better(g, code, spend):

@@ -14,9 +14,7 @@ from mypy_extensions import i64
 from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import WantedGoods
-from ai.scripted_team.position_facts import core_slot
 from game.engine.bits import all_below, bit, popcount
-from game.engine.effects import ARTIFACT_CARDS, COUNCILOR_BOARDS
 from game.engine.ids import (
     ATLANTIUM,
     CRYSTAL,
@@ -24,7 +22,6 @@ from game.engine.ids import (
     GOLD,
     IN_POOL,
     MAX_SEATS,
-    N_ARTIFACTS,
     N_GOODS,
     ORE,
     UNBUILT,
@@ -132,9 +129,9 @@ class BuildPlan:
         owned: i64 = g.artifacts(seat) | g.scholar_artifacts(seat)
         spared: i64 = 0
         i: i64 = 0
-        while owned != 0 and i < N_ARTIFACTS:
+        while owned != 0 and i < g.table.n_artifacts:
             if (owned >> i) & 1 != 0:
-                spared += ARTIFACT_CARDS[i].build_discount(g)
+                spared = g.table.artifacts[i].build_discount(g, spared)
             i += 1
         return spared
 
@@ -149,7 +146,7 @@ class BuildPlan:
                 if (self.arriving[other] >> seat) & 1 != 0:
                     return 0
                 other += 1
-        return COUNCILOR_BOARDS[g.table.councilor[seat]].build_discount(g)
+        return g.table.councilors[g.table.councilor[seat]].build_discount(g, 0)
 
     def plan_space(self, g: Position, outlook: Outlook, space: i64, there: i64) -> None:
         """Choose the best component and builders for a space, if a build is worth it."""
@@ -160,7 +157,7 @@ class BuildPlan:
         while slot < g.table.n_slots:
             if (
                 g.built(slot) == UNBUILT
-                and slot != core_slot(g)
+                and slot != outlook.core
                 and slot != self.slot[0]
                 and slot != self.slot[1]
             ):
@@ -191,11 +188,12 @@ class BuildPlan:
             mask += 1
 
     def weigh_slot(self, g: Position, outlook: Outlook, slot: i64, space: i64, there: i64) -> None:
-        """Compare all sets of builders for one component with the best found so far."""
-        component: i64 = g.table.blueprint[slot]
-        cost = g.table.book.cost
-        at: i64 = component * N_GOODS
-        value: float = self.progress(g, outlook) + self.cards.components[slot].benefit(g, outlook)
+        """Compare all sets of builders for one slot with the best found so far."""
+        cost = outlook.cost
+        at: i64 = slot * N_GOODS
+        value: float = self.cards.benefit(g, slot)
+        if g.table.buildables[slot].is_part_of_gate():
+            value += self.progress(g, outlook)
         sums = self.sums
         everyone: i64 = all_below(g.table.seats)
         mask: i64 = 1
@@ -272,10 +270,10 @@ class BuildPlan:
             if (self.arriving[space] >> seat) & 1 != 0:
                 self.free[seat] -= 1
             seat += 1
-        at: i64 = g.table.blueprint[self.slot[space]] * N_GOODS
+        at: i64 = self.slot[space] * N_GOODS
         good: i64 = 0
         while good < N_GOODS:
-            owed: i64 = g.table.book.cost[at + good]
+            owed: i64 = self.cards.outlook.cost[at + good]
             while owed > 0:
                 richest: i64 = self.richest(g, mask, good)
                 if self.hold[richest * N_GOODS + good] <= 0:
@@ -320,7 +318,7 @@ class BuildPlan:
             return
         everyone: i64 = all_below(g.table.seats)
         self.core = True
-        self.slot[space] = core_slot(g)
+        self.slot[space] = outlook.core
         self.attending[space] = everyone
         seat: i64 = 0
         self.arriving[space] = 0
@@ -358,7 +356,7 @@ class BuildPlan:
         while seat < g.table.seats:
             hands += self.free[seat] - (1 if g.place_of(seat) == IN_POOL else 0)
             spared += self.spared[seat]
-            spared += COUNCILOR_BOARDS[g.table.councilor[seat]].build_discount(g)
+            spared = g.table.councilors[g.table.councilor[seat]].build_discount(g, spared)
             seat += 1
         missing: i64 = -spared
         missing += max(self.core_lack(g, GOLD), i64(0)) + max(self.core_lack(g, CRYSTAL), i64(0))
@@ -407,7 +405,7 @@ class BuildPlan:
             good: i64 = 0
             while good < N_GOODS:
                 if (kinds >> good) & 1 != 0:
-                    room += core_cost(g, good)
+                    room += self.core_cost(good)
                 good += 1
             seat: i64 = 0
             while seat < g.table.seats:
@@ -419,9 +417,14 @@ class BuildPlan:
                 self.unfit_kinds = kinds
             kinds += 1
 
+    def core_cost(self, good: i64) -> i64:
+        """Return how much of a good the Power Core costs."""
+        outlook = self.cards.outlook
+        return outlook.cost[outlook.core * N_GOODS + good]
+
     def core_lack(self, g: Position, good: i64) -> i64:
         """Return how much of a good the team lacks for the Power Core."""
-        lack: i64 = core_cost(g, good)
+        lack: i64 = self.core_cost(good)
         seat: i64 = 0
         while seat < g.table.seats:
             lack -= self.hold[seat * N_GOODS + good]
@@ -449,8 +452,3 @@ class BuildPlan:
                         self.wanted.amount[seat * N_GOODS + good] += 1.0
                     good += 1
             seat += 1
-
-
-def core_cost(g: Position, good: i64) -> i64:
-    """Return how much of a good the Power Core costs."""
-    return g.table.book.cost[g.table.blueprint[core_slot(g)] * N_GOODS + good]

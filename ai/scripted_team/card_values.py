@@ -8,35 +8,34 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.atlantis.action_order import action_order
-from ai.scripted_team.cards import artifacts, components, councilors, library, misfortunes
+from ai.scripted_team.cards import artifacts, components, councilors, library, misfortunes, powers
 from ai.scripted_team.cards.base import (
     ARTIFACT_VALUES,
     COMPONENT_VALUES,
     COUNCILOR_VALUES,
+    ITEM_VALUES,
     LIBRARY_VALUES,
+    LOCATION_VALUES,
     MISFORTUNE_VALUES,
+    POWER_VALUES,
     ArtifactValue,
     ComponentValue,
     CouncilorValue,
+    ItemValue,
     LibraryCardValue,
     MisfortuneValue,
+    PowerValue,
+    SpaceValue,
     value_of,
     values_of,
 )
 from ai.scripted_team.outlook import Outlook
-from game.engine.ids import (
-    ARTIFACTS,
-    COMPONENTS,
-    COUNCILORS,
-    FIRST_ARTIFACT,
-    MISFORTUNES,
-    TITLES,
-)
-from game.engine.places import FIRST_COMPONENT_PLACE
+from game.engine.ids import FIRST_ARTIFACT
+from game.engine.places import FIRST_COMPONENT_PLACE, SITE_LOCATION
 from game.engine.position import Position
 from game.engine.table import Table
 
-FAMILIES: Final = (artifacts, components, councilors, library, misfortunes)
+FAMILIES: Final = (artifacts, components, councilors, library, misfortunes, powers)
 """Imported so that every class is registered."""
 
 
@@ -49,6 +48,12 @@ class CardValues:
         self.table: Table | None = None
         self.components: vec[ComponentValue] = vec[ComponentValue]()
         """By blueprint slot."""
+        self.items: vec[ItemValue] = vec[ItemValue]()
+        """What else can be built, by slot, from the first one after the blueprint."""
+        self.spaces: vec[SpaceValue] = vec[SpaceValue]()
+        """The components and locations, by place, from the first component's on."""
+        self.powers: vec[PowerValue] = vec[PowerValue]()
+        """The powers that are neither councilors nor artifacts."""
         self.titles: vec[LibraryCardValue] = vec[LibraryCardValue]()
         self.artifacts: vec[ArtifactValue] = vec[ArtifactValue]()
         self.misfortunes: vec[MisfortuneValue] = vec[MisfortuneValue]()
@@ -60,37 +65,54 @@ class CardValues:
         """Take the values of a table's cards. Raises UnknownCardError for an id without a class."""
         if self.table is table:
             return
-        book = table.book
-        self.components = vec[ComponentValue](
-            [
-                value_of(
-                    COMPONENT_VALUES,
-                    "component",
-                    COMPONENTS[number],
-                    book.component_number[2 * number],
-                )
-                for number in table.blueprint
-            ]
-        )
+        components = values_of(COMPONENT_VALUES, "component", list(table.components))
+        self.components = vec[ComponentValue](components)
+        items = list(table.buildables)[len(components) :]
+        self.items = vec[ItemValue](values_of(ITEM_VALUES, "item", items))
+        self.spaces = vec[SpaceValue](self.values_of_spaces(table))
         self.titles = vec[LibraryCardValue](
-            values_of(LIBRARY_VALUES, "library card", TITLES, list(book.title_number))
+            values_of(LIBRARY_VALUES, "library card", list(table.titles))
         )
         self.artifacts = vec[ArtifactValue](
-            values_of(ARTIFACT_VALUES, "artifact", ARTIFACTS, list(book.artifact_number))
+            values_of(ARTIFACT_VALUES, "artifact", list(table.artifacts))
         )
         self.misfortunes = vec[MisfortuneValue](
-            values_of(MISFORTUNE_VALUES, "misfortune", MISFORTUNES, list(book.misfortune_number))
+            values_of(MISFORTUNE_VALUES, "misfortune", list(table.misfortunes))
         )
         self.councilors = vec[CouncilorValue](
-            values_of(COUNCILOR_VALUES, "councilor", COUNCILORS, list(book.councilor_number))
+            values_of(COUNCILOR_VALUES, "councilor", list(table.councilors))
         )
-        self.outlook.floods = vec[i64]([card.floods() for card in self.misfortunes])
+        others = list(table.powers)[int(table.n_councilors + table.n_artifacts) :]
+        self.powers = vec[PowerValue](values_of(POWER_VALUES, "power", others))
+        floods = vec[i64]([card.floods() for card in self.misfortunes])
+        self.outlook.use(table, floods)
         self.order = action_order(table)
         self.table = table
 
-    def component_at(self, place: i64) -> ComponentValue:
-        """Return the component whose space a place is."""
-        return self.components[(place - FIRST_COMPONENT_PLACE) // 2]
+    def values_of_spaces(self, table: Table) -> list[SpaceValue]:
+        """Return the value of each place from the first component's on."""
+        values: list[SpaceValue] = []
+        for component in self.components:
+            values += [component, component]
+        place: i64 = FIRST_COMPONENT_PLACE + i64(len(values))
+        while place < table.n_places:
+            name = table.place_names[place]
+            if table.site[place] == SITE_LOCATION and name is not None:
+                values.append(value_of(LOCATION_VALUES, "location", name, 0))
+            else:
+                values.append(SpaceValue())
+            place += 1
+        return values
+
+    def space_at(self, place: i64) -> SpaceValue:
+        """Return the component or location whose space a place is."""
+        return self.spaces[place - FIRST_COMPONENT_PLACE]
+
+    def benefit(self, g: Position, slot: i64) -> float:
+        """Return the worth of having a slot built for the rest of the game."""
+        if slot < g.table.n_components:
+            return self.components[slot].benefit(g, self.outlook)
+        return self.items[slot - g.table.n_components].benefit(g, self.outlook)
 
     def card_worth(self, g: Position, card: i64) -> float:
         """Return the worth of holding a library card, basic or artifact."""

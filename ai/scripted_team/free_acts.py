@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from ai.scripted_team.move_scores import MoveScores
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
-from game.engine.effects import LIBRARY_CARDS
 from game.engine.free_acts import can_buy_barrier, can_buy_unflood
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, make_move
 from game.engine.position import Position
@@ -41,7 +40,7 @@ class FreeActs:
         card = self.planner.cards.titles[title]
         return (
             card.moment() == moment
-            and LIBRARY_CARDS[title].playable(g, seat)
+            and g.table.titles[title].playable(g, seat)
             and card.is_wise(g, self.planner.prospects, seat)
         )
 

@@ -11,32 +11,17 @@ from mypy_extensions import i64
 
 from ai.scripted_team.placement_plan import Planner
 from ai.scripted_team.position_facts import banker
-from game.engine.decisions import (
-    ARRANGE_MISFORTUNES,
-    AWARD_BARRIERS,
-    AWARD_UNFLOODS,
-    CHOOSE_ENCORE,
-    CHOOSE_FLOOD,
-    CHOOSE_HOLOGRAM,
-    CHOOSE_KEEPSAKE,
-    CHOOSE_PENINSULA,
-    CHOOSE_RECRUIT,
-    CHOOSE_TILE,
-    CONVERT_MATTER,
-    COUNCIL_TRADE,
-    EXCHANGE_ORE,
-    GAIN_GOODS,
-    HAND_LIMIT,
-    KEEP_CARDS,
-    LOSE_RESOURCE,
-    PRICE_BUILD,
-    REMOVE_MISFORTUNES,
-    RETURN_FOLLOWER,
-    SHARE_CARDS,
-    SHARE_GOODS,
-    TURN_IN_GOODS,
-    WATCHTOWER_MOVE,
-)
+from game.cards.components.type_a import REMOVE_MISFORTUNES, SHARE_CARDS
+from game.cards.components.type_b import CONVERT_MATTER, SHARE_GOODS, TURN_IN_GOODS
+from game.cards.components.type_c import WATCHTOWER_MOVE
+from game.cards.councilors import CHOOSE_SCHOLAR_ARTIFACT
+from game.cards.grand_council import COUNCIL_TRADE
+from game.cards.library import CHOOSE_PENINSULA, CHOOSE_TILE
+from game.cards.misfortunes import LOSE_RESOURCE, RETURN_FOLLOWER
+from game.engine.act_again import CHOOSE_ACT_AGAIN
+from game.engine.build import PRICE_BUILD
+from game.engine.gains import GAIN_GOODS
+from game.engine.hologram import CHOOSE_HOLOGRAM
 from game.engine.ids import (
     ENERGY,
     N_PENINSULAS,
@@ -46,6 +31,8 @@ from game.engine.ids import (
 )
 from game.engine.layout import POOL_COLUMNS
 from game.engine.library_cards import hand_size
+from game.engine.library_draws import HAND_LIMIT, KEEP_CARDS
+from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.moves import (
     BOTTOM,
     DISCARD,
@@ -67,6 +54,9 @@ from game.engine.moves import (
 from game.engine.pieces import unique_index
 from game.engine.places import SITE_CITY, tile
 from game.engine.position import SUPPLY, Position
+from game.engine.rolls import CHOOSE_RECRUIT
+from game.engine.sites import EXCHANGE_ORE
+from game.engine.water import AWARD_BARRIERS, AWARD_UNFLOODS, CHOOSE_FLOOD
 
 
 @final
@@ -124,14 +114,14 @@ class MoveScores:
             return self.widening_score(g, first(move))
         if top == CHOOSE_PENINSULA:
             return self.planner.outlook.easier_rolls_worth(g, first(move))
-        if top == CHOOSE_ENCORE:
-            index = unique_index(first(move), second(move))
+        if top == CHOOSE_ACT_AGAIN:
+            index = unique_index(g, first(move), second(move))
             return self.planner.prospects.gain(g, first(move), g.place_of(index))
         if top == COUNCIL_TRADE:
             return self.trade_score(g, move)
         if top == CHOOSE_HOLOGRAM:
             return self.planner.cards.councilors[first(move)].taste()
-        if top == CHOOSE_KEEPSAKE:
+        if top == CHOOSE_SCHOLAR_ARTIFACT:
             rest = self.planner.outlook.rounds_left
             return self.planner.cards.artifact_worth(second(move), rest)
         return 0.0

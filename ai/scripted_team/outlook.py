@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ai.scripted_team.position_facts import core_slot
 from ai.scripted_team.weights import Judgement
+from game.engine.build import due
 from game.engine.ids import (
     ATLANTIUM,
     CITIES,
@@ -27,9 +27,10 @@ from game.engine.ids import (
     RINGS,
     UNBUILT,
 )
-from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, N_PLACES, tile
+from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, tile
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
 from game.engine.rolls import wild_target
+from game.engine.table import Table
 
 TWO_DICE: Final[vec[i64]] = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0])
 """By target number: the number of the 36 ways of two dice that reach it."""
@@ -94,16 +95,16 @@ class Outlook:
         self.rounds_left: float = 0.0
         """Expected rounds until the island is flooded, this one included."""
         self.builds_left: i64 = 0
-        """Components unbuilt, the Power Core included."""
+        """Parts of the gate unbuilt, the Power Core included."""
         self.need: vec[float] = floats(N_GOODS)
-        """By good: the cost of all unbuilt components."""
+        """By good: the cost of all unbuilt parts of the gate."""
         self.short: vec[float] = floats(N_GOODS)
         """By good: the part of the need that the team lacks; ore counts as future Atlantium."""
         self.price: vec[float] = floats(N_GOODS)
         """By good: the actions needed to get one of it on this island."""
-        self.safe: vec[float] = vec[float]([1.0 for _ in range(N_PLACES)])
+        self.safe: vec[float] = vec[float]()
         """By place: the chance to stay dry during the misfortunes of this round."""
-        self.odds: vec[float] = floats(N_PLACES)
+        self.odds: vec[float] = vec[float]()
         """By wild tile: the chance of a success without any help."""
         self.threat: vec[float] = floats(N_PENINSULAS)
         """By peninsula: basic floods expected from a single draw."""
@@ -114,8 +115,30 @@ class Outlook:
         self.floods: vec[i64] = vec[i64]()
         """By misfortune: the peninsula that it floods, ANY_PENINSULA or NO_FLOOD.
 
-        It belongs to the table: ``CardValues.use`` sets it before the first reading.
+        This and what follows belong to the table: ``use`` sets them before the first reading.
         """
+        self.cost: vec[i64] = vec[i64]()
+        """Slot * N_GOODS + good: what the slot's card costs."""
+        self.gate: vec[i64] = vec[i64]()
+        """The slots of what must be built to win."""
+        self.core: i64 = -1
+        """The slot of what wins the game when it is built."""
+
+    def use(self, table: Table, floods: vec[i64]) -> None:
+        """Take what belongs to a table. ``floods``: see there."""
+        self.safe = vec[float]([1.0 for _ in range(table.n_places)])
+        self.odds = floats(table.n_places)
+        self.floods = floods
+        self.cost = vec[i64]()
+        self.gate = vec[i64]()
+        self.core = -1
+        for card in table.buildables:
+            for good in range(i64(N_GOODS)):
+                self.cost = append(self.cost, due(card.price, good))
+            if card.is_part_of_gate():
+                self.gate = append(self.gate, card.index)
+            if card.wins():
+                self.core = card.index
 
     def read(self, g: Position) -> None:
         """Read a position."""
@@ -227,23 +250,21 @@ class Outlook:
             depth += 1
 
     def read_needs(self, g: Position) -> None:
-        """Add up the cost of all unbuilt components."""
+        """Add up the cost of all unbuilt parts of the gate."""
         good: i64 = 0
         while good < N_GOODS:
             self.need[good] = 0.0
             good += 1
         self.builds_left = 0
-        cost = g.table.book.cost
-        slot: i64 = 0
-        while slot < g.table.n_slots:
+        cost = self.cost
+        for slot in self.gate:
             if g.built(slot) == UNBUILT:
                 self.builds_left += 1
-                at: i64 = g.table.blueprint[slot] * N_GOODS
+                at: i64 = slot * N_GOODS
                 good = 0
                 while good < N_GOODS:
                     self.need[good] += float(cost[at + good])
                     good += 1
-            slot += 1
         self.read_stock(g)
 
     def read_stock(self, g: Position) -> None:
@@ -353,11 +374,9 @@ class Outlook:
         return total * self.worth(resource_of(p))
 
     def unbuilt_but_core(self, g: Position) -> i64:
-        """Return how many components other than the Power Core are unbuilt."""
+        """Return how many parts of the gate other than the Power Core are unbuilt."""
         count: i64 = 0
-        slot: i64 = 0
-        while slot < g.table.n_slots:
-            if g.built(slot) == UNBUILT and slot != core_slot(g):
+        for slot in self.gate:
+            if g.built(slot) == UNBUILT and slot != self.core:
                 count += 1
-            slot += 1
         return count

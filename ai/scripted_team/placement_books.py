@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from ai.scripted_team.outlook import Outlook, floats
 from game.engine.ids import ATLANTIUM, MAX_SEATS, N_GOODS, N_RESOURCES, ORE
-from game.engine.places import N_PLACES
 from game.engine.position import Position
+from game.engine.table import Table
 
 SURPLUS: Final = -0.5
 """Below this shortage the team has more of a resource than it needs."""
@@ -33,21 +33,21 @@ class PlacementBooks:
     def __init__(self, outlook: Outlook, wanted: WantedGoods) -> None:
         self.outlook = outlook
         self.wanted = wanted
-        self.heads: vec[i64] = vec[i64]([i64(0) for _ in range(N_PLACES)])
+        self.heads: vec[i64] = vec[i64]()
         """By place: pieces on it or planned there."""
-        self.room: vec[i64] = vec[i64]([i64(0) for _ in range(N_PLACES)])
+        self.room: vec[i64] = vec[i64]()
         """By place: spaces left for ordinary Atlanteans; 0 where no piece may be placed."""
         self.ore: vec[float] = floats(MAX_SEATS)
         """By seat: ore held or expected before the forges are used."""
-        self.lower: vec[float] = floats(N_PLACES)
+        self.lower: vec[float] = vec[float]()
         """By place: how much a power there adds to a wild die's chance of success."""
-        self.retry: vec[float] = floats(N_PLACES)
+        self.retry: vec[float] = vec[float]()
         """By place: 1 where a failed action may be tried again."""
-        self.gift: vec[float] = floats(N_PLACES)
+        self.gift: vec[float] = vec[float]()
         """By place: mystic energy that each Atlantean there gains beside its action."""
-        self.orate: vec[i64] = vec[i64]([i64(0) for _ in range(N_PLACES)])
+        self.orate: vec[i64] = vec[i64]()
         """By place: what powers there add to attempts in the Cities."""
-        self.double_ore: vec[float] = floats(N_PLACES)
+        self.double_ore: vec[float] = vec[float]()
         """By place: further ore that each Atlantean there may exchange."""
         self.share: vec[float] = floats(N_GOODS)
         """By good: its share of all that is still to be paid."""
@@ -55,6 +55,17 @@ class PlacementBooks:
         """Atlanteans of all players without a place, this one included."""
         self.study: float = 0.0
         """What the next turn in the Libraries brings."""
+
+    def fit(self, table: Table) -> None:
+        """Make the vectors by place as long as a table needs them."""
+        places: i64 = table.n_places
+        self.heads = vec[i64]([i64(0) for _ in range(places)])
+        self.room = vec[i64]([i64(0) for _ in range(places)])
+        self.lower = floats(places)
+        self.retry = floats(places)
+        self.gift = floats(places)
+        self.orate = vec[i64]([i64(0) for _ in range(places)])
+        self.double_ore = floats(places)
 
     def is_alone(self, place: i64) -> bool:
         """Whether nobody is left to join the next Atlantean on a double space."""

@@ -17,10 +17,8 @@ from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_values import AUTOMATON_HELP, NOWHERE, Prospects
 from ai.scripted_team.weights import Judgement
 from game.engine.decisions import DECISIONS
-from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.ids import (
-    AT_AUTOMATON,
-    AT_HOLOGRAM,
     AUTOMATON,
     FOLLOWER,
     FORESTS,
@@ -34,20 +32,30 @@ from game.engine.ids import (
     VOLUNTEER,
 )
 from game.engine.moves import PLACE, Moves, first, make_move, second, third
-from game.engine.pieces import counted, in_pool, owners, power_of, ready_owners, unique_index
+from game.engine.pieces import (
+    acts_alone,
+    counted,
+    in_pool,
+    is_crowd,
+    owner_of,
+    owners,
+    power_of,
+    ready_owners,
+    unique_index,
+    unique_kind,
+)
 from game.engine.placement import admits, can_place, capacity
 from game.engine.places import (
     CENTRE,
     FIRST_BUILD_SPACE,
     FIRST_COMPONENT_PLACE,
     N_BUILD_SPACES,
-    N_PLACES,
     tile,
 )
 from game.engine.position import BUILDS, Position
+from game.engine.table import Table
 
 NO_MOVE: Final[i64] = -1
-KINDS: Final[i64] = 5
 
 
 @final
@@ -59,8 +67,10 @@ class Planner:
         self.cards = CardValues(self.outlook)
         self.builds = BuildPlan(self.cards)
         self.prospects = Prospects(self.outlook, self.builds, self.cards)
-        self.left: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * KINDS)])
-        """Seat * 5 + kind: pieces in the pool without a place in the plan."""
+        self.kinds: i64 = 0
+        """The kinds of pieces at the table."""
+        self.left: vec[i64] = vec[i64]()
+        """Seat * kinds + kind: pieces in the pool without a place in the plan."""
         self.pieces: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
         """By seat: the same for all kinds that can build or gather."""
         self.present: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
@@ -71,6 +81,16 @@ class Planner:
         self.seen_round: i64 = NOWHERE
         self.seen_phase: i64 = NOWHERE
         self.seen_builds: i64 = 0
+
+    def use(self, table: Table) -> None:
+        """Turn to the positions of a table. Raises UnknownCardError for an id without a class."""
+        if self.cards.table is table:
+            return
+        self.cards.use(table)
+        self.prospects.fit(table)
+        self.kinds = table.n_kinds
+        self.left = vec[i64]([i64(0) for _ in range(table.seats * table.n_kinds)])
+        self.forget()
 
     def forget(self) -> None:
         """Drop the plan: another game begins."""
@@ -103,7 +123,7 @@ class Planner:
             self.pieces[seat] = 0
             seat += 1
         place: i64 = 0
-        while place < N_PLACES:
+        while place < g.table.n_places:
             if g.occupants(place) != 0 and not FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
                 seat = 0
                 while seat < g.table.seats:
@@ -148,9 +168,9 @@ class Planner:
         while seat < g.table.seats:
             self.pieces[seat] = 0
             kind: i64 = 0
-            while kind < KINDS:
+            while kind < self.kinds:
                 count: i64 = in_pool(g, seat, kind)
-                self.left[seat * KINDS + kind] = count
+                self.left[seat * self.kinds + kind] = count
                 if kind != AUTOMATON:
                     self.pieces[seat] += count
                 kind += 1
@@ -159,14 +179,13 @@ class Planner:
     def assign(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
         """Give a piece a place in the plan."""
         self.codes = append(self.codes, make_move(PLACE, seat, kind, place))
-        self.left[seat * KINDS + kind] -= 1
+        self.left[seat * self.kinds + kind] -= 1
         self.pieces[seat] -= 1
-        if kind == LEADER or kind == HOLOGRAM:
-            index: i64 = unique_index(seat, kind)
-            power: i64 = power_of(g, index)
+        if not is_crowd(kind):
+            power: i64 = power_of(g, unique_index(g, seat, kind))
             self.prospects.settle_power(g, power, place)
             if power >= 0 and 1 <= place < FIRST_BUILD_SPACE:
-                self.prospects.room[place] += COUNCILOR_BOARDS[power].makes_room(g)
+                self.prospects.room[place] += g.table.powers[power].extra_room(g)
         self.prospects.note(g, seat, place)
 
     # --- builders --------------------------------------------------------------------------------
@@ -184,26 +203,31 @@ class Planner:
 
     def builder_kind(self, g: Position, seat: i64) -> i64:
         """Return the kind of piece that a player sends to a build space."""
-        row: i64 = seat * KINDS
+        row: i64 = seat * self.kinds
         if self.left[row + LEADER] > 0:
-            board = COUNCILOR_BOARDS[g.table.councilor[seat]]
-            if self.builds.core or board.build_discount(g) > 0:
+            board = g.table.councilors[g.table.councilor[seat]]
+            if self.builds.core or board.build_discount(g, 0) > 0:
                 return LEADER
         if self.left[row + VOLUNTEER] > 0:
             return VOLUNTEER
         if self.left[row + FOLLOWER] > 0:
             return FOLLOWER
-        return HOLOGRAM if self.left[row + HOLOGRAM] > 0 else LEADER
+        kind: i64 = HOLOGRAM
+        while kind < self.kinds:
+            if kind != AUTOMATON and self.left[row + kind] > 0:
+                return kind
+            kind += 1
+        return LEADER
 
     # --- Leaders with a power that works where they stand ----------------------------------------
 
     def place_powers(self, g: Position) -> None:
         """Place the Leaders and the Hologram with a power that works around them."""
         index: i64 = 0
-        while index <= AT_HOLOGRAM:
-            seat: i64 = index if index < AT_HOLOGRAM else g.starter
-            kind: i64 = LEADER if index < AT_HOLOGRAM else HOLOGRAM
-            if seat < g.table.seats and self.left[seat * KINDS + kind] > 0:
+        while index < g.table.n_pieces:
+            seat: i64 = owner_of(g, index)
+            kind: i64 = unique_kind(g, index)
+            if acts_alone(g, index) and self.left[seat * self.kinds + kind] > 0:
                 power: i64 = power_of(g, index)
                 if power >= 0 and g.place_of(index) == IN_POOL and self.works_around(g, power):
                     place: i64 = self.best_for_power(g, seat, kind, power)
@@ -213,31 +237,31 @@ class Planner:
 
     def works_around(self, g: Position, power: i64) -> bool:
         """Whether a power works on the tile of its piece."""
-        board = COUNCILOR_BOARDS[power]
+        board = g.table.powers[power]
         return (
-            board.lowers_target(g) > 0
-            or board.offers_reroll()
-            or board.energy_after_action(g) > 0
-            or board.makes_room(g) > 0
-            or board.extra_ore(g) > 0
-            or board.city_bonus(g) > 0
+            board.roll_target(g, GATHER, 6) < 6
+            or board.offers_retry()
+            or board.energy_after_action(g, 0) > 0
+            or board.extra_room(g) > 0
+            or board.ore_limit(g, 0) > 0
+            or board.roll_bonus(g, RECRUIT_ROLL, 0) > 0
             or board.stands_on_water()
         )
 
     def best_for_power(self, g: Position, seat: i64, kind: i64, power: i64) -> i64:
         """Return the tile where the piece and those who may join it bring most together."""
         prospects = self.prospects
-        board = COUNCILOR_BOARDS[power]
+        board = g.table.powers[power]
         company: i64 = self.count_company(g)
         prospects.company = company
         best: i64 = NOWHERE
         best_score: float = 0.0
         place: i64 = CENTRE
-        while place < N_PLACES:
+        while place < g.table.n_places:
             usable: bool = prospects.room[place] > 0
             if place < FIRST_BUILD_SPACE and not usable and place != CENTRE:
                 usable = can_place(g, seat, kind, place) and prospects.heads[place] < (
-                    capacity(g, place) + board.makes_room(g)
+                    capacity(g, place) + board.extra_room(g)
                 )
             if FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
                 usable = False
@@ -252,7 +276,7 @@ class Planner:
     def power_score(self, g: Position, seat: i64, place: i64, power: i64, company: i64) -> float:
         """Return what a piece brings at a place, and part of what its power gives others."""
         prospects = self.prospects
-        board = COUNCILOR_BOARDS[power]
+        board = g.table.powers[power]
         wet: bool = 1 <= place < FIRST_BUILD_SPACE and not g.is_dry(place)
         if wet:
             # A flooded tile counts as dry until its peninsula floods again.
@@ -272,9 +296,9 @@ class Planner:
         prospects.double_ore[place] = double
         mates: i64 = prospects.heads[place]
         if place != CENTRE:
-            mates += min(prospects.room[place] - 1 + board.makes_room(g), company - 1)
+            mates += min(prospects.room[place] - 1 + board.extra_room(g), company - 1)
         score: float = gain + 0.6 * float(max(mates, i64(0))) * (gain - before)
-        if 1 <= place < FIRST_BUILD_SPACE and board.makes_room(g) > 0:
+        if 1 <= place < FIRST_BUILD_SPACE and board.extra_room(g) > 0:
             score += 0.5 * max(before - 0.7, 0.0)
         if wet:
             self.outlook.safe[place] = 0.0
@@ -328,7 +352,7 @@ class Planner:
                 options = append(options, best)
             p += 1
         place: i64 = FIRST_COMPONENT_PLACE
-        while place < N_PLACES:
+        while place < g.table.n_places:
             if self.prospects.room[place] > 0:
                 options = append(options, place)
             place += 1
@@ -336,17 +360,22 @@ class Planner:
 
     def kind_for(self, g: Position, seat: i64, place: i64) -> i64:
         """Return which kind of piece of a seat goes to a place, or -1 if none may."""
-        row: i64 = seat * KINDS
+        row: i64 = seat * self.kinds
         kind: i64 = LEADER
-        while kind < AUTOMATON:
-            if self.left[row + kind] > 0 and admits(g, place, kind):
+        while kind < self.kinds:
+            if kind != AUTOMATON and self.left[row + kind] > 0 and admits(g, place, kind):
                 return kind
             kind += 1
         return -1
 
+    def has_automaton(self, g: Position) -> bool:
+        """Whether the Automaton is in its pool."""
+        index: i64 = g.table.automaton
+        return index >= 0 and g.place_of(index) == IN_POOL
+
     def automaton_place(self, g: Position) -> i64:
         """Choose the wild tile where the Automaton helps most, and count on its help."""
-        if g.place_of(AT_AUTOMATON) != IN_POOL:
+        if not self.has_automaton(g):
             return NOWHERE
         prospects = self.prospects
         best: i64 = NOWHERE
@@ -372,7 +401,7 @@ class Planner:
 
     def place_automaton(self, g: Position, chosen: i64) -> None:
         """Place the Automaton on the chosen tile, or else beside anybody."""
-        if g.place_of(AT_AUTOMATON) != IN_POOL:
+        if not self.has_automaton(g):
             return
         place: i64 = chosen
         if place == NOWHERE or self.prospects.heads[place] == 0:

@@ -14,10 +14,8 @@ from ai.scripted_team.build_plan import BuildPlan
 from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook, resource_of, two_at_least
 from ai.scripted_team.placement_books import PlacementBooks
-from game.engine.effects import COUNCILOR_BOARDS
+from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.ids import (
-    AT_AUTOMATON,
-    AT_HOLOGRAM,
     ATLANTIUM,
     CITIES,
     ENERGY,
@@ -30,13 +28,12 @@ from game.engine.ids import (
     RINGS,
 )
 from game.engine.library_cards import library_size
-from game.engine.pieces import can_gain_follower, power_of
+from game.engine.pieces import acts_alone, can_gain_follower, power_of
 from game.engine.placement import capacity, is_usable
 from game.engine.places import (
     CENTRE,
     FIRST_BUILD_SPACE,
     FIRST_COMPONENT_PLACE,
-    N_PLACES,
     peninsula_of,
     tile,
 )
@@ -58,7 +55,7 @@ class Prospects(PlacementBooks):
     def open(self, g: Position) -> None:
         """Start the books from a position."""
         place: i64 = 0
-        while place < N_PLACES:
+        while place < g.table.n_places:
             self.heads[place] = g.occupants(place)
             self.room[place] = 0
             if g.table.capacity[place] > 0 and is_usable(g, place):
@@ -74,12 +71,13 @@ class Prospects(PlacementBooks):
             self.ore[seat] = float(g.have(seat, ORE))
             seat += 1
         index: i64 = 0
-        while index <= AT_HOLOGRAM:
-            if g.place_of(index) >= 0:
+        while index < g.table.n_pieces:
+            if g.place_of(index) >= 0 and acts_alone(g, index):
                 self.settle_power(g, power_of(g, index), g.place_of(index))
             index += 1
-        if g.place_of(AT_AUTOMATON) >= 0:
-            self.lower[g.place_of(AT_AUTOMATON)] += AUTOMATON_HELP
+        automaton: i64 = g.table.automaton
+        if automaton >= 0 and g.place_of(automaton) >= 0:
+            self.lower[g.place_of(automaton)] += AUTOMATON_HELP
         total: float = 0.01
         good: i64 = 0
         while good < N_RESOURCES:
@@ -106,19 +104,19 @@ class Prospects(PlacementBooks):
         return worth / cards * self.outlook.judgement.card
 
     def settle_power(self, g: Position, power: i64, place: i64) -> None:
-        """Enter that a councilor's power works at a place."""
+        """Enter that the power of a piece works at a place."""
         if power < 0:
             return
-        board = COUNCILOR_BOARDS[power]
+        board = g.table.powers[power]
         if FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
             return
-        self.lower[place] += float(board.lowers_target(g)) / 6.0
-        if board.offers_reroll():
+        self.lower[place] += float(6 - board.roll_target(g, GATHER, 6)) / 6.0
+        if board.offers_retry():
             self.retry[place] = 1.0
         if place != CENTRE:
-            self.gift[place] += float(board.energy_after_action(g))
-        self.orate[place] += board.city_bonus(g)
-        self.double_ore[place] += float(board.extra_ore(g))
+            self.gift[place] += float(board.energy_after_action(g, 0))
+        self.orate[place] += board.roll_bonus(g, RECRUIT_ROLL, 0)
+        self.double_ore[place] += float(board.ore_limit(g, 0))
 
     # --- what a place gives ----------------------------------------------------------------------
 
@@ -127,7 +125,7 @@ class Prospects(PlacementBooks):
         if place == CENTRE:
             return self.outlook.worth(ENERGY) + self.wish(seat, ENERGY)
         if place >= FIRST_COMPONENT_PLACE:
-            return self.cards.component_at(place).gain(g, self, seat, place)
+            return self.cards.space_at(place).gain(g, self, seat, place)
         if place >= FIRST_BUILD_SPACE:
             return 2.0 * self.outlook.judgement.attend
         p: i64 = peninsula_of(place)
@@ -206,7 +204,7 @@ class Prospects(PlacementBooks):
         if self.room[place] > 0:
             self.room[place] -= 1
         if place >= FIRST_COMPONENT_PLACE:
-            self.cards.component_at(place).note(g, self, seat)
+            self.cards.space_at(place).note(g, self, seat)
         if not 1 <= place < FIRST_BUILD_SPACE:
             return
         p: i64 = peninsula_of(place)

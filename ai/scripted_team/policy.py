@@ -16,21 +16,12 @@ from ai.scripted_team.free_acts import FreeActs
 from ai.scripted_team.move_scores import MoveScores
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.weights import Judgement
-from game.engine.decisions import (
-    ARRANGE_MISFORTUNES,
-    CHOOSE_RECRUIT,
-    CITY_ROLL,
-    EXCHANGE_ORE,
-    LOSE_RESOURCE,
-    PAY_BUILD,
-    PLACE_ATLANTEANS,
-    PRICE_BUILD,
-    REMOVE_FROM_GAME,
-    SHARE_ENERGY,
-    SUFFER_MISFORTUNES,
-    TAKE_ACTIONS,
-    WILD_ROLL,
-)
+from game.cards.components.type_d import REMOVE_FROM_GAME
+from game.cards.misfortunes import LOSE_RESOURCE
+from game.engine.actions import TAKE_ACTIONS
+from game.engine.build import PAY_BUILD, PRICE_BUILD
+from game.engine.energy import SHARE_ENERGY
+from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.moves import (
     NEXT_MISFORTUNE,
     PLACE,
@@ -41,8 +32,12 @@ from game.engine.moves import (
     third,
     verb_of,
 )
+from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE
 from game.engine.position import Position
+from game.engine.rolls import CHOOSE_RECRUIT, CITY_ROLL, WILD_ROLL
+from game.engine.rounds import SUFFER_MISFORTUNES
+from game.engine.sites import EXCHANGE_ORE
 
 FULL_WEIGHT: Final = 200.0
 
@@ -82,7 +77,7 @@ class ScriptedTeam(Policy):
 
     def answer(self, g: Position, moves: Moves) -> i64:
         """Return the team's move at the open decision."""
-        self.planner.cards.use(g.table)
+        self.planner.use(g.table)
         top = g.top()
         if top == PLACE_ATLANTEANS:
             return self.place(g, moves)
@@ -186,7 +181,7 @@ class ScriptedTeam(Policy):
     def weigh_placements(self, g: Position, moves: Moves, out: vec[i64]) -> None:
         """Weigh placements by what they bring; those of the plan and a due free act weigh most."""
         self.begin()
-        self.planner.cards.use(g.table)
+        self.planner.use(g.table)
         favourite: i64 = self.place(g, self.planner.buffer)
         self.planner.refresh(g)
         self.planner.prospects.company = 2

@@ -5,15 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from game.engine.bits import all_below
-from game.engine.ids import AT_HOLOGRAM
-from game.engine.pieces import ready_owners
+from game.engine.pieces import acts_alone, has_acted, ready_owners
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE, N_BUILD_SPACES
 from game.engine.position import Position
-
-
-def core_slot(g: Position) -> i64:
-    """Return the blueprint slot of the Power Core: the last one."""
-    return g.table.n_slots - 1
 
 
 def next_builders(g: Position) -> i64:
@@ -49,10 +43,10 @@ def acted_leaders(g: Position) -> i64:
     """Return how many Leaders have acted, those on build spaces not counted."""
     count: i64 = 0
     index: i64 = 0
-    while index <= AT_HOLOGRAM:
+    while index < g.table.n_pieces:
         at: i64 = g.place_of(index)
         building: bool = FIRST_BUILD_SPACE <= at < FIRST_COMPONENT_PLACE
-        if at >= 0 and not building and (g.acted >> index) & 1 != 0:
+        if at >= 0 and not building and has_acted(g, index) and acts_alone(g, index):
             count += 1
         index += 1
     return count

@@ -12,13 +12,18 @@ from ai.scripted_team.cards.base import (
     ARTIFACT_VALUES,
     COMPONENT_VALUES,
     COUNCILOR_VALUES,
+    ITEM_VALUES,
     LIBRARY_VALUES,
+    LOCATION_VALUES,
     MISFORTUNE_VALUES,
+    POWER_VALUES,
     MisfortuneValue,
     value_of,
 )
 from ai.scripted_team.outlook import NO_FLOOD
 from game.engine.ids import GOODS, MAX_SEATS, N_RESOURCES, PENINSULAS
+from game.engine.places import SITE_LOCATION
+from game.engine.registry import BUILDABLES
 from game.engine.table import Table
 
 WRATH_AHEAD: Final = 4
@@ -29,6 +34,8 @@ ARTIFACT: Final = "artifact"
 COUNCILOR: Final = "councilor"
 BUILT: Final = "built"
 UNBUILT: Final = "unbuilt"
+POWER: Final = "power"
+LOCATION: Final = "location"
 PLAYERS: Final = "players"
 
 NO_ROW: Final[i64] = -1
@@ -77,15 +84,18 @@ def feature_names() -> list[str]:
         for word in MISFORTUNE_VALUES
         if has_own_feature(value_of(MISFORTUNE_VALUES, "misfortune", word, 0))
     ]
-    components = [word for word, kind in COMPONENT_VALUES.items() if not kind().wins()]
+    built = [word for word in [*COMPONENT_VALUES, *ITEM_VALUES] if not BUILDABLES[word]().wins()]
+    powers = [word for word, kind in POWER_VALUES.items() if not kind().follows_from_players()]
     return [
         *GENERAL,
         *[misfortune_feature(word) for word in misfortunes],
         *[feature(CARD, word) for word in LIBRARY_VALUES],
         *[feature(ARTIFACT, word) for word in ARTIFACT_VALUES],
         *[feature(COUNCILOR, word) for word in COUNCILOR_VALUES],
-        *[feature(BUILT, word) for word in components],
-        *[feature(UNBUILT, word) for word in components],
+        *[feature(BUILT, word) for word in built],
+        *[feature(UNBUILT, word) for word in built],
+        *[feature(POWER, word) for word in powers],
+        *[feature(LOCATION, word) for word in LOCATION_VALUES],
         *[feature(PLAYERS, str(players)) for players in range(1, MAX_SEATS + 1)],
     ]
 
@@ -132,9 +142,11 @@ class FeatureRows:
             [self.row_of(feature(COUNCILOR, name), name) for name in seated]
         )
         """By seat."""
-        self.built: vec[i64] = self.component_rows(cards, BUILT)
-        """By blueprint slot."""
-        self.unbuilt: vec[i64] = self.component_rows(cards, UNBUILT)
+        self.built: vec[i64] = self.rows_by_slot(table, BUILT)
+        """By slot."""
+        self.unbuilt: vec[i64] = self.rows_by_slot(table, UNBUILT)
+        self.others: vec[i64] = vec[i64](self.rows_of_powers(cards) + self.rows_of_places(table))
+        """The powers that are neither councilors nor artifacts, and the locations."""
         seats = str(table.seats)
         self.players: i64 = self.row_of(feature(PLAYERS, seats), f"{seats} players")
 
@@ -152,11 +164,27 @@ class FeatureRows:
             return NO_ROW
         return self.row_of(misfortune_feature(card.name), card.name)
 
-    def component_rows(self, cards: CardValues, kind: str) -> vec[i64]:
-        """Return the row of each component; NO_ROW for the Power Core."""
+    def rows_by_slot(self, table: Table, kind: str) -> vec[i64]:
+        """Return the row of each slot; NO_ROW for the Power Core."""
         return vec[i64](
             [
-                NO_ROW if card.wins() else self.row_of(feature(kind, card.name), card.name)
-                for card in cards.components
+                NO_ROW if card.wins() else self.row_of(feature(kind, card.id), card.id)
+                for card in table.buildables
             ]
         )
+
+    def rows_of_powers(self, cards: CardValues) -> list[i64]:
+        """Return the rows of the powers that the number of players does not decide on."""
+        return [
+            self.row_of(feature(POWER, power.name), power.name)
+            for power in cards.powers
+            if not power.follows_from_players()
+        ]
+
+    def rows_of_places(self, table: Table) -> list[i64]:
+        """Return the rows of the locations."""
+        return [
+            self.row_of(feature(LOCATION, name), name)
+            for name, site in zip(table.place_names, table.site, strict=True)
+            if name is not None and site == SITE_LOCATION
+        ]

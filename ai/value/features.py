@@ -214,7 +214,7 @@ class Features:
             artifact += 1
 
     def measure_table(self, g: Position, rows: FeatureRows) -> None:
-        """Enter the councilors, the components built and unbuilt, and the number of players."""
+        """Enter the councilors, what is built and unbuilt, all else, and the number of players."""
         for row in rows.councilors:
             self.add(row, 1.0)
         slot: i64 = 0
@@ -222,4 +222,6 @@ class Features:
             unbuilt: bool = g.built(slot) == UNBUILT
             self.add(rows.unbuilt[slot] if unbuilt else rows.built[slot], 1.0)
             slot += 1
+        for row in rows.others:
+            self.add(row, 1.0)
         self.add(rows.players, 1.0)

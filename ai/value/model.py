@@ -23,7 +23,7 @@ from ai.mcts.interface import Evaluator, State
 from ai.scripted_team.outlook import floats
 from ai.value.features import Features
 from ai.value.weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
-from game.engine.decisions import PLACE_ATLANTEANS
+from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.engine.table import Table
 

@@ -22,11 +22,10 @@ from game.engine.moves import (
     verb_of,
 )
 from game.engine.pieces import (
+    has_acted,
     mark_acted,
     mark_all_acted,
-    may_act,
     owner_of,
-    power_of,
     return_all,
     unique_index,
     unique_kind,
@@ -34,7 +33,9 @@ from game.engine.pieces import (
 from game.engine.placement import admits
 from game.engine.places import component_place
 from game.engine.position import Position
+from game.engine.powers import changes
 from game.engine.sites import note_action, note_action_together, site_at
+from game.engine.table import ACTS_ELSEWHERE
 
 
 class TakeActions(Decision):
@@ -58,8 +59,10 @@ class TakeActions(Decision):
 
     def legal(self, g: Position, out: Moves) -> None:
         must = False
+        cells = g.cells
+        occupants = g.layout.occupants
         for place in range(g.table.n_places):
-            if g.occupants(place) != 0 and site_at(g, place).list_acts(g, place, out):
+            if cells[occupants + place] != 0 and site_at(g, place).list_acts(g, place, out):
                 must = True
         list_acts_elsewhere(g, out)
         if not must:
@@ -102,10 +105,7 @@ def list_acts_elsewhere(g: Position, out: Moves) -> None:
     """
     for index in range(g.table.n_pieces):
         stand = g.place_of(index)
-        number = power_of(g, index)
-        if stand < 0 or number < 0 or not may_act(g, index):
-            continue
-        if not g.table.powers[number].acts_elsewhere():
+        if stand < 0 or not changes(g, index, ACTS_ELSEWHERE) or has_acted(g, index):
             continue
         seat = owner_of(g, index)
         kind = unique_kind(g, index)

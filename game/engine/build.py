@@ -35,8 +35,8 @@ from game.engine.moves import (
 from game.engine.pieces import ready_owners, return_ready
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
-from game.engine.powers import owned_artifacts, powers_of, ready_powers_at
-from game.engine.table import BUILT_SOMETHING
+from game.engine.powers import powers_of, ready_powers_at
+from game.engine.table import BUILD_DISCOUNT, BUILT_SOMETHING
 
 
 def due(price: i64, good: i64) -> i64:
@@ -70,11 +70,11 @@ def can_be_spared(price: i64) -> bool:
 def discounts(g: Position, place: i64, builders: i64) -> i64:
     """Resources that the builders need not pay: powers ready on the space, cards of builders."""
     spared: i64 = 0
-    for power in ready_powers_at(g, place):
+    for power in ready_powers_at(g, place, BUILD_DISCOUNT):
         spared = power.build_discount(g, spared)
     for seat in range(g.table.seats):
-        if (builders >> seat) & 1 != 0 and owned_artifacts(g, seat) != 0:
-            for power in powers_of(g, seat):
+        if (builders >> seat) & 1 != 0:
+            for power in powers_of(g, seat, BUILD_DISCOUNT):
                 spared = power.build_discount(g, spared)
     return spared
 
@@ -82,9 +82,13 @@ def discounts(g: Position, place: i64, builders: i64) -> i64:
 def held(g: Position, builders: i64, good: i64) -> i64:
     """What the builders have of a good, all together."""
     n: i64 = 0
-    for seat in range(g.table.seats):
-        if (builders >> seat) & 1 != 0:
-            n += g.have(seat, good)
+    cells = g.cells
+    at = g.layout.stock + good
+    while builders != 0:
+        if builders & 1 != 0:
+            n += cells[at]
+        builders >>= 1
+        at += N_GOODS
     return n
 
 
@@ -317,7 +321,10 @@ class PayBuild(Decision):
         if n > 0:
             g.set_arg(4, g.arg(4) | (bit(seat)))
         g.set_arg(1, g.arg(1) - n * one(good))
-        g.set_arg(3, 0 if due(g.arg(1), good) == 0 else seat + 1)
+        if due(g.arg(1), good) == 0:
+            g.set_arg(3, 0)
+        else:
+            g.set_arg(3, seat + 1)
 
 
 class CompleteBuild(Decision):

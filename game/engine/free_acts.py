@@ -13,7 +13,7 @@ from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
 from game.engine.powers import owned_artifacts, powers_of
-from game.engine.table import LIST_FREE_ACTS
+from game.engine.table import BARRIER_COST, LIST_FREE_ACTS, UNFLOOD_COST
 from game.engine.water import RAISE_BARRIER, UNFLOOD_TILE, can_hold_barrier, can_unflood
 
 
@@ -24,10 +24,18 @@ def barrier_phase(g: Position) -> bool:
 
 def patron_of(g: Position, barrier: bool) -> i64:
     """The player whose artifacts make a barrier, or else unflooding, cheaper; or -1."""
+    helpful = g.table.artifacts_changing[price_of(barrier)]
     for seat in range(g.table.seats):
-        if owned_artifacts(g, seat) != 0 and patron_price(g, seat, barrier) > 0:
+        if owned_artifacts(g, seat) & helpful != 0 and patron_price(g, seat, barrier) > 0:
             return seat
     return -1
+
+
+def price_of(barrier: bool) -> i64:
+    """Which modifier is about the price of a barrier, or else of unflooding."""
+    if barrier:
+        return BARRIER_COST
+    return UNFLOOD_COST
 
 
 def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
@@ -36,24 +44,28 @@ def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
         return 0
     usual = g.table.book.barrier_cost if barrier else g.table.book.unflood_cost
     price = usual
-    for power in powers_of(g, seat):
+    for power in powers_of(g, seat, price_of(barrier)):
         price = power.barrier_cost(g, price) if barrier else power.unflood_cost(g, price)
-    return price if price < usual else 0
+    if price < usual:
+        return price
+    return 0
 
 
 def can_buy_barrier(g: Position) -> bool:
     """Whether the team's mystic energy suffices for a barrier."""
-    return can_buy(g, g.table.book.barrier_cost, True)
+    return can_buy_with(g, g.team_energy(), g.table.book.barrier_cost, True)
 
 
 def can_buy_unflood(g: Position) -> bool:
     """Whether the team's mystic energy suffices to unflood a tile."""
-    return can_buy(g, g.table.book.unflood_cost, False)
+    return can_buy_with(g, g.team_energy(), g.table.book.unflood_cost, False)
 
 
-def can_buy(g: Position, cost: i64, barrier: bool) -> bool:
-    """Whether the team can pay for a barrier, or else for unflooding, a patron's help included."""
-    total = g.team_energy()
+def can_buy_with(g: Position, total: i64, cost: i64, barrier: bool) -> bool:
+    """Whether so much mystic energy of the team pays for a barrier, or else for unflooding.
+
+    A patron's help is counted.
+    """
     if total >= cost:
         return True
     if total == 0:
@@ -67,14 +79,17 @@ def list_free_acts(g: Position, out: Moves) -> None:
     for seat in range(g.table.seats):
         if g.hand(seat) != 0:
             list_plays(g, seat, out)
-    if barrier_phase(g) and can_buy_barrier(g):
-        for p in range(i64(N_PENINSULAS)):
-            if can_hold_barrier(g, p):
-                out.add(make_move(BARRIER, p))
-    if can_buy_unflood(g):
-        for p in range(i64(N_PENINSULAS)):
-            if can_unflood(g, p):
-                out.add(make_move(UNFLOOD, p))
+    total = g.team_energy()
+    if total > 0:
+        book = g.table.book
+        if barrier_phase(g) and can_buy_with(g, total, book.barrier_cost, True):
+            for p in range(i64(N_PENINSULAS)):
+                if can_hold_barrier(g, p):
+                    out.add(make_move(BARRIER, p))
+        if can_buy_with(g, total, book.unflood_cost, False):
+            for p in range(i64(N_PENINSULAS)):
+                if can_unflood(g, p):
+                    out.add(make_move(UNFLOOD, p))
     if g.table.listens(LIST_FREE_ACTS):
         for power in g.table.listeners[LIST_FREE_ACTS]:
             power.list_free_acts(g, out)

@@ -79,9 +79,14 @@ def to_bottom(g: Position, card: i64) -> None:
 
 def shuffled_cards(g: Position) -> i64:
     """Cards of the library deck whose place is not known."""
-    n = g.artifact_slots + popcount(g.deck_artifacts)
-    for title in range(g.table.n_titles):
-        n += g.titles(title)
+    n = g.artifact_slots
+    artifacts = g.deck_artifacts
+    if artifacts != 0:
+        n += popcount(artifacts)
+    cells = g.cells
+    first = g.layout.titles
+    for at in range(first, first + g.table.n_titles):
+        n += cells[at]
     return n
 
 
@@ -101,7 +106,9 @@ def list_draws(g: Position, out: Moves) -> None:
             out.add_chance(make_move(CARD, g.bottom(0)), 1)
         return
     unseen = unseen_count(g, ARTIFACT_GROUP)
-    scale: i64 = unseen if g.artifact_slots > 0 else 1
+    scale: i64 = 1
+    if g.artifact_slots > 0:
+        scale = unseen
     for title in range(g.table.n_titles):
         out.add_chance(make_move(CARD, title), g.titles(title) * scale)
     for i in range(g.table.n_artifacts):

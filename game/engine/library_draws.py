@@ -37,12 +37,13 @@ from game.engine.moves import (
 )
 from game.engine.position import Position
 from game.engine.powers import powers_of
+from game.engine.table import CARDS_DRAWN
 
 
 def draw_at_libraries(g: Position, seat: i64, rule: i64) -> None:
     """A Libraries action: draw, then keep by the tile's icon."""
     draw = g.table.book.library_draw
-    for power in powers_of(g, seat):
+    for power in powers_of(g, seat, CARDS_DRAWN):
         draw = power.cards_drawn(g, draw)
     keep: i64 = draw if rule == KEEP_BOTH else 1
     draw_and_keep(g, seat, draw, keep, rule)

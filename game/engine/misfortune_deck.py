@@ -29,8 +29,10 @@ def forget_order(g: Position) -> None:
 def shuffled_misfortunes(g: Position) -> i64:
     """Cards of the misfortune deck whose place is not known."""
     n: i64 = 0
-    for card in range(g.table.n_misfortunes):
-        n += g.deck(card)
+    cells = g.cells
+    first = g.layout.deck
+    for at in range(first, first + g.table.n_misfortunes):
+        n += cells[at]
     for group in g.table.misfortune_groups:
         n += g.unseen_slots(group.number)
     return n
@@ -38,6 +40,10 @@ def shuffled_misfortunes(g: Position) -> i64:
 
 def list_shuffled(g: Position, verb: i64, out: Moves) -> None:
     """List what the next shuffled misfortune may be, as outcomes of this verb."""
+    if len(g.table.misfortune_groups) == 0:
+        for card in range(g.table.n_misfortunes):
+            out.add_chance(make_move(verb, card), g.deck(card))
+        return
     scale: i64 = 1
     for group in g.table.misfortune_groups:
         if g.unseen_slots(group.number) > 0:

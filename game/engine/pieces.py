@@ -266,10 +266,12 @@ def _return_crowd(g: Position, place: i64, plane: i64) -> None:
         g.cells[pool + POOL_VOLUNTEERS] += volunteers
         g.cells[g.layout.occupants + place] -= followers + volunteers
         if g.table.listens(SOMEONE_LEAVES):
-            for _ in range(followers):
+            while followers > 0:
                 _tell_departure(g, seat, FOLLOWER, place)
-            for _ in range(volunteers):
+                followers -= 1
+            while volunteers > 0:
                 _tell_departure(g, seat, VOLUNTEER, place)
+                volunteers -= 1
 
 
 def _return_unique(g: Position, index: i64, place: i64) -> None:
@@ -348,6 +350,8 @@ def ready_owners(g: Position, place: i64) -> i64:
 
 
 def _owners_in(g: Position, plane: i64, place: i64, excluded: i64) -> i64:
+    if plane == 0 and g.occupants(place) == 0:
+        return 0
     mask: i64 = 0
     if plane != 0:
         for seat in range(g.table.seats):

@@ -20,6 +20,7 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import Position
+from game.engine.table import MUST_JOIN, OWN_PLACES
 
 
 def capacity(g: Position, place: i64) -> i64:
@@ -48,7 +49,7 @@ def joins_only(g: Position, seat: i64, kind: i64) -> bool:
     if is_crowd(kind):
         return False
     number = power_of(g, unique_index(g, seat, kind))
-    return number >= 0 and g.table.powers[number].must_join()
+    return number >= 0 and (g.table.changed_by[number] >> MUST_JOIN) & 1 != 0
 
 
 def has_room(g: Position, place: i64) -> bool:
@@ -66,7 +67,7 @@ def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
         return False
     if not is_crowd(kind):
         number = power_of(g, unique_index(g, seat, kind))
-        if number >= 0:
+        if number >= 0 and g.table.changed_by[number] & OWN_PLACES != 0:
             power = g.table.powers[number]
             if power.must_join():
                 return g.occupants(place) > 0 and has_room(g, place)
@@ -125,7 +126,9 @@ def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
         for kind in range(g.table.n_kinds):
             if in_pool(g, seat, kind) == 0:
                 continue
-            if has_places_of_its_own(g, seat, kind):
+            if joins_only(g, seat, kind):
+                list_company(g, seat, kind, n_rooms, out)
+            elif has_places_of_its_own(g, seat, kind):
                 list_own_places(g, seat, kind, out)
             else:
                 list_rooms(g, seat, kind, n_rooms, out)
@@ -141,16 +144,27 @@ def list_own_places(g: Position, seat: i64, kind: i64, out: Moves) -> None:
             out.add(move | (place << 24))
 
 
+def list_company(g: Position, seat: i64, kind: i64, n_rooms: i64, out: Moves) -> None:
+    """List the placements beside others of a piece that must join somebody."""
+    move = make_move(PLACE, seat, kind)
+    rooms = out.scratch
+    for i in range(n_rooms):
+        place = rooms[i]
+        if g.occupants(place) > 0 and admits(g, place, kind):
+            out.add(move | (place << 24))
+
+
 def list_rooms(g: Position, seat: i64, kind: i64, n_rooms: i64, out: Moves) -> None:
     """List the placements of any other piece in the rooms that `find_rooms` wrote."""
     move = make_move(PLACE, seat, kind)
     rooms = out.scratch
+    particular = g.table.particular
     out.reserve(n_rooms)
     code = out.code
     n = out.count
     for i in range(n_rooms):
         place = rooms[i]
-        if place < FIRST_COMPONENT_PLACE or admits(g, place, kind):
+        if particular[place] == 0 or admits(g, place, kind):
             code[n] = move | (place << 24)
             n += 1
     out.count = n
@@ -161,10 +175,7 @@ def has_places_of_its_own(g: Position, seat: i64, kind: i64) -> bool:
     if is_crowd(kind):
         return False
     number = power_of(g, unique_index(g, seat, kind))
-    if number < 0:
-        return False
-    power = g.table.powers[number]
-    return power.must_join() or power.stands_on_water() or power.extra_room(g) > 0
+    return number >= 0 and g.table.changed_by[number] & OWN_PLACES != 0
 
 
 def list_choices(g: Position, out: Moves, of_one: bool = False) -> None:

@@ -425,8 +425,12 @@ class Position:
     def team_energy(self) -> i64:
         """Mystic energy of all players together."""
         total: i64 = 0
-        for seat in range(self.table.seats):
-            total += self.have(seat, ENERGY)
+        cells = self.cells
+        at = self.layout.stock + ENERGY
+        end = at + self.table.seats * N_GOODS
+        while at < end:
+            total += cells[at]
+            at += N_GOODS
         return total
 
     def have(self, seat: i64, good: i64) -> i64:

@@ -29,7 +29,15 @@ from game.engine.pieces import can_gain_follower, gain_follower
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
 from game.engine.powers import is_used, owned_artifacts, powers_at, powers_of, use
-from game.engine.table import BEFORE_JUDGEMENT, ROLL_SUCCEEDED
+from game.engine.table import (
+    BEFORE_JUDGEMENT,
+    ENERGY_RATE,
+    OFFERS_RETRY,
+    REROLLS,
+    ROLL_BONUS,
+    ROLL_SUCCEEDED,
+    ROLL_TARGET,
+)
 
 SIDES: Final = 6
 BY_RETRY: Final = 0
@@ -57,7 +65,7 @@ def resource_of(peninsula: i64) -> i64:
 
 def reroll_power(g: Position, seat: i64, peninsula: i64) -> i64:
     """The number of an artifact of the player's that rerolls a die there now, or -1."""
-    owned = owned_artifacts(g, seat)
+    owned = owned_artifacts(g, seat) & g.table.artifacts_changing[REROLLS]
     index: i64 = 0
     while owned != 0:
         if owned & 1 != 0:
@@ -72,15 +80,14 @@ def reroll_power(g: Position, seat: i64, peninsula: i64) -> i64:
 def energy_rate(g: Position, seat: i64) -> i64:
     """What one mystic energy of a player adds to a roll."""
     rate: i64 = 1
-    if owned_artifacts(g, seat) != 0:
-        for power in powers_of(g, seat):
-            rate = power.energy_rate(g, rate)
+    for power in powers_of(g, seat, ENERGY_RATE):
+        rate = power.energy_rate(g, rate)
     return rate
 
 
 def may_retry(g: Position, place: i64) -> bool:
     """Whether a power there lets a failed action be attempted once more."""
-    for power in powers_at(g, place):
+    for power in powers_at(g, place, OFFERS_RETRY):
         if power.offers_retry():
             return True
     return False
@@ -100,7 +107,7 @@ def wild_target(g: Position, place: i64, stand: i64) -> i64:
     target = g.table.book.target[place]
     target += g.round_effect(RAISED_TARGETS) - g.round_effect(LOWERED_TARGETS + peninsula_of(place))
     if g.table.site[stand] == SITE_WILD:
-        for power in powers_at(g, stand):
+        for power in powers_at(g, stand, ROLL_TARGET):
             target = power.roll_target(g, GATHER, target)
     return target
 
@@ -108,7 +115,7 @@ def wild_target(g: Position, place: i64, stand: i64) -> i64:
 def wild_bonus(g: Position, stand: i64) -> i64:
     """What is added to the die of an Atlantean standing there."""
     bonus: i64 = 0
-    for power in powers_at(g, stand):
+    for power in powers_at(g, stand, ROLL_BONUS):
         bonus = power.roll_bonus(g, GATHER, bonus)
     return bonus
 
@@ -124,11 +131,11 @@ def city_bonus(g: Position, place: i64, involved: i64) -> i64:
     `involved` is the seats of a roll's frame; the Automaton looks there for the dice it helps.
     """
     bonus = g.wrath_value()
-    for power in powers_at(g, place):
+    for power in powers_at(g, place, ROLL_BONUS):
         bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
     for seat in range(g.table.seats):
-        if (involved >> seat) & 1 != 0 and owned_artifacts(g, seat) != 0:
-            for power in powers_of(g, seat):
+        if (involved >> seat) & 1 != 0:
+            for power in powers_of(g, seat, ROLL_BONUS):
                 bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
     return bonus
 

@@ -22,7 +22,7 @@ from game.engine.moves import NEXT_MISFORTUNE, Moves, make_move, verb_of
 from game.engine.pieces import dismiss_volunteers
 from game.engine.position import WRATH_RELIEF, Position
 from game.engine.powers import powers_of
-from game.engine.table import MISFORTUNES_ARE_OVER, ROUND_ENDS
+from game.engine.table import MISFORTUNES_ARE_OVER, ROUND_BEGINS, ROUND_ENDS
 from game.engine.water import ask_floods
 
 
@@ -42,7 +42,7 @@ class StartRound(Decision):
             g.phase = PHASE_PLACE
             for seat in range(g.table.seats):
                 g.gain(seat, ENERGY, g.table.book.round_energy)
-                for power in powers_of(g, seat):
+                for power in powers_of(g, seat, ROUND_BEGINS):
                     power.round_begins(g, seat)
             summon_hologram(g)
         else:

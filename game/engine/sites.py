@@ -38,6 +38,7 @@ from game.engine.places import (
 from game.engine.position import NO_RECRUITING, Position
 from game.engine.powers import powers_at, powers_at_location, powers_of
 from game.engine.rolls import start_city_roll, start_wild_roll
+from game.engine.table import ATLANTIUM_MADE, ENERGY_AFTER_ACTION, ORE_LIMIT
 
 
 def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
@@ -52,8 +53,10 @@ def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
                     out.add(make_move(ACT, seat, FOLLOWER, place))
                 if counted(ready, seat, VOLUNTEER) > 0:
                     out.add(make_move(ACT, seat, VOLUNTEER, place))
+    cells = g.cells
+    first = g.layout.place_of
     for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and may_act(g, index) and acts_alone(g, index):
+        if cells[first + index] == place and may_act(g, index) and acts_alone(g, index):
             owner = owner_of(g, index)
             if site.can_act(g, place, owner):
                 listed = True
@@ -211,7 +214,7 @@ class ExchangeOre(Decision):
         most: i64 = 1
         stand = g.arg(1)
         if g.table.site[stand] == SITE_FORGE:
-            for power in powers_at(g, stand):
+            for power in powers_at(g, stand, ORE_LIMIT):
                 most = power.ore_limit(g, most)
         for n in range(i64(1), min(most, g.have(g.arg(3), ORE)) + 1):
             out.add(make_move(EXCHANGE, n))
@@ -220,7 +223,7 @@ class ExchangeOre(Decision):
         seat = g.arg(3)
         n = first(move)
         made = n * g.table.book.rate[g.arg(2)]
-        for power in powers_of(g, seat):
+        for power in powers_of(g, seat, ATLANTIUM_MADE):
             made = power.atlantium_made(g, made)
         g.gain(seat, ORE, -n)
         g.gain(seat, ATLANTIUM, made)
@@ -234,7 +237,7 @@ def energy_after_action(g: Position, stand: i64) -> i64:
     """What each Atlantean there gains after its action, on any tile or location but the centre."""
     energy: i64 = 0
     if stand != CENTRE:
-        for power in powers_at_location(g, stand):
+        for power in powers_at_location(g, stand, ENERGY_AFTER_ACTION):
             energy = power.energy_after_action(g, energy)
     return energy
 

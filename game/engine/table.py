@@ -46,6 +46,47 @@ MOMENTS: Final[list[str]] = [
 ]
 
 
+# What a power may change; the table knows which powers change what, and asks only those.
+ROLL_TARGET: Final = 0
+ROLL_BONUS: Final = 1
+ENERGY_RATE: Final = 2
+ORE_LIMIT: Final = 3
+ATLANTIUM_MADE: Final = 4
+ENERGY_AFTER_ACTION: Final = 5
+BUILD_DISCOUNT: Final = 6
+CARDS_DRAWN: Final = 7
+BARRIER_COST: Final = 8
+UNFLOOD_COST: Final = 9
+OFFERS_RETRY: Final = 10
+REROLLS: Final = 11
+ROUND_BEGINS: Final = 12
+ACTS_ELSEWHERE: Final = 13
+STANDS_ON_WATER: Final = 14
+EXTRA_ROOM: Final = 15
+MUST_JOIN: Final = 16
+MODIFIERS: Final[list[str]] = [
+    "roll_target",
+    "roll_bonus",
+    "energy_rate",
+    "ore_limit",
+    "atlantium_made",
+    "energy_after_action",
+    "build_discount",
+    "cards_drawn",
+    "barrier_cost",
+    "unflood_cost",
+    "offers_retry",
+    "rerolls",
+    "round_begins",
+    "acts_elsewhere",
+    "stands_on_water",
+    "extra_room",
+    "must_join",
+]
+OWN_PLACES: Final = (1 << STANDS_ON_WATER) | (1 << EXTRA_ROOM) | (1 << MUST_JOIN)
+"""The modifiers that let a piece be placed where others may not, or not where they may."""
+
+
 @final
 class Book:
     """The numbers of a content that belong to no card. Vectors by place cover the island."""
@@ -135,6 +176,8 @@ class Table:
         """By place: Atlanteans it can hold (99 where there is no limit); 0 if out of the game."""
         self.site: vec[i64] = vec[i64]()
         """By place: which of the kinds of site of `game.engine.places` it is."""
+        self.particular: vec[i64] = vec[i64]()
+        """By place: 1 if it may turn away a kind of Atlantean (`game.engine.placement.admits`)."""
         self.sites: vec[Site] = vec[Site]()
         """By place: what Atlanteans do there."""
         self.place_names: list[str | None] = []
@@ -143,6 +186,10 @@ class Table:
         """Whether followers and volunteers can be inactive in this game."""
         self.listeners: list[vec[Power]] = []
         """By moment: the powers that listen to it."""
+        self.changed_by: vec[i64] = vec[i64]()
+        """By power: mask of the modifiers that its class overrides."""
+        self.artifacts_changing: vec[i64] = vec[i64]()
+        """By modifier: mask of the artifacts that override it."""
         self.moments: i64 = 0
         """Mask of the moments that some power listens to."""
         self.n_places: i64 = 0

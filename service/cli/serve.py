@@ -17,13 +17,18 @@ FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
 
 @click.command()
 @config_options(EVERYTHING)
-def serve(config: Config) -> None:
+@click.option(
+    "--check", is_flag=True, help="Check flags, environment and the files they name, then stop."
+)
+def serve(config: Config, *, check: bool) -> None:
     """Run the whole service on this machine until Ctrl-C.
 
     This starts the API, one search worker per core and, without REDIS_URL, an embedded store with
     its data in the data folder.
     """
     _prepare(config)
+    if check:
+        return
 
     def ready(address: str | None) -> None:
         _print_address(address)

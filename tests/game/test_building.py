@@ -27,7 +27,7 @@ def test_all_on_the_space_build_one_component_and_are_done() -> None:
     while s.asked != "act":
         s.play(s.moves[0])
     assert (s.choices("build"), s.on("build1")) == ([], "")
-    assert (s.pool(1), s.pool(2)) == ("L", "L")
+    assert (s.pool(1), s.pool(2)) == ("L F F", "L F F")
 
 
 def test_only_those_on_the_space_may_contribute() -> None:

@@ -6,6 +6,7 @@ actions: 1 is what an average action brings. An id without a class raises Unknow
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -13,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from ai.scripted_team.outlook import NO_FLOOD, Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.weights import Judgement
+from game.engine.effects import Card
 from game.engine.pieces import ready_owners
 from game.engine.position import Position
 
@@ -43,12 +45,8 @@ class CardValue:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ComponentValue(CardValue):
-    """A component: worth building, and worth acting on where it has spaces."""
-
-    def benefit(self, g: Position, outlook: Outlook) -> float:
-        """Return the worth of having it built for the rest of the game, beyond the progress."""
-        raise NotImplementedError
+class SpaceValue(CardValue):
+    """A component or a location whose spaces Atlanteans can act on."""
 
     def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         """Return the worth of one more Atlantean of a seat on its spaces."""
@@ -57,13 +55,32 @@ class ComponentValue(CardValue):
     def note(self, g: Position, books: PlacementBooks, seat: i64) -> None:
         """Enter in the books what a planned action on its spaces will have brought."""
 
-    def wins(self) -> bool:
-        """Whether building it wins the game."""
-        return False
-
     def pays(self, g: Position, books: PlacementBooks, place: i64) -> bool:
         """Whether somebody on its spaces should act, if the action costs something."""
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LocationValue(SpaceValue):
+    """A location off the island."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ComponentValue(SpaceValue):
+    """A component: worth building, and worth acting on where it has spaces."""
+
+    def benefit(self, g: Position, outlook: Outlook) -> float:
+        """Return the worth of having it built for the rest of the game, beyond the progress."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ItemValue(CardValue):
+    """Something else that can be built."""
+
+    def benefit(self, g: Position, outlook: Outlook) -> float:
+        """Return the worth of having it built for the rest of the game."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -154,11 +171,27 @@ class CouncilorValue(CardValue):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PowerValue(CardValue):
+    """A power that is no councilor and no artifact."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        """Return its worth for one round."""
+        return 0.0
+
+    def follows_from_players(self) -> bool:
+        """Whether the number of players alone says if it is in the game."""
+        return False
+
+
 COMPONENT_VALUES: Final[dict[str, type[ComponentValue]]] = {}
 LIBRARY_VALUES: Final[dict[str, type[LibraryCardValue]]] = {}
 ARTIFACT_VALUES: Final[dict[str, type[ArtifactValue]]] = {}
 MISFORTUNE_VALUES: Final[dict[str, type[MisfortuneValue]]] = {}
 COUNCILOR_VALUES: Final[dict[str, type[CouncilorValue]]] = {}
+ITEM_VALUES: Final[dict[str, type[ItemValue]]] = {}
+LOCATION_VALUES: Final[dict[str, type[LocationValue]]] = {}
+POWER_VALUES: Final[dict[str, type[PowerValue]]] = {}
 
 Value = TypeVar("Value", bound=CardValue)
 
@@ -170,14 +203,9 @@ def register(registry: dict[str, type[Value]], name: str, kind: type[Value]) -> 
     registry[name] = kind
 
 
-def values_of(
-    registry: dict[str, type[Value]], family: str, names: list[str], amounts: list[i64]
-) -> list[Value]:
+def values_of(registry: dict[str, type[Value]], family: str, cards: Sequence[Card]) -> list[Value]:
     """Return the values of several cards. Raises UnknownCardError for an id without a class."""
-    return [
-        value_of(registry, family, name, amount)
-        for name, amount in zip(names, amounts, strict=True)
-    ]
+    return [value_of(registry, family, card.id, card.amount) for card in cards]
 
 
 def value_of(registry: dict[str, type[Value]], family: str, name: str, amount: i64) -> Value:

@@ -14,7 +14,7 @@ from ai.scripted_team.cards.base import (
 from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from game.engine.ids import ATLANTIUM, CRYSTAL, ENERGY, GOLD, N_PENINSULAS, N_RESOURCES, ORE, RINGS
-from game.engine.lore import library_size
+from game.engine.library_cards import library_size
 from game.engine.pieces import can_gain_follower
 from game.engine.position import Position
 
@@ -290,9 +290,6 @@ class PowerCoreValue(ComponentValue):
 
     def benefit(self, g: Position, outlook: Outlook) -> float:
         return 1.0e6
-
-    def wins(self) -> bool:
-        return True
 
 
 register(COMPONENT_VALUES, "solar_matrix", SolarMatrixValue)

@@ -12,7 +12,7 @@ from ai.atlantis.action_order import (
     UnrankedComponentError,
     action_order,
 )
-from game.engine.ids import CITIES, COMPONENTS, FORGES, LIBRARIES, MOUNTAINS
+from game.engine.ids import CITIES, FORGES, LIBRARIES, MOUNTAINS
 from game.engine.places import CENTRE, FIRST_BUILD_SPACE, component_place, tile
 from tests.game.scenario import table
 
@@ -21,7 +21,7 @@ def ranks(component: str) -> tuple[list[int], int]:
     """Return the ranks at a table with a component, by place, and the component's own."""
     at = table(built=component).game().position.table
     order = [int(rank) for rank in action_order(at)]
-    slot = [COMPONENTS[number] for number in at.blueprint].index(component)
+    slot = [card.id for card in at.components].index(component)
     return order, order[component_place(i64(slot), i64(0))]
 
 

@@ -49,6 +49,7 @@ def won(decider: Decider, games: int) -> float:
     )
 
 
+@pytest.mark.slow
 def test_the_search_climbs_as_often_as_the_best_choices_do() -> None:
     assert won(searcher(400), 200) == pytest.approx(climb_value(13, 4), abs=0.1)
 
@@ -65,6 +66,7 @@ def test_the_clairvoyant_searches_no_longer_than_to_the_first_win() -> None:
         assert spent == 400 if reward == 0.0 else spent < 200
 
 
+@pytest.mark.slow
 def test_a_search_ends_early_where_a_move_surely_is_worth_enough() -> None:
     spent = []
     for enough in (1.0, 0.8):
@@ -172,6 +174,7 @@ def test_what_the_team_settles_in_a_real_game_is_not_asked_for() -> None:
     assert not any(team.settles(state) for state in decider.asked)
 
 
+@pytest.mark.slow
 def test_a_search_of_few_simulations_plays_a_whole_game_the_same_every_time() -> None:
     def play() -> tuple[float, list[float]]:
         team = ScriptedTeam(Judgement())

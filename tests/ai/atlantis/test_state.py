@@ -81,7 +81,7 @@ def test_acts_that_cost_nothing_come_first_and_building_waits_for_them() -> None
 
 def test_two_dice_fall_as_the_rules_weigh_them() -> None:
     state = AtlantisState(any_game_at("city_roll").position)
-    state.position.set_arg(3, 0)
+    state.position.set_arg(4, 0)
     moves = Moves()
     state.legal(moves)
     chances = {

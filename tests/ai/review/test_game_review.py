@@ -57,6 +57,7 @@ def its_review() -> ReviewAnswer:
     return reviewed(a_lost_game(), simulations=8)
 
 
+@pytest.mark.slow
 def test_start_and_luck_and_costs_add_up_to_the_result() -> None:
     review = its_review()
     assert review.result in {0.0, 1.0}

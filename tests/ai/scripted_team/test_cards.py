@@ -23,8 +23,7 @@ from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_plan import Planner
 from ai.scripted_team.weights import Judgement
 from game import load_content
-from game.engine import ids
-from game.engine.places import FIRST_COMPONENT_PLACE
+from game.engine.places import FIRST_COMPONENT_PLACE, slot_of
 from game.engine.position import Position
 from tests.ai.tables import new_state
 from tests.game.scenario import table
@@ -35,14 +34,14 @@ CONTENT = load_content()
 def reading(g: Position) -> Planner:
     """Return a planner that has read a position."""
     planner = Planner(Judgement())
-    planner.cards.use(g.table)
+    planner.use(g.table)
     planner.refresh(g)
     return planner
 
 
 def place_of(g: Position, component: str) -> i64:
     """Return the first place of a component."""
-    slot = list(g.table.blueprint).index(ids.COMPONENTS.index(component))
+    slot = [card.id for card in g.table.components].index(component)
     return i64(FIRST_COMPONENT_PLACE + 2 * slot)
 
 
@@ -51,7 +50,7 @@ def test_every_component_has_a_benefit_and_a_gain_on_its_spaces(component: str) 
     g = table(built="" if component == "power_core" else component).game().position
     planner = reading(g)
     place = place_of(g, component)
-    value = planner.cards.component_at(place)
+    value = planner.cards.components[slot_of(place)]
     assert value.name == component
     assert math.isfinite(value.benefit(g, planner.outlook))
     if g.table.capacity[place] > 0:
@@ -66,8 +65,7 @@ def test_every_component_has_a_benefit_and_a_gain_on_its_spaces(component: str) 
 def test_every_library_card_has_a_worth_and_a_moment(title: str) -> None:
     g = new_state().position
     planner = reading(g)
-    card = planner.cards.titles[ids.TITLES.index(title)]
-    assert card.name == title
+    card = next(card for card in planner.cards.titles if card.name == title)
     assert card.worth(g, planner.outlook) > 0.0
     assert card.moment() in {AT_ONCE, BEFORE_ROLLS, BEFORE_BUILDS}
     assert card.is_wise(g, planner.prospects, i64(0)) in {True, False}
@@ -76,8 +74,7 @@ def test_every_library_card_has_a_worth_and_a_moment(title: str) -> None:
 @pytest.mark.parametrize("artifact", CONTENT.artifacts)
 def test_every_artifact_is_worth_something_in_each_round(artifact: str) -> None:
     planner = reading(new_state().position)
-    card = planner.cards.artifacts[ids.ARTIFACTS.index(artifact)]
-    assert card.name == artifact
+    card = next(card for card in planner.cards.artifacts if card.name == artifact)
     assert card.each_round(Judgement()) > 0.0
 
 
@@ -85,8 +82,7 @@ def test_every_artifact_is_worth_something_in_each_round(artifact: str) -> None:
 def test_every_misfortune_does_some_harm_but_calm_seas(misfortune: str) -> None:
     g = new_state().position
     planner = reading(g)
-    card = planner.cards.misfortunes[ids.MISFORTUNES.index(misfortune)]
-    assert card.name == misfortune
+    card = next(card for card in planner.cards.misfortunes if card.name == misfortune)
     assert (card.harm(g, planner.outlook) > 0.0) == (misfortune != "calm_seas")
     flooding = misfortune.startswith("flood_")
     assert (card.floods() >= 0) == flooding
@@ -95,8 +91,7 @@ def test_every_misfortune_does_some_harm_but_calm_seas(misfortune: str) -> None:
 @pytest.mark.parametrize("councilor", CONTENT.councilors)
 def test_every_councilor_is_borrowed_more_or_less_gladly(councilor: str) -> None:
     planner = reading(new_state().position)
-    board = planner.cards.councilors[ids.COUNCILORS.index(councilor)]
-    assert board.name == councilor
+    board = next(board for board in planner.cards.councilors if board.name == councilor)
     assert board.taste() > 0.0
 
 
@@ -131,6 +126,6 @@ def test_another_table_has_values_of_its_own() -> None:
     for g in (one, two, one):
         values.use(g.table)
         names.append([card.name for card in values.components])
-    assert names[0] == names[2] == [ids.COMPONENTS[n] for n in one.table.blueprint]
-    assert names[1] == [ids.COMPONENTS[n] for n in two.table.blueprint]
+    assert names[0] == names[2] == [card.id for card in one.table.components]
+    assert names[1] == [card.id for card in two.table.components]
     assert names[0] != names[1]

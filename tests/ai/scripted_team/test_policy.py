@@ -11,9 +11,8 @@ from ai.mcts.interface import Policy
 from ai.mcts.rng import Stream
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
-from game.engine.decisions import CHOOSE_FLOOD, DECISIONS, PLACE_ATLANTEANS
+from game.engine.decisions import DECISIONS
 from game.engine.ids import (
-    BLUEPRINT_SLOTS,
     BUILT,
     CITIES,
     ENERGY,
@@ -23,8 +22,11 @@ from game.engine.ids import (
     RINGS,
 )
 from game.engine.moves import BUILD, REROLL, SPEND, Moves, first, verb_of
+from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.places import tile
 from game.engine.position import Position
+from game.engine.rolls import seat_of
+from game.engine.water import CHOOSE_FLOOD
 from tests.ai.tables import any_game_at, new_game, new_state, play_on
 
 
@@ -124,7 +126,7 @@ def test_nobody_is_left_alone_in_the_cities(seed: int) -> None:
 
 def test_all_leaders_meet_for_the_power_core_once_it_can_be_paid() -> None:
     g = play_on(new_game(1, 4), "place").position
-    for slot in range(BLUEPRINT_SLOTS - 1):
+    for slot in range(g.table.n_components - 1):
         g.cells[g.layout.built + slot] = BUILT
     for seat in range(4):
         for good in range(N_GOODS):
@@ -154,9 +156,9 @@ def test_floods_are_sent_where_nobody_stands() -> None:
 
 def test_a_die_is_raised_for_the_last_resource_of_the_power_core() -> None:
     g = any_game_at("roll").position
-    for slot in range(BLUEPRINT_SLOTS - 1):
+    for slot in range(g.table.n_components - 1):
         g.cells[g.layout.built + slot] = BUILT
-    seat = int(g.arg(3))
+    seat = int(seat_of(g.arg(3)))
     for good in range(N_GOODS):
         for other in range(4):
             g.cells[g.layout.stock + other * N_GOODS + good] = 0

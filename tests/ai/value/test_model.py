@@ -15,9 +15,9 @@ from ai.value.feature_names import UnfittedError, feature_names
 from ai.value.features import Features
 from ai.value.model import FITTED, GRAIN, HORIZON, RoundValue, Weights
 from ai.value.weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
-from game.engine.decisions import PLACE_ATLANTEANS
-from game.engine.ids import BLUEPRINT_SLOTS, BUILT, GOLD, N_GOODS, UNBUILT
+from game.engine.ids import BUILT, GOLD, N_GOODS, UNBUILT
 from game.engine.moves import Moves
+from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from tests.ai.tables import new_state
 from tests.game.scenario import table
@@ -138,7 +138,7 @@ def change_of(change: str, g: Position) -> bool:
     if change == "wrath":
         g.wrath = max(g.wrath - 1, 0)
         return True
-    for slot in range(BLUEPRINT_SLOTS - 1):
+    for slot in range(g.table.n_components - 1):
         if g.built(slot) == UNBUILT:
             g.cells[g.layout.built + slot] = BUILT
             return True

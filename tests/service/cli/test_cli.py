@@ -224,3 +224,17 @@ def test_content_of_an_unknown_family_names_those_there_are() -> None:
     result = CliRunner().invoke(main, ["content", "cards"])
     assert result.exit_code == 1
     assert "There is no family cards: choose one of island, " in result.stderr
+
+
+def test_wrong_flags_are_found_without_starting_anything(tmp_path: Path) -> None:
+    def check(*flags: str) -> tuple[int, str]:
+        data = f"--data-dir={tmp_path}"
+        result = CliRunner().invoke(main, ["serve", "--check", data, *flags], env={"REDIS_URL": ""})
+        return result.exit_code, result.output
+
+    assert check() == (0, "")
+    assert check("--nonsense")[0] == 2
+    code, output = check("--api-keys-file=missing.txt")
+    assert code == 1
+    assert "missing.txt" in output
+    assert list(tmp_path.iterdir()) == []

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import json
+import random
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from ai.mcts.root_statistics import wilson
-from benchmarks import calibration, horizons, pictures, positions, regret, result_files, strength
+from benchmarks import (
+    calibration,
+    horizons,
+    pictures,
+    positions,
+    regret,
+    result_files,
+    starts,
+    strength,
+)
+from game.packing import pack
 from tests.ai.tables import content
 
 
@@ -82,6 +93,22 @@ def test_the_frozen_positions_are_many_and_of_all_kinds() -> None:
         assert len(state.codes()) > 2
         assert not state.is_chance()
         assert state.position.round == line["round"]
+
+
+def test_a_position_that_was_drawn_is_read_as_it_was() -> None:
+    setup = starts.drawn(content(), 2, 3, random.Random(1))
+    choices = positions._choices(setup, content(), 1)
+    kinds = dict(choices)
+    assert kinds.keys() == set(positions.KINDS)
+    for codes in kinds.values():
+        state = starts.opened(setup, content())
+        for code in codes:
+            state.apply(code)
+        game = positions.game_after(codes, setup, content())
+        line = json.loads(json.dumps(positions._kept(0, game)))
+        assert pack(positions.state_of(line, content()).position) == pack(state.position)
+        assert line["round"] == state.position.round > 1
+        assert len(line["moves"]) < 20
 
 
 def test_every_reference_weighs_the_moves_of_its_position() -> None:
