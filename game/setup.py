@@ -20,7 +20,6 @@ from game.position_document import Problem, read_position
 from game.tabletop import make_table, plan_of
 
 VARIANTS: Final = ("standard",)
-POWER_CORE: Final = "power_core"
 SETUP_FIELDS: Final = ("players", "level", "blueprint", "expansion", "variant", "position")
 SEAT_FIELDS: Final = ("councilor", "color", "name")
 LONGEST_NAME: Final = 40
@@ -204,7 +203,7 @@ def read_blueprint(blueprint: Part, level: int, content: Content) -> tuple[str, 
     if not blueprint.is_list:
         blueprint.refuse("must be a list of components")
         return ()
-    words = [word for word in content.components if word != POWER_CORE]
+    words = [word for word, entry in content.components.items() if entry.type != "core"]
     if len(blueprint.value) > len(words):
         blueprint.refuse(f"must be at most {len(words)} components, not {len(blueprint.value)}")
         return ()

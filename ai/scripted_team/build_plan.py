@@ -139,7 +139,7 @@ class BuildPlan:
         """Return the resources that a player's Leader saves on a space it is on or can go to."""
         at: i64 = g.place_of(seat)
         if at != FIRST_BUILD_SPACE + space:
-            if at != IN_POOL:
+            if at != IN_POOL or self.closed:
                 return 0
             other: i64 = 0
             while other < space:
@@ -338,9 +338,8 @@ class BuildPlan:
                 fits: bool = not self.closed or present[space] == all_below(g.table.seats)
                 seat: i64 = 0
                 while seat < g.table.seats:
-                    if g.place_of(seat) != place and (
-                        g.place_of(seat) != IN_POOL or self.free[seat] == 0
-                    ):
+                    may_come: bool = g.place_of(seat) == IN_POOL and self.free[seat] > 0
+                    if g.place_of(seat) != place and (self.closed or not may_come):
                         fits = False
                     seat += 1
                 if fits:

@@ -15,6 +15,9 @@ Finding = tuple[str, object, str]
 WILD_TARGET_MAX = 9
 """The highest target number of a wild tile: a six and three mystic energy."""
 
+CORES = frozenset({"power_core"})
+"""The components that win the game."""
+
 LIBRARY_MAX = 40
 """The most library cards that a position can hold at the bottom of the deck."""
 
@@ -63,11 +66,10 @@ def _gate(content: Content) -> Iterator[Finding]:
             yield f"{key}.spaces", spaces.normal + spaces.five_plus, "no spaces: it works once"
         if spaces.kind != "once" and not spaces.normal:
             yield f"{key}.spaces.normal", spaces.normal, "a whole number from 1 to 4"
-        if (component.type == "core") != (component.id == "power_core"):
-            yield f"{key}.type", component.type, "core for the power_core, a letter for all others"
         if spaces.kind == "double" and spaces.normal + spaces.five_plus > 2:
             value = spaces.normal + spaces.five_plus
             yield f"{key}.spaces", value, "at most two double spaces"
+    yield from _core(content)
     core, most = content.components["power_core"].cost.total, max(content.player_counts)
     if core < most:
         yield "components.power_core.cost", core, f"at least {most} units: each player pays one"
@@ -75,6 +77,14 @@ def _gate(content: Content) -> Iterator[Finding]:
     total = constants.build_spaces + constants.build_spaces_five_plus
     if total > 3:
         yield "constants.build_spaces_five_plus", total, "at most three build spaces in all"
+
+
+def _core(content: Content) -> Iterator[Finding]:
+    """One component is the core of the gate: the one that every blueprint ends with."""
+    for word, component in content.components.items():
+        if (component.type == "core") != (word in CORES):
+            allowed = "core for the power_core, a letter for all others"
+            yield f"components.{word}.type", component.type, allowed
 
 
 def _decks(content: Content) -> Iterator[Finding]:
@@ -129,7 +139,7 @@ def _levels(content: Content) -> Iterator[Finding]:
     first = content.introduction
     if len(set(first.blueprint)) != size or not set(first.blueprint) <= set(content.components):
         yield "introduction.blueprint", first.blueprint, f"{size} different component ids"
-    elif "power_core" in first.blueprint:
+    elif any(content.components[word].type == "core" for word in first.blueprint):
         yield "introduction.blueprint", first.blueprint, "no power_core: it is always there"
     if first.councilor not in content.councilors:
         yield "introduction.councilor", first.councilor, "the id of a councilor"

@@ -192,8 +192,7 @@ class Roll(Decision):
         else:
             if g.arg(5) & JUDGED == 0 and g.table.listens(BEFORE_JUDGEMENT):
                 g.set_arg(5, g.arg(5) | JUDGED)
-                for power in g.table.listeners[BEFORE_JUDGEMENT]:
-                    power.before_judgement(g, self.purpose(), g.arg(2), g.arg(3) & SEATS)
+                self._tell_before_judgement(g, g.arg(2), g.arg(3) & SEATS)
                 return True
             if self.shortfall(g) > 0:
                 return False
@@ -205,6 +204,10 @@ class Roll(Decision):
             for power in g.table.listeners[ROLL_SUCCEEDED]:
                 power.roll_succeeded(g, self.purpose(), place, seats)
         return True
+
+    def _tell_before_judgement(self, g: Position, place: i64, seats: i64) -> None:
+        for power in g.table.listeners[BEFORE_JUDGEMENT]:
+            power.before_judgement(g, self.purpose(), place, seats)
 
     def legal(self, g: Position, out: Moves) -> None:
         dice = g.arg(4)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from game.cards.components.type_a import SHARE_CARDS
 from game.engine import ids
 from game.engine.card_packs import card_at, pack_size
 from game.engine.library_cards import artifact_bit, holds
 from game.engine.position import Position
+from game.rules import decision_on
 from game.text.refusals.registry import refuses
 from game.text.wording import PILES, Wording
 
@@ -33,7 +33,7 @@ def _card(g: Position, words: Wording, args: list[int]) -> str | None:
 
 @refuses("keep", "buy", "bottom")
 def _keep(g: Position, words: Wording, args: list[int]) -> str | None:
-    pack = g.arg(2 if g.top() == SHARE_CARDS else 3)
+    pack = g.arg(i64(2 if decision_on(g).kind() == "share_cards" else 3))
     drawn = [int(card_at(pack, i64(n))) for n in range(pack_size(pack))]
     if args[1] not in drawn:
         return f"{words.card(args[1])} is not among the cards drawn"
