@@ -30,6 +30,7 @@ INTERPRETED = [
             "build_info",
             "changes",
             "errors",
+            "expansions",
             "game",
             "inventory",
             "notation",

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from game.engine import ids
 from game.engine.layout import POOL_COLUMNS
+from game.engine.pieces import owner_of, unique_kind
 from game.engine.places import FIRST_TILE
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.text.wording import Wording
@@ -43,6 +44,8 @@ def _gate(before: Position, after: Position, words: Wording) -> Iterator[str]:
     for slot in range(int(after.table.n_slots)):
         if before.built(i64(slot)) == ids.UNBUILT != after.built(i64(slot)):
             yield f"the {words.component(slot)} is built"
+        elif before.built(i64(slot)) != ids.UNBUILT == after.built(i64(slot)):
+            yield f"the {words.component(slot)} is no longer built"
 
 
 def _goods(before: Position, after: Position, words: Wording) -> Iterator[str]:
@@ -74,6 +77,7 @@ def _cards(before: Position, after: Position, words: Wording) -> Iterator[str]:
 def _atlanteans(before: Position, after: Position, words: Wording) -> Iterator[str]:
     if before.round != after.round:
         return
+    yield from _owners(before, after, words)
     for seat in range(int(after.table.seats)):
         at = seat * POOL_COLUMNS
         recruited = int(before.pool(i64(at + SUPPLY)) - after.pool(i64(at + SUPPLY)))
@@ -95,6 +99,18 @@ def _atlanteans(before: Position, after: Position, words: Wording) -> Iterator[s
             and after.phase == ids.PHASE_SUFFER
         ):
             yield f"{words.player(seat)}'s Leader returns to the pool"
+
+
+def _owners(before: Position, after: Position, words: Wording) -> Iterator[str]:
+    """The unique pieces that a player gets or that leave the game."""
+    for piece in range(int(after.table.n_pieces)):
+        p = i64(piece)
+        seat, kind = int(owner_of(after, p)), int(unique_kind(after, p))
+        came = before.place_of(p) <= ids.IN_SUPPLY < after.place_of(p)
+        if came or before.owner(p) != after.owner(p) >= 0:
+            yield f"{words.piece(seat, kind)} joins {words.player(seat)}"
+        elif before.place_of(p) > ids.IN_SUPPLY >= after.place_of(p):
+            yield f"{words.piece(seat, kind)} leaves the game"
 
 
 def _progress(before: Position, after: Position, words: Wording) -> Iterator[str]:

@@ -17,10 +17,10 @@ from game.documents.names import GameStatus
 from game.documents.position import PositionView
 from game.documents.position_document import PositionDocument
 from game.engine import ids
-from game.engine.moves import FIRST_CHANCE_VERB, Moves
+from game.engine.moves import Moves
 from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
-from game.notation import move_fields, move_text, parse_move, vocabulary_of
+from game.notation import CHANCE_VERBS, move_fields, move_text, parse_move, vocabulary_of
 from game.packing import pack, unpack
 from game.position_document import document_of
 from game.record import TAKE_BACK, Record, RecordError, effective_moves
@@ -191,7 +191,7 @@ class Game:
         """
         held = effective_moves(self.moves)
         last = parse_move(held[-1], self._vocabulary) if held else 0
-        if last & 255 < FIRST_CHANCE_VERB:
+        if last & 255 not in CHANCE_VERBS:
             reason = "only an outcome can be taken back, and only before the next move"
             raise IllegalMoveError(TAKE_BACK, reason)
         earlier = Game.new(self.setup, self.content)

@@ -157,7 +157,7 @@ def removed_followers(position: Position, laid: Position, seat: int) -> int:
 
 
 def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
-    """The misfortunes that are out of the game; `laid` is the position of the set-up."""
+    """The misfortunes known to be out of the game; `laid` is the position of the set-up."""
     elsewhere = [int(position.known(i64(n))) for n in range(int(position.known_count))]
     for frame in range(int(position.depth)):
         if _argument(position, frame, 0) == ARRANGE_MISFORTUNES:
@@ -166,9 +166,19 @@ def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
     removed = {
         word: int(laid.deck(i64(n)) - position.deck(i64(n)) - position.discard(i64(n)))
         - elsewhere.count(n)
+        + _came_up(position, n)
         for n, word in enumerate(vocabulary_of(position.table).misfortunes)
     }
     return {word: count for word, count in removed.items() if count}
+
+
+def _came_up(position: Position, card: int) -> int:
+    """1 if the misfortune was shuffled into the deck unseen and has been seen since."""
+    for group in position.table.misfortune_groups:
+        member = card - int(group.first)
+        if 0 <= member < group.size:
+            return int(not (position.unseen(group.number) >> member) & 1)
+    return 0
 
 
 def _argument(position: Position, frame: int, n: int) -> int:

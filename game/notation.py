@@ -47,7 +47,7 @@ class Argument:
     def parse(self, vocabulary: Vocabulary, word: str) -> tuple[int, ...]:
         """The bytes for a word; ValueError if the argument does not have this word."""
         if self.width == 2:
-            return int(word[:-1]) - 1, ids.PIECE_LETTERS.index(word[-1:])
+            return int(word[:-1]) - 1, vocabulary.letters.index(word[-1:])
         if self.words is None:
             if not (word.isascii() and word.isdigit()):
                 raise ValueError(word)
@@ -59,6 +59,12 @@ class Vocabulary:
     """The words of one table, by the numbers that the table gives."""
 
     def __init__(self, table: Table) -> None:
+        every = range(ids.N_PIECE_KINDS)
+        kinds = {*every, *(int(kind) for kind in table.piece_kind)}
+        self.letters: list[str | None] = [
+            letter if kind in kinds else None for kind, letter in enumerate(ids.PIECE_LETTERS)
+        ]
+        """By kind of piece; None for the kinds of expansions that are not in this game."""
         self.places: list[str | None] = list(table.place_names)
         self.components: list[str] = [str(card.id) for card in table.buildables]
         self.councilors: list[str] = [str(card.id) for card in table.councilors]
@@ -178,15 +184,33 @@ FORMS: Final[dict[int, Form]] = {
 _BY_WORD: Final = {(form.word, len(form.arguments)): verb for verb, form in FORMS.items()}
 
 
-def new_verb(form: Form) -> i64:
-    """Add a verb to the notation; return its number. For cards that need a verb of their own."""
+CHANCE_VERBS: Final = {verb for verb in FORMS if verb >= moves.FIRST_CHANCE_VERB}
+"""The verbs of outcomes of chance."""
+
+
+def new_verb(form: Form, chance: bool = False) -> i64:
+    """Add a verb to the notation; return its number. For cards that need a verb of their own.
+
+    `chance` is for a verb that names outcomes of chance.
+    """
     key = (form.word, len(form.arguments))
     if key in _BY_WORD:
         raise ValueError(f"the notation has {form.word} with {key[1]} arguments already")
     verb = max(FORMS) + 1
     FORMS[verb] = form
     _BY_WORD[key] = verb
+    if chance:
+        CHANCE_VERBS.add(verb)
     return i64(verb)
+
+
+def new_piece_kind(word: str, letter: str) -> i64:
+    """Add a kind of unique piece; return its number. `letter` stands for it in moves."""
+    if word in ids.PIECE_KINDS or letter in ids.PIECE_LETTERS:
+        raise ValueError(f"there is a piece {word} or a letter {letter} already")
+    ids.PIECE_KINDS.append(word)
+    ids.PIECE_LETTERS.append(letter)
+    return i64(len(ids.PIECE_KINDS) - 1)
 
 
 def arguments_of(code: int) -> list[int]:

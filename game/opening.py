@@ -38,8 +38,8 @@ def laid_out(table: Table) -> Position:
     shuffle_in(g, table.artifact_group)
     for group in table.misfortune_groups:
         shuffle_in(g, group)
-    for power in table.powers:
-        power.laid_out(g)
+    for thing in table.cards():
+        thing.laid_out(g)
     return g
 
 

@@ -14,6 +14,7 @@ from game.engine.ids import MAX_SEATS
 from game.engine.moves import Moves
 from game.engine.position import Position
 from game.engine.table import Table
+from game.expansions import expand, read_expansion
 from game.opening import opening_position
 from game.position_document import Problem, read_position
 from game.tabletop import make_table, plan_of
@@ -62,7 +63,8 @@ class Setup:
     seats: tuple[Seat, ...]
     level: int
     blueprint: tuple[str, ...]
-    expansion: None = None
+    expansion: Mapping[str, Any] | None = field(default=None, hash=False)
+    """The expansion's name and all its options; None for the base game."""
     variant: str = "standard"
     position: Mapping[str, Any] | None = field(default=None, hash=False)
 
@@ -76,12 +78,12 @@ class Setup:
         told = Part("", data, problems).only(SETUP_FIELDS)
         level = read_level(told["level"], content)
         seats = read_seats(told["players"], content)
-        check_expansion(told["expansion"])
+        expansion = read_expansion(told["expansion"])
         blueprint = read_blueprint(told["blueprint"], level, content)
         variant = read_variant(told["variant"])
         if problems:
             raise SetupError(problems)
-        setup = cls(seats, level, blueprint, variant=variant)
+        setup = cls(seats, level, blueprint, expansion, variant)
         if data.get("position") is None:
             return setup
         replace(setup, position=data["position"]).starting_position(content)
@@ -97,7 +99,7 @@ class Setup:
             "players": players,
             "level": self.level,
             "blueprint": list(self.blueprint),
-            "expansion": self.expansion,
+            "expansion": json.loads(json.dumps(self.expansion)),
             "variant": self.variant,
         }
         if self.position is not None:
@@ -107,7 +109,9 @@ class Setup:
     def table(self, content: Content) -> Table:
         """The fixed part of every position of this game."""
         councilors = [seat.councilor for seat in self.seats]
-        return make_table(content, plan_of(content, councilors, self.level, self.blueprint))
+        plan = plan_of(content, councilors, self.level, self.blueprint)
+        expand(plan, self.expansion)
+        return make_table(content, plan)
 
     def starting_position(self, content: Content) -> Position:
         """Where the game starts. Raises PositionError if the document tells of the impossible."""
@@ -217,12 +221,6 @@ def _check_letters(blueprint: Part, chosen: Sequence[str], level: int, content: 
                 f"must have {count} components of type {letter} at level {level}, not {found}"
             )
             return
-
-
-def check_expansion(expansion: Part) -> None:
-    """Only the base game is known."""
-    if expansion.is_given:
-        expansion.refuse("must be null: only the base game can be played")
 
 
 def read_variant(variant: Part) -> str:

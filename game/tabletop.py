@@ -28,7 +28,7 @@ from game.engine.sites import kinds_of_site
 from game.engine.table import ARTIFACT_GROUP, MODIFIERS, MOMENTS, Book, Table, UnseenGroup
 
 if TYPE_CHECKING:
-    from game.content import Content
+    from game.content import Content, Cost, Spaces
 
 UNLIMITED = 99
 """Capacity of the places that hold any number of Atlanteans."""
@@ -75,6 +75,10 @@ class Plan:
     """Groups drawn unseen, each of misfortunes that follow one another: ids, and how many."""
     amounts: dict[str, Sequence[int]] = field(default_factory=dict)
     """The amounts of cards that the content does not list."""
+    costs: dict[str, Cost] = field(default_factory=dict)
+    """What the things to build cost that the content does not list."""
+    spaces: dict[str, Spaces] = field(default_factory=dict)
+    """The spaces of the components that the content does not list."""
     keeps_inactive: bool = False
     """Whether followers and volunteers can be inactive."""
 
@@ -196,19 +200,30 @@ def _enter_buildables(made: Table, content: Content, plan: Plan) -> None:
         if not isinstance(card, Component):
             raise TypeError(f"{word} is not a component")
         _named(card, word, slot, content.components, plan)
-        entry = content.components[word]
-        card.price = _price(entry.cost)
-        card.is_double = entry.spaces.kind == "double"
+        card.price = _price(_cost_of(word, content, plan))
+        card.is_double = _spaces_of(word, content, plan).kind == "double"
         components.append(card)
-    items = [
-        _named(registry.BUILDABLES[word](), word, len(components) + n, {}, plan)
-        for n, word in enumerate(plan.items)
-    ]
+    items: list[Buildable] = []
+    for word in plan.items:
+        item = registry.BUILDABLES[word]()
+        _named(item, word, len(components) + len(items), {}, plan)
+        item.price = _price(_cost_of(word, content, plan))
+        items.append(item)
     made.components = vec[Component](components)
     made.buildables = vec[Buildable]([*components, *items])
 
 
-def _price(cost: Any) -> i64:
+def _cost_of(word: str, content: Content, plan: Plan) -> Cost:
+    """What a thing to build costs, by the plan or else by the content."""
+    return plan.costs[word] if word in plan.costs else content.components[word].cost
+
+
+def _spaces_of(word: str, content: Content, plan: Plan) -> Spaces:
+    """The spaces of a component, by the plan or else by the content."""
+    return plan.spaces[word] if word in plan.spaces else content.components[word].spaces
+
+
+def _price(cost: Cost) -> i64:
     """A cost as the rules read it, eight bits for each good."""
     amounts = (cost.gold, cost.crystal, 0, cost.atlantium, cost.energy)
     return i64(sum(amount << (8 * good) for good, amount in enumerate(amounts)))
@@ -232,6 +247,7 @@ def _enter_listeners(made: Table) -> None:
     made.listeners = [
         vec[Power]([p for p in made.powers if _overrides(p, moment)]) for moment in MOMENTS
     ]
+    made.borne = vec[Power]([p for p in made.powers if _overrides(p, "bearer")])
     heard = (n for n, powers in enumerate(made.listeners) if len(powers) > 0)
     made.moments = i64(sum(1 << n for n in heard))
     made.changed_by = _vec(
@@ -263,7 +279,7 @@ def _enter_places(made: Table, content: Content, plan: Plan) -> None:
         capacity.append(UNLIMITED if is_open else 0)
         site.append(places.SITE_BUILD if is_open else places.SITE_NONE)
     for word in plan.blueprint:
-        spaces = content.components[word].spaces
+        spaces = _spaces_of(word, content, plan)
         count = spaces.normal + (spaces.five_plus if five_plus else 0)
         double = spaces.kind == "double"
         capacity += [2 * (n < count) if double else count * (n == 0) for n in range(2)]
@@ -274,7 +290,14 @@ def _enter_places(made: Table, content: Content, plan: Plan) -> None:
         capacity += [location.capacity, 0]
         site += [places.SITE_LOCATION, places.SITE_NONE]
         names += [location.id, None]
-        sites += [registry.LOCATIONS[location.id](), Site()]
+    made.locations = vec[Site](
+        [
+            _named(registry.LOCATIONS[location.id](), location.id, n, {}, plan)
+            for n, location in enumerate(plan.locations)
+        ]
+    )
+    for card in made.locations:
+        sites += [card, Site()]
     made.capacity = _vec(capacity)
     made.site = _vec(site)
     made.sites = vec[Site](sites)

@@ -5,11 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import Decision, register
-from game.engine.ids import PHASE_ACT
+from game.engine.ids import HOLOGRAM, LEADER, PHASE_ACT
 from game.engine.moves import ENCORE, Moves, first, make_move, second
 from game.engine.pieces import (
-    acts_alone,
     has_acted,
+    inactive_crowd,
     let_act_again,
     owner_of,
     unique_index,
@@ -21,7 +21,10 @@ from game.engine.position import Position
 
 def may_act_again(g: Position, index: i64) -> bool:
     """Whether a Leader (or the Hologram) on the board has taken its action."""
-    return g.place_of(index) >= 0 and has_acted(g, index) and acts_alone(g, index)
+    kind = unique_kind(g, index)
+    if kind != LEADER and kind != HOLOGRAM:
+        return False
+    return g.place_of(index) >= 0 and has_acted(g, index)
 
 
 def anybody_may_act_again(g: Position) -> bool:
@@ -43,7 +46,7 @@ def act_again(g: Position, index: i64) -> None:
     if site == SITE_COMPONENT:
         double = g.table.component_at(place).is_double
     if double:
-        g.cells[g.layout.ready + place] = g.crowd(place)
+        g.cells[g.layout.ready + place] = g.crowd(place) - inactive_crowd(g, place)
         for other in range(g.table.n_pieces):
             if g.place_of(other) == place:
                 let_act_again(g, other)

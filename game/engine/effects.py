@@ -157,6 +157,14 @@ class Power(Card):
 
     # --- abilities -----------------------------------------------------------------------------
 
+    def bearer(self, g: "Position") -> i64:
+        """The seat that bears the power's card, or -1.
+
+        Only powers that override this are asked. Artifacts need not: the position knows who has
+        which, and a piece works where it stands.
+        """
+        return -1
+
     def offers_retry(self) -> bool:
         """Whether a failed roll beside the power's piece may be attempted once more."""
         return False
@@ -323,8 +331,11 @@ class Component(Buildable):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Site:
-    """What Atlanteans do on a kind of place: which acts it offers, and what they do."""
+class Site(Card):
+    """What Atlanteans do on a kind of place: which acts it offers, and what they do.
+
+    A location off the island has an id, amounts and numbers of its own, as any card has.
+    """
 
     def list_acts(self, g: "Position", place: i64, out: "Moves") -> bool:
         """List the acts open at the place; return whether one of them must be taken."""

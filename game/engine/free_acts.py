@@ -23,10 +23,13 @@ def barrier_phase(g: Position) -> bool:
 
 
 def patron_of(g: Position, barrier: bool) -> i64:
-    """The player whose artifacts make a barrier, or else unflooding, cheaper; or -1."""
+    """The player whose cards make a barrier, or else unflooding, cheaper; or -1."""
     helpful = g.table.artifacts_changing[price_of(barrier)]
+    others = len(g.table.borne) > 0
     for seat in range(g.table.seats):
-        if owned_artifacts(g, seat) & helpful != 0 and patron_price(g, seat, barrier) > 0:
+        if not others and owned_artifacts(g, seat) & helpful == 0:
+            continue
+        if patron_price(g, seat, barrier) > 0:
             return seat
     return -1
 

@@ -163,11 +163,18 @@ def put(g: Position, seat: i64, kind: i64, place: i64) -> None:
 
 
 def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
-    """Take a piece off its place, to nowhere yet; one that has not acted goes last."""
+    """Take a piece off its place, to nowhere yet.
+
+    One that has acted goes first, then one that has not, then one that is inactive.
+    """
     g.cells[g.layout.occupants + place] -= 1
     if is_crowd(kind):
         g.cells[g.layout.crowd + place] -= unit(seat, kind)
-        if counted(g.ready(place), seat, kind) > counted(g.crowd(place), seat, kind):
+        inactive = counted(inactive_crowd(g, place), seat, kind)
+        active = counted(g.crowd(place), seat, kind) - inactive
+        if active < 0:
+            g.cells[g.layout.inactive_crowd + place] -= unit(seat, kind)
+        elif counted(g.ready(place), seat, kind) > active:
             g.cells[g.layout.ready + place] -= unit(seat, kind)
     else:
         _set_place(g, unique_index(g, seat, kind), IN_POOL)
@@ -323,7 +330,9 @@ def is_ready(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     if is_crowd(kind):
         return counted(g.ready(place), seat, kind) > 0
     index = unique_index(g, seat, kind)
-    return g.place_of(index) == place and owner_of(g, index) == seat and may_act(g, index)
+    if index == NO_PIECE or g.place_of(index) != place:
+        return False
+    return owner_of(g, index) == seat and may_act(g, index)
 
 
 def ready_heads(g: Position, place: i64) -> i64:

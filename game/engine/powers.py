@@ -59,7 +59,7 @@ def owned_artifacts(g: Position, seat: i64) -> i64:
 
 
 def powers_of(g: Position, seat: i64, what: i64) -> vec[Power]:
-    """The powers of a player's cards that change something, in the order of the family."""
+    """The powers of a player's cards that change something: artifacts, then what else is borne."""
     owned = owned_artifacts(g, seat) & g.table.artifacts_changing[what]
     found = NO_POWERS
     index: i64 = 0
@@ -68,6 +68,9 @@ def powers_of(g: Position, seat: i64, what: i64) -> vec[Power]:
             found = append(found, g.table.artifacts[index])
         owned >>= 1
         index += 1
+    for power in g.table.borne:
+        if (g.table.changed_by[power.index] >> what) & 1 != 0 and power.bearer(g) == seat:
+            found = append(found, power)
     return found
 
 

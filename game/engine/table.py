@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Power, Site
-from game.engine.ids import N_PIECE_KINDS
+from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
 from game.engine.layout import Layout, Sizes
 from game.engine.places import FIRST_COMPONENT_PLACE
 
@@ -149,6 +149,8 @@ class Table:
         self.artifacts: vec[Power] = vec[Power]()
         self.powers: vec[Power] = vec[Power]()
         """Every power of the game: councilors, then artifacts, then all others."""
+        self.borne: vec[Power] = vec[Power]()
+        """The powers that say themselves which seat bears them."""
         self.misfortunes: vec[Misfortune] = vec[Misfortune]()
         self.titles: vec[LibraryCard] = vec[LibraryCard]()
         """The basic library cards."""
@@ -180,6 +182,8 @@ class Table:
         """By place: 1 if it may turn away a kind of Atlantean (`game.engine.placement.admits`)."""
         self.sites: vec[Site] = vec[Site]()
         """By place: what Atlanteans do there."""
+        self.locations: vec[Site] = vec[Site]()
+        """The locations off the island, in the order of their places."""
         self.place_names: list[str | None] = []
         """By place: its id; None where there is no space in this game."""
         self.keeps_inactive: bool = False
@@ -225,13 +229,22 @@ class Table:
         if self.n_titles > MOST_TITLES or most > MOST_OF_A_FAMILY:
             raise ValueError("more cards of a family than a game can have")
         self.n_kinds = max([N_PIECE_KINDS, *[int(kind) + 1 for kind in self.piece_kind]])
-        names = [card.id for card in self._cards()] + [str(name) for name in self.place_names]
+        names = [card.id for card in self.cards()] + [str(name) for name in self.place_names]
+        names += [PIECE_KINDS[kind] for kind in self.piece_kind if kind >= N_PIECE_KINDS]
         self.signature = " ".join([str(self.seats), *names])
         self._lay_out()
 
-    def _cards(self) -> list[Card]:
-        """Every card of the game."""
-        return [*self.powers, *self.misfortunes, *self.titles, *self.buildables]
+    def cards(self) -> list[Card]:
+        """Every card of the game, locations included."""
+        found: list[Card] = [*self.powers, *self.misfortunes, *self.titles]
+        return [*found, *self.buildables, *self.locations]
+
+    def power_called(self, card_id: str) -> Power:
+        """The power with this id. Raises KeyError if the game has none."""
+        for power in self.powers:
+            if power.id == card_id:
+                return power
+        raise KeyError(card_id)
 
     def _lay_out(self) -> None:
         sizes = Sizes()
@@ -243,12 +256,12 @@ class Table:
         sizes.titles = self.n_titles
         sizes.inactive_places = self.n_places if self.keeps_inactive else 0
         sizes.groups = 1 + i64(len(self.misfortune_groups))
-        for card in self._cards():
+        for card in self.cards():
             count = card.cells(self)
             if count > 0:
                 sizes.own.append((f"card:{card.id}", int(count)))
         self.layout = Layout(sizes)
-        for card in self._cards():
+        for card in self.cards():
             if card.cells(self) > 0:
                 card.cell = self.layout.find(f"card:{card.id}").start
 

@@ -139,7 +139,7 @@ def _read_group(g: Position, part: Part) -> Group | None:
     part.only(("seat", "piece", "place", "count", "acted"))
     if part.is_given and not isinstance(part.value, Mapping):
         return None
-    kind = part["piece"].word(ids.PIECE_KINDS)
+    kind = part["piece"].word(ids.PIECE_KINDS[: ids.N_PIECE_KINDS])
     seats = int(g.table.seats)
     owner = int(g.starter) + 1
     if kind in (ids.HOLOGRAM, ids.AUTOMATON):

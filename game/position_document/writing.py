@@ -17,7 +17,7 @@ from game.engine import ids
 from game.engine.actions import TAKE_ACTIONS
 from game.engine.layout import POOL_COLUMNS
 from game.engine.placement import PLACE_ATLANTEANS
-from game.engine.position import ARRIVING, POOL_VOLUNTEERS, SUPPLY, Position
+from game.engine.position import ARRIVING, POOL_VOLUNTEERS, SUPPLY, USED_ARTIFACTS, Position
 from game.engine.rounds import SUFFER_MISFORTUNES
 from game.inventory import (
     artifacts_of,
@@ -42,19 +42,44 @@ PHASE_DECISIONS: dict[int, int] = {
     ids.PHASE_ACT: TAKE_ACTIONS,
 }
 """By phase, the decision at which nothing is half done."""
+BASE_KINDS = ids.N_PIECE_KINDS
 
 
 def has_document(position: Position) -> bool:
-    """Whether a document can describe the position: only its phase waits for a decision."""
+    """Whether a document can describe the position."""
+    return is_between_effects(position) and is_of_base_game(position)
+
+
+def is_between_effects(position: Position) -> bool:
+    """Whether only the decision of its phase waits."""
     if position.status != ids.RUNNING or position.depth != 1:
         return False
     return PHASE_DECISIONS.get(int(position.phase)) == int(position.top())
 
 
+def is_of_base_game(position: Position) -> bool:
+    """Whether what an expansion brought is as the set-up laid it out: documents cannot say more."""
+    table, laid = position.table, laid_out(position.table)
+    if position.inactive or any(position.numbers("inactive_crowd")):
+        return False
+    if position.round_effect(USED_ARTIFACTS) >> table.n_artifacts:
+        return False
+    further = [
+        piece for piece in range(int(table.n_pieces)) if table.piece_kind[i64(piece)] >= BASE_KINDS
+    ]
+    if any(position.place_of(i64(piece)) != laid.place_of(i64(piece)) for piece in further):
+        return False
+    first = {"owner": 0, "built": int(table.n_components), "unseen": 1, "unseen_slots": 1}
+    first |= {field.name: 0 for field in table.layout.fields if field.name.startswith("card:")}
+    return all(position.numbers(name)[n:] == laid.numbers(name)[n:] for name, n in first.items())
+
+
 def document_of(position: Position) -> PositionDocument:
     """The document of a position. ValueError within an effect, or when the game is over."""
-    if not has_document(position):
+    if not is_between_effects(position):
         raise ValueError("a position has a document only at the decisions place, suffer and act")
+    if not is_of_base_game(position):
+        raise ValueError("a document cannot say what the expansion has changed in this position")
     laid = laid_out(position.table)
     return PositionDocument(
         round=int(position.round),

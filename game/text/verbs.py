@@ -12,6 +12,8 @@ def _flood(step: Step) -> str:
     peninsula = i64(step.arguments[0])
     ring = step.before.dry(peninsula)
     if step.after.dry(peninsula) == ring:
+        if step.before.barrier(peninsula) == step.after.barrier(peninsula):
+            return f"the next tile of {step.names['peninsula']} is about to flood"
         return f"the mystic barrier at {step.names['peninsula']} stops the flood"
     return f"{step.words.place(int(places.tile(peninsula, ring)))} floods"
 

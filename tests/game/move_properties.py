@@ -26,7 +26,6 @@ from game.packing import pack, unpack
 from game.position_document.writing import document_of
 from game.rules import apply_move
 from tests.game.position_properties import (
-    KINDS,
     SEATS,
     Numbers,
     ViolationError,
@@ -76,7 +75,7 @@ def check_placements(g: Position, codes: Sequence[int]) -> None:
     """Exactly the placements that the rules allow one by one are listed."""
     listed = {code >> 8 for code in codes if code & 255 == PLACE}
     for seat in SEATS[: int(g.table.seats)]:
-        for kind in KINDS:
+        for kind in range(g.table.n_kinds):
             if in_pool(g, seat, kind) == 0:
                 continue
             for place in range(g.table.n_places):
@@ -131,7 +130,8 @@ def any_move(game: Game, chance: random.Random) -> str:
     words = [form.word]
     for argument in form.arguments:
         if argument.width == 2:
-            words.append(f"{chance.randint(1, 7)}{chance.choice(ids.PIECE_LETTERS)}")
+            letters = [letter for letter in vocabulary.letters if letter]
+            words.append(f"{chance.randint(1, 7)}{chance.choice(letters)}")
         elif argument.words is None:
             words.append(str(chance.randint(0, 9) + argument.offset))
         else:

@@ -17,6 +17,7 @@ from game.engine.hologram import CHOOSE_HOLOGRAM, REVEAL_COUNCILORS, has_hologra
 from game.engine.layout import FRAME
 from game.engine.library_draws import KEEP_CARDS
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
+from game.engine.pieces import inactive_crowd
 from game.engine.placement import capacity, is_usable
 from game.engine.places import tile
 from game.engine.position import Position
@@ -43,7 +44,6 @@ def numbers_of(g: Position) -> Numbers:
 
 
 SEATS = [i64(n) for n in range(ids.MAX_SEATS)]
-KINDS = [i64(n) for n in range(ids.N_PIECE_KINDS)]
 
 
 def changed(before: Numbers, now: Numbers) -> set[str]:
@@ -76,7 +76,7 @@ def bits_of(mask: int) -> list[int]:
 
 
 def misfortunes_in_play(g: Position) -> Counter[int]:
-    """Every misfortune card that is still in the game."""
+    """Every misfortune card that is still in the game; a group drawn unseen counts as one."""
     found: Counter[int] = Counter()
     for pile in (g.numbers("deck"), g.numbers("discard")):
         for card in range(int(g.table.n_misfortunes)):
@@ -85,6 +85,10 @@ def misfortunes_in_play(g: Position) -> Counter[int]:
     for what, _, _, packed, *_ in frames(g):
         if what == ARRANGE_MISFORTUNES:
             found.update(cards_of(packed))
+    for group in g.table.misfortune_groups:
+        members = range(int(group.first), int(group.first + group.size))
+        seen = sum(found.pop(member, 0) for member in members)
+        found[-int(group.number)] = seen + int(g.unseen_slots(group.number))
     return +found
 
 
@@ -162,14 +166,19 @@ def check_pieces(g: Position) -> None:
         if not (crowd[place] or ready[place] or heads[place] or place in at):
             continue
         total = at.count(place)
+        stuck = int(inactive_crowd(g, i64(place)))
+        held = [n for n in range(len(at)) if at[n] == place and (g.inactive >> n) & 1]
         ensure(crowd[place] >> (8 * seats) == 0, "a piece of nobody", place)
         for seat in range(seats):
             for shift, width in ((8 * seat, 7), (8 * seat + 3, 31)):
                 n = (crowd[place] >> shift) & width
-                ensure((ready[place] >> shift) & width <= n, "ready beyond the crowd", place)
+                still = (stuck >> shift) & width
+                active = (ready[place] >> shift) & width
+                ensure(active + still <= n, "ready beyond the crowd", place)
                 total += n
         ensure(total == heads[place], "heads do not count", place, total, heads[place])
-        ensure(bool(is_usable(g, i64(place))), "Atlanteans where none can be", place)
+        if crowd[place] != stuck or at.count(place) > len(held):
+            ensure(bool(is_usable(g, i64(place))), "Atlanteans where none can be", place)
         if not over_full:
             ensure(total <= capacity(g, i64(place)), "more Atlanteans than spaces", place)
     for index, place in enumerate(at):
@@ -266,7 +275,9 @@ def check_stack(g: Position) -> None:
     for pile, count in ((g.numbers("known"), g.known_count), (g.numbers("bottom"), g.bottom_count)):
         ensure(not any(list(pile)[int(count) :]), "a card behind the last")
     if g.status == ids.WON:
-        ensure(all(b != ids.UNBUILT for b in g.numbers("built")), "won without all components")
+        for card, built in zip(g.table.buildables, g.numbers("built"), strict=True):
+            whole = built != ids.UNBUILT or not card.is_part_of_gate()
+            ensure(whole, "won without all components", card.id)
     if g.status == ids.LOST:
         ensure(g.dry_tiles() == 0, "lost with a dry tile")
 

@@ -22,10 +22,14 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
     if g.table.capacity[place] == 0:
         return _no_spaces(g, words, place)
     if not admits(g, place, kind):
+        if g.table.site[place] == places.SITE_LOCATION:
+            return f"{words.piece(int(seat), int(kind))} cannot be placed on {name}"
         return f"{name} is for followers only"
     if not is_usable(g, place):
         if places.is_tile(place):
             return f"{name} is flooded"
+        if g.table.site[place] == places.SITE_LOCATION:
+            return f"{name} cannot be used now"
         return f"{name} cannot be used yet: its spaces open in the round after it is built"
     if g.occupants(place) >= capacity(g, place):
         return f"{name} is full: it holds {int(capacity(g, place))}"
@@ -34,7 +38,7 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
 
 def _no_spaces(g: Position, words: Wording, place: i64) -> str:
     """Why a place is never used in this game."""
-    if place < places.FIRST_COMPONENT_PLACE:
+    if not g.table.is_component_place(place):
         return f"{words.place(int(place))} is not in use in this game"
     component = words.component(int(g.table.component_at(place).index))
     if g.table.capacity[places.component_place(places.slot_of(place), 0)] == 0:

@@ -31,6 +31,8 @@ def _build(g: Position, words: Wording, args: list[int]) -> str | None:
         return f"no Atlantean on {words.place(int(place))} can still act"
     if not may_build(g):
         return "no more components may be built this round"
+    if not card.may_be_built(g, place) and not card.wins():
+        return f"the {name} cannot be built on {words.place(int(place))} now"
     if not card.may_be_built(g, place):
         return (
             f"the {name} comes last: all other components must be built, and the Leaders of all "

@@ -1,0 +1,38 @@
+"""An ally: a unique piece that a player recruits during the game, with a power where it stands."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine.effects import GATHER, Power
+from game.engine.ids import IN_POOL, IN_SUPPLY
+from game.engine.position import Position
+from game.engine.registry import register_power
+from game.notation import new_piece_kind
+
+KEEPER: Final[i64] = new_piece_kind("toy_keeper", "K")
+
+
+class ToyKeeper(Power):
+    """Target numbers are lower beside the keeper."""
+
+    def roll_target(self, g: Position, purpose: i64, target: i64) -> i64:
+        return target - self.amount if purpose == GATHER else target
+
+
+def keeper_of(g: Position) -> i64:
+    """The number of the keeper among the unique pieces."""
+    return i64([int(kind) for kind in g.table.piece_kind].index(int(KEEPER)))
+
+
+def recruit_keeper(g: Position, seat: i64) -> bool:
+    """The keeper joins a player, if nobody has it; return whether it does."""
+    piece = keeper_of(g)
+    if g.place_of(piece) != IN_SUPPLY:
+        return False
+    g.cells[g.layout.owner + piece] = seat
+    g.cells[g.layout.place_of + piece] = IN_POOL
+    return True
+
+
+register_power("toy_keeper", ToyKeeper)

@@ -1,0 +1,224 @@
+"""What the service does with a game of an expansion: set-ups, records, snapshots, views, hints."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from msgspec import json as encoding
+
+from ai.hints.local import HintQuestion, answer_hint
+from game import Game, IllegalMoveError, InvalidMoveError, Record, RecordError, Setup, SetupError
+from game.expansions import register_expansion
+from game.notation import parse_move, vocabulary_of
+from game.packing import PackingError, numbering, pack, unpack
+from game.position_document import has_document
+from tests.game.properties import Walk
+from tests.game.scenario import CONTENT, a_table_of
+from tests.toy.games import play_toy, toy_game
+from tests.toy.scene import toy_table, with_keeper, with_lamp
+
+GAMES = 60
+
+
+def a_setup(expansion: Any, players: int = 3) -> dict[str, Any]:
+    return {**a_table_of(players).to_dict(), "expansion": expansion}
+
+
+# ---- random games
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_random_game_of_the_toy_keeps_every_rule_at_every_position(number: int) -> None:
+    report = play_toy(number, CONTENT, thorough=2)
+    assert [failure["error"] for failure in report.failures] == []
+    assert report.decisions > 20
+
+
+# ---- set-ups
+
+
+def test_a_setup_keeps_the_expansion_with_all_its_options() -> None:
+    setup = Setup.from_dict(a_setup({"name": "toy", "misfortunes": 2}), CONTENT)
+    assert setup.expansion == {"name": "toy", "misfortunes": 2, "calm": False}
+    assert Setup.from_dict(json.loads(json.dumps(setup.to_dict())), CONTENT) == setup
+
+
+@pytest.mark.parametrize(
+    ("expansion", "field", "message"),
+    [
+        ({}, "expansion", "must be null or an object whose name is one of toy"),
+        ("toy", "expansion", "must be null or an object whose name is one of toy"),
+        ({"name": "other"}, "expansion", "must be null or an object whose name is one of toy"),
+        ({"name": ["toy"]}, "expansion", "must be null or an object whose name is one of toy"),
+        ({"name": "toy", "misfortunes": 4}, "expansion.misfortunes", "a whole number from 1 to 3"),
+        ({"name": "toy", "calm": 1}, "expansion.calm", "must be true or false"),
+        (
+            {"name": "toy", "storm": 1},
+            "expansion.storm",
+            "is not a field; the fields are name, mis",
+        ),
+    ],
+)
+def test_a_wrong_expansion_is_refused(expansion: Any, field: str, message: str) -> None:
+    with pytest.raises(SetupError) as error:
+        Setup.from_dict(a_setup(expansion), CONTENT)
+    assert error.value.field == field
+    assert message in error.value.message
+
+
+def test_a_name_is_registered_once() -> None:
+    with pytest.raises(ValueError, match="toy is registered already"):
+        register_expansion("toy", None)  # type: ignore[arg-type]
+
+
+# ---- the base game beside it
+
+BASE = """
+from game.packing import numbering
+from tests.game.scenario import CONTENT, a_table_of
+for players in range(1, 8):
+    table = a_table_of(players).table(CONTENT)
+    print(table.signature, numbering(table), table.layout.size, table.n_kinds)
+"""
+
+
+def test_the_base_game_has_the_same_tables_without_the_toy() -> None:
+    command = [sys.executable, "-c", BASE]
+    without = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    here = []
+    for players in range(1, 8):
+        table = a_table_of(players).table(CONTENT)
+        here.append(f"{table.signature} {numbering(table)} {table.layout.size} {table.n_kinds}")
+    assert without.splitlines() == here
+
+
+def test_the_base_game_does_not_know_the_toys_words() -> None:
+    vocabulary = vocabulary_of(a_table_of(3).table(CONTENT))
+    for move in ("place:1K:centre", "place:1L:toy_tower", "build:1:toy_lamp", "draw:toy_mist"):
+        with pytest.raises(InvalidMoveError):
+            parse_move(move, vocabulary)
+        assert parse_move(move, vocabulary_of(toy_table().position.table)) > 0
+
+
+# ---- records and snapshots
+
+
+def test_a_record_replays_bit_for_bit() -> None:
+    game = toy_game(4, 2, CONTENT, seed=5)
+    walk = Walk(game, 5, "eager", 1)
+    walk.play(200)
+    again = Game.replay(Record.from_text(game.record().to_text()), CONTENT)
+    assert again.setup.expansion == {"name": "toy", "misfortunes": 1, "calm": False}
+    assert pack(again.position) == pack(game.position)
+    assert again.hash() == game.hash()
+
+
+def test_a_record_of_an_unknown_expansion_is_refused() -> None:
+    record = Record(a_setup({"name": "other"}), (), CONTENT.version)
+    with pytest.raises(RecordError, match=r"setup\.expansion must be null"):
+        Game.replay(record, CONTENT)
+
+
+def test_a_snapshot_goes_both_ways_and_onto_no_other_table() -> None:
+    s = with_lamp(with_keeper(toy_table(calm=False), 2), 3)
+    table = s.position.table
+    assert unpack(table, pack(s.position)).equals(s.position)
+    for other in (a_table_of(3).table(CONTENT), toy_table().position.table):
+        with pytest.raises(PackingError):
+            unpack(other, pack(s.position))
+
+
+def test_a_move_of_the_toy_is_no_outcome_to_take_back() -> None:
+    s = with_lamp(toy_table(), 1).dry(hills=4, forests=4)
+    game = s.game()
+    game.play("light:1")
+    with pytest.raises(IllegalMoveError, match="only an outcome can be taken back"):
+        game.take_back()
+
+
+# ---- documents
+
+
+def test_a_position_document_refuses_what_it_cannot_say() -> None:
+    game = toy_table(calm=False).game()
+    assert has_document(game.position)
+    assert game.position_document().atlanteans == []
+    spoilt = [with_lamp(toy_table(), 1), with_keeper(toy_table(), 2)]
+    spoilt.append(toy_table("toy_aqueduct"))
+    spoilt[-1]._edit().write("card:toy_aqueduct", 1)
+    rich = toy_table().dry(hills=5).give(1, energy=20).starter(1).phase("suffer")
+    spoilt.append(rich.play("draw:toy_mist"))
+    spoilt.append(toy_table(calm=False))
+    spoilt[-1]._edit().inactive = 1
+    for scene in spoilt:
+        assert not has_document(scene.position)
+        with pytest.raises(ValueError, match="cannot say what the expansion has changed"):
+            scene.game().position_document()
+
+
+def test_a_position_document_builds_the_toys_component() -> None:
+    game = toy_table("toy_aqueduct").stand("1F", on="toy_tower").game()
+    document = json.loads(encoding.encode(game.position_document()))
+    setup = Setup.from_dict({**game.setup.to_dict(), "position": document}, CONTENT)
+    assert Game.new(setup, CONTENT).snapshot() == game.snapshot()
+
+
+def test_the_view_of_a_misfortune_drawn_unseen_counts_right() -> None:
+    s = toy_table(misfortunes=2).starter(1).phase("suffer").play("draw:toy_mist")
+    misfortunes = s.game().view().misfortunes
+    assert misfortunes.removed == {}
+    assert misfortunes.discard == {"toy_mist": 1}
+
+
+def test_events_say_what_has_happened() -> None:
+    s = toy_table().stand("1F 2F", on="toy_tower").phase("act")
+    game = s.play("act:1F:toy_tower").game()
+    assert "Red's Toy Keeper joins Red." in game.play("roll:6:6").changes
+    game = with_lamp(toy_table(), 1).dry(hills=4, forests=4).game()
+    event = game.play("light:1")
+    assert event.text == "Red lights the lamp."
+    assert "The Toy Lamp is no longer built." in event.changes
+
+
+def test_a_flood_that_a_power_may_prevent_is_not_there_yet() -> None:
+    s = toy_table(calm=False).give(1, energy=1).wrath(4).phase("wrath")
+    assert s.asked == "choose_flood"
+    event = s.game().play("flood:hills")
+    assert event.text == "The next tile of the Hills is about to flood."
+
+
+# ---- hints
+
+
+def test_a_hint_says_that_the_model_was_not_fitted_on_the_toy() -> None:
+    game = toy_table(calm=False, players=2).game()
+    answer = answer_hint(game, HintQuestion(simulations=8, seed=1), lambda _: False)
+    assert answer.moves[0].move in {move.id for move in game.legal_moves()}
+    versions = json.dumps(json.loads(encoding.encode(answer.receipt)))
+    assert "not fitted on:" in versions
+    for card in ("toy_lamp", "toy_kraken", "toy_aqueduct", "toy_tower", "toy_squall"):
+        assert card in versions
+
+
+# ---- registration
+
+TWICE = """
+from tests.toy.registration import DICTS, LISTS, registered
+before = [len(entries) for entries in [*DICTS, *LISTS]]
+numbers = []
+for _ in range(2):
+    with registered():
+        numbers.append([list(entries)[-1] for entries in [*DICTS, *LISTS]])
+assert numbers[0] == numbers[1]
+assert before == [len(entries) for entries in [*DICTS, *LISTS]]
+print("clean")
+"""
+
+
+def test_the_tests_leave_nothing_of_the_toy_behind() -> None:
+    command = [sys.executable, "-c", TWICE]
+    assert subprocess.run(command, check=True, capture_output=True, text=True).stdout == "clean\n"
