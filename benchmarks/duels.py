@@ -48,19 +48,19 @@ def main(positions: int, games: int, budget: float, seconds: float, quick: bool)
         for line in read(kept)
         if {**VERSION, "seconds": seconds}.items() <= line.items() and line["game"] < games
     ]
-    done = {(line["id"], line["code"], line["game"]) for line in lines}
+    done = {(line["id"], line["move"], line["game"]) for line in lines}
     places = {place["id"]: place for place in read(POSITIONS)}
     calls: list[Call[Line]] = [
         (
             {
                 "id": row["id"],
-                "code": row[side],
+                "move": row[side],
                 "game": game,
                 "seconds": seconds,
                 **VERSION,
             },
             "go_on_from",
-            {"kept": places[row["id"]], "code": row[side], "seed": game, "seconds": seconds},
+            {"kept": places[row["id"]], "move": row[side], "seed": game, "seconds": seconds},
         )
         for game in range(games)
         for row in rows
@@ -77,7 +77,7 @@ def main(positions: int, games: int, budget: float, seconds: float, quick: bool)
 def worst(count: int, budget: float) -> list[Line]:
     """Return the positions with the largest regrets, with both moves."""
     best = {
-        line["id"]: max(zip(line["worth"], line["codes"], strict=True))[1]
+        line["id"]: max(zip(line["worth"], line["moves"], strict=True))[1]
         for line in references_of(TO_THE_END).values()
     }
     answers = [
@@ -87,7 +87,7 @@ def worst(count: int, budget: float) -> list[Line]:
     ]
     ranked = sorted(regrets(answers, TO_THE_END), key=lambda found: -found[1])
     return [
-        {"id": line["id"], "reference": best[line["id"]], "search": line["code"], "regret": gap}
+        {"id": line["id"], "reference": best[line["id"]], "search": line["move"], "regret": gap}
         for line, gap in ranked[:count]
         if gap > 0
     ]
@@ -104,7 +104,7 @@ def sheet(rows: list[Line], lines: list[Line]) -> Sheet:
             side: {
                 line["game"]: line["won"]
                 for line in lines
-                if (line["id"], line["code"]) == (row["id"], row[side])
+                if (line["id"], line["move"]) == (row["id"], row[side])
             }
             for side in SIDES
         }

@@ -138,11 +138,11 @@ def ask(
 def regrets(answers: list[Line], references: Path = REFERENCES) -> list[tuple[Line, float]]:
     """Return each answer with its regret, if its position has a reference."""
     worth = {
-        place: dict(zip(line["codes"], line["worth"], strict=True))
+        place: dict(zip(line["moves"], line["worth"], strict=True))
         for place, line in references_of(references).items()
     }
     return [
-        (line, max(worth[line["id"]].values()) - worth[line["id"]][line["code"]])
+        (line, max(worth[line["id"]].values()) - worth[line["id"]][line["move"]])
         for line in answers
         if line["id"] in worth
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from ai.atlantis.state import AtlantisState
 from ai.mcts.budget import spend
 from ai.mcts.interface import Evaluator
 from ai.mcts.search import Search, Settings
@@ -14,6 +15,7 @@ from ai.value.model import HORIZON, RoundValue
 from benchmarks import positions
 from benchmarks.result_files import PLAYED_BY
 from game import load_content
+from game.notation import move_text, vocabulary_of
 
 REFERENCE_SEED = 1_000_003
 
@@ -25,14 +27,16 @@ def draw(count: int) -> list[dict[str, Any]]:
 
 def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict[str, Any]:
     """Search a position for a long time and return the values of its moves."""
-    search = _search(kept, REFERENCE_SEED, options)
+    state = positions.state_of(kept, load_content())
+    search = _search(state, REFERENCE_SEED, options)
     spent = spend(search, None, seconds, time.thread_time)
+    words = vocabulary_of(state.position.table)
     return {
         "id": kept["id"],
         **PLAYED_BY,
         "seconds": round(spent.seconds, 2),
         "simulations": spent.simulations,
-        "codes": [int(code) for code in search.codes],
+        "moves": [move_text(code, words) for code in search.codes],
         "worth": [round(float(worth), 4) for worth in search.statistics.estimates()],
     }
 
@@ -43,8 +47,10 @@ def choose(
     """Search positions with each budget; return the moves chosen."""
     found = []
     for kept in chosen:
+        state = positions.state_of(kept, load_content())
+        words = vocabulary_of(state.position.table)
         for budget in seconds:
-            search = _search(kept, seed, options)
+            search = _search(state, seed, options)
             spent = spend(search, None, budget, time.thread_time)
             best = search.ranking()[0]
             found.append(
@@ -53,7 +59,7 @@ def choose(
                     "seed": seed,
                     "budget": budget,
                     "simulations": spent.simulations,
-                    "code": int(search.codes[best]),
+                    "move": move_text(search.codes[best], words),
                     "said": round(float(search.statistics.mean(best)), 4),
                 }
             )
@@ -66,21 +72,20 @@ def look_ahead(
     """Return chances for beginnings of rounds: by the model at once, and after more rounds."""
     found = []
     for kept in chosen:
-        g = positions.state_of(kept, load_content()).position
-        said = [float(RoundValue(HORIZON).chance(g))]
+        state = positions.state_of(kept, load_content())
+        said = [float(RoundValue(HORIZON).chance(state.position))]
         for horizon in horizons:
-            search = _search(kept, seed, {"horizon": horizon})
+            search = _search(state, seed, {"horizon": horizon})
             search.run(simulations)
             said.append(float(search.statistics.mean(search.ranking()[0])))
-        flooded = sum(1 for tiles in g.numbers("dry") if tiles == 0)
+        flooded = sum(1 for tiles in state.position.numbers("dry") if tiles == 0)
         found.append({"flooded": flooded, "said": said})
     return found
 
 
-def _search(kept: dict[str, Any], seed: int, options: dict[str, Any]) -> Search:
+def _search(state: AtlantisState, seed: int, options: dict[str, Any]) -> Search:
     settings = dict(options)
     horizon = settings.pop("horizon", HORIZON)
-    state = positions.state_of(kept, load_content())
     return Search(
         state,
         state.codes(),

@@ -27,6 +27,7 @@ from benchmarks.positions import state_of
 from benchmarks.result_files import PLAYED_BY
 from benchmarks.starts import drawn, opened
 from game import load_content
+from game.notation import parse_move, vocabulary_of
 
 SEARCHES = ("search", "unjudged", "told")
 """The players that use this project's search."""
@@ -97,10 +98,10 @@ def finish(
     return found
 
 
-def go_on_from(kept: dict[str, Any], code: int, seed: int, seconds: float) -> float:
+def go_on_from(kept: dict[str, Any], move: str, seed: int, seconds: float) -> float:
     """Play a move in a stored position, let the search finish the game, and return its reward."""
     state = state_of(kept, load_content())
-    state.apply(i64(code))
+    state.apply(i64(parse_move(move, vocabulary_of(state.position.table))))
     return _play("search", state, Stream(seed, 2), decider_of("search", seconds, {}))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -19,6 +20,7 @@ from benchmarks import (
     starts,
     strength,
 )
+from game.notation import move_text, vocabulary_of
 from game.packing import pack
 from tests.ai.tables import content
 
@@ -77,7 +79,7 @@ def test_regret_is_what_the_reference_gives_the_best_move_beyond_the_chosen() ->
     reference = result_files.read(regret.REFERENCES)[0]
     best = max(reference["worth"])
     worst = reference["worth"].index(min(reference["worth"]))
-    answer = {"id": reference["id"], "code": reference["codes"][worst]}
+    answer = {"id": reference["id"], "move": reference["moves"][worst]}
     assert regret.regrets([answer]) == [(answer, best - min(reference["worth"]))]
     assert regret.mean_with_reach([1.0, 1.0, 1.0]) == (1.0, 0.0)
 
@@ -111,12 +113,15 @@ def test_a_position_that_was_drawn_is_read_as_it_was() -> None:
         assert len(line["moves"]) < 20
 
 
-def test_every_reference_weighs_the_moves_of_its_position() -> None:
+@pytest.mark.parametrize("file", [regret.REFERENCES, regret.TO_THE_END], ids=lambda file: file.stem)
+def test_every_reference_weighs_the_moves_of_its_position(file: Path) -> None:
     kept = {line["id"]: line for line in result_files.read(positions.FILE)}
-    for reference in result_files.read(regret.REFERENCES):
+    for reference in result_files.read(file):
         state = positions.state_of(kept[reference["id"]], content())
-        assert sorted(reference["codes"]) == sorted(state.codes())
-        assert len(reference["worth"]) == len(reference["codes"])
+        words = vocabulary_of(state.position.table)
+        legal = [move_text(code, words) for code in state.codes()]
+        assert sorted(reference["moves"]) == sorted(legal)
+        assert len(reference["worth"]) == len(reference["moves"])
         assert all(-1.0 <= worth <= 1.1 for worth in reference["worth"])
 
 
