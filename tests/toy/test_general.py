@@ -19,7 +19,7 @@ from game.position_document import has_document
 from tests.game.properties import Walk
 from tests.game.scenario import CONTENT, a_table_of
 from tests.toy.games import play_toy, toy_game
-from tests.toy.scene import toy_table, with_keeper, with_lamp
+from tests.toy.scene import own_numbers, toy_table, with_keeper, with_lamp
 
 GAMES = 60
 
@@ -172,6 +172,36 @@ def test_the_view_of_a_misfortune_drawn_unseen_counts_right() -> None:
     misfortunes = s.game().view().misfortunes
     assert misfortunes.removed == {}
     assert misfortunes.discard == {"toy_mist": 1}
+
+
+def test_the_view_shows_what_the_expansion_has_brought() -> None:
+    s = with_lamp(with_keeper(toy_table(calm=False, misfortunes=2), 2), 3)
+    s.stand("1F 2F", on="hills1").stand("1L", on="mountains6").stand("2K", on="toy_tower")
+    s.stand("3L 3F", on="centre").phase("suffer").calm().play("seize:1F:hills1")
+    view = json.loads(encoding.encode(s.game().view()))["expansion"]
+    keeper = {"piece": "toy_keeper", "seat": 2, "acted": False}
+    here = {"id": "toy_tower", "capacity": 2, "atlanteans": [{**keeper, "count": 1}]}
+    assert view == {
+        "name": "toy",
+        "locations": [here],
+        "items": [{"id": "toy_lamp", "state": "built"}],
+        "pieces": [{**keeper, "place": "toy_tower", "inactive": False}],
+        "inactive": [{"seat": 1, "piece": "follower", "count": 1, "place": "hills1"}],
+        "unseen_misfortunes": [{"cards": 2, "may_be": ["toy_squall", "toy_mist", "toy_wreck"]}],
+        "numbers": {
+            **{"toy_aqueduct": [5], "toy_kraken": [0, 1], "toy_lamp": [2]},
+            "grand_council": own_numbers(s, "grand_council"),
+        },
+    }
+
+
+def test_the_view_of_a_held_leader_and_of_an_ally_that_nobody_has() -> None:
+    s = toy_table(calm=False).stand("1L", on="mountains6").stand("3L 3F", on="centre")
+    view = s.phase("suffer").calm().game().view().expansion
+    assert view is not None
+    assert [(one.piece, one.place) for one in view.inactive] == [("leader", "mountains6")]
+    assert (view.pieces[0].seat, view.pieces[0].place) == (None, None)
+    assert Game.new(a_table_of(3), CONTENT).view().expansion is None
 
 
 def test_events_say_what_has_happened() -> None:
