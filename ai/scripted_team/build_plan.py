@@ -55,6 +55,8 @@ class BuildPlan:
         """Whether only the pieces on the build spaces can build."""
         self.hold: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
         self.sums: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS * N_GOODS)])
+        self.saved: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS)])
+        """By set of players: the resources that they save on the space that is planned."""
         self.spared: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
         self.free: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
         self.best_score: float = 0.0
@@ -150,7 +152,7 @@ class BuildPlan:
 
     def plan_space(self, g: Position, outlook: Outlook, space: i64, there: i64) -> None:
         """Choose the best component and builders for a space, if a build is worth it."""
-        self.add_up(g)
+        self.add_up(g, space)
         self.best_score = 0.0
         self.best_slot = NOTHING
         slot: i64 = 0
@@ -161,7 +163,7 @@ class BuildPlan:
                 and slot != self.slot[0]
                 and slot != self.slot[1]
             ):
-                self.weigh_slot(g, outlook, slot, space, there)
+                self.weigh_slot(g, outlook, slot, there)
             slot += 1
         if self.best_slot == NOTHING:
             self.best_missing = 1
@@ -171,23 +173,29 @@ class BuildPlan:
         self.arriving[space] = self.best_mask & ~there
         self.commit(g, space)
 
-    def add_up(self, g: Position) -> None:
-        """Sum the stocks of every set of players."""
+    def add_up(self, g: Position, space: i64) -> None:
+        """Sum what every set of players has, and what it saves on a space."""
         sums = self.sums
+        saved = self.saved
         everyone: i64 = all_below(g.table.seats)
         mask: i64 = 1
         while mask <= everyone:
             low: i64 = 0
             while (mask >> low) & 1 == 0:
                 low += 1
-            rest: i64 = (mask & (mask - 1)) * N_GOODS
+            others: i64 = mask & (mask - 1)
+            if others == 0:
+                saved[mask] = self.spared[low] + self.leader_discount(g, low, space)
+            else:
+                saved[mask] = saved[others] + saved[mask - others]
+            rest: i64 = others * N_GOODS
             good: i64 = 0
             while good < N_GOODS:
                 sums[mask * N_GOODS + good] = sums[rest + good] + self.hold[low * N_GOODS + good]
                 good += 1
             mask += 1
 
-    def weigh_slot(self, g: Position, outlook: Outlook, slot: i64, space: i64, there: i64) -> None:
+    def weigh_slot(self, g: Position, outlook: Outlook, slot: i64, there: i64) -> None:
         """Compare all sets of builders for one slot with the best found so far."""
         cost = outlook.cost
         at: i64 = slot * N_GOODS
@@ -204,29 +212,18 @@ class BuildPlan:
                 missing += max(cost[at + CRYSTAL] - sums[row + CRYSTAL], i64(0))
                 missing += max(cost[at + ATLANTIUM] - sums[row + ATLANTIUM], i64(0))
                 if missing <= 4:
-                    score: float = self.score(g, outlook, space, mask, there, missing, value)
+                    score: float = self.score(g, outlook, mask, there, missing, value)
                     if score > self.best_score:
                         self.best_score = score
                         self.best_slot = slot
                         self.best_mask = mask
-                        self.best_missing = max(missing - self.discount(g, mask, space), i64(0))
+                        self.best_missing = max(missing - self.saved[mask], i64(0))
             mask += 1
-
-    def discount(self, g: Position, mask: i64, space: i64) -> i64:
-        """Return the resources that a set of builders saves."""
-        spared: i64 = 0
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if (mask >> seat) & 1 != 0:
-                spared += self.spared[seat] + self.leader_discount(g, seat, space)
-            seat += 1
-        return spared
 
     def score(
         self,
         g: Position,
         outlook: Outlook,
-        space: i64,
         mask: i64,
         there: i64,
         missing: i64,
@@ -234,7 +231,7 @@ class BuildPlan:
     ) -> float:
         """Return the worth of sending these builders, given what they lack."""
         j = outlook.judgement
-        spared: i64 = self.discount(g, mask, space)
+        spared: i64 = self.saved[mask]
         lacking: i64 = missing - spared
         if lacking > 2:
             return -1.0

@@ -29,7 +29,7 @@ from game.engine.ids import (
 )
 from game.engine.library_cards import library_size
 from game.engine.pieces import acts_alone, can_gain_follower, power_of
-from game.engine.placement import capacity, is_usable
+from game.engine.placement import is_usable
 from game.engine.places import (
     CENTRE,
     FIRST_BUILD_SPACE,
@@ -54,12 +54,17 @@ class Prospects(PlacementBooks):
 
     def open(self, g: Position) -> None:
         """Start the books from a position."""
+        cells = g.cells
+        spaces = g.table.capacity
+        extra: i64 = g.layout.extra_capacity
+        heads: i64 = g.layout.occupants
         place: i64 = 0
         while place < g.table.n_places:
-            self.heads[place] = g.occupants(place)
+            here: i64 = cells[heads + place]
+            self.heads[place] = here
             self.room[place] = 0
-            if g.table.capacity[place] > 0 and is_usable(g, place):
-                self.room[place] = max(capacity(g, place) - g.occupants(place), i64(0))
+            if spaces[place] > 0 and is_usable(g, place):
+                self.room[place] = max(spaces[place] + cells[extra + place] - here, i64(0))
             self.lower[place] = 0.0
             self.retry[place] = 0.0
             self.gift[place] = 0.0
