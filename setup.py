@@ -30,6 +30,7 @@ INTERPRETED = [
             "build_info",
             "changes",
             "errors",
+            "expansion_view",
             "expansions",
             "game",
             "inventory",

@@ -31,6 +31,7 @@ from game.engine.library_cards import library_size
 from game.engine.misfortune_deck import shuffled_misfortunes
 from game.engine.placement import capacity, is_usable
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
+from game.expansion_view import expansion_view
 from game.inventory import (
     artifacts_of,
     atlanteans_on,
@@ -70,6 +71,7 @@ def position_view(position: Position, setup: Setup, decision: Decision | None) -
         library=_library(position),
         hologram=hologram_of(position),
         this_round=changes_of_round(position),
+        expansion=expansion_view(position, setup.expansion),
         decision=decision,
     )
 

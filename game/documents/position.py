@@ -6,6 +6,12 @@ from typing import Annotated
 
 from msgspec import Struct
 
+from game.documents.expansion import (
+    ExpansionItem,
+    ExpansionPiece,
+    InactiveAtlanteans,
+    UnseenMisfortunes,
+)
 from game.documents.moves import Decision
 from game.documents.names import ComponentState, GameStatus, Phase, PieceKind, about
 
@@ -174,6 +180,28 @@ class ThisRound(Struct, frozen=True):
     ]
 
 
+class Location(Struct, frozen=True):
+    """A location off the island."""
+
+    id: str
+    capacity: int
+    atlanteans: list[Atlanteans]
+
+
+class ExpansionView(Struct, frozen=True):
+    """What an expansion has brought to the table."""
+
+    name: Annotated[str, about("As in the set-up.")]
+    locations: list[Location]
+    items: list[ExpansionItem]
+    pieces: list[ExpansionPiece]
+    inactive: Annotated[list[InactiveAtlanteans], about("Atlanteans that cannot act for now.")]
+    unseen_misfortunes: list[UnseenMisfortunes]
+    numbers: Annotated[
+        dict[str, list[int]], about("By card: the numbers that the card itself keeps.")
+    ]
+
+
 class PositionView(Struct, frozen=True):
     """The whole position."""
 
@@ -193,4 +221,5 @@ class PositionView(Struct, frozen=True):
     library: Library
     hologram: Hologram | None
     this_round: ThisRound
+    expansion: Annotated[ExpansionView | None, about("Null in the base game.")]
     decision: Annotated[Decision | None, about("What is asked next; null when the game is over.")]

@@ -23,6 +23,8 @@ MAX_KNOWN: Final = 12
 MAX_BOTTOM: Final = 40
 """Most library cards whose place at the bottom of the deck is known."""
 
+OWN: Final = "card:"
+"""How the names of the fields begin that belong to a card; the card's id follows."""
 DEPTH: Final = 0
 """Where `depth` lies at every table: the field that is read most."""
 

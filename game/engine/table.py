@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Power, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
-from game.engine.layout import Layout, Sizes
+from game.engine.layout import OWN, Layout, Sizes
 from game.engine.places import FIRST_COMPONENT_PLACE
 
 ARTIFACT_GROUP: Final = 0
@@ -259,11 +259,11 @@ class Table:
         for card in self.cards():
             count = card.cells(self)
             if count > 0:
-                sizes.own.append((f"card:{card.id}", int(count)))
+                sizes.own.append((OWN + card.id, int(count)))
         self.layout = Layout(sizes)
         for card in self.cards():
             if card.cells(self) > 0:
-                card.cell = self.layout.find(f"card:{card.id}").start
+                card.cell = self.layout.find(OWN + card.id).start
 
     def listens(self, moment: i64) -> bool:
         """Whether any power of this game listens to a moment."""

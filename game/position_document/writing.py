@@ -15,7 +15,7 @@ from game.documents.position_document import (
 )
 from game.engine import ids
 from game.engine.actions import TAKE_ACTIONS
-from game.engine.layout import POOL_COLUMNS
+from game.engine.layout import OWN, POOL_COLUMNS
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import ARRIVING, POOL_VOLUNTEERS, SUPPLY, USED_ARTIFACTS, Position
 from game.engine.rounds import SUFFER_MISFORTUNES
@@ -70,7 +70,7 @@ def is_of_base_game(position: Position) -> bool:
     if any(position.place_of(i64(piece)) != laid.place_of(i64(piece)) for piece in further):
         return False
     first = {"owner": 0, "built": int(table.n_components), "unseen": 1, "unseen_slots": 1}
-    first |= {field.name: 0 for field in table.layout.fields if field.name.startswith("card:")}
+    first |= {field.name: 0 for field in table.layout.fields if field.name.startswith(OWN)}
     return all(position.numbers(name)[n:] == laid.numbers(name)[n:] for name, n in first.items())
 
 

@@ -5,21 +5,27 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections import Counter
 from typing import Any
 
 import pytest
 from msgspec import json as encoding
 
+from ai.atlantis.state import AtlantisState
 from ai.hints.local import HintQuestion, answer_hint
+from ai.mcts.rng import Stream
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
 from game import Game, IllegalMoveError, InvalidMoveError, Record, RecordError, Setup, SetupError
+from game.engine.moves import Moves
 from game.expansions import register_expansion
-from game.notation import parse_move, vocabulary_of
+from game.notation import move_text, parse_move, vocabulary_of
 from game.packing import PackingError, numbering, pack, unpack
 from game.position_document import has_document
 from tests.game.properties import Walk
 from tests.game.scenario import CONTENT, a_table_of
 from tests.toy.games import play_toy, toy_game
-from tests.toy.scene import toy_table, with_keeper, with_lamp
+from tests.toy.scene import own_numbers, toy_table, with_keeper, with_lamp
 
 GAMES = 60
 
@@ -174,6 +180,38 @@ def test_the_view_of_a_misfortune_drawn_unseen_counts_right() -> None:
     assert misfortunes.discard == {"toy_mist": 1}
 
 
+def test_the_view_shows_what_the_expansion_has_brought() -> None:
+    s = with_lamp(with_keeper(toy_table(calm=False, misfortunes=2), 2), 3)
+    s.stand("1F 2F", on="hills1").stand("1L", on="mountains6").stand("2K", on="toy_tower")
+    s.stand("3L 3F", on="centre").phase("suffer").calm().play("seize:1F:hills1")
+    view = json.loads(encoding.encode(s.game().view()))["expansion"]
+    keeper = {"piece": "toy_keeper", "seat": 2, "acted": False}
+    here = {"id": "toy_tower", "capacity": 2, "atlanteans": [{**keeper, "count": 1}]}
+    assert view == {
+        "name": "toy",
+        "locations": [here],
+        "items": [{"id": "toy_lamp", "state": "built"}],
+        "pieces": [{**keeper, "place": "toy_tower", "inactive": False}],
+        "inactive": [{"seat": 1, "piece": "follower", "count": 1, "place": "hills1"}],
+        "unseen_misfortunes": [{"cards": 2, "may_be": ["toy_squall", "toy_mist", "toy_wreck"]}],
+        "numbers": {
+            "toy_aqueduct": [5],
+            "toy_kraken": [0, 1],
+            "toy_lamp": [2],
+            "grand_council": own_numbers(s, "grand_council"),
+        },
+    }
+
+
+def test_the_view_of_a_held_leader_and_of_an_ally_that_nobody_has() -> None:
+    s = toy_table(calm=False).stand("1L", on="mountains6").stand("3L 3F", on="centre")
+    view = s.phase("suffer").calm().game().view().expansion
+    assert view is not None
+    assert [(one.piece, one.place) for one in view.inactive] == [("leader", "mountains6")]
+    assert (view.pieces[0].seat, view.pieces[0].place) == (None, None)
+    assert Game.new(a_table_of(3), CONTENT).view().expansion is None
+
+
 def test_events_say_what_has_happened() -> None:
     s = toy_table().stand("1F 2F", on="toy_tower").phase("act")
     game = s.play("act:1F:toy_tower").game()
@@ -202,6 +240,32 @@ def test_a_hint_says_that_the_model_was_not_fitted_on_the_toy() -> None:
     assert "not fitted on:" in versions
     for card in ("toy_lamp", "toy_kraken", "toy_aqueduct", "toy_tower", "toy_squall"):
         assert card in versions
+
+
+@pytest.mark.parametrize("players", [1, 2, 4, 7])
+def test_the_scripted_team_plays_the_toy_to_the_end_and_uses_it(players: int) -> None:
+    played: Counter[str] = Counter()
+    for seed in range(3):
+        game = toy_game(players, 1, CONTENT, seed)
+        play_with_team(game, seed)
+        assert game.status != "running"
+        played.update(text for text in game.moves if "toy" in text or "K:" in text)
+    assert any(move.startswith("build:") and move.endswith(":toy_lamp") for move in played)
+    assert any(move.startswith("act:") and move.endswith(":toy_tower") for move in played)
+    assert any(move.startswith("place:") and "K:" in move for move in played)
+
+
+def play_with_team(game: Game, seed: int) -> None:
+    """Let the scripted team play to the end; a move that is not legal raises an error."""
+    stream, team = Stream(seed), ScriptedTeam(Judgement())
+    vocabulary = vocabulary_of(game.position.table)
+    while game.status == "running":
+        state = AtlantisState(game.position)
+        if state.is_chance():
+            code = state.sample(stream, Moves())
+        else:
+            code = team.choose(state, stream, Moves())
+        game.advance(move_text(int(code), vocabulary))
 
 
 # ---- registration
