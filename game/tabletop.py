@@ -207,7 +207,8 @@ def _enter_buildables(made: Table, content: Content, plan: Plan) -> None:
     for word in plan.items:
         item = registry.BUILDABLES[word]()
         _named(item, word, len(components) + len(items), {}, plan)
-        item.price = _price(_cost_of(word, content, plan))
+        if word in plan.costs:
+            item.price = _price(plan.costs[word])
         items.append(item)
     made.components = vec[Component](components)
     made.buildables = vec[Buildable]([*components, *items])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from mypy_extensions import i64
 
@@ -18,7 +20,7 @@ from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import UnfittedError, feature_names
 from ai.value.model import RoundValue
 from game import load_content
-from game.engine import registry
+from game.engine import ids, registry
 from game.engine.effects import GATHER, Buildable, Power, Site
 from game.engine.ids import ENERGY, IN_POOL, PHASE_ACT, UNBUILT
 from game.engine.moves import N_VERBS, Moves, make_move, verb_of
@@ -26,6 +28,7 @@ from game.engine.pieces import ready_owners
 from game.engine.position import Position
 from game.engine.sites import list_single_acts
 from game.engine.table import Table
+from game.notation import new_piece_kind
 from game.opening import opening_position
 from game.rules import legal_moves
 from game.tabletop import Location, make_table, plan_of
@@ -93,6 +96,14 @@ class CrownValue(base.ItemValue):
 
     def benefit(self, g: Position, outlook: Outlook) -> float:
         return 50.0
+
+
+@pytest.fixture(autouse=True)
+def new_kind() -> Iterator[None]:
+    """Register the kind of the ally's piece for the time of a test."""
+    assert new_piece_kind("guide", "G") == ALLY
+    yield
+    del ids.PIECE_KINDS[ALLY:], ids.PIECE_LETTERS[ALLY:]
 
 
 @pytest.fixture(autouse=True)
