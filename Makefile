@@ -11,8 +11,6 @@ WHEELS ?= build/wheels
 BIN := $(VENV)/bin
 CPUS := $(shell nproc 2>/dev/null || echo 2)
 PYTEST := -q -n $(CPUS) --dist worksteal
-# Of all tests, not of some: pyproject.toml says how much of the source they have to reach.
-COVERAGE = $(if $(TESTS),,--cov --cov-report=term)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 
 HOUSES := game ai worker service loadtest
@@ -42,10 +40,17 @@ test: $(VENV)/.dev  ## all that must pass
 	@$(AGAIN) test-compiled
 
 # What starts whole processes or only generates requests says nothing about the build: once is enough.
-# Searches are slow where lines are counted; those of slow tests are left to the compiled build.
+# Searches are slow where lines are counted: the tests of ai run without, slow ones only compiled.
+INTERPRETED := --build=interpreted $(PYTEST) -m "not end_to_end and not slow" \
+  --ignore=tests/service/http/test_fuzz.py
+
 test-interpreted: $(VENV)/.dev $(VENV)/.built
-	$(BIN)/pytest --build=interpreted $(PYTEST) -m "not end_to_end and not slow" \
-	  --ignore=tests/service/http/test_fuzz.py $(COVERAGE) $(TESTS)
+ifdef TESTS
+	$(BIN)/pytest $(INTERPRETED) $(TESTS)
+else
+	$(BIN)/pytest $(INTERPRETED) tests/ai tests/benchmarks
+	$(BIN)/pytest $(INTERPRETED) --ignore=tests/ai --ignore=tests/benchmarks --cov --cov-report=term
+endif
 
 test-compiled: $(VENV)/.dev $(VENV)/.built
 	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)
