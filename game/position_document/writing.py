@@ -17,7 +17,14 @@ from game.engine import ids
 from game.engine.actions import TAKE_ACTIONS
 from game.engine.layout import OWN, POOL_COLUMNS
 from game.engine.placement import PLACE_ATLANTEANS
-from game.engine.position import ARRIVING, POOL_VOLUNTEERS, SUPPLY, USED_ARTIFACTS, Position
+from game.engine.position import (
+    ARRIVING,
+    BUILDS,
+    POOL_VOLUNTEERS,
+    SUPPLY,
+    USED_ARTIFACTS,
+    Position,
+)
 from game.engine.rounds import SUFFER_MISFORTUNES
 from game.inventory import (
     artifacts_of,
@@ -63,6 +70,8 @@ def is_of_base_game(position: Position) -> bool:
     if position.inactive or any(position.numbers("inactive_crowd")):
         return False
     if position.round_effect(USED_ARTIFACTS) >> table.n_artifacts:
+        return False
+    if position.round_effect(BUILDS) != position.numbers("built").count(ids.BUILT_THIS_ROUND):
         return False
     further = [
         piece for piece in range(int(table.n_pieces)) if table.piece_kind[i64(piece)] >= BASE_KINDS

@@ -345,11 +345,15 @@ def set_up(number: int, content: Content) -> tuple[Game, str]:
 def play_game(number: int, content: Content, thorough: int) -> Report:
     """The n-th random game, checked throughout; a violation is reported with the record."""
     game, style = set_up(number, content)
-    walk = Walk(game, number, style, thorough)
+    return run_checked(Walk(game, number, style, thorough), number)
+
+
+def run_checked(walk: Walk, number: int) -> Report:
+    """Run a walk; a violation is reported with the number and the record of its game."""
     try:
         return walk.run()
     except Exception as error:
-        record = game.record().to_text()
+        record = walk.game.record().to_text()
         failure = {"game": number, "error": f"{type(error).__name__}: {error}", "record": record}
         walk.report.failures.append(failure)
         return walk.report

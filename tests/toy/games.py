@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from game import Content, Game, complete_setup
-from tests.game.properties import LEVELS, PLAYERS, STYLES, Report, Walk
+from tests.game.properties import LEVELS, PLAYERS, STYLES, Report, Walk, run_checked
 
 TOY = "toy"
 
@@ -22,11 +22,4 @@ def play_toy(number: int, content: Content, thorough: int) -> Report:
     players, level = PLAYERS[number % len(PLAYERS)], LEVELS[number % len(LEVELS)]
     options = {"misfortunes": number % 3 + 1, "calm": number % 11 == 10}
     game = toy_game(players, level, content, number, **options)
-    walk = Walk(game, number, STYLES[number % len(STYLES)], thorough)
-    try:
-        return walk.run()
-    except Exception as error:
-        record = game.record().to_text()
-        failure = {"game": number, "error": f"{type(error).__name__}: {error}", "record": record}
-        walk.report.failures.append(failure)
-        return walk.report
+    return run_checked(Walk(game, number, STYLES[number % len(STYLES)], thorough), number)

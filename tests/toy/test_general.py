@@ -166,6 +166,13 @@ def test_a_position_document_refuses_what_it_cannot_say() -> None:
             scene.game().position_document()
 
 
+def test_a_position_document_refuses_a_build_that_is_spent_again() -> None:
+    s = toy_table().dry(hills=4, forests=4).stand("1L", on="build1").give(1, gold=1, energy=1)
+    s.phase("act").play("build:1:toy_lamp", "bear:1", "light:1", "unflood:hills")
+    assert s.asked == "act"
+    assert not has_document(s.position)
+
+
 def test_a_position_document_builds_the_toys_component() -> None:
     game = toy_table("toy_aqueduct").stand("1F", on="toy_tower").game()
     document = json.loads(encoding.encode(game.position_document()))
