@@ -5,7 +5,8 @@ rules list its outcomes with probabilities, and whoever drives the game chooses 
 """
 
 from game.content import Content, ContentError, load_content
-from game.documents.moves import Decision, GameEvent, LegalMove
+from game.documents.events import GameEvent
+from game.documents.moves import Decision, LegalMove
 from game.engine.ids import MAX_SEATS
 from game.errors import IllegalMoveError, InvalidMoveError, MoveError
 from game.game import Game, sample_outcome

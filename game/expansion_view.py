@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from mypy_extensions import i64
@@ -10,18 +10,18 @@ from mypy_extensions import i64
 from game.documents.expansion import (
     ExpansionItem,
     ExpansionPiece,
-    InactiveAtlanteans,
-    UnseenMisfortunes,
+    UnseenCards,
 )
 from game.documents.position import ExpansionView, Location
 from game.engine import ids
 from game.engine.layout import OWN
-from game.engine.pieces import counted, inactive_crowd, owner_of, unique_kind
+from game.engine.pieces import owner_of, unique_kind
 from game.engine.placement import capacity
 from game.engine.places import SITE_LOCATION
 from game.engine.position import Position
-from game.expansions import NAME
-from game.inventory import atlanteans_on, words_of
+from game.engine.table import UnseenGroup
+from game.expansions import name_of
+from game.inventory import atlanteans_on
 from game.notation import vocabulary_of
 from game.position_document.board import STATES
 
@@ -33,7 +33,7 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
     table = position.table
     words = vocabulary_of(table)
     return ExpansionView(
-        name=document[NAME],
+        name=name_of(document),
         locations=[
             Location(str(word), int(capacity(position, i64(n))), atlanteans_on(position, n))
             for n, word in enumerate(words.places)
@@ -48,23 +48,23 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
             for piece in range(int(table.n_pieces))
             if table.piece_kind[i64(piece)] >= ids.N_PIECE_KINDS
         ],
-        inactive=list(_inactive(position)),
         unseen_misfortunes=[
-            UnseenMisfortunes(
-                int(position.unseen_slots(group.number)),
-                words_of(
-                    int(position.unseen(group.number)),
-                    words.misfortunes[int(group.first) : int(group.first + group.size)],
-                ),
-            )
-            for group in table.misfortune_groups
+            _unseen(position, group, words.misfortunes) for group in table.misfortune_groups
         ],
+        unseen_library=[_unseen(position, group, words.titles) for group in table.title_groups],
         numbers={
             field.name.removeprefix(OWN): position.numbers(field.name)
             for field in table.layout.fields
             if field.name.startswith(OWN)
         },
     )
+
+
+def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenCards:
+    unseen = int(position.unseen(group.number))
+    counts = [(unseen & int(members)).bit_count() for members in group.members]
+    may_be = {word: count for word, count in zip(words, counts, strict=True) if count}
+    return UnseenCards(int(position.unseen_slots(group.number)), may_be)
 
 
 def _piece(position: Position, piece: int) -> ExpansionPiece:
@@ -78,22 +78,3 @@ def _piece(position: Position, piece: int) -> ExpansionPiece:
         acted=bool((position.acted >> piece) & 1),
         inactive=bool((position.inactive >> piece) & 1),
     )
-
-
-def _inactive(position: Position) -> Iterator[InactiveAtlanteans]:
-    """The inactive pieces of the kinds that the base game has."""
-    words = vocabulary_of(position.table).places
-    for place, word in enumerate(words):
-        plane = inactive_crowd(position, i64(place))
-        for seat in range(int(position.table.seats)):
-            for kind in (ids.FOLLOWER, ids.VOLUNTEER):
-                count = int(counted(plane, i64(seat), i64(kind)))
-                if count:
-                    yield InactiveAtlanteans(seat + 1, ids.PIECE_KINDS[kind], count, str(word))
-    for piece in range(int(position.table.n_pieces)):
-        p = i64(piece)
-        kind = int(unique_kind(position, p))
-        if (position.inactive >> piece) & 1 and kind < ids.N_PIECE_KINDS:
-            place_word = str(words[position.place_of(p)])
-            seat = int(owner_of(position, p)) + 1
-            yield InactiveAtlanteans(seat, ids.PIECE_KINDS[kind], 1, place_word)

@@ -1,19 +1,35 @@
 """Expansions: what a set-up may name beside the base game.
 
-An expansion registers itself under its name. A set-up names it as `{"name": ..., options}`; the
-expansion reads the options and changes the plan of the table before the table is made.
+An expansion registers itself under its name. A set-up names it as `{"name": ..., options}`, and
+Monstrosities by its options alone. The expansion reads the options and changes the plan of the
+table before the table is made.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
+from game.content import Content
 from game.document import Part
+from game.levers import Levers
 from game.tabletop import Plan
 
 NAME: Final = "name"
 """The field of a set-up's expansion that says which it is; all others are its options."""
+UNNAMED: Final = "monstrosities"
+"""The expansion of a set-up that does not say which."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The rest of a set-up, which an expansion's options must fit. 0 stands for what is wrong."""
+
+    content: Content
+    players: int
+    level: int
+    levers: Levers
 
 
 class Expansion:
@@ -27,14 +43,18 @@ class Expansion:
         """The options that a set-up may give."""
         return ()
 
-    def read(self, options: Part) -> dict[str, Any]:
+    def content(self, content: Content) -> Content:
+        """The content of games with the expansion."""
+        return content
+
+    def read(self, options: Part, asked: Asked) -> dict[str, Any]:
         """Read the options; refuse what is impossible. Returns all options, defaults included.
 
         The answer is JSON. It reads back as itself.
         """
         return {}
 
-    def change(self, plan: Plan, options: Mapping[str, Any]) -> None:
+    def change(self, plan: Plan, content: Content, options: Mapping[str, Any]) -> None:
         """Add to the plan of a table what the options ask for."""
         raise NotImplementedError
 
@@ -50,26 +70,44 @@ def register_expansion(name: str, expansion: Expansion) -> None:
     EXPANSIONS[name] = expansion
 
 
-def read_expansion(part: Part) -> dict[str, Any] | None:
+def find_expansion(document: Any) -> Expansion | None:
+    """The expansion that the `expansion` of a set-up names; None for the base game and nonsense."""
+    name = name_of(document) if isinstance(document, Mapping) else None
+    return EXPANSIONS.get(name) if isinstance(name, str) else None
+
+
+def name_of(document: Mapping[str, Any]) -> Any:
+    """The name in the `expansion` of a set-up."""
+    return document.get(NAME, UNNAMED)
+
+
+def content_with(content: Content, document: Any) -> Content:
+    """The content of games with the expansion that a set-up names."""
+    expansion = find_expansion(document)
+    return content if expansion is None else expansion.content(content)
+
+
+def read_expansion(part: Part, asked: Asked) -> dict[str, Any] | None:
     """The expansion of a set-up document; None for the base game and for what is refused."""
     if not part.is_given:
         return None
-    name = part.value.get(NAME) if isinstance(part.value, Mapping) else None
-    expansion = EXPANSIONS.get(name) if isinstance(name, str) else None
+    expansion = find_expansion(part.value)
     if expansion is None:
-        part.refuse(_only())
+        part.refuse(_only(part))
         return None
-    part.only((NAME, *expansion.option_names()))
-    return {NAME: name, **expansion.read(part)}
+    names = expansion.option_names()
+    part.only(names if name_of(part.value) == UNNAMED else (NAME, *names))
+    named = {NAME: part.value[NAME]} if NAME in part.value else {}
+    return {**named, **expansion.read(part, asked)}
 
 
-def _only() -> str:
-    if not EXPANSIONS:
-        return "must be null: only the base game can be played"
-    return f"must be null or an object whose name is one of {', '.join(EXPANSIONS)}"
+def _only(part: Part) -> str:
+    if not isinstance(part.value, Mapping):
+        return "must be null for the base game, or an object for Monstrosities"
+    return f"must leave out {NAME}: there is no such expansion"
 
 
-def expand(plan: Plan, document: Mapping[str, Any] | None) -> None:
+def expand(plan: Plan, content: Content, document: Mapping[str, Any] | None) -> None:
     """Change a plan as the expansion that a set-up names asks for."""
     if document is not None:
-        EXPANSIONS[document[NAME]].change(plan, document)
+        EXPANSIONS[name_of(document)].change(plan, content, document)

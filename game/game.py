@@ -10,9 +10,13 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from game.changes import changes_between
+from game.changes import Happening, Stepper
+from game.changes.facts import Facts
 from game.content import Content
-from game.documents.moves import Decision, GameEvent, LegalMove
+from game.contexts import Asked, context_of
+from game.documents.changes import Change
+from game.documents.events import GameEvent
+from game.documents.moves import Decision, LegalMove, MoveFields, TakeBackFields, UndoFields
 from game.documents.names import GameStatus
 from game.documents.position import PositionView
 from game.documents.position_document import PositionDocument
@@ -20,10 +24,19 @@ from game.engine import ids
 from game.engine.moves import Moves
 from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
-from game.notation import CHANCE_VERBS, move_fields, move_text, parse_move, vocabulary_of
+from game.move_fields import fields_of
+from game.notation import CHANCE_VERBS, FORMS, move_text, parse_move, vocabulary_of
 from game.packing import pack, unpack
 from game.position_document import document_of
-from game.record import TAKE_BACK, Record, RecordError, effective_moves
+from game.record import (
+    TAKE_BACK,
+    UNDO,
+    Record,
+    RecordError,
+    effective_moves,
+    undo_entry,
+    undone_to,
+)
 from game.rules import apply_move, decision_on, is_chance, legal_moves
 from game.setup import Setup, SetupError
 from game.text.refusals.why_illegal import why_illegal
@@ -31,23 +44,42 @@ from game.text.wording import Wording
 from game.view import position_view
 
 
+def is_chance_entry(entry: str) -> bool:
+    """Whether an entry of a log is an outcome of dice or cards."""
+    word = entry.partition(":")[0]
+    return any(FORMS[verb].word == word for verb in CHANCE_VERBS)
+
+
 class Game:
     """A game from its set-up to its end.
 
-    `moves` is its log: team moves, chance outcomes, and `takeback`, which undoes the outcome before
-    it. The version counts the entries of the log, so that each state of a game has its own.
+    `moves` is its log: team moves, chance outcomes, `takeback`, which undoes the outcome before it,
+    and `undo:12`, which goes back to a version. The version counts the entries of the log, so that
+    each state of a game has its own.
     """
 
     def __init__(
-        self, setup: Setup, content: Content, position: Position, moves: Sequence[str]
+        self,
+        setup: Setup,
+        content: Content,
+        position: Position,
+        moves: Sequence[str],
+        like: Game | None = None,
     ) -> None:
+        """Make a game; `like` is another one of the same table, which names things the same way."""
         self.setup = setup
         self.content = content
         self.position = position
         self.moves = list(moves)
-        self._words = Wording(setup, content, position.table)
         self._vocabulary = vocabulary_of(position.table)
+        if like is None:
+            self._words = Wording(setup, setup.content(content), position.table)
+            self._stepper = Stepper(setup, self._words, self._vocabulary)
+        else:
+            self._words, self._stepper = like._words, like._stepper  # noqa: SLF001 - a game as well
+        self._facts: Facts | None = None
         self._listed = Moves()
+        self._before_outcomes: list[Position] = []
         legal_moves(position, self._listed)
 
     @classmethod
@@ -65,10 +97,7 @@ class Game:
             raise RecordError.of_head(problems) from error
         for n, move in enumerate(record.moves):
             try:
-                if move == TAKE_BACK:
-                    game.take_back()
-                else:
-                    game.advance(move)
+                game.follow(move)
             except MoveError as error:
                 raise RecordError(n, f"'{move}' cannot be played: {error.reason}") from error
         return game
@@ -80,7 +109,10 @@ class Game:
 
     def clone(self) -> Game:
         """An independent copy."""
-        return Game(self.setup, self.content, self.position.clone(), self.moves)
+        copy = Game(self.setup, self.content, self.position.clone(), self.moves, self)
+        copy._before_outcomes = [*self._before_outcomes]
+        copy._facts = self._facts
+        return copy
 
     # --- looking ------------------------------------------------------------------------------
 
@@ -98,12 +130,17 @@ class Game:
         """The decision to take now, or None when the game is over."""
         if self.position.status != ids.RUNNING:
             return None
-        decision = decision_on(self.position)
-        mask = int(decision.seats(self.position))
-        seats = [n for n in range(len(self.setup.seats)) if (mask >> n) & 1]
-        text = self._words.decision(decision.kind(), seats)
-        chance = is_chance(self.position)
-        return Decision(decision.kind(), [n + 1 for n in seats], chance, text)
+        kind, seats = decision_on(self.position).kind(), self._deciding_seats()
+        asked = Asked(self.position, self._vocabulary, self._words, seats)
+        text = self._words.decision(kind, seats)
+        return Decision(
+            kind, [n + 1 for n in seats], is_chance(self.position), text, context_of(kind, asked)
+        )
+
+    def _deciding_seats(self) -> list[int]:
+        """The seats that may answer the decision, from 0."""
+        mask = int(decision_on(self.position).seats(self.position))
+        return [n for n in range(len(self.setup.seats)) if (mask >> n) & 1]
 
     def legal_moves(self) -> list[LegalMove]:
         """Every move or outcome that may be played now; empty when the game is over."""
@@ -112,14 +149,13 @@ class Game:
         found: list[LegalMove] = []
         for n, code in enumerate(self._listed.listed()):
             probability = int(self._listed.weight[i64(n)]) / total if total else None
-            fields = move_fields(code, self._vocabulary)
+            fields = fields_of(code, self._vocabulary)
             text = move_text(code, self._vocabulary)
-            seat = fields.get("seat")
             found.append(
                 LegalMove(
                     text,
                     text.partition(":")[0],
-                    seat if isinstance(seat, int) else None,
+                    getattr(fields, "seat", None),
                     self._words.offer(code, kind),
                     fields,
                     probability,
@@ -144,31 +180,56 @@ class Game:
 
     # --- playing ------------------------------------------------------------------------------
 
-    def play(self, move: str) -> GameEvent:
-        """Play one move or chance outcome. Raises MoveError, and then changes nothing."""
-        before = self.position.clone()
-        decision = self.decision()
-        code: int | None = None
-        if move == TAKE_BACK:
-            self.take_back()
-        else:
-            code = self.advance(move)
-        changes = changes_between(before, self.position, self._words)
-        if code is None or decision is None:
-            text = "The last outcome is taken back."
-            return GameEvent(self.version, move, TAKE_BACK, None, False, text, changes)
-        seats = [seat - 1 for seat in decision.seats]
-        text = self._words.happening(code, decision.kind, seats, before, self.position)
-        seat = move_fields(code, self._vocabulary).get("seat")
+    def play(self, move: str) -> list[GameEvent]:
+        """Play one move or chance outcome. Raises MoveError, and then changes nothing.
+
+        The first event is the move's own. One more follows for each move that the rules then made
+        because no other was possible, such as a misfortune that is known already.
+        """
+        if move == TAKE_BACK or undone_to(move) is not None:
+            return [self._go_back(move)]
+        code = self.check(move)
+        self._keep_for_slips(code)
+        facts = self._facts or self._stepper.facts(self.position)
+        found, self._facts = self._stepper.play(self.position, code, self._listed, facts)
+        self.moves.append(move)
+        return [self._event(happening) for happening in found]
+
+    def _event(self, happening: Happening) -> GameEvent:
+        code = happening.code
+        fields = fields_of(code, self._vocabulary)
+        move = move_text(code, self._vocabulary)
+        text = self._words.happening(
+            code, happening.kind, happening.seats, happening.before, happening.after
+        )
         return GameEvent(
             self.version,
             move,
             move.partition(":")[0],
-            seat if isinstance(seat, int) else None,
-            decision.chance,
+            getattr(fields, "seat", None),
+            happening.chance,
+            happening.forced,
             text,
-            changes,
+            fields,
+            happening.changes,
         )
+
+    def _go_back(self, move: str) -> GameEvent:
+        before = self.position
+        facts = self._facts or self._stepper.facts(before)
+        self.follow(move)
+        changes = self._stepper.difference(before, self.position, facts)
+        to = undone_to(move)
+        if to is None:
+            text = "The last outcome is taken back."
+            return self._back_event(move, TAKE_BACK, text, TakeBackFields(), changes)
+        text = f"The game goes back to version {to}."
+        return self._back_event(move, UNDO, text, UndoFields(to), changes)
+
+    def _back_event(
+        self, move: str, word: str, text: str, fields: MoveFields, changes: list[Change]
+    ) -> GameEvent:
+        return GameEvent(self.version, move, word, None, False, False, text, fields, changes)
 
     def check(self, move: str) -> int:
         """The code of a move that may be played now. Raises MoveError with the reason if not."""
@@ -180,26 +241,83 @@ class Game:
     def advance(self, move: str) -> int:
         """Play a move without making an event of it; return its code. Raises MoveError."""
         code = self.check(move)
+        self._keep_for_slips(code)
+        self._facts = None
         apply_move(self.position, i64(code), self._listed)
         self.moves.append(move)
         return code
+
+    def follow(self, entry: str) -> None:
+        """Play an entry of a log, whatever it is, without making an event. Raises MoveError."""
+        to = undone_to(entry)
+        if to is not None:
+            self.undo(to)
+        elif entry == TAKE_BACK:
+            self.take_back()
+        else:
+            self.advance(entry)
+
+    def undo(self, to: int) -> None:
+        """Go back to an earlier version, whatever has come since.
+
+        Raises IllegalMoveError if there is no such version.
+        """
+        if not 0 <= to < self.version:
+            reason = f"only versions before {self.version} can be gone back to"
+            raise IllegalMoveError(undo_entry(to), reason)
+        self.position = self.at(to).position
+        self._before_outcomes = []
+        self._facts = None
+        legal_moves(self.position, self._listed)
+        self.moves.append(undo_entry(to))
+
+    def can_undo_to(self) -> int:
+        """The earliest version since which no dice or cards have come; the present one if none."""
+        version = self.version
+        for entry in reversed(self.moves):
+            if is_chance_entry(entry):
+                break
+            version -= 1
+        return version
+
+    def at(self, version: int) -> Game:
+        """The game as it was at an earlier version."""
+        earlier = Game.new(self.setup, self.content)
+        for move in effective_moves(self.moves[:version]):
+            earlier.advance(move)
+        earlier.moves = self.moves[:version]
+        return earlier
 
     def take_back(self) -> None:
         """Undo the last entry of the log, an outcome of chance that no move has followed.
 
         Raises IllegalMoveError if there is none.
         """
+        if not self._before_outcomes:
+            self._find_outcomes()
+        self.position = self._before_outcomes.pop().clone()
+        self._facts = None
+        legal_moves(self.position, self._listed)
+        self.moves.append(TAKE_BACK)
+
+    def _keep_for_slips(self, code: int) -> None:
+        """Keep the position before an outcome; a move of the team ends what can be taken back."""
+        if code & 255 in CHANCE_VERBS:
+            self._before_outcomes.append(self.position.clone())
+        else:
+            self._before_outcomes.clear()
+
+    def _find_outcomes(self) -> None:
+        """Replay the log for the positions before its last outcomes, which a snapshot lacks."""
         held = effective_moves(self.moves)
         last = parse_move(held[-1], self._vocabulary) if held else 0
         if last & 255 not in CHANCE_VERBS:
             reason = "only an outcome can be taken back, and only before the next move"
             raise IllegalMoveError(TAKE_BACK, reason)
         earlier = Game.new(self.setup, self.content)
-        for move in held[:-1]:
+        for move in held:
             earlier.advance(move)
-        self.position = earlier.position
-        legal_moves(self.position, self._listed)
-        self.moves.append(TAKE_BACK)
+        self._before_outcomes = earlier._before_outcomes  # noqa: SLF001 - a game as well
 
     def _why_illegal(self, code: int) -> str:
         decision = self.decision()

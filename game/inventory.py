@@ -5,20 +5,37 @@ The view of a position and the position document are both made of these.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, cast
 
 from mypy_extensions import i64
 
 from game.documents.names import PieceKind
-from game.documents.position import Atlanteans, Hologram, ThisRound
-from game.documents.position_document import LibraryPiles, MisfortunePiles
+from game.documents.position import (
+    Atlanteans,
+    Hologram,
+    LibraryPiles,
+    MisfortunePiles,
+    ThisRound,
+)
 from game.engine import ids, places
+from game.engine.bans import is_banned
 from game.engine.card_packs import card_at, pack_size
-from game.engine.hologram import has_hologram
+from game.engine.effects import Card
+from game.engine.five_plus import is_five_plus_open
+from game.engine.hologram import has_hologram, hologram_powers
 from game.engine.layout import POOL_COLUMNS
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
-from game.engine.pieces import counted, owner_of, power_of, unique_kind
+from game.engine.pieces import (
+    counted,
+    inactive_crowd,
+    is_inactive,
+    owner_of,
+    power_of,
+    stray_volunteers,
+    unique_kind,
+)
 from game.engine.position import (
     BUILD_LIMIT,
     BUILDS,
@@ -32,6 +49,8 @@ from game.engine.position import (
     WRATH_RELIEF,
     Position,
 )
+from game.engine.table import UnseenGroup
+from game.engine.unused_artifacts import added_artifacts
 from game.notation import vocabulary_of
 
 
@@ -72,23 +91,32 @@ def atlanteans_on(position: Position, place: int) -> list[Atlanteans]:
     """Who is on a place: one entry for each player, kind and state."""
     p = i64(place)
     found: list[Atlanteans] = []
+    stuck = inactive_crowd(position, p)
     for seat in range(int(position.table.seats)):
         for kind in (ids.FOLLOWER, ids.VOLUNTEER):
-            total = int(counted(position.crowd(p), i64(seat), i64(kind)))
-            ready = int(counted(position.ready(p), i64(seat), i64(kind)))
-            for count, acted in ((ready, False), (total - ready, True)):
+            total, ready, inactive = (
+                int(counted(plane, i64(seat), i64(kind)))
+                for plane in (position.crowd(p), position.ready(p), stuck)
+            )
+            states = ((ready, False, False), (total - ready - inactive, True, False))
+            for count, acted, out in (*states, (inactive, False, True)):
                 if count:
-                    found.append(_group(seat, kind, count, acted))
+                    found.append(_group(seat + 1, kind, count, acted, out))
+    strays = int(stray_volunteers(position, p))
+    if strays:
+        found.append(_group(None, ids.VOLUNTEER, strays, False, True))
     for index in range(int(position.table.n_pieces)):
         if position.place_of(i64(index)) == place:
             acted = bool((position.acted >> index) & 1)
             seat = int(owner_of(position, i64(index)))
-            found.append(_group(seat, int(unique_kind(position, i64(index))), 1, acted))
+            out = bool(is_inactive(position, i64(index)))
+            kind = int(unique_kind(position, i64(index)))
+            found.append(_group(seat + 1, kind, 1, acted, out))
     return found
 
 
-def _group(seat: int, kind: int, count: int, acted: bool) -> Atlanteans:
-    return Atlanteans(seat + 1, cast("PieceKind", ids.PIECE_KINDS[kind]), count, acted)
+def _group(seat: int | None, kind: int, count: int, acted: bool, inactive: bool) -> Atlanteans:
+    return Atlanteans(seat, cast("PieceKind", ids.PIECE_KINDS[kind]), count, acted, inactive)
 
 
 def library_bottom(position: Position) -> list[str]:
@@ -103,11 +131,12 @@ def hologram_of(position: Position) -> Hologram | None:
     """With whom the Hologram is, whose power it has, and where the other boards lie."""
     if not has_hologram(position):
         return None
-    as_councilor = position.hologram_as
     words = vocabulary_of(position.table).councilors
+    powers = [words[number] for number in hologram_powers(position)]
     return Hologram(
         seat=int(position.starter) + 1,
-        councilor=words[as_councilor] if as_councilor >= 0 else None,
+        councilor=powers[0] if powers else None,
+        also=powers[1:],
         stack=words_of(position.council_stack, words),
         discard=words_of(position.council_discard, words),
     )
@@ -120,6 +149,8 @@ def misfortune_piles(position: Position, laid: Position) -> MisfortunePiles:
         next=[words[position.known(i)] for i in range(position.known_count)],
         discard=counts_by_word(position.numbers("discard"), words),
         removed=removed_misfortunes(position, laid),
+        added=added_misfortunes(position),
+        seen=seen_misfortunes(position),
     )
 
 
@@ -133,7 +164,33 @@ def library_piles(position: Position) -> LibraryPiles:
         ),
         discarded_artifacts=artifacts_of(position, position.discarded_artifacts),
         unused_artifacts=artifacts_of(position, position.unused_artifacts),
+        seen=seen_titles(position),
+        added_artifacts=int(added_artifacts(position)),
     )
+
+
+def added_misfortunes(position: Position) -> dict[str, int]:
+    """How many of each misfortune were shuffled into the deck since the set-up."""
+    added = position.numbers("added")
+    return counts_by_word(added, vocabulary_of(position.table).misfortunes[: len(added)])
+
+
+def seen_misfortunes(position: Position) -> dict[str, int]:
+    """The misfortunes that were shuffled in unseen, have been seen, and are in the deck again."""
+    words = vocabulary_of(position.table).misfortunes
+    return _seen(position.numbers("deck"), position.table.misfortune_groups, words)
+
+
+def seen_titles(position: Position) -> dict[str, int]:
+    """The library cards that were shuffled in unseen, have been seen, and are in the deck again."""
+    words = vocabulary_of(position.table).titles
+    return _seen(position.numbers("titles"), position.table.title_groups, words)
+
+
+def _seen(deck: list[int], groups: Iterable[UnseenGroup], words: list[str]) -> dict[str, int]:
+    """The cards of a deck that were shuffled in unseen and have been seen since."""
+    drawn_unseen = {n for group in groups for n, mask in enumerate(group.members) if mask}
+    return {word: deck[n] for n, word in enumerate(words) if deck[n] and n in drawn_unseen}
 
 
 def misfortunes_drawn(position: Position) -> int | None:
@@ -158,32 +215,51 @@ def removed_followers(position: Position, laid: Position, seat: int) -> int:
 
 def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
     """The misfortunes known to be out of the game; `laid` is the position of the set-up."""
+    added = position.numbers("added") or [0] * int(position.table.n_misfortunes)
     elsewhere = [int(position.known(i64(n))) for n in range(int(position.known_count))]
     for frame in range(int(position.depth)):
         if _argument(position, frame, 0) == ARRANGE_MISFORTUNES:
             pack = i64(_argument(position, frame, 3))
             elsewhere += [int(card_at(pack, i64(n))) for n in range(pack_size(pack))]
     removed = {
-        word: int(laid.deck(i64(n)) - position.deck(i64(n)) - position.discard(i64(n)))
+        word: int(laid.deck(i64(n)) + added[n] - position.deck(i64(n)) - position.discard(i64(n)))
         - elsewhere.count(n)
-        + _came_up(position, n)
+        + came_up(position, position.table.misfortune_groups, n)
         for n, word in enumerate(vocabulary_of(position.table).misfortunes)
     }
     return {word: count for word, count in removed.items() if count}
 
 
-def _came_up(position: Position, card: int) -> int:
-    """1 if the misfortune was shuffled into the deck unseen and has been seen since."""
-    for group in position.table.misfortune_groups:
-        member = card - int(group.first)
-        if 0 <= member < group.size:
-            return int(not (position.unseen(group.number) >> member) & 1)
-    return 0
+def came_up(position: Position, groups: Iterable[UnseenGroup], card: int) -> int:
+    """How many copies of a card were shuffled into a deck unseen and have been seen since."""
+    seen = (int(group.members[i64(card)]) & ~int(position.unseen(group.number)) for group in groups)
+    return sum(mask.bit_count() for mask in seen)
 
 
 def _argument(position: Position, frame: int, n: int) -> int:
     """An argument of a frame of the stack, the lowest being 0; its decision is argument 0."""
     return int(position.frame(i64(frame), i64(n)))
+
+
+def numbers_of_cards(position: Position, laid: Position) -> dict[str, dict[str, int | str]]:
+    """What cards keep count of, by card and name, where it is not as the game was laid out."""
+    changed: dict[str, dict[str, int | str]] = {}
+    for card in position.table.cards():
+        names = card.numbers_kept()
+        numbers = {
+            name: _number_or_word(position, card, n)
+            for n, name in enumerate(names)
+            if position.cells[card.cell + n] != laid.cells[card.cell + n]
+        }
+        if numbers:
+            changed[card.id] = numbers
+    return changed
+
+
+def _number_or_word(position: Position, card: Card, n: int) -> int | str:
+    number = int(position.cells[card.cell + n])
+    words = card.words(position.table, i64(n))
+    return words[number - int(card.least(position.table, i64(n)))] if words else number
 
 
 def changes_of_round(position: Position) -> ThisRound:
@@ -203,15 +279,32 @@ def changes_of_round(position: Position) -> ThisRound:
         wrath_relief=int(effects[WRATH_RELIEF]),
         tiles_widened=_widened(position),
         used_artifacts=artifacts_of(position, effects[USED_ARTIFACTS]),
+        five_plus_open=is_five_plus_open(position),
+        bans=[
+            str(card.id)
+            for card in position.table.misfortunes
+            if card.bans() >= 0 and is_banned(position, card.bans())
+        ],
     )
 
 
 def _widened(position: Position) -> dict[str, int]:
     """How many more Atlanteans tiles hold because of cards; what councilors add is not counted."""
-    room = [int(n) for n in position.numbers("extra_capacity")]
+    room = [int(n) for n in position.numbers("extra_capacity")][: places.FIRST_BUILD_SPACE]
     for index in range(int(position.table.n_pieces)):
         place, power = int(position.place_of(i64(index))), power_of(position, i64(index))
-        if power >= 0 and places.is_tile(i64(place)):
+        if not places.is_tile(i64(place)) or is_inactive(position, i64(index)):
+            continue
+        if index == position.table.hologram:
+            for number in hologram_powers(position):
+                room[place] -= int(position.table.powers[number].extra_room(position))
+        elif power >= 0:
             room[place] -= int(position.table.powers[power].extra_room(position))
     words = vocabulary_of(position.table).places
     return {str(words[place]): n for place, n in enumerate(room) if n}
+
+
+def clockwise(position: Position) -> list[tuple[int, str]]:
+    """The number and id of each peninsula, in their order around the island."""
+    arms = position.table.book.arm
+    return sorted(enumerate(ids.PENINSULAS), key=lambda entry: int(arms[i64(entry[0])]))

@@ -9,13 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from game.documents.names import (
+    Good,
+    MisfortunePile,
+    PeninsulaId,
+    PieceKind,
+    RerolledDice,
+    RerollSource,
+)
 from game.engine import ids, moves
 from game.engine.registry import BUILDABLES
-from game.engine.table import Table
+from game.engine.table import MONSTER_ACTS, Table
 from game.errors import InvalidMoveError
 
 REROLL_SOURCES: Final = ("retry", "artifact")
@@ -28,13 +36,14 @@ class Argument:
     """A kind of argument: how many bytes of the move it takes, and its words.
 
     `words` lists the possible words by number. Without it the argument is a plain number, and
-    `offset` is the number written for the byte 0.
+    `offset` is the number written for the byte 0. `type` is its type in documents.
     """
 
     name: str
     words: Callable[[Vocabulary], Sequence[str | None]] | None = None
     offset: int = 0
     width: int = 1
+    type: Any = str
 
     def text(self, vocabulary: Vocabulary, values: Sequence[int]) -> str:
         """The word for the argument's bytes."""
@@ -67,8 +76,11 @@ class Vocabulary:
         """By kind of piece; None for the kinds of expansions that are not in this game."""
         self.places: list[str | None] = list(table.place_names)
         self.components: list[str] = [str(card.id) for card in table.buildables]
+        self.spares: list[str] = [str(card.id) for card in table.spares]
         self.councilors: list[str] = [str(card.id) for card in table.councilors]
         self.misfortunes: list[str] = [str(card.id) for card in table.misfortunes]
+        self.powers: list[str] = [str(card.id) for card in table.powers]
+        self.monsters: list[str] = [str(card.id) for card in table.listeners[MONSTER_ACTS]]
         self.titles: list[str] = [str(card.id) for card in table.titles]
         self.artifacts: list[str] = [str(card.id) for card in table.artifacts]
         gap = ids.FIRST_ARTIFACT - len(self.titles)
@@ -89,25 +101,31 @@ def vocabulary_of(table: Table) -> Vocabulary:
     return found
 
 
-PIECE: Final = Argument("piece", width=2)
-SEAT: Final = Argument("seat", offset=1)
-OTHER_SEAT: Final = Argument("to_seat", offset=1)
+PIECE: Final = Argument("piece", width=2, type=PieceKind)
+SEAT: Final = Argument("seat", offset=1, type=int)
+PAYER: Final = Argument("payer", offset=1, type=int)
+OTHER_SEAT: Final = Argument("to_seat", offset=1, type=int)
 PLACE: Final = Argument("place", lambda vocabulary: vocabulary.places)
-SPACE: Final = Argument("build_space", offset=1)
-NUMBER: Final = Argument("number")
-DIE: Final = Argument("die")
-OTHER_DIE: Final = Argument("other_die")
-PENINSULA: Final = Argument("peninsula", lambda _: ids.PENINSULAS)
-GOOD: Final = Argument("good", lambda _: ids.GOODS)
-INTO: Final = Argument("into", lambda _: ids.GOODS)
+SPACE: Final = Argument("build_space", offset=1, type=int)
+NUMBER: Final = Argument("number", type=int)
+DIE: Final = Argument("die", type=int)
+OTHER_DIE: Final = Argument("other_die", type=int)
+PENINSULA: Final = Argument("peninsula", lambda _: ids.PENINSULAS, type=PeninsulaId)
+GOOD: Final = Argument("good", lambda _: ids.GOODS, type=Good)
+INTO: Final = Argument("into", lambda _: ids.GOODS, type=Good)
 CARD: Final = Argument("card", lambda vocabulary: vocabulary.cards)
 ARTIFACT: Final = Argument("artifact", lambda vocabulary: vocabulary.cards)
 MISFORTUNE: Final = Argument("misfortune", lambda vocabulary: vocabulary.misfortunes)
-PILE: Final = Argument("pile", lambda _: PILES)
+PILE: Final = Argument("pile", lambda _: PILES, type=MisfortunePile)
 COMPONENT: Final = Argument("component", lambda vocabulary: vocabulary.components)
+SPARE: Final = Argument("spare", lambda vocabulary: vocabulary.spares)
+"""A component that is not in the blueprint."""
 COUNCILOR: Final = Argument("councilor", lambda vocabulary: vocabulary.councilors)
-BY: Final = Argument("by", lambda _: REROLL_SOURCES)
-WHICH: Final = Argument("which", lambda _: DICE)
+POWER: Final = Argument("power", lambda vocabulary: vocabulary.powers)
+"""A potion or a spirit."""
+MONSTER: Final = Argument("monster", lambda vocabulary: vocabulary.monsters)
+BY: Final = Argument("by", lambda _: REROLL_SOURCES, type=RerollSource)
+WHICH: Final = Argument("which", lambda _: DICE, type=RerolledDice)
 
 
 @dataclass(frozen=True)
@@ -152,6 +170,7 @@ FORMS: Final[dict[int, Form]] = {
     moves.REROLL: Form("reroll", (BY, WHICH)),
     moves.ACCEPT: Form("accept"),
     moves.RECRUIT: Form("recruit", (SEAT,)),
+    moves.REGAIN: Form("regain", (PIECE,)),
     moves.RETURN: Form("return", (PIECE, PLACE)),
     moves.LOSE: Form("lose", (SEAT, GOOD)),
     moves.GAIN: Form("gain", (SEAT, GOOD)),
@@ -171,6 +190,14 @@ FORMS: Final[dict[int, Form]] = {
     moves.EXCHANGE: Form("exchange", (NUMBER,)),
     moves.HOLOGRAM_AS: Form("hologram", (COUNCILOR,)),
     moves.TAKE: Form("take", (SEAT, ARTIFACT)),
+    moves.ASSEMBLE: Form("assemble", (COMPONENT,)),
+    moves.MUSTER: Form("muster"),
+    moves.ENLIST: Form("enlist", (SEAT,)),
+    moves.REPEL: Form("repel", (PIECE,)),
+    moves.INVOKE: Form("invoke", (SEAT, POWER)),
+    moves.BREW: Form("brew", (SEAT, POWER)),
+    moves.DRINK: Form("drink", (SEAT, POWER)),
+    moves.UNLEASH: Form("unleash", (MONSTER,)),
     moves.ROLL: Form("roll", (DIE,)),
     moves.ROLL_TWO: Form("roll", (DIE, OTHER_DIE), "roll_two"),
     moves.DRAW: Form("draw", (MISFORTUNE,)),
@@ -196,6 +223,8 @@ def new_verb(form: Form, chance: bool = False) -> i64:
     key = (form.word, len(form.arguments))
     if key in _BY_WORD:
         raise ValueError(f"the notation has {form.word} with {key[1]} arguments already")
+    if any(form.name == other.name for other in FORMS.values()):
+        raise ValueError(f"the notation has a verb {form.name} already: give this one its own name")
     verb = max(FORMS) + 1
     FORMS[verb] = form
     _BY_WORD[key] = verb
@@ -204,12 +233,16 @@ def new_verb(form: Form, chance: bool = False) -> i64:
     return i64(verb)
 
 
-def new_piece_kind(word: str, letter: str) -> i64:
-    """Add a kind of unique piece; return its number. `letter` stands for it in moves."""
+def new_piece_kind(word: str, letter: str, is_follower: bool = False) -> i64:
+    """Add a kind of unique piece; return its number. `letter` stands for it in moves.
+
+    A game has at most one piece of it. `is_follower` says that effects on followers reach it.
+    """
     if word in ids.PIECE_KINDS or letter in ids.PIECE_LETTERS:
         raise ValueError(f"there is a piece {word} or a letter {letter} already")
     ids.PIECE_KINDS.append(word)
     ids.PIECE_LETTERS.append(letter)
+    ids.COUNTS_AS_FOLLOWER.append(is_follower)
     return i64(len(ids.PIECE_KINDS) - 1)
 
 

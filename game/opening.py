@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from game.engine.bits import all_below, bit
+from game.engine.hologram import bring_board
 from game.engine.ids import ENERGY, IN_POOL, IN_SUPPLY, N_PENINSULAS, RINGS
 from game.engine.layout import POOL_COLUMNS
 from game.engine.moves import Moves
@@ -17,6 +18,7 @@ def laid_out(table: Table) -> Position:
     """Everything where the set-up puts it, before chance and the first round."""
     g = Position.blank(table)
     book = table.book
+    g.wrath = book.wrath_start
     for piece in range(table.n_pieces):
         in_play = piece < table.seats or piece == table.hologram or piece == table.automaton
         g.cells[g.layout.place_of + piece] = IN_POOL if in_play else IN_SUPPLY
@@ -38,6 +40,8 @@ def laid_out(table: Table) -> Position:
     shuffle_in(g, table.artifact_group)
     for group in table.misfortune_groups:
         shuffle_in(g, group)
+    for group in table.title_groups:
+        shuffle_in(g, group)
     for thing in table.cards():
         thing.laid_out(g)
     return g
@@ -48,6 +52,6 @@ def opening_position(table: Table, out: Moves) -> Position:
     g = laid_out(table)
     g.push(START_ROUND)
     for seat in range(table.seats):
-        table.councilors[table.councilor[seat]].set_up(g, seat)
+        bring_board(g, table.councilor[seat], seat)
     settle(g, out)
     return g

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import structs
 
@@ -24,15 +24,57 @@ TAKE_BACK: Final = "takeback"
 """The log entry that takes back the outcome before it."""
 
 
-def effective_moves(log: Sequence[str]) -> list[str]:
-    """The moves of a log without those that were taken back."""
-    kept: list[str] = []
-    for entry in log:
-        if entry == TAKE_BACK and kept:
-            kept.pop()
+UNDO: Final = "undo"
+"""The first word of the log entry that goes back to an earlier version: `undo:12`."""
+
+
+def undo_entry(version: int) -> str:
+    """The log entry that goes back to a version."""
+    return f"{UNDO}:{version}"
+
+
+def undone_to(entry: str) -> int | None:
+    """The version that a log entry goes back to; None if it is no undo."""
+    word, _, version = entry.partition(":")
+    if word == UNDO and version.isascii() and version.isdigit():
+        return int(version)
+    return None
+
+
+def kept_entries(log: Sequence[str]) -> list[tuple[int, str]]:
+    """The entries of a log that still hold, each with the version before it.
+
+    What was taken back or undone is left out, and so is the taking back itself.
+    """
+    reached: list[_Kept | None] = [None]
+    for version, entry in enumerate(log):
+        last = reached[version]
+        to = undone_to(entry)
+        if to is not None:
+            reached.append(reached[min(to, version)])
+        elif entry == TAKE_BACK and last is not None:
+            reached.append(last.before)
         else:
-            kept.append(entry)
-    return kept
+            reached.append(_Kept(last, version, entry))
+    found: list[tuple[int, str]] = []
+    kept = reached[-1]
+    while kept is not None:
+        found.append((kept.version, kept.entry))
+        kept = kept.before
+    return found[::-1]
+
+
+class _Kept(NamedTuple):
+    """An entry that holds, after those before it."""
+
+    before: _Kept | None
+    version: int
+    entry: str
+
+
+def effective_moves(log: Sequence[str]) -> list[str]:
+    """The moves of a log without those that were taken back or undone."""
+    return [entry for _, entry in kept_entries(log)]
 
 
 class RecordError(ValueError):
@@ -97,7 +139,7 @@ class Record:
             raise RecordError(None, "is empty")
         try:
             head = json.loads(lines[0])
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(None, "the first line must be a JSON object") from error
         if not isinstance(head, dict):
             raise RecordError(None, "the first line must be a JSON object")

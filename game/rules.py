@@ -1,12 +1,18 @@
 """The rules' face to whoever drives a game: what is asked, what is legal, what a move does."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from game.engine.decisions import DECISIONS, Decision
 from game.engine.ids import RUNNING
-from game.engine.moves import N_VERBS, Moves
+from game.engine.moves import DRINK, N_VERBS, Moves
 from game.engine.position import Position
 from game.engine.table import LIST_INTERRUPTS
+
+# What `next_step` returns beside the codes of moves.
+ADVANCED: Final = -1
+ASKED: Final = -2
 
 
 def decision_on(g: Position) -> Decision:
@@ -41,23 +47,35 @@ def settle(g: Position, out: Moves) -> None:
     reached are left in `out`.
     """
     while g.status == RUNNING:
-        decision = decision_on(g)
-        if decision.advance(g):
-            continue
-        out.clear()
-        list_moves(g, decision, out)
-        if out.count != 1:
+        move = next_step(g, out)
+        if move == ASKED:
             return
-        move = out.code[0]
-        if out.trail is not None:
-            out.trail.append(int(move))
-        play(g, decision, move)
+        if move != ADVANCED:
+            if out.trail is not None:
+                out.trail.append(int(move))
+            play(g, decision_on(g), move)
     out.clear()
+
+
+def next_step(g: Position, out: Moves) -> i64:
+    """Do one thing that needs no choice; return ADVANCED.
+
+    Returns the move instead, not yet played, where only one is possible, and ASKED where there is a
+    choice, with its moves in `out`.
+    """
+    decision = decision_on(g)
+    if decision.advance(g):
+        return ADVANCED
+    out.clear()
+    list_moves(g, decision, out)
+    if out.count != 1:
+        return ASKED
+    return out.code[0]
 
 
 def play(g: Position, decision: Decision, move: i64) -> None:
     """Carry out a move of a decision, or an interrupt of a power."""
-    if g.table.listens(LIST_INTERRUPTS) and move & 255 >= N_VERBS:
+    if g.table.listens(LIST_INTERRUPTS) and (move & 255 >= N_VERBS or move & 255 == DRINK):
         for power in g.table.listeners[LIST_INTERRUPTS]:
             if power.play(g, move):
                 return

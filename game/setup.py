@@ -14,16 +14,28 @@ from game.engine.ids import MAX_SEATS
 from game.engine.moves import Moves
 from game.engine.position import Position
 from game.engine.table import Table
-from game.expansions import expand, read_expansion
+from game.expansions import Asked, content_with, expand, read_expansion
+from game.levers import LEVERS, NO_LEVERS, Levers, read_levers
+from game.monstrosities import register_all
 from game.opening import opening_position
 from game.position_document import Problem, read_position
 from game.tabletop import make_table, plan_of
 
 VARIANTS: Final = ("standard",)
-SETUP_FIELDS: Final = ("players", "level", "blueprint", "expansion", "variant", "position")
+SETUP_FIELDS: Final = (
+    "players",
+    "level",
+    "blueprint",
+    "expansion",
+    "variant",
+    *LEVERS,
+    "position",
+)
 SEAT_FIELDS: Final = ("councilor", "color", "name")
 LONGEST_NAME: Final = 40
 """In characters."""
+
+register_all()
 
 
 class SetupError(ValueError):
@@ -64,8 +76,9 @@ class Setup:
     level: int
     blueprint: tuple[str, ...]
     expansion: Mapping[str, Any] | None = field(default=None, hash=False)
-    """The expansion's name and all its options; None for the base game."""
+    """All options of the expansion; None for the base game."""
     variant: str = "standard"
+    levers: Levers = NO_LEVERS
     position: Mapping[str, Any] | None = field(default=None, hash=False)
 
     @classmethod
@@ -76,14 +89,16 @@ class Setup:
         """
         problems: list[Problem] = []
         told = Part("", data, problems).only(SETUP_FIELDS)
-        level = read_level(told["level"], content)
-        seats = read_seats(told["players"], content)
-        expansion = read_expansion(told["expansion"])
-        blueprint = read_blueprint(told["blueprint"], level, content)
+        whole = content_with(content, told["expansion"].value)
+        level = read_level(told["level"], whole)
+        seats = read_seats(told["players"], whole)
+        levers = read_levers(told, whole)
+        expansion = read_expansion(told["expansion"], Asked(whole, len(seats), level, levers))
+        blueprint = read_blueprint(told["blueprint"], level, len(seats), whole)
         variant = read_variant(told["variant"])
         if problems:
             raise SetupError(problems)
-        setup = cls(seats, level, blueprint, expansion, variant)
+        setup = cls(seats, level, blueprint, expansion, variant, levers)
         if data.get("position") is None:
             return setup
         replace(setup, position=data["position"]).starting_position(content)
@@ -101,17 +116,23 @@ class Setup:
             "blueprint": list(self.blueprint),
             "expansion": json.loads(json.dumps(self.expansion)),
             "variant": self.variant,
+            **self.levers.to_dict(),
         }
         if self.position is not None:
             setup["position"] = json.loads(json.dumps(self.position))
         return setup
 
+    def content(self, content: Content) -> Content:
+        """The content of this game: that of its expansion, if it has one."""
+        return content_with(content, self.expansion)
+
     def table(self, content: Content) -> Table:
         """The fixed part of every position of this game."""
         councilors = [seat.councilor for seat in self.seats]
-        plan = plan_of(content, councilors, self.level, self.blueprint)
-        expand(plan, self.expansion)
-        return make_table(content, plan)
+        whole = self.content(content)
+        plan = plan_of(whole, councilors, self.level, self.blueprint, self.levers)
+        expand(plan, whole, self.expansion)
+        return make_table(whole, plan)
 
     def starting_position(self, content: Content) -> Position:
         """Where the game starts. Raises PositionError if the document tells of the impossible."""
@@ -131,22 +152,30 @@ def complete_setup(data: Mapping[str, Any], content: Content, chance: random.Ran
     introductory one and the others draw the components that the level asks for.
     """
     filled = dict(data)
+    whole = content_with(content, filled.get("expansion"))
     filled.setdefault("level", 1)
-    filled["players"] = _fill_seats(filled.get("players"), content, chance)
+    filled["players"] = _fill_seats(filled.get("players"), whole, chance)
     if filled.get("blueprint") is None:
-        level = read_level(Part("level", filled["level"], []), content)
+        level = read_level(Part("level", filled["level"], []), whole)
+        players = filled["players"]
         if level == 1:
-            filled["blueprint"] = list(content.introduction.blueprint)
+            filled["blueprint"] = list(whole.introduction.blueprint)
+        elif level and Part("players", players, []).is_list:
+            filled["blueprint"] = draw_blueprint(level, len(players), whole, chance)
         else:
-            filled["blueprint"] = draw_blueprint(level, content, chance) if level else []
+            filled["blueprint"] = []
     return Setup.from_dict(filled, content)
 
 
-def draw_blueprint(level: int, content: Content, chance: random.Random) -> list[str]:
+def draw_blueprint(level: int, players: int, content: Content, chance: random.Random) -> list[str]:
     """Components drawn at random, as many of each letter as the level asks for."""
     drawn: list[str] = []
     for letter, count in content.levels[level].components.items():
-        pool = [word for word, entry in content.components.items() if entry.type == letter]
+        pool = [
+            word
+            for word, entry in content.components.items()
+            if entry.type == letter and players <= entry.most_players
+        ]
         drawn += chance.sample(pool, count)
     return drawn
 
@@ -173,7 +202,9 @@ def _fill_seats(players: Any, content: Content, chance: random.Random) -> Any:
 
 def read_level(level: Part, content: Content) -> int:
     """The difficulty level of a set-up document, 0 if it is none."""
-    found = level.whole(min(content.levels), max(content.levels))
+    highest = max(content.with_monstrosities.levels)
+    why = "" if highest in content.levels else f"higher ones, up to {highest}, need the expansion"
+    found = level.whole(min(content.levels), max(content.levels), why=why)
     return found if level.is_sound else 0
 
 
@@ -198,7 +229,7 @@ def read_seats(players: Part, content: Content) -> tuple[Seat, ...]:
     )
 
 
-def read_blueprint(blueprint: Part, level: int, content: Content) -> tuple[str, ...]:
+def read_blueprint(blueprint: Part, level: int, players: int, content: Content) -> tuple[str, ...]:
     """The components of a set-up document: as many of each letter as the level asks for."""
     if not blueprint.is_list:
         blueprint.refuse("must be a list of components")
@@ -207,7 +238,12 @@ def read_blueprint(blueprint: Part, level: int, content: Content) -> tuple[str, 
     if len(blueprint.value) > len(words):
         blueprint.refuse(f"must be at most {len(words)} components, not {len(blueprint.value)}")
         return ()
-    chosen = _each_once(blueprint.items(), words, "is listed twice")
+    parts = blueprint.items()
+    chosen = _each_once(parts, words, "is listed twice")
+    for part, word in zip(parts, chosen, strict=True):
+        most = content.components[word].most_players if word else MAX_SEATS
+        if players > most:
+            part.refuse(f"{word} is for 1 to {most} players")
     if level and blueprint.is_sound:
         _check_letters(blueprint, chosen, level, content)
     return tuple(chosen)

@@ -25,7 +25,16 @@ from game.engine.effects import (
     Site,
 )
 from game.engine.sites import kinds_of_site
-from game.engine.table import ARTIFACT_GROUP, MODIFIERS, MOMENTS, Book, Table, UnseenGroup
+from game.engine.table import (
+    ARTIFACT_GROUP,
+    MODIFIERS,
+    MOMENTS,
+    MOST_OF_A_FAMILY,
+    Book,
+    Table,
+    UnseenGroup,
+)
+from game.levers import NO_LEVERS, Levers
 
 if TYPE_CHECKING:
     from game.content import Content, Cost, Spaces
@@ -60,37 +69,52 @@ class Plan:
     councilor_family: list[str]
     artifacts: list[str]
     misfortunes: dict[str, int]
-    """Copies by id; those of a group drawn unseen count 0."""
+    """Copies by id; those drawn unseen are in `unseen_misfortunes`."""
     titles: dict[str, int]
     hologram: bool = False
     automaton: bool = False
+    wrath_start: int = 0
+    """The space on which the Wrath counter starts."""
     items: list[str] = field(default_factory=list)
     """What can be built beside the blueprint."""
     powers: list[str] = field(default_factory=list)
     """Powers that no piece or card carries: curses and the like."""
     pieces: list[tuple[int, int, str]] = field(default_factory=list)
     """Further unique pieces: kind, seat (or -1), and the id of their power, or empty."""
+    spares: list[str] = field(default_factory=list)
+    """Components that are not in the blueprint and may come into use without being built."""
     locations: list[Location] = field(default_factory=list)
-    unseen_misfortunes: list[tuple[list[str], int]] = field(default_factory=list)
-    """Groups drawn unseen, each of misfortunes that follow one another: ids, and how many."""
+    unseen_misfortunes: list[tuple[dict[str, int], int]] = field(default_factory=list)
+    """Groups drawn unseen: copies by id, and how many are drawn."""
+    unseen_titles: list[tuple[dict[str, int], int]] = field(default_factory=list)
+    """The same of library cards."""
+    adds_misfortunes: bool = False
+    """Whether misfortunes can be shuffled into the deck during the game."""
+    calm_seas_replaced: int = 0
+    """Calm Seas in whose place one of each card that counts as Calm Seas may be used; or 0."""
     amounts: dict[str, Sequence[int]] = field(default_factory=dict)
     """The amounts of cards that the content does not list."""
     costs: dict[str, Cost] = field(default_factory=dict)
     """What the things to build cost that the content does not list."""
     spaces: dict[str, Spaces] = field(default_factory=dict)
     """The spaces of the components that the content does not list."""
+    adds_artifacts: bool = False
+    """Whether artifacts that are not in use can come into the library."""
     keeps_inactive: bool = False
     """Whether followers and volunteers can be inactive."""
 
 
 def plan_of(
-    content: Content, councilors: Sequence[str], level: int, blueprint: Sequence[str]
+    content: Content,
+    councilors: Sequence[str],
+    level: int,
+    blueprint: Sequence[str],
+    levers: Levers = NO_LEVERS,
 ) -> Plan:
     """The base game's plan. `blueprint` names the components beside the Power Core, in order."""
     row = content.player_counts[len(councilors)]
     copies = {word: card.count for word, card in content.misfortunes.items()}
-    copies["calm_seas"] = content.levels[level].calm_seas
-    copies["controlled_flood"] = content.levels[level].controlled_floods
+    copies |= level_cards(content, level, levers)
     return Plan(
         seats=len(councilors),
         level=level,
@@ -100,9 +124,20 @@ def plan_of(
         artifacts=list(content.artifacts),
         misfortunes=copies,
         titles={word: card.count for word, card in content.library.items()},
-        hologram=row.hologram,
-        automaton=row.automaton,
+        hologram=row.hologram or levers.hologram,
+        automaton=row.automaton or levers.automaton,
+        wrath_start=levers.wrath_start,
     )
+
+
+def level_cards(content: Content, level: int, levers: Levers) -> dict[str, int]:
+    """The Calm Seas and Controlled Floods that the level, or else a lever, puts into the deck."""
+    row = content.levels[level]
+    calm, controlled = levers.calm_seas, levers.controlled_floods
+    return {
+        "calm_seas": row.calm_seas if calm is None else calm,
+        "controlled_flood": row.controlled_floods if controlled is None else controlled,
+    }
 
 
 def make_table(content: Content, plan: Plan) -> Table:
@@ -113,6 +148,7 @@ def make_table(content: Content, plan: Plan) -> Table:
     _enter_buildables(made, content, plan)
     _enter_pieces(made, plan)
     _enter_places(made, content, plan)
+    made.adds_artifacts = plan.adds_artifacts
     made.keeps_inactive = plan.keeps_inactive
     _enter_listeners(made)
     made.seal()
@@ -132,6 +168,7 @@ def _named(card: Any, card_id: str, index: int, entries: Mapping[str, Any], plan
     card.index = i64(index)
     card.amount = i64(amounts[0] if amounts else 0)
     card.second_amount = i64(amounts[1] if len(amounts) > 1 else 0)
+    card.third_amount = i64(amounts[2] if len(amounts) > 2 else 0)
     return card
 
 
@@ -152,8 +189,17 @@ def _enter_powers(made: Table, content: Content, plan: Plan) -> None:
         others.insert(0, "automaton")
         plan.amounts.setdefault("automaton", (content.constants.automaton_bonus,))
     first = len(councilors) + len(artifacts)
+    further = {
+        **content.monsters,
+        **content.treasures,
+        **content.potions,
+        **content.spirits,
+        **content.items,
+        **content.allies,
+    }
     rest = [
-        _named(registry.POWERS[word](), word, first + n, {}, plan) for n, word in enumerate(others)
+        _named(registry.POWERS[word](), word, first + n, further, plan)
+        for n, word in enumerate(others)
     ]
     made.councilors = vec[Power](councilors)
     made.artifacts = vec[Power](artifacts)
@@ -166,22 +212,17 @@ def _enter_decks(made: Table, content: Content, plan: Plan) -> None:
         _named(registry.MISFORTUNES[word](), word, n, content.misfortunes, plan)
         for n, word in enumerate(plan.misfortunes)
     ]
-    floods = [-1] * ids.N_PENINSULAS
     for card, copies in zip(cards, plan.misfortunes.values(), strict=True):
         card.copies = i64(copies)
         entry = content.misfortunes.get(card.id)
+        if entry is not None and entry.kind == "calm":
+            card.spare = i64(entry.count - copies)
         if entry is not None and entry.peninsula is not None:
             card.peninsula = i64(ids.PENINSULAS.index(entry.peninsula))
-            floods[card.peninsula] = int(card.index)
     made.misfortunes = vec[Misfortune](cards)
-    made.flood_card = _vec(floods)
     words = list(plan.misfortunes)
-    made.misfortune_groups = vec[UnseenGroup](
-        [
-            UnseenGroup(i64(n + 1), i64(words.index(members[0])), i64(len(members)), i64(drawn))
-            for n, (members, drawn) in enumerate(plan.unseen_misfortunes)
-        ]
-    )
+    made.misfortune_groups = _groups(plan.unseen_misfortunes, words, ARTIFACT_GROUP + 1)
+    made.adds_misfortunes = plan.adds_misfortunes
     titles = [
         _named(registry.LIBRARY_CARDS[word](), word, n, content.library, plan)
         for n, word in enumerate(plan.titles)
@@ -189,8 +230,28 @@ def _enter_decks(made: Table, content: Content, plan: Plan) -> None:
     for card, copies in zip(titles, plan.titles.values(), strict=True):
         card.copies = i64(copies)
     made.titles = vec[LibraryCard](titles)
+    first = ARTIFACT_GROUP + 1 + len(plan.unseen_misfortunes)
+    made.title_groups = _groups(plan.unseen_titles, list(plan.titles), first)
     drawn = i64(content.constants.artifacts_drawn)
-    made.artifact_group = UnseenGroup(ARTIFACT_GROUP, i64(0), i64(len(plan.artifacts)), drawn)
+    size = i64(len(plan.artifacts))
+    made.artifact_group = UnseenGroup(i64(ARTIFACT_GROUP), size, drawn, vec[i64]())
+
+
+def _groups(
+    planned: Sequence[tuple[Mapping[str, int], int]], words: Sequence[str], first: int
+) -> vec[UnseenGroup]:
+    """The groups of cards drawn unseen, numbered from `first`; a copy of a card is a member."""
+    groups: list[UnseenGroup] = []
+    for n, (copies, drawn) in enumerate(planned):
+        masks = dict.fromkeys(words, 0)
+        size = 0
+        for word, count in copies.items():
+            masks[word] = ((1 << count) - 1) << size
+            size += count
+        if size > MOST_OF_A_FAMILY:
+            raise ValueError("more cards drawn unseen than a game can have")
+        groups.append(UnseenGroup(i64(first + n), i64(size), i64(drawn), _vec(masks.values())))
+    return vec[UnseenGroup](groups)
 
 
 def _enter_buildables(made: Table, content: Content, plan: Plan) -> None:
@@ -206,17 +267,24 @@ def _enter_buildables(made: Table, content: Content, plan: Plan) -> None:
     items: list[Buildable] = []
     for word in plan.items:
         item = registry.BUILDABLES[word]()
-        _named(item, word, len(components) + len(items), {}, plan)
-        if word in plan.costs:
-            item.price = _price(plan.costs[word])
+        _named(item, word, len(components) + len(items), content.items, plan)
+        if word in plan.costs or word in content.items:
+            item.price = _price(_cost_of(word, content, plan))
         items.append(item)
+    spares = [
+        _named(registry.BUILDABLES[word](), word, n, content.components, plan)
+        for n, word in enumerate(plan.spares)
+    ]
+    made.spares = vec[Component](spares)
     made.components = vec[Component](components)
     made.buildables = vec[Buildable]([*components, *items])
 
 
 def _cost_of(word: str, content: Content, plan: Plan) -> Cost:
     """What a thing to build costs, by the plan or else by the content."""
-    return plan.costs[word] if word in plan.costs else content.components[word].cost
+    if word in plan.costs:
+        return plan.costs[word]
+    return content.items[word].cost if word in content.items else content.components[word].cost
 
 
 def _spaces_of(word: str, content: Content, plan: Plan) -> Spaces:
@@ -249,6 +317,7 @@ def _enter_listeners(made: Table) -> None:
         vec[Power]([p for p in made.powers if _overrides(p, moment)]) for moment in MOMENTS
     ]
     made.borne = vec[Power]([p for p in made.powers if _overrides(p, "bearer")])
+    made.unattached = vec[Power]([p for p in made.powers if _overrides(p, "works_at")])
     heard = (n for n, powers in enumerate(made.listeners) if len(powers) > 0)
     made.moments = i64(sum(1 << n for n in heard))
     made.changed_by = _vec(
@@ -273,37 +342,51 @@ def _enter_places(made: Table, content: Content, plan: Plan) -> None:
     site = [places.SITE_CENTRE, *(_tile_site(p) for p in _peninsula_of_tiles())]
     names: list[str | None] = [*places.island_words()]
     five_plus = plan.seats >= content.constants.five_plus_players
-    for n in range(places.N_BUILD_SPACES):
-        is_open = n < content.constants.build_spaces + (
-            content.constants.build_spaces_five_plus if five_plus else 0
-        )
-        capacity.append(UNLIMITED if is_open else 0)
-        site.append(places.SITE_BUILD if is_open else places.SITE_NONE)
+    constants = content.constants
+    can_open = not five_plus and any(card.opens_five_plus() for card in made.cards())
+    closed = [0] * len(capacity)
+    """By place: what opening its 5+ spaces adds."""
+    rooms = [(UNLIMITED, 0)] * constants.build_spaces
+    rooms += [(0, UNLIMITED)] * constants.build_spaces_five_plus
+    kinds = [places.SITE_BUILD] * len(rooms)
     for word in plan.blueprint:
-        spaces = _spaces_of(word, content, plan)
-        count = spaces.normal + (spaces.five_plus if five_plus else 0)
-        double = spaces.kind == "double"
-        capacity += [2 * (n < count) if double else count * (n == 0) for n in range(2)]
-        site += [places.SITE_COMPONENT if room else places.SITE_NONE for room in capacity[-2:]]
+        rooms += _rooms_of(_spaces_of(word, content, plan))
+        kinds += [places.SITE_COMPONENT] * 2
         names += [word, f"{word}2"]
+    for (normal, further), kind in zip(rooms, kinds, strict=True):
+        capacity.append(normal + further * five_plus)
+        closed.append(further * can_open)
+        site.append(kind if capacity[-1] + closed[-1] else places.SITE_NONE)
     sites = [kinds_of_site()[i64(kind)] for kind in site]
     for location in plan.locations:
         capacity += [location.capacity, 0]
+        closed += [0, 0]
         site += [places.SITE_LOCATION, places.SITE_NONE]
         names += [location.id, None]
     made.locations = vec[Site](
         [
-            _named(registry.LOCATIONS[location.id](), location.id, n, {}, plan)
+            _named(registry.LOCATIONS[location.id](), location.id, n, content.locations, plan)
             for n, location in enumerate(plan.locations)
         ]
     )
     for card in made.locations:
         sites += [card, Site()]
     made.capacity = _vec(capacity)
+    made.five_plus = _vec(closed)
     made.site = _vec(site)
     made.sites = vec[Site](sites)
     made.place_names = names
     made.particular = _vec(_is_particular(made, n) for n in range(len(capacity)))
+
+
+def _rooms_of(spaces: Spaces) -> list[tuple[int, int]]:
+    """The Atlanteans that each of a component's two places holds: always, and on 5+ spaces."""
+    if spaces.kind != "double":
+        return [(spaces.normal, spaces.five_plus), (0, 0)]
+    return [
+        (2, 0) if n < spaces.normal else (0, 2 if n < spaces.normal + spaces.five_plus else 0)
+        for n in range(2)
+    ]
 
 
 def _is_particular(made: Table, place: int) -> bool:
@@ -350,6 +433,7 @@ def _book(content: Content, plan: Plan) -> Book:
     book.rate = _vec([0, *(n for p in peninsulas for n in p.rates or none)])
     rules = (ids.KEEP_RULES.index(r) for p in peninsulas for r in p.keep or ("discard",) * 6)
     book.keep_rule = _vec([0, *rules])
+    book.arm = _vec(content.island.clockwise.index(word) for word in ids.PENINSULAS)
     book.wrath = _vec(content.wrath.track)
     row = content.player_counts[plan.seats]
     book.draws = _vec(seat - 1 for seat in row.draws)
@@ -358,6 +442,7 @@ def _book(content: Content, plan: Plan) -> Book:
     book.supply_followers = i64(row.supply_followers)
     book.round_energy = i64(row.energy_per_round)
     book.library_draw = i64(next(iter(content.peninsulas["libraries"].numbers.values())))
+    book.wrath_start = i64(plan.wrath_start)
     constants = content.constants
     book.hand_limit = i64(constants.hand_limit)
     book.barrier_cost = i64(constants.barrier_energy)
@@ -365,4 +450,5 @@ def _book(content: Content, plan: Plan) -> Book:
     book.keep_cost = i64(constants.keep_energy)
     book.double_flood = i64(constants.exhausted_floods)
     book.hologram_choices = i64(constants.hologram_boards)
+    book.calm_seas_replaced = i64(plan.calm_seas_replaced)
     return book

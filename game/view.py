@@ -36,6 +36,7 @@ from game.inventory import (
     artifacts_of,
     atlanteans_on,
     changes_of_round,
+    clockwise,
     counts_by_word,
     energy_of,
     hand_of,
@@ -58,7 +59,7 @@ def position_view(position: Position, setup: Setup, decision: Decision | None) -
     laid = laid_out(position.table)
     return PositionView(
         status=cast("GameStatus", ids.STATUSES[position.status]),
-        round=int(position.round),
+        round=max(1, int(position.round)),  # the set-up is part of the first round
         phase=cast("Phase", ids.PHASES[position.phase]),
         level=setup.level,
         starting_player=int(position.starter) + 1,
@@ -129,7 +130,7 @@ def _island(position: Position, vocabulary: Vocabulary) -> Island:
                     for ring in range(ids.RINGS)
                 ],
             )
-            for number, word in enumerate(ids.PENINSULAS)
+            for number, word in clockwise(position)
         ],
     )
 
@@ -153,7 +154,7 @@ def _gate(position: Position, vocabulary: Vocabulary) -> Gate:
         build_spaces=[
             BuildSpace(
                 id=str(vocabulary.places[place]),
-                open=bool(table.capacity[i64(place)]),
+                open=capacity(position, i64(place)) > 0,
                 atlanteans=atlanteans_on(position, place),
             )
             for place in spaces
@@ -176,7 +177,7 @@ def _component(position: Position, slot: int, vocabulary: Vocabulary) -> GateCom
                 atlanteans=atlanteans_on(position, place),
             )
             for place in (first, first + 1)
-            if position.table.capacity[i64(place)]
+            if capacity(position, i64(place))
         ],
     )
 

@@ -1,6 +1,14 @@
 """The cards, tiles and boards of the game, one class each."""
 
-from game.cards import artifacts, automaton, councilors, grand_council, library, misfortunes
+from game.cards import (
+    artifacts,
+    automaton,
+    councilors,
+    grand_council,
+    library,
+    misfortunes,
+    monstrosities,
+)
 from game.cards.components import power_core, type_a, type_b, type_c, type_d
 
 FAMILIES = (
@@ -10,6 +18,7 @@ FAMILIES = (
     grand_council,
     library,
     misfortunes,
+    monstrosities,
     power_core,
     type_a,
     type_b,

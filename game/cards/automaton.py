@@ -14,6 +14,9 @@ class Automaton(Power):
     def must_join(self) -> bool:
         return True
 
+    def acts_alone(self) -> bool:
+        return False
+
     def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
         return bonus + self.amount * (1 if purpose == GATHER else dice_helped(g))
 

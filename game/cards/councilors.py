@@ -4,15 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.bits import popcount
-from game.engine.decisions import SeatDecision, register
+from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import GATHER, RECRUIT_ROLL, Power
 from game.engine.ids import FIRST_ARTIFACT
 from game.engine.library_cards import artifact_bit
-from game.engine.moves import DEAL, TAKE, Moves, first, make_move, second
+from game.engine.moves import TAKE, Moves, first, make_move, second
+from game.engine.pieces import evict
 from game.engine.places import is_tile
 from game.engine.position import Position
 from game.engine.registry import register_councilor
+from game.engine.unused_artifacts import list_unused, take_unused, unused_count
 
 
 class ArtificerCouncilor(Power):
@@ -55,7 +56,9 @@ class SeafarerCouncilor(Power):
             g.usable_flooded_tile = place
 
     def leaves(self, g: Position, place: i64) -> None:
-        g.usable_flooded_tile = 0
+        if g.usable_flooded_tile == place:
+            g.usable_flooded_tile = 0
+            evict(g, place)
 
 
 class ScholarCouncilor(Power):
@@ -122,8 +125,7 @@ class DealArtifacts(SeatDecision):
         return True
 
     def advance(self, g: Position) -> bool:
-        unseen_out = popcount(g.unseen_artifacts) - g.artifact_slots
-        if g.arg(2) > 0 and unseen_out + popcount(g.unused_artifacts) > 0:
+        if g.arg(2) > 0 and unused_count(g) > 0:
             return False
         dealt = g.arg(3)
         g.pop()
@@ -131,18 +133,11 @@ class DealArtifacts(SeatDecision):
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        unseen = popcount(g.unseen_artifacts)
-        for i in range(g.table.n_artifacts):
-            if (g.unused_artifacts >> i) & 1 != 0:
-                out.add_chance(make_move(DEAL, FIRST_ARTIFACT + i), max(i64(1), unseen))
-            elif (g.unseen_artifacts >> i) & 1 != 0:
-                out.add_chance(make_move(DEAL, FIRST_ARTIFACT + i), unseen - g.artifact_slots)
+        list_unused(g, out)
 
     def apply(self, g: Position, move: i64) -> None:
-        card = artifact_bit(first(move))
-        g.unused_artifacts &= ~card
-        g.unseen_artifacts &= ~card
-        g.set_arg(3, g.arg(3) | card)
+        take_unused(g, first(move))
+        g.set_arg(3, g.arg(3) | artifact_bit(first(move)))
         g.set_arg(2, g.arg(2) - 1)
 
 
@@ -153,10 +148,7 @@ class ChooseScholarArtifact(SeatDecision):
         return "choose_artifact"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) == 0:
-            g.pop()
-            return True
-        return False
+        return pop_at_zero(g, g.arg(2))
 
     def legal(self, g: Position, out: Moves) -> None:
         for i in range(g.table.n_artifacts):

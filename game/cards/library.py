@@ -23,11 +23,11 @@ from game.engine.library_draws import draw_and_keep
 from game.engine.misfortune_deck import shuffled_misfortunes
 from game.engine.misfortune_views import look_at_misfortunes
 from game.engine.moves import LOWER, TILE, Moves, first, make_move
-from game.engine.pieces import gain_volunteers
 from game.engine.placement import is_usable
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
 from game.engine.position import LOWERED_TARGETS, WRATH_RELIEF, Position
 from game.engine.registry import register_library_card
+from game.engine.supply import gain_volunteers
 from game.engine.water import AWARD_BARRIERS, AWARD_UNFLOODS, any_barrier_place, any_flooded
 
 

@@ -5,13 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import Misfortune
+from game.engine.effects import CHOSEN_FLOOD, Misfortune
+from game.engine.followers import followers_on
 from game.engine.ids import CITIES, FOLLOWER, N_RESOURCES, PENINSULAS, RINGS
 from game.engine.misfortune_deck import shuffle_all
 from game.engine.moves import LOSE, RETURN, Moves, first, make_move, second, third
-from game.engine.pieces import counted, evict, return_to_pool
 from game.engine.places import tile
 from game.engine.position import BUILD_LIMIT, NO_RECRUITING, RAISED_TARGETS, SURCHARGE, Position
+from game.engine.powers import suffer_eviction, suffer_return
 from game.engine.registry import register_misfortune
 from game.engine.water import ask_floods, basic_flood
 
@@ -34,7 +35,7 @@ class ControlledFlood(Misfortune):
     """The drawer chooses the tile; a barrier there goes first and does not help."""
 
     def resolve(self, g: Position, drawer: i64) -> None:
-        ask_floods(g, self.amount, drawer, True)
+        ask_floods(g, self.amount, drawer, CHOSEN_FLOOD, True)
 
     def floods(self) -> bool:
         return True
@@ -94,7 +95,7 @@ class Hopelessness(Misfortune):
     def resolve(self, g: Position, drawer: i64) -> None:
         g.cells[g.layout.round_effects + NO_RECRUITING] = 1
         for ring in range(i64(1), i64(RINGS + 1)):
-            evict(g, tile(CITIES, ring))
+            suffer_eviction(g, tile(CITIES, ring))
 
     def round_effect(self) -> i64:
         return NO_RECRUITING
@@ -124,7 +125,7 @@ class ReturnFollower(SeatDecision):
         if g.arg(2) > 0:
             seat = g.arg(1)
             for place in range(g.table.n_places):
-                if counted(g.crowd(place), seat, FOLLOWER) > 0:
+                if followers_on(g, seat, place) != 0:
                     return False
         g.pop()
         return True
@@ -132,12 +133,14 @@ class ReturnFollower(SeatDecision):
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(1)
         for place in range(g.table.n_places):
-            if counted(g.crowd(place), seat, FOLLOWER) > 0:
-                out.add(make_move(RETURN, seat, FOLLOWER, place))
+            kinds = followers_on(g, seat, place)
+            for kind in range(i64(FOLLOWER), g.table.n_kinds):
+                if (kinds >> kind) & 1 != 0:
+                    out.add(make_move(RETURN, seat, kind, place))
 
     def apply(self, g: Position, move: i64) -> None:
-        return_to_pool(g, first(move), second(move), third(move))
         g.set_arg(2, g.arg(2) - 1)
+        suffer_return(g, first(move), second(move), third(move))
 
 
 class LoseResource(SeatDecision):

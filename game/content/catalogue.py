@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, Any
 
+from .families import FAMILIES
 from .geometry import place
-from .model import FAMILIES, RINGS, Entry
+from .model import RINGS, Entry
 
 if TYPE_CHECKING:
     from .content import Content
@@ -19,8 +20,12 @@ def catalogue(content: Content) -> dict[str, Any]:
         entries = getattr(content, name)
         if family.one:
             answer[name] = _entry(entries)
-        else:
-            answer[name] = {str(key): _entry(entry) for key, entry in entries.items()}
+            continue
+        # What the expansion adds to entries of the base game is in an entry of its own.
+        entries = {**getattr(content.with_monstrosities, name), **entries}
+        answer[name] = {str(key): _entry(entry) for key, entry in entries.items()}
+    peninsulas = answer["peninsulas"]
+    answer["peninsulas"] = {name: peninsulas[name] for name in content.island.clockwise}
     for row, entry in content.player_counts.items():
         answer["player_counts"][str(row)]["max_followers"] = entry.max_followers
         answer["player_counts"][str(row)]["misfortunes"] = entry.misfortunes

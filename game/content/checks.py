@@ -26,6 +26,7 @@ NARROW: Mapping[str, tuple[int, int]] = {
     "look": (1, 9),
     "builds": (1, 9),
     "volunteers": (0, 3),
+    "components.clarion_spire.numbers.volunteers": (1, 6),
     "discount": (0, 3),
     "misfortunes.malfunction.numbers.extra": (0, 3),
     "components.amplification_harbor.numbers.resources": (0, 4),
@@ -39,6 +40,7 @@ def findings(content: Content) -> Iterator[Finding]:
     """Every reason why the content cannot be played."""
     yield from _island(content)
     yield from _gate(content)
+    yield from _locations(content)
     yield from _decks(content)
     yield from _numbers(content)
     yield from _levels(content)
@@ -77,6 +79,17 @@ def _gate(content: Content) -> Iterator[Finding]:
     total = constants.build_spaces + constants.build_spaces_five_plus
     if total > 3:
         yield "constants.build_spaces_five_plus", total, "at most three build spaces in all"
+
+
+def _locations(content: Content) -> Iterator[Finding]:
+    """A location is one place: it holds nobody, single spaces, or one double space."""
+    for location in content.locations.values():
+        spaces = location.spaces
+        value = spaces.normal + spaces.five_plus
+        if spaces.kind == "once" and value:
+            yield f"locations.{location.id}.spaces", value, "no spaces: nobody is placed there"
+        if spaces.kind == "double" and value > 1:
+            yield f"locations.{location.id}.spaces", value, "one double space"
 
 
 def _core(content: Content) -> Iterator[Finding]:
@@ -122,6 +135,9 @@ def _numbered(content: Content) -> Iterator[tuple[str, Mapping[str, int]]]:
 def _levels(content: Content) -> Iterator[Finding]:
     size = content.constants.blueprint_size
     box: Counter[str] = Counter(component.type for component in content.components.values())
+    catastrophic = sum(
+        card.count for card in content.misfortunes.values() if card.kind == "catastrophic"
+    )
     calm = content.misfortunes["calm_seas"].count
     controlled = content.misfortunes["controlled_flood"].count
     for level in content.levels.values():
@@ -136,6 +152,9 @@ def _levels(content: Content) -> Iterator[Finding]:
         if level.controlled_floods > controlled:
             value = level.controlled_floods
             yield f"{key}.controlled_floods", value, f"at most {controlled}, all in the box"
+        if level.catastrophic_floods > catastrophic:
+            value = level.catastrophic_floods
+            yield f"{key}.catastrophic_floods", value, f"at most {catastrophic}, all in the box"
     first = content.introduction
     if len(set(first.blueprint)) != size or not set(first.blueprint) <= set(content.components):
         yield "introduction.blueprint", first.blueprint, f"{size} different component ids"

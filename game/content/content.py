@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,19 @@ import msgspec
 
 from .catalogue import catalogue
 from .checks import findings
+from .expansion_model import (
+    Ally,
+    Item,
+    Location,
+    Monster,
+    Monstrosities,
+    Potion,
+    Spirit,
+    Treasure,
+)
+from .families import FAMILIES, MONSTROSITIES
 from .files import Override, Tree, apply_overlay, entry_key, leaves, packaged
 from .model import (
-    FAMILIES,
     Artifact,
     Centre,
     Color,
@@ -37,11 +47,16 @@ from .model import (
 from .problems import ContentError, Problem
 from .text import fill
 
+TEXTS = {"text", "spent", "reward"}
+"""The fields whose placeholders are filled in with the numbers of their entry."""
+
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Content:
     """Every value of the game. Families map ids to entries, in the order of the files.
 
+    The families hold what the base game has. `with_monstrosities` is the content of games with the
+    expansion: its families hold the expansion's entries too, after those of the base game.
     `version` is a short hash over all values in effect, names and texts included: two contents
     with the same version play and read the same. `overridden` lists what an overlay changed.
     """
@@ -62,9 +77,24 @@ class Content:
     library: Mapping[str, LibraryCard]
     artifacts: Mapping[str, Artifact]
     misfortunes: Mapping[str, Misfortune]
+    monstrosities: Monstrosities
+    allies: Mapping[str, Ally]
+    items: Mapping[str, Item]
+    locations: Mapping[str, Location]
+    monsters: Mapping[str, Monster]
+    potions: Mapping[str, Potion]
+    spirits: Mapping[str, Spirit]
+    treasures: Mapping[str, Treasure]
     version: str
     overridden: tuple[Override, ...]
     rows: tuple[tuple[str, Any, Source], ...]
+    expanded: Content | None = None
+    """The content with the expansion's entries; None if this is it."""
+
+    @property
+    def with_monstrosities(self) -> Content:
+        """The content of games with the expansion."""
+        return self.expanded or self
 
     def values(self) -> Iterator[tuple[str, Any, Source]]:
         """Every value in effect: its dotted key as an overlay would write it, value, source."""
@@ -83,7 +113,10 @@ def load_content(overlay: Path | None = None) -> Content:
     tree = packaged()
     problems = apply_overlay(tree, overlay) if overlay is not None else []
     content = _content(tree)
-    for key, value, allowed in findings(content):
+    found = {key: (value, allowed) for key, value, allowed in findings(content)}
+    for key, value, allowed in findings(content.with_monstrosities):
+        found.setdefault(key, (value, allowed))
+    for key, (value, allowed) in found.items():
         problems.append(Problem(_blame(tree, key), key, value, allowed))
     if problems:
         raise ContentError(problems)
@@ -98,24 +131,54 @@ def _blame(tree: Tree, key: str) -> str:
 
 
 def _content(tree: Tree) -> Content:
-    families: dict[str, Any] = {}
+    base: dict[str, Any] = {}
+    whole: dict[str, Any] = {}
     rows: list[tuple[str, Any, Source]] = []
     for name, family in FAMILIES.items():
+        added = tree.added[name]
         entries: dict[str | int, Any] = {}
         for entry_id, table in tree.entries[name].items():
             values, sources = _resolve(table, tree.sources[name][entry_id])
             key = entry_key(family, entry_id)
             rows += [(f"{key}.{path}", value, sources[path]) for path, value in leaves(values)]
             given = {path: {"kind": s.kind, "note": s.note} for path, s in sources.items()}
-            entry = msgspec.convert({**values, "id": entry_id, "source": given}, family.entry)
+            box = MONSTROSITIES if entry_id in added else None
+            document = {**values, "id": entry_id, "source": given, "expansion": box}
+            entry = msgspec.convert(document, family.entry)
             entries[int(entry_id) if entry_id.isdigit() else entry_id] = entry
-        families[name] = entries[name] if family.one else entries
+        whole[name] = entries[name] if family.one else entries
+        base[name] = (
+            entries[name]
+            if family.one
+            else {key: entry for key, entry in entries.items() if entry.expansion is None}
+        )
     effective = json.dumps([(key, value) for key, value, _ in rows], separators=(",", ":"))
-    return Content(
-        version=hashlib.sha256(effective.encode()).hexdigest()[:12],
-        overridden=tuple(tree.overridden),
-        rows=tuple(rows),
-        **families,
+    common: dict[str, Any] = {
+        "version": hashlib.sha256(effective.encode()).hexdigest()[:12],
+        "overridden": tuple(tree.overridden),
+        "rows": tuple(rows),
+    }
+    return Content(expanded=_with_more_pieces(Content(**common, **whole)), **common, **base)
+
+
+def _with_more_pieces(content: Content) -> Content:
+    """The content with what the expansion adds to the cards and pieces of the base game's box."""
+    more = content.monstrosities
+    cards = {"calm_seas": more.calm_seas, "controlled_flood": more.controlled_floods}
+    return replace(
+        content,
+        misfortunes={
+            word: replace(card, count=card.count + cards.get(word, 0))
+            for word, card in content.misfortunes.items()
+        },
+        colors={
+            word: replace(color, followers=color.followers + more.followers.get(word, 0))
+            for word, color in content.colors.items()
+        },
+        player_counts={
+            players: replace(row, colors=tuple(content.colors))
+            for players, row in content.player_counts.items()
+        },
     )
 
 
@@ -124,8 +187,8 @@ def _resolve(
 ) -> tuple[dict[str, Any], dict[str, Source]]:
     """The entry's values with the text filled in, and the source of each by its dotted key."""
     values = dict(table)
-    if "text" in values:
-        values["text"] = fill(values["text"], values.get("numbers", {}))
+    for name in TEXTS & values.keys():
+        values[name] = fill(values[name], values.get("numbers", {}))
     resolved: dict[str, Source] = {}
     for path, _ in leaves(values):
         field = path.partition(".")[0]

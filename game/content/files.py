@@ -19,7 +19,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from .model import FAMILIES, Family, Source
+from .families import FAMILIES, MONSTROSITIES, Family
+from .model import Source
 from .problems import Problem
 from .text import fill, placeholders
 
@@ -46,6 +47,8 @@ class Tree:
 
     entries: dict[str, dict[str, Table]] = field(default_factory=dict)
     sources: dict[str, dict[str, dict[str, Source]]] = field(default_factory=dict)
+    added: dict[str, set[str]] = field(default_factory=dict)
+    """By family: the entries that the expansion brings."""
     overridden: list[Override] = field(default_factory=list)
 
 
@@ -70,19 +73,33 @@ def leaves(table: Table, prefix: str = "") -> Iterator[tuple[str, Any]]:
 def _packaged() -> Tree:
     """Reads the TOML files of this package."""
     tree = Tree()
-    documents: dict[str, Table] = {}
+    base: dict[str, Table] = {}
+    more: dict[str, Table] = {}
     for family in FAMILIES.values():
-        if family.file not in documents:
-            text = files(__package__).joinpath(family.file).read_text(encoding="utf-8")
-            documents[family.file] = tomllib.loads(text)
-        table = documents[family.file].pop(family.name)
-        entries = {family.name: table} if family.one else table
+        table = {} if family.is_added else _table(base, family.file, family.name)
+        added = _table(more, f"{MONSTROSITIES}/{family.file}", family.name)
+        tree.added[family.name] = set(_by_id(family, added))
+        entries = {**_by_id(family, table), **_by_id(family, added)}
         tree.sources[family.name] = {
             entry_id: {key: _source(text) for key, text in leaves(entry.pop("source"))}
             for entry_id, entry in entries.items()
         }
         tree.entries[family.name] = entries
     return tree
+
+
+def _table(documents: dict[str, Table], file: str, family: str) -> Table:
+    """A family's table of a packaged file; empty if there is none."""
+    if file not in documents:
+        path = files(__package__).joinpath(file)
+        documents[file] = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
+    found: Table = documents[file].get(family, {})
+    return found
+
+
+def _by_id(family: Family, table: Table) -> dict[str, Table]:
+    """The entries of a family by their ids."""
+    return {family.name: table} if family.one and table else table
 
 
 def packaged() -> Tree:

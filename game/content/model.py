@@ -51,10 +51,11 @@ Places = Annotated[int, _whole(0, 4)]
 Followers = Annotated[int, _whole(0, 12)]
 
 PeninsulaId = Literal["mountains", "hills", "forests", "cities", "libraries", "forges"]
-ComponentType = Literal["A", "B", "C", "D", "core"]
+ComponentType = Literal["A", "B", "C", "D", "E", "core"]
 SpaceKind = Literal["once", "single", "double"]
 KeepRule = Literal["discard", "bottom", "both"]
-MisfortuneKind = Literal["flood", "calm", "controlled", "special"]
+MisfortuneKind = Literal["flood", "calm", "controlled", "catastrophic", "special", "omen"]
+LibraryKind = Literal["basic", "wonder"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,8 @@ class Entry:
 
     id: str
     source: Mapping[str, Source]
+    expansion: str | None = None
+    """The expansion that brings the entry; None in the base game."""
 
 
 # ---- the island
@@ -149,6 +152,7 @@ class Level(Entry):
     components: Mapping[str, Units]
     calm_seas: Count
     controlled_floods: Count
+    catastrophic_floods: Count = 0
     energy: Count
 
     @property
@@ -280,6 +284,8 @@ class Component(Entry):
     type: ComponentType
     cost: Cost
     spaces: Spaces
+    most_players: Annotated[int, FIXED] = 7
+    """The largest number of players with whom it may be used."""
     numbers: Numbers
     text: Text
 
@@ -296,9 +302,14 @@ class Councilor(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LibraryCard(Entry):
-    """A title of the basic library cards, of which the deck holds `count` copies."""
+    """A title of the library cards that are no artifacts; the deck holds `count` copies.
+
+    Of the wonders, the set-up shuffles a few into the deck unseen.
+    """
 
     name: Name
+    kind: Annotated[LibraryKind, FIXED] = "basic"
+    most_players: Annotated[int, FIXED] = 7
     count: Annotated[int, _whole(0, 3)]
     numbers: Numbers
     text: Text
@@ -309,6 +320,7 @@ class Artifact(Entry):
     """An artifact: one card."""
 
     name: Name
+    most_players: Annotated[int, FIXED] = 7
     numbers: Numbers
     text: Text
 
@@ -323,40 +335,3 @@ class Misfortune(Entry):
     count: Count
     numbers: Numbers
     text: Text
-
-
-# ---- the families
-
-
-@dataclass(frozen=True, slots=True)
-class Family:
-    """A table of the content files: `one` where it is a single entry, else entries by id."""
-
-    name: str
-    file: str
-    entry: type[Entry]
-    one: bool = False
-
-
-FAMILIES: Mapping[str, Family] = {
-    family.name: family
-    for family in (
-        Family("island", "island.toml", Island, one=True),
-        Family("centre", "island.toml", Centre, one=True),
-        Family("peninsulas", "island.toml", Peninsula),
-        Family("wrath", "island.toml", Wrath, one=True),
-        Family("levels", "setup.toml", Level),
-        Family("player_counts", "setup.toml", PlayerCount),
-        Family("introduction", "setup.toml", Introduction, one=True),
-        Family("constants", "setup.toml", Constants, one=True),
-        Family("colors", "pieces.toml", Color),
-        Family("pieces", "pieces.toml", Piece),
-        Family("tokens", "pieces.toml", Token),
-        Family("components", "components.toml", Component),
-        Family("councilors", "councilors.toml", Councilor),
-        Family("library", "library.toml", LibraryCard),
-        Family("artifacts", "artifacts.toml", Artifact),
-        Family("misfortunes", "misfortunes.toml", Misfortune),
-    )
-}
-"""Every family by its name; a new family is one line here and a field of `Content`."""

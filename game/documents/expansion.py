@@ -26,17 +26,8 @@ class ExpansionItem(Struct, frozen=True):
     state: ComponentState
 
 
-class InactiveAtlanteans(Struct, frozen=True):
-    """Atlanteans that are on the board but cannot act."""
-
-    seat: int
-    piece: Annotated[str, about("Their kind.")]
-    count: int
-    place: str
-
-
-class UnseenMisfortunes(Struct, frozen=True):
-    """Misfortunes that were shuffled into the deck unseen."""
+class UnseenCards(Struct, frozen=True):
+    """Cards that were shuffled into a deck unseen."""
 
     cards: Annotated[int, about("How many of them are still in the deck.")]
-    may_be: Annotated[list[str], about("What these may be.")]
+    may_be: Annotated[dict[str, int], about("What these may be: how many there are of each.")]

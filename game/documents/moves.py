@@ -1,4 +1,4 @@
-"""Decisions, the moves that answer them, and what a move does."""
+"""Decisions, and the moves that answer them."""
 
 from __future__ import annotations
 
@@ -6,19 +6,35 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from game.documents.names import MoveKind, about
+from game.documents.contexts import DecisionContext
+from game.documents.names import DecisionKind, MoveKind, about
 
 
 class Decision(Struct, frozen=True):
     """What the position asks for next."""
 
-    kind: Annotated[str, about("The kind of decision.")]
+    kind: DecisionKind
     seats: Annotated[
         list[int],
         about("The seats that may answer. At a chance decision: the seat that rolls or draws."),
     ]
     chance: Annotated[bool, about("Whether dice or cards decide, not the team.")]
     text: Annotated[str, about("The question in words.")]
+    context: DecisionContext
+
+
+class MoveFields(Struct, frozen=True, tag_field="kind"):
+    """The parts of a move by their names. `game.move_fields` makes a type for each kind of move."""
+
+
+class TakeBackFields(MoveFields, frozen=True, tag="takeback"):
+    """The entry takes back the outcome of chance before it."""
+
+
+class UndoFields(MoveFields, frozen=True, tag="undo"):
+    """The entry goes back to an earlier version."""
+
+    to: Annotated[int, about("The version that the game is again as it was at.")]
 
 
 class LegalMove(Struct, frozen=True):
@@ -28,19 +44,7 @@ class LegalMove(Struct, frozen=True):
     kind: MoveKind
     seat: Annotated[int | None, about("Whose move it is; null for a move of the whole team.")]
     text: Annotated[str, about("The move in words.")]
-    fields: Annotated[dict[str, str | int], about("The parts of the move by their names.")]
+    fields: MoveFields
     probability: Annotated[
         float | None, about("How likely the outcome is; null when the team decides.")
     ]
-
-
-class GameEvent(Struct, frozen=True):
-    """What one entry of the record did."""
-
-    version: Annotated[int, about("The version after the entry.")]
-    move: Annotated[str, about("The move in the notation.")]
-    kind: MoveKind
-    seat: Annotated[int | None, about("Whose move it was; null for a move of the whole team.")]
-    chance: Annotated[bool, about("Whether dice or cards decided, not the team.")]
-    text: Annotated[str, about("What happened, in words.")]
-    changes: Annotated[list[str], about("What followed from it, in words.")]

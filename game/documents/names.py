@@ -14,8 +14,28 @@ def about(description: str, **more: Any) -> Meta:
 
 GameStatus = Annotated[Literal["running", "won", "lost"], Meta(title="GameStatus")]
 Phase = Annotated[Literal["place", "suffer", "act", "wrath"], Meta(title="Phase")]
+RemovedPiece = Literal["hologram", "automaton"]
 PieceKind = Annotated[
-    Literal["leader", "follower", "volunteer", "hologram", "automaton"], Meta(title="PieceKind")
+    Literal[
+        "leader",
+        "follower",
+        "volunteer",
+        "hologram",
+        "automaton",
+        "centaur",
+        "cyclops",
+        "dryad",
+        "faun",
+        "giant",
+        "golden_ram",
+        "gryphon",
+        "phoenix",
+        "sphinx",
+        "unicorn",
+        "medusa_ally",
+        "mermaid",
+    ],
+    Meta(title="PieceKind"),
 ]
 ComponentState = Annotated[
     Literal["unbuilt", "built_this_round", "built"], Meta(title="ComponentState")
@@ -26,5 +46,40 @@ DecisionLabel = Annotated[
     Meta(title="DecisionLabel"),
 ]
 
+Good = Annotated[
+    Literal["gold", "crystal", "ore", "atlantium", "energy"],
+    Meta(title="Good", description="A resource, or mystic energy."),
+]
+PeninsulaId = Annotated[
+    Literal["mountains", "hills", "forests", "cities", "libraries", "forges"],
+    Meta(title="PeninsulaId"),
+]
+RerollSource = Annotated[Literal["retry", "artifact"], Meta(title="RerollSource")]
+RerolledDice = Annotated[Literal["die", "low", "high", "both"], Meta(title="RerolledDice")]
+MisfortunePile = Annotated[Literal["deck", "discard"], Meta(title="MisfortunePile")]
+KeepRule = Annotated[
+    Literal["discard", "bottom", "both"],
+    Meta(title="KeepRule", description="Where drawn library cards go that are not kept."),
+]
+CardZone = Annotated[
+    Literal[
+        "deck",
+        "next",
+        "discard",
+        "removed",
+        "artifacts_in_deck",
+        "bottom",
+        "discarded_artifacts",
+        "unused_artifacts",
+        "unseen_artifacts",
+        "hand",
+        "artifacts",
+        "own_artifacts",
+    ],
+    Meta(title="CardZone", description="A field of the view that holds cards."),
+]
+
+DecisionKind = Annotated[str, Meta(title="DecisionKind")]
+"""Cards and expansions register the kinds of decisions, so no list of them is here."""
 MoveKind = Annotated[str, Meta(title="MoveKind")]
 """The first word of a move. Cards and expansions register the words, so no list of them is here."""

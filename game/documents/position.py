@@ -9,8 +9,7 @@ from msgspec import Struct
 from game.documents.expansion import (
     ExpansionItem,
     ExpansionPiece,
-    InactiveAtlanteans,
-    UnseenMisfortunes,
+    UnseenCards,
 )
 from game.documents.moves import Decision
 from game.documents.names import ComponentState, GameStatus, Phase, PieceKind, about
@@ -22,10 +21,11 @@ Counts = dict[str, int]
 class Atlanteans(Struct, frozen=True):
     """Atlanteans of one player, kind and state on one place."""
 
-    seat: Annotated[int, about("Whose they are.")]
+    seat: Annotated[int | None, about("Whose they are; null for volunteers that nobody owns.")]
     piece: PieceKind
     count: int
     acted: Annotated[bool, about("Whether they have acted.")]
+    inactive: Annotated[bool, about("Whether they are on the board but out of play.")]
 
 
 class Wrath(Struct, frozen=True):
@@ -129,23 +129,30 @@ class Gate(Struct, frozen=True):
     components: list[GateComponent]
 
 
-class Misfortunes(Struct, frozen=True):
+class MisfortunePiles(Struct, frozen=True):
+    """The misfortunes that are not in the shuffled deck."""
+
+    next: Annotated[list[str], about("The cards on top of the deck whose order is known.")]
+    discard: Annotated[Counts, about("How many of each are in the discard pile.")]
+    removed: Annotated[Counts, about("How many of each are out of the game.")]
+    added: Annotated[
+        Counts, about("How many of each were shuffled into the deck since the set-up.")
+    ] = {}
+    seen: Annotated[
+        Counts, about("Shuffled in unseen, seen since, and in the deck again: how many of each.")
+    ] = {}
+
+
+class Misfortunes(MisfortunePiles, frozen=True, kw_only=True):
     """The misfortune deck: the cards that may still come, and the piles beside it."""
 
     left: Annotated[int, about("Cards in the deck.")]
     deck: Annotated[Counts, about("How many of each may still come.")]
-    next: Annotated[list[str], about("The cards on top whose order is known.")]
-    discard: Annotated[Counts, about("How many of each are in the discard pile.")]
-    removed: Annotated[Counts, about("How many of each are out of the game.")]
 
 
-class Library(Struct, frozen=True):
-    """The library deck: the cards that may still come, and the piles beside it."""
+class LibraryPiles(Struct, frozen=True):
+    """The library cards that are not in the shuffled deck, and the artifacts that are."""
 
-    left: Annotated[int, about("Cards in the deck.")]
-    deck: Annotated[Counts, about("How many of each title may still come.")]
-    unseen_artifact_cards: Annotated[int, about("Artifacts in the deck that nobody has seen.")]
-    unseen_artifacts: Annotated[list[str], about("What these may be.")]
     artifacts_in_deck: Annotated[list[str], about("Artifacts known to be in the deck.")]
     bottom: Annotated[list[str], about("The cards at the bottom whose order is known.")]
     discard: Annotated[Counts, about("How many of each title are in the discard pile.")]
@@ -153,6 +160,21 @@ class Library(Struct, frozen=True):
     unused_artifacts: Annotated[
         list[str], about("Artifacts known to be in no hand and not in the deck.")
     ]
+    seen: Annotated[
+        Counts, about("Shuffled in unseen, seen since, and in the deck again: how many of each.")
+    ] = {}
+    added_artifacts: Annotated[
+        int, about("Artifacts that were not in use and have come into the library.")
+    ] = 0
+
+
+class Library(LibraryPiles, frozen=True, kw_only=True):
+    """The library deck: the cards that may still come, and the piles beside it."""
+
+    left: Annotated[int, about("Cards in the deck.")]
+    deck: Annotated[Counts, about("How many of each title may still come.")]
+    unseen_artifact_cards: Annotated[int, about("Artifacts in the deck that nobody has seen.")]
+    unseen_artifacts: Annotated[list[str], about("What these may be.")]
 
 
 class Hologram(Struct, frozen=True):
@@ -160,6 +182,7 @@ class Hologram(Struct, frozen=True):
 
     seat: Annotated[int, about("Who moves it.")]
     councilor: Annotated[str | None, about("Whose power it has this round.")]
+    also: Annotated[list[str], about("Whose powers it has beside that one (Quantum Relay).")]
     stack: Annotated[list[str], about("The councilors that it may still become.")]
     discard: Annotated[list[str], about("The councilors that it has been.")]
 
@@ -178,6 +201,10 @@ class ThisRound(Struct, frozen=True):
     used_artifacts: Annotated[
         list[str], about("Artifacts that work once a round and have done so.")
     ]
+    five_plus_open: Annotated[
+        bool, about("Whether a card has opened the spaces for games of five or more players.")
+    ]
+    bans: Annotated[list[str], about("The misfortunes that forbid something this round.")]
 
 
 class Location(Struct, frozen=True):
@@ -195,8 +222,12 @@ class ExpansionView(Struct, frozen=True):
     locations: list[Location]
     items: list[ExpansionItem]
     pieces: list[ExpansionPiece]
-    inactive: Annotated[list[InactiveAtlanteans], about("Atlanteans that cannot act for now.")]
-    unseen_misfortunes: list[UnseenMisfortunes]
+    unseen_misfortunes: Annotated[
+        list[UnseenCards], about("Misfortunes in the deck that nobody has seen.")
+    ]
+    unseen_library: Annotated[
+        list[UnseenCards], about("Library cards in the deck that nobody has seen.")
+    ]
     numbers: Annotated[
         dict[str, list[int]], about("By card: the numbers that the card itself keeps.")
     ]

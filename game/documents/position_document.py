@@ -6,8 +6,15 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from game.documents.names import ComponentState, Phase, PieceKind, about
-from game.documents.position import Counts, Hologram, ThisRound
+from game.documents.names import ComponentState, Phase, RemovedPiece, about
+from game.documents.position import (
+    Atlanteans,
+    Counts,
+    Hologram,
+    LibraryPiles,
+    MisfortunePiles,
+    ThisRound,
+)
 
 
 class PositionPlayer(Struct, frozen=True):
@@ -22,6 +29,11 @@ class PositionPlayer(Struct, frozen=True):
     removed_followers: Annotated[int, about("Followers that are out of the game.")]
     volunteers: Annotated[int, about("Volunteers in the pool.")]
     volunteers_next_round: int
+    allies: Annotated[list[str], about("Allies of the player, in the pool or on the board.")] = []
+    removed_allies: Annotated[list[str], about("Allies that are out of the game.")] = []
+    leader_in_supply: Annotated[
+        bool, about("Whether the Leader was removed and waits in the supply.")
+    ] = False
 
 
 class PositionPeninsula(Struct, frozen=True):
@@ -31,34 +43,10 @@ class PositionPeninsula(Struct, frozen=True):
     barrier: Annotated[bool, about("Whether a mystic barrier is there.")]
 
 
-class PlacedAtlanteans(Struct, frozen=True):
+class PlacedAtlanteans(Atlanteans, frozen=True):
     """Atlanteans of one player, kind and state on one place of the board."""
 
-    seat: Annotated[int, about("Whose they are.")]
-    piece: PieceKind
-    count: int
-    acted: Annotated[bool, about("Whether they have acted.")]
     place: Annotated[str, about("The id of the place, as in moves.")]
-
-
-class MisfortunePiles(Struct, frozen=True):
-    """The misfortunes that are not in the shuffled deck."""
-
-    next: Annotated[list[str], about("The cards on top of the deck whose order is known.")]
-    discard: Annotated[Counts, about("How many of each are in the discard pile.")]
-    removed: Annotated[Counts, about("How many of each are out of the game.")]
-
-
-class LibraryPiles(Struct, frozen=True):
-    """The library cards that are not in the shuffled deck, and the artifacts that are."""
-
-    artifacts_in_deck: Annotated[list[str], about("Artifacts known to be in the deck.")]
-    bottom: Annotated[list[str], about("The cards at the bottom whose order is known.")]
-    discard: Annotated[Counts, about("How many of each title are in the discard pile.")]
-    discarded_artifacts: Annotated[list[str], about("Artifacts in the discard pile.")]
-    unused_artifacts: Annotated[
-        list[str], about("Artifacts known to be in no hand and not in the deck.")
-    ]
 
 
 class PositionDocument(Struct, frozen=True):
@@ -77,3 +65,13 @@ class PositionDocument(Struct, frozen=True):
     library: LibraryPiles
     hologram: Hologram | None
     this_round: ThisRound
+    removed_pieces: Annotated[
+        list[RemovedPiece],
+        about(
+            "The Hologram if it was removed and waits in the supply, the Automaton if it is gone."
+        ),
+    ] = []
+    cards: Annotated[
+        dict[str, dict[str, int | str]],
+        about("What cards of an expansion keep count of, by card, where it has changed."),
+    ] = {}

@@ -72,7 +72,10 @@ class ReviewAnswer(Struct, frozen=True):
     simulations: Annotated[int, about("For each decision.")]
     start: Annotated[WinChance, about("The chance at the start.")]
     decisions: list[ReviewedDecision]
-    luck: Annotated[float, about("What dice and cards gave or took in all.")]
+    luck: Annotated[
+        float,
+        about("What dice and cards gave or took, for a team that plays the best moves found."),
+    ]
     cost: Annotated[float, about("What the decisions cost in all.")]
     result: Annotated[float | None, about("1 for a won game, 0 for a lost one.")]
     now: Annotated[WinChance, about("The chance at the end of the part that was reviewed.")]

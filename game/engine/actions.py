@@ -22,6 +22,7 @@ from game.engine.moves import (
     verb_of,
 )
 from game.engine.pieces import (
+    active_occupants,
     has_acted,
     mark_acted,
     mark_all_acted,
@@ -33,9 +34,8 @@ from game.engine.pieces import (
 from game.engine.placement import admits
 from game.engine.places import component_place
 from game.engine.position import Position
-from game.engine.powers import changes
+from game.engine.powers import acts_elsewhere
 from game.engine.sites import note_action, note_action_together, site_at
-from game.engine.table import ACTS_ELSEWHERE
 
 
 class TakeActions(Decision):
@@ -55,6 +55,8 @@ class TakeActions(Decision):
         for slot in range(g.table.n_components):
             if g.built(slot) == BUILT:
                 g.table.components[slot].opens_actions(g, component_place(slot, 0))
+        for location in g.table.locations:
+            location.opens_actions(g, component_place(g.table.n_components + location.index, 0))
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
@@ -105,12 +107,12 @@ def list_acts_elsewhere(g: Position, out: Moves) -> None:
     """
     for index in range(g.table.n_pieces):
         stand = g.place_of(index)
-        if stand < 0 or not changes(g, index, ACTS_ELSEWHERE) or has_acted(g, index):
+        if stand < 0 or not acts_elsewhere(g, index) or has_acted(g, index):
             continue
         seat = owner_of(g, index)
         kind = unique_kind(g, index)
         for place in range(g.table.n_places):
-            if place == stand or g.occupants(place) == 0 or not admits(g, place, kind):
+            if place == stand or active_occupants(g, place) == 0 or not admits(g, place, kind):
                 continue
             if site_at(g, place).can_act(g, place, seat):
                 out.add(make_move(ACT_ELSEWHERE, seat, kind, place))

@@ -9,11 +9,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.decisions import Decision, register
+from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.energy import in_tokens
 from game.engine.ids import (
     ATLANTIUM,
     BUILT_THIS_ROUND,
     CRYSTAL,
+    ENERGY,
     GOLD,
     N_GOODS,
     UNBUILT,
@@ -36,7 +38,7 @@ from game.engine.pieces import ready_owners, return_ready
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
 from game.engine.powers import powers_of, ready_powers_at
-from game.engine.table import BUILD_DISCOUNT, BUILT_SOMETHING
+from game.engine.table import BUILD_DISCOUNT, BUILT_SOMETHING, ITEM_DISCOUNT
 
 
 def due(price: i64, good: i64) -> i64:
@@ -57,6 +59,15 @@ def units(price: i64) -> i64:
     return n
 
 
+def price_of(g: Position, slot: i64) -> i64:
+    """What a slot's card costs now; its mystic energy is counted in what must be spent."""
+    price = g.table.buildables[slot].price_now(g)
+    energy = due(price, ENERGY)
+    if energy > 0:
+        price -= (energy - in_tokens(g, energy)) * one(ENERGY)
+    return price
+
+
 def can_be_spared(price: i64) -> bool:
     """Whether a discount has a resource to spare; the last unit of a price always stays."""
     if units(price) <= 1:
@@ -68,15 +79,27 @@ def can_be_spared(price: i64) -> bool:
 
 
 def discounts(g: Position, place: i64, builders: i64) -> i64:
-    """Resources that the builders need not pay: powers ready on the space, cards of builders."""
+    """Resources that the builders need not pay: powers ready on the space, cards of builders.
+
+    A free build has no space: `place` is -1.
+    """
     spared: i64 = 0
-    for power in ready_powers_at(g, place, BUILD_DISCOUNT):
-        spared = power.build_discount(g, spared)
+    if place >= 0:
+        for power in ready_powers_at(g, place, BUILD_DISCOUNT):
+            spared = power.build_discount(g, spared)
     for seat in range(g.table.seats):
         if (builders >> seat) & 1 != 0:
             for power in powers_of(g, seat, BUILD_DISCOUNT):
                 spared = power.build_discount(g, spared)
     return spared
+
+
+def discount_on(g: Position, place: i64, slot: i64, off: i64) -> i64:
+    """The discount of those on a build space for what is in a slot; magic items may cost less."""
+    if slot >= g.table.n_components and g.table.is_changed(ITEM_DISCOUNT):
+        for power in ready_powers_at(g, place, ITEM_DISCOUNT):
+            off = power.item_discount(g, off)
+    return off
 
 
 def held(g: Position, builders: i64, good: i64) -> i64:
@@ -120,7 +143,8 @@ def payable(g: Position, builders: i64, price: i64, surcharges: i64, off: i64, e
     if each:
         return everyone_can_give(g, builders, price, 0, N_GOODS, 0)
     for good in range(i64(N_GOODS)):
-        if due(price, good) > held(g, builders, good):
+        owed = due(price, good)
+        if owed > 0 and owed > held(g, builders, good):
             return False
     return True
 
@@ -168,14 +192,6 @@ def may_build(g: Position) -> bool:
     return not 0 < g.round_effect(BUILD_LIMIT) <= g.round_effect(BUILDS)
 
 
-def can_build(g: Position, place: i64, slot: i64) -> bool:
-    """Whether the Atlanteans ready on a build space could build a slot's card now."""
-    builders = ready_owners(g, place)
-    if builders == 0 or not may_build(g):
-        return False
-    return is_within_reach(g, place, slot, builders, discounts(g, place, builders))
-
-
 def is_within_reach(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
     """Whether a slot's card is unbuilt, its turn has come and the builders can pay for it."""
     if g.built(slot) != UNBUILT:
@@ -183,8 +199,13 @@ def is_within_reach(g: Position, place: i64, slot: i64, builders: i64, off: i64)
     card = g.table.buildables[slot]
     if not card.may_be_built(g, place):
         return False
-    surcharges = g.round_effect(SURCHARGE)
-    return payable(g, builders, card.price, surcharges, off, card.each_builder_gives())
+    return can_pay(g, slot, builders, price_of(g, slot), off)
+
+
+def can_pay(g: Position, slot: i64, builders: i64, price: i64, off: i64) -> bool:
+    """Whether the builders can pay a price for a slot's card, with this round's surcharges."""
+    each = g.table.buildables[slot].each_builder_gives()
+    return payable(g, builders, price, g.round_effect(SURCHARGE), off, each)
 
 
 def list_builds(g: Position, place: i64, out: Moves) -> None:
@@ -194,7 +215,7 @@ def list_builds(g: Position, place: i64, out: Moves) -> None:
         return
     off = discounts(g, place, builders)
     for slot in range(g.table.n_slots):
-        if is_within_reach(g, place, slot, builders, off):
+        if is_within_reach(g, place, slot, builders, discount_on(g, place, slot, off)):
             out.add(make_move(BUILD, place - FIRST_BUILD_SPACE, slot))
 
 
@@ -203,11 +224,14 @@ def start_build(g: Position, move: i64) -> None:
     place = first(move) + FIRST_BUILD_SPACE
     slot = second(move)
     builders = ready_owners(g, place)
-    off = discounts(g, place, builders)
+    off = discount_on(g, place, slot, discounts(g, place, builders))
+    begin_build(g, slot, builders, price_of(g, slot), off, place)
+
+
+def begin_build(g: Position, slot: i64, builders: i64, price: i64, off: i64, place: i64) -> None:
+    """Those who build settle the price and pay it; `place` is theirs, or -1 for a free build."""
     g.push(COMPLETE_BUILD, slot, builders, place)
-    g.push(
-        PRICE_BUILD, slot, builders, g.table.buildables[slot].price, g.round_effect(SURCHARGE), off
-    )
+    g.push(PRICE_BUILD, slot, builders, price, g.round_effect(SURCHARGE), off)
 
 
 class PriceBuild(Decision):
@@ -289,10 +313,7 @@ class PayBuild(Decision):
         return bit(self._seat(g))
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) == 0:
-            g.pop()
-            return True
-        return False
+        return pop_at_zero(g, g.arg(1))
 
     def legal(self, g: Position, out: Moves) -> None:
         good = self._good(g)
@@ -330,7 +351,7 @@ class PayBuild(Decision):
 class CompleteBuild(Decision):
     """What was built goes onto the gate board, and the builders return to their pools.
 
-    Frame: slot, mask of the builders, build space.
+    Frame: slot, mask of the builders, their place or -1.
     """
 
     def kind(self) -> str:
@@ -341,7 +362,8 @@ class CompleteBuild(Decision):
         builders = g.arg(2)
         place = g.arg(3)
         g.pop()
-        return_ready(g, place)
+        if place >= 0:
+            return_ready(g, place)
         g.cells[g.layout.built + slot] = BUILT_THIS_ROUND
         g.cells[g.layout.round_effects + BUILDS] += 1
         card = g.table.buildables[slot]

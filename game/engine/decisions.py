@@ -86,6 +86,14 @@ def register_phase(phase: i64, decision: Decision) -> i64:
     return number
 
 
+def pop_at_zero(g: "Position", left: i64) -> bool:
+    """Pop the frame when nothing is left of what it counts; return whether it was popped."""
+    if left != 0:
+        return False
+    g.pop()
+    return True
+
+
 def begin_phase(g: "Position", phase: i64) -> None:
     """Go on with a phase of the round."""
     g.phase = phase

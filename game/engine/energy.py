@@ -9,6 +9,25 @@ from game.engine.decisions import Decision, register
 from game.engine.ids import ENERGY
 from game.engine.moves import PAY, Moves, make_move, second
 from game.engine.position import Position
+from game.engine.table import ENERGY_COUNTS
+
+
+def energy_worth(g: Position) -> i64:
+    """How much each mystic energy that is spent counts as (Laic Receiver)."""
+    worth: i64 = 1
+    if g.table.listens(ENERGY_COUNTS):
+        for power in g.table.listeners[ENERGY_COUNTS]:
+            worth = power.energy_counts(g, worth)
+    return worth
+
+
+def in_tokens(g: Position, energy: i64) -> i64:
+    """How many mystic energy must be spent for what costs so much; what is left over is lost.
+
+    Each use is rounded up on its own (Monstrosities rulebook, FAQ).
+    """
+    worth = energy_worth(g)
+    return (energy + worth - 1) // worth
 
 
 def ask_payment(

@@ -7,7 +7,7 @@ Cards and unflooding at any such time; barriers only while Atlanteans are placed
 from mypy_extensions import i64
 
 from game.engine.bits import all_below
-from game.engine.energy import ask_payment
+from game.engine.energy import ask_payment, in_tokens
 from game.engine.hand import list_plays, play_card
 from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
@@ -26,6 +26,8 @@ def patron_of(g: Position, barrier: bool) -> i64:
     """The player whose cards make a barrier, or else unflooding, cheaper; or -1."""
     helpful = g.table.artifacts_changing[price_of(barrier)]
     others = len(g.table.borne) > 0
+    if not others and helpful == 0:
+        return -1
     for seat in range(g.table.seats):
         if not others and owned_artifacts(g, seat) & helpful == 0:
             continue
@@ -50,18 +52,18 @@ def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
     for power in powers_of(g, seat, price_of(barrier)):
         price = power.barrier_cost(g, price) if barrier else power.unflood_cost(g, price)
     if price < usual:
-        return price
+        return in_tokens(g, price)
     return 0
 
 
 def can_buy_barrier(g: Position) -> bool:
     """Whether the team's mystic energy suffices for a barrier."""
-    return can_buy_with(g, g.team_energy(), g.table.book.barrier_cost, True)
+    return can_buy_with(g, g.team_energy(), in_tokens(g, g.table.book.barrier_cost), True)
 
 
 def can_buy_unflood(g: Position) -> bool:
     """Whether the team's mystic energy suffices to unflood a tile."""
-    return can_buy_with(g, g.team_energy(), g.table.book.unflood_cost, False)
+    return can_buy_with(g, g.team_energy(), in_tokens(g, g.table.book.unflood_cost), False)
 
 
 def can_buy_with(g: Position, total: i64, cost: i64, barrier: bool) -> bool:
@@ -85,11 +87,11 @@ def list_free_acts(g: Position, out: Moves) -> None:
     total = g.team_energy()
     if total > 0:
         book = g.table.book
-        if barrier_phase(g) and can_buy_with(g, total, book.barrier_cost, True):
+        if barrier_phase(g) and can_buy_with(g, total, in_tokens(g, book.barrier_cost), True):
             for p in range(i64(N_PENINSULAS)):
                 if can_hold_barrier(g, p):
                     out.add(make_move(BARRIER, p))
-        if can_buy_with(g, total, book.unflood_cost, False):
+        if can_buy_with(g, total, in_tokens(g, book.unflood_cost), False):
             for p in range(i64(N_PENINSULAS)):
                 if can_unflood(g, p):
                     out.add(make_move(UNFLOOD, p))
@@ -109,12 +111,14 @@ def apply_free_act(g: Position, move: i64) -> bool:
     if verb == BARRIER:
         g.push(RAISE_BARRIER, first(move))
         patron = patron_of(g, True)
-        ask_payment(g, book.barrier_cost, everyone, patron, patron_price(g, patron, True))
+        price = in_tokens(g, book.barrier_cost)
+        ask_payment(g, price, everyone, patron, patron_price(g, patron, True))
         return True
     if verb == UNFLOOD:
         g.push(UNFLOOD_TILE, first(move))
         patron = patron_of(g, False)
-        ask_payment(g, book.unflood_cost, everyone, patron, patron_price(g, patron, False))
+        price = in_tokens(g, book.unflood_cost)
+        ask_payment(g, price, everyone, patron, patron_price(g, patron, False))
         return True
     if g.table.listens(LIST_FREE_ACTS):
         for power in g.table.listeners[LIST_FREE_ACTS]:

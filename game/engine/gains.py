@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.decisions import Decision, register
+from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.energy import energy_worth
 from game.engine.ids import ENERGY, N_GOODS, ORE
 from game.engine.moves import DONE, GAIN, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
@@ -20,8 +21,17 @@ def ask_gains(g: Position, seats: i64, count: i64, goods: i64, ore_once: bool = 
 
 
 def ask_purchase(g: Position, seat: i64, count: i64) -> None:
-    """A player turns up to `count` mystic energy, at least one, into as many resources."""
-    g.push(GAIN_GOODS, bit(seat), count, ANY_RESOURCE, 0, 1)
+    """A player turns up to `count` mystic energy, at least one, into as many resources.
+
+    If each counts as more, it brings more resources.
+    """
+    g.push(GAIN_GOODS, bit(seat), count * energy_worth(g), ANY_RESOURCE, 0, 1)
+
+
+def offer_purchase(g: Position, seat: i64, count: i64, goods: i64) -> None:
+    """A player may turn up to `count` mystic energy into as many of the goods of a mask."""
+    if g.have(seat, ENERGY) > 0:
+        g.push(GAIN_GOODS, bit(seat), count * energy_worth(g), goods, 0, 2)
 
 
 class GainGoods(Decision):
@@ -38,16 +48,17 @@ class GainGoods(Decision):
         return g.arg(1)
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) == 0:
-            g.pop()
-            return True
-        return False
+        return pop_at_zero(g, g.arg(2))
+
+    def _is_due(self, g: Position) -> bool:
+        """Whether a mystic energy must be paid for the next resource."""
+        return g.arg(5) > 0 and g.arg(2) % energy_worth(g) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
             if (g.arg(1) >> seat) & 1 == 0:
                 continue
-            if g.arg(5) > 0 and g.have(seat, ENERGY) == 0:
+            if self._is_due(g) and g.have(seat, ENERGY) == 0:
                 continue
             for good in range(i64(N_GOODS)):
                 if (g.arg(3) >> good) & 1 != 0:
@@ -62,7 +73,7 @@ class GainGoods(Decision):
         seat = first(move)
         good = second(move)
         g.gain(seat, good)
-        if g.arg(5) > 0:
+        if self._is_due(g):
             g.gain(seat, ENERGY, -1)
             g.set_arg(5, 2)
         if good == ORE and g.arg(4) != 0:

@@ -31,6 +31,8 @@ AUTOMATON: Final = 4
 N_PIECE_KINDS: Final = 5
 PIECE_LETTERS: Final[list[str]] = ["L", "F", "V", "H", "A"]
 PIECE_KINDS: Final[list[str]] = ["leader", "follower", "volunteer", "hologram", "automaton"]
+COUNTS_AS_FOLLOWER: Final[list[bool]] = [False, True, False, False, False]
+"""By kind: whether effects that name followers reach it. An expansion adds kinds to all three."""
 
 # Where a unique piece is when it stands nowhere.
 IN_POOL: Final = -1

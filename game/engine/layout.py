@@ -20,6 +20,8 @@ FRAME: Final = 6
 MAX_FRAMES: Final = 20
 MAX_KNOWN: Final = 12
 """Most misfortunes whose place on top of the deck is known."""
+MOST_FURTHER_POWERS: Final = 3
+"""Powers that the Hologram can have beyond its first."""
 MAX_BOTTOM: Final = 40
 """Most library cards whose place at the bottom of the deck is known."""
 
@@ -72,9 +74,19 @@ class Sizes:
         self.slots: i64 = 0
         self.misfortunes: i64 = 0
         self.titles: i64 = 0
+        self.added_misfortunes: i64 = 0
+        """All misfortunes in games where some are shuffled into the deck later, else 0."""
         self.groups: i64 = 0
         self.inactive_places: i64 = 0
         """All places in games where followers can be inactive, else 0."""
+        self.bans: i64 = 0
+        """1 if a misfortune of the game forbids something, else 0."""
+        self.added_artifacts: i64 = 0
+        """1 in games where artifacts that are not in use can come into the library, else 0."""
+        self.five_plus: i64 = 0
+        """1 in games where something opens closed 5+ spaces, else 0."""
+        self.further_powers: i64 = 0
+        """MOST_FURTHER_POWERS in games where the Hologram can have several powers, else 0."""
         self.own: list[tuple[str, int]] = []
         """The cards that keep numbers of their own: the id, and how many."""
 
@@ -102,9 +114,13 @@ class Layout:
         """A flooded tile on which Atlanteans act as if it were dry, or 0."""
         self.hologram_as: i64 = fields.take("hologram_as")
         """The councilor whose power the Hologram has this round, or -1."""
+        self.further_powers: i64 = fields.take("further_powers", sizes.further_powers)
+        """The powers that it has beyond that one, counted from 1, in order; 0 for none."""
         self.council_stack: i64 = fields.take("council_stack")
         """Mask of the councilors in the Hologram's stack."""
         self.council_discard: i64 = fields.take("council_discard")
+        self.striking: i64 = fields.take("striking")
+        """The misfortune that is being carried out, or -1."""
         self.unseen_slots: i64 = fields.take("unseen_slots", sizes.groups)
         """By group of cards drawn unseen: cards of the deck that are members nobody has seen."""
         self.unseen: i64 = fields.take("unseen", sizes.groups)
@@ -132,6 +148,18 @@ class Layout:
         """The same for those that have not acted yet."""
         self.inactive_crowd: i64 = fields.take("inactive_crowd", sizes.inactive_places)
         """By place, in games where Atlanteans can be inactive: those of `crowd` that are."""
+        self.bans: i64 = fields.take("bans", sizes.bans) if sizes.bans > 0 else -1
+        """What is forbidden this round, a mask, in games that have that; else it lies nowhere."""
+        self.five_plus_open: i64 = (
+            fields.take("five_plus_open", sizes.five_plus) if sizes.five_plus > 0 else -1
+        )
+        """1 while a card has opened the closed 5+ spaces; -1 where there is no such card."""
+        self.added_artifacts: i64 = (
+            fields.take("added_artifacts", sizes.added_artifacts)
+            if sizes.added_artifacts > 0
+            else -1
+        )
+        """Artifacts that came into the library after the set-up; -1 where none can."""
         self.dry: i64 = fields.take("dry", N_PENINSULAS)
         """By peninsula: dry tiles; ring r is dry while r <= dry."""
         self.barrier: i64 = fields.take("barrier", N_PENINSULAS)
@@ -142,6 +170,8 @@ class Layout:
         """Misfortune deck: how many of each card, those in `known` not counted."""
         self.discard: i64 = fields.take("discard", sizes.misfortunes)
         """Misfortune discard pile."""
+        self.added: i64 = fields.take("added", sizes.added_misfortunes)
+        """Misfortunes shuffled into the deck since the set-up, where a game has that."""
         self.known: i64 = fields.take("known", MAX_KNOWN)
         """The misfortunes whose place on top of the deck is known, the next one first."""
         self.titles: i64 = fields.take("titles", sizes.titles)

@@ -7,7 +7,14 @@ from game.engine.ids import FIRST_ARTIFACT
 from game.engine.moves import CARD, Moves, make_move
 from game.engine.position import Position
 from game.engine.table import ARTIFACT_GROUP
-from game.engine.unseen import see_member, unseen_count
+from game.engine.unseen import (
+    scale_of,
+    see_card,
+    see_members,
+    slot_weight,
+    slots_of,
+    unseen_count,
+)
 
 
 def is_artifact(card: i64) -> bool:
@@ -87,7 +94,7 @@ def shuffled_cards(g: Position) -> i64:
     first = g.layout.titles
     for at in range(first, first + g.table.n_titles):
         n += cells[at]
-    return n
+    return n + slots_of(g, g.table.title_groups)
 
 
 def library_size(g: Position) -> i64:
@@ -105,17 +112,21 @@ def list_draws(g: Position, out: Moves) -> None:
         if g.bottom_count > 0:
             out.add_chance(make_move(CARD, g.bottom(0)), 1)
         return
-    unseen = unseen_count(g, ARTIFACT_GROUP)
-    scale: i64 = 1
+    groups = g.table.title_groups
+    among: i64 = scale_of(g, groups)
+    scale = among
     if g.artifact_slots > 0:
-        scale = unseen
+        scale *= unseen_count(g, ARTIFACT_GROUP)
     for title in range(g.table.n_titles):
-        out.add_chance(make_move(CARD, title), g.titles(title) * scale)
+        weight = g.titles(title) * scale
+        if len(groups) > 0:
+            weight += slot_weight(g, groups, title, scale)
+        out.add_chance(make_move(CARD, title), weight)
     for i in range(g.table.n_artifacts):
         if (g.deck_artifacts >> i) & 1 != 0:
             out.add_chance(make_move(CARD, FIRST_ARTIFACT + i), scale)
         elif (g.unseen_artifacts >> i) & 1 != 0:
-            out.add_chance(make_move(CARD, FIRST_ARTIFACT + i), g.artifact_slots)
+            out.add_chance(make_move(CARD, FIRST_ARTIFACT + i), g.artifact_slots * among)
 
 
 def take_drawn(g: Position, card: i64) -> None:
@@ -126,11 +137,12 @@ def take_drawn(g: Position, card: i64) -> None:
         g.bottom_count -= 1
         g.cells[g.layout.bottom + g.bottom_count] = 0
     elif not is_artifact(card):
-        g.cells[g.layout.titles + card] -= 1
+        if g.titles(card) > 0 or not see_card(g, g.table.title_groups, card):
+            g.cells[g.layout.titles + card] -= 1
     elif g.deck_artifacts & artifact_bit(card) != 0:
         g.deck_artifacts &= ~artifact_bit(card)
     else:
-        see_member(g, ARTIFACT_GROUP, card - FIRST_ARTIFACT)
+        see_members(g, ARTIFACT_GROUP, artifact_bit(card))
 
 
 def reshuffle_discard(g: Position) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from game.engine.bits import bit
 from game.engine.card_packs import add_card, card_at, is_first_copy, pack_size, without
 from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.energy import in_tokens
 from game.engine.hand import list_plays, play_card
 from game.engine.ids import ENERGY, FIRST_ARTIFACT, KEEP_BOTH, KEEP_BOTTOM
 from game.engine.library_cards import (
@@ -35,17 +36,21 @@ from game.engine.moves import (
     second,
     verb_of,
 )
+from game.engine.places import SITE_LIBRARY
 from game.engine.position import Position
-from game.engine.powers import powers_of
-from game.engine.table import CARDS_DRAWN
+from game.engine.powers import powers_at, powers_of
+from game.engine.table import CARDS_DRAWN, CARDS_HELD, CARDS_KEPT
 
 
-def draw_at_libraries(g: Position, seat: i64, rule: i64) -> None:
-    """A Libraries action: draw, then keep by the tile's icon."""
+def draw_at_libraries(g: Position, seat: i64, rule: i64, stand: i64) -> None:
+    """A Libraries action of an Atlantean on `stand`: draw, then keep by the tile's icon."""
     draw = g.table.book.library_draw
     for power in powers_of(g, seat, CARDS_DRAWN):
         draw = power.cards_drawn(g, draw)
     keep: i64 = draw if rule == KEEP_BOTH else 1
+    if g.table.is_changed(CARDS_KEPT) and g.table.site[stand] == SITE_LIBRARY:
+        for power in powers_at(g, stand, CARDS_KEPT):
+            keep = power.cards_kept(g, keep)
     draw_and_keep(g, seat, draw, keep, rule)
 
 
@@ -80,7 +85,7 @@ class KeepCards(SeatDecision):
             return True
         seat = g.arg(1)
         keep = g.arg(4)
-        if keep == 0 and g.have(seat, ENERGY) < g.table.book.keep_cost:
+        if keep == 0 and g.have(seat, ENERGY) < in_tokens(g, g.table.book.keep_cost):
             g.set_arg(4, -1)
             return True
         if keep >= pack_size(pack):
@@ -133,7 +138,15 @@ class KeepCards(SeatDecision):
         if verb == KEEP:
             g.set_arg(4, g.arg(4) - 1)
         else:
-            g.gain(g.arg(1), ENERGY, -g.table.book.keep_cost)
+            g.gain(g.arg(1), ENERGY, -in_tokens(g, g.table.book.keep_cost))
+
+
+def hand_limit(g: Position, seat: i64) -> i64:
+    """How many library cards a player may hold."""
+    limit = g.table.book.hand_limit
+    for power in powers_of(g, seat, CARDS_HELD):
+        limit = power.cards_held(g, limit)
+    return limit
 
 
 class HandLimit(Decision):
@@ -144,7 +157,9 @@ class HandLimit(Decision):
 
     def _over(self, g: Position) -> i64:
         for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 != 0 and hand_size(g, seat) > g.table.book.hand_limit:
+            if (g.arg(1) >> seat) & 1 == 0 or hand_size(g, seat) <= g.table.book.hand_limit:
+                continue
+            if hand_size(g, seat) > hand_limit(g, seat):
                 return seat
         return -1
 

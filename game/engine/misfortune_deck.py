@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from game.engine.decisions import SeatDecision, register
 from game.engine.moves import DRAW, Moves, first, make_move
 from game.engine.position import Position
-from game.engine.unseen import is_unseen, see_member, unseen_count
+from game.engine.unseen import scale_of, see_card, slot_weight, slots_of
 
 
 def shuffle_all(g: Position) -> None:
@@ -33,39 +33,50 @@ def shuffled_misfortunes(g: Position) -> i64:
     first = g.layout.deck
     for at in range(first, first + g.table.n_misfortunes):
         n += cells[at]
-    for group in g.table.misfortune_groups:
-        n += g.unseen_slots(group.number)
-    return n
+    return n + slots_of(g, g.table.misfortune_groups)
+
+
+def add_misfortunes(g: Position, card: i64, count: i64) -> None:
+    """Shuffle cards out of the box into the deck."""
+    forget_order(g)
+    g.cells[g.layout.deck + card] += count
+    g.cells[g.layout.added + card] += count
+
+
+def left_in_box(g: Position, card: i64) -> i64:
+    """How many copies of a misfortune the game has left to shuffle in."""
+    return max(i64(0), g.table.misfortunes[card].spare - g.cells[g.layout.added + card])
 
 
 def list_shuffled(g: Position, verb: i64, out: Moves) -> None:
     """List what the next shuffled misfortune may be, as outcomes of this verb."""
-    if len(g.table.misfortune_groups) == 0:
+    groups = g.table.misfortune_groups
+    if len(groups) == 0:
         for card in range(g.table.n_misfortunes):
             out.add_chance(make_move(verb, card), g.deck(card))
         return
-    scale: i64 = 1
-    for group in g.table.misfortune_groups:
-        if g.unseen_slots(group.number) > 0:
-            scale *= unseen_count(g, group.number)
+    scale = scale_of(g, groups)
     for card in range(g.table.n_misfortunes):
-        weight = g.deck(card) * scale
-        for group in g.table.misfortune_groups:
-            member = card - group.first
-            if 0 <= member < group.size and is_unseen(g, group.number, member):
-                share = scale // unseen_count(g, group.number)
-                weight += g.unseen_slots(group.number) * share
+        weight = g.deck(card) * scale + slot_weight(g, groups, card, scale)
         out.add_chance(make_move(verb, card), weight)
 
 
+def list_unseen(g: Position, verb: i64, out: Moves) -> None:
+    """List what a card of the deck that nobody has seen may be, as outcomes of this verb."""
+    groups = g.table.misfortune_groups
+    scale = scale_of(g, groups)
+    for card in range(g.table.n_misfortunes):
+        out.add_chance(make_move(verb, card), slot_weight(g, groups, card, scale))
+
+
 def take_shuffled(g: Position, card: i64) -> None:
-    """Take a card out of the shuffled part of the deck, from behind a slot if it was unseen."""
-    for group in g.table.misfortune_groups:
-        member = card - group.first
-        if 0 <= member < group.size and is_unseen(g, group.number, member):
-            see_member(g, group.number, member)
-            return
-    g.cells[g.layout.deck + card] -= 1
+    """Take a card out of the shuffled part of the deck, from behind a slot if it was unseen.
+
+    Nobody can tell a copy that has been seen before from one that has not: it counts as the former
+    if the deck may hold both.
+    """
+    if g.deck(card) > 0 or not see_card(g, g.table.misfortune_groups, card):
+        g.cells[g.layout.deck + card] -= 1
 
 
 def discard_misfortune(g: Position, card: i64) -> bool:
@@ -116,6 +127,7 @@ class DrawMisfortune(SeatDecision):
         drawer = g.arg(1)
         g.pop()
         g.cells[g.layout.discard + card] += 1
+        g.striking = card
         g.table.misfortunes[card].resolve(g, drawer)
 
 

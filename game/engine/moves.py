@@ -53,16 +53,25 @@ EXCHANGE: Final = 39
 HOLOGRAM_AS: Final = 40
 TAKE: Final = 41
 FULL_PRICE: Final = 42
+UNLEASH: Final = 43
+ASSEMBLE: Final = 44
+MUSTER: Final = 45
+ENLIST: Final = 46
+REGAIN: Final = 47
+REPEL: Final = 48
+INVOKE: Final = 49
+BREW: Final = 50
+DRINK: Final = 51
 # Chance outcomes.
-ROLL: Final = 43
-ROLL_TWO: Final = 44
-DRAW: Final = 45
-CARD: Final = 46
-REVEAL: Final = 47
-DEAL: Final = 48
-SEE: Final = 49
-N_VERBS: Final = 50
-FIRST_CHANCE_VERB: Final = 43
+ROLL: Final = 52
+ROLL_TWO: Final = 53
+DRAW: Final = 54
+CARD: Final = 55
+REVEAL: Final = 56
+DEAL: Final = 57
+SEE: Final = 58
+N_VERBS: Final = 59
+FIRST_CHANCE_VERB: Final = 52
 
 
 def make_move(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> i64:
@@ -88,6 +97,11 @@ def second(move: i64) -> i64:
 def third(move: i64) -> i64:
     """The third argument of a move."""
     return (move >> 24) & 255
+
+
+def fourth(move: i64) -> i64:
+    """The fourth argument of a move."""
+    return (move >> 32) & 255
 
 
 @final

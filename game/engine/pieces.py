@@ -12,20 +12,30 @@ from mypy_extensions import i64
 
 from game.engine.bits import bit
 from game.engine.ids import (
-    AUTOMATON,
     FOLLOWER,
     HOLOGRAM,
     IN_POOL,
+    IN_SUPPLY,
+    LEADER,
+    N_PIECE_KINDS,
     NOT_IN_GAME,
     VOLUNTEER,
 )
-from game.engine.layout import POOL_COLUMNS
-from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
-from game.engine.table import SOMEONE_ARRIVES, SOMEONE_LEAVES
+from game.engine.layout import MOST_FURTHER_POWERS, POOL_COLUMNS
+from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, Position
+from game.engine.table import (
+    BEFORE_RETURN,
+    SOMEONE_ARRIVES,
+    SOMEONE_IS_REMOVED,
+    SOMEONE_LEAVES,
+    SOMEONE_MOVES,
+)
 
 MAX_VOLUNTEERS: Final = 31
 """More volunteers of one player than anybody can gain."""
 NO_PIECE: Final = -1
+NOBODY: Final = 7
+"""The lane of `crowd` after those of the seats: volunteers on the board that nobody owns."""
 
 
 def unit(seat: i64, kind: i64) -> i64:
@@ -40,6 +50,11 @@ def counted(plane: i64, seat: i64, kind: i64) -> i64:
     return (plane >> (8 * seat + 3)) & MAX_VOLUNTEERS
 
 
+def is_leader(kind: i64) -> bool:
+    """Whether a kind of piece is a Leader; the Hologram is a special one."""
+    return kind == LEADER or kind == HOLOGRAM
+
+
 def is_crowd(kind: i64) -> bool:
     """Whether pieces of this kind are counted rather than unique."""
     return kind == FOLLOWER or kind == VOLUNTEER
@@ -48,18 +63,11 @@ def is_crowd(kind: i64) -> bool:
 def unique_index(g: Position, seat: i64, kind: i64) -> i64:
     """The number of a seat's unique piece of a kind, or NO_PIECE if the game has none.
 
-    Leaders come first, by seat. A kind of which the game has one piece goes with its owner.
+    Leaders come first, by seat. A game has one piece of any other kind, whoever owns it.
     """
-    if kind == 0:
+    if kind == LEADER:
         return seat
-    if kind == HOLOGRAM:
-        return g.table.hologram
-    if kind == AUTOMATON:
-        return g.table.automaton
-    for index in range(g.table.n_pieces):
-        if g.table.piece_kind[index] == kind and owner_of(g, index) == seat:
-            return index
-    return NO_PIECE
+    return g.table.piece_of_kind[kind]
 
 
 def unique_kind(g: Position, index: i64) -> i64:
@@ -80,16 +88,26 @@ def power_of(g: Position, index: i64) -> i64:
     return g.table.piece_power[index]
 
 
-def power_on(g: Position, index: i64, place: i64) -> i64:
-    """The power that a unique piece brings to a place, or -1."""
-    if g.place_of(index) == place:
-        return power_of(g, index)
-    return -1
+def further_power(g: Position, n: i64) -> i64:
+    """The n-th power of the Hologram beyond its first, or -1, where it can have several."""
+    return g.cells[g.layout.further_powers + n] - 1
+
+
+def has_power(g: Position, index: i64, power: i64) -> bool:
+    """Whether a unique piece carries a power, alone or with others."""
+    if power_of(g, index) == power:
+        return True
+    if index != g.table.relayed:
+        return False
+    for n in range(i64(MOST_FURTHER_POWERS)):
+        if further_power(g, n) == power:
+            return True
+    return False
 
 
 def acts_alone(g: Position, index: i64) -> bool:
     """Whether a unique piece takes actions of its own; the Automaton only helps."""
-    return index != g.table.automaton
+    return (g.table.helpers >> index) & 1 == 0
 
 
 def has_acted(g: Position, index: i64) -> bool:
@@ -97,20 +115,41 @@ def has_acted(g: Position, index: i64) -> bool:
     return (g.acted >> index) & 1 != 0
 
 
+def is_inactive(g: Position, index: i64) -> bool:
+    """Whether a unique piece is on the board but inactive."""
+    return (g.inactive >> index) & 1 != 0
+
+
 def may_act(g: Position, index: i64) -> bool:
     """Whether a unique piece is active and has not acted this round."""
     return ((g.acted | g.inactive) >> index) & 1 == 0
 
 
-def _set_place(g: Position, index: i64, place: i64) -> None:
+def set_place(g: Position, index: i64, place: i64) -> None:
+    """Move a unique piece to a place, or to the pool, the supply or out of the game."""
     before = g.place_of(index)
     g.cells[g.layout.place_of + index] = place
-    power = power_of(g, index)
-    if power >= 0:
-        if before >= 0:
-            g.table.powers[power].leaves(g, before)
-        if place >= 0:
-            g.table.powers[power].arrives(g, place)
+    if not is_inactive(g, index):
+        _move_powers(g, index, before, place)
+    if place < 0:
+        g.inactive &= ~bit(index)
+
+
+def _move_powers(g: Position, index: i64, before: i64, place: i64) -> None:
+    """Tell the powers of a piece which place they leave and where they arrive, if on the board."""
+    _move_power(g, power_of(g, index), before, place)
+    if index == g.table.relayed:
+        for n in range(i64(MOST_FURTHER_POWERS)):
+            _move_power(g, further_power(g, n), before, place)
+
+
+def _move_power(g: Position, power: i64, before: i64, place: i64) -> None:
+    if power < 0:
+        return
+    if before >= 0:
+        g.table.powers[power].leaves(g, before)
+    if place >= 0:
+        g.table.powers[power].arrives(g, place)
 
 
 def _tell_arrival(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -121,6 +160,13 @@ def _tell_arrival(g: Position, seat: i64, kind: i64, place: i64) -> None:
 def _tell_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
     for power in g.table.listeners[SOMEONE_LEAVES]:
         power.someone_leaves(g, seat, kind, place)
+
+
+def spaces_of(g: Position, seat: i64, kind: i64) -> i64:
+    """How many single spaces a piece takes up."""
+    if kind < N_PIECE_KINDS:
+        return 1
+    return g.table.piece_spaces[unique_index(g, seat, kind)]
 
 
 def in_pool(g: Position, seat: i64, kind: i64) -> i64:
@@ -146,18 +192,18 @@ def count_occupants(g: Position) -> None:
         g.cells[g.layout.occupants + place] = total
     for index in range(g.table.n_pieces):
         if g.place_of(index) >= 0:
-            g.cells[g.layout.occupants + g.place_of(index)] += 1
+            g.cells[g.layout.occupants + g.place_of(index)] += g.table.piece_spaces[index]
 
 
 def put(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Move a piece from its pool to a place."""
-    g.cells[g.layout.occupants + place] += 1
+    g.cells[g.layout.occupants + place] += spaces_of(g, seat, kind)
     if is_crowd(kind):
         g.cells[g.layout.pool + seat * POOL_COLUMNS + kind - FOLLOWER] -= 1
         g.cells[g.layout.crowd + place] += unit(seat, kind)
         g.cells[g.layout.ready + place] += unit(seat, kind)
     else:
-        _set_place(g, unique_index(g, seat, kind), place)
+        set_place(g, unique_index(g, seat, kind), place)
     if g.table.listens(SOMEONE_ARRIVES):
         _tell_arrival(g, seat, kind, place)
 
@@ -167,7 +213,7 @@ def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
 
     One that has acted goes first, then one that has not, then one that is inactive.
     """
-    g.cells[g.layout.occupants + place] -= 1
+    g.cells[g.layout.occupants + place] -= spaces_of(g, seat, kind)
     if is_crowd(kind):
         g.cells[g.layout.crowd + place] -= unit(seat, kind)
         inactive = counted(inactive_crowd(g, place), seat, kind)
@@ -177,29 +223,60 @@ def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
         elif counted(g.ready(place), seat, kind) > active:
             g.cells[g.layout.ready + place] -= unit(seat, kind)
     else:
-        _set_place(g, unique_index(g, seat, kind), IN_POOL)
+        set_place(g, unique_index(g, seat, kind), IN_POOL)
     if g.table.listens(SOMEONE_LEAVES):
         _tell_departure(g, seat, kind, place)
 
 
 def return_to_pool(g: Position, seat: i64, kind: i64, place: i64) -> None:
-    """Return one placed piece to its player's pool; it acts no more this round."""
+    """Return one placed piece to its player's pool; it acts no more this round.
+
+    A power may let it wait, as in `evict`.
+    """
+    if not (g.table.listens(BEFORE_RETURN) and _wait(g, place, seat, kind)):
+        put_back(g, seat, kind, place)
+
+
+def put_back(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    """Return one placed piece to its player's pool, whatever powers say."""
     take_off(g, seat, kind, place)
     if is_crowd(kind):
         g.cells[g.layout.pool + seat * POOL_COLUMNS + kind - FOLLOWER] += 1
 
 
 def remove_from_game(g: Position, seat: i64, kind: i64, place: i64) -> None:
-    """Remove one placed piece from the game for good."""
+    """Remove one placed piece from the game for good.
+
+    A Leader, the Hologram included, goes to the supply, from which its player may gain it back in
+    place of a follower (Monstrosities rulebook, Removed Leaders).
+    """
+    if g.table.listens(SOMEONE_IS_REMOVED):
+        for power in g.table.listeners[SOMEONE_IS_REMOVED]:
+            power.someone_is_removed(g, seat, kind, place)
     take_off(g, seat, kind, place)
     if not is_crowd(kind):
-        _set_place(g, unique_index(g, seat, kind), NOT_IN_GAME)
+        index = unique_index(g, seat, kind)
+        g.acted &= ~bit(index)
+        set_place(g, index, IN_SUPPLY if is_leader(kind) else NOT_IN_GAME)
+
+
+def return_to_supply(g: Position, index: i64) -> None:
+    """Take a unique piece off its place, back to the supply."""
+    place = g.place_of(index)
+    _return_unique(g, index, place)
+    g.acted &= ~bit(index)
+    g.cells[g.layout.owner + index] = g.table.piece_seat[index]
+    set_place(g, index, IN_SUPPLY)
 
 
 def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
     """Move a placed piece that has not acted to another place."""
-    g.cells[g.layout.occupants + origin] -= 1
-    g.cells[g.layout.occupants + place] += 1
+    if g.table.listens(SOMEONE_MOVES):
+        for power in g.table.listeners[SOMEONE_MOVES]:
+            power.someone_moves(g, seat, kind, origin, place)
+    spaces = spaces_of(g, seat, kind)
+    g.cells[g.layout.occupants + origin] -= spaces
+    g.cells[g.layout.occupants + place] += spaces
     if is_crowd(kind):
         one = unit(seat, kind)
         g.cells[g.layout.crowd + origin] -= one
@@ -207,7 +284,7 @@ def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
         g.cells[g.layout.crowd + place] += one
         g.cells[g.layout.ready + place] += one
     else:
-        _set_place(g, unique_index(g, seat, kind), place)
+        set_place(g, unique_index(g, seat, kind), place)
     if g.table.listens(SOMEONE_LEAVES):
         _tell_departure(g, seat, kind, origin)
     if g.table.listens(SOMEONE_ARRIVES):
@@ -215,9 +292,15 @@ def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
 
 
 def deactivate(g: Position, seat: i64, kind: i64, place: i64) -> None:
-    """A placed piece becomes inactive: it stays where it is and does not act."""
+    """A placed piece becomes inactive: it stays where it is, does not act, and has no power.
+
+    One that has not acted goes first.
+    """
     if not is_crowd(kind):
-        g.inactive |= bit(unique_index(g, seat, kind))
+        index = unique_index(g, seat, kind)
+        _move_powers(g, index, place, -1)
+        g.inactive |= bit(index)
+        g.acted &= ~bit(index)
         return
     one = unit(seat, kind)
     if counted(g.ready(place), seat, kind) > 0:
@@ -225,12 +308,38 @@ def deactivate(g: Position, seat: i64, kind: i64, place: i64) -> None:
     g.cells[g.layout.inactive_crowd + place] += one
 
 
-def reactivate(g: Position, seat: i64, kind: i64, place: i64) -> None:
-    """An inactive piece becomes active; it may act once it is placed anew."""
+def reactivate(g: Position, seat: i64, kind: i64, place: i64, to_act: bool = False) -> None:
+    """An inactive piece becomes active, to act at once or else to be taken off its place."""
     if not is_crowd(kind):
-        g.inactive &= ~bit(unique_index(g, seat, kind))
-    else:
-        g.cells[g.layout.inactive_crowd + place] -= unit(seat, kind)
+        index = unique_index(g, seat, kind)
+        g.inactive &= ~bit(index)
+        _move_powers(g, index, -1, place)
+        return
+    g.cells[g.layout.inactive_crowd + place] -= unit(seat, kind)
+    if to_act:
+        g.cells[g.layout.ready + place] += unit(seat, kind)
+
+
+def put_stray_volunteers(g: Position, place: i64, count: i64) -> None:
+    """Volunteers that nobody owns come onto a place; they are inactive."""
+    g.cells[g.layout.crowd + place] += count * unit(NOBODY, VOLUNTEER)
+    g.cells[g.layout.inactive_crowd + place] += count * unit(NOBODY, VOLUNTEER)
+    g.cells[g.layout.occupants + place] += count
+
+
+def stray_volunteers(g: Position, place: i64) -> i64:
+    """How many volunteers on a place nobody owns."""
+    return counted(inactive_crowd(g, place), NOBODY, VOLUNTEER)
+
+
+def take_in_volunteer(g: Position, seat: i64, owner: i64, place: i64) -> None:
+    """An inactive volunteer of a player, or of nobody (-1), joins a seat and may act at once."""
+    lane = owner if owner >= 0 else i64(NOBODY)
+    g.cells[g.layout.inactive_crowd + place] -= unit(lane, VOLUNTEER)
+    g.cells[g.layout.crowd + place] += unit(seat, VOLUNTEER) - unit(lane, VOLUNTEER)
+    g.cells[g.layout.ready + place] += unit(seat, VOLUNTEER)
+    if owner >= 0 and owner != seat and g.table.listens(SOMEONE_LEAVES):
+        _tell_departure(g, owner, VOLUNTEER, place)
 
 
 def inactive_crowd(g: Position, place: i64) -> i64:
@@ -240,14 +349,51 @@ def inactive_crowd(g: Position, place: i64) -> i64:
     return 0
 
 
+def active_count(g: Position, seat: i64, kind: i64, place: i64) -> i64:
+    """How many active followers or volunteers of a seat are on a place."""
+    return counted(g.crowd(place) - inactive_crowd(g, place), seat, kind)
+
+
+def active_occupants(g: Position, place: i64) -> i64:
+    """How many spaces of a place active pieces take up."""
+    total = g.occupants(place)
+    plane = inactive_crowd(g, place)
+    while plane != 0:
+        total -= (plane & 7) + ((plane >> 3) & MAX_VOLUNTEERS)
+        plane >>= 8
+    if g.inactive != 0:
+        for index in range(g.table.n_pieces):
+            if g.place_of(index) == place and is_inactive(g, index):
+                total -= g.table.piece_spaces[index]
+    return total
+
+
 def evict(g: Position, place: i64) -> None:
-    """Return everybody on a place to their pools (base rulebook, Flooding)."""
+    """Return every active piece on a place to its pool (base rulebook, Flooding).
+
+    A power may let them wait; they return, or not, when its decision is settled. It is then on top
+    of the stack, so the caller's own frame must be up to date.
+    """
     if g.occupants(place) == 0:
         return
+    if not (g.table.listens(BEFORE_RETURN) and _wait(g, place, -1, -1)):
+        clear(g, place)
+
+
+def _wait(g: Position, place: i64, seat: i64, kind: i64) -> bool:
+    """Whether a power lets those who are about to return wait."""
+    for power in g.table.listeners[BEFORE_RETURN]:
+        if power.before_return(g, place, seat, kind):
+            return True
+    return False
+
+
+def clear(g: Position, place: i64) -> None:
+    """Return every active piece on a place to its pool, whatever powers say."""
     _return_crowd(g, place, g.crowd(place) - inactive_crowd(g, place))
     g.cells[g.layout.ready + place] = 0
     for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and (g.inactive >> index) & 1 == 0:
+        if g.place_of(index) == place and not is_inactive(g, index):
             _return_unique(g, index, place)
 
 
@@ -282,8 +428,8 @@ def _return_crowd(g: Position, place: i64, plane: i64) -> None:
 
 
 def _return_unique(g: Position, index: i64, place: i64) -> None:
-    g.cells[g.layout.occupants + place] -= 1
-    _set_place(g, index, IN_POOL)
+    g.cells[g.layout.occupants + place] -= g.table.piece_spaces[index]
+    set_place(g, index, IN_POOL)
     if g.table.listens(SOMEONE_LEAVES):
         _tell_departure(g, owner_of(g, index), unique_kind(g, index), place)
 
@@ -294,14 +440,6 @@ def return_all(g: Position) -> None:
         if g.occupants(place) != 0:
             evict(g, place)
     g.acted = 0
-
-
-def dismiss_volunteers(g: Position) -> None:
-    """This round's volunteers go back to the supply; those gained too late become ready."""
-    for seat in range(g.table.seats):
-        at = seat * POOL_COLUMNS
-        g.cells[g.layout.pool + at + POOL_VOLUNTEERS] = g.pool(at + ARRIVING)
-        g.cells[g.layout.pool + at + ARRIVING] = 0
 
 
 def mark_acted(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -316,7 +454,7 @@ def mark_all_acted(g: Position, place: i64) -> None:
     """Note that everybody on a place has taken their action."""
     g.cells[g.layout.ready + place] = 0
     for index in range(g.table.n_pieces):
-        if g.place_of(index) == place:
+        if g.place_of(index) == place and not is_inactive(g, index):
             g.acted |= bit(index)
 
 
@@ -349,7 +487,7 @@ def ready_heads(g: Position, place: i64) -> i64:
 
 
 def owners(g: Position, place: i64) -> i64:
-    """The mask of the seats with a piece on a place, the Automaton's not counted."""
+    """The mask of the seats with a piece on a place, those that only help not counted."""
     return _owners_in(g, g.crowd(place), place, 0)
 
 
@@ -367,29 +505,6 @@ def _owners_in(g: Position, plane: i64, place: i64, excluded: i64) -> i64:
             if (plane >> (8 * seat)) & 255 != 0:
                 mask |= bit(seat)
     for index in range(g.table.n_pieces):
-        if (
-            g.place_of(index) == place
-            and (excluded >> index) & 1 == 0
-            and index != g.table.automaton
-        ):
+        if g.place_of(index) == place and (excluded >> index) & 1 == 0 and acts_alone(g, index):
             mask |= bit(owner_of(g, index))
     return mask
-
-
-def gain_follower(g: Position, seat: i64) -> None:
-    """A player takes a follower of their colour from the supply into the pool."""
-    g.cells[g.layout.pool + seat * POOL_COLUMNS + SUPPLY] -= 1
-    g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_FOLLOWERS] += 1
-
-
-def can_gain_follower(g: Position, seat: i64) -> bool:
-    """Whether followers of the player's colour are left in the supply."""
-    return g.pool(seat * POOL_COLUMNS + SUPPLY) > 0
-
-
-def gain_volunteers(g: Position, seat: i64, amount: i64, this_round: bool) -> None:
-    """A player recruits volunteers, for this round's placement or for the next round."""
-    at = seat * POOL_COLUMNS
-    waiting = g.pool(at + POOL_VOLUNTEERS) + g.pool(at + ARRIVING)
-    amount = min(amount, MAX_VOLUNTEERS - 7 - waiting)
-    g.cells[g.layout.pool + at + (POOL_VOLUNTEERS if this_round else ARRIVING)] += amount

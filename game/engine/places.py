@@ -67,6 +67,11 @@ def peninsula_of(place: i64) -> i64:
     return (place - FIRST_TILE) // RINGS
 
 
+def ring_of(place: i64) -> i64:
+    """The ring of a tile, 1 next to the centre."""
+    return (place - FIRST_TILE) % RINGS + 1
+
+
 def component_place(slot: i64, space: i64) -> i64:
     """The place of a blueprint slot's first (0) or second (1) group of spaces."""
     return FIRST_COMPONENT_PLACE + 2 * slot + space

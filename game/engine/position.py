@@ -60,9 +60,9 @@ class Position:
     """
 
     def __init__(self, table: Table, cells: vec[i64]) -> None:
-        self.table: Table = table
-        self.layout: Layout = table.layout
-        self.cells: vec[i64] = cells
+        self.table: Final[Table] = table
+        self.layout: Final[Layout] = table.layout
+        self.cells: Final[vec[i64]] = cells
 
     @staticmethod
     def blank(table: Table) -> "Position":
@@ -70,6 +70,7 @@ class Position:
         layout = table.layout
         g = Position(table, vec[i64]([0] * layout.size))
         g.hologram_as = -1
+        g.striking = -1
         for piece in range(table.n_pieces):
             g.cells[layout.place_of + piece] = NOT_IN_GAME
             g.cells[layout.owner + piece] = table.piece_seat[piece]
@@ -87,6 +88,16 @@ class Position:
             if self.cells[i] != other.cells[i]:
                 return False
         return True
+
+    def changed_fields(self, other: "Position") -> list[str]:
+        """The names of the fields that differ from another position of the same table."""
+        found: list[str] = []
+        for field in self.layout.fields:
+            for i in range(field.start, field.start + field.size):
+                if self.cells[i] != other.cells[i]:
+                    found.append(field.name)
+                    break
+        return found
 
     def numbers(self, field: str) -> list[int]:
         """The numbers of a field by its name; for use outside the rules."""
@@ -249,6 +260,15 @@ class Position:
     @council_discard.setter
     def council_discard(self, value: i64) -> None:
         self.cells[self.layout.council_discard] = value
+
+    @property
+    def striking(self) -> i64:
+        """The misfortune that is carried out now, or that has ended the game; else -1."""
+        return self.cells[self.layout.striking]
+
+    @striking.setter
+    def striking(self, value: i64) -> None:
+        self.cells[self.layout.striking] = value
 
     @property
     def artifact_slots(self) -> i64:

@@ -1,4 +1,7 @@
-"""Which powers work: those of the pieces on a place, those of the cards a seat owns."""
+"""Which powers work: those of the pieces on a place, those of the cards a seat owns.
+
+A power without a piece says itself where it works (`Power.works_at`); it comes after the pieces'.
+"""
 
 from typing import Final
 
@@ -6,10 +9,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.effects import Power
-from game.engine.pieces import may_act, power_of
+from game.engine.effects import SPECIAL_MISFORTUNE, Power
+from game.engine.layout import MOST_FURTHER_POWERS
+from game.engine.pieces import (
+    evict,
+    further_power,
+    is_inactive,
+    may_act,
+    power_of,
+    return_to_pool,
+)
 from game.engine.places import are_one_location
 from game.engine.position import USED_ARTIFACTS, Position
+from game.engine.table import ACTS_ELSEWHERE, KEEPS_SAFE
 
 NO_POWERS: Final[vec[Power]] = vec[Power]()
 
@@ -22,6 +34,27 @@ def powers_at(g: Position, place: i64, what: i64) -> vec[Power]:
     for index in range(g.table.n_pieces):
         if cells[first + index] == place and changes(g, index, what):
             found = append(found, g.table.powers[power_of(g, index)])
+    if g.table.relayed >= 0 and g.place_of(g.table.relayed) == place:
+        found = _with_further(g, what, found)
+    return _with_unattached(g, place, what, found) if len(g.table.unattached) > 0 else found
+
+
+def _with_further(g: Position, what: i64, found: vec[Power]) -> vec[Power]:
+    """The same and the further powers of the Hologram, if it is active."""
+    if is_inactive(g, g.table.relayed):
+        return found
+    for n in range(i64(MOST_FURTHER_POWERS)):
+        power = further_power(g, n)
+        if power >= 0 and (g.table.changed_by[power] >> what) & 1 != 0:
+            found = append(found, g.table.powers[power])
+    return found
+
+
+def _with_unattached(g: Position, place: i64, what: i64, found: vec[Power]) -> vec[Power]:
+    """The same and those that work at a place without a piece."""
+    for power in g.table.unattached:
+        if (g.table.changed_by[power.index] >> what) & 1 != 0 and power.works_at(g, place):
+            found = append(found, power)
     return found
 
 
@@ -33,7 +66,10 @@ def ready_powers_at(g: Position, place: i64, what: i64) -> vec[Power]:
     for index in range(g.table.n_pieces):
         if cells[first + index] == place and changes(g, index, what) and may_act(g, index):
             found = append(found, g.table.powers[power_of(g, index)])
-    return found
+    relayed = g.table.relayed
+    if relayed >= 0 and g.place_of(relayed) == place and may_act(g, relayed):
+        found = _with_further(g, what, found)
+    return _with_unattached(g, place, what, found) if len(g.table.unattached) > 0 else found
 
 
 def powers_at_location(g: Position, place: i64, what: i64) -> vec[Power]:
@@ -42,7 +78,32 @@ def powers_at_location(g: Position, place: i64, what: i64) -> vec[Power]:
     for index in range(g.table.n_pieces):
         if changes(g, index, what) and are_one_location(g.place_of(index), place):
             found = append(found, g.table.powers[power_of(g, index)])
-    return found
+    if g.table.relayed >= 0 and are_one_location(g.place_of(g.table.relayed), place):
+        found = _with_further(g, what, found)
+    return _with_unattached(g, place, what, found) if len(g.table.unattached) > 0 else found
+
+
+def is_safe(g: Position, place: i64, threat: i64) -> bool:
+    """Whether a power keeps those on a place safe from a threat."""
+    for power in powers_at(g, place, KEEPS_SAFE):
+        if power.keeps_safe(g, threat):
+            return True
+    return False
+
+
+def suffer_return(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    """A special misfortune returns one piece to its pool; one that is safe counts, but stays.
+
+    May push a decision, so the caller's own frame must be up to date.
+    """
+    if not is_safe(g, place, SPECIAL_MISFORTUNE):
+        return_to_pool(g, seat, kind, place)
+
+
+def suffer_eviction(g: Position, place: i64) -> None:
+    """A special misfortune returns everybody on a place to their pools, unless they are safe."""
+    if not is_safe(g, place, SPECIAL_MISFORTUNE):
+        evict(g, place)
 
 
 def changes(g: Position, index: i64, what: i64) -> bool:
@@ -51,6 +112,13 @@ def changes(g: Position, index: i64, what: i64) -> bool:
     if power < 0 or (g.table.changed_by[power] >> what) & 1 == 0:
         return False
     return (g.inactive >> index) & 1 == 0
+
+
+def acts_elsewhere(g: Position, index: i64) -> bool:
+    """Whether a unique piece may take the action of another place."""
+    if changes(g, index, ACTS_ELSEWHERE):
+        return True
+    return index == g.table.relayed and len(_with_further(g, ACTS_ELSEWHERE, NO_POWERS)) > 0
 
 
 def owned_artifacts(g: Position, seat: i64) -> i64:

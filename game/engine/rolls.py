@@ -10,11 +10,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from game.engine.bits import bit
 from game.engine.decisions import Decision, register
-from game.engine.effects import GATHER, OTHER_ROLL, RECRUIT_ROLL
+from game.engine.effects import GATHER, OTHER_ROLL, SPECIAL_MISFORTUNE
+from game.engine.energy import energy_worth
+from game.engine.gains import ask_gains
 from game.engine.ids import CRYSTAL, ENERGY, GOLD, HILLS, MOUNTAINS, ORE
 from game.engine.moves import (
     ACCEPT,
-    RECRUIT,
     REROLL,
     ROLL,
     ROLL_TWO,
@@ -25,18 +26,22 @@ from game.engine.moves import (
     second,
     verb_of,
 )
-from game.engine.pieces import can_gain_follower, gain_follower
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
-from game.engine.powers import is_used, owned_artifacts, powers_at, powers_of, use
+from game.engine.powers import is_safe, is_used, owned_artifacts, powers_at, powers_of, use
 from game.engine.table import (
+    AMOUNT_GATHERED,
     BEFORE_JUDGEMENT,
     ENERGY_RATE,
+    GATHERED,
+    GOODS_GATHERED,
     OFFERS_RETRY,
+    PRINTED_TARGET,
     REROLLS,
     ROLL_BONUS,
     ROLL_SUCCEEDED,
     ROLL_TARGET,
+    ROLLS_TWICE,
 )
 
 SIDES: Final = 6
@@ -54,6 +59,7 @@ JUDGED: Final = 4
 ENERGY_SHIFT: Final = 3
 SEATS: Final = 127
 HELPED_SHIFT: Final = 8
+ROLLER_SHIFT: Final = 12
 
 
 def resource_of(peninsula: i64) -> i64:
@@ -82,7 +88,7 @@ def energy_rate(g: Position, seat: i64) -> i64:
     rate: i64 = 1
     for power in powers_of(g, seat, ENERGY_RATE):
         rate = power.energy_rate(g, rate)
-    return rate
+    return rate * energy_worth(g)
 
 
 def may_retry(g: Position, place: i64) -> bool:
@@ -98,14 +104,23 @@ def energy_for(shortfall: i64, rate: i64) -> i64:
     return (shortfall + rate - 1) // rate
 
 
+def printed_target(g: Position, place: i64) -> i64:
+    """The number on a wild or Cities tile, with what has changed it for good."""
+    target = g.table.book.target[place]
+    if g.table.listens(PRINTED_TARGET):
+        for power in g.table.listeners[PRINTED_TARGET]:
+            target = power.printed_target(g, place, target)
+    return target
+
+
 def wild_target(g: Position, place: i64, stand: i64) -> i64:
     """What a die must show for an Atlantean on `stand` that takes the action of a wild tile.
 
     The printed number, then what cards have raised and lowered this round, then the powers on its
     tile, which act at the time of the roll (FAQ). Below 1 the action succeeds by itself.
     """
-    target = g.table.book.target[place]
-    target += g.round_effect(RAISED_TARGETS) - g.round_effect(LOWERED_TARGETS + peninsula_of(place))
+    target = printed_target(g, place)
+    target += raised_targets(g, stand) - g.round_effect(LOWERED_TARGETS + peninsula_of(place))
     if g.table.site[stand] == SITE_WILD:
         for power in powers_at(g, stand, ROLL_TARGET):
             target = power.roll_target(g, GATHER, target)
@@ -120,24 +135,60 @@ def wild_bonus(g: Position, stand: i64) -> i64:
     return bonus
 
 
-def city_target(g: Position, place: i64) -> i64:
-    """What the two dice and all bonuses must reach."""
-    return g.table.book.target[place] + g.round_effect(RAISED_TARGETS)
+def raised_targets(g: Position, stand: i64) -> i64:
+    """How much special misfortunes have raised the targets of those on a place."""
+    raised = g.round_effect(RAISED_TARGETS)
+    if raised > 0 and is_safe(g, stand, SPECIAL_MISFORTUNE):
+        return 0
+    return raised
 
 
-def city_bonus(g: Position, place: i64, involved: i64) -> i64:
-    """What is added to the two dice: the Wrath value, powers there, cards of those involved.
+def wild_rolls_twice(g: Position, stand: i64) -> bool:
+    """Whether those on a wild tile roll twice and take the better result."""
+    if g.table.is_changed(ROLLS_TWICE) and g.table.site[stand] == SITE_WILD:
+        for power in powers_at(g, stand, ROLLS_TWICE):
+            if power.rolls_twice(g, peninsula_of(stand)):
+                return True
+    return False
 
-    `involved` is the seats of a roll's frame; the Automaton looks there for the dice it helps.
+
+def ways_as_better(total: i64) -> i64:
+    """The ways, of 36, in which two other dice total less, and half of those of the same total.
+
+    They are doubled, to be whole: of two throws with the same total the first one counts.
     """
-    bonus = g.wrath_value()
-    for power in powers_at(g, place, ROLL_BONUS):
-        bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
-    for seat in range(g.table.seats):
-        if (involved >> seat) & 1 != 0:
-            for power in powers_of(g, seat, ROLL_BONUS):
-                bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
-    return bonus
+    return 2 * ways_below(total) + ways_below(total + 1) - ways_below(total)
+
+
+def ways_below(total: i64) -> i64:
+    """The ways, of 36, in which two dice total less."""
+    ways: i64 = 0
+    for one in range(i64(1), i64(SIDES + 1)):
+        ways += max(i64(0), min(i64(SIDES), total - one - 1))
+    return ways
+
+
+def gather(g: Position, stand: i64, place: i64, seat: i64, amount: i64) -> None:
+    """A player takes the resources that a success on a wild tile brings.
+
+    Powers on the tile where the Atlantean stands may give a choice, more, or something afterwards.
+    """
+    peninsula = peninsula_of(place)
+    good = resource_of(peninsula)
+    if g.table.site[stand] != SITE_WILD or not g.table.changes_gathering():
+        g.gain(seat, good, amount)
+        return
+    goods = bit(good)
+    for power in powers_at(g, stand, GOODS_GATHERED):
+        goods = power.goods_gathered(g, goods)
+    for power in powers_at(g, stand, AMOUNT_GATHERED):
+        amount = power.amount_gathered(g, peninsula, amount)
+    for power in powers_at(g, stand, GATHERED):
+        power.gathered(g, peninsula, seat)
+    if goods == bit(good):
+        g.gain(seat, good, amount)
+    else:
+        ask_gains(g, bit(seat), amount, goods)
 
 
 def dice_shown(dice: i64) -> i64:
@@ -150,9 +201,9 @@ class Roll(Decision):
     """Dice thrown to reach a target. Subclasses say how many, how high, and what success brings.
 
     Frame: place where the roller stands, place whose action it is, mask of the seats involved (and
-    above it how many dice the Automaton helps), dice (lower first, the higher one times 8; a die of
-    0 is to be rolled), flags and the energy spent. Everybody involved may add mystic energy after
-    the last roll; a reroll replaces dice.
+    above it how many dice the Automaton helps, and the kind of a single roller), dice (lower first,
+    the higher one times 8; a die of 0 is to be rolled), flags and the energy spent. Everybody
+    involved may add mystic energy after the last roll; a reroll replaces dice.
     """
 
     def purpose(self) -> i64:
@@ -175,6 +226,14 @@ class Roll(Decision):
         """The roll has succeeded, its frame is gone."""
         raise NotImplementedError
 
+    def succeed_from(self, g: Position, stand: i64, place: i64, involved: i64) -> None:
+        """The same for rolls that also ask where the roller stands, and who helped."""
+        self.succeed(g, place, involved & SEATS)
+
+    def rolls_twice(self, g: Position) -> bool:
+        """Whether everything is rolled twice and the better result taken."""
+        return False
+
     def is_chance(self, g: Position) -> bool:
         return g.arg(4) & 7 == 0
 
@@ -196,14 +255,21 @@ class Roll(Decision):
                 return True
             if self.shortfall(g) > 0:
                 return False
+        self._end_with_success(g)
+        return True
+
+    def _end_with_success(self, g: Position) -> None:
+        stand = g.arg(1)
         place = g.arg(2)
-        seats = g.arg(3) & SEATS
+        involved = g.arg(3)
         g.pop()
-        self.succeed(g, place, seats)
+        self.succeed_from(g, stand, place, involved)
+        self._tell_success(g, place, involved & SEATS)
+
+    def _tell_success(self, g: Position, place: i64, seats: i64) -> None:
         if g.table.listens(ROLL_SUCCEEDED):
             for power in g.table.listeners[ROLL_SUCCEEDED]:
                 power.roll_succeeded(g, self.purpose(), place, seats)
-        return True
 
     def _tell_before_judgement(self, g: Position, place: i64, seats: i64) -> None:
         for power in g.table.listeners[BEFORE_JUDGEMENT]:
@@ -212,7 +278,7 @@ class Roll(Decision):
     def legal(self, g: Position, out: Moves) -> None:
         dice = g.arg(4)
         if dice & 7 == 0:
-            self._list_rolls(dice >> 3, out)
+            self._list_rolls(g, dice >> 3, out)
             return
         shortfall = self.shortfall(g)
         if self._payable(g, -1) >= shortfall:
@@ -229,14 +295,18 @@ class Roll(Decision):
         """The number of the artifact that may reroll the die, or -1."""
         return -1
 
-    def _list_rolls(self, kept: i64, out: Moves) -> None:
+    def _list_rolls(self, g: Position, kept: i64, out: Moves) -> None:
+        twice = self.rolls_twice(g)
         if kept != 0 or self.dice() == 1:
             for side in range(i64(1), i64(SIDES + 1)):
-                out.add_chance(make_move(ROLL, side), 1)
+                out.add_chance(make_move(ROLL, side), 2 * side - 1 if twice else 1)
             return
         for low in range(i64(1), i64(SIDES + 1)):
             for high in range(low, i64(SIDES + 1)):
-                out.add_chance(make_move(ROLL_TWO, low, high), 1 if low == high else 2)
+                ways: i64 = 1 if low == high else 2
+                if twice:
+                    ways *= ways_as_better(low + high)
+                out.add_chance(make_move(ROLL_TWO, low, high), ways)
 
     def _list_retries(self, dice: i64, out: Moves) -> None:
         if self.dice() == 1:
@@ -313,36 +383,17 @@ class WildRoll(Roll):
     def target(self, g: Position) -> i64:
         return wild_target(g, g.arg(2), g.arg(1))
 
+    def rolls_twice(self, g: Position) -> bool:
+        return wild_rolls_twice(g, g.arg(1))
+
     def bonus(self, g: Position) -> i64:
         return wild_bonus(g, g.arg(1))
 
     def artifact(self, g: Position) -> i64:
         return reroll_power(g, seat_of(g.arg(3)), peninsula_of(g.arg(2)))
 
-    def succeed(self, g: Position, place: i64, seats: i64) -> None:
-        g.gain(seat_of(seats), resource_of(peninsula_of(place)))
-
-
-class CityRoll(Roll):
-    """Two dice for a follower (base rulebook, Cities)."""
-
-    def kind(self) -> str:
-        return "city_roll"
-
-    def purpose(self) -> i64:
-        return RECRUIT_ROLL
-
-    def dice(self) -> i64:
-        return 2
-
-    def target(self, g: Position) -> i64:
-        return city_target(g, g.arg(2))
-
-    def bonus(self, g: Position) -> i64:
-        return city_bonus(g, g.arg(2), g.arg(3))
-
-    def succeed(self, g: Position, place: i64, seats: i64) -> None:
-        ask_recruit(g, seats, 1)
+    def succeed_from(self, g: Position, stand: i64, place: i64, involved: i64) -> None:
+        gather(g, stand, place, seat_of(involved), 1)
 
 
 def seat_of(seats: i64) -> i64:
@@ -353,53 +404,24 @@ def seat_of(seats: i64) -> i64:
     return seat
 
 
+def roller(seat: i64, kind: i64) -> i64:
+    """The seats of a roll's frame for a single Atlantean that rolls."""
+    return bit(seat) | ((kind + 1) << ROLLER_SHIFT)
+
+
+def kind_of_roller(seats: i64) -> i64:
+    """The kind of the single Atlantean that rolls, or -1 where the frame does not say it."""
+    return (seats >> ROLLER_SHIFT) - 1
+
+
 def dice_helped(g: Position) -> i64:
     """How many dice of the roll on top the Automaton helps."""
     return (g.arg(3) >> HELPED_SHIFT) & 3
 
 
-def ask_recruit(g: Position, seats: i64, count: i64) -> None:
-    """Ask which of the seats gain followers from the supply."""
-    g.push(CHOOSE_RECRUIT, seats, count)
-
-
-class ChooseRecruit(Decision):
-    """Whose follower is recruited. Frame: mask of seats, followers left to recruit."""
-
-    def kind(self) -> str:
-        return "recruit"
-
-    def seats(self, g: Position) -> i64:
-        return g.arg(1)
-
-    def advance(self, g: Position) -> bool:
-        if g.arg(2) > 0:
-            for seat in range(g.table.seats):
-                if (g.arg(1) >> seat) & 1 != 0 and can_gain_follower(g, seat):
-                    return False
-        g.pop()
-        return True
-
-    def legal(self, g: Position, out: Moves) -> None:
-        for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 != 0 and can_gain_follower(g, seat):
-                out.add(make_move(RECRUIT, seat))
-
-    def apply(self, g: Position, move: i64) -> None:
-        gain_follower(g, first(move))
-        g.set_arg(2, g.arg(2) - 1)
-
-
 WILD_ROLL: Final[i64] = register(WildRoll())
-CITY_ROLL: Final[i64] = register(CityRoll())
-CHOOSE_RECRUIT: Final[i64] = register(ChooseRecruit())
 
 
-def start_wild_roll(g: Position, stand: i64, place: i64, seat: i64) -> None:
+def start_wild_roll(g: Position, stand: i64, place: i64, seat: i64, kind: i64) -> None:
     """An Atlantean on `stand` rolls for the resource of a wild tile."""
-    g.push(WILD_ROLL, stand, place, bit(seat))
-
-
-def start_city_roll(g: Position, place: i64, seats: i64, helped: i64) -> None:
-    """The seats attempt to recruit on a Cities tile; the Automaton helps so many of the dice."""
-    g.push(CITY_ROLL, place, place, seats | (helped << HELPED_SHIFT))
+    g.push(WILD_ROLL, stand, place, roller(seat, kind))

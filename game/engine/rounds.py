@@ -4,7 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.bans import lift_bans
+from game.engine.bits import bit
 from game.engine.decisions import Decision, begin_phase, register, register_phase
+from game.engine.effects import WRATH_FLOOD
+from game.engine.five_plus import close_five_plus
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.hologram import dismiss_hologram, summon_hologram
 from game.engine.ids import (
@@ -18,16 +22,22 @@ from game.engine.ids import (
 )
 from game.engine.layout import N_ROUND_EFFECTS
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
-from game.engine.moves import NEXT_MISFORTUNE, Moves, make_move, verb_of
-from game.engine.pieces import dismiss_volunteers
+from game.engine.moves import NEXT_MISFORTUNE, UNLEASH, Moves, first, make_move, verb_of
 from game.engine.position import WRATH_RELIEF, Position
 from game.engine.powers import powers_of
-from game.engine.table import MISFORTUNES_ARE_OVER, ROUND_BEGINS, ROUND_ENDS
+from game.engine.supply import dismiss_volunteers
+from game.engine.table import (
+    MISFORTUNES_ARE_OVER,
+    MONSTER_ACTS,
+    ROUND_BEGINS,
+    ROUND_ENDS,
+    ROUND_STARTS,
+)
 from game.engine.water import ask_floods
 
 
 class StartRound(Decision):
-    """A round begins: energy that comes by itself, the Hologram's power, then placement.
+    """A round begins: energy that comes by itself, powers, the Hologram's power, then placement.
 
     Frame: 1 once the Hologram has been summoned.
     """
@@ -44,6 +54,9 @@ class StartRound(Decision):
                 g.gain(seat, ENERGY, g.table.book.round_energy)
                 for power in powers_of(g, seat, ROUND_BEGINS):
                     power.round_begins(g, seat)
+            if g.table.listens(ROUND_STARTS):
+                for starter in g.table.listeners[ROUND_STARTS]:
+                    starter.round_starts(g)
             summon_hologram(g)
         else:
             g.pop()
@@ -54,14 +67,23 @@ class StartRound(Decision):
 class SufferMisfortunes(Decision):
     """Each player draws misfortunes in turn; between two of them there is room for free acts.
 
-    Frame: misfortunes drawn so far, 1 once they are over.
+    The monsters act after the last one, in the order that the players choose, and before each of
+    them there is room again (Monstrosities rulebook, Monsters). What happens at the end of the
+    phase comes after them.
+
+    Frame: misfortunes drawn so far, 1 once the phase is over, mask of the monsters that have acted.
     """
 
     def kind(self) -> str:
         return "suffer"
 
     def advance(self, g: Position) -> bool:
+        if g.striking >= 0:
+            g.striking = -1
+            return True
         if g.arg(1) == g.table.draw_count:
+            if monsters_to_act(g) != 0:
+                return False
             if g.arg(2) == 0 and g.table.listens(MISFORTUNES_ARE_OVER):
                 g.set_arg(2, 1)
                 for power in g.table.listeners[MISFORTUNES_ARE_OVER]:
@@ -82,20 +104,42 @@ class SufferMisfortunes(Decision):
         g.push(DRAW_MISFORTUNE, (g.starter + offset) % g.table.seats)
 
     def legal(self, g: Position, out: Moves) -> None:
-        out.add(make_move(NEXT_MISFORTUNE))
+        if g.arg(1) == g.table.draw_count:
+            monsters = monsters_to_act(g)
+            for n in range(i64(len(g.table.listeners[MONSTER_ACTS]))):
+                if (monsters >> n) & 1 != 0:
+                    out.add(make_move(UNLEASH, n))
+        else:
+            out.add(make_move(NEXT_MISFORTUNE))
         list_free_acts(g, out)
 
     def apply(self, g: Position, move: i64) -> None:
-        if verb_of(move) == NEXT_MISFORTUNE:
+        verb = verb_of(move)
+        if verb == NEXT_MISFORTUNE:
             self._draw(g)
+        elif verb == UNLEASH:
+            g.set_arg(3, g.arg(3) | bit(first(move)))
+            g.table.listeners[MONSTER_ACTS][first(move)].monster_acts(g)
         else:
             apply_free_act(g, move)
+
+
+def monsters_to_act(g: Position) -> i64:
+    """The monsters that have not acted, with the frame of Suffer Misfortunes on top: a mask."""
+    if not g.table.listens(MONSTER_ACTS):
+        return 0
+    mask: i64 = 0
+    monsters = g.table.listeners[MONSTER_ACTS]
+    for n in range(i64(len(monsters))):
+        if (g.arg(3) >> n) & 1 == 0 and monsters[n].is_on_the_prowl(g):
+            mask |= bit(n)
+    return mask
 
 
 class EndureWrath(Decision):
     """The gods flood as many tiles as the track shows; then the counter moves and the round ends.
 
-    Frame: 1 once the floods have been asked for.
+    Frame: 1 once the floods have been asked for, 2 once powers know that the round ends.
     """
 
     def kind(self) -> str:
@@ -104,11 +148,20 @@ class EndureWrath(Decision):
     def advance(self, g: Position) -> bool:
         if g.arg(1) == 0:
             g.set_arg(1, 1)
-            ask_floods(g, max(i64(0), g.wrath_value() - g.round_effect(WRATH_RELIEF)), -1, False)
+            floods = max(i64(0), g.wrath_value() - g.round_effect(WRATH_RELIEF))
+            ask_floods(g, floods, -1, WRATH_FLOOD)
+            return True
+        if g.arg(1) == 1:
+            g.set_arg(1, 2)
+            if g.wrath + 1 < len(g.table.book.wrath):
+                g.wrath += 1
+            dismiss_volunteers(g)
+            dismiss_hologram(g)
+            if g.table.listens(ROUND_ENDS):
+                for power in g.table.listeners[ROUND_ENDS]:
+                    power.round_ends(g)
             return True
         g.pop()
-        if g.wrath + 1 < len(g.table.book.wrath):
-            g.wrath += 1
         end_round(g)
         g.push(START_ROUND)
         return True
@@ -116,11 +169,6 @@ class EndureWrath(Decision):
 
 def end_round(g: Position) -> None:
     """Clear away what held for one round, open what was built, pass the starting player marker."""
-    dismiss_volunteers(g)
-    dismiss_hologram(g)
-    if g.table.listens(ROUND_ENDS):
-        for power in g.table.listeners[ROUND_ENDS]:
-            power.round_ends(g)
     for slot in range(g.table.n_slots):
         if g.built(slot) == BUILT_THIS_ROUND:
             g.cells[g.layout.built + slot] = BUILT
@@ -128,6 +176,8 @@ def end_round(g: Position) -> None:
         g.cells[g.layout.round_effects + i] = 0
     for place in range(g.table.n_places):
         g.cells[g.layout.extra_capacity + place] = 0
+    close_five_plus(g)
+    lift_bans(g)
     g.starter = (g.starter + 1) % g.table.seats
 
 

@@ -5,22 +5,24 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from game.engine.bans import CENTRE_ENERGY, HOT_FORGES, is_banned, is_closed
 from game.engine.bits import bit
 from game.engine.build import list_builds
 from game.engine.decisions import Decision, register
-from game.engine.effects import Site
-from game.engine.ids import ATLANTIUM, BUILT, ENERGY, FOLLOWER, ORE, VOLUNTEER
+from game.engine.effects import SPECIAL_MISFORTUNE, Site
+from game.engine.ids import ATLANTIUM, BUILT, ENERGY, FOLLOWER, N_PIECE_KINDS, ORE, VOLUNTEER
 from game.engine.library_cards import library_size
 from game.engine.library_draws import draw_at_libraries
 from game.engine.moves import ACT, ACT_SPACE, EXCHANGE, Moves, first, make_move
 from game.engine.pieces import (
     acts_alone,
-    can_gain_follower,
     counted,
     may_act,
     owner_of,
+    power_of,
     ready_heads,
     ready_owners,
+    unique_index,
     unique_kind,
 )
 from game.engine.places import (
@@ -33,12 +35,23 @@ from game.engine.places import (
     SITE_FORGE,
     SITE_LIBRARY,
     SITE_WILD,
+    peninsula_of,
     slot_of,
 )
 from game.engine.position import NO_RECRUITING, Position
-from game.engine.powers import powers_at, powers_at_location, powers_of
-from game.engine.rolls import start_city_roll, start_wild_roll
-from game.engine.table import ATLANTIUM_MADE, ENERGY_AFTER_ACTION, ORE_LIMIT
+from game.engine.powers import is_safe, powers_at, powers_at_location, powers_of, ready_powers_at
+from game.engine.recruit_rolls import start_city_roll
+from game.engine.rolls import start_wild_roll
+from game.engine.supply import can_gain_follower
+from game.engine.table import (
+    ATLANTIUM_MADE,
+    BEFORE_ACTION,
+    ENERGY_AFTER_ACTION,
+    FIRST_CARD,
+    ORE_LIMIT,
+    RECRUITED,
+)
+from game.engine.unused_artifacts import unused_count
 
 
 def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
@@ -71,7 +84,7 @@ class CentreSite(Site):
         return list_single_acts(g, self, place, out)
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
-        return True
+        return not is_banned(g, CENTRE_ENERGY)
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
         g.gain(seat, ENERGY)
@@ -84,10 +97,14 @@ class WildSite(Site):
         return list_single_acts(g, self, place, out)
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
-        return True
+        return not is_closed(g, peninsula_of(place))
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        start_wild_roll(g, stand, place, seat)
+        if kind >= N_PIECE_KINDS:
+            power = power_of(g, unique_index(g, seat, kind))
+            if power >= 0 and g.table.powers[power].acts_on_wild_tile(g, stand, place, seat):
+                return
+        start_wild_roll(g, stand, place, seat, kind)
 
 
 class CitySite(Site):
@@ -97,8 +114,13 @@ class CitySite(Site):
     """
 
     def list_acts(self, g: Position, place: i64, out: Moves) -> bool:
-        if g.round_effect(NO_RECRUITING) != 0 or ready_heads(g, place) < 2:
+        if ready_heads(g, place) < 2:
             return False
+        if g.round_effect(NO_RECRUITING) != 0 and not is_safe(g, place, SPECIAL_MISFORTUNE):
+            return False
+        if g.table.is_changed(RECRUITED) and len(ready_powers_at(g, place, RECRUITED)) > 0:
+            out.add(make_move(ACT_SPACE, place))
+            return True
         involved = ready_owners(g, place)
         for seat in range(g.table.seats):
             if (involved >> seat) & 1 != 0 and can_gain_follower(g, seat):
@@ -121,10 +143,17 @@ class LibrarySite(Site):
         return list_single_acts(g, self, place, out)
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
-        return library_size(g) > 0
+        if library_size(g) > 0:
+            return True
+        if not g.table.is_changed(FIRST_CARD) or unused_count(g) == 0:
+            return False
+        return len(powers_at(g, place, FIRST_CARD)) > 0
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        draw_at_libraries(g, seat, g.table.book.keep_rule[place])
+        draw_at_libraries(g, seat, g.table.book.keep_rule[place], stand)
+        if g.table.is_changed(FIRST_CARD) and g.table.site[stand] == SITE_LIBRARY:
+            for power in powers_at(g, stand, FIRST_CARD):
+                power.first_card(g, seat)
 
 
 class ForgeSite(Site):
@@ -222,12 +251,41 @@ class ExchangeOre(Decision):
     def apply(self, g: Position, move: i64) -> None:
         seat = g.arg(3)
         n = first(move)
-        made = n * g.table.book.rate[g.arg(2)]
+        stand = g.arg(1)
+        made = n * forge_rate(g, g.arg(2))
+        if g.table.site[stand] == SITE_FORGE:
+            for power in powers_at(g, stand, ATLANTIUM_MADE):
+                made = power.atlantium_made(g, made)
         for power in powers_of(g, seat, ATLANTIUM_MADE):
             made = power.atlantium_made(g, made)
         g.gain(seat, ORE, -n)
         g.gain(seat, ATLANTIUM, made)
         g.pop()
+
+
+def is_in_reserve(g: Position, location: str) -> bool:
+    """Whether a location of this game waits until a card brings it into play."""
+    for site in g.table.locations:
+        if site.id == location:
+            return site.is_in_reserve(g)
+    return False
+
+
+def bring_into_play(g: Position, location: str) -> None:
+    """Bring a location out of the reserve, if this game has it."""
+    for site in g.table.locations:
+        if site.id == location and site.is_in_reserve(g):
+            site.comes_into_play(g)
+
+
+def forge_rate(g: Position, place: i64) -> i64:
+    """Atlantium for one ore on a Forges tile now."""
+    rate = g.table.book.rate[place]
+    if is_banned(g, HOT_FORGES):
+        for card in g.table.misfortunes:
+            if card.bans() == HOT_FORGES:
+                rate = min(rate, card.amount)
+    return rate
 
 
 # --- after an action --------------------------------------------------------------------------
@@ -243,7 +301,10 @@ def energy_after_action(g: Position, stand: i64) -> i64:
 
 
 def note_action(g: Position, stand: i64, seat: i64) -> None:
-    """An Atlantean is about to act; it may gain mystic energy afterwards."""
+    """An Atlantean is about to act; it may gain mystic energy before and afterwards."""
+    if g.table.listens(BEFORE_ACTION):
+        for power in g.table.listeners[BEFORE_ACTION]:
+            power.before_action(g, stand, seat)
     energy = energy_after_action(g, stand)
     if energy > 0:
         g.push(AFTER_ACTION, bit(8 * seat), energy)
@@ -252,7 +313,7 @@ def note_action(g: Position, stand: i64, seat: i64) -> None:
 def note_action_together(g: Position, place: i64) -> None:
     """The same for all ready on a double space, who act together."""
     energy = energy_after_action(g, place)
-    if energy == 0:
+    if energy == 0 and not g.table.listens(BEFORE_ACTION):
         return
     each: i64 = 0
     for seat in range(g.table.seats):
@@ -261,7 +322,13 @@ def note_action_together(g: Position, place: i64) -> None:
     for index in range(g.table.n_pieces):
         if g.place_of(index) == place and may_act(g, index) and acts_alone(g, index):
             each += bit(8 * owner_of(g, index))
-    g.push(AFTER_ACTION, each, energy)
+    if g.table.listens(BEFORE_ACTION):
+        for power in g.table.listeners[BEFORE_ACTION]:
+            for seat in range(g.table.seats):
+                for _ in range((each >> (8 * seat)) & 255):
+                    power.before_action(g, place, seat)
+    if energy > 0:
+        g.push(AFTER_ACTION, each, energy)
 
 
 class AfterAction(Decision):

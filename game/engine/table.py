@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Power, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
-from game.engine.layout import OWN, Layout, Sizes
+from game.engine.layout import MOST_FURTHER_POWERS, OWN, Layout, Sizes
 from game.engine.places import FIRST_COMPONENT_PLACE
 
 ARTIFACT_GROUP: Final = 0
@@ -32,6 +32,18 @@ MISFORTUNES_ARE_OVER: Final = 6
 ROUND_ENDS: Final = 7
 LIST_INTERRUPTS: Final = 8
 LIST_FREE_ACTS: Final = 9
+ROUND_STARTS: Final = 10
+AFTER_FLOOD: Final = 11
+MONSTER_ACTS: Final = 12
+BEFORE_PLACEMENT: Final = 13
+SOMEONE_MOVES: Final = 14
+SOMEONE_IS_REMOVED: Final = 15
+PRINTED_TARGET: Final = 16
+ENERGY_COUNTS: Final = 17
+BEFORE_RETURN: Final = 18
+BEFORE_ACTION: Final = 19
+HOLOGRAM_IS_SUMMONED: Final = 20
+VOLUNTEERS_GAINED: Final = 21
 MOMENTS: Final[list[str]] = [
     "someone_arrives",
     "someone_leaves",
@@ -43,6 +55,18 @@ MOMENTS: Final[list[str]] = [
     "round_ends",
     "list_interrupts",
     "list_free_acts",
+    "round_starts",
+    "after_flood",
+    "monster_acts",
+    "before_placement",
+    "someone_moves",
+    "someone_is_removed",
+    "printed_target",
+    "energy_counts",
+    "before_return",
+    "before_action",
+    "hologram_is_summoned",
+    "volunteers_gained",
 ]
 
 
@@ -64,6 +88,18 @@ ACTS_ELSEWHERE: Final = 13
 STANDS_ON_WATER: Final = 14
 EXTRA_ROOM: Final = 15
 MUST_JOIN: Final = 16
+KEEPS_SAFE: Final = 17
+BUILDS_ITEMS: Final = 18
+MAY_STAND: Final = 19
+ROLLS_TWICE: Final = 20
+GOODS_GATHERED: Final = 21
+AMOUNT_GATHERED: Final = 22
+GATHERED: Final = 23
+RECRUITED: Final = 24
+FIRST_CARD: Final = 25
+ITEM_DISCOUNT: Final = 26
+CARDS_KEPT: Final = 27
+CARDS_HELD: Final = 28
 MODIFIERS: Final[list[str]] = [
     "roll_target",
     "roll_bonus",
@@ -82,9 +118,23 @@ MODIFIERS: Final[list[str]] = [
     "stands_on_water",
     "extra_room",
     "must_join",
+    "keeps_safe",
+    "builds_items",
+    "may_stand",
+    "rolls_twice",
+    "goods_gathered",
+    "amount_gathered",
+    "gathered",
+    "recruited",
+    "first_card",
+    "item_discount",
+    "cards_kept",
+    "cards_held",
 ]
-OWN_PLACES: Final = (1 << STANDS_ON_WATER) | (1 << EXTRA_ROOM) | (1 << MUST_JOIN)
+OWN_PLACES: Final = (1 << STANDS_ON_WATER) | (1 << EXTRA_ROOM) | (1 << MUST_JOIN) | (1 << MAY_STAND)
 """The modifiers that let a piece be placed where others may not, or not where they may."""
+GATHERING: Final = (1 << GOODS_GATHERED) | (1 << AMOUNT_GATHERED) | (1 << GATHERED)
+"""The modifiers that change what a success on a wild tile brings."""
 
 
 @final
@@ -98,8 +148,12 @@ class Book:
         """By place: Atlantium for one ore on a Forges tile."""
         self.keep_rule: vec[i64] = vec[i64]()
         """By place: what a Libraries tile does with the second card."""
+        self.arm: vec[i64] = vec[i64]()
+        """By peninsula: its number clockwise round the centre, from 0."""
         self.wrath: vec[i64] = vec[i64]()
         """The values of the Wrath of the Gods track, space by space; the last one repeats."""
+        self.wrath_start: i64 = 0
+        """The space on which the Wrath counter starts."""
         self.draws: vec[i64] = vec[i64]()
         """Who draws the misfortunes of a round, counted from the starting player."""
         self.starting_energy: i64 = 0
@@ -117,6 +171,8 @@ class Book:
         self.library_draw: i64 = 0
         self.double_flood: i64 = 0
         self.hologram_choices: i64 = 0
+        self.calm_seas_replaced: i64 = 0
+        """Calm Seas for which one of each card that counts as Calm Seas may be used; or 0."""
 
 
 @final
@@ -124,16 +180,17 @@ class UnseenGroup:
     """Cards of which the set-up shuffles some into a deck without looking at them.
 
     The deck then holds so many slots; which card a slot is, is decided when it is drawn, uniformly
-    among the members that nobody has seen.
+    among the members that nobody has seen. Each copy of a card is a member.
     """
 
-    def __init__(self, number: i64, first: i64, size: i64, drawn: i64) -> None:
+    def __init__(self, number: i64, size: i64, drawn: i64, members: vec[i64]) -> None:
         self.number: i64 = number
-        self.first: i64 = first
-        """Number of the first member among the deck's cards; the others follow it."""
         self.size: i64 = size
+        """How many members there are."""
         self.drawn: i64 = drawn
         """How many the set-up shuffles in."""
+        self.members: vec[i64] = members
+        """By number of the deck's cards: mask of the members that are this card."""
 
 
 @final
@@ -151,6 +208,8 @@ class Table:
         """Every power of the game: councilors, then artifacts, then all others."""
         self.borne: vec[Power] = vec[Power]()
         """The powers that say themselves which seat bears them."""
+        self.unattached: vec[Power] = vec[Power]()
+        """The powers that say themselves at which places they work."""
         self.misfortunes: vec[Misfortune] = vec[Misfortune]()
         self.titles: vec[LibraryCard] = vec[LibraryCard]()
         """The basic library cards."""
@@ -158,24 +217,42 @@ class Table:
         """By slot: the blueprint, the Power Core at its end, then whatever else can be built."""
         self.components: vec[Component] = vec[Component]()
         """By slot: the same, as far as the blueprint goes."""
+        self.spares: vec[Component] = vec[Component]()
+        """Components that are not in the blueprint and may come into use without being built."""
         self.councilor: vec[i64] = vec[i64]()
         """By seat: the councilor."""
-        self.artifact_group: UnseenGroup = UnseenGroup(ARTIFACT_GROUP, 0, 0, 0)
+        self.artifact_group: UnseenGroup = UnseenGroup(ARTIFACT_GROUP, 0, 0, vec[i64]())
         self.misfortune_groups: vec[UnseenGroup] = vec[UnseenGroup]()
         """The groups of misfortunes that are drawn unseen."""
-        self.flood_card: vec[i64] = vec[i64]()
-        """By peninsula: the misfortune that floods it, or -1."""
+        self.title_groups: vec[UnseenGroup] = vec[UnseenGroup]()
+        """The groups of library cards that are drawn unseen, the artifacts apart."""
+        self.adds_misfortunes: bool = False
+        """Whether misfortunes can be shuffled into the deck during this game."""
         self.piece_kind: vec[i64] = vec[i64]()
         """By unique piece: its kind."""
         self.piece_seat: vec[i64] = vec[i64]()
         """By unique piece: the seat it belongs to, or -1 for the starting player's."""
         self.piece_power: vec[i64] = vec[i64]()
         """By unique piece: the power it always carries, or -1."""
+        self.piece_spaces: vec[i64] = vec[i64]()
+        """By unique piece: the single spaces that it takes up."""
+        self.helpers: i64 = 0
+        """Mask of the unique pieces that take no actions of their own."""
+        self.changed: i64 = 0
+        """Mask of the modifiers that some power of the game overrides."""
+        self.piece_of_kind: vec[i64] = vec[i64]()
+        """By kind: the number of the game's one piece of it, or -1; Leaders have one a seat."""
+        self.first_further_piece: i64 = 0
+        """The number of the first piece of a kind that the base game does not have."""
         self.hologram: i64 = -1
         """The number of the Hologram among the unique pieces."""
+        self.relayed: i64 = -1
+        """The same in games where the Hologram can have several powers, else -1."""
         self.automaton: i64 = -1
         self.capacity: vec[i64] = vec[i64]()
         """By place: Atlanteans it can hold (99 where there is no limit); 0 if out of the game."""
+        self.five_plus: vec[i64] = vec[i64]()
+        """By place: Atlanteans that its closed 5+ spaces add when something opens them."""
         self.site: vec[i64] = vec[i64]()
         """By place: which of the kinds of site of `game.engine.places` it is."""
         self.particular: vec[i64] = vec[i64]()
@@ -186,6 +263,8 @@ class Table:
         """The locations off the island, in the order of their places."""
         self.place_names: list[str | None] = []
         """By place: its id; None where there is no space in this game."""
+        self.adds_artifacts: bool = False
+        """Whether artifacts that are not in use can come into the library."""
         self.keeps_inactive: bool = False
         """Whether followers and volunteers can be inactive in this game."""
         self.listeners: list[vec[Power]] = []
@@ -229,15 +308,42 @@ class Table:
         if self.n_titles > MOST_TITLES or most > MOST_OF_A_FAMILY:
             raise ValueError("more cards of a family than a game can have")
         self.n_kinds = max([N_PIECE_KINDS, *[int(kind) + 1 for kind in self.piece_kind]])
+        self._find_pieces()
         names = [card.id for card in self.cards()] + [str(name) for name in self.place_names]
         names += [PIECE_KINDS[kind] for kind in self.piece_kind if kind >= N_PIECE_KINDS]
         self.signature = " ".join([str(self.seats), *names])
         self._lay_out()
 
+    def _find_pieces(self) -> None:
+        """Note what follows from the pieces: which is the only one of its kind, which acts ..."""
+        of_kind = vec[i64]([i64(-1) for _ in range(self.n_kinds)])
+        self.first_further_piece = self.n_pieces
+        for index in range(self.n_pieces):
+            kind = self.piece_kind[index]
+            if kind >= N_PIECE_KINDS and of_kind[kind] >= 0:
+                raise ValueError(f"a game has one {PIECE_KINDS[kind]}")
+            of_kind[kind] = index
+            if kind >= N_PIECE_KINDS:
+                self.first_further_piece = min(self.first_further_piece, index)
+            power = self.piece_power[index]
+            spaces: i64 = 1
+            if power >= 0:
+                spaces = self.powers[power].spaces_taken()
+                if not self.powers[power].acts_alone():
+                    self.helpers |= 1 << index
+            self.piece_spaces = append(self.piece_spaces, spaces)
+        for number in range(i64(len(self.powers))):
+            self.changed |= self.changed_by[number]
+        self.piece_of_kind = of_kind
+
     def cards(self) -> list[Card]:
         """Every card of the game, locations included."""
         found: list[Card] = [*self.powers, *self.misfortunes, *self.titles]
-        return [*found, *self.buildables, *self.locations]
+        return [*found, *self.buildables, *self.spares, *self.locations]
+
+    def kind_names(self) -> list[str]:
+        """The words of the kinds of pieces that this game may have, by number."""
+        return PIECE_KINDS[: int(self.n_kinds)]
 
     def power_called(self, card_id: str) -> Power:
         """The power with this id. Raises KeyError if the game has none."""
@@ -255,7 +361,14 @@ class Table:
         sizes.misfortunes = self.n_misfortunes
         sizes.titles = self.n_titles
         sizes.inactive_places = self.n_places if self.keeps_inactive else 0
-        sizes.groups = 1 + i64(len(self.misfortune_groups))
+        sizes.bans = 1 if any(card.bans() >= 0 for card in self.misfortunes) else 0
+        sizes.added_artifacts = 1 if self.adds_artifacts else 0
+        sizes.five_plus = 1 if any(n > 0 for n in self.five_plus) else 0
+        if self.listens(HOLOGRAM_IS_SUMMONED) and self.hologram >= 0:
+            self.relayed = self.hologram
+            sizes.further_powers = MOST_FURTHER_POWERS
+        sizes.groups = 1 + i64(len(self.misfortune_groups)) + i64(len(self.title_groups))
+        sizes.added_misfortunes = self.n_misfortunes if self.adds_misfortunes else 0
         for card in self.cards():
             count = card.cells(self)
             if count > 0:
@@ -264,6 +377,15 @@ class Table:
         for card in self.cards():
             if card.cells(self) > 0:
                 card.cell = self.layout.find(OWN + card.id).start
+            card.joins(self)
+
+    def changes_gathering(self) -> bool:
+        """Whether some power changes what a success on a wild tile brings."""
+        return self.changed & GATHERING != 0
+
+    def is_changed(self, what: i64) -> bool:
+        """Whether some power of this game changes something (a modifier)."""
+        return (self.changed >> what) & 1 != 0
 
     def listens(self, moment: i64) -> bool:
         """Whether any power of this game listens to a moment."""

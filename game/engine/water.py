@@ -4,36 +4,38 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.bans import UNFLOODING, is_banned
 from game.engine.bits import bit
 from game.engine.decisions import EVERY_SEAT, Decision, register
+from game.engine.effects import BASIC_FLOOD
 from game.engine.ids import LOST, N_PENINSULAS, RINGS
 from game.engine.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
 from game.engine.pieces import evict
 from game.engine.places import peninsula_of, tile
 from game.engine.position import Position
-from game.engine.table import BEFORE_FLOOD
+from game.engine.table import AFTER_FLOOD, BEFORE_FLOOD
 
 
-def basic_flood(g: Position, peninsula: i64, drawer: i64) -> None:
+def basic_flood(g: Position, peninsula: i64, drawer: i64, cause: i64 = BASIC_FLOOD) -> None:
     """A basic misfortune: the outermost dry tile floods; if there is none, two others do."""
     if g.dry(peninsula) == 0:
-        ask_floods(g, g.table.book.double_flood, drawer, False)
+        ask_floods(g, g.table.book.double_flood, drawer, cause)
     else:
-        begin_flood(g, peninsula, False)
+        begin_flood(g, peninsula, cause)
 
 
-def ask_floods(g: Position, count: i64, chooser: i64, overpower: bool) -> None:
+def ask_floods(g: Position, count: i64, chooser: i64, cause: i64, overpower: bool = False) -> None:
     """Ask which peninsulas flood, one tile after the other; `chooser` -1 is the whole team."""
     if count > 0:
-        g.push(CHOOSE_FLOOD, count, chooser, 1 if overpower else 0)
+        g.push(CHOOSE_FLOOD, count, chooser, 1 if overpower else 0, cause)
 
 
-def begin_flood(g: Position, peninsula: i64, overpower: bool) -> None:
+def begin_flood(g: Position, peninsula: i64, cause: i64, overpower: bool = False) -> None:
     """A tile of the peninsula is about to flood; a power may prevent it."""
     if g.table.listens(BEFORE_FLOOD):
-        g.push(FLOOD_TILE, peninsula, 1 if overpower else 0)
+        g.push(FLOOD_TILE, peninsula, 1 if overpower else 0, 0, 0, cause)
     else:
-        flood_next(g, peninsula, overpower)
+        flood_next(g, peninsula, cause, overpower)
 
 
 def prevent_flood(g: Position) -> None:
@@ -41,7 +43,7 @@ def prevent_flood(g: Position) -> None:
     g.set_arg(4, 1)
 
 
-def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
+def flood_next(g: Position, peninsula: i64, cause: i64, overpower: bool = False) -> None:
     """Flood a peninsula's outermost dry tile, or use up its barrier instead.
 
     A flood that overpowers barriers removes the barrier first and floods all the same. A flooded
@@ -56,6 +58,9 @@ def flood_next(g: Position, peninsula: i64, overpower: bool) -> None:
     evict(g, tile(peninsula, ring))
     if g.usable_flooded_tile != 0 and peninsula_of(g.usable_flooded_tile) == peninsula:
         evict(g, g.usable_flooded_tile)
+    if g.table.listens(AFTER_FLOOD):
+        for power in g.table.listeners[AFTER_FLOOD]:
+            power.after_flood(g, tile(peninsula, ring), cause)
 
 
 def unflood_next(g: Position, peninsula: i64) -> None:
@@ -71,8 +76,8 @@ def can_hold_barrier(g: Position, peninsula: i64) -> bool:
 
 
 def can_unflood(g: Position, peninsula: i64) -> bool:
-    """Whether the peninsula has a flooded tile."""
-    return g.dry(peninsula) < RINGS
+    """Whether the peninsula has a flooded tile, and nothing forbids unflooding."""
+    return g.dry(peninsula) < RINGS and not is_banned(g, UNFLOODING)
 
 
 def any_barrier_place(g: Position) -> bool:
@@ -84,12 +89,15 @@ def any_barrier_place(g: Position) -> bool:
 
 
 def any_flooded(g: Position) -> bool:
-    """Whether some tile is flooded."""
-    return g.dry_tiles() < N_PENINSULAS * RINGS
+    """Whether some tile is flooded that may be unflooded."""
+    return g.dry_tiles() < N_PENINSULAS * RINGS and not is_banned(g, UNFLOODING)
 
 
 class ChooseFlood(Decision):
-    """Which outermost tile floods. Frame: floods left, chooser or -1, 1 to overpower barriers."""
+    """Which outermost tile floods.
+
+    Frame: floods left, chooser or -1, 1 to overpower barriers, cause of the floods.
+    """
 
     def kind(self) -> str:
         return "choose_flood"
@@ -114,13 +122,13 @@ class ChooseFlood(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         g.set_arg(1, g.arg(1) - 1)
-        begin_flood(g, first(move), g.arg(3) != 0)
+        begin_flood(g, first(move), g.arg(4), g.arg(3) != 0)
 
 
 class FloodTile(Decision):
     """A tile that is about to flood; the powers that listen are asked one after the other.
 
-    Frame: peninsula, 1 to overpower barriers, powers asked so far, 1 once it is prevented.
+    Frame: peninsula, 1 to overpower barriers, powers asked so far, 1 once it is prevented, cause.
     """
 
     def kind(self) -> str:
@@ -131,15 +139,16 @@ class FloodTile(Decision):
         asked = g.arg(3)
         if g.arg(4) == 0 and asked < len(listeners):
             g.set_arg(3, asked + 1)
-            if listeners[asked].before_flood(g, g.arg(1)):
+            if listeners[asked].before_flood(g, g.arg(1), g.arg(5)):
                 prevent_flood(g)
             return True
         peninsula = g.arg(1)
         overpower = g.arg(2) != 0
         prevented = g.arg(4) != 0
+        cause = g.arg(5)
         g.pop()
         if not prevented:
-            flood_next(g, peninsula, overpower)
+            flood_next(g, peninsula, cause, overpower)
         return True
 
 

@@ -11,18 +11,25 @@ from mypy_extensions import i64
 
 from game.document import Part
 from game.engine import ids
+from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.hologram import has_hologram
 from game.engine.layout import POOL_COLUMNS
 from game.engine.moves import Moves, first, second
 from game.engine.pieces import (
     MAX_VOLUNTEERS,
+    NOBODY,
+    deactivate,
     in_pool,
     is_crowd,
     mark_acted,
+    owner_of,
+    power_of,
     put,
+    put_stray_volunteers,
+    spaces_of,
     unique_index,
 )
-from game.engine.placement import admits, capacity, is_usable, list_placements
+from game.engine.placement import admits, capacity, is_usable, list_placements, own_places
 from game.engine.places import SITE_CITY, component_place, is_tile
 from game.engine.position import (
     ARRIVING,
@@ -32,7 +39,10 @@ from game.engine.position import (
     SUPPLY,
     Position,
 )
+from game.engine.powers import is_safe
+from game.engine.table import MAY_STAND
 from game.notation import vocabulary_of
+from game.position_document.allies import allies_of
 from game.position_document.board import ready_components
 
 MOST_GOODS: Final = 255
@@ -50,6 +60,9 @@ PLAYER_FIELDS: Final = (
     "removed_followers",
     "volunteers",
     "volunteers_next_round",
+    "allies",
+    "removed_allies",
+    "leader_in_supply",
 )
 
 
@@ -63,6 +76,7 @@ class Group:
     place: int
     count: int
     acted: bool
+    inactive: bool
 
 
 def seat_parts(g: Position, part: Part) -> list[Part]:
@@ -108,7 +122,10 @@ def _read_followers(g: Position, at: int, part: Part) -> None:
     total = int(g.pool(i64(at + POOL_FOLLOWERS))) + supply
     left = part["supply_followers"].whole(0, supply, supply)
     removed = part["removed_followers"].whole(0, total - left, 0)
-    if removed and not any(card.removes_followers() for card in ready_components(g)):
+    removers = [card.removes_followers() for card in ready_components(g)]
+    removers += [power.removes_atlanteans() for power in g.table.powers]
+    removers += [card.removes_followers() for card in g.table.titles]
+    if removed and not any(removers):
         why = (
             "only components such as spirit_seal and soul_terraformer remove followers, once built"
         )
@@ -136,17 +153,20 @@ def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
 
 def _read_group(g: Position, part: Part) -> Group | None:
     before = len(part.problems)
-    part.only(("seat", "piece", "place", "count", "acted"))
+    part.only(("seat", "piece", "place", "count", "acted", "inactive"))
     if part.is_given and not isinstance(part.value, Mapping):
         return None
-    kind = part["piece"].word(ids.PIECE_KINDS[: ids.N_PIECE_KINDS])
+    kind = _read_kind(g, part["piece"])
     seats = int(g.table.seats)
     owner = int(g.starter) + 1
-    if kind in (ids.HOLOGRAM, ids.AUTOMATON):
+    inactive = part["inactive"].flag()
+    if kind == ids.VOLUNTEER and inactive and not part["seat"].is_given:
+        seat = int(NOBODY) + 1
+    elif kind in (ids.HOLOGRAM, ids.AUTOMATON):
         seat = part["seat"].whole(owner, owner, owner, "it belongs to the starting player")
     else:
         seat = part["seat"].whole(1, seats)
-    place = _read_place(g, part["place"])
+    place = _read_place(g, part["place"], inactive)
     alone = kind >= 0 and not is_crowd(i64(kind))
     most = 1 if alone else MOST_VOLUNTEERS
     count = part["count"].whole(1, most, 1)
@@ -155,23 +175,33 @@ def _read_group(g: Position, part: Part) -> Group | None:
     acted = part["acted"].flag()
     if acted and g.phase != ids.PHASE_ACT:
         part["acted"].refuse("must be false: Atlanteans act only in phase act")
-    if not admits(g, i64(place), i64(kind)):
+    if inactive and acted:
+        part["acted"].refuse("must be false: inactive Atlanteans do not act")
+    if not inactive and not admits(g, i64(place), i64(kind)):
         part["piece"].refuse(
             f"must be another piece: this one cannot be placed on {part['place'].value}"
         )
         return None
     if (
         kind == ids.HOLOGRAM
+        and not inactive
         and has_hologram(g)
         and g.place_of(g.table.hologram) == ids.IN_POOL
         and g.hologram_as < 0
     ):
         part["piece"].refuse("cannot be placed yet: set hologram.councilor first")
         return None
-    return Group(part, seat - 1, kind, place, count, acted)
+    return Group(part, seat - 1, kind, place, count, acted, inactive)
 
 
-def _read_place(g: Position, part: Part) -> int:
+def _read_kind(g: Position, part: Part) -> int:
+    """The kind of a piece that this game has, or -1."""
+    words = [*ids.PIECE_KINDS[: ids.N_PIECE_KINDS], *allies_of(g)]
+    number = part.word(words)
+    return ids.PIECE_KINDS.index(words[number]) if number >= 0 else -1
+
+
+def _read_place(g: Position, part: Part, inactive: bool) -> int:
     words = vocabulary_of(g.table).places
     if not isinstance(part.value, str) or part.value not in words:
         part.refuse(
@@ -179,13 +209,19 @@ def _read_place(g: Position, part: Part) -> int:
         )
         return 0
     place = words.index(part.value)
-    if g.table.capacity[i64(place)] == 0:
+    if inactive:
+        if not any(power.strands(g, i64(place)) for power in g.table.powers):
+            part.refuse(f"must be another place: nobody can be inactive on {part.value}")
+    elif capacity(g, i64(place)) == 0:
         part.refuse(f"must be another place: {part.value} has no space in this game")
     return place
 
 
 def _take_from_pool(g: Position, group: Group) -> bool:
     """Move a group from the pool to its place; false if the pool does not hold it."""
+    if group.seat == NOBODY:
+        put_stray_volunteers(g, i64(group.place), i64(group.count))
+        return True
     s, k = i64(group.seat), i64(group.kind)
     at = i64(group.seat * POOL_COLUMNS)
     if group.kind == ids.VOLUNTEER:
@@ -197,6 +233,8 @@ def _take_from_pool(g: Position, group: Group) -> bool:
         put(g, s, k, i64(group.place))
         if group.acted:
             mark_acted(g, s, k, i64(group.place))
+        if group.inactive:
+            deactivate(g, s, k, i64(group.place))
     return True
 
 
@@ -205,8 +243,13 @@ def _none_left(g: Position, group: Group) -> str:
     if is_crowd(i64(group.kind)):
         left = int(in_pool(g, i64(group.seat), i64(group.kind)))
         return f"must be at most {left}: the others are placed, in the supply or removed"
-    if unique_index(g, i64(group.seat), i64(group.kind)) < 0:
+    index = unique_index(g, i64(group.seat), i64(group.kind))
+    if index < 0:
         return f"must be another piece: there is no {piece} with {g.table.seats} players"
+    if group.kind >= ids.N_PIECE_KINDS and owner_of(g, index) != group.seat:
+        return f"must be another piece: {piece} is not among the allies of seat {group.seat + 1}"
+    if g.place_of(index) <= ids.IN_SUPPLY:
+        return f"must be another piece: this {piece} is in the supply or out of the game"
     return f"must be listed once: this {piece} is already placed"
 
 
@@ -218,7 +261,12 @@ def _check_places(g: Position, groups: Sequence[Group]) -> None:
     for group in groups:
         place = i64(group.place)
         entry = group.part["place"]
-        if not is_usable(g, place):
+        own = own_places(g, i64(group.seat), i64(group.kind))
+        if group.inactive:
+            pass
+        elif (own >> MAY_STAND) & 1:
+            _check_bound(g, group)
+        elif not is_usable(g, place):
             if is_tile(place):
                 entry.refuse(f"must be another place: {entry.value} is flooded")
             else:
@@ -227,7 +275,7 @@ def _check_places(g: Position, groups: Sequence[Group]) -> None:
                 )
         elif _is_emptied(g, place):
             entry.refuse(f"must be another place: no_recruiting has emptied {entry.value}")
-        if group.kind == ids.VOLUNTEER:
+        if group.kind == ids.VOLUNTEER and group.seat != NOBODY:
             volunteers[group.seat] += group.count
             at = i64(group.seat * POOL_COLUMNS)
             waiting = int(g.pool(at + POOL_VOLUNTEERS) + g.pool(at + ARRIVING))
@@ -235,9 +283,26 @@ def _check_places(g: Position, groups: Sequence[Group]) -> None:
                 group.part["count"].refuse(_too_many_volunteers())
 
 
+def _check_bound(g: Position, group: Group) -> None:
+    """Check that an ally that may not stand everywhere stands where it may.
+
+    One that stands on water may be on a tile that has been raised under it.
+    """
+    place = i64(group.place)
+    power = g.table.powers[power_of(g, unique_index(g, i64(group.seat), i64(group.kind)))]
+    raised = power.stands_on_water() and is_tile(place)
+    if not raised and not (power.may_stand(g, place) and is_usable(g, place)):
+        piece = ids.PIECE_KINDS[group.kind]
+        group.part["place"].refuse(f"must be another place: the {piece} cannot be placed there")
+
+
 def _is_emptied(g: Position, place: i64) -> bool:
     """Whether a misfortune has emptied the place; the Astral Watchtower can fill it again."""
     if not g.round_effect(NO_RECRUITING) or g.table.site[place] != SITE_CITY:
+        return False
+    if is_safe(g, place, i64(SPECIAL_MISFORTUNE)):
+        return False
+    if g.phase == ids.PHASE_ACT and any(power.moves_in_actions() for power in g.table.powers):
         return False
     return g.phase == ids.PHASE_SUFFER or not any(
         card.moves_before_actions() for card in ready_components(g)
@@ -245,14 +310,22 @@ def _is_emptied(g: Position, place: i64) -> bool:
 
 
 def _check_capacity(g: Position, groups: Sequence[Group]) -> None:
-    """Check that places are not too full; the Astral Watchtower may overfill tiles."""
+    """Check that places are not too full; the Astral Watchtower may overfill tiles.
+
+    An inactive Atlantean that widened its tile does so no more: only the active ones must fit.
+    """
     extra = _arrivals(g)
     heads: Counter[int] = Counter()
     for group in groups:
         place = i64(group.place)
         room = int(capacity(g, place))
-        over = min(group.count, heads[group.place] + group.count - room)
-        heads[group.place] += group.count
+        if group.inactive:
+            if group.seat == NOBODY and group.count > room:
+                group.part["count"].refuse(f"must be at most {room}: so many spaces are there")
+            continue
+        spaces = group.count * int(spaces_of(g, i64(group.seat), i64(group.kind)))
+        over = min(spaces, heads[group.place] + spaces - room)
+        heads[group.place] += spaces
         if over <= 0:
             continue
         if is_tile(place) and over <= extra:
@@ -280,11 +353,12 @@ def _check_company(g: Position, groups: Sequence[Group], drawn: int) -> None:
     """Check that the Automaton is not alone, and that nobody waits on the Astral Watchtower."""
     for group in groups:
         place = i64(group.place)
-        if group.kind == ids.AUTOMATON and g.occupants(place) < 2 and drawn == 0:
+        lonely = group.kind == ids.AUTOMATON and g.occupants(place) < 2
+        if lonely and drawn == 0 and not group.inactive:
             group.part["place"].refuse(
                 "must have another Atlantean: the Automaton is never placed alone"
             )
-        if g.phase != ids.PHASE_ACT or group.acted or is_tile(place):
+        if g.phase != ids.PHASE_ACT or group.acted or group.inactive or is_tile(place):
             continue
         if not _is_watchtower(g, place) or _may_act_again(g, group):
             continue

@@ -9,7 +9,9 @@ from mypy_extensions import i64
 
 from game.document import Part
 from game.engine import ids
+from game.engine.bans import ban, is_banned
 from game.engine.effects import Component, LibraryCard, Misfortune
+from game.engine.five_plus import open_five_plus
 from game.engine.layout import MAX_KNOWN
 from game.engine.placement import is_usable
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE
@@ -24,6 +26,7 @@ from game.engine.position import (
     Position,
 )
 from game.notation import vocabulary_of
+from game.position_document.piles import Pile
 
 PHASES: Final = ids.PHASES[: ids.PHASE_ACT + 1]
 STATES: Final = ("unbuilt", "built_this_round", "built")
@@ -119,8 +122,15 @@ def read_round(g: Position, part: Part, drawn: int) -> list[tuple[int, Part]]:
             "wrath_relief",
             "tiles_widened",
             "used_artifacts",
+            "five_plus_open",
+            "bans",
         )
     )
+    if part["five_plus_open"].flag():
+        if g.layout.five_plus_open < 0:
+            part["five_plus_open"].refuse("must be false: nothing opens closed spaces in this game")
+        else:
+            open_five_plus(g)
     builds = int(g.round_effect(BUILDS))
     part["built"].whole(
         builds, builds, builds, "it counts the components that are built_this_round"
@@ -171,8 +181,25 @@ def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
             )
     g.cells[g.layout.round_effects + NO_RECRUITING] = i64(part["no_recruiting"].flag())
     drawn_now += int(g.round_effect(NO_RECRUITING))
+    drawn_now += _read_bans(g, part["bans"])
     if drawn_now > drawn and len(part.problems) == before:
         part.refuse(f"needs {drawn_now} misfortunes, but misfortunes_drawn is {drawn}")
+
+
+def _read_bans(g: Position, part: Part) -> int:
+    """Read what misfortunes forbid this round; returns how many misfortunes that are."""
+    cards = [card for card in g.table.misfortunes if card.bans() >= 0]
+    listed = 0
+    for entry in part.items():
+        number = entry.word([str(card.id) for card in cards]) if cards else -1
+        if not cards:
+            entry.refuse("must be left out: no misfortune of this game forbids anything")
+        elif number >= 0 and is_banned(g, cards[number].bans()):
+            entry.refuse("must be listed once")
+        elif number >= 0:
+            ban(g, cards[number].bans())
+            listed += 1
+    return listed
 
 
 def _misfortune_of_round(g: Position, effect: int) -> Misfortune:
@@ -202,18 +229,17 @@ def _multiple(part: Part, number: int, times: int, why: str) -> int:
 
 def read_misfortunes(g: Position, part: Part) -> None:
     """Read the discard pile, the cards removed and the next cards; the rest is the deck."""
-    part.only(("discard", "removed", "next"))
+    part.only(("discard", "removed", "next", "added", "seen"))
     words = vocabulary_of(g.table).misfortunes
+    _read_added(g, part["added"])
+    pile = Pile(g, g.table.misfortune_groups, g.layout.deck, words)
+    seen = pile.seen(part["seen"])
     gone = 0
     for key in ("discard", "removed"):
         for number, entry in part[key].by_id(words):
-            card = i64(number)
-            left = int(g.deck(card))
-            why = f"there are no more cards {words[number]} in this game"
-            count = entry.whole(0, left, 0, why)
-            g.cells[g.layout.deck + card] -= count
+            count = pile.take(entry, number)
             if key == "discard":
-                g.cells[g.layout.discard + card] = i64(count)
+                g.cells[g.layout.discard + i64(number)] = i64(count)
             else:
                 gone += count
     removers = [
@@ -226,7 +252,21 @@ def read_misfortunes(g: Position, part: Part) -> None:
         names = " or ".join(word for word in _removing_misfortunes(g))
         why = f"only {names} removes misfortunes, when it is built"
         part["removed"].refuse(f"must be at most {most} cards, not {gone}: {why}")
-    _read_known(g, part["next"])
+    _read_known(g, part["next"], pile)
+    pile.give_back(seen)
+
+
+def _read_added(g: Position, part: Part) -> None:
+    """Read the misfortunes that were shuffled into the deck during the game."""
+    words = vocabulary_of(g.table).misfortunes
+    if part.value and not g.table.adds_misfortunes:
+        part.refuse("must be empty: nothing adds misfortunes in this game")
+        return
+    for number, entry in part.by_id(words):
+        spare = int(g.table.misfortunes[i64(number)].spare)
+        count = entry.whole(0, spare, 0, f"the box has {spare} more cards {words[number]}")
+        g.cells[g.layout.added + i64(number)] = i64(count)
+        g.cells[g.layout.deck + i64(number)] += count
 
 
 def _removing_misfortunes(g: Position) -> list[str]:
@@ -235,7 +275,7 @@ def _removing_misfortunes(g: Position) -> list[str]:
     return here or ["a component of another blueprint"]
 
 
-def _read_known(g: Position, part: Part) -> None:
+def _read_known(g: Position, part: Part, pile: Pile) -> None:
     known = part.items()
     if len(known) > MAX_KNOWN:
         part.refuse(f"must be at most {MAX_KNOWN} cards")
@@ -244,9 +284,9 @@ def _read_known(g: Position, part: Part) -> None:
         card = entry.word(words)
         if card < 0:
             continue
-        if g.deck(i64(card)) == 0:
+        if pile.left(card) == 0:
             entry.refuse(f"must be a card left in the deck: no more {words[card]} is left")
             continue
-        g.cells[g.layout.deck + i64(card)] -= 1
+        pile.take_one(card)
         g.cells[g.layout.known + g.known_count] = i64(card)
         g.known_count += 1

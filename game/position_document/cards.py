@@ -8,11 +8,18 @@ from mypy_extensions import i64
 
 from game.document import Part
 from game.engine import ids
-from game.engine.hologram import has_hologram
-from game.engine.layout import MAX_BOTTOM
+from game.engine.effects import Card
+from game.engine.hologram import has_hologram, hologram_powers, take_power
+from game.engine.layout import MAX_BOTTOM, MOST_FURTHER_POWERS
 from game.engine.library_cards import hand_size
+from game.engine.library_draws import hand_limit
+from game.engine.pieces import is_inactive
 from game.engine.position import USED_ARTIFACTS, Position
+from game.engine.table import HOLOGRAM_IS_SUMMONED, LIST_FREE_ACTS
+from game.engine.unused_artifacts import added_artifacts
 from game.notation import vocabulary_of
+from game.position_document.board import ready_components
+from game.position_document.piles import Pile
 
 
 def _all_artifacts(g: Position) -> int:
@@ -27,18 +34,22 @@ class Cards:
         self._words = vocabulary_of(position.table)
         self._places: dict[int, str] = {}
         """By artifact, the field that lists it."""
+        self.deck = Pile(
+            position, position.table.title_groups, position.layout.titles, self._words.titles
+        )
         self.from_deck = 0
         """Mask of the artifacts that have come out of the library deck or are known to be in it."""
 
     def title(self, entry: Part, number: int, count: int = 1) -> int:
         """Take copies of a basic card out of the deck; returns how many were there."""
-        left = int(self._position.titles(i64(number)))
+        left = self.deck.left(number)
         if count > left:
             card = self._position.table.titles[i64(number)]
             word, copies = card.id, int(card.copies)
             entry.refuse(f"must be another card: the game has {copies} cards {word}")
             count = left
-        self._position.cells[self._position.layout.titles + i64(number)] -= count
+        for _ in range(count):
+            self.deck.take_one(number)
         return count
 
     def artifact(self, entry: Part, number: int) -> int:
@@ -67,9 +78,11 @@ class Cards:
 def read_cards(g: Position, seats: Sequence[Part], library: Part) -> None:
     """Read the hands, the artifacts and the piles of the library; the rest is the deck."""
     cards = Cards(g)
+    seen = cards.deck.seen(library["seen"])
     for seat, part in enumerate(seats):
         _read_hand(g, cards, i64(seat), part)
     _read_library(g, cards, library)
+    cards.deck.give_back(seen)
     _check_artifacts(g, cards, library)
     for seat, part in enumerate(seats):
         _read_own(g, i64(seat), part["own_artifacts"])
@@ -84,15 +97,32 @@ def _read_hand(g: Position, cards: Cards, seat: i64, part: Part) -> None:
     g.cells[g.layout.scholar_artifacts + seat] = i64(
         cards.artifacts(part["own_artifacts"], from_deck=False)
     )
-    size, limit = int(hand_size(g, seat)), int(g.table.book.hand_limit)
+    size, limit = int(hand_size(g, seat)), int(hand_limit(g, seat))
     if size > limit:
         part["hand"].refuse(f"must be at most {limit} cards, artifacts included, not {size}")
 
 
 def _read_library(g: Position, cards: Cards, part: Part) -> None:
-    part.only(("discard", "discarded_artifacts", "bottom", "artifacts_in_deck", "unused_artifacts"))
+    part.only(
+        (
+            "discard",
+            "discarded_artifacts",
+            "bottom",
+            "artifacts_in_deck",
+            "unused_artifacts",
+            "seen",
+            "added_artifacts",
+        )
+    )
+    added = part["added_artifacts"]
+    if g.table.adds_artifacts:
+        most = int(g.table.n_artifacts - g.table.artifact_group.drawn)
+        g.cells[g.layout.added_artifacts] = i64(added.whole(0, most, 0))
+    else:
+        added.whole(0, 0, 0, "no artifact comes into the library in this game")
     for title, entry in part["discard"].by_id(vocabulary_of(g.table).titles):
-        count = entry.whole(0, int(g.table.titles[i64(title)].copies), 0)
+        copies = int(g.table.titles[i64(title)].copies)
+        count = entry.whole(0, max(copies, cards.deck.left(title)), 0)
         g.cells[g.layout.discarded_titles + i64(title)] = i64(cards.title(entry, title, count))
     g.discarded_artifacts = i64(cards.artifacts(part["discarded_artifacts"]))
     g.deck_artifacts = i64(cards.artifacts(part["artifacts_in_deck"]))
@@ -117,7 +147,7 @@ def _lay_at_bottom(g: Position, card: int) -> None:
 
 def _check_artifacts(g: Position, cards: Cards, library: Part) -> None:
     """Share the artifacts that are not listed between the deck and the box, as the set-up does."""
-    drawn = int(g.table.artifact_group.drawn)
+    drawn = int(g.table.artifact_group.drawn + added_artifacts(g))
     out = int(g.unused_artifacts)
     for seat in range(g.table.seats):
         out |= int(g.scholar_artifacts(seat))
@@ -151,9 +181,9 @@ def may_own(g: Position, seat: i64) -> bool:
     """Whether a player has an artifact outside the hand: as Scholar, or by the Hologram's power."""
     if g.table.councilors[g.table.councilor[seat]].owns_artifacts():
         return True
-    if g.hologram_as < 0 or g.starter != seat:
+    if g.starter != seat:
         return False
-    return g.table.councilors[g.hologram_as].owns_artifacts()
+    return any(g.table.councilors[number].owns_artifacts() for number in hologram_powers(g))
 
 
 def _read_own(g: Position, seat: i64, part: Part) -> None:
@@ -169,6 +199,12 @@ def _read_own(g: Position, seat: i64, part: Part) -> None:
         )
 
 
+def _is_free(g: Position, number: int) -> bool:
+    """Whether an artifact is used by a free act, which is open in every phase."""
+    card = g.table.artifacts[i64(number)].id
+    return any(power.id == card for power in g.table.listeners[LIST_FREE_ACTS])
+
+
 def read_used(g: Position, part: Part) -> None:
     """Read the artifacts that work once per round and have been used."""
     seen = _all_artifacts(g) & ~int(g.unseen_artifacts | g.unused_artifacts)
@@ -177,7 +213,7 @@ def read_used(g: Position, part: Part) -> None:
         number = entry.word(vocabulary_of(g.table).artifacts)
         if number < 0:
             continue
-        if g.phase != ids.PHASE_ACT:
+        if g.phase != ids.PHASE_ACT and not _is_free(g, number):
             entry.refuse("must be left out: artifacts are used only in phase act")
         elif not g.table.artifacts[i64(number)].is_once_per_round():
             entry.refuse("must be left out: this artifact does not work once per round")
@@ -196,16 +232,19 @@ def read_hologram(g: Position, part: Part) -> None:
         if part.is_given:
             part.refuse(f"must be null: there is no Hologram with {g.table.seats} players")
         return
-    part.only(("seat", "councilor", "stack", "discard"))
+    part.only(("seat", "councilor", "also", "stack", "discard"))
     seat = int(g.starter) + 1
     part["seat"].whole(seat, seat, seat, "the Hologram belongs to the starting player")
     boards = int(g.council_stack)
     taken = 0
     if part["councilor"].is_given:
         taken = _boards(g, [part["councilor"]], boards, 0)
-        g.hologram_as = i64(taken.bit_length() - 1)
-    elif g.phase != ids.PHASE_PLACE:
-        part["councilor"].refuse("must be given: it may be left out in phase place only")
+        taken |= _read_further(g, part["also"], boards, taken)
+        most = 1 + MOST_FURTHER_POWERS if g.table.relayed >= 0 else 1
+        for number in [n for n in range(taken.bit_length()) if (taken >> n) & 1][:most]:
+            take_power(g, i64(number))
+    elif part["also"].value:
+        part["councilor"].refuse("must be given: it has no further power without a first one")
     stack = _boards(g, part["stack"].items(), boards, taken)
     discard = _boards(g, part["discard"].items(), boards, taken | stack)
     rest = boards & ~(taken | stack | discard)
@@ -219,6 +258,25 @@ def read_hologram(g: Position, part: Part) -> None:
         ]
         part.refuse(f"must have {', '.join(words)} in stack or discard")
     g.council_stack, g.council_discard = i64(stack), i64(discard)
+
+
+def _read_further(g: Position, part: Part, boards: int, taken: int) -> int:
+    """The mask of the boards whose powers the Hologram has beside its first."""
+    listed = part.items()
+    givers = {power.id for power in g.table.listeners[HOLOGRAM_IS_SUMMONED]}
+    if listed and not any(card.id in givers for card in ready_components(g)):
+        part.refuse("must be empty: only quantum_relay, once built, brings further powers")
+    elif len(listed) > MOST_FURTHER_POWERS:
+        part.refuse(f"must be at most {MOST_FURTHER_POWERS} councilors")
+    return _boards(g, listed, boards, taken)
+
+
+def check_hologram(g: Position, part: Part) -> None:
+    """Refuse a Hologram without a power; only one that is inactive has none for a round."""
+    if g.phase == ids.PHASE_PLACE or not has_hologram(g) or part["councilor"].is_given:
+        return
+    if not is_inactive(g, g.table.hologram):
+        part["councilor"].refuse("must be given: it may be left out in phase place only")
 
 
 def _boards(g: Position, listed: Sequence[Part], boards: int, taken: int) -> int:
@@ -235,3 +293,41 @@ def _boards(g: Position, listed: Sequence[Part], boards: int, taken: int) -> int
             entry.refuse(f"must be listed once: {words[number]} is listed twice")
         mask |= boards & ~taken & (1 << number)
     return mask
+
+
+def read_locations(g: Position, part: Part) -> None:
+    """Read what locations keep count of, before Atlanteans are placed there."""
+    for location in g.table.locations:
+        if location.numbers_kept():
+            _read_card(g, location, part[location.id])
+
+
+def _read_card(g: Position, card: Card, part: Part) -> None:
+    for which, number in part.by_id(card.numbers_kept()):
+        g.cells[card.cell + i64(which)] = i64(_number(g, card, which, number))
+
+
+def read_numbers(g: Position, part: Part) -> None:
+    """Read what all other cards of an expansion keep count of: it may change as others arrive."""
+    cards = {card.id: card for card in g.table.cards() if card.numbers_kept()}
+    if not cards and part.value:
+        part.refuse("must be empty: no card of this game keeps count of anything")
+        return
+    words = list(cards)
+    locations = {location.id for location in g.table.locations}
+    for n, entry in part.by_id(words):
+        if words[n] not in locations:
+            _read_card(g, cards[words[n]], entry)
+    for word, card in cards.items():
+        flaw = card.restore(g) or card.flaw(g)
+        if flaw and part[word].is_sound:
+            part[word].refuse(flaw)
+
+
+def _number(g: Position, card: Card, which: int, part: Part) -> int:
+    """One of the numbers that a card keeps count of; some are written as words."""
+    least, most = (int(of(g.table, i64(which))) for of in (card.least, card.most))
+    words = card.words(g.table, i64(which))
+    if words:
+        return least + max(part.word(words), 0)
+    return part.whole(least, most)

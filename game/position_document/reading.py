@@ -8,14 +8,15 @@ from mypy_extensions import i64
 
 from game.document import Part, Problem
 from game.engine.actions import TAKE_ACTIONS
-from game.engine.hologram import summon_hologram
+from game.engine.hologram import hologram_powers, summon_hologram
 from game.engine.ids import PHASE_PLACE, PHASE_SUFFER
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.engine.rounds import SUFFER_MISFORTUNES
-from game.engine.table import Table
+from game.engine.table import MONSTER_ACTS, Table
 from game.opening import laid_out
+from game.position_document.allies import read_allies, read_removed
 from game.position_document.atlanteans import read_atlanteans, read_goods, seat_parts
 from game.position_document.board import (
     check_widened,
@@ -25,7 +26,14 @@ from game.position_document.board import (
     read_round,
     read_water,
 )
-from game.position_document.cards import read_cards, read_hologram, read_used
+from game.position_document.cards import (
+    check_hologram,
+    read_cards,
+    read_hologram,
+    read_locations,
+    read_numbers,
+    read_used,
+)
 from game.rules import settle
 
 FIELDS: Final = (
@@ -42,6 +50,8 @@ FIELDS: Final = (
     "library",
     "hologram",
     "this_round",
+    "removed_pieces",
+    "cards",
 )
 
 
@@ -59,12 +69,17 @@ def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]
     read_gate(g, root["components"])
     read_hologram(g, root["hologram"])
     read_goods(g, seats)
+    read_allies(g, seats)
+    read_removed(g, root["removed_pieces"])
     read_cards(g, seats, root["library"])
     read_misfortunes(g, root["misfortunes"])
     widened = read_round(g, root["this_round"], drawn)
     read_used(g, root["this_round"]["used_artifacts"])
+    read_locations(g, root["cards"])
     read_atlanteans(g, root["atlanteans"], drawn)
+    check_hologram(g, root["hologram"])
     check_widened(g, widened)
+    read_numbers(g, root["cards"])
     if not problems:
         _ask(g, drawn)
         settle(g, Moves())
@@ -75,14 +90,25 @@ def _ask(g: Position, drawn: int) -> None:
     """Put the next decision on the stack; in phase place, first what chance has not yet decided."""
     if g.phase == PHASE_PLACE:
         g.push(PLACE_ATLANTEANS)
+        for monster in g.table.listeners[MONSTER_ACTS]:
+            monster.round_starts(g)
         if g.hologram_as < 0:
             summon_hologram(g)
-        elif g.scholar_artifacts(g.starter) == 0:
-            g.table.councilors[g.hologram_as].set_up(g, g.starter)
+        else:
+            for number in hologram_powers(g):
+                _ask_artifact(g, number, g.starter)
         for seat in range(int(g.table.seats)):
-            if g.scholar_artifacts(i64(seat)) == 0:
-                g.table.councilors[g.table.councilor[i64(seat)]].set_up(g, i64(seat))
+            _ask_artifact(g, g.table.councilor[i64(seat)], i64(seat))
     elif g.phase == PHASE_SUFFER:
         g.push(SUFFER_MISFORTUNES, i64(drawn))
     else:
         g.push(TAKE_ACTIONS, i64(1))
+
+
+def _ask_artifact(g: Position, councilor: i64, seat: i64) -> None:
+    """Let a councilor that owns an artifact, or fills a location, choose what it has not yet."""
+    for location in g.table.locations:
+        location.board_comes(g, councilor, seat)
+    power = g.table.councilors[councilor]
+    if power.owns_artifacts() and g.scholar_artifacts(seat) == 0:
+        power.set_up(g, seat)

@@ -30,17 +30,20 @@ from game.inventory import (
     artifacts_of,
     atlanteans_on,
     changes_of_round,
+    clockwise,
     energy_of,
     hand_of,
     hologram_of,
     library_piles,
     misfortune_piles,
     misfortunes_drawn,
+    numbers_of_cards,
     removed_followers,
     resources_of,
 )
 from game.notation import vocabulary_of
 from game.opening import laid_out
+from game.position_document.allies import allies_at, removed_pieces
 from game.position_document.board import STATES
 
 PHASE_DECISIONS: dict[int, int] = {
@@ -49,7 +52,6 @@ PHASE_DECISIONS: dict[int, int] = {
     ids.PHASE_ACT: TAKE_ACTIONS,
 }
 """By phase, the decision at which nothing is half done."""
-BASE_KINDS = ids.N_PIECE_KINDS
 
 
 def has_document(position: Position) -> bool:
@@ -58,8 +60,10 @@ def has_document(position: Position) -> bool:
 
 
 def is_between_effects(position: Position) -> bool:
-    """Whether only the decision of its phase waits."""
+    """Whether only the decision of its phase waits, and no monster has acted yet."""
     if position.status != ids.RUNNING or position.depth != 1:
+        return False
+    if position.phase == ids.PHASE_SUFFER and position.arg(3) != 0:
         return False
     return PHASE_DECISIONS.get(int(position.phase)) == int(position.top())
 
@@ -67,19 +71,14 @@ def is_between_effects(position: Position) -> bool:
 def is_of_base_game(position: Position) -> bool:
     """Whether what an expansion brought is as the set-up laid it out: documents cannot say more."""
     table, laid = position.table, laid_out(position.table)
-    if position.inactive or any(position.numbers("inactive_crowd")):
-        return False
     if position.round_effect(USED_ARTIFACTS) >> table.n_artifacts:
         return False
     if position.round_effect(BUILDS) != position.numbers("built").count(ids.BUILT_THIS_ROUND):
         return False
-    further = [
-        piece for piece in range(int(table.n_pieces)) if table.piece_kind[i64(piece)] >= BASE_KINDS
-    ]
-    if any(position.place_of(i64(piece)) != laid.place_of(i64(piece)) for piece in further):
-        return False
-    first = {"owner": 0, "built": int(table.n_components), "unseen": 1, "unseen_slots": 1}
-    first |= {field.name: 0 for field in table.layout.fields if field.name.startswith(OWN)}
+    first = {"built": int(table.n_components)}
+    named = {OWN + card.id for card in table.cards() if card.numbers_kept()}
+    own = {field.name for field in table.layout.fields if field.name.startswith(OWN)} - named
+    first |= dict.fromkeys(own, 0)
     return all(position.numbers(name)[n:] == laid.numbers(name)[n:] for name, n in first.items())
 
 
@@ -99,7 +98,7 @@ def document_of(position: Position) -> PositionDocument:
         players=[_player(position, laid, n) for n in range(int(position.table.seats))],
         peninsulas={
             word: PositionPeninsula(int(position.dry(i64(n))), bool(position.barrier(i64(n))))
-            for n, word in enumerate(ids.PENINSULAS)
+            for n, word in clockwise(position)
         },
         atlanteans=[
             group
@@ -115,6 +114,8 @@ def document_of(position: Position) -> PositionDocument:
         library=library_piles(position),
         hologram=hologram_of(position),
         this_round=changes_of_round(position),
+        removed_pieces=removed_pieces(position),
+        cards=numbers_of_cards(position, laid),
     )
 
 
@@ -130,12 +131,15 @@ def _player(position: Position, laid: Position, seat: int) -> PositionPlayer:
         removed_followers=removed_followers(position, laid, seat),
         volunteers=int(position.pool(i64(at + POOL_VOLUNTEERS))),
         volunteers_next_round=int(position.pool(i64(at + ARRIVING))),
+        allies=allies_at(position, seat, removed=False),
+        removed_allies=allies_at(position, seat, removed=True),
+        leader_in_supply=position.place_of(i64(seat)) == ids.IN_SUPPLY,
     )
 
 
 def _atlanteans(position: Position, place: int) -> list[PlacedAtlanteans]:
     word = str(vocabulary_of(position.table).places[place])
     return [
-        PlacedAtlanteans(group.seat, group.piece, group.count, group.acted, word)
+        PlacedAtlanteans(group.seat, group.piece, group.count, group.acted, group.inactive, word)
         for group in atlanteans_on(position, place)
     ]

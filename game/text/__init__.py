@@ -1,6 +1,6 @@
 """Sentences for people: moves, events, decisions, and the reasons why a move is refused."""
 
-from game.text import decisions, verbs
+from game.text import decisions, monstrosities, verbs
 
-__all__ = ["decisions", "verbs"]
-"""Imported so that every sentence of the base game is registered."""
+__all__ = ["decisions", "monstrosities", "verbs"]
+"""Imported so that every sentence is registered."""

@@ -21,7 +21,7 @@ decision_text(
     "place the next Atlantean",
     done=texts("end the placement of Atlanteans", "placement is over"),
 )
-decision_text("suffer", "draw the next misfortune, or do something first")
+decision_text("suffer", "go on with the misfortunes, or do something first")
 decision_text(
     "act",
     "choose who acts next",
@@ -51,6 +51,7 @@ decision_text("draw_misfortune", "{who} draws a misfortune")
 decision_text("return_follower", "{who} returns a placed follower to the pool")
 decision_text("lose_resource", "{who} discards a resource")
 decision_text("arrange_misfortunes", "{who} looks at the next misfortunes")
+decision_text("see_deck", "the builders look through the misfortune deck")
 decision_text(
     "remove_misfortunes",
     "remove misfortunes that are in the deck or in the discard pile",

@@ -28,6 +28,7 @@ verb_text("encore", "{piece} acts again")
 verb_text("shift", "{piece} moves to {place}")
 verb_text("stay", "{piece} stays where it is")
 verb_text("recruit", "{seat} gains a follower")
+verb_text("regain", "{piece} comes back from the supply")
 verb_text("return", "{piece} returns from {place} to the pool")
 verb_text("sacrifice", "remove {piece} from the game", "{piece} is removed from the game")
 verb_text(
@@ -40,6 +41,18 @@ verb_text(
 
 verb_text("done", "do nothing more", "nothing more is done")
 verb_text("continue", "go on to the next misfortune", "the next misfortune is due")
+verb_text(
+    "assemble",
+    "all players build the {component} for less, as a free action",
+    "all players build the {component}",
+)
+verb_text("repel", "{piece} prevents the flood and returns to the pool")
+verb_text("invoke", "{seat} plays the spirit {power}")
+verb_text("brew", "{seat} takes the potion {power}")
+verb_text("drink", "{seat} drinks the potion {power}")
+verb_text("muster", "each player gains a follower")
+verb_text("enlist", "{seat} gets a volunteer")
+verb_text("unleash", "let {monster} act", "{monster} acts")
 
 # ---- the island
 

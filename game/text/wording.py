@@ -9,7 +9,7 @@ from game.content import Content
 from game.engine import ids, places
 from game.engine.position import Position
 from game.engine.table import Table
-from game.notation import FORMS, arguments_of, vocabulary_of
+from game.notation import FORMS, PIECE, arguments_of, vocabulary_of
 from game.setup import Setup
 from game.text.registry import ARGUMENTS, DECISIONS, Step, argument_name, text_of
 
@@ -70,8 +70,13 @@ class Wording:
         return f"the {self._content.peninsulas[ids.PENINSULAS[number]].name}"
 
     def component(self, number: int) -> str:
-        """A component's name."""
-        return self._name(self._content.components, self._vocabulary.components[number])
+        """The name of a component or of a magic item."""
+        word = self._vocabulary.components[number]
+        return self._name({**self._content.components, **self._content.items}, word)
+
+    def spare(self, number: int) -> str:
+        """The name of a component that is not in the blueprint."""
+        return self._name(self._content.components, self._vocabulary.spares[number])
 
     def card(self, number: int) -> str:
         """A library card's name."""
@@ -87,9 +92,25 @@ class Wording:
         """A misfortune's name."""
         return self._name(self._content.misfortunes, self._vocabulary.misfortunes[number])
 
+    def treasure(self, number: int) -> str:
+        """The name of a treasure of the harpies."""
+        return str(list(self._content.treasures.values())[number].name)
+
+    def monster(self, number: int) -> str:
+        """A monster's name."""
+        return self._name(self._content.monsters, self._vocabulary.monsters[number])
+
+    def power(self, number: int) -> str:
+        """The name of a potion or a spirit."""
+        named = {**self._content.potions, **self._content.spirits}
+        return self._name(named, self._vocabulary.powers[number])
+
     def piece(self, seat: int, kind: int) -> str:
-        """A piece of a player, as in "Red's Leader"."""
-        if kind in {ids.HOLOGRAM, ids.AUTOMATON}:
+        """A piece of a player, as in "Red's Leader"; one of which there is one, as "the Giant"."""
+        if kind >= ids.N_PIECE_KINDS:
+            ally = self._content.allies.get(ids.PIECE_KINDS[kind])
+            return f"the {piece_name(kind)}" if ally is None else _with_article(ally.name)
+        if kind >= ids.HOLOGRAM:
             return f"the {piece_name(kind)}"
         return f"{self.player(seat)}'s {piece_name(kind)}"
 
@@ -125,6 +146,8 @@ class Wording:
         for argument in FORMS[code & 255].arguments:
             name = ARGUMENTS.get(argument.name)
             names[argument.name] = name(self, values) if name else str(values[0] + argument.offset)
+            if argument is PIECE:
+                names["owner"] = self.player(values[0])
             values = values[argument.width :]
         return names
 
@@ -135,6 +158,11 @@ class Wording:
     def question(self, kind: str, seats: Sequence[int]) -> str:
         """The question of a decision, as part of a sentence."""
         return DECISIONS[kind].question.format(who=self.players(seats))
+
+
+def _with_article(name: str) -> str:
+    """An ally's name in a sentence; Medusa is a name of her own."""
+    return name if name == "Medusa" else f"the {name}"
 
 
 def piece_name(kind: int) -> str:
@@ -149,6 +177,7 @@ def _sentence(words: str) -> str:
 argument_name("piece", lambda words, values: words.piece(values[0], values[1]))
 argument_name("seat", lambda words, values: words.player(values[0]))
 argument_name("to_seat", lambda words, values: words.player(values[0]))
+argument_name("payer", lambda words, values: words.player(values[0]))
 argument_name("place", lambda words, values: words.place(values[0]))
 argument_name("peninsula", lambda words, values: words.peninsula(values[0]))
 argument_name("good", lambda _, values: GOODS[values[0]])
@@ -156,7 +185,10 @@ argument_name("into", lambda _, values: GOODS[values[0]])
 argument_name("card", lambda words, values: words.card(values[0]))
 argument_name("artifact", lambda words, values: words.card(values[0]))
 argument_name("misfortune", lambda words, values: words.misfortune(values[0]))
+argument_name("power", lambda words, values: words.power(values[0]))
+argument_name("monster", lambda words, values: words.monster(values[0]))
 argument_name("component", lambda words, values: words.component(values[0]))
+argument_name("spare", lambda words, values: words.spare(values[0]))
 argument_name("councilor", lambda words, values: words.councilor(values[0]))
 argument_name("by", lambda _, values: REROLL_HELP[values[0]])
 argument_name("which", lambda _, values: DICE[values[0]])

@@ -42,9 +42,12 @@ def transcript(game: Game, moves: Sequence[str]) -> Iterator[str]:
         decision = game.decision()
         asked = decision.kind if decision is not None else "over"
         ways = len(game.legal_moves())
-        event = game.play(move)
+        events = game.play(move)
         yield f"{asked} {ways} | {move}"
-        yield from (f"    {change}" for change in event.changes)
+        for event in events:
+            if event.forced:
+                yield f"    = {event.move}"
+            yield from (f"    {change.text}" for change in event.changes if change.text)
     yield f"--- {game.status} in round {int(game.position.round)} after {game.version} moves"
 
 

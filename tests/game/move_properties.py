@@ -21,7 +21,7 @@ from game.engine.moves import PLACE, Moves
 from game.engine.pieces import in_pool
 from game.engine.placement import can_place
 from game.engine.position import Position
-from game.notation import FORMS, move_text, parse_move, vocabulary_of
+from game.notation import FORMS, Form, Vocabulary, move_text, parse_move, vocabulary_of
 from game.packing import pack, unpack
 from game.position_document.writing import document_of
 from game.rules import apply_move
@@ -123,10 +123,17 @@ def check_document(game: Game, numbers: Numbers) -> None:
     ensure(numbers_of(Game.new(told, game.content).position) == numbers, "its document differs")
 
 
+def _has_words(form: Form, vocabulary: Vocabulary) -> bool:
+    """Whether this game knows a word for each argument; a game without monsters unleashes none."""
+    lists = (of.words(vocabulary) for of in form.arguments if of.words is not None)
+    return all(any(words) for words in lists)
+
+
 def any_move(game: Game, chance: random.Random) -> str:
     """A text of the notation, made of words that this game knows, sensible or not."""
     vocabulary = vocabulary_of(game.position.table)
-    form = chance.choice(list(FORMS.values()))
+    forms = [form for form in FORMS.values() if _has_words(form, vocabulary)]
+    form = chance.choice(forms)
     words = [form.word]
     for argument in form.arguments:
         if argument.width == 2:

@@ -12,16 +12,26 @@ from mypy_extensions import i64
 
 from game.cards.components.type_a import SHARE_CARDS
 from game.cards.councilors import CHOOSE_SCHOLAR_ARTIFACT, DEAL_ARTIFACTS
+from game.cards.monstrosities.allies.faun import TAKE_IN
 from game.engine import ids
-from game.engine.hologram import CHOOSE_HOLOGRAM, REVEAL_COUNCILORS, has_hologram
+from game.engine.five_plus import is_five_plus_open
+from game.engine.hologram import (
+    CHOOSE_HOLOGRAM,
+    REVEAL_COUNCILORS,
+    has_hologram,
+    hologram_powers,
+)
 from game.engine.layout import FRAME
-from game.engine.library_draws import KEEP_CARDS
+from game.engine.library_draws import KEEP_CARDS, hand_limit
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
-from game.engine.pieces import inactive_crowd
+from game.engine.pieces import NOBODY, active_occupants, inactive_crowd, power_of
 from game.engine.placement import capacity, is_usable
 from game.engine.places import tile
 from game.engine.position import Position
+from game.engine.unused_artifacts import added_artifacts
 
+STRAY_SHIFT = 8 * int(NOBODY)
+"""Where `crowd` counts the volunteers that nobody owns."""
 PHASE_KINDS = {"place": 0, "suffer": 1, "act": 2}
 
 
@@ -76,7 +86,7 @@ def bits_of(mask: int) -> list[int]:
 
 
 def misfortunes_in_play(g: Position) -> Counter[int]:
-    """Every misfortune card that is still in the game; a group drawn unseen counts as one."""
+    """Every misfortune card in the game, less those added to it; an unseen group counts as one."""
     found: Counter[int] = Counter()
     for pile in (g.numbers("deck"), g.numbers("discard")):
         for card in range(int(g.table.n_misfortunes)):
@@ -85,11 +95,12 @@ def misfortunes_in_play(g: Position) -> Counter[int]:
     for what, _, _, packed, *_ in frames(g):
         if what == ARRANGE_MISFORTUNES:
             found.update(cards_of(packed))
+    found.subtract(dict(enumerate(g.numbers("added"))))
     for group in g.table.misfortune_groups:
-        members = range(int(group.first), int(group.first + group.size))
+        members = [n for n, mask in enumerate(group.members) if mask]
         seen = sum(found.pop(member, 0) for member in members)
         found[-int(group.number)] = seen + int(g.unseen_slots(group.number))
-    return +found
+    return found
 
 
 def cards_in_hand_frames(g: Position) -> list[int]:
@@ -111,9 +122,14 @@ def titles_in_play(g: Position) -> Counter[int]:
             found[card] += pile[card]
     loose = [int(g.bottom(i64(n))) for n in range(g.bottom_count)] + cards_in_hand_frames(g)
     found.update(card for card in loose if card < ids.FIRST_ARTIFACT)
+    for title, count in enumerate(stolen_cards(g)[: int(g.table.n_titles)]):
+        found[title] += count
     for hand in g.numbers("hand"):
         for title in range(int(g.table.n_titles)):
             found[title] += (int(hand) >> (2 * title)) & 3
+    for group in g.table.title_groups:
+        seen = sum(found.pop(n, 0) for n, mask in enumerate(group.members) if mask)
+        found[-int(group.number)] = seen + int(g.unseen_slots(group.number))
     return +found
 
 
@@ -124,7 +140,15 @@ def known_library_artifacts(g: Position) -> list[int]:
     found += bits_of(g.deck_artifacts) + bits_of(g.discarded_artifacts)
     for mask in g.numbers("artifacts"):
         found += bits_of(mask)
-    return found
+    stolen = stolen_cards(g)[int(g.table.n_titles) :]
+    return found + [n for n, count in enumerate(stolen) if count]
+
+
+def stolen_cards(g: Position) -> list[int]:
+    """How many of each library card the harpies have, basic ones first, then artifacts."""
+    if not any(power.id == "harpies" for power in g.table.powers):
+        return []
+    return [int(n) for n in g.numbers("card:harpies")[1 + ids.N_GOODS :]]
 
 
 def artifacts_elsewhere(g: Position) -> list[int]:
@@ -165,34 +189,62 @@ def check_pieces(g: Position) -> None:
     for place in range(int(g.table.n_places)):
         if not (crowd[place] or ready[place] or heads[place] or place in at):
             continue
-        total = at.count(place)
+        total = sum(
+            int(g.table.piece_spaces[i64(n)]) for n, where in enumerate(at) if where == place
+        )
         stuck = int(inactive_crowd(g, i64(place)))
         held = [n for n in range(len(at)) if at[n] == place and (g.inactive >> n) & 1]
-        ensure(crowd[place] >> (8 * seats) == 0, "a piece of nobody", place)
+        strays = crowd[place] >> STRAY_SHIFT
+        ensure(strays == stuck >> STRAY_SHIFT, "an active piece of nobody", place)
+        owned = crowd[place] - (strays << STRAY_SHIFT)
+        ensure(owned >> (8 * seats) == 0, "a piece of nobody", place)
+        total += strays >> 3
+        out = len(held) + (stuck >> STRAY_SHIFT >> 3)
         for seat in range(seats):
             for shift, width in ((8 * seat, 7), (8 * seat + 3, 31)):
                 n = (crowd[place] >> shift) & width
                 still = (stuck >> shift) & width
+                out += still
                 active = (ready[place] >> shift) & width
                 ensure(active + still <= n, "ready beyond the crowd", place)
                 total += n
         ensure(total == heads[place], "heads do not count", place, total, heads[place])
         if crowd[place] != stuck or at.count(place) > len(held):
-            ensure(bool(is_usable(g, i64(place))), "Atlanteans where none can be", place)
+            waits = any(what == TAKE_IN and tile == place for what, tile, *_ in frames(g))
+            swims = at.count(place) > 0 and stands_on_water(g, place)
+            usable = bool(is_usable(g, i64(place)))
+            ensure(usable or waits or swims, "Atlanteans where none can be", place)
         if not over_full:
-            ensure(total <= capacity(g, i64(place)), "more Atlanteans than spaces", place)
+            room = int(capacity(g, i64(place)))
+            ensure(total - out <= room, "more Atlanteans than spaces", place)
     for index, place in enumerate(at):
         ensure(
             place in (-3, -2, -1) or 0 <= place < g.table.n_places, "a piece astray", index, place
         )
-        ensure(place != ids.NOT_IN_GAME, "a piece made or lost", index)
+        ensure(place != ids.NOT_IN_GAME or may_be_lost(g, index), "a piece made or lost", index)
+        ensure(place >= 0 or not (g.inactive >> index) & 1, "an inactive piece in a pool", index)
         ensure(place >= 0 or not (g.acted >> index) & 1, "a piece lies in its pool", index)
     ensure(min(g.numbers("pool")) >= 0, "a negative pool")
+
+
+def stands_on_water(g: Position, place: int) -> bool:
+    """Whether everybody on a place is a unique piece that stands on water."""
+    there = [n for n in range(int(g.table.n_pieces)) if g.place_of(i64(n)) == place]
+    powers = [int(power_of(g, i64(n))) for n in there]
+    swim = [n >= 0 and g.table.powers[i64(n)].stands_on_water() for n in powers]
+    return all(swim) and not g.crowd(i64(place))
+
+
+def may_be_lost(g: Position, index: int) -> bool:
+    """Whether a unique piece may be out of the game: an ally, or the Automaton among monsters."""
+    removes = any(power.removes_atlanteans() for power in g.table.powers)
+    return index >= g.table.first_further_piece or removes
 
 
 def check_cards(g: Position) -> None:
     """Cards are neither made nor lost; what is known of artifacts is consistent."""
     wanted = Counter({n: int(card.copies) for n, card in enumerate(g.table.titles)})
+    wanted += Counter({-int(group.number): int(group.drawn) for group in g.table.title_groups})
     titles = titles_in_play(g)
     ensure(titles == wanted, "library cards made or lost", titles)
     unseen = bits_of(g.unseen_artifacts)
@@ -201,7 +253,7 @@ def check_cards(g: Position) -> None:
     ensure(every == list(range(int(g.table.n_artifacts))), "artifacts made or lost", every)
     slots = int(g.artifact_slots)
     ensure(0 <= slots <= len(unseen), "more artifact slots than artifacts", slots)
-    drawn = int(g.table.artifact_group.drawn)
+    drawn = int(g.table.artifact_group.drawn + added_artifacts(g))
     ensure(slots + len(seen) == drawn, "artifacts of the library made or lost", slots, seen)
     ensure(
         min(g.numbers("titles")) >= 0 and min(g.numbers("discarded_titles")) >= 0,
@@ -217,7 +269,7 @@ def check_councilors(g: Position) -> None:
     found = [int(c) for c in g.table.councilor if c >= 0]
     found += bits_of(g.council_stack) + bits_of(g.council_discard)
     if g.hologram_as >= 0:
-        found.append(int(g.hologram_as))
+        found += [int(number) for number in hologram_powers(g)]
     for what, a, b, *_ in frames(g):
         if what == REVEAL_COUNCILORS:
             found += bits_of(b)
@@ -264,7 +316,7 @@ def check_hands(g: Position, kind: str) -> None:
             hand = int(g.hand(i64(seat)))
             cards = sum((hand >> (2 * n)) & 3 for n in range(int(g.table.n_titles)))
             cards += len(bits_of(g.artifacts(i64(seat))))
-            ensure(cards <= g.table.book.hand_limit, "a hand above the limit", seat, cards)
+            ensure(cards <= hand_limit(g, i64(seat)), "a hand above the limit", seat, cards)
 
 
 def check_stack(g: Position) -> None:
@@ -282,13 +334,20 @@ def check_stack(g: Position) -> None:
         ensure(g.dry_tiles() == 0, "lost with a dry tile")
 
 
+def opened(g: Position) -> list[int]:
+    """By place, the room of the 5+ spaces that a card has opened for the round."""
+    return [int(room) * is_five_plus_open(g) for room in g.table.five_plus]
+
+
 def check_round_start(g: Position) -> None:
     """As a round begins all is back in its place."""
     seats = int(g.table.seats)
     ensure(g.starter == (g.round - 1) % seats, "the marker did not pass", g.round, g.starter)
-    ensure(not any(g.numbers("occupants")), "somebody stayed on the board")
+    places = [i64(n) for n in range(int(g.table.n_places))]
+    stayed = [int(place) for place in places if active_occupants(g, place)]
+    ensure(not stayed, "somebody stayed on the board", stayed)
     ensure(
-        not any(g.numbers("extra_capacity")) and not any(g.numbers("round_effects")),
+        g.numbers("extra_capacity") == opened(g) and not any(g.numbers("round_effects")),
         "an effect outlived its round",
     )
     ensure(ids.BUILT_THIS_ROUND not in g.numbers("built"), "a component did not open")

@@ -11,9 +11,10 @@ what there is. Steps that leave no choice are taken by the rules; a script may n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Self
+from functools import cache
+from typing import Any, Self
 
 from mypy_extensions import i64
 
@@ -22,21 +23,30 @@ from game.engine import ids
 from game.engine.actions import TAKE_ACTIONS
 from game.engine.bits import popcount
 from game.engine.layout import POOL_COLUMNS
-from game.engine.library_cards import artifact_bit, take_card
+from game.engine.library_cards import artifact_bit, take_card, take_drawn
 from game.engine.moves import Moves
 from game.engine.pieces import put
 from game.engine.placement import PLACE_ATLANTEANS, can_place
 from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.engine.rounds import ENDURE_WRATH, SUFFER_MISFORTUNES
+from game.engine.unseen import scale_of, slot_weight
 from game.notation import move_text, parse_move, vocabulary_of
 from game.opening import opening_position
 from game.rules import apply_move, decision_on, is_chance, legal_moves, settle
-from tests.game import families
 from tests.game.sight import TableSight
 
 CONTENT = load_content()
 
-PLAIN = ("orator", "forgemaster", "explorer", "artificer", "emissary", "mystic", "priest")
+PLAIN = (
+    "orator",
+    "forgemaster",
+    "explorer",
+    "artificer",
+    "emissary",
+    "mystic",
+    "priest",
+    "adept",
+)
 """Councilors to fill seats with: off the board their powers do nothing."""
 
 COLORS = ("red", "blue", "yellow", "green", "orange", "purple", "navy")
@@ -58,14 +68,19 @@ def table(
     hologram: str = "",
     artifact: str = "",
     content: Content = CONTENT,
+    expansion: Mapping[str, Any] | None = None,
+    chosen: Sequence[str] = (),
 ) -> Scene:
     """A table of players in the first Place Atlanteans phase.
 
     The councilors named sit from seat 1 on, others fill the seats. `built` names components that
     stand since an earlier round, `blueprint` such as are still to build; the introductory ones
-    fill up. `hologram` is whose power the Hologram has, `artifact` what the Scholar keeps.
+    fill up. `hologram` is whose power the Hologram has, `artifact` what the Scholar keeps, and
+    `chosen` are other moves to play before that. With an expansion the Artificer, who has a
+    component to choose, is there only if named.
     """
-    fill = iter(word for word in PLAIN if word not in (*councilors, hologram))
+    asking = ("artificer",) if expansion is not None else ()
+    fill = iter(word for word in PLAIN if word not in (*councilors, hologram, *asking))
     seats = [*councilors, *(next(fill) for _ in range(players - len(councilors)))]
     wanted = [*built.split(), *blueprint]
     spare = [word for word in content.introduction.blueprint if word not in wanted]
@@ -73,12 +88,19 @@ def table(
         tuple(Seat(word, color) for word, color in zip(seats, COLORS, strict=False)),
         level,
         tuple((wanted + spare)[:9]),
+        None if expansion is None else {**options_of_monstrosities(), **expansion},
     )
     scene = Scene(setup, content)
-    scene.open(hologram, artifact)
+    scene.open(hologram, artifact, chosen)
     for seat in range(1, players + 1):
         scene.give(seat, energy=-scene.has(seat).get("energy", 0))
     return scene.build(*built.split())
+
+
+@cache
+def options_of_monstrosities() -> Mapping[str, Any]:
+    """Every option of the expansion as it is by default."""
+    return Setup.from_dict({**a_table_of(4).to_dict(), "expansion": {}}, CONTENT).expansion or {}
 
 
 def a_table_of(players: int, level: int = 1, content: Content = CONTENT) -> Setup:
@@ -106,9 +128,9 @@ class Scene(TableSight):
 
     # --- arranging --------------------------------------------------------------------------------
 
-    def open(self, hologram: str, artifact: str) -> None:
+    def open(self, hologram: str, artifact: str, chosen: Sequence[str] = ()) -> None:
         """Answer what the set-up itself asks: the Hologram's boards, the Scholar's artifacts."""
-        wishes = [f"reveal:{hologram}", f"hologram:{hologram}", f"deal:{artifact}"]
+        wishes = [f"reveal:{hologram}", f"hologram:{hologram}", f"deal:{artifact}", *chosen]
         while self.asked != "place":
             moves = self.moves
             wish = [m for m in moves if m in wishes or m.endswith(f":{artifact or '-'}")]
@@ -129,12 +151,12 @@ class Scene(TableSight):
         """A player gets library cards out of the deck."""
         g = self._edit()
         for word in cards:
-            card = i64(families.CARDS.index(word))
+            card = i64(self._words.cards.index(word))
             if card >= ids.FIRST_ARTIFACT:
                 g.unseen_artifacts &= ~artifact_bit(card)
                 g.artifact_slots = min(g.artifact_slots, i64(popcount(g.unseen_artifacts)))
             else:
-                g.cells[g.layout.titles + card] -= 1
+                take_drawn(g, card)
             take_card(g, i64(seat - 1), card)
         return self
 
@@ -202,9 +224,13 @@ class Scene(TableSight):
     def misfortunes(self, cards: str, discard: str = "") -> Self:
         """The misfortune deck holds exactly these cards, and the discard pile those."""
         g = self._edit()
-        for n in range(len(families.MISFORTUNES)):
-            g.cells[g.layout.deck + i64(n)] = i64(cards.split().count(families.MISFORTUNES[n]))
-            g.cells[g.layout.discard + i64(n)] = i64(discard.split().count(families.MISFORTUNES[n]))
+        for group in g.table.misfortune_groups:
+            g.write("unseen_slots", 0, int(group.number))
+        for n in range(len(self._words.misfortunes)):
+            g.cells[g.layout.deck + i64(n)] = i64(cards.split().count(self._words.misfortunes[n]))
+            g.cells[g.layout.discard + i64(n)] = i64(
+                discard.split().count(self._words.misfortunes[n])
+            )
         return self
 
     def library(self, cards: str, discard: str = "") -> Self:
@@ -212,14 +238,16 @@ class Scene(TableSight):
         g = self._edit()
         g.artifact_slots = i64(0)
         g.deck_artifacts = i64(0)
-        for n in range(len(families.TITLES)):
-            g.cells[g.layout.titles + i64(n)] = i64(cards.split().count(families.TITLES[n]))
+        for group in g.table.title_groups:
+            g.write("unseen_slots", 0, int(group.number))
+        for n in range(len(self._words.titles)):
+            g.cells[g.layout.titles + i64(n)] = i64(cards.split().count(self._words.titles[n]))
             g.cells[g.layout.discarded_titles + i64(n)] = i64(
-                discard.split().count(families.TITLES[n])
+                discard.split().count(self._words.titles[n])
             )
         for pile, of_deck in ((cards.split(), True), (discard.split(), False)):
-            for word in set(pile) & set(families.ARTIFACTS):
-                bit = artifact_bit(i64(families.CARDS.index(word)))
+            for word in set(pile) & set(self._words.artifacts):
+                bit = artifact_bit(i64(self._words.cards.index(word)))
                 g.unseen_artifacts &= ~bit
                 if of_deck:
                     g.deck_artifacts |= bit
@@ -245,7 +273,7 @@ class Scene(TableSight):
 
     def afford(self, seat: int, component: str, **but: int) -> Self:
         """A player gets just what a component costs, with these amounts more or less."""
-        cost = self.content.components[component].cost
+        cost = self.setup.content(self.content).components[component].cost
         for word in ("gold", "crystal", "atlantium", "energy"):
             self.give(seat, **{word: getattr(cost, word) + but.get(word, 0)})
         return self
@@ -254,7 +282,10 @@ class Scene(TableSight):
         """Go to Suffer Misfortunes, where this player as the first draws this misfortune."""
         self.starter(seat).phase("suffer")
         g = self._edit()
-        g.cells[g.layout.deck + i64(families.MISFORTUNES.index(misfortune))] += 1
+        card = i64(self._words.misfortunes.index(misfortune))
+        groups = g.table.misfortune_groups
+        if not slot_weight(g, groups, card, scale_of(g, groups)):
+            g.cells[g.layout.deck + card] += 1
         return self.play(f"draw:{misfortune}")
 
     # --- playing ----------------------------------------------------------------------------------
@@ -295,12 +326,12 @@ class Scene(TableSight):
         return self
 
     def calm(self) -> Self:
-        """Every misfortune still to draw this round is a Calm Seas."""
-        while self.asked in ("draw_misfortune", "suffer"):
+        """Every misfortune still to draw this round is a Calm Seas; monsters wait."""
+        while self.asked in ("draw_misfortune", "suffer") and not self.offers("unleash:"):
             if self.asked == "draw_misfortune":
-                left = self.position.deck(i64(families.MISFORTUNES.index("calm_seas")))
+                left = self.position.deck(i64(self._words.misfortunes.index("calm_seas")))
                 self._edit().write(
-                    "deck", max(int(left), 1), families.MISFORTUNES.index("calm_seas")
+                    "deck", max(int(left), 1), self._words.misfortunes.index("calm_seas")
                 )
             self.play("draw:calm_seas" if self.asked == "draw_misfortune" else "continue")
         return self
@@ -313,9 +344,15 @@ class Scene(TableSight):
         return self
 
     def finish_round(self) -> Self:
-        """Calmly to the start of the next round; the Wrath floods what is listed first."""
+        """Calmly to the start of the next round.
+
+        Monsters do, and the Wrath floods, what is listed first.
+        """
         before = self.position.round
-        self.place_the_rest().calm().all_act()
+        self.place_the_rest().calm()
+        while self.asked is not None and self.position.phase == ids.PHASE_SUFFER:
+            self.play(self.moves[0])
+        self.all_act()
         while self.position.round == before and self.asked is not None:
             self.play(self.moves[0])
         return self

@@ -12,7 +12,6 @@ from game.engine.layout import POOL_COLUMNS
 from game.engine.pieces import counted, owner_of, unique_kind
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.notation import Vocabulary
-from tests.game import families
 
 
 class TableSight:
@@ -42,16 +41,16 @@ class TableSight:
         s = i64(seat - 1)
         found = [
             word
-            for n, word in enumerate(families.TITLES)
+            for n, word in enumerate(self._words.titles)
             for _ in range((int(self.position.hand(s)) >> (2 * n)) & 3)
         ]
         mask = int(self.position.artifacts(s))
-        return found + [word for n, word in enumerate(families.ARTIFACTS) if (mask >> n) & 1]
+        return found + [word for n, word in enumerate(self._words.artifacts) if (mask >> n) & 1]
 
     def keepsake(self, seat: int) -> list[str]:
         """The Scholar's own artifact."""
         mask = int(self.position.scholar_artifacts(i64(seat - 1)))
-        return [word for n, word in enumerate(families.ARTIFACTS) if (mask >> n) & 1]
+        return [word for n, word in enumerate(self._words.artifacts) if (mask >> n) & 1]
 
     def on(self, place: str, *, acted: bool | None = None) -> str:
         """Who stands on a place, as in "1L 2F"; only those that have acted, or have not."""
@@ -109,7 +108,7 @@ class TableSight:
         """The misfortune deck, the cards whose place is known not counted."""
         return {
             w: int(self.position.deck(i64(n)))
-            for n, w in enumerate(families.MISFORTUNES)
+            for n, w in enumerate(self._words.misfortunes)
             if self.position.deck(i64(n))
         }
 
@@ -117,14 +116,14 @@ class TableSight:
         """The misfortune discard pile."""
         return {
             w: int(self.position.discard(i64(n)))
-            for n, w in enumerate(families.MISFORTUNES)
+            for n, w in enumerate(self._words.misfortunes)
             if self.position.discard(i64(n))
         }
 
     def known(self) -> list[str]:
         """The misfortunes known to come next."""
         return [
-            families.MISFORTUNES[int(self.position.known(i64(n)))]
+            self._words.misfortunes[int(self.position.known(i64(n)))]
             for n in range(self.position.known_count)
         ]
 
@@ -132,17 +131,19 @@ class TableSight:
         """The library deck: what is known to be shuffled in it."""
         found = [
             w
-            for n, w in enumerate(families.TITLES)
+            for n, w in enumerate(self._words.titles)
             for _ in range(int(self.position.titles(i64(n))))
         ]
         return found + [
-            w for n, w in enumerate(families.ARTIFACTS) if (self.position.deck_artifacts >> n) & 1
+            w
+            for n, w in enumerate(self._words.artifacts)
+            if (self.position.deck_artifacts >> n) & 1
         ]
 
     def library_bottom(self) -> list[str]:
         """The library cards known to lie at the bottom, in the order they would come."""
         return [
-            str(families.CARDS[int(self.position.bottom(i64(n)))])
+            str(self._words.cards[int(self.position.bottom(i64(n)))])
             for n in range(self.position.bottom_count)
         ]
 
@@ -150,8 +151,10 @@ class TableSight:
         """The library discard pile."""
         g = self.position
         found = [
-            w for n, w in enumerate(families.TITLES) for _ in range(int(g.discarded_titles(i64(n))))
+            w
+            for n, w in enumerate(self._words.titles)
+            for _ in range(int(g.discarded_titles(i64(n))))
         ]
         return found + [
-            w for n, w in enumerate(families.ARTIFACTS) if (g.discarded_artifacts >> n) & 1
+            w for n, w in enumerate(self._words.artifacts) if (g.discarded_artifacts >> n) & 1
         ]

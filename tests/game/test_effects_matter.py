@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import pkgutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 
 from game import build_info
 from game.engine import effects, registry
+from tests.game import monstrosities
 
 pytestmark = pytest.mark.skipif(
     build_info.describe().kind == "compiled", reason="compiled classes cannot be changed"
@@ -35,9 +37,14 @@ MODULES = [
         *("components", "library", "artifacts", "councilors", "misfortunes"),
         *("faq", "examples", "automaton", "hologram", "volunteers", "power_core", "building"),
     )
+] + [
+    importlib.import_module(f"{monstrosities.__name__}.{module.name}")
+    for module in pkgutil.iter_modules(monstrosities.__path__)
+    if module.name.startswith("test_")
 ]
 FOR_DOCUMENTS = {
     *("round_effect", "widens_tiles", "lets_act_again", "removes_followers"),
+    *("numbers_kept", "restore", "words", "most", "least", "flaw", "strands", "removes_atlanteans"),
     *("misfortunes_removed", "moves_before_actions", "owns_artifacts", "is_once_per_round"),
 }
 """Hooks that only a position document asks for: its own tests hold them."""
@@ -55,7 +62,8 @@ def hooks() -> Iterator[Any]:
                 if kind in bases or kind is object:
                     break
                 for name, hook in vars(kind).items():
-                    own = inspect.isfunction(hook) and name != "__init__"
+                    own = inspect.isfunction(hook) and hasattr(bases[0], name)
+                    own = own and name != "__init__"
                     if own and name not in FOR_DOCUMENTS | FOR_THE_TEAM:
                         yield pytest.param(family, word, name, id=f"{word}-{name}")
 
@@ -76,7 +84,7 @@ def nothing(*_: object) -> None:
 
 def without(cls: type, bases: tuple[type, ...], hook: str) -> type:
     """The class, but for one hook, which is the family's default or does nothing."""
-    default = getattr(bases[0], hook)
+    default = getattr(bases[0], hook, nothing)
     if "NotImplementedError" in inspect.getsource(default):
         default = nothing
     return type("Bare", (cls,), {hook: default})

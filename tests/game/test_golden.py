@@ -11,6 +11,7 @@ from tests.game import golden
 from tests.game.scenario import CONTENT
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(("players", "level"), golden.MIXES)
 def test_playthrough(players: int, level: int) -> None:
     assert golden.difference(players, level, CONTENT) == ""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from game import Content, ContentError, load_content
 from game.engine.table import Table
+from game.expansions import expand
+from game.monstrosities import MONSTERS
 from game.tabletop import make_table, plan_of
-from tests.game.scenario import CONTENT, Scene, a_table_of, table
+from tests.game.scenario import CONTENT, Scene, a_table_of, options_of_monstrosities, table
 
 Overlay = Callable[[str], Content]
 
@@ -141,22 +144,39 @@ def test_cards_looked_at_return_on_top_of_those_known_below(overlay: Overlay) ->
 
 OF_NO_RULE = (
     *("colors.", "pieces.", "tokens.", "introduction.", "island.", "levels."),
-    *("misfortunes.calm_seas.count", "misfortunes.controlled_flood.count"),
+    *("misfortunes.controlled_flood.count", "misfortunes.catastrophic_flood.count"),
+    "monstrosities.",
 )
 """What clients and set-ups read: colours, pieces and cards in the box, blueprints."""
+ONLY_FOR_SET_UPS = ".most_players"
+
+
+EVERY_MONSTER = {**options_of_monstrosities(), "monsters": list(MONSTERS)}
+
+
+@cache
+def numbers_of_the_files() -> list[object]:
+    """The numbers of the content that no overlay changes."""
+    return numbers_of(CONTENT)
 
 
 def numbers_of(content: Content) -> list[object]:
-    """Every number of the content that the tables of all player counts and levels hold."""
+    """Every number that the tables of all player counts and levels hold, in both boxes."""
+    tables = [*tables_of(content, None), *tables_of(content.with_monstrosities, EVERY_MONSTER)]
+    return [number for table in tables for number in numbers_of_table(table)]
+
+
+def tables_of(content: Content, expansion: Mapping[str, object] | None) -> Iterator[Table]:
+    """Tables of every size and level, with each councilor at one of them."""
     words = [word for word in content.components if word != "power_core"]
     councilors = list(content.councilors)
-    sizes = [(players, 1) for players in content.player_counts]
-    sizes += [(4, level) for level in content.levels]
-    tables = [
-        make_table(content, plan_of(content, councilors[:players], level, words))
-        for players, level in sizes
-    ]
-    return [number for table in tables for number in numbers_of_table(table)]
+    sizes = [(councilors[:players], 1) for players in content.player_counts]
+    sizes += [(councilors[-max(content.player_counts) :], 1)]
+    sizes += [(councilors[:4], level) for level in content.levels]
+    for chosen, level in sizes:
+        plan = plan_of(content, chosen, level, words)
+        expand(plan, content, expansion)
+        yield make_table(content, plan)
 
 
 def numbers_of_table(table: Table) -> Iterator[object]:
@@ -166,11 +186,14 @@ def numbers_of_table(table: Table) -> Iterator[object]:
         if not name.startswith("_") and not callable(value):
             yield value if isinstance(value, int) else list(value)
     yield list(table.capacity)
-    yield int(table.artifact_group.drawn)
-    yield from ((card.amount, card.second_amount) for card in table.powers)
-    yield from ((card.amount, card.copies) for card in table.misfortunes)
-    yield from ((card.amount, card.copies) for card in table.titles)
-    yield from ((card.amount, card.second_amount, card.price) for card in table.buildables)
+    yield list(table.five_plus)
+    for card in table.cards():
+        yield card.amount, card.second_amount, card.third_amount
+    yield from ((card.copies, card.spare) for card in table.misfortunes)
+    yield from (card.copies for card in table.titles)
+    yield from (card.price for card in table.buildables)
+    for group in (table.artifact_group, *table.misfortune_groups, *table.title_groups):
+        yield group.size, group.drawn, list(group.members)
 
 
 def changeable() -> list[tuple[str, int]]:
@@ -178,7 +201,8 @@ def changeable() -> list[tuple[str, int]]:
     return [
         (key, value)
         for key, value, _ in CONTENT.values()
-        if isinstance(value, int) and not isinstance(value, bool) and not key.startswith(OF_NO_RULE)
+        if isinstance(value, int) and not isinstance(value, bool)
+        if not key.startswith(OF_NO_RULE) and not key.endswith(ONLY_FOR_SET_UPS)
     ]
 
 
@@ -186,7 +210,7 @@ def changeable() -> list[tuple[str, int]]:
 def test_a_number_that_may_be_changed_reaches_the_rules(
     key: str, value: int, overlay: Overlay
 ) -> None:
-    before = numbers_of(CONTENT)
+    before = numbers_of_the_files()
     entry, _, field = key.rpartition(".")
     for other in (value + 1, value - 1):
         try:

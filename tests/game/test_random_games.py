@@ -19,6 +19,7 @@ COMPILED = build_info.describe().kind == "compiled"
 GAMES = 35 if COMPILED else 14
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("number", range(GAMES))
 def test_random_game_keeps_every_rule_at_every_position(number: int) -> None:
     report = properties.play_game(number, CONTENT, thorough=6)
@@ -34,6 +35,7 @@ def test_thirty_five_games_in_a_row_meet_every_player_count_and_level() -> None:
     assert len(met) == 35
 
 
+@pytest.mark.uncounted
 @settings(
     max_examples=60 if COMPILED else 12,
     deadline=None,

@@ -156,12 +156,12 @@ def test_a_clone_plays_on_by_itself() -> None:
 
 def test_an_event_tells_what_was_played_and_what_it_changed() -> None:
     game = table().draws(1, "controlled_flood").game()
-    event = game.play("flood:hills")
+    [event, *_] = game.play("flood:hills")
     assert (event.version, event.kind, event.seat, event.chance) == (1, "flood", None, False)
-    assert event.changes == ["Hills 6 is flooded."]
-    drawn = game.play("draw:flood_forests")
+    assert [change.text for change in event.changes if change.text] == ["Hills 6 is flooded."]
+    [drawn, *_] = game.play("draw:flood_forests")
     assert (drawn.chance, drawn.kind) == (True, "draw")
-    assert "Forests 6 is flooded." in drawn.changes
+    assert "Forests 6 is flooded." in [change.text for change in drawn.changes]
 
 
 def test_a_move_can_be_described() -> None:

@@ -69,7 +69,7 @@ BAD = [
     ({"blueprint": [*BLUEPRINT[:8], BLUEPRINT[0]]}, "blueprint.8", "is listed twice"),
     ({"blueprint": [*BLUEPRINT[:8], "power_core"]}, "blueprint.8", "must be one of solar_matrix"),
     ({"blueprint": [*BLUEPRINT[:8], "aegis_engine"]}, "blueprint", "type C at level 1, not 1"),
-    ({"expansion": {}}, "expansion", "must be null"),
+    ({"expansion": 7}, "expansion", "must be null"),
     ({"variant": "wild"}, "variant", "must be one of standard"),
     ({"seed": 3}, "seed", "is not a field"),
 ]

@@ -5,6 +5,8 @@ import random
 import pytest
 
 from game import Game, IllegalMoveError, complete_setup, load_content, sample_outcome
+from game.game import is_chance_entry
+from game.rules import is_chance
 
 CONTENT = load_content()
 
@@ -30,7 +32,7 @@ def test_a_reported_outcome_is_taken_back_and_another_reported() -> None:
     game = game_with_an_outcome()
     slip = game.moves[-1]
     version = game.version
-    event = game.play("takeback")
+    event = game.play("takeback")[0]
     assert event.kind == "takeback"
     assert game.version == version + 1
     asked = game.decision()
@@ -69,3 +71,19 @@ def test_nothing_can_be_taken_back_at_the_start() -> None:
     game = Game.new(complete_setup({"players": 4}, CONTENT, random.Random(1)), CONTENT)
     with pytest.raises(IllegalMoveError, match="only an outcome"):
         game.play("takeback")
+
+
+def test_an_outcome_that_was_undone_cannot_be_taken_back() -> None:
+    content = load_content()
+    setup = complete_setup({"players": 2, "level": 1}, content, random.Random(4))
+    game = Game.new(setup, content)
+    while not is_chance(game.position) or any(map(is_chance_entry, ["roll", *game.moves][-2:])):
+        game.play(game.legal_moves()[0].id)
+    before, asked = game.version, [move.id for move in game.legal_moves()]
+    game.play(asked[0])
+    game.undo(before - 1)
+    with pytest.raises(IllegalMoveError, match="only an outcome can be taken back"):
+        game.take_back()
+    game.undo(before + 1)
+    game.take_back()
+    assert [move.id for move in game.legal_moves()] == asked

@@ -12,6 +12,9 @@ from game import Game, sample_outcome
 from game.position_document import has_document
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
 
+OF_MONSTROSITIES = {"allies": [], "removed_allies": [], "leader_in_supply": False}
+"""What the document says of a player only with Monstrosities, and what it says in the base game."""
+
 
 def any_move(game: Game, chance: random.Random) -> str:
     """A legal move, or an outcome as likely as it is."""
@@ -25,6 +28,7 @@ def removed_followers(s: Scene) -> list[int]:
     return [player.removed_followers for player in s.game().view().players]
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize(("players", "level"), [(2, 1), (4, 3), (6, 5)])
 def test_the_view_tells_all_that_the_document_tells(players: int, level: int) -> None:
     """No field of the document is missing in the view, and none says something else there.
@@ -45,6 +49,8 @@ def test_the_view_tells_all_that_the_document_tells(players: int, level: int) ->
             for player, same in zip(view.players, document.players, strict=True):
                 told = to_builtins(same)
                 assert player.pool.volunteers == told.pop("volunteers")
+                of_allies = {name: told.pop(name) for name in OF_MONSTROSITIES}
+                assert of_allies == OF_MONSTROSITIES, "the base game has none"
                 assert told.items() <= to_builtins(player).items()
             for pile in ("misfortunes", "library"):
                 assert to_builtins(document)[pile].items() <= to_builtins(view)[pile].items()
@@ -52,6 +58,7 @@ def test_the_view_tells_all_that_the_document_tells(players: int, level: int) ->
     assert seen > 10
 
 
+@pytest.mark.uncounted
 @pytest.mark.parametrize("players", range(2, 8))
 def test_every_misfortune_removed_and_no_other_is_out_of_the_game(players: int) -> None:
     chance, removed = random.Random(players), Counter[str]()

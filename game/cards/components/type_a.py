@@ -6,16 +6,28 @@ from mypy_extensions import i64
 
 from game.engine.bits import all_below
 from game.engine.card_packs import add_card, card_at, without
-from game.engine.decisions import Decision, register
+from game.engine.decisions import Decision, pop_at_zero, register
 from game.engine.effects import Component
 from game.engine.ids import ENERGY
 from game.engine.library_cards import library_size, list_draws, take_card, take_drawn
 from game.engine.library_draws import HAND_LIMIT
-from game.engine.misfortune_deck import forget_order
-from game.engine.moves import CARD, DONE, KEEP, REMOVE, Moves, first, make_move, second, verb_of
+from game.engine.misfortune_deck import forget_order, list_unseen
+from game.engine.moves import (
+    CARD,
+    DONE,
+    KEEP,
+    REMOVE,
+    SEE,
+    Moves,
+    first,
+    make_move,
+    second,
+    verb_of,
+)
 from game.engine.position import Position
+from game.engine.recruit_rolls import ask_recruit
 from game.engine.registry import register_buildable
-from game.engine.rolls import ask_recruit
+from game.engine.unseen import see_card, slots_of
 from game.engine.water import AWARD_BARRIERS
 
 
@@ -28,11 +40,16 @@ class SolarMatrix(Component):
 
 
 class PredictionModule(Component):
-    """When built: remove misfortunes found in deck or discard pile, and shuffle the deck (FAQ)."""
+    """When built: remove misfortunes found in deck or discard pile, and shuffle the deck (FAQ).
+
+    The builders look through the deck, so they see what was shuffled into it unseen.
+    """
 
     def completed(self, g: Position, builders: i64) -> None:
         forget_order(g)
         g.push(REMOVE_MISFORTUNES, self.amount)
+        if len(g.table.misfortune_groups) > 0:
+            g.push(SEE_DECK)
 
     def misfortunes_removed(self) -> i64:
         return self.amount
@@ -49,8 +66,7 @@ class ArchiveLens(Component):
     """When built: draw library cards and share them out freely."""
 
     def completed(self, g: Position, builders: i64) -> None:
-        g.push(HAND_LIMIT, all_below(g.table.seats))
-        g.push(SHARE_CARDS, self.amount, 0)
+        share_out_cards(g, self.amount)
 
 
 class TideBulwark(Component):
@@ -60,6 +76,35 @@ class TideBulwark(Component):
         g.push(AWARD_BARRIERS, self.amount)
 
 
+class SeeDeck(Decision):
+    """Chance: what those cards of the misfortune deck are that nobody has seen, one by one."""
+
+    def kind(self) -> str:
+        return "see_deck"
+
+    def is_chance(self, g: Position) -> bool:
+        return True
+
+    def advance(self, g: Position) -> bool:
+        if slots_of(g, g.table.misfortune_groups) > 0:
+            return False
+        g.pop()
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        list_unseen(g, SEE, out)
+
+    def apply(self, g: Position, move: i64) -> None:
+        see_card(g, g.table.misfortune_groups, first(move))
+        g.cells[g.layout.deck + first(move)] += 1
+
+
+def share_out_cards(g: Position, count: i64) -> None:
+    """Draw library cards, and ask who gets each of them."""
+    g.push(HAND_LIMIT, all_below(g.table.seats))
+    g.push(SHARE_CARDS, count, 0)
+
+
 class RemoveMisfortunes(Decision):
     """Which misfortunes leave the game, from deck (pile 0) or discard pile (1). Frame: how many."""
 
@@ -67,10 +112,7 @@ class RemoveMisfortunes(Decision):
         return "remove_misfortunes"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) == 0:
-            g.pop()
-            return True
-        return False
+        return pop_at_zero(g, g.arg(1))
 
     def legal(self, g: Position, out: Moves) -> None:
         for card in range(g.table.n_misfortunes):
@@ -106,10 +148,7 @@ class ShareCards(Decision):
                 return False
             g.set_arg(1, 0)
             return True
-        if g.arg(2) == 0:
-            g.pop()
-            return True
-        return False
+        return pop_at_zero(g, g.arg(2))
 
     def legal(self, g: Position, out: Moves) -> None:
         if g.arg(1) > 0:
@@ -129,6 +168,7 @@ class ShareCards(Decision):
         g.set_arg(2, without(g.arg(2), second(move)))
 
 
+SEE_DECK: Final[i64] = register(SeeDeck())
 REMOVE_MISFORTUNES: Final[i64] = register(RemoveMisfortunes())
 SHARE_CARDS: Final[i64] = register(ShareCards())
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.card_packs import add_card, card_at, without
-from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.decisions import Decision, SeatDecision, pop_at_zero, register
 from game.engine.effects import Component
 from game.engine.ids import ENERGY, KEEP_BOTTOM, N_RESOURCES
 from game.engine.library_draws import draw_and_keep
@@ -90,10 +90,7 @@ class ConvertMatter(SeatDecision):
         return "convert"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(2) == 0:
-            g.pop()
-            return True
-        return False
+        return pop_at_zero(g, g.arg(2))
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(1)
@@ -155,10 +152,7 @@ class ShareGoods(Decision):
         return "share_resources"
 
     def advance(self, g: Position) -> bool:
-        if g.arg(1) == 0:
-            g.pop()
-            return True
-        return False
+        return pop_at_zero(g, g.arg(1))
 
     def legal(self, g: Position, out: Moves) -> None:
         good = card_at(g.arg(1), 0)

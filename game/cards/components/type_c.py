@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from game.engine.bits import bit
 from game.engine.decisions import Decision, register
 from game.engine.effects import Component
+from game.engine.followers import is_follower
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.gains import ask_gains
 from game.engine.ids import CRYSTAL, FOLLOWER, GOLD, ORE, VOLUNTEER
@@ -22,7 +23,6 @@ from game.engine.moves import (
 )
 from game.engine.pieces import (
     counted,
-    gain_volunteers,
     mark_acted,
     may_act,
     owner_of,
@@ -34,6 +34,7 @@ from game.engine.placement import is_usable, joins_only
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import Position
 from game.engine.registry import register_buildable
+from game.engine.supply import gain_volunteers
 from game.engine.water import AWARD_BARRIERS, any_barrier_place
 
 
@@ -41,7 +42,7 @@ class SpiritSeal(Component):
     """Remove the acting follower from the game: place mystic barriers. Followers only (FAQ)."""
 
     def admits(self, kind: i64) -> bool:
-        return kind == FOLLOWER
+        return is_follower(kind)
 
     def is_optional(self) -> bool:
         return True
@@ -127,11 +128,16 @@ class WatchtowerMove(Decision):
     def legal(self, g: Position, out: Moves) -> None:
         seat = self._next(g) >> 8
         kind = self._next(g) & 255
-        for place in range(i64(FIRST_BUILD_SPACE)):
-            if is_usable(g, place) and (g.occupants(place) > 0 or not joins_only(g, seat, kind)):
+        alone = not joins_only(g, seat, kind)
+        for place in range(g.table.n_places):
+            if self.reaches(g, seat, kind, place) and (g.occupants(place) > 0 or alone):
                 out.add(make_move(SHIFT, seat, kind, place))
         out.add(make_move(STAY, seat, kind))
         list_free_acts(g, out)
+
+    def reaches(self, g: Position, seat: i64, kind: i64, place: i64) -> bool:
+        """Whether the next Atlantean may move to a place."""
+        return place < FIRST_BUILD_SPACE and is_usable(g, place)
 
     def apply(self, g: Position, move: i64) -> None:
         verb = verb_of(move)

@@ -6,14 +6,17 @@ from mypy_extensions import i64
 
 from game.engine.decisions import Decision, register
 from game.engine.effects import Component
+from game.engine.followers import followers_on
 from game.engine.gains import ANY_RESOURCE, ask_gains
 from game.engine.ids import ENERGY, FOLLOWER
 from game.engine.misfortune_views import look_at_misfortunes
 from game.engine.moves import REMOVE_PIECE, Moves, first, make_move, second
-from game.engine.pieces import can_gain_follower, counted, ready_owners, remove_from_game
+from game.engine.pieces import ready_owners, remove_from_game
 from game.engine.position import Position
+from game.engine.recruit_rolls import ask_recruit
 from game.engine.registry import register_buildable
-from game.engine.rolls import ask_recruit, seat_of
+from game.engine.rolls import seat_of
+from game.engine.supply import can_gain_follower
 from game.engine.water import AWARD_BARRIERS, AWARD_UNFLOODS, any_flooded
 
 
@@ -30,7 +33,7 @@ class SoulTerraformer(Component):
         if not any_flooded(g):
             return False
         for owner in range(g.table.seats):
-            if counted(g.ready(place), owner, FOLLOWER) > 0:
+            if followers_on(g, owner, place) != 0:
                 return True
         return False
 
@@ -83,8 +86,10 @@ class RemoveFromGame(Decision):
 
     def legal(self, g: Position, out: Moves) -> None:
         for seat in range(g.table.seats):
-            if counted(g.crowd(g.arg(1)), seat, FOLLOWER) > 0:
-                out.add(make_move(REMOVE_PIECE, seat, FOLLOWER))
+            kinds = followers_on(g, seat, g.arg(1))
+            for kind in range(i64(FOLLOWER), g.table.n_kinds):
+                if (kinds >> kind) & 1 != 0:
+                    out.add(make_move(REMOVE_PIECE, seat, kind))
 
     def apply(self, g: Position, move: i64) -> None:
         place = g.arg(1)

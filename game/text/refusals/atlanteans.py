@@ -5,12 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from game.engine import ids, places
+from game.engine.followers import is_follower
 from game.engine.pieces import in_pool, is_ready, ready_heads, unique_index
 from game.engine.placement import admits, capacity, is_usable
 from game.engine.position import Position
 from game.notation import vocabulary_of
 from game.text.refusals.registry import refuses
-from game.text.wording import Wording
+from game.text.wording import Wording, piece_name
 
 
 @refuses("place", at=("place",))
@@ -19,7 +20,7 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
     name = words.place(int(place))
     if in_pool(g, seat, kind) == 0:
         return f"{words.piece(int(seat), int(kind))} is not in the pool"
-    if g.table.capacity[place] == 0:
+    if capacity(g, place) == 0:
         return _no_spaces(g, words, place)
     if not admits(g, place, kind):
         if g.table.site[place] == places.SITE_LOCATION:
@@ -37,7 +38,9 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
 
 
 def _no_spaces(g: Position, words: Wording, place: i64) -> str:
-    """Why a place is never used in this game."""
+    """Why a place holds nobody now."""
+    if g.table.five_plus[place] > 0:
+        return f"{words.place(int(place))} is for five or more players; no card has opened it"
     if not g.table.is_component_place(place):
         return f"{words.place(int(place))} is not in use in this game"
     component = words.component(int(g.table.component_at(place).index))
@@ -98,14 +101,19 @@ def _shift(g: Position, words: Wording, args: list[int]) -> str | None:
 
 @refuses("return")
 def _return(_g: Position, words: Wording, args: list[int]) -> str | None:
-    if args[1] != ids.FOLLOWER:
+    if not is_follower(i64(args[1])):
         return "only followers return to the pool"
-    return f"{words.player(args[0])} has no follower on {words.place(args[2])}"
+    return f"{words.player(args[0])} has no {piece_name(args[1])} on {words.place(args[2])}"
 
 
 @refuses("recruit")
 def _recruit(_g: Position, words: Wording, args: list[int]) -> str | None:
     return f"{words.player(args[0])} has no follower left in the supply"
+
+
+@refuses("regain")
+def _regain(_g: Position, words: Wording, args: list[int]) -> str | None:
+    return f"{words.piece(args[0], args[1])} is not in the supply"
 
 
 @refuses("done", at=("place", "act"))

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from game.engine import ids, places
 from game.engine.build import may_build
 from game.engine.pieces import ready_owners
+from game.engine.placement import capacity
 from game.engine.position import Position
 from game.text.refusals.cards import not_given
 from game.text.refusals.registry import refuses
@@ -20,7 +21,7 @@ NO_RESOURCE: Final = "mystic energy is not a resource"
 @refuses("build", at=("act",))
 def _build(g: Position, words: Wording, args: list[int]) -> str | None:
     place = i64(places.FIRST_BUILD_SPACE + args[0])
-    if args[0] >= places.N_BUILD_SPACES or g.table.capacity[place] == 0:
+    if args[0] >= places.N_BUILD_SPACES or capacity(g, place) == 0:
         return f"build space {args[0] + 1} is not in use in this game"
     name = words.component(args[1])
     slot = i64(args[1])

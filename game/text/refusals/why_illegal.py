@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from game.engine import ids
 from game.engine.pieces import owner_of, unique_index
 from game.engine.position import Position
-from game.notation import FORMS, PIECE, Form, arguments_of, move_text, vocabulary_of
+from game.notation import FORMS, PIECE, Argument, Form, arguments_of, move_text, vocabulary_of
 from game.rules import decision_on
 from game.text.refusals.registry import REFUSALS
 from game.text.wording import Wording
@@ -52,11 +52,19 @@ def why_illegal(
     return f"the decision now is: {question} (possible verbs: {verbs})"
 
 
+def _with_bytes(form: Form, arguments: Sequence[int]) -> Iterator[tuple[Argument, int, int]]:
+    """The arguments of a move, each with its byte and the one after it."""
+    at = 0
+    for argument in form.arguments:
+        yield argument, arguments[at], arguments[at + 1] if argument.width == 2 else 0
+        at += argument.width
+
+
 def _no_such_seat(position: Position, form: Form, arguments: Sequence[int]) -> str | None:
     """That the move names a seat where nobody sits."""
     seats = int(position.table.seats)
-    for argument, value in zip(form.arguments, arguments, strict=False):
-        if argument.name in ("seat", "to_seat", "piece") and value >= seats:
+    for argument, value, _ in _with_bytes(form, arguments):
+        if argument.name in ("seat", "payer", "to_seat", "piece") and value >= seats:
             there_are = "seat 1 plays alone" if seats == 1 else f"the seats are 1 to {seats}"
             return f"there is no seat {value + 1}: {there_are}"
     return None
@@ -65,14 +73,19 @@ def _no_such_seat(position: Position, form: Form, arguments: Sequence[int]) -> s
 def _with_another(
     position: Position, form: Form, words: Wording, arguments: Sequence[int]
 ) -> str | None:
-    """That the Hologram or the Automaton is with another player."""
-    seat, kind = arguments[:2]
-    if PIECE not in form.arguments or kind not in {ids.HOLOGRAM, ids.AUTOMATON}:
-        return None
-    index = unique_index(position, i64(seat), i64(kind))
-    if index < 0 or owner_of(position, index) == seat:
-        return None
-    return f"{words.piece(seat, kind)} is with {words.player(int(owner_of(position, index)))}"
+    """That a piece of which there is one is with another player, or with none."""
+    for argument, seat, kind in _with_bytes(form, arguments):
+        if argument is not PIECE or kind < ids.HOLOGRAM:
+            continue
+        index = unique_index(position, i64(seat), i64(kind))
+        if index < 0:
+            continue
+        if position.place_of(index) <= ids.IN_SUPPLY:
+            return f"nobody has {words.piece(seat, kind)}"
+        if owner_of(position, index) == seat:
+            continue
+        return f"{words.piece(seat, kind)} is with {words.player(int(owner_of(position, index)))}"
+    return None
 
 
 def _other_player(

@@ -14,7 +14,7 @@ from tests.game.content.overlays import PACKAGED, problems
     ("text", "key", "value", "allowed"),
     [
         # unknown families, ids and keys
-        ("monsters = 1", "monsters", 1, "one of island, centre, peninsulas"),
+        ("beasts = 1", "beasts", 1, "one of island, centre, peninsulas"),
         ("[component.solar_matrix]", "component", None, "did you mean components?"),
         ("[components.lunar_matrix]\nname='x'", "components.lunar_matrix", None, "solar_matrix?"),
         ("[components.zzz]", "components.zzz", {}, "one of solar_matrix, prediction_module"),
@@ -130,10 +130,10 @@ from tests.game.content.overlays import PACKAGED, problems
         ("[wrath]\ntrack = []", "wrath.track", [], "a list of 1 to 15 values"),
         ("[wrath]\ntrack = [0, 7]", "wrath.track", [0, 7], "each a whole number from 0 to 6"),
         (
-            "[components.solar_matrix]\ntype = 'E'",
+            "[components.solar_matrix]\ntype = 'F'",
             "components.solar_matrix.type",
-            "E",
-            "one of A, B, C, D, core",
+            "F",
+            "one of A, B, C, D, E, core",
         ),
         ("[colors.red]\npaint = 'red'", "colors.red.paint", "red", "a colour such as #2f7fd0"),
         ("[components.solar_matrix]\nname = ' '", "components.solar_matrix.name", " ", "text of 1"),
@@ -195,6 +195,18 @@ from tests.game.content.overlays import PACKAGED, problems
             "components.oracle_array.spaces",
             3,
             "at most two double spaces",
+        ),
+        (
+            "[locations.harpies_hoard.spaces]\nnormal = 1",
+            "locations.harpies_hoard.spaces",
+            1,
+            "no spaces: nobody is placed there",
+        ),
+        (
+            "[locations.harpies_lair.spaces]\nfive_plus = 1",
+            "locations.harpies_lair.spaces",
+            2,
+            "one double space",
         ),
         (
             "[constants]\nbuild_spaces = 3",

@@ -7,7 +7,7 @@ from math import dist
 from pathlib import Path
 
 from game.content import load_content
-from game.content.model import FAMILIES
+from game.content.families import FAMILIES
 
 CONTENT = load_content()
 CATALOGUE = CONTENT.catalogue()

@@ -10,8 +10,9 @@ from itertools import pairwise
 import pytest
 
 from game.content import load_content
+from game.content.content import TEXTS as TEXT_FIELDS
+from game.content.families import FAMILIES, MONSTROSITIES
 from game.content.files import leaves, packaged
-from game.content.model import FAMILIES
 from game.content.text import fill
 from game.engine import ids
 from tests.game import families
@@ -24,7 +25,7 @@ TEXTS = [pytest.param(text, id=key) for key, text, _ in CONTENT.values() if key.
     ("family", "words"),
     [
         ("peninsulas", ids.PENINSULAS),
-        ("pieces", ids.PIECE_KINDS),
+        ("pieces", ids.PIECE_KINDS[: ids.N_PIECE_KINDS]),
         ("components", families.COMPONENTS),
         ("councilors", families.COUNCILORS),
         ("library", families.TITLES),
@@ -55,7 +56,8 @@ def test_text_is_filled_in_and_a_whole_sentence(text: str) -> None:
 def test_every_number_is_named_in_the_text(family: str) -> None:
     for entry_id, entry in packaged().entries[family].items():
         for name in entry.get("numbers", {}):
-            assert re.search(rf"{{{name}[}}:]", entry["text"]), f"{entry_id} {name}"
+            texts = " ".join(entry.get(field, "") for field in sorted(TEXT_FIELDS))
+            assert re.search(rf"{{{name}[}}:]", texts), f"{entry_id} {name}"
 
 
 def test_every_value_has_a_source_and_a_printed_one_its_passage() -> None:
@@ -97,11 +99,14 @@ def test_nothing_invented_is_called_printed() -> None:
 
 def test_files_hold_no_family_that_is_not_read() -> None:
     folder = files("game.content")
-    found = {item.name for item in folder.iterdir() if item.name.endswith(".toml")}
-    assert found == {family.file for family in FAMILIES.values()}
-    for name in found:
-        document = tomllib.loads(folder.joinpath(name).read_text(encoding="utf-8"))
-        assert set(document) == {f.name for f in FAMILIES.values() if f.file == name}
+    for box in (folder, folder / MONSTROSITIES):
+        found = {item.name for item in box.iterdir() if item.name.endswith(".toml")}
+        known = [f for f in FAMILIES.values() if not f.is_added or box != folder]
+        assert found <= {family.file for family in known}
+        for name in found:
+            document = tomllib.loads((box / name).read_text(encoding="utf-8"))
+            assert set(document) <= {f.name for f in known if f.file == name}
+        assert box != folder or found == {f.file for f in known}
 
 
 def test_wording_follows_the_number() -> None:

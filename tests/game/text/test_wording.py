@@ -103,12 +103,12 @@ def test_offer_and_happening(
     game = scene().game()
     assert [each.text for each in game.legal_moves() if each.id == move] == [offer]
     assert game.describe(move) == offer
-    assert game.play(move).text == happening
+    assert game.play(move)[0].text == happening
 
 
 def test_a_barrier_stops_a_flood_that_the_team_chooses() -> None:
     game = table().dry(0, hills=2, forges=1).barrier("hills").draws(1, "flood_cities").game()
-    assert game.play("flood:hills").text == "The mystic barrier at the Hills stops the flood."
+    assert game.play("flood:hills")[0].text == "The mystic barrier at the Hills stops the flood."
 
 
 def test_the_end_of_placement() -> None:
@@ -119,7 +119,7 @@ def test_the_end_of_placement() -> None:
     assert [move.text for move in game.legal_moves() if move.id == "done"] == [
         "End the placement of Atlanteans."
     ]
-    assert game.play("done").text == "Placement is over."
+    assert game.play("done")[0].text == "Placement is over."
 
 
 def test_a_later_move_is_described_without_a_decision() -> None:

@@ -1,0 +1,66 @@
+"""The cards, boards and pieces of Monstrosities, one class each, by family."""
+
+from game.cards.monstrosities import (
+    allies,
+    ally_pieces,
+    artifacts,
+    calm_and_catastrophe,
+    deck_verbs,
+    hundred_hands,
+    items,
+    library,
+    locations,
+    monsters,
+    omens,
+    potions,
+    recruiting,
+    special_misfortunes,
+    spirits,
+    wonders,
+)
+from game.cards.monstrosities.components import (
+    lethe_mirror,
+    type_a,
+    type_b,
+    type_c,
+    type_d,
+    type_e,
+)
+from game.cards.monstrosities.councilors import (
+    alchemist,
+    astrologer,
+    channeler,
+    stormcaller,
+    workshop,
+)
+
+FAMILIES = (
+    alchemist,
+    allies,
+    ally_pieces,
+    artifacts,
+    astrologer,
+    calm_and_catastrophe,
+    channeler,
+    deck_verbs,
+    hundred_hands,
+    items,
+    lethe_mirror,
+    library,
+    locations,
+    monsters,
+    omens,
+    potions,
+    recruiting,
+    special_misfortunes,
+    spirits,
+    stormcaller,
+    type_a,
+    type_b,
+    type_c,
+    type_d,
+    type_e,
+    wonders,
+    workshop,
+)
+"""The modules, imported so that every class is registered."""

@@ -1,0 +1,120 @@
+"""The Faun, who takes in Atlanteans of its peninsula that would return to their pools."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.cards.monstrosities.ally_pieces import KINDS
+from game.engine.bits import bit
+from game.engine.decisions import Decision, register
+from game.engine.effects import Power
+from game.engine.ids import FOLLOWER, PHASE_SUFFER, VOLUNTEER
+from game.engine.moves import DONE, Moves, first, make_move, second, verb_of
+from game.engine.pieces import (
+    active_count,
+    clear,
+    is_inactive,
+    owner_of,
+    put_back,
+    shift,
+    unique_kind,
+)
+from game.engine.placement import can_place
+from game.engine.places import is_tile, peninsula_of
+from game.engine.position import Position
+from game.engine.registry import register_power
+from game.notation import PIECE, PLACE, Form, new_verb
+
+SHELTER: Final[i64] = new_verb(Form("shelter", (PIECE, PLACE)))
+
+
+class Faun(Power):
+    """During Suffer Misfortunes Atlanteans of its peninsula may move to its tile.
+
+    They do so in place of returning to their pools, while the tile has room.
+    """
+
+    def before_return(self, g: Position, place: i64, seat: i64, kind: i64) -> bool:
+        if g.phase != PHASE_SUFFER or not is_tile(place):
+            return False
+        stand = fauns_place(g)
+        if stand == place or not is_tile(stand) or peninsula_of(stand) != peninsula_of(place):
+            return False
+        g.push(TAKE_IN, place, seat, kind)
+        return True
+
+
+def fauns_place(g: Position) -> i64:
+    """Where the Faun is while it is active, or -1."""
+    piece = g.table.piece_of_kind[KINDS["faun"]]
+    return -1 if is_inactive(g, piece) else max(i64(-1), g.place_of(piece))
+
+
+class TakeIn(Decision):
+    """Who moves to the Faun's tile; the others return to their pools.
+
+    Frame: place, and the seat and kind of the one that returns, or -1 for everybody there.
+    """
+
+    def kind(self) -> str:
+        return "shelter"
+
+    def seats(self, g: Position) -> i64:
+        out = Moves()
+        self._list(g, out)
+        seats: i64 = 0
+        for n in range(out.count):
+            seats |= bit(first(out.code[n]))
+        return seats
+
+    def _list(self, g: Position, out: Moves) -> None:
+        place = g.arg(1)
+        stand = fauns_place(g)
+        if stand < 0 or not g.is_dry(stand):
+            return
+        for seat in range(g.table.seats):
+            for kind in (i64(FOLLOWER), i64(VOLUNTEER)):
+                if active_count(g, seat, kind, place) > 0:
+                    self._offer(g, seat, kind, stand, out)
+        for index in range(g.table.n_pieces):
+            if g.place_of(index) == place and not is_inactive(g, index):
+                self._offer(g, owner_of(g, index), unique_kind(g, index), stand, out)
+
+    def _offer(self, g: Position, seat: i64, kind: i64, stand: i64, out: Moves) -> None:
+        meant = g.arg(2) < 0 or (g.arg(2) == seat and g.arg(3) == kind)
+        if meant and can_place(g, seat, kind, stand):
+            out.add(make_move(SHELTER, seat, kind, g.arg(1)))
+
+    def advance(self, g: Position) -> bool:
+        out = Moves()
+        self._list(g, out)
+        if out.count > 0:
+            return False
+        self._return(g)
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        self._list(g, out)
+        out.add(make_move(DONE))
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == DONE:
+            self._return(g)
+            return
+        shift(g, first(move), second(move), g.arg(1), fauns_place(g))
+        if g.arg(2) >= 0:
+            g.pop()
+
+    def _return(self, g: Position) -> None:
+        place = g.arg(1)
+        seat = g.arg(2)
+        kind = g.arg(3)
+        g.pop()
+        if seat < 0:
+            clear(g, place)
+        else:
+            put_back(g, seat, kind, place)
+
+
+TAKE_IN: Final[i64] = register(TakeIn())
+register_power("faun", Faun)

@@ -1,0 +1,80 @@
+"""The Giant, who takes up two spaces and gathers by the handful."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.cards.monstrosities.ally_pieces import KINDS
+from game.engine.decisions import register
+from game.engine.effects import GATHER, Power
+from game.engine.places import SITE_WILD, peninsula_of
+from game.engine.position import Position
+from game.engine.registry import register_power
+from game.engine.rolls import (
+    gather,
+    reroll_power,
+    roller,
+    seat_of,
+    wild_bonus,
+    wild_rolls_twice,
+    wild_target,
+)
+from game.engine.scoring_rolls import ScoringRoll
+
+
+class Giant(Power):
+    """It is placed on two spaces of a wild tile, and rolls two dice for resources."""
+
+    def may_stand(self, g: Position, place: i64) -> bool:
+        return g.table.site[place] == SITE_WILD
+
+    def spaces_taken(self) -> i64:
+        return 2
+
+    def acts_on_wild_tile(self, g: Position, stand: i64, place: i64, seat: i64) -> bool:
+        g.push(GIANT_ROLL, stand, place, roller(seat, KINDS["giant"]))
+        return True
+
+
+class GiantRoll(ScoringRoll):
+    """The total divided by the tile's target, rounded down, is what the Giant gathers.
+
+    A target below 1 counts as 1. A bonus for a die counts for both.
+    """
+
+    def kind(self) -> str:
+        return "giant_roll"
+
+    def purpose(self) -> i64:
+        return GATHER
+
+    def dice(self) -> i64:
+        return 2
+
+    def bonus(self, g: Position) -> i64:
+        return 2 * wild_bonus(g, g.arg(1))
+
+    def artifact(self, g: Position) -> i64:
+        return reroll_power(g, seat_of(g.arg(3)), peninsula_of(g.arg(2)))
+
+    def rolls_twice(self, g: Position) -> bool:
+        return wild_rolls_twice(g, g.arg(1))
+
+    def next_step(self, g: Position, total: i64) -> i64:
+        step = giants_target(g, g.arg(2), g.arg(1))
+        return (total // step + 1) * step
+
+    def score(self, g: Position, stand: i64, place: i64, involved: i64, total: i64) -> bool:
+        amount = total // giants_target(g, place, stand)
+        if amount > 0:
+            gather(g, stand, place, seat_of(involved), amount)
+        return amount > 0
+
+
+def giants_target(g: Position, place: i64, stand: i64) -> i64:
+    """What the Giant's total is divided by."""
+    return max(i64(1), wild_target(g, place, stand))
+
+
+GIANT_ROLL: Final[i64] = register(GiantRoll())
+register_power("giant", Giant)

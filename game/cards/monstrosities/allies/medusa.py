@@ -1,0 +1,72 @@
+"""Medusa as an ally, once her curse is broken."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.cards.monstrosities.ally_pieces import KINDS
+from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.effects import Power
+from game.engine.ids import NOT_IN_GAME
+from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
+from game.engine.position import Position
+from game.engine.recruit_rolls import ask_recruit
+from game.engine.registry import register_power
+from game.engine.supply import can_gain_follower, gain_volunteers
+
+MEDUSA: Final = "medusa_ally"
+"""Her id as an ally."""
+
+
+class MedusaAlly(Power):
+    """When she succeeds in the Cities, more followers or many volunteers join, not one follower.
+
+    She comes into the game when the curse is broken; until then she is no ally to recruit.
+    """
+
+    def laid_out(self, g: Position) -> None:
+        g.cells[g.layout.place_of + g.table.piece_of_kind[KINDS[MEDUSA]]] = NOT_IN_GAME
+
+    def recruited(self, g: Position, place: i64, seats: i64) -> None:
+        g.push(CHOOSE_RECRUITS, seats, self.amount, self.second_amount)
+
+
+class ChooseRecruits(Decision):
+    """Whether followers join, or else who gains the next of the volunteers, for the next round.
+
+    Frame: mask of seats, followers, volunteers left, 1 once one has been given.
+    """
+
+    def kind(self) -> str:
+        return "medusa_recruits"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(1)
+
+    def advance(self, g: Position) -> bool:
+        return pop_at_zero(g, g.arg(3))
+
+    def legal(self, g: Position, out: Moves) -> None:
+        if g.arg(4) == 0:
+            for seat in range(g.table.seats):
+                if (g.arg(1) >> seat) & 1 != 0 and can_gain_follower(g, seat):
+                    out.add(make_move(MUSTER))
+                    break
+        for seat in range(g.table.seats):
+            if (g.arg(1) >> seat) & 1 != 0:
+                out.add(make_move(ENLIST, seat))
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == ENLIST:
+            gain_volunteers(g, first(move), 1, False)
+            g.set_arg(3, g.arg(3) - 1)
+            g.set_arg(4, 1)
+            return
+        seats = g.arg(1)
+        followers = g.arg(2)
+        g.pop()
+        ask_recruit(g, seats, followers)
+
+
+CHOOSE_RECRUITS: Final[i64] = register(ChooseRecruits())
+register_power(MEDUSA, MedusaAlly)

@@ -1,0 +1,54 @@
+"""The Mermaid, who swims beside the tiles above water."""
+
+from mypy_extensions import i64
+
+from game.cards.monstrosities.ally_pieces import KINDS
+from game.engine.effects import Power
+from game.engine.ids import ENERGY, N_PENINSULAS
+from game.engine.pieces import is_inactive, return_to_supply
+from game.engine.places import is_tile, peninsula_of, ring_of
+from game.engine.position import Position
+from game.engine.registry import register_power
+
+
+class Mermaid(Power):
+    """Atlanteans on tiles next to hers gain mystic energy before they act.
+
+    She is placed on a flooded tile and takes no action. When a tile of her peninsula floods, she
+    returns to the supply.
+    """
+
+    def may_stand(self, g: Position, place: i64) -> bool:
+        return is_tile(place) and not g.is_dry(place)
+
+    def stands_on_water(self) -> bool:
+        return True
+
+    def acts_alone(self) -> bool:
+        return False
+
+    def before_action(self, g: Position, place: i64, seat: i64) -> None:
+        piece = g.table.piece_of_kind[KINDS["mermaid"]]
+        if not is_inactive(g, piece) and are_neighbours(g, g.place_of(piece), place):
+            g.gain(seat, ENERGY, self.amount)
+
+    def after_flood(self, g: Position, place: i64, cause: i64) -> None:
+        piece = g.table.piece_of_kind[KINDS["mermaid"]]
+        stand = g.place_of(piece)
+        if stand >= 0 and peninsula_of(stand) == peninsula_of(place):
+            return_to_supply(g, piece)
+
+
+def are_neighbours(g: Position, place: i64, other: i64) -> bool:
+    """Whether two peninsula tiles touch: along a peninsula, or two of those around the centre."""
+    if not is_tile(place) or not is_tile(other):
+        return False
+    apart = ring_of(place) - ring_of(other)
+    if peninsula_of(place) == peninsula_of(other):
+        return apart == 1 or apart == -1
+    arms = g.table.book.arm[peninsula_of(place)] - g.table.book.arm[peninsula_of(other)]
+    turn = (arms + N_PENINSULAS) % N_PENINSULAS
+    return apart == 0 and ring_of(place) == 1 and (turn == 1 or turn == N_PENINSULAS - 1)
+
+
+register_power("mermaid", Mermaid)

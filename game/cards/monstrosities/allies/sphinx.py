@@ -1,0 +1,69 @@
+"""The Sphinx, who knows of artifacts that are not in the library."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine.card_packs import add_card
+from game.engine.decisions import SeatDecision, register
+from game.engine.effects import Power
+from game.engine.moves import DONE, Moves, first, make_move, verb_of
+from game.engine.position import Position
+from game.engine.registry import register_power
+from game.engine.unused_artifacts import add_to_library, list_unused, take_unused, unused_count
+from game.notation import SEAT, Form, new_verb
+
+CONSULT: Final[i64] = new_verb(Form("consult", (SEAT,)))
+
+
+class Sphinx(Power):
+    """Whoever draws on its Libraries tile may draw the first card from the unused artifacts.
+
+    That card is kept or not as any other; it then belongs to the library.
+    """
+
+    def first_card(self, g: Position, seat: i64) -> None:
+        if unused_count(g) > 0:
+            g.push(ASK_SPHINX, seat)
+
+
+class AskSphinx(SeatDecision):
+    """Whether the first card is an unused artifact. Frame: seat."""
+
+    def kind(self) -> str:
+        return "ask_sphinx"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        out.add(make_move(CONSULT, g.arg(1)))
+        out.add(make_move(DONE))
+
+    def apply(self, g: Position, move: i64) -> None:
+        seat = g.arg(1)
+        g.pop()
+        if verb_of(move) == CONSULT:
+            g.push(DEAL_FIRST, seat)
+
+
+class DealFirst(SeatDecision):
+    """Chance: the artifact that is the first card. Frame: seat; below it the cards to keep."""
+
+    def kind(self) -> str:
+        return "deal_first"
+
+    def is_chance(self, g: Position) -> bool:
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        list_unused(g, out)
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        take_unused(g, first(move))
+        add_to_library(g)
+        g.set_arg(3, add_card(g.arg(3), first(move)))
+        g.set_arg(2, g.arg(2) - 1)
+
+
+ASK_SPHINX: Final[i64] = register(AskSphinx())
+DEAL_FIRST: Final[i64] = register(DealFirst())
+register_power("sphinx", Sphinx)

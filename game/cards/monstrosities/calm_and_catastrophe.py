@@ -1,0 +1,130 @@
+"""Receding Waters and Red Skies, which count as Calm Seas, and the Catastrophic Flood."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.cards.monstrosities.ally_pieces import KINDS
+from game.cards.monstrosities.deck_verbs import BEFRIEND
+from game.cards.monstrosities.recruiting import can_recruit, recruit
+from game.engine.bits import bit
+from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.effects import CHOSEN_FLOOD, Misfortune
+from game.engine.ids import ENERGY, LOST, N_PENINSULAS
+from game.engine.moves import DONE, FLOOD, UNFLOOD, Moves, first, make_move, verb_of
+from game.engine.position import Position
+from game.engine.registry import register_misfortune
+from game.engine.water import any_flooded, begin_flood, can_unflood, unflood_next
+
+MERMAID: Final = "mermaid"
+
+
+class RecedingWaters(Misfortune):
+    """The players may unflood tiles."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        g.push(RAISE_TILES, self.amount)
+
+
+class RedSkies(Misfortune):
+    """The drawer gains mystic energy and may spend some to recruit the Mermaid."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        g.gain(drawer, ENERGY, self.amount)
+        if can_recruit(g, MERMAID) and g.have(drawer, ENERGY) >= self.second_amount:
+            g.push(MEET_MERMAID, drawer, self.second_amount)
+
+
+class CatastrophicFlood(Misfortune):
+    """The drawer floods tiles in different peninsulas; barriers go first and do not help."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        g.push(CHOOSE_CATASTROPHE, drawer, self.amount, 0)
+
+    def floods(self) -> bool:
+        return True
+
+
+class RaiseTiles(Decision):
+    """Which tile is unflooded, if any. Frame: tiles left."""
+
+    def kind(self) -> str:
+        return "raise_tiles"
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(1) == 0 or not any_flooded(g):
+            g.pop()
+            return True
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for p in range(i64(N_PENINSULAS)):
+            if can_unflood(g, p):
+                out.add(make_move(UNFLOOD, p))
+        out.add(make_move(DONE))
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == DONE:
+            g.set_arg(1, 0)
+            return
+        unflood_next(g, first(move))
+        g.set_arg(1, g.arg(1) - 1)
+
+
+class MeetMermaid(SeatDecision):
+    """Whether the drawer recruits the Mermaid. Frame: drawer, price in mystic energy."""
+
+    def kind(self) -> str:
+        return "meet_mermaid"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        out.add(make_move(BEFRIEND, g.arg(1), KINDS[MERMAID]))
+        out.add(make_move(DONE))
+
+    def apply(self, g: Position, move: i64) -> None:
+        seat = g.arg(1)
+        price = g.arg(2)
+        g.pop()
+        if verb_of(move) == BEFRIEND:
+            g.gain(seat, ENERGY, -price)
+            recruit(g, seat, MERMAID)
+
+
+class ChooseCatastrophe(SeatDecision):
+    """Which tile floods next. Frame: drawer, floods left, mask of the peninsulas flooded so far."""
+
+    def kind(self) -> str:
+        return "choose_catastrophe"
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(2) == 0:
+            g.pop()
+            return True
+        if g.dry_tiles() == 0:
+            g.end(LOST)
+            return True
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for p in range(i64(N_PENINSULAS)):
+            if g.dry(p) > 0 and (g.arg(3) >> p) & 1 == 0:
+                out.add(make_move(FLOOD, p))
+        if out.count > 0:
+            return
+        for p in range(i64(N_PENINSULAS)):
+            if g.dry(p) > 0:
+                out.add(make_move(FLOOD, p))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(3, g.arg(3) | bit(first(move)))
+        begin_flood(g, first(move), CHOSEN_FLOOD, True)
+
+
+RAISE_TILES: Final[i64] = register(RaiseTiles())
+MEET_MERMAID: Final[i64] = register(MeetMermaid())
+CHOOSE_CATASTROPHE: Final[i64] = register(ChooseCatastrophe())
+
+register_misfortune("receding_waters", RecedingWaters)
+register_misfortune("red_skies", RedSkies)
+register_misfortune("catastrophic_flood", CatastrophicFlood)

@@ -1,0 +1,1 @@
+"""The components of Monstrosities, by the letter on their tiles."""

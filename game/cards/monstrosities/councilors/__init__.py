@@ -1,0 +1,1 @@
+"""The councilors that Monstrosities adds, each in a module named for the board."""

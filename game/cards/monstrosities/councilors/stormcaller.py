@@ -1,0 +1,58 @@
+"""The Stormcaller: the Leader holds back a flood of its peninsula and returns to the pool."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine.bits import bit
+from game.engine.decisions import Decision, register
+from game.engine.effects import Power
+from game.engine.moves import DONE, REPEL, Moves, make_move, verb_of
+from game.engine.pieces import has_power, may_act, owner_of, put_back, unique_kind
+from game.engine.places import is_tile, peninsula_of
+from game.engine.position import Position
+from game.engine.registry import register_councilor
+from game.engine.water import prevent_flood
+
+
+class StormcallerCouncilor(Power):
+    """When a tile in the Leader's peninsula is about to flood, the Leader may prevent it."""
+
+    def before_flood(self, g: Position, peninsula: i64, cause: i64) -> bool:
+        overpowers = g.arg(2) != 0
+        if g.barrier(peninsula) != 0 and not overpowers:
+            return False
+        for index in range(g.table.n_pieces):
+            place = g.place_of(index)
+            if not has_power(g, index, self.index) or not is_tile(place) or not may_act(g, index):
+                continue
+            if peninsula_of(place) == peninsula:
+                g.push(CALL_STORM, index)
+        return False
+
+
+class CallStorm(Decision):
+    """Whether the Stormcaller prevents the flood whose frame is below. Frame: the piece."""
+
+    def kind(self) -> str:
+        return "call_storm"
+
+    def seats(self, g: Position) -> i64:
+        return bit(owner_of(g, g.arg(1)))
+
+    def legal(self, g: Position, out: Moves) -> None:
+        piece = g.arg(1)
+        out.add(make_move(REPEL, owner_of(g, piece), unique_kind(g, piece)))
+        out.add(make_move(DONE))
+
+    def apply(self, g: Position, move: i64) -> None:
+        piece = g.arg(1)
+        g.pop()
+        if verb_of(move) == REPEL:
+            put_back(g, owner_of(g, piece), unique_kind(g, piece), g.place_of(piece))
+            prevent_flood(g)
+
+
+CALL_STORM: Final[i64] = register(CallStorm())
+
+register_councilor("stormcaller", StormcallerCouncilor)

@@ -1,0 +1,165 @@
+"""The One Hundred Hands: a die moves every Atlantean that fits to one part of the island.
+
+The drawer may raise the die by mystic energy (Monstrosities rulebook, Mystic Energy). Atlanteans in
+play are those on the board and in the pools, unless they are inactive (FAQ).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.cards.monstrosities.deck_verbs import CALL, SWEEP
+from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.effects import Misfortune
+from game.engine.ids import (
+    CITIES,
+    ENERGY,
+    FOLLOWER,
+    FORESTS,
+    HILLS,
+    IN_POOL,
+    LIBRARIES,
+    MOUNTAINS,
+    RINGS,
+    VOLUNTEER,
+)
+from game.engine.moves import (
+    ACCEPT,
+    ROLL,
+    SPEND,
+    Moves,
+    first,
+    fourth,
+    make_move,
+    second,
+    third,
+    verb_of,
+)
+from game.engine.pieces import (
+    active_count,
+    in_pool,
+    is_inactive,
+    owner_of,
+    put,
+    shift,
+    unique_kind,
+)
+from game.engine.placement import can_place, has_room
+from game.engine.places import CENTRE, is_tile, peninsula_of, tile
+from game.engine.position import Position
+from game.engine.registry import register_misfortune
+from game.engine.rolls import SIDES, energy_rate
+
+TO_CENTRE: Final = 1
+"""What the die shows for the centre; the others stand for the peninsulas of `PENINSULA_OF`."""
+PENINSULA_OF: Final[list[int]] = [-1, -1, LIBRARIES, CITIES, HILLS, FORESTS, MOUNTAINS]
+"""By what the die shows."""
+
+
+class OneHundredHands(Misfortune):
+    """A die says where every Atlantean goes that fits."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        g.push(ROLL_HANDS, drawer, 0)
+
+
+class RollHands(SeatDecision):
+    """The die, then whether the drawer raises it. Frame: drawer, what the die shows or 0."""
+
+    def kind(self) -> str:
+        return "roll_hands"
+
+    def is_chance(self, g: Position) -> bool:
+        return g.arg(2) == 0
+
+    def legal(self, g: Position, out: Moves) -> None:
+        die = g.arg(2)
+        if die == 0:
+            for side in range(i64(1), i64(SIDES + 1)):
+                out.add_chance(make_move(ROLL, side), 1)
+            return
+        seat = g.arg(1)
+        rate = energy_rate(g, seat)
+        for n in range(i64(1), g.have(seat, ENERGY) + 1):
+            if die + n * rate <= SIDES:
+                out.add(make_move(SPEND, seat, n))
+        out.add(make_move(ACCEPT))
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == ROLL:
+            g.set_arg(2, first(move))
+            return
+        seat = g.arg(1)
+        die = g.arg(2)
+        g.pop()
+        if verb_of(move) == SPEND:
+            g.gain(seat, ENERGY, -second(move))
+            die += second(move) * energy_rate(g, seat)
+        g.push(GATHER_ATLANTEANS, die)
+
+
+class GatherAtlanteans(Decision):
+    """Who is moved next, and to which tile, until nobody else fits. Frame: what the die shows."""
+
+    def kind(self) -> str:
+        return "gather_atlanteans"
+
+    def advance(self, g: Position) -> bool:
+        listed = Moves()
+        self.legal(g, listed)
+        if g.arg(1) == TO_CENTRE and listed.count > 0:
+            self.apply(g, listed.code[0])
+            return True
+        if listed.count == 0:
+            g.pop()
+            return True
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        die = g.arg(1)
+        if die == TO_CENTRE:
+            list_moves_to(g, CENTRE, out)
+            return
+        for ring in range(i64(1), i64(RINGS + 1)):
+            place = tile(PENINSULA_OF[die], ring)
+            if has_room(g, place):
+                list_moves_to(g, place, out)
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == CALL:
+            put(g, first(move), second(move), third(move))
+        else:
+            shift(g, first(move), second(move), third(move), fourth(move))
+
+
+def list_moves_to(g: Position, place: i64, out: Moves) -> None:
+    """List every Atlantean of another part of the island, or in a pool, that fits on a place."""
+    for seat in range(g.table.seats):
+        for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
+            if in_pool(g, seat, kind) > 0:
+                out.add(make_move(CALL, seat, kind, place))
+            for origin in range(g.table.n_places):
+                if not is_there(origin, place) and active_count(g, seat, kind, origin) > 0:
+                    out.add(make_move(SWEEP, seat, kind, origin, place))
+    for index in range(g.table.n_pieces):
+        seat = owner_of(g, index)
+        kind = unique_kind(g, index)
+        if is_inactive(g, index) or not can_place(g, seat, kind, place):
+            continue
+        origin = g.place_of(index)
+        if origin == IN_POOL:
+            out.add(make_move(CALL, seat, kind, place))
+        elif origin >= 0 and not is_there(origin, place):
+            out.add(make_move(SWEEP, seat, kind, origin, place))
+
+
+def is_there(origin: i64, place: i64) -> bool:
+    """Whether two places are in the same part of the island."""
+    if not is_tile(place):
+        return origin == place
+    return is_tile(origin) and peninsula_of(origin) == peninsula_of(place)
+
+
+ROLL_HANDS: Final[i64] = register(RollHands())
+GATHER_ATLANTEANS: Final[i64] = register(GatherAtlanteans())
+register_misfortune("one_hundred_hands", OneHundredHands)

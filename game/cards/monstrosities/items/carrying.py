@@ -1,0 +1,213 @@
+"""Magic items: built like components, borne by a player, carried by an Atlantean for a round.
+
+(Monstrosities rulebook, Magic Items.) An item is two cards with one id: what is built, and the
+power that says who has it. Its lasting power works for the Atlantean that carries it and for all on
+the same place. Equal followers of a player are counted, not told apart: as long as one of them
+stays active on the place, it is the one that carries the item.
+"""
+
+from typing import Final, cast
+
+from mypy_extensions import i64, mypyc_attr
+
+from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.effects import Buildable, Power
+from game.engine.ids import LEADER, UNBUILT
+from game.engine.moves import Moves, first, make_move, second, verb_of
+from game.engine.pieces import active_count, counted, is_crowd, is_inactive, unique_index
+from game.engine.position import Position
+from game.engine.powers import ready_powers_at
+from game.engine.table import BUILDS_ITEMS, Table
+from game.notation import COMPONENT, SEAT, Form, new_verb
+
+CLAIM: Final[i64] = new_verb(Form("claim", (SEAT, COMPONENT)))
+CARRY: Final[i64] = new_verb(Form("carry", (COMPONENT,)))
+STORE: Final[i64] = new_verb(Form("store", (COMPONENT,)))
+
+# Numbers of an item's power.
+HOLDER: Final = 0
+"""The seat that has the item, counted from 1; 0 while nobody has it."""
+CARRIER: Final = 1
+"""The kind of Atlantean that carries it, counted from 1; 0 while none does."""
+PLACE: Final = 2
+"""Where that is."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MagicItem(Buildable):
+    """A magic item as it is built: one of its builders takes it."""
+
+    def is_part_of_gate(self) -> bool:
+        return False
+
+    def may_be_built(self, g: Position, place: i64) -> bool:
+        return can_build_items(g, place)
+
+    def completed(self, g: Position, builders: i64) -> None:
+        g.push(CLAIM_ITEM, builders, self.index)
+
+
+def can_build_items(g: Position, place: i64) -> bool:
+    """Whether somebody ready on a build space has the power to build magic items."""
+    if place < 0:
+        return False
+    for power in ready_powers_at(g, place, BUILDS_ITEMS):
+        if power.builds_items(g):
+            return True
+    return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ItemPower(Power):
+    """Who has an item, who carries it, and what that does."""
+
+    def numbers_kept(self) -> list[str]:
+        return ["holder", "carrier", "place"]
+
+    def most(self, table: Table, n: i64) -> i64:
+        if n == HOLDER:
+            return table.seats
+        return table.n_kinds if n == CARRIER else table.n_places - 1
+
+    def words(self, table: Table, n: i64) -> list[str]:
+        if n == CARRIER:
+            return ["nobody", *table.kind_names()]
+        return [str(name) for name in table.place_names] if n == PLACE else []
+
+    def flaw(self, g: Position) -> str:
+        if (self.bearer(g) < 0) != (g.built(slot_of_item(g, self)) == UNBUILT):
+            return "must have a holder as long as it is built, and none while it is unbuilt"
+        if self.is_carried(g) and (self.bearer(g) < 0 or not self._has_carrier(g)):
+            return "must be carried by an Atlantean of its holder that is on the place"
+        return ""
+
+    def _has_carrier(self, g: Position) -> bool:
+        kind = g.cells[self.cell + CARRIER] - 1
+        place = g.cells[self.cell + PLACE]
+        if is_crowd(kind):
+            return counted(g.crowd(place), self.bearer(g), kind) > 0
+        index = unique_index(g, self.bearer(g), kind)
+        return index >= 0 and g.place_of(index) == place
+
+    def bearer(self, g: Position) -> i64:
+        return g.cells[self.cell + HOLDER] - 1
+
+    def is_carried(self, g: Position) -> bool:
+        """Whether an Atlantean on the board carries the item."""
+        return g.cells[self.cell + CARRIER] != 0
+
+    def is_carried_by(self, g: Position, seat: i64, kind: i64, place: i64) -> bool:
+        """Whether the Atlanteans of a seat and kind on a place carry the item."""
+        if g.cells[self.cell + CARRIER] != kind + 1 or g.cells[self.cell + PLACE] != place:
+            return False
+        if is_crowd(kind) or kind == LEADER:
+            return seat == self.bearer(g)
+        return True
+
+    def is_at_work(self, g: Position) -> bool:
+        """Whether whoever carries the item is active."""
+        if not self.is_carried(g):
+            return False
+        kind = g.cells[self.cell + CARRIER] - 1
+        if is_crowd(kind):
+            return active_count(g, self.bearer(g), kind, g.cells[self.cell + PLACE]) > 0
+        return not is_inactive(g, unique_index(g, self.bearer(g), kind))
+
+    def works_at(self, g: Position, place: i64) -> bool:
+        return g.cells[self.cell + PLACE] == place and self.is_at_work(g)
+
+    def carry(self, g: Position, kind: i64, place: i64) -> None:
+        """An Atlantean of the holder takes the item along to a place."""
+        g.cells[self.cell + CARRIER] = kind + 1
+        g.cells[self.cell + PLACE] = place
+
+    def put_down(self, g: Position) -> None:
+        """The item is back with its holder; it can be carried in the next round."""
+        g.cells[self.cell + CARRIER] = 0
+        g.cells[self.cell + PLACE] = 0
+
+    def destroy(self, g: Position) -> None:
+        """The item returns to the supply; it can be built again."""
+        self.put_down(g)
+        g.cells[self.cell + HOLDER] = 0
+        g.cells[g.layout.built + slot_of_item(g, self)] = UNBUILT
+
+    def before_placement(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
+        if self.bearer(g) == seat and not self.is_carried(g):
+            g.push(USE_ITEM, seat, kind, place, self.index)
+
+    def someone_moves(self, g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
+        if self.is_carried_by(g, seat, kind, origin) and _is_last(g, seat, kind, origin):
+            g.cells[self.cell + PLACE] = place
+
+    def someone_is_removed(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
+        if self.is_carried_by(g, seat, kind, place) and _is_last(g, seat, kind, place):
+            self.destroy(g)
+
+    def someone_leaves(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
+        if not self.is_carried_by(g, seat, kind, place):
+            return
+        if not is_crowd(kind) or counted(g.crowd(place), seat, kind) == 0:
+            self.put_down(g)
+
+
+def _is_last(g: Position, seat: i64, kind: i64, place: i64) -> bool:
+    return not is_crowd(kind) or counted(g.crowd(place), seat, kind) == 1
+
+
+def slot_of_item(g: Position, power: Power) -> i64:
+    """The slot in which an item of this id is built."""
+    slot = g.table.n_components
+    while g.table.buildables[slot].id != power.id:
+        slot += 1
+    return slot
+
+
+def item_power(g: Position, slot: i64) -> ItemPower:
+    """The power of the item that is built in a slot."""
+    return cast("ItemPower", g.table.power_called(g.table.buildables[slot].id))
+
+
+class ClaimItem(Decision):
+    """Which builder takes the item. Frame: mask of the builders, slot."""
+
+    def kind(self) -> str:
+        return "claim_item"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(1)
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for seat in range(g.table.seats):
+            if (g.arg(1) >> seat) & 1 != 0:
+                out.add(make_move(CLAIM, seat, g.arg(2)))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        g.cells[item_power(g, second(move)).cell + HOLDER] = first(move) + 1
+
+
+class UseItem(SeatDecision):
+    """Whether the Atlantean that is about to be placed takes an item along.
+
+    Frame: seat, kind, place, number of the item's power.
+    """
+
+    def kind(self) -> str:
+        return "use_item"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        slot = slot_of_item(g, g.table.powers[g.arg(4)])
+        out.add(make_move(CARRY, slot))
+        out.add(make_move(STORE, slot))
+
+    def apply(self, g: Position, move: i64) -> None:
+        kind = g.arg(2)
+        place = g.arg(3)
+        g.pop()
+        if verb_of(move) == CARRY:
+            item_power(g, first(move)).carry(g, kind, place)
+
+
+CLAIM_ITEM: Final[i64] = register(ClaimItem())
+USE_ITEM: Final[i64] = register(UseItem())

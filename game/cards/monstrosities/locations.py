@@ -1,0 +1,254 @@
+"""The Gryphon Aerie and the Hidden Cache, which wait until a card brings them into play.
+
+(Monstrosities rulebook, Locations.) Mystic energy, retries and Earthquake count for the Aerie's
+rolls as anywhere (Clarifications, FAQ).
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.cards.monstrosities.ally_pieces import KINDS
+from game.cards.monstrosities.deck_verbs import BEFRIEND, BOUNTY
+from game.cards.monstrosities.recruiting import can_recruit, recruit
+from game.engine.bits import bit
+from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.effects import OTHER_ROLL, Site
+from game.engine.ids import GOLD, MOUNTAINS, N_RESOURCES, ORE, RINGS
+from game.engine.moves import ACT_SPACE, GAIN, Moves, first, make_move, second
+from game.engine.pieces import may_act, ready_heads, ready_owners
+from game.engine.position import Position
+from game.engine.powers import powers_at, powers_of
+from game.engine.registry import register_location
+from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, raised_targets
+from game.engine.sites import list_single_acts
+from game.engine.table import ROLL_BONUS, Table
+from game.notation import Argument, Form, Vocabulary, new_verb
+
+GRYPHON: Final = "gryphon"
+RECRUIT_IT: Final = 0
+STEAL: Final = 1
+
+
+def _attempts(_vocabulary: Vocabulary) -> Sequence[str]:
+    return ("recruit", "steal")
+
+
+ATTEMPT: Final[i64] = new_verb(Form("attempt", (Argument("attempt", _attempts),)))
+"""What those in the Aerie attempt."""
+
+
+class ReserveSite(Site):
+    """A location of the reserve. Its first number is 1 once it is in play."""
+
+    def numbers_kept(self) -> list[str]:
+        return ["in_play"]
+
+    def is_in_reserve(self, g: Position) -> bool:
+        return g.cells[self.cell] == 0
+
+    def comes_into_play(self, g: Position) -> None:
+        g.cells[self.cell] = 1
+
+    def is_open(self, g: Position, place: i64) -> bool:
+        return g.cells[self.cell] != 0
+
+
+# --- the Gryphon Aerie ------------------------------------------------------------------------
+
+
+class GryphonAerie(ReserveSite):
+    """Two Atlanteans recruit the Gryphon, or steal gold from it for an ore."""
+
+    def list_acts(self, g: Position, place: i64, out: Moves) -> bool:
+        if ready_heads(g, place) < 2:
+            return False
+        if can_recruit(g, GRYPHON) or thieves(g, ready_owners(g, place)) != 0:
+            out.add(make_move(ACT_SPACE, place))
+            return True
+        return False
+
+    def act_together(self, g: Position, place: i64) -> None:
+        automaton = g.table.automaton
+        helped: i64 = 0
+        if automaton >= 0 and g.place_of(automaton) == place and may_act(g, automaton):
+            helped = min(i64(2), ready_heads(g, place) - 1)
+        g.push(CHOOSE_ATTEMPT, place, ready_owners(g, place) | (helped << HELPED_SHIFT))
+
+
+def thieves(g: Position, seats: i64) -> i64:
+    """The seats of a mask that have an ore to leave behind."""
+    mask: i64 = 0
+    for seat in range(g.table.seats):
+        if (seats >> seat) & 1 != 0 and g.have(seat, ORE) > 0:
+            mask |= bit(seat)
+    return mask
+
+
+class ChooseAttempt(Decision):
+    """Whether they recruit or steal. Frame: place, seats and the dice that the Automaton helps."""
+
+    def kind(self) -> str:
+        return "aerie_attempt"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(2) & SEATS
+
+    def legal(self, g: Position, out: Moves) -> None:
+        if can_recruit(g, GRYPHON):
+            out.add(make_move(ATTEMPT, RECRUIT_IT))
+        if thieves(g, g.arg(2) & SEATS) != 0:
+            out.add(make_move(ATTEMPT, STEAL))
+
+    def apply(self, g: Position, move: i64) -> None:
+        place = g.arg(1)
+        involved = g.arg(2)
+        g.pop()
+        g.push(RECRUIT_GRYPHON if first(move) == RECRUIT_IT else STEAL_GOLD, place, place, involved)
+
+
+class AerieRoll(Roll):
+    """Two dice, and one more for each flooded tile of the Mountains."""
+
+    def dice(self) -> i64:
+        return 2
+
+    def target(self, g: Position) -> i64:
+        return g.table.sites[g.arg(2)].amount + raised_targets(g, g.arg(1))
+
+    def bonus(self, g: Position) -> i64:
+        bonus = RINGS - g.dry(MOUNTAINS)
+        for power in powers_at(g, g.arg(1), ROLL_BONUS):
+            bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
+        for seat in range(g.table.seats):
+            if (g.arg(3) >> seat) & 1 != 0:
+                for power in powers_of(g, seat, ROLL_BONUS):
+                    bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
+        return bonus
+
+
+class RecruitGryphon(AerieRoll):
+    """A roll for the Gryphon."""
+
+    def kind(self) -> str:
+        return "recruit_gryphon"
+
+    def succeed(self, g: Position, place: i64, seats: i64) -> None:
+        g.push(CHOOSE_RIDER, seats)
+
+
+class StealGold(AerieRoll):
+    """A roll for the Gryphon's gold."""
+
+    def kind(self) -> str:
+        return "steal_gold"
+
+    def succeed(self, g: Position, place: i64, seats: i64) -> None:
+        g.push(CHOOSE_THIEF, thieves(g, seats), g.table.sites[place].second_amount)
+
+
+class ChooseRider(Decision):
+    """Whom the Gryphon joins. Frame: mask of seats."""
+
+    def kind(self) -> str:
+        return "gryphon_rider"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(1)
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for seat in range(g.table.seats):
+            if (g.arg(1) >> seat) & 1 != 0:
+                out.add(make_move(BEFRIEND, seat, KINDS[GRYPHON]))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        recruit(g, first(move), GRYPHON)
+
+
+class ChooseThief(Decision):
+    """Who leaves an ore and takes the gold. Frame: mask of seats, gold."""
+
+    def kind(self) -> str:
+        return "gold_thief"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(1)
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for seat in range(g.table.seats):
+            if (g.arg(1) >> seat) & 1 != 0:
+                out.add(make_move(BOUNTY, seat))
+
+    def apply(self, g: Position, move: i64) -> None:
+        seat = first(move)
+        gold = g.arg(2)
+        g.pop()
+        g.gain(seat, ORE, -1)
+        g.gain(seat, GOLD, gold)
+
+
+# --- the Hidden Cache -------------------------------------------------------------------------
+
+
+class HiddenCache(ReserveSite):
+    """An Atlantean collects one of the resources that lie there."""
+
+    def numbers_kept(self) -> list[str]:
+        return ["in_play", "gold", "crystal", "ore", "atlantium"]
+
+    def most(self, table: Table, n: i64) -> i64:
+        return 1 if n == 0 else self.amount
+
+    def comes_into_play(self, g: Position) -> None:
+        g.cells[self.cell] = 1
+        for good in range(i64(N_RESOURCES)):
+            g.cells[self.cell + 1 + good] = self.amount
+
+    def flaw(self, g: Position) -> str:
+        if g.cells[self.cell] == 0:
+            for good in range(i64(N_RESOURCES)):
+                if g.cells[self.cell + 1 + good] != 0:
+                    return "must hold nothing until it is in play"
+        return ""
+
+    def list_acts(self, g: Position, place: i64, out: Moves) -> bool:
+        return list_single_acts(g, self, place, out)
+
+    def can_act(self, g: Position, place: i64, seat: i64) -> bool:
+        for good in range(i64(N_RESOURCES)):
+            if g.cells[self.cell + 1 + good] > 0:
+                return True
+        return False
+
+    def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
+        g.push(COLLECT_FROM_CACHE, seat, self.cell + 1)
+
+
+class CollectFromCache(SeatDecision):
+    """Which resource is collected. Frame: seat, where the numbers of the resources begin."""
+
+    def kind(self) -> str:
+        return "hidden_cache"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for good in range(i64(N_RESOURCES)):
+            if g.cells[g.arg(2) + good] > 0:
+                out.add(make_move(GAIN, g.arg(1), good))
+
+    def apply(self, g: Position, move: i64) -> None:
+        at = g.arg(2) + second(move)
+        g.pop()
+        g.cells[at] -= 1
+        g.gain(first(move), second(move))
+
+
+CHOOSE_ATTEMPT: Final[i64] = register(ChooseAttempt())
+RECRUIT_GRYPHON: Final[i64] = register(RecruitGryphon())
+STEAL_GOLD: Final[i64] = register(StealGold())
+CHOOSE_RIDER: Final[i64] = register(ChooseRider())
+CHOOSE_THIEF: Final[i64] = register(ChooseThief())
+COLLECT_FROM_CACHE: Final[i64] = register(CollectFromCache())
+register_location("gryphon_aerie", GryphonAerie)
+register_location("hidden_cache", HiddenCache)

@@ -1,0 +1,460 @@
+"""Scylla and Charybdis (Monstrosities rulebook, Between Scylla and Charybdis)."""
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from game.cards.monstrosities.monsters.facing import CLOCKWISE, COUNTERCLOCKWISE, Facing, has_sides
+from game.engine.bits import all_below
+from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.effects import HUNGER, MONSTER_FLOOD
+from game.engine.energy import ask_payment, in_tokens
+from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_SUFFER, RINGS
+from game.engine.misfortune_deck import add_misfortunes, left_in_box
+from game.engine.moves import Moves, first, make_move, second, third, verb_of
+from game.engine.pieces import (
+    active_count,
+    active_occupants,
+    counted,
+    is_crowd,
+    is_inactive,
+    owner_of,
+    remove_from_game,
+    unique_index,
+    unique_kind,
+)
+from game.engine.places import FIRST_TILE, peninsula_of, tile
+from game.engine.position import Position
+from game.engine.powers import is_safe
+from game.engine.registry import register_power
+from game.engine.table import Table
+from game.engine.water import begin_flood, prevent_flood
+from game.notation import PENINSULA, PIECE, PLACE, Argument, Form, new_verb
+
+SEA_MONSTERS: Final[list[str]] = ["scylla", "charybdis"]
+SEA_MONSTER: Final = Argument("sea_monster", lambda _: SEA_MONSTERS)
+OTHER_PENINSULA: Final = Argument("other_peninsula", PENINSULA.words)
+FACE: Final[i64] = new_verb(Form("face", (SEA_MONSTER,)), chance=True)
+BETWEEN: Final[i64] = new_verb(Form("between", (PENINSULA, OTHER_PENINSULA)))
+DEVOUR: Final[i64] = new_verb(Form("devour", (PIECE, PLACE)))
+RESIST: Final[i64] = new_verb(Form("resist", (PIECE, PLACE)))
+SUBMIT: Final[i64] = new_verb(Form("submit", (PIECE, PLACE)))
+PLACATE: Final[i64] = new_verb(Form("placate", (PENINSULA,)))
+FORGO: Final[i64] = new_verb(Form("forgo", (PENINSULA,)))
+
+SCYLLA_CHARYBDIS: Final = "scylla_charybdis"
+RED_SKIES: Final = "red_skies"
+RED_SKIES_WON: Final = 9
+
+# Numbers.
+FACED: Final = 0
+"""1 for Scylla, 2 for Charybdis, 0 before it is decided and once both are sated."""
+SATED: Final = 1
+"""1 once Scylla is sated; the next number is the same for Charybdis."""
+SIDES_AT: Final = 3
+SCYLLA: Final = 1
+CHARYBDIS: Final = 2
+MOST_EATEN: Final = 6
+"""Atlanteans that Scylla attempts to eat in a round."""
+GROUP: Final = 256
+"""A group that Scylla has attempted is noted by place, seat and kind, a byte each, and 1."""
+
+
+class ScyllaCharybdis(Facing):
+    """One of the two attacks each round, until both are sated."""
+
+    def numbers_kept(self) -> list[str]:
+        return ["faced", "scylla_sated", "charybdis_sated", *self.side_names()]
+
+    def cells(self, table: Table) -> i64:
+        return i64(len(self.numbers_kept())) + MOST_EATEN
+
+    def most(self, table: Table, n: i64) -> i64:
+        if n == FACED:
+            return CHARYBDIS
+        return 1 if n < SIDES_AT else i64(len(self.side_words(table)) - 1)
+
+    def words(self, table: Table, n: i64) -> list[str]:
+        if n == FACED:
+            return ["neither", *SEA_MONSTERS]
+        return self.side_words(table) if n >= SIDES_AT else []
+
+    def flaw(self, g: Position) -> str:
+        faced = self.faced(g)
+        if faced != 0 and self.is_sated(g, faced):
+            return "cannot face a monster that is sated"
+        if faced == 0 and not self.are_both_sated(g) and g.phase == PHASE_SUFFER:
+            return "must face one of the two: that is decided before anybody is placed"
+        for place in range(i64(FIRST_TILE), i64(tile(N_PENINSULAS - 1, RINGS)) + 1):
+            if not self._sides_agree(g, place):
+                return "must have on a side only Atlanteans of its tile"
+        return ""
+
+    def _sides_agree(self, g: Position, place: i64) -> bool:
+        free: i64 = 0
+        for side in range(i64(2)):
+            if self.is_side_free(g, place, side):
+                free += 1
+        if free == 2:
+            return True
+        if not has_sides(g, place):
+            return False
+        told: i64 = 0
+        for seat in range(g.table.seats):
+            for kind in range(g.table.n_kinds):
+                here: i64 = 0
+                for side in range(i64(2)):
+                    if self.on_side(g, place, side, seat, kind):
+                        here += 1
+                told += min(here, _standing(g, place, seat, kind))
+        return told == 2 - free
+
+    def first_side(self) -> i64:
+        return SIDES_AT
+
+    def takes_sides(self, g: Position) -> bool:
+        return self.faced(g) == SCYLLA
+
+    def faced(self, g: Position) -> i64:
+        """SCYLLA, CHARYBDIS, or 0."""
+        return g.cells[self.cell + FACED]
+
+    def is_sated(self, g: Position, monster: i64) -> bool:
+        """Whether one of the two is sated."""
+        return g.cells[self.cell + SATED + monster - 1] != 0
+
+    def are_both_sated(self, g: Position) -> bool:
+        """Whether both are gone."""
+        return self.is_sated(g, SCYLLA) and self.is_sated(g, CHARYBDIS)
+
+    def sate(self, g: Position, monster: i64) -> None:
+        """One of the two has had enough. With both gone, Red Skies come into the deck."""
+        if self.is_sated(g, monster):
+            return
+        g.cells[self.cell + SATED + monster - 1] = 1
+        if self.are_both_sated(g):
+            for card in g.table.misfortunes:
+                if card.id == RED_SKIES:
+                    won = min(left_in_box(g, card.index), i64(RED_SKIES_WON))
+                    add_misfortunes(g, card.index, won)
+
+    def removes_atlanteans(self) -> bool:
+        return True
+
+    def round_starts(self, g: Position) -> None:
+        if self.faced(g) != 0 or self.are_both_sated(g):
+            return
+        if self.is_sated(g, SCYLLA):
+            g.cells[self.cell + FACED] = CHARYBDIS
+        elif self.is_sated(g, CHARYBDIS):
+            g.cells[self.cell + FACED] = SCYLLA
+        else:
+            g.push(FACE_SEA_MONSTER)
+
+    def round_ends(self, g: Position) -> None:
+        g.cells[self.cell + FACED] = 0
+        self.forget_sides(g)
+
+    def is_on_the_prowl(self, g: Position) -> bool:
+        return self.faced(g) != 0
+
+    def monster_acts(self, g: Position) -> None:
+        g.push(PLACE_SEA_MONSTER)
+
+    def misfortunes_are_over(self, g: Position) -> None:
+        if self.faced(g) != 0 and self.is_sated(g, self.faced(g)):
+            g.cells[self.cell + FACED] = 0
+
+    def before_flood(self, g: Position, peninsula: i64, cause: i64) -> bool:
+        if cause == MONSTER_FLOOD and g.team_energy() >= in_tokens(g, self.third_amount):
+            g.push(FACE_FLOOD, peninsula)
+        return False
+
+    # --- Scylla's meal ----------------------------------------------------------------------------
+
+    def attempts(self, g: Position, place: i64, seat: i64, kind: i64) -> i64:
+        """How many of a group Scylla has attempted in vain in this meal."""
+        n: i64 = 0
+        for at in range(i64(MOST_EATEN)):
+            if g.cells[self._meal() + at] == _group(place, seat, kind):
+                n += 1
+        return n
+
+    def note_attempt(self, g: Position, place: i64, seat: i64, kind: i64) -> None:
+        """One of a group has not been eaten."""
+        at = self._meal()
+        while g.cells[at] != 0:
+            at += 1
+        g.cells[at] = _group(place, seat, kind)
+
+    def end_meal(self, g: Position) -> None:
+        """Scylla is done for this round."""
+        for at in range(i64(MOST_EATEN)):
+            g.cells[self._meal() + at] = 0
+
+    def _meal(self) -> i64:
+        return self.cell + i64(len(self.numbers_kept()))
+
+    def adjacent(self, g: Position, place: i64, side: i64, seat: i64, kind: i64) -> i64:
+        """How many of a group on a place are adjacent to Scylla on a side of its peninsula."""
+        size = group_size(g, place, seat, kind)
+        ring = (place - FIRST_TILE) % RINGS + 1
+        dry = g.dry(peninsula_of(place))
+        if size == 0 or ring >= dry:
+            return size
+        if ring == 1:
+            return 0
+        if not has_sides(g, place):
+            return size
+        return min(size, i64(1)) if self.on_side(g, place, side, seat, kind) else i64(0)
+
+    def left_to_eat(self, g: Position, place: i64, side: i64, seat: i64, kind: i64) -> i64:
+        """How many of a group are adjacent and have not been attempted."""
+        within = self.adjacent(g, place, side, seat, kind)
+        return max(i64(0), within - self.attempts(g, place, seat, kind))
+
+    def all_adjacent(self, g: Position, p: i64, q: i64) -> i64:
+        """How many Atlanteans are adjacent to Scylla between two peninsulas."""
+        total: i64 = 0
+        for ring in range(i64(1), i64(RINGS) + 1):
+            total += self._adjacent_on(g, tile(p, ring), CLOCKWISE)
+            total += self._adjacent_on(g, tile(q, ring), COUNTERCLOCKWISE)
+        return total
+
+    def _adjacent_on(self, g: Position, place: i64, side: i64) -> i64:
+        total: i64 = 0
+        if g.occupants(place) > 0:
+            for seat in range(g.table.seats):
+                for kind in range(g.table.n_kinds):
+                    total += self.adjacent(g, place, side, seat, kind)
+        return total
+
+
+def _group(place: i64, seat: i64, kind: i64) -> i64:
+    return 1 + kind + GROUP * (seat + GROUP * place)
+
+
+def sea_monsters(g: Position) -> ScyllaCharybdis:
+    """The card of the two. Raises KeyError in games without them."""
+    return cast("ScyllaCharybdis", g.table.power_called(SCYLLA_CHARYBDIS))
+
+
+def group_size(g: Position, place: i64, seat: i64, kind: i64) -> i64:
+    """How many active Atlanteans of a seat and kind are on a place."""
+    if is_crowd(kind):
+        return active_count(g, seat, kind, place)
+    for index in range(g.table.n_pieces):
+        is_it = unique_kind(g, index) == kind and owner_of(g, index) == seat
+        if is_it and g.place_of(index) == place and not is_inactive(g, index):
+            return 1
+    return 0
+
+
+def _standing(g: Position, place: i64, seat: i64, kind: i64) -> i64:
+    """How many Atlanteans of a seat and kind are on a place; the inactive keep their spaces."""
+    if is_crowd(kind):
+        return counted(g.crowd(place), seat, kind)
+    index = unique_index(g, seat, kind)
+    if index < 0 or owner_of(g, index) != seat or g.place_of(index) != place:
+        return 0
+    return 1
+
+
+def next_clockwise(g: Position, peninsula: i64) -> i64:
+    """The peninsula that follows clockwise."""
+    arm = g.table.book.arm
+    for p in range(i64(N_PENINSULAS)):
+        if arm[p] == (arm[peninsula] + 1) % N_PENINSULAS:
+            return p
+    return -1
+
+
+def prey_between(g: Position, peninsula: i64) -> i64:
+    """What draws the monster of this round between a peninsula and the next one clockwise."""
+    other = next_clockwise(g, peninsula)
+    if sea_monsters(g).faced(g) == CHARYBDIS:
+        return g.dry(peninsula) + g.dry(other)
+    total: i64 = 0
+    for ring in range(i64(1), i64(RINGS) + 1):
+        total += active_occupants(g, tile(peninsula, ring))
+        total += active_occupants(g, tile(other, ring))
+    return total
+
+
+class FaceSeaMonster(Decision):
+    """Chance: whether Scylla or Charybdis attacks this round."""
+
+    def kind(self) -> str:
+        return "face_sea_monster"
+
+    def is_chance(self, g: Position) -> bool:
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for n in range(i64(len(SEA_MONSTERS))):
+            out.add_chance(make_move(FACE, n), 1)
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        g.cells[sea_monsters(g).cell + FACED] = first(move) + 1
+
+
+class PlaceSeaMonster(Decision):
+    """Between which two peninsulas the monster comes; the team chooses among equals."""
+
+    def kind(self) -> str:
+        return "place_sea_monster"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        most: i64 = 0
+        for p in range(i64(N_PENINSULAS)):
+            most = max(most, prey_between(g, p))
+        for p in range(i64(N_PENINSULAS)):
+            if prey_between(g, p) == most:
+                out.add(make_move(BETWEEN, p, next_clockwise(g, p)))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        if sea_monsters(g).faced(g) == SCYLLA:
+            self._feed_scylla(g, first(move), second(move))
+        else:
+            self._feed_charybdis(g, first(move), second(move))
+
+    def _feed_scylla(self, g: Position, p: i64, q: i64) -> None:
+        meal = sea_monsters(g).all_adjacent(g, p, q)
+        if meal >= sea_monsters(g).amount:
+            sea_monsters(g).sate(g, SCYLLA)
+        g.push(SCYLLA_EATS, p, q, min(meal, i64(MOST_EATEN)))
+
+    def _feed_charybdis(self, g: Position, p: i64, q: i64) -> None:
+        if g.dry(p) == g.dry(q) and g.dry(p) > 0:
+            sea_monsters(g).sate(g, CHARYBDIS)
+        if g.dry(q) >= g.dry(p) and g.dry(q) > 0:
+            g.push(CHARYBDIS_FLOODS, q)
+        if g.dry(p) >= g.dry(q) and g.dry(p) > 0:
+            g.push(CHARYBDIS_FLOODS, p)
+
+
+class CharybdisFloods(Decision):
+    """Charybdis attempts a tile. Frame: peninsula."""
+
+    def kind(self) -> str:
+        return "charybdis_floods"
+
+    def advance(self, g: Position) -> bool:
+        p = g.arg(1)
+        g.pop()
+        begin_flood(g, p, MONSTER_FLOOD)
+        return True
+
+
+class FaceFlood(Decision):
+    """Whether the team pays to keep Charybdis from flooding a tile. Frame: peninsula."""
+
+    def kind(self) -> str:
+        return "face_flood"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        out.add(make_move(FORGO, g.arg(1)))
+        out.add(make_move(PLACATE, g.arg(1)))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        if verb_of(move) == PLACATE:
+            prevent_flood(g)
+            price = in_tokens(g, sea_monsters(g).third_amount)
+            ask_payment(g, price, all_below(g.table.seats))
+
+
+class ScyllaEats(Decision):
+    """Whom Scylla attempts next; the team chooses while more are adjacent than she attempts.
+
+    Frame: the two peninsulas, Atlanteans still to attempt.
+    """
+
+    def kind(self) -> str:
+        return "scylla_eats"
+
+    def advance(self, g: Position) -> bool:
+        card = sea_monsters(g)
+        if g.arg(3) == 0:
+            card.end_meal(g)
+            g.pop()
+            return True
+        listed = Moves()
+        self.legal(g, listed)
+        left: i64 = 0
+        for n in range(listed.count):
+            move = listed.code[n]
+            side = self._side(g, third(move))
+            left += card.left_to_eat(g, third(move), side, first(move), second(move))
+        if left > g.arg(3):
+            return False
+        self.apply(g, listed.code[0])
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for ring in range(i64(1), i64(RINGS) + 1):
+            self._list(g, tile(g.arg(1), ring), CLOCKWISE, out)
+            self._list(g, tile(g.arg(2), ring), COUNTERCLOCKWISE, out)
+
+    def _list(self, g: Position, place: i64, side: i64, out: Moves) -> None:
+        if g.occupants(place) == 0:
+            return
+        for seat in range(g.table.seats):
+            for kind in range(g.table.n_kinds):
+                if sea_monsters(g).left_to_eat(g, place, side, seat, kind) > 0:
+                    out.add(make_move(DEVOUR, seat, kind, place))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.set_arg(3, g.arg(3) - 1)
+        side = self._side(g, third(move))
+        g.push(RESIST_SCYLLA, first(move), second(move), third(move), side)
+
+    def _side(self, g: Position, place: i64) -> i64:
+        """On which side of a place's peninsula Scylla is."""
+        return CLOCKWISE if peninsula_of(place) == g.arg(1) else COUNTERCLOCKWISE
+
+
+class ResistScylla(SeatDecision):
+    """Whether an Atlantean that Scylla attempts is paid for. Frame: seat, kind, place, side."""
+
+    def kind(self) -> str:
+        return "resist_scylla"
+
+    def advance(self, g: Position) -> bool:
+        if is_safe(g, g.arg(3), HUNGER):
+            self._spare(g)
+            return True
+        return False
+
+    def _spare(self, g: Position) -> None:
+        sea_monsters(g).note_attempt(g, g.arg(3), g.arg(1), g.arg(2))
+        g.pop()
+
+    def legal(self, g: Position, out: Moves) -> None:
+        if g.have(g.arg(1), ENERGY) >= in_tokens(g, sea_monsters(g).second_amount):
+            out.add(make_move(RESIST, g.arg(1), g.arg(2), g.arg(3)))
+        out.add(make_move(SUBMIT, g.arg(1), g.arg(2), g.arg(3)))
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == RESIST:
+            price = in_tokens(g, sea_monsters(g).second_amount)
+            self._spare(g)
+            g.gain(first(move), ENERGY, -price)
+            return
+        side = g.arg(4)
+        g.pop()
+        card = sea_monsters(g)
+        if card.on_side(g, third(move), side, first(move), second(move)):
+            card.leave_side(g, third(move), side)
+        remove_from_game(g, first(move), second(move), third(move))
+
+
+FACE_SEA_MONSTER: Final[i64] = register(FaceSeaMonster())
+PLACE_SEA_MONSTER: Final[i64] = register(PlaceSeaMonster())
+CHARYBDIS_FLOODS: Final[i64] = register(CharybdisFloods())
+FACE_FLOOD: Final[i64] = register(FaceFlood())
+SCYLLA_EATS: Final[i64] = register(ScyllaEats())
+RESIST_SCYLLA: Final[i64] = register(ResistScylla())
+register_power(SCYLLA_CHARYBDIS, ScyllaCharybdis)

@@ -1,0 +1,196 @@
+"""The harpies' treasures: one of them lies face down on their lair.
+
+(Monstrosities rulebook, Fight the Harpies.) Nobody looks at it before the last harpy falls, so that
+it is drawn only then.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.effects import Power
+from game.engine.gains import ANY_RESOURCE, ask_gains
+from game.engine.ids import ATLANTIUM, CRYSTAL, ENERGY, GOLD, KEEP_DISCARD
+from game.engine.library_cards import library_size, take_card
+from game.engine.library_draws import draw_and_keep
+from game.engine.moves import Moves, first, make_move, second
+from game.engine.position import Position
+from game.engine.registry import register_power
+from game.engine.unused_artifacts import add_to_library, list_unused, take_unused, unused_count
+from game.notation import ARTIFACT, SEAT, Argument, Form, new_verb
+
+TREASURES: Final[list[str]] = [
+    "treasure_of_gold",
+    "treasure_of_crystal",
+    "treasure_of_atlantium",
+    "treasure_of_energy",
+    "treasure_of_lore",
+    "treasure_of_an_age",
+    "treasure_of_plenty",
+]
+"""The seven tokens. Each is a power with its numbers, which works only when it is opened."""
+TREASURE: Final = Argument("treasure", lambda _: TREASURES)
+UNCOVER: Final[i64] = new_verb(Form("uncover", (TREASURE,)), chance=True)
+DELVE: Final[i64] = new_verb(Form("delve", (SEAT,)))
+GRANT: Final[i64] = new_verb(Form("grant", (SEAT, ARTIFACT)))
+
+
+class Treasure(Power):
+    """A treasure token."""
+
+    def opened(self, g: Position, seats: i64) -> None:
+        """The seats of a mask divide what it holds."""
+        raise NotImplementedError
+
+
+class TreasureOfGold(Treasure):
+    """Gold."""
+
+    def opened(self, g: Position, seats: i64) -> None:
+        ask_gains(g, seats, self.amount, 1 << GOLD)
+
+
+class TreasureOfCrystal(Treasure):
+    """Crystal."""
+
+    def opened(self, g: Position, seats: i64) -> None:
+        ask_gains(g, seats, self.amount, 1 << CRYSTAL)
+
+
+class TreasureOfAtlantium(Treasure):
+    """Atlantium."""
+
+    def opened(self, g: Position, seats: i64) -> None:
+        ask_gains(g, seats, self.amount, 1 << ATLANTIUM)
+
+
+class TreasureOfEnergy(Treasure):
+    """Mystic energy."""
+
+    def opened(self, g: Position, seats: i64) -> None:
+        ask_gains(g, seats, self.amount, 1 << ENERGY)
+
+
+class TreasureOfLore(Treasure):
+    """Resources of choice, and library cards off the deck."""
+
+    def opened(self, g: Position, seats: i64) -> None:
+        g.push(SHARE_LORE, self.second_amount, seats)
+        ask_gains(g, seats, self.amount, ANY_RESOURCE)
+
+
+class TreasureOfAnAge(Treasure):
+    """Artifacts of those that are not in the game."""
+
+    def opened(self, g: Position, seats: i64) -> None:
+        g.push(FIND_ARTIFACT, self.amount, seats)
+
+
+class TreasureOfPlenty(Treasure):
+    """Resources of choice, and mystic energy."""
+
+    def opened(self, g: Position, seats: i64) -> None:
+        ask_gains(g, seats, self.second_amount, 1 << ENERGY)
+        ask_gains(g, seats, self.amount, ANY_RESOURCE)
+
+
+class OpenTreasure(Decision):
+    """Chance: which treasure lies on the lair. Frame: mask of the seats that divide it."""
+
+    def kind(self) -> str:
+        return "open_treasure"
+
+    def is_chance(self, g: Position) -> bool:
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for n in range(i64(len(TREASURES))):
+            out.add_chance(make_move(UNCOVER, n), 1)
+
+    def apply(self, g: Position, move: i64) -> None:
+        seats = g.arg(1)
+        g.pop()
+        treasure = g.table.power_called(TREASURES[first(move)])
+        if isinstance(treasure, Treasure):
+            treasure.opened(g, seats)
+
+
+class ShareLore(Decision):
+    """Who draws the next library card of a treasure. Frame: cards left, mask of seats."""
+
+    def kind(self) -> str:
+        return "share_lore"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(2)
+
+    def advance(self, g: Position) -> bool:
+        if library_size(g) == 0:
+            g.set_arg(1, 0)
+        return pop_at_zero(g, g.arg(1))
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for seat in range(g.table.seats):
+            if (g.arg(2) >> seat) & 1 != 0:
+                out.add(make_move(DELVE, seat))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.set_arg(1, g.arg(1) - 1)
+        draw_and_keep(g, first(move), 1, 1, KEEP_DISCARD)
+
+
+class FindArtifact(Decision):
+    """Chance: an artifact of a treasure. Frame: artifacts left, mask of seats."""
+
+    def kind(self) -> str:
+        return "find_artifact"
+
+    def is_chance(self, g: Position) -> bool:
+        return True
+
+    def advance(self, g: Position) -> bool:
+        if unused_count(g) == 0:
+            g.set_arg(1, 0)
+        return pop_at_zero(g, g.arg(1))
+
+    def legal(self, g: Position, out: Moves) -> None:
+        list_unused(g, out)
+
+    def apply(self, g: Position, move: i64) -> None:
+        take_unused(g, first(move))
+        g.set_arg(1, g.arg(1) - 1)
+        g.push(GRANT_ARTIFACT, first(move), g.arg(2))
+
+
+class GrantArtifact(Decision):
+    """Who gets an artifact that has been found. Frame: card, mask of seats."""
+
+    def kind(self) -> str:
+        return "grant_artifact"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(2)
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for seat in range(g.table.seats):
+            if (g.arg(2) >> seat) & 1 != 0:
+                out.add(make_move(GRANT, seat, g.arg(1)))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        add_to_library(g)
+        take_card(g, first(move), second(move))
+
+
+OPEN_TREASURE: Final[i64] = register(OpenTreasure())
+SHARE_LORE: Final[i64] = register(ShareLore())
+FIND_ARTIFACT: Final[i64] = register(FindArtifact())
+GRANT_ARTIFACT: Final[i64] = register(GrantArtifact())
+register_power("treasure_of_gold", TreasureOfGold)
+register_power("treasure_of_crystal", TreasureOfCrystal)
+register_power("treasure_of_atlantium", TreasureOfAtlantium)
+register_power("treasure_of_energy", TreasureOfEnergy)
+register_power("treasure_of_lore", TreasureOfLore)
+register_power("treasure_of_an_age", TreasureOfAnAge)
+register_power("treasure_of_plenty", TreasureOfPlenty)

@@ -1,0 +1,290 @@
+"""The omens: the team suffers what they bring, or pays their price and recruits an ally.
+
+The players pay an omen's price together and decide which of those who paid has the ally
+(Monstrosities rulebook, Allies).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.cards.misfortunes import LOSE_RESOURCE, push_for_each_seat
+from game.cards.monstrosities.ally_pieces import KINDS
+from game.cards.monstrosities.deck_verbs import APPEASE, BEFRIEND, ENDURE, SCATTER
+from game.cards.monstrosities.recruiting import can_recruit, recruit
+from game.engine.bits import bit
+from game.engine.decisions import Decision, SeatDecision, pop_at_zero, register
+from game.engine.effects import CHOSEN_FLOOD, Misfortune
+from game.engine.ids import (
+    ATLANTIUM,
+    CITIES,
+    ENERGY,
+    FOLLOWER,
+    FORESTS,
+    GOLD,
+    N_PENINSULAS,
+    ORE,
+    RINGS,
+    VOLUNTEER,
+)
+from game.engine.moves import FLOOD, LOSE, RETURN, Moves, first, make_move, second, third, verb_of
+from game.engine.pieces import (
+    active_count,
+    active_occupants,
+    is_inactive,
+    owner_of,
+    unique_kind,
+)
+from game.engine.places import tile
+from game.engine.position import Position
+from game.engine.powers import suffer_eviction, suffer_return
+from game.engine.registry import register_misfortune
+from game.engine.sites import bring_into_play
+from game.engine.water import basic_flood
+
+
+class Omen(Misfortune):
+    """A misfortune that an ally brings."""
+
+    def ally(self) -> str:
+        """Who joins if the price is paid."""
+        raise NotImplementedError
+
+    def good(self) -> i64:
+        """What the price is paid in."""
+        raise NotImplementedError
+
+    def price(self, g: Position) -> i64:
+        """How much of it is due."""
+        return self.amount
+
+    def suffer(self, g: Position, drawer: i64) -> None:
+        """Carry out what happens if the price is not paid."""
+        raise NotImplementedError
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        wealth: i64 = 0
+        for seat in range(g.table.seats):
+            wealth += g.have(seat, self.good())
+        if can_recruit(g, self.ally()) and wealth >= self.price(g):
+            g.push(MEET_OMEN, drawer, self.index)
+        else:
+            self.suffer(g, drawer)
+
+
+class Centaurs(Omen):
+    """Atlanteans return to their pools, or the team pays gold for the Centaur."""
+
+    def ally(self) -> str:
+        return "centaur"
+
+    def good(self) -> i64:
+        return GOLD
+
+    def price(self, g: Position) -> i64:
+        most: i64 = 0
+        for p in range(i64(FORESTS + 1)):
+            most = max(most, g.dry(p))
+        return most
+
+    def suffer(self, g: Position, drawer: i64) -> None:
+        g.push(SEND_BACK, drawer, self.price(g))
+
+
+class Giants(Omen):
+    """The wild peninsula with most Atlanteans floods, or the team pays Atlantium for the Giant."""
+
+    def ally(self) -> str:
+        return "giant"
+
+    def good(self) -> i64:
+        return ATLANTIUM
+
+    def suffer(self, g: Position, drawer: i64) -> None:
+        g.push(TRAMPLE, drawer)
+
+    def floods(self) -> bool:
+        return True
+
+
+class Cyclopes(Omen):
+    """Each player discards resources, or the team pays ore for the Cyclops."""
+
+    def ally(self) -> str:
+        return "cyclops"
+
+    def good(self) -> i64:
+        return ORE
+
+    def suffer(self, g: Position, drawer: i64) -> None:
+        push_for_each_seat(g, LOSE_RESOURCE, self.second_amount)
+
+
+class FaunsRevel(Omen):
+    """A civilized peninsula is deserted, or the team pays mystic energy for the Faun."""
+
+    def ally(self) -> str:
+        return "faun"
+
+    def good(self) -> i64:
+        return ENERGY
+
+    def suffer(self, g: Position, drawer: i64) -> None:
+        g.push(CHOOSE_REVEL, drawer)
+
+
+class GryphonsShadow(Misfortune):
+    """Each player loses gold, and the Gryphon Aerie comes into play."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        for seat in range(g.table.seats):
+            g.gain(seat, GOLD, -min(self.amount, g.have(seat, GOLD)))
+        bring_into_play(g, "gryphon_aerie")
+
+
+class MeetOmen(SeatDecision):
+    """Whether the price is paid. Frame: drawer, the omen."""
+
+    def kind(self) -> str:
+        return "meet_omen"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        out.add(make_move(APPEASE))
+        out.add(make_move(ENDURE))
+
+    def apply(self, g: Position, move: i64) -> None:
+        drawer = g.arg(1)
+        omen = omen_at(g, g.arg(2))
+        g.pop()
+        if verb_of(move) == APPEASE:
+            g.push(PAY_OMEN, omen.index, omen.price(g), 0)
+        else:
+            omen.suffer(g, drawer)
+
+
+class PayOmen(Decision):
+    """Who pays the next unit, then who has the ally, anybody if it was free.
+
+    Frame: omen, units due, mask of who paid.
+    """
+
+    def kind(self) -> str:
+        return "pay_omen"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        omen = omen_at(g, g.arg(1))
+        for seat in range(g.table.seats):
+            if g.arg(2) > 0:
+                if g.have(seat, omen.good()) > 0:
+                    out.add(make_move(LOSE, seat, omen.good()))
+            elif g.arg(3) == 0 or (g.arg(3) >> seat) & 1 != 0:
+                out.add(make_move(BEFRIEND, seat, KINDS[omen.ally()]))
+
+    def apply(self, g: Position, move: i64) -> None:
+        seat = first(move)
+        if verb_of(move) == LOSE:
+            g.gain(seat, second(move), -1)
+            g.set_arg(2, g.arg(2) - 1)
+            g.set_arg(3, g.arg(3) | bit(seat))
+            return
+        omen = omen_at(g, g.arg(1))
+        g.pop()
+        recruit(g, seat, omen.ally())
+
+
+class SendBack(SeatDecision):
+    """Which Atlantean returns to its pool. Frame: drawer, how many still."""
+
+    def kind(self) -> str:
+        return "send_back"
+
+    def advance(self, g: Position) -> bool:
+        left = g.arg(2)
+        if left > 0:
+            for place in range(g.table.n_places):
+                if active_occupants(g, place) > 0:
+                    return False
+            left = 0
+        return pop_at_zero(g, left)
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for place in range(g.table.n_places):
+            if g.occupants(place) == 0:
+                continue
+            for seat in range(g.table.seats):
+                for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
+                    if active_count(g, seat, kind, place) > 0:
+                        out.add(make_move(RETURN, seat, kind, place))
+        for index in range(g.table.n_pieces):
+            if g.place_of(index) >= 0 and not is_inactive(g, index):
+                seat = owner_of(g, index)
+                out.add(make_move(RETURN, seat, unique_kind(g, index), g.place_of(index)))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.set_arg(2, g.arg(2) - 1)
+        suffer_return(g, first(move), second(move), third(move))
+
+
+class Trample(SeatDecision):
+    """Which of the fullest wild peninsulas floods. Frame: drawer."""
+
+    def kind(self) -> str:
+        return "trample"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        most: i64 = 0
+        for p in range(i64(FORESTS + 1)):
+            most = max(most, atlanteans_in(g, p))
+        for p in range(i64(FORESTS + 1)):
+            if atlanteans_in(g, p) == most:
+                out.add(make_move(FLOOD, p))
+
+    def apply(self, g: Position, move: i64) -> None:
+        drawer = g.arg(1)
+        g.pop()
+        basic_flood(g, first(move), drawer, CHOSEN_FLOOD)
+
+
+class ChooseRevel(SeatDecision):
+    """Which civilized peninsula is deserted. Frame: drawer."""
+
+    def kind(self) -> str:
+        return "choose_revel"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for p in range(i64(CITIES), i64(N_PENINSULAS)):
+            out.add(make_move(SCATTER, p))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        for ring in range(i64(1), i64(RINGS + 1)):
+            suffer_eviction(g, tile(first(move), ring))
+
+
+def omen_at(g: Position, card: i64) -> Omen:
+    """The omen with this number among the misfortunes."""
+    omen = g.table.misfortunes[card]
+    if isinstance(omen, Omen):
+        return omen
+    raise TypeError(f"{omen.id} is no omen")
+
+
+def atlanteans_in(g: Position, peninsula: i64) -> i64:
+    """How many active Atlanteans a peninsula has."""
+    found: i64 = 0
+    for ring in range(i64(1), i64(RINGS + 1)):
+        found += active_occupants(g, tile(peninsula, ring))
+    return found
+
+
+MEET_OMEN: Final[i64] = register(MeetOmen())
+PAY_OMEN: Final[i64] = register(PayOmen())
+SEND_BACK: Final[i64] = register(SendBack())
+TRAMPLE: Final[i64] = register(Trample())
+CHOOSE_REVEL: Final[i64] = register(ChooseRevel())
+
+register_misfortune("centaurs", Centaurs)
+register_misfortune("giants", Giants)
+register_misfortune("cyclopes", Cyclopes)
+register_misfortune("fauns_revel", FaunsRevel)
+register_misfortune("gryphons_shadow", GryphonsShadow)

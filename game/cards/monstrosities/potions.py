@@ -1,0 +1,195 @@
+"""The four potions of the Alchemist (Monstrosities rulebook, Potion & Spirit Cards; Alchemist).
+
+A potion is in the Laboratory or with the Alchemist. It may be drunk at any time, even to interrupt
+another action. Until the end of the round it works for the Alchemist's Leader and for those on the
+Leader's tile or location; the card goes back to the Laboratory at once.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine.decisions import SeatDecision, register
+from game.engine.effects import Power
+from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, PHASE_ACT, VOLUNTEER
+from game.engine.moves import BREW, DRINK, Moves, make_move, second, verb_of
+from game.engine.pieces import counted, has_power, inactive_crowd, let_act_again, owner_of
+from game.engine.places import are_one_location
+from game.engine.position import Position
+from game.engine.registry import register_power
+from game.engine.table import Table
+
+# The numbers that each potion keeps.
+HELD: Final = 0
+"""1 while the Alchemist has it, 0 while it is in the Laboratory."""
+DRUNK: Final = 1
+"""1 until the end of the round in which it was drunk."""
+NOBODY: Final = -1
+
+
+class Potion(Power):
+    """What all potions have in common."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.alchemist: i64 = -1
+        """The Alchemist's number among the powers."""
+
+    def numbers_kept(self) -> list[str]:
+        return ["held", "drunk"]
+
+    def joins(self, table: Table) -> None:
+        self.alchemist = table.power_called("alchemist").index
+
+    def works_at(self, g: Position, place: i64) -> bool:
+        if g.cells[self.cell + DRUNK] == 0:
+            return False
+        drinker = piece_with(g, self.alchemist)
+        stand = g.place_of(drinker) if drinker >= 0 else i64(IN_POOL)
+        return stand >= 0 and are_one_location(stand, place)
+
+    def list_interrupts(self, g: Position, out: Moves) -> None:
+        drinker = piece_with(g, self.alchemist)
+        if drinker >= 0 and g.cells[self.cell + HELD] != 0 and self.can_be_drunk(g, drinker):
+            out.add(make_move(DRINK, owner_of(g, drinker), self.index))
+
+    def can_be_drunk(self, g: Position, drinker: i64) -> bool:
+        """Whether drinking it could change anything now; `drinker` is a piece."""
+        return g.place_of(drinker) >= 0
+
+    def play(self, g: Position, move: i64) -> bool:
+        if verb_of(move) != DRINK or second(move) != self.index:
+            return False
+        g.cells[self.cell + HELD] = i64(0)
+        g.cells[self.cell + DRUNK] = i64(1)
+        self.drink(g, piece_with(g, self.alchemist))
+        return True
+
+    def drink(self, g: Position, drinker: i64) -> None:
+        """What happens as it is drunk; most potions only work from now on."""
+
+    def round_ends(self, g: Position) -> None:
+        g.cells[self.cell + DRUNK] = i64(0)
+
+
+class ElixirOfVitality(Potion):
+    """Each of those who drink it gains mystic energy: the Wrath value, less one."""
+
+    def energy(self, g: Position) -> i64:
+        """What each gains."""
+        return max(i64(0), g.wrath_value() - self.amount)
+
+    def can_be_drunk(self, g: Position, drinker: i64) -> bool:
+        return g.place_of(drinker) >= 0 and self.energy(g) > 0
+
+    def drink(self, g: Position, drinker: i64) -> None:
+        for place in range(g.table.n_places):
+            if not are_one_location(g.place_of(drinker), place):
+                continue
+            plane = g.crowd(place) - inactive_crowd(g, place)
+            for seat in range(g.table.seats):
+                heads = counted(plane, seat, FOLLOWER) + counted(plane, seat, VOLUNTEER)
+                g.gain(seat, ENERGY, heads * self.energy(g))
+            for index in range(g.table.n_pieces):
+                if g.place_of(index) == place and (g.inactive >> index) & 1 == 0:
+                    g.gain(owner_of(g, index), ENERGY, self.energy(g))
+
+
+class TinctureOfShadow(Potion):
+    """Those who drink it count for special misfortunes and monsters, but suffer nothing (FAQ)."""
+
+    def keeps_safe(self, g: Position, threat: i64) -> bool:
+        return True
+
+
+class DraughtOfInsight(Potion):
+    """Rolls of those who drink it are easier."""
+
+    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
+        return bonus + self.amount
+
+
+class PhiltreOfHaste(Potion):
+    """Those who drink it after they have acted act once more."""
+
+    def can_be_drunk(self, g: Position, drinker: i64) -> bool:
+        if g.phase != PHASE_ACT or g.place_of(drinker) < 0:
+            return False
+        for place in range(g.table.n_places):
+            if are_one_location(g.place_of(drinker), place) and _anybody_acted(g, place):
+                return True
+        return False
+
+    def drink(self, g: Position, drinker: i64) -> None:
+        for place in range(g.table.n_places):
+            if are_one_location(g.place_of(drinker), place):
+                g.cells[g.layout.ready + place] = g.crowd(place) - inactive_crowd(g, place)
+                for index in range(g.table.n_pieces):
+                    if g.place_of(index) == place:
+                        let_act_again(g, index)
+
+
+def _anybody_acted(g: Position, place: i64) -> bool:
+    """Whether somebody on a place has acted and is still active."""
+    if g.ready(place) != g.crowd(place) - inactive_crowd(g, place):
+        return True
+    for index in range(g.table.n_pieces):
+        if g.place_of(index) == place and ((g.acted & ~g.inactive) >> index) & 1 != 0:
+            return True
+    return False
+
+
+def piece_with(g: Position, power: i64) -> i64:
+    """The unique piece that has a power now, the Hologram included, or -1."""
+    for index in range(g.table.n_pieces):
+        if has_power(g, index, power):
+            return index
+    return NOBODY
+
+
+def potions_of(g: Position) -> list[Potion]:
+    """The potions of the game, in the order of the content."""
+    return [power for power in g.table.unattached if isinstance(power, Potion)]
+
+
+def in_laboratory(g: Position) -> bool:
+    """Whether a potion is in the Laboratory."""
+    for potion in potions_of(g):
+        if g.cells[potion.cell + HELD] == 0:
+            return True
+    return False
+
+
+def ask_potions(g: Position, seat: i64, count: i64) -> None:
+    """A player chooses potions from the Laboratory."""
+    g.push(CHOOSE_POTION, seat, count)
+
+
+class ChoosePotion(SeatDecision):
+    """Which potion is taken out of the Laboratory. Frame: seat, potions left to take."""
+
+    def kind(self) -> str:
+        return "choose_potion"
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(2) == 0 or not in_laboratory(g):
+            g.pop()
+            return True
+        return False
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for potion in potions_of(g):
+            if g.cells[potion.cell + HELD] == 0:
+                out.add(make_move(BREW, g.arg(1), potion.index))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.cells[g.table.powers[second(move)].cell + HELD] = i64(1)
+        g.set_arg(2, g.arg(2) - 1)
+
+
+CHOOSE_POTION: Final[i64] = register(ChoosePotion())
+
+register_power("elixir_of_vitality", ElixirOfVitality)
+register_power("tincture_of_shadow", TinctureOfShadow)
+register_power("draught_of_insight", DraughtOfInsight)
+register_power("philtre_of_haste", PhiltreOfHaste)

@@ -1,0 +1,277 @@
+"""The special misfortunes of Monstrosities, each as a class named for the card.
+
+The One Hundred Hands are in a module of their own.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.cards.misfortunes import push_for_each_seat
+from game.cards.monstrosities.deck_verbs import CRACK
+from game.engine.bans import CENTRE_ENERGY, CLOSED, HOT_FORGES, UNFLOODING, ban
+from game.engine.decisions import SeatDecision, pop_at_zero, register
+from game.engine.effects import CHOSEN_FLOOD, Misfortune
+from game.engine.ids import (
+    ENERGY,
+    FIRST_ARTIFACT,
+    FORESTS,
+    HILLS,
+    HOLOGRAM,
+    LEADER,
+    MOUNTAINS,
+    N_PENINSULAS,
+    RINGS,
+    VOLUNTEER,
+)
+from game.engine.library_cards import (
+    artifact_bit,
+    copies,
+    hand_size,
+    library_size,
+    list_draws,
+    lose_card,
+    take_drawn,
+    to_discard,
+)
+from game.engine.moves import DISCARD, LOSE, RETURN, Moves, first, make_move, second, third, verb_of
+from game.engine.pieces import (
+    active_count,
+    is_inactive,
+    owner_of,
+    unique_kind,
+)
+from game.engine.places import tile
+from game.engine.position import Position
+from game.engine.powers import suffer_eviction, suffer_return
+from game.engine.registry import register_misfortune
+from game.engine.water import ask_floods
+
+
+class Ban(Misfortune):
+    """A misfortune that forbids something for the rest of the round."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        ban(g, self.bans())
+
+
+class Riptide(Ban):
+    """No tile is unflooded this round."""
+
+    def bans(self) -> i64:
+        return UNFLOODING
+
+
+class Drought(Ban):
+    """The centre gives no mystic energy this round."""
+
+    def bans(self) -> i64:
+        return CENTRE_ENERGY
+
+
+class ColdForges(Ban):
+    """An ore makes at most one Atlantium this round."""
+
+    def bans(self) -> i64:
+        return HOT_FORGES
+
+
+class ClosedPeninsula(Ban):
+    """A wild peninsula is empty and closed for the rest of the round."""
+
+    def bans(self) -> i64:
+        return CLOSED + self.closes()
+
+    def closes(self) -> i64:
+        """The peninsula."""
+        raise NotImplementedError
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        super().resolve(g, drawer)
+        for ring in range(i64(1), i64(RINGS + 1)):
+            suffer_eviction(g, tile(self.closes(), ring))
+
+
+class CaveIn(ClosedPeninsula):
+    """The Mountains are closed this round."""
+
+    def closes(self) -> i64:
+        return MOUNTAINS
+
+
+class Rockslide(ClosedPeninsula):
+    """The Hills are closed this round."""
+
+    def closes(self) -> i64:
+        return HILLS
+
+
+class Wildfire(ClosedPeninsula):
+    """The Forests are closed this round."""
+
+    def closes(self) -> i64:
+        return FORESTS
+
+
+class BurningStacks(Misfortune):
+    """The top cards of the library deck are discarded."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        g.push(BURN_CARDS, drawer, self.amount)
+
+
+class OmenBirds(Misfortune):
+    """Each player discards a library card or a mystic energy."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        push_for_each_seat(g, FEED_BIRDS, self.amount)
+
+
+class AetherLeak(Misfortune):
+    """Each player loses mystic energy."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        for seat in range(g.table.seats):
+            g.gain(seat, ENERGY, -min(self.amount, g.have(seat, ENERGY)))
+
+
+class CrackedWard(Misfortune):
+    """A barrier of the drawer's choice is removed; without one, a tile floods."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        for p in range(i64(N_PENINSULAS)):
+            if g.barrier(p) != 0:
+                g.push(CRACK_WARD, drawer)
+                return
+        ask_floods(g, self.amount, drawer, CHOSEN_FLOOD)
+
+    def floods(self) -> bool:
+        return True
+
+
+class Panic(Misfortune):
+    """All volunteers return to their pools, and one of the drawer's Leaders."""
+
+    def resolve(self, g: Position, drawer: i64) -> None:
+        for place in range(g.table.n_places):
+            for seat in range(g.table.seats):
+                for _ in range(active_count(g, seat, VOLUNTEER, place)):
+                    suffer_return(g, seat, VOLUNTEER, place)
+        g.push(LOSE_HEART, drawer)
+
+
+class BurnCards(SeatDecision):
+    """Chance: which library card is discarded next. Frame: drawer, cards left."""
+
+    def kind(self) -> str:
+        return "burn_cards"
+
+    def is_chance(self, g: Position) -> bool:
+        return True
+
+    def advance(self, g: Position) -> bool:
+        return pop_at_zero(g, min(g.arg(2), library_size(g)))
+
+    def legal(self, g: Position, out: Moves) -> None:
+        list_draws(g, out)
+
+    def apply(self, g: Position, move: i64) -> None:
+        take_drawn(g, first(move))
+        to_discard(g, first(move))
+        g.set_arg(2, g.arg(2) - 1)
+
+
+class FeedBirds(SeatDecision):
+    """What a player gives up: a library card or a mystic energy. Frame: seat, how often."""
+
+    def kind(self) -> str:
+        return "feed_birds"
+
+    def advance(self, g: Position) -> bool:
+        seat = g.arg(1)
+        poor = hand_size(g, seat) == 0 and g.have(seat, ENERGY) == 0
+        return pop_at_zero(g, 0 if poor else g.arg(2))
+
+    def legal(self, g: Position, out: Moves) -> None:
+        seat = g.arg(1)
+        if g.have(seat, ENERGY) > 0:
+            out.add(make_move(LOSE, seat, ENERGY))
+        for title in range(g.table.n_titles):
+            if copies(g, seat, title) > 0:
+                out.add(make_move(DISCARD, seat, title))
+        for i in range(g.table.n_artifacts):
+            if g.artifacts(seat) & artifact_bit(FIRST_ARTIFACT + i) != 0:
+                out.add(make_move(DISCARD, seat, FIRST_ARTIFACT + i))
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == LOSE:
+            g.gain(first(move), ENERGY, -1)
+        else:
+            lose_card(g, first(move), second(move))
+            to_discard(g, second(move))
+        g.set_arg(2, g.arg(2) - 1)
+
+
+class CrackWard(SeatDecision):
+    """Which barrier is removed. Frame: drawer."""
+
+    def kind(self) -> str:
+        return "crack_ward"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for p in range(i64(N_PENINSULAS)):
+            if g.barrier(p) != 0:
+                out.add(make_move(CRACK, p))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.cells[g.layout.barrier + first(move)] = 0
+        g.pop()
+
+
+class LoseHeart(SeatDecision):
+    """Which Leader of the drawer returns to the pool. Frame: drawer."""
+
+    def kind(self) -> str:
+        return "lose_heart"
+
+    def advance(self, g: Position) -> bool:
+        for index in range(g.table.n_pieces):
+            if is_placed_leader(g, index, g.arg(1)):
+                return False
+        g.pop()
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for index in range(g.table.n_pieces):
+            if is_placed_leader(g, index, g.arg(1)):
+                out.add(make_move(RETURN, g.arg(1), unique_kind(g, index), g.place_of(index)))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        suffer_return(g, first(move), second(move), third(move))
+
+
+def is_placed_leader(g: Position, index: i64, seat: i64) -> bool:
+    """Whether a unique piece is an active Leader of the seat on the board, or its Hologram."""
+    kind = unique_kind(g, index)
+    if kind != LEADER and kind != HOLOGRAM:
+        return False
+    return g.place_of(index) >= 0 and owner_of(g, index) == seat and not is_inactive(g, index)
+
+
+BURN_CARDS: Final[i64] = register(BurnCards())
+FEED_BIRDS: Final[i64] = register(FeedBirds())
+CRACK_WARD: Final[i64] = register(CrackWard())
+LOSE_HEART: Final[i64] = register(LoseHeart())
+
+register_misfortune("riptide", Riptide)
+register_misfortune("drought", Drought)
+register_misfortune("cave_in", CaveIn)
+register_misfortune("wildfire", Wildfire)
+register_misfortune("rockslide", Rockslide)
+register_misfortune("burning_stacks", BurningStacks)
+register_misfortune("cold_forges", ColdForges)
+register_misfortune("omen_birds", OmenBirds)
+register_misfortune("aether_leak", AetherLeak)
+register_misfortune("cracked_ward", CrackedWard)
+register_misfortune("panic", Panic)

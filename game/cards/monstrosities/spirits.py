@@ -1,0 +1,183 @@
+"""The six spirits of the Channeler (Monstrosities rulebook, Potion & Spirit Cards).
+
+A spirit is a power without a piece. It works at the places of the Channeler's Leader, or of the
+Hologram that has that power, in the round in which it is played. The Choir of Spirits lets one work
+everywhere for a round.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine.bits import bit
+from game.engine.decisions import SeatDecision, register
+from game.engine.effects import RECRUIT_ROLL, Power
+from game.engine.gains import offer_purchase
+from game.engine.ids import FORESTS, GOLD, HILLS, MOUNTAINS
+from game.engine.moves import INVOKE, Moves, make_move, second
+from game.engine.pieces import has_power
+from game.engine.places import are_one_location
+from game.engine.position import Position
+from game.engine.registry import register_power
+from game.engine.table import Table
+
+# The numbers that each spirit keeps.
+PLAYED: Final = 0
+"""1 while it lies in the player's area, until all have been played."""
+ACTIVE: Final = 1
+"""1 in the round in which the Channeler plays it."""
+EVERYWHERE: Final = 2
+"""1 in a round in which the Choir of Spirits lets it work on all tiles."""
+
+
+class Spirit(Power):
+    """What all spirits have in common."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.channeler: i64 = -1
+        """The Channeler's number among the powers."""
+
+    def numbers_kept(self) -> list[str]:
+        return ["played", "active", "everywhere"]
+
+    def joins(self, table: Table) -> None:
+        self.channeler = table.power_called("channeler").index
+
+    def works_at(self, g: Position, place: i64) -> bool:
+        if g.cells[self.cell + EVERYWHERE] != 0:
+            return True
+        if g.cells[self.cell + ACTIVE] == 0:
+            return False
+        for index in range(g.table.n_pieces):
+            if has_power(g, index, self.channeler) and (g.inactive >> index) & 1 == 0:
+                stand = g.place_of(index)
+                if stand >= 0 and are_one_location(stand, place):
+                    return True
+        return False
+
+    def round_ends(self, g: Position) -> None:
+        g.cells[self.cell + ACTIVE] = i64(0)
+        g.cells[self.cell + EVERYWHERE] = i64(0)
+
+
+class TheDactyls(Spirit):
+    """Exchanging ore in the Forges makes more Atlantium."""
+
+    def atlantium_made(self, g: Position, made: i64) -> i64:
+        return made + self.amount
+
+
+class Oreads(Spirit):
+    """A success in the Mountains brings more ore."""
+
+    def amount_gathered(self, g: Position, peninsula: i64, amount: i64) -> i64:
+        return amount + self.amount if peninsula == MOUNTAINS else amount
+
+
+class Chrysaor(Spirit):
+    """Whoever succeeds in the Hills may buy more gold with mystic energy."""
+
+    def gathered(self, g: Position, peninsula: i64, seat: i64) -> None:
+        if peninsula == HILLS:
+            offer_purchase(g, seat, self.amount, bit(GOLD))
+
+
+class Dryades(Spirit):
+    """Those in the Forests roll twice and take the better result."""
+
+    def rolls_twice(self, g: Position, peninsula: i64) -> bool:
+        return peninsula == FORESTS
+
+
+class Peitho(Spirit):
+    """Attempts in the Cities are easier."""
+
+    def roll_bonus(self, g: Position, purpose: i64, bonus: i64) -> i64:
+        return bonus + self.amount if purpose == RECRUIT_ROLL else bonus
+
+
+class Muses(Spirit):
+    """Whoever draws in the Libraries keeps more cards."""
+
+    def cards_kept(self, g: Position, keep: i64) -> i64:
+        return keep + self.amount
+
+
+def spirits_of(g: Position) -> list[Spirit]:
+    """The spirits of the game, in the order of the content."""
+    return [power for power in g.table.unattached if isinstance(power, Spirit)]
+
+
+def can_sing(g: Position) -> bool:
+    """Whether some spirit does not work on all tiles yet."""
+    for spirit in spirits_of(g):
+        if g.cells[spirit.cell + EVERYWHERE] == 0:
+            return True
+    return False
+
+
+def ask_spirit(g: Position, seat: i64) -> None:
+    """The Channeler's player chooses the spirit of this round."""
+    g.push(CHOOSE_SPIRIT, seat)
+
+
+def ask_choir(g: Position, seat: i64) -> None:
+    """A player chooses the spirit that works on all tiles this round."""
+    g.push(CHOOSE_CHOIR, seat)
+
+
+class ChooseSpirit(SeatDecision):
+    """Which of the spirits that have not been played is played. Frame: seat.
+
+    When all have been played, the player takes all back first.
+    """
+
+    def kind(self) -> str:
+        return "choose_spirit"
+
+    def advance(self, g: Position) -> bool:
+        for spirit in spirits_of(g):
+            if g.cells[spirit.cell + PLAYED] == 0:
+                return False
+        for spirit in spirits_of(g):
+            g.cells[spirit.cell + PLAYED] = i64(0)
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for spirit in spirits_of(g):
+            if g.cells[spirit.cell + PLAYED] == 0:
+                out.add(make_move(INVOKE, g.arg(1), spirit.index))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        spirit = g.table.powers[second(move)]
+        g.cells[spirit.cell + PLAYED] = i64(1)
+        g.cells[spirit.cell + ACTIVE] = i64(1)
+
+
+class ChooseChoir(SeatDecision):
+    """Which spirit works on all tiles this round (Choir of Spirits). Frame: seat."""
+
+    def kind(self) -> str:
+        return "choose_choir"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for spirit in spirits_of(g):
+            if g.cells[spirit.cell + EVERYWHERE] == 0:
+                out.add(make_move(INVOKE, g.arg(1), spirit.index))
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        g.cells[g.table.powers[second(move)].cell + EVERYWHERE] = i64(1)
+
+
+CHOOSE_SPIRIT: Final[i64] = register(ChooseSpirit())
+CHOOSE_CHOIR: Final[i64] = register(ChooseChoir())
+
+register_power("the_dactyls", TheDactyls)
+register_power("oreads", Oreads)
+register_power("chrysaor", Chrysaor)
+register_power("dryades", Dryades)
+register_power("peitho", Peitho)
+register_power("muses", Muses)

@@ -1,0 +1,151 @@
+"""The sentences of changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.changes.facts import Spot, Zone
+from game.documents.changes import Cause
+from game.engine import ids
+from game.notation import Vocabulary
+from game.text.wording import GOODS, Wording, piece_name
+
+PHASES: Final = (
+    "Place Atlanteans",
+    "Suffer Misfortunes",
+    "Take Actions",
+    "the Wrath of the Gods",
+)
+HANDS: Final = ("hand", "artifacts", "own_artifacts")
+
+
+class Names:
+    """Words a game's changes."""
+
+    def __init__(self, words: Wording, vocabulary: Vocabulary) -> None:
+        self._words = words
+        self._vocabulary = vocabulary
+
+    # --- names --------------------------------------------------------------------------------
+
+    def place_word(self, number: int) -> str:
+        """The id of a place."""
+        return str(self._vocabulary.places[number])
+
+    def place_number(self, number: int) -> str:
+        """The name of a place, as a sentence begins."""
+        return _capital(self._words.place(number))
+
+    def _player(self, seat: int) -> str:
+        return self._words.player(seat - 1)
+
+    def _place(self, word: str | None) -> str:
+        return self._words.place(self._vocabulary.places.index(word))
+
+    def _piece(self, spot: Spot) -> str:
+        kind = ids.PIECE_KINDS.index(spot.piece)
+        if spot.seat is None:
+            return f"a {piece_name(kind)} of nobody"
+        return self._words.piece(spot.seat - 1, kind)
+
+    # --- sentences ----------------------------------------------------------------------------
+
+    def barrier(self, peninsula: int, placed: bool) -> str:
+        """A barrier came or went."""
+        verb = "is placed at" if placed else "is gone from"
+        return f"A mystic barrier {verb} {self._words.peninsula(peninsula)}."
+
+    def gains(self, seat: int, good: int, by: int) -> str:
+        """A seat, from 0, gained or gave up goods."""
+        verb = "gains" if by > 0 else "gives up"
+        return f"{_capital(self._words.player(seat))} {verb} {abs(by)} {GOODS[good]}."
+
+    def card_moves(self, card: str, count: int, left: Zone | None, to: Zone | None) -> str | None:
+        """A card came into a hand or left it; nothing is said of cards between piles."""
+        giver, taker = _holder(left), _holder(to)
+        if not (giver or taker):
+            return None
+        name = f"{count} x {self._card(card)}" if count > 1 else self._card(card)
+        if giver and taker:
+            return f"{_capital(self._player(taker))} gets {name} from {self._player(giver)}."
+        if taker:
+            return f"{_capital(self._player(taker))} takes {name}."
+        return f"{_capital(self._player(giver))} no longer has {name}."
+
+    def _card(self, card: str) -> str:
+        return self._words.card(self._vocabulary.cards.index(card))
+
+    def piece_moves(
+        self, left: Spot | None, to: Spot | None, count: int, cause: Cause
+    ) -> str | None:
+        """Atlanteans went from one spot to another; nothing is said of what every round brings."""
+        if to is None or to.zone == "removed":
+            spot = left or to
+            return self._leave(spot, count) if spot is not None else None
+        if to.zone == "place":
+            moves = left is not None and left.zone == "place"
+            verb = "moves to" if moves else "is placed on"
+            return f"{_capital(self._piece(to))} {verb} {self._place(to.place)}."
+        if left is None or left.zone == "supply":
+            return self._joins(to, count, cause)
+        if left.zone == "place" and cause.kind != "round" and cause.id != "act":
+            many = f"{count} of " if count > 1 else ""
+            whose = "the pool" if left.seat == to.seat else f"{self._player(to.seat or 1)}'s pool"
+            return _capital(f"{many}{self._piece(left)} returns to {whose}.")
+        return None
+
+    def _leave(self, spot: Spot, count: int) -> str:
+        verb = "leaves" if count == 1 else "leave"
+        number = "" if count == 1 else f"{count} of "
+        return f"{_capital(f'{number}{self._piece(spot)}')} {verb} the game."
+
+    def _joins(self, to: Spot, count: int, cause: Cause) -> str | None:
+        player = self._player(to.seat or 1)
+        if to.piece == "follower":
+            return _capital(f"{player} recruits {count} follower{'s' if count > 1 else ''}.")
+        if to.piece == "volunteer":
+            if cause.kind == "round":
+                return None
+            return _capital(f"{player} has {count} more volunteers to place.")
+        return _capital(f"{self._piece(to)} joins {player}.")
+
+    def built(self, component: str, was: int, state: int) -> str | None:
+        """A component or item has been built, or is built no longer."""
+        name = self._words.component(self._vocabulary.components.index(component))
+        if state == ids.UNBUILT:
+            return f"The {name} is no longer built."
+        return f"The {name} is built." if was == ids.UNBUILT else None
+
+    def round(self, number: int, starter: int) -> str:
+        """A round began."""
+        return f"Round {number} begins, {self._words.player(starter)} is the starting player."
+
+    def phase(self, phase: int) -> str:
+        """A phase began."""
+        return f"The phase is {PHASES[phase]}."
+
+    def result(self, status: str, cause: Cause) -> str:
+        """The game is over, or no longer."""
+        if status == "running":
+            return "The game is not over any more."
+        if status == "won":
+            return "The Cosmic Gate opens: the game is won."
+        source = "the wrath of the gods" if cause.kind == "wrath" else "a flood"
+        if cause.kind == "misfortune" and cause.id in self._vocabulary.misfortunes:
+            number = self._vocabulary.misfortunes.index(cause.id)
+            source = f"the misfortune {self._words.misfortune(number)}"
+        return f"Atlantis sinks by {source}: the game is lost."
+
+    def strikes(self, seat: int, card: int) -> str:
+        """A misfortune was drawn by a seat, from 0."""
+        drawer = _capital(self._words.player(seat))
+        return f"{drawer} draws the misfortune {self._words.misfortune(card)}."
+
+
+def _holder(zone: Zone | None) -> int:
+    """The seat that holds the cards of a zone; 0 for decks and piles."""
+    return zone.seat or 0 if zone is not None and zone.zone in HANDS else 0
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]

@@ -1,0 +1,66 @@
+"""Contexts of the decisions that allies bring."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from game.contexts.registry import Asked, decision_context
+from game.contexts.rolls import gathering_parts
+from game.documents.ally_contexts import (
+    AskSphinxContext,
+    DealFirstContext,
+    GiantRollContext,
+    MedusaRecruitsContext,
+    ShelterContext,
+)
+from game.engine import ids
+from game.engine.moves import DONE, Moves, first, second
+from game.engine.placement import capacity
+from game.engine.scoring_rolls import ScoringRoll
+from game.engine.unused_artifacts import unused_count
+from game.rules import decision_on
+
+
+@decision_context(GiantRollContext)
+def _giant_roll(asked: Asked) -> GiantRollContext:
+    parts = gathering_parts(asked, dice=2)
+    brings = None
+    if parts["total"] is not None:
+        roll = cast("ScoringRoll", decision_on(asked.position))
+        brings = int(roll.total(asked.position) // roll.target(asked.position))
+    return GiantRollContext(**parts, brings=brings)
+
+
+@decision_context(ShelterContext)
+def _shelter(asked: Asked) -> ShelterContext:
+    g, place = asked.position, asked.arg(1)
+    stand = g.place_of(g.table.piece_of_kind[ids.PIECE_KINDS.index("faun")])
+    listed = Moves()
+    decision_on(g).legal(g, listed)
+    moves = [i64(code) for code in listed.listed() if code & 255 != DONE]
+    offered = {(int(first(move)), int(second(move))) for move in moves}
+    return ShelterContext(
+        asked.place(place),
+        asked.place(int(stand)),
+        int(capacity(g, stand) - g.occupants(stand)),
+        asked.pieces_on(place, offered),
+    )
+
+
+@decision_context(MedusaRecruitsContext)
+def _medusa_recruits(asked: Asked) -> MedusaRecruitsContext:
+    seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
+    followers = 0 if asked.arg(4) else asked.arg(2)
+    return MedusaRecruitsContext(seats, followers, asked.arg(3))
+
+
+@decision_context(AskSphinxContext)
+def _ask_sphinx(asked: Asked) -> AskSphinxContext:
+    return AskSphinxContext(asked.arg(1) + 1, int(unused_count(asked.position)))
+
+
+@decision_context(DealFirstContext)
+def _deal_first(asked: Asked) -> DealFirstContext:
+    return DealFirstContext(asked.arg(1) + 1, int(unused_count(asked.position)))

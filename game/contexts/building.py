@@ -1,0 +1,77 @@
+"""Contexts of decisions about building, and of the components that ask something themselves."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from game.contexts.registry import (
+    Asked,
+    counts_as_follower,
+    decision_context,
+    good_word,
+    piece_word,
+)
+from game.documents.contexts import (
+    PayBuildContext,
+    PriceBuildContext,
+    RemoveFollowerContext,
+    WatchtowerContext,
+)
+from game.engine import ids, places
+from game.engine.build import COMPLETE_BUILD
+from game.engine.moves import STAY, Moves
+from game.rules import decision_on
+
+NOWHERE = 0
+
+
+def _slot_and_place(asked: Asked) -> tuple[str, str | None]:
+    """What is built, and on which build space: the frame that completes the build says it."""
+    slot = asked.below(int(COMPLETE_BUILD), 1) or 0
+    place = asked.below(int(COMPLETE_BUILD), 3) or NOWHERE
+    return asked.vocabulary.components[slot], asked.place(place) if place >= 0 else None
+
+
+@decision_context(PriceBuildContext)
+def _price(asked: Asked) -> PriceBuildContext:
+    component, place = _slot_and_place(asked)
+    builders = [seat + 1 for seat in asked.seats_in(asked.arg(2))]
+    price = asked.price(asked.arg(3))
+    return PriceBuildContext(component, place, builders, price, asked.arg(4), asked.arg(5))
+
+
+@decision_context(PayBuildContext)
+def _pay(asked: Asked) -> PayBuildContext:
+    component, place = _slot_and_place(asked)
+    price = asked.arg(1)
+    owed = [good for good in range(ids.N_GOODS) if (price >> (8 * good)) & 255]
+    return PayBuildContext(
+        component,
+        place,
+        asked.seats[0] + 1,
+        good_word(owed[0]),
+        asked.price(price),
+        asked.holdings(asked.seats_in(asked.arg(2)), owed),
+        asked.arg(5) != 0,
+        [seat + 1 for seat in asked.seats_in(asked.arg(4))],
+    )
+
+
+@decision_context(RemoveFollowerContext)
+def _remove_follower(asked: Asked) -> RemoveFollowerContext:
+    number = asked.arg(1)
+    place = asked.place(number)
+    component = asked.vocabulary.components[places.slot_of(i64(number))]
+    placed = asked.pieces(ready=False)
+    return RemoveFollowerContext(
+        component, [g for g in placed if g.place == place and counts_as_follower(g)]
+    )
+
+
+@decision_context(WatchtowerContext)
+def _watchtower(asked: Asked) -> WatchtowerContext:
+    listed = Moves()
+    decision_on(asked.position).legal(asked.position, listed)
+    stays = next(code for code in listed.listed() if code & 255 == STAY)
+    seat, kind = (stays >> 8) & 255, (stays >> 16) & 255
+    return WatchtowerContext(seat + 1, piece_word(kind), asked.place(asked.arg(1)))

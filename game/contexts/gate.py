@@ -1,0 +1,137 @@
+"""Contexts of the decisions that components and councilors of Monstrosities bring."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from game.cards.monstrosities.components.type_c import SUBSTITUTES, most_substitutes
+from game.cards.monstrosities.recruiting import recruitable
+from game.contexts.registry import Asked, decision_context, peninsula_word, piece_word
+from game.documents.context_parts import PlacedPieces
+from game.documents.gate_contexts import (
+    BindStormContext,
+    CallAllyContext,
+    CallStormContext,
+    CallToGatherContext,
+    ChooseChoirContext,
+    ChoosePotionContext,
+    ChooseSpiritContext,
+    InstallSpareContext,
+    LookInMirrorContext,
+    LostPiece,
+    ObservatoryContext,
+    PlowContext,
+    UnearthSparesContext,
+)
+from game.engine import ids, places
+from game.engine.moves import REGAIN, STAY, Moves
+from game.engine.pieces import counted, inactive_crowd, is_crowd, owner_of, unique_kind
+from game.engine.water import FLOOD_TILE
+from game.inventory import words_of
+from game.rules import decision_on
+
+
+@decision_context(CallToGatherContext)
+def _call_to_gather(asked: Asked) -> CallToGatherContext:
+    followers = None if asked.arg(3) else asked.arg(1)
+    return CallToGatherContext(followers, asked.arg(2))
+
+
+@decision_context(CallAllyContext)
+def _call_ally(asked: Asked) -> CallAllyContext:
+    seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
+    return CallAllyContext(seats, recruitable(asked.position), asked.arg(2))
+
+
+@decision_context(BindStormContext)
+def _bind_storm(asked: Asked) -> BindStormContext:
+    g, calm, kind = asked.position, asked.arg(1), asked.arg(2)
+    most = most_substitutes(g, i64(calm), i64(kind))
+    replaced = g.table.book.calm_seas_replaced
+    return BindStormContext(calm, SUBSTITUTES[kind], int(replaced), int(most))
+
+
+@decision_context(LookInMirrorContext)
+def _look_in_mirror(asked: Asked) -> LookInMirrorContext:
+    g = asked.position
+    listed = Moves()
+    decision_on(g).legal(g, listed)
+    inactive, removed = [], []
+    for code in listed.listed():
+        seat, kind, place = (code >> 8) & 255, (code >> 16) & 255, (code >> 24) & 255
+        if code & 255 == REGAIN:
+            removed.append(LostPiece(seat + 1, piece_word(kind)))
+        else:
+            count = _inactive_alike(asked, seat, kind, place)
+            inactive.append(PlacedPieces(seat + 1, piece_word(kind), asked.place(place), count))
+    return LookInMirrorContext(asked.arg(1) + 1, inactive, removed)
+
+
+def _inactive_alike(asked: Asked, seat: int, kind: int, place: int) -> int:
+    """How many pieces of a kind of a player are inactive on a place."""
+    if not is_crowd(i64(kind)):
+        return 1
+    plane = inactive_crowd(asked.position, i64(place))
+    return int(counted(plane, i64(seat), i64(kind)))
+
+
+@decision_context(PlowContext)
+def _plow(asked: Asked) -> PlowContext:
+    plow = asked.position.table.power_called("fathom_plow")
+    return PlowContext(int(plow.amount), [peninsula_word(n) for n in range(ids.CITIES + 1)])
+
+
+@decision_context(CallStormContext)
+def _call_storm(asked: Asked) -> CallStormContext:
+    g, piece = asked.position, i64(asked.arg(1))
+    peninsula = asked.below(int(FLOOD_TILE), 1) or 0
+    tile = places.tile(i64(peninsula), g.dry(i64(peninsula)))
+    return CallStormContext(
+        int(owner_of(g, piece)) + 1,
+        piece_word(int(unique_kind(g, piece))),
+        asked.place(int(g.place_of(piece))),
+        asked.place(int(tile)),
+    )
+
+
+@decision_context(ChooseSpiritContext)
+def _choose_spirit(asked: Asked) -> ChooseSpiritContext:
+    return ChooseSpiritContext(asked.arg(1) + 1, _powers_offered(asked))
+
+
+@decision_context(ChooseChoirContext)
+def _choose_choir(asked: Asked) -> ChooseChoirContext:
+    return ChooseChoirContext(asked.arg(1) + 1, _powers_offered(asked))
+
+
+@decision_context(ChoosePotionContext)
+def _choose_potion(asked: Asked) -> ChoosePotionContext:
+    return ChoosePotionContext(asked.arg(1) + 1, asked.arg(2), _powers_offered(asked))
+
+
+def _powers_offered(asked: Asked) -> list[str]:
+    """The spirits or potions that the decision itself offers."""
+    listed = Moves()
+    decision_on(asked.position).legal(asked.position, listed)
+    return [asked.vocabulary.powers[(code >> 16) & 255] for code in listed.listed()]
+
+
+@decision_context(ObservatoryContext)
+def _observatory(asked: Asked) -> ObservatoryContext:
+    listed = Moves()
+    decision_on(asked.position).legal(asked.position, listed)
+    stay = next(code for code in listed.listed() if code & 255 == STAY)
+    seat, kind = (stay >> 8) & 255, (stay >> 16) & 255
+    return ObservatoryContext(seat + 1, piece_word(kind), asked.place(asked.arg(1)))
+
+
+@decision_context(UnearthSparesContext)
+def _unearth(asked: Asked) -> UnearthSparesContext:
+    drawn = words_of(i64(asked.arg(3)), asked.vocabulary.spares)
+    return UnearthSparesContext(asked.arg(1) + 1, asked.arg(2), drawn)
+
+
+@decision_context(InstallSpareContext)
+def _install(asked: Asked) -> InstallSpareContext:
+    components = words_of(i64(asked.arg(2)), asked.vocabulary.spares)
+    return InstallSpareContext(asked.arg(1) + 1, components)

@@ -1,0 +1,71 @@
+"""Contexts of decisions about monsters and magic items."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from game.contexts.registry import Asked, decision_context, piece_word
+from game.documents.monster_contexts import (
+    ClaimItemContext,
+    DrawGazeContext,
+    MedusaComesContext,
+    MoveMedusaContext,
+    UseItemContext,
+)
+from game.engine import ids
+from game.engine.places import FIRST_BUILD_SPACE, tile
+
+
+def number_of(asked: Asked, card_id: str, name: str) -> int | str:
+    """One of the numbers that a card keeps, or its word."""
+    card = next(c for c in asked.position.table.cards() if c.id == card_id and c.numbers_kept())
+    n = i64(card.numbers_kept().index(name))
+    number, words = int(asked.position.cells[card.cell + n]), card.words(asked.position.table, n)
+    return words[number - int(card.least(asked.position.table, n))] if words else number
+
+
+def _powers_id(asked: Asked, number: int) -> str:
+    return str(asked.position.table.powers[i64(number)].id)
+
+
+@decision_context(ClaimItemContext)
+def _claim_item(asked: Asked) -> ClaimItemContext:
+    builders = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
+    return ClaimItemContext(asked.vocabulary.components[asked.arg(2)], builders)
+
+
+@decision_context(UseItemContext)
+def _use_item(asked: Asked) -> UseItemContext:
+    return UseItemContext(
+        asked.arg(1) + 1,
+        piece_word(asked.arg(2)),
+        asked.place(asked.arg(3)),
+        _powers_id(asked, asked.arg(4)),
+    )
+
+
+@decision_context(DrawGazeContext)
+def _draw_gaze(asked: Asked) -> DrawGazeContext:
+    g = asked.position
+    is_carried = number_of(asked, "mirror_shield", "carrier") != "nobody"
+    shield = str(number_of(asked, "mirror_shield", "place")) if is_carried else None
+    island = {asked.place(n) for n in range(FIRST_BUILD_SPACE) if g.is_dry(i64(n))}
+    barred = {ids.PIECE_KINDS[ids.HOLOGRAM], ids.PIECE_KINDS[ids.AUTOMATON]}
+    groups = [
+        group
+        for group in asked.pieces(ready=False)
+        if group.place in island and group.piece not in barred
+    ]
+    return DrawGazeContext(str(number_of(asked, "medusa", "place")), shield, groups)
+
+
+@decision_context(MoveMedusaContext)
+def _move_medusa(asked: Asked) -> MoveMedusaContext:
+    return MoveMedusaContext(str(number_of(asked, "medusa", "place")))
+
+
+@decision_context(MedusaComesContext)
+def _medusa_comes(asked: Asked) -> MedusaComesContext:
+    g = asked.position
+    dry = [(n, g.dry(i64(n))) for n in range(ids.N_PENINSULAS)]
+    return MedusaComesContext([asked.place(int(tile(i64(n), ring))) for n, ring in dry if ring])

@@ -1,0 +1,128 @@
+"""Recruiting in the Cities, and followers gained by any other effect.
+
+(Base rulebook, Cities; Monstrosities rulebook, Removed Leaders.)
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine.bits import bit
+from game.engine.decisions import Decision, register
+from game.engine.effects import RECRUIT_ROLL
+from game.engine.moves import RECRUIT, REGAIN, Moves, first, make_move, second, verb_of
+from game.engine.pieces import NO_PIECE, unique_index, unique_kind
+from game.engine.position import Position
+from game.engine.powers import powers_at, powers_of, ready_powers_at
+from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, printed_target, raised_targets
+from game.engine.supply import (
+    bring_back,
+    can_gain_follower,
+    gain_follower,
+    has_followers_left,
+    leader_in_supply,
+)
+from game.engine.table import RECRUITED, ROLL_BONUS
+
+RECRUITER: Final = 10
+"""The bit of a Cities roll that says that a power with `recruited` takes part."""
+
+
+def city_target(g: Position, place: i64) -> i64:
+    """What the two dice and all bonuses must reach."""
+    return printed_target(g, place) + raised_targets(g, place)
+
+
+def city_bonus(g: Position, place: i64, involved: i64) -> i64:
+    """What is added to the two dice: the Wrath value, powers there, cards of those involved.
+
+    `involved` is the seats of a roll's frame; the Automaton looks there for the dice it helps.
+    """
+    bonus = g.wrath_value()
+    for power in powers_at(g, place, ROLL_BONUS):
+        bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
+    for seat in range(g.table.seats):
+        if (involved >> seat) & 1 != 0:
+            for power in powers_of(g, seat, ROLL_BONUS):
+                bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
+    return bonus
+
+
+class CityRoll(Roll):
+    """Two dice for a follower (base rulebook, Cities)."""
+
+    def kind(self) -> str:
+        return "city_roll"
+
+    def purpose(self) -> i64:
+        return RECRUIT_ROLL
+
+    def dice(self) -> i64:
+        return 2
+
+    def target(self, g: Position) -> i64:
+        return city_target(g, g.arg(2))
+
+    def bonus(self, g: Position) -> i64:
+        return city_bonus(g, g.arg(2), g.arg(3))
+
+    def succeed_from(self, g: Position, stand: i64, place: i64, involved: i64) -> None:
+        if involved & bit(RECRUITER) != 0:
+            for power in powers_at(g, place, RECRUITED):
+                power.recruited(g, place, involved & SEATS)
+                return
+        ask_recruit(g, involved & SEATS, 1)
+
+
+def ask_recruit(g: Position, seats: i64, count: i64) -> None:
+    """Ask which of the seats gain followers from the supply."""
+    g.push(CHOOSE_RECRUIT, seats, count)
+
+
+class ChooseRecruit(Decision):
+    """Whose follower is recruited, or which Leader comes back from the supply in its place.
+
+    (Monstrosities rulebook, Removed Leaders.) Frame: mask of seats, followers left to recruit.
+    """
+
+    def kind(self) -> str:
+        return "recruit"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(1)
+
+    def advance(self, g: Position) -> bool:
+        if g.arg(2) > 0:
+            for seat in range(g.table.seats):
+                if (g.arg(1) >> seat) & 1 != 0 and can_gain_follower(g, seat):
+                    return False
+        g.pop()
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for seat in range(g.table.seats):
+            if (g.arg(1) >> seat) & 1 == 0:
+                continue
+            if has_followers_left(g, seat):
+                out.add(make_move(RECRUIT, seat))
+            leader = leader_in_supply(g, seat)
+            if leader != NO_PIECE:
+                out.add(make_move(REGAIN, seat, unique_kind(g, leader)))
+
+    def apply(self, g: Position, move: i64) -> None:
+        if verb_of(move) == REGAIN:
+            bring_back(g, unique_index(g, first(move), second(move)))
+        else:
+            gain_follower(g, first(move))
+        g.set_arg(2, g.arg(2) - 1)
+
+
+CITY_ROLL: Final[i64] = register(CityRoll())
+CHOOSE_RECRUIT: Final[i64] = register(ChooseRecruit())
+
+
+def start_city_roll(g: Position, place: i64, seats: i64, helped: i64) -> None:
+    """The seats attempt to recruit on a Cities tile; the Automaton helps so many of the dice."""
+    if g.table.is_changed(RECRUITED) and len(ready_powers_at(g, place, RECRUITED)) > 0:
+        helped |= bit(RECRUITER - HELPED_SHIFT)
+    g.push(CITY_ROLL, place, place, seats | (helped << HELPED_SHIFT))

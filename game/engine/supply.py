@@ -1,0 +1,87 @@
+"""Gaining followers, Leaders and volunteers, and what is out of the game.
+
+(Base rulebook, Cities, Volunteer Atlanteans; Monstrosities rulebook, Clarifications.)
+"""
+
+from mypy_extensions import i64
+
+from game.engine.ids import FOLLOWER, IN_POOL, IN_SUPPLY, NOT_IN_GAME
+from game.engine.layout import POOL_COLUMNS
+from game.engine.pieces import MAX_VOLUNTEERS, NO_PIECE, counted, owner_of, set_place
+from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
+from game.engine.table import VOLUNTEERS_GAINED
+
+
+def gain_follower(g: Position, seat: i64) -> None:
+    """A player takes a follower of their colour from the supply into the pool."""
+    g.cells[g.layout.pool + seat * POOL_COLUMNS + SUPPLY] -= 1
+    g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_FOLLOWERS] += 1
+
+
+def can_gain_follower(g: Position, seat: i64) -> bool:
+    """Whether the supply holds a follower of the player's colour, or the player's Leader."""
+    return has_followers_left(g, seat) or leader_in_supply(g, seat) != NO_PIECE
+
+
+def has_followers_left(g: Position, seat: i64) -> bool:
+    """Whether followers of the player's colour are left in the supply."""
+    return g.pool(seat * POOL_COLUMNS + SUPPLY) > 0
+
+
+def leader_in_supply(g: Position, seat: i64) -> i64:
+    """The number of a player's Leader, or Hologram, that waits in the supply, or NO_PIECE."""
+    if g.place_of(seat) == IN_SUPPLY:
+        return seat
+    hologram = g.table.hologram
+    if hologram >= 0 and g.place_of(hologram) == IN_SUPPLY and owner_of(g, hologram) == seat:
+        return hologram
+    return NO_PIECE
+
+
+def removed_followers(g: Position, seat: i64) -> i64:
+    """How many followers of a player are out of the game.
+
+    Those are all that the set-up gave out, less those in the pool, in the supply and on places.
+    """
+    at = seat * POOL_COLUMNS
+    left = g.table.book.start_followers + g.table.book.supply_followers
+    left -= g.pool(at + POOL_FOLLOWERS) + g.pool(at + SUPPLY)
+    for place in range(g.table.n_places):
+        left -= counted(g.crowd(place), seat, FOLLOWER)
+    return left
+
+
+def is_removed(g: Position, index: i64) -> bool:
+    """Whether a unique piece that a player had is out of the game."""
+    if g.place_of(index) != NOT_IN_GAME:
+        return False
+    return g.owner(index) >= 0 or index == g.table.automaton
+
+
+def bring_back_follower(g: Position, seat: i64) -> None:
+    """A follower that was out of the game comes into its player's pool."""
+    g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_FOLLOWERS] += 1
+
+
+def bring_back(g: Position, index: i64) -> None:
+    """A unique piece that was out of the game, or in the supply, comes into its player's pool."""
+    set_place(g, index, IN_POOL)
+
+
+def gain_volunteers(g: Position, seat: i64, amount: i64, this_round: bool) -> None:
+    """A player recruits volunteers, for this round's placement or for the next round."""
+    if g.table.listens(VOLUNTEERS_GAINED):
+        for power in g.table.listeners[VOLUNTEERS_GAINED]:
+            amount = power.volunteers_gained(g, seat, amount)
+    at = seat * POOL_COLUMNS
+    waiting = g.pool(at + POOL_VOLUNTEERS) + g.pool(at + ARRIVING)
+    amount = min(amount, MAX_VOLUNTEERS - 7 - waiting)
+    g.cells[g.layout.pool + at + (POOL_VOLUNTEERS if this_round else ARRIVING)] += amount
+
+
+def dismiss_volunteers(g: Position) -> None:
+    """This round's volunteers go back to the supply; those gained too late become ready."""
+    for seat in range(g.table.seats):
+        at = seat * POOL_COLUMNS
+        g.cells[g.layout.pool + at + POOL_VOLUNTEERS] = g.pool(at + ARRIVING)
+        g.cells[g.layout.pool + at + ARRIVING] = 0

@@ -1,0 +1,100 @@
+"""Reading whose allies are whose, which are out of the game, which Leaders are in the supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mypy_extensions import i64
+
+from game.document import Part
+from game.documents.names import RemovedPiece
+from game.engine import ids
+from game.engine.position import Position
+
+
+def allies_of(g: Position) -> dict[str, int]:
+    """The pieces of this game that the base game does not have: their numbers by their kind."""
+    further = range(int(g.table.first_further_piece), int(g.table.n_pieces))
+    return {ids.PIECE_KINDS[g.table.piece_kind[i64(piece)]]: piece for piece in further}
+
+
+def allies_at(g: Position, seat: int, removed: bool) -> list[str]:
+    """The allies of a player that are in play, or that are out of the game."""
+    return [word for word, piece in allies_of(g).items() if _belongs(g, piece, seat, removed)]
+
+
+def _belongs(g: Position, piece: int, seat: int, removed: bool) -> bool:
+    place = g.place_of(i64(piece))
+    if g.owner(i64(piece)) != seat or place == ids.IN_SUPPLY:
+        return False
+    return (place == ids.NOT_IN_GAME) is removed
+
+
+def read_allies(g: Position, seats: Sequence[Part]) -> None:
+    """Give the players their allies, before anybody is placed; take Leaders to the supply."""
+    taken: set[int] = set()
+    for seat, part in enumerate(seats):
+        for place, field in ((ids.IN_POOL, "allies"), (ids.NOT_IN_GAME, "removed_allies")):
+            for piece in _listed(g, part[field], taken):
+                g.cells[g.layout.owner + i64(piece)] = i64(seat)
+                g.cells[g.layout.place_of + i64(piece)] = i64(place)
+        leaves = part["leader_in_supply"]
+        if leaves.flag():
+            g.cells[g.layout.place_of + i64(seat)] = i64(ids.IN_SUPPLY)
+            if not _loses_atlanteans(g):
+                leaves.refuse("must be false: nothing in this game removes a Leader")
+
+
+def _loses_atlanteans(g: Position) -> bool:
+    """Whether anything in this game removes Atlanteans other than followers."""
+    removers = [power.removes_atlanteans() for power in g.table.powers]
+    removers += [card.removes_followers() for card in g.table.titles]
+    return any(removers)
+
+
+def _shared_pieces(g: Position) -> dict[RemovedPiece, tuple[int, int]]:
+    """The pieces that go with the start marker: their numbers, and where they go if removed."""
+    pieces: dict[RemovedPiece, tuple[int, int]] = {
+        "hologram": (int(g.table.hologram), ids.IN_SUPPLY),
+        "automaton": (int(g.table.automaton), ids.NOT_IN_GAME),
+    }
+    return {word: found for word, found in pieces.items() if found[0] >= 0}
+
+
+def removed_pieces(g: Position) -> list[RemovedPiece]:
+    """Which of Hologram and Automaton have been removed."""
+    pieces = _shared_pieces(g)
+    return [word for word, (piece, gone) in pieces.items() if g.place_of(i64(piece)) == gone]
+
+
+def read_removed(g: Position, part: Part) -> None:
+    """Take the Hologram to the supply, the Automaton out of the game, before anybody is placed."""
+    pieces = _shared_pieces(g)
+    if part.value and not pieces:
+        part.refuse("must be empty: this game has neither a Hologram nor an Automaton")
+        return
+    if part.value and not _loses_atlanteans(g):
+        part.refuse("must be empty: nothing in this game removes a Hologram or an Automaton")
+        return
+    for entry in part.items():
+        number = entry.word(list(pieces))
+        if number >= 0:
+            piece, gone = list(pieces.values())[number]
+            g.cells[g.layout.place_of + i64(piece)] = i64(gone)
+
+
+def _listed(g: Position, part: Part, taken: set[int]) -> Iterator[int]:
+    allies = allies_of(g)
+    if not allies and part.value:
+        part.refuse("must be empty: this game has no allies")
+        return
+    for entry in part.items():
+        number = entry.word(list(allies))
+        if number < 0:
+            continue
+        word = list(allies)[number]
+        if allies[word] in taken:
+            entry.refuse(f"must be listed once: {word} is with a player already, or removed")
+            continue
+        taken.add(allies[word])
+        yield allies[word]

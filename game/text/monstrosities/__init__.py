@@ -1,0 +1,22 @@
+"""The sentences and refusals of Monstrosities, in a module for each family of cards."""
+
+from game.text.monstrosities import (
+    allies,
+    components,
+    councilors,
+    decks,
+    items,
+    locations,
+    monsters,
+)
+
+FAMILIES = (
+    allies,
+    components,
+    councilors,
+    decks,
+    items,
+    locations,
+    monsters,
+)
+"""The modules, imported so that every sentence is registered."""

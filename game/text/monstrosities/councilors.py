@@ -1,0 +1,26 @@
+"""The sentences of the councilors that Monstrosities adds, of potions and of spirits."""
+
+from __future__ import annotations
+
+from game.text.registry import decision_text, texts, verb_text
+
+decision_text(
+    "call_storm",
+    "{who} chooses whether the Stormcaller prevents the flood",
+    done=texts("let the tile flood", "{who} lets the tile flood"),
+)
+decision_text("choose_spirit", "{who} chooses the spirit of this round")
+decision_text(
+    "choose_choir",
+    "{who} chooses the spirit that works on all tiles this round",
+    invoke=texts(
+        "let {power} work on all tiles this round", "{power} works on all tiles this round"
+    ),
+)
+decision_text("choose_potion", "{who} takes a potion from the Alchemist's Lab")
+decision_text("observatory", "{who} may move the Atlantean on the Astrologer's Observatory")
+
+verb_text("unearth", "{spare} is drawn")
+verb_text("install", "put {spare} into the Artificer's Workshop", "{spare} is in the Workshop")
+decision_text("unearth_spares", "a component is drawn that is not in the blueprint")
+decision_text("install_spare", "{who} chooses the component of the Artificer's Workshop")

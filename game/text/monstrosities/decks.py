@@ -1,0 +1,77 @@
+"""The sentences of the misfortunes and library cards of Monstrosities."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from game.engine.position import Position
+from game.engine.powers import is_used, owned_artifacts
+from game.text.refusals.registry import refuses
+from game.text.registry import argument_name, decision_text, texts, verb_text
+from game.text.wording import Wording
+
+argument_name("to_place", lambda words, values: words.place(values[0]))
+
+verb_text("befriend", "{owner} recruits {piece}", "{piece} joins {owner}")
+verb_text("sweep", "move {piece} from {place} to {to_place}", "{piece} is moved to {to_place}")
+verb_text("call", "move {piece} from the pool to {place}", "{piece} is moved to {place}")
+verb_text(
+    "crack",
+    "remove the mystic barrier at {peninsula}",
+    "the mystic barrier at {peninsula} is removed",
+)
+verb_text(
+    "scatter",
+    "return the Atlanteans in {peninsula} to their pools",
+    "the Atlanteans in {peninsula} return to their pools",
+)
+verb_text("appease", "pay the price of the omen", "the team pays the price of the omen")
+verb_text("endure", "suffer what the omen brings", "the team suffers what the omen brings")
+verb_text(
+    "offer",
+    "{piece} on {place} forgoes its action and is removed from the game",
+    "{piece} is removed from the game",
+)
+verb_text("bounty", "{seat} takes the gift of the wonder")
+
+verb_text("distill", "{seat} changes 1 {good} into 1 {into} by the Alembic")
+
+decision_text("step_swiftly", "{who} may move an Atlantean by the Sandals of Swift Steps")
+decision_text("choose_leaders", "choose which Leaders act again")
+decision_text("serve_wonder", "{who} chooses who serves the wonder, then what for")
+decision_text(
+    "raise_tiles",
+    "choose whether a tile is unflooded",
+    unflood=texts("unflood a tile of {peninsula}", "a tile of {peninsula} rises from the water"),
+)
+decision_text("meet_mermaid", "{who} may spend mystic energy to recruit the Mermaid")
+decision_text("choose_catastrophe", "{who} chooses which tile floods")
+decision_text("burn_cards", "the next library card is discarded")
+decision_text("feed_birds", "{who} gives up a library card or a mystic energy")
+decision_text("crack_ward", "{who} chooses which mystic barrier is removed")
+decision_text("lose_heart", "{who} chooses which Leader returns to the pool")
+decision_text(
+    "roll_hands",
+    "{who} rolls for the One Hundred Hands",
+    accept=texts("leave the die as it lies", "the die counts as it lies"),
+)
+decision_text("gather_atlanteans", "choose who is moved, and to which tile")
+decision_text("meet_omen", "{who} decides whether the price of the omen is paid")
+decision_text(
+    "pay_omen",
+    "choose who pays for the omen, then who has the ally",
+    lose=texts("{seat} pays 1 {good}"),
+)
+decision_text("send_back", "{who} chooses who returns to the pool")
+decision_text("trample", "{who} chooses which peninsula the giants flood")
+decision_text("choose_revel", "{who} chooses the peninsula of the revel")
+
+
+@refuses("distill", free=True)
+def _distill(g: Position, words: Wording, args: list[int]) -> str | None:
+    alembic = next((power for power in g.table.artifacts if power.id == "alembic"), None)
+    if alembic is None or not owned_artifacts(g, i64(args[0])) >> alembic.index & 1:
+        return f"{words.player(args[0])} does not have the Alembic"
+    if is_used(g, alembic):
+        return "the Alembic has been used this round"
+    return None

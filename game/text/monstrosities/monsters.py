@@ -1,0 +1,79 @@
+"""The sentences of the monsters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.text.registry import argument_name, decision_text, texts, verb_text
+
+SEA_MONSTERS: Final = ("scylla", "charybdis")
+SIDES: Final = ("counterclockwise", "clockwise", "middle")
+
+# ---- Medusa
+
+decision_text("draw_gaze", "choose an Atlantean to draw Medusa's gaze, or let her wander")
+decision_text("move_medusa", "Medusa moves to a random tile")
+decision_text("medusa_comes", "Medusa comes to the outermost tile of a peninsula")
+verb_text("gaze", "{piece} on {place} draws Medusa's gaze")
+verb_text("avert", "nobody draws Medusa's gaze")
+verb_text("medusa", "Medusa comes to {place}")
+verb_text("free", "{payer} spends mystic energy to free {piece} on {place}")
+verb_text("free_volunteer", "{payer} spends mystic energy to free a volunteer on {place}")
+
+# ---- the harpies
+
+decision_text("send_harpies", "each harpy comes to a random peninsula")
+decision_text("aim_harpy", "choose whom the harpy targets")
+decision_text("yield_to_harpy", "{who} gives up something, or the Atlantean, to a harpy")
+decision_text("raid_lair", "{who} fights the harpies, or takes back what they have stolen")
+decision_text(
+    "fight_roll",
+    "{who} rolls to defeat a harpy",
+    accept=texts("accept the failure", "no harpy falls"),
+)
+decision_text(
+    "steal_roll",
+    "{who} rolls to take back what the harpies have stolen",
+    accept=texts("accept the total", "the total stands"),
+)
+decision_text("share_hoard", "choose what is taken back, and who gets it")
+decision_text("open_treasure", "the treasure of the harpies is uncovered")
+decision_text("share_lore", "choose who draws the next library card of the treasure")
+decision_text("find_artifact", "an artifact that is not in the game is drawn")
+decision_text("grant_artifact", "choose who gets the artifact")
+verb_text("swoop", "a harpy comes to {peninsula}")
+verb_text("target", "the harpy targets {piece} on {place}")
+verb_text("surrender", "{seat} gives up {card}")
+verb_text("abandon", "{piece} is carried off from {place}")
+verb_text("fight", "fight the harpies", "{who} fights the harpies")
+verb_text("steal", "take back what the harpies have stolen", "{who} raids the hoard")
+verb_text("reclaim", "{seat} gets 1 {good} out of the hoard")
+verb_text("recover", "{seat} gets {card} out of the hoard")
+verb_text("rescue", "{piece} is rescued, for {to_seat}", "{piece} is rescued")
+verb_text("uncover", "the treasure is the {treasure}")
+verb_text("delve", "{seat} draws the library card")
+verb_text("grant", "{seat} gets {artifact}")
+argument_name("treasure", lambda words, values: words.treasure(values[0]))
+
+# ---- Scylla and Charybdis
+
+decision_text("face_sea_monster", "Scylla or Charybdis attacks this round")
+decision_text("take_side", "{who} chooses the space of the tile")
+decision_text("place_sea_monster", "choose between which peninsulas the monster comes")
+decision_text("face_flood", "pay to keep Charybdis from flooding a tile, or let it flood")
+decision_text("scylla_eats", "choose whom Scylla attempts to eat")
+decision_text("resist_scylla", "{who} spends mystic energy, or loses the Atlantean")
+verb_text("face", "{sea_monster} attacks this round")
+verb_text("stand", "take the {side} space of the tile", "the Atlantean takes the {side} space")
+verb_text(
+    "between",
+    "the monster comes between {peninsula} and {other_peninsula}",
+)
+verb_text("devour", "Scylla attempts to eat {piece} on {place}")
+verb_text("resist", "{piece} on {place} is saved with mystic energy")
+verb_text("submit", "{piece} on {place} is eaten")
+verb_text("placate", "pay to keep {peninsula} dry", "the team pays to keep {peninsula} dry")
+verb_text("forgo", "let {peninsula} flood", "Charybdis reaches for {peninsula}")
+argument_name("sea_monster", lambda _, values: SEA_MONSTERS[values[0]].title())
+argument_name("side", lambda _, values: SIDES[values[0]])
+argument_name("other_peninsula", lambda words, values: words.peninsula(values[0]))
