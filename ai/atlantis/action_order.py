@@ -51,6 +51,13 @@ COMPONENT_RANKS: Final[dict[str, i64]] = {
     "prism_foundry": COMPONENT_RANK,
     "oracle_array": COMPONENT_RANK,
     "convocation_dome": COMPONENT_RANK,
+    "possibility_multiplier": COMPONENT_RANK,
+    "spectral_replicator": LIBRARY_COMPONENT_RANK,
+    "echo_actualizer": COMPONENT_RANK,
+    "laic_receiver": CENTRE_RANK,
+    "choir_of_spirits": CENTRE_RANK,
+    "lethe_mirror": COMPONENT_RANK,
+    "quantum_relay": COMPONENT_RANK,
 }
 """By a component's id, for those with an action that must be taken."""
 

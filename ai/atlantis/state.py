@@ -39,11 +39,13 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import is_crowd, power_of, unique_index
+from game.engine.pieces import is_crowd, unique_index
 from game.engine.placement import PLACE_ATLANTEANS, list_choices
 from game.engine.places import peninsula_of
 from game.engine.position import Position
-from game.engine.rolls import CITY_ROLL, WILD_ROLL
+from game.engine.powers import acts_elsewhere
+from game.engine.recruit_rolls import CITY_ROLL
+from game.engine.rolls import WILD_ROLL
 from game.engine.table import LIST_INTERRUPTS
 from game.rules import list_moves, play
 
@@ -186,7 +188,7 @@ def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
         place += 1
     if chosen < 0:
         return
-    moving: bool = verb_of(chosen) == ACT and acts_elsewhere(g, chosen)
+    moving: bool = verb_of(chosen) == ACT and may_act_elsewhere(g, chosen)
     kept: i64 = 0
     place = 0
     while place < moves.count:
@@ -200,12 +202,11 @@ def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
     moves.count = kept
 
 
-def acts_elsewhere(g: Position, code: i64) -> bool:
+def may_act_elsewhere(g: Position, code: i64) -> bool:
     """Whether the acting piece may take the action of another place."""
     if is_crowd(second(code)):
         return False
-    power: i64 = power_of(g, unique_index(g, first(code), second(code)))
-    return power >= 0 and g.table.powers[power].acts_elsewhere()
+    return acts_elsewhere(g, unique_index(g, first(code), second(code)))
 
 
 def rank_of(code: i64, order: vec[i64]) -> i64:

@@ -7,7 +7,7 @@ policy (the rollout), and ends with the game's reward or the evaluator's value.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -83,31 +83,31 @@ class Search:
         ``fixed_chance`` every simulation draws its dice and cards from a copy of that stream: the
         search is clairvoyant.
         """
-        self.root = root.clone()
-        self.scratch = root.clone()
-        self.policy = policy
-        self.uniform_policy = Policy()
-        self.evaluator = evaluator
+        self.root: Final = root.clone()
+        self.scratch: Final = root.clone()
+        self.policy: Final = policy
+        self.uniform_policy: Final = Policy()
+        self.evaluator: Final = evaluator
         self.seed: i64 = seed
-        self.settings = settings
-        self.observer = observer if observer is not None else Observer()
+        self.settings: Final = settings
+        self.observer: Final = observer if observer is not None else Observer()
         self.observing: bool = False
         self.simulations: i64 = 0
-        self.stream = Stream(seed)
-        self.fixed_chance = fixed_chance
-        self.moves = Moves()
+        self.stream: Final = Stream(seed)
+        self.fixed_chance: Final = fixed_chance
+        self.moves: Final = Moves()
         self.weights: vec[i64] = vec[i64]([])
-        self.tree = Tree(settings.exploration)
+        self.tree: Final = Tree(settings.exploration)
         self.nodes: vec[i64] = vec[i64]([])
         self.edges: vec[i64] = vec[i64]([])
         evaluator.begin(self.root)
         self.ranks: vec[i64] = vec[i64]([])
         """By arm: its index among the candidates."""
         self.codes: vec[i64] = self.ordered_by_prior(candidates)
-        self.statistics = RootStatistics(i64(len(self.codes)))
+        self.statistics: Final = RootStatistics(i64(len(self.codes)))
         self.set_priors()
         arms_kept = [arm for arm in range(len(self.codes)) if int(self.codes[arm]) in (kept or [])]
-        self.schedule = SequentialHalving(self.statistics, settings.width, arms_kept)
+        self.schedule: Final = SequentialHalving(self.statistics, settings.width, arms_kept)
         top: i64 = self.tree.add_node(0, NONE)
         for code in self.codes:
             self.tree.add_edge(top, code, 1)

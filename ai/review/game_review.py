@@ -38,7 +38,7 @@ from game.engine.moves import Moves
 from game.engine.position import Position
 from game.game import Game
 from game.notation import move_fields, vocabulary_of
-from game.record import TAKE_BACK
+from game.record import kept_entries
 from game.rules import legal_moves
 
 FEWEST_SIMULATIONS: Final = 4
@@ -186,17 +186,6 @@ def moments_of(game: Game) -> tuple[list[Moment], bool]:
             found.append(Moment(version, before, played, codes + others, legal, fresh))
             fresh = False
     return found, fresh
-
-
-def kept_entries(log: list[str]) -> list[tuple[int, str]]:
-    """Return the entries of a log without those taken back, each with the version before it."""
-    kept: list[tuple[int, str]] = []
-    for version, entry in enumerate(log):
-        if entry == TAKE_BACK and kept:
-            kept.pop()
-        else:
-            kept.append((version, entry))
-    return kept
 
 
 # --- the curve ----------------------------------------------------------------------------------

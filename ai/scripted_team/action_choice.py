@@ -6,7 +6,7 @@ recruits, then exchanges, then builds.
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -15,13 +15,12 @@ from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook, resource_of
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.placement_values import Prospects
-from game.engine.build import can_build
+from game.engine.build import discounts, is_within_reach, may_build
 from game.engine.decisions import DECISIONS
 from game.engine.ids import (
     ENERGY,
     FOLLOWER,
     N_GOODS,
-    UNBUILT,
     VOLUNTEER,
 )
 from game.engine.moves import (
@@ -41,11 +40,11 @@ from game.engine.moves import (
     verb_of,
 )
 from game.engine.pieces import (
+    active_occupants,
     acts_alone,
     counted,
     may_act,
     owner_of,
-    power_of,
     ready_heads,
     ready_owners,
     unique_kind,
@@ -61,6 +60,7 @@ from game.engine.places import (
     peninsula_of,
 )
 from game.engine.position import Position
+from game.engine.powers import acts_elsewhere
 from game.engine.rolls import (
     BOTH_DICE,
     Roll,
@@ -76,10 +76,10 @@ class ActionChoice:
     """Chooses actions, builds, answers to dice, and payments, by the planner's reading."""
 
     def __init__(self, planner: Planner) -> None:
-        self.planner = planner
-        self.outlook: Outlook = planner.outlook
-        self.prospects: Prospects = planner.prospects
-        self.cards: CardValues = planner.cards
+        self.planner: Final = planner
+        self.outlook: Final[Outlook] = planner.outlook
+        self.prospects: Final[Prospects] = planner.prospects
+        self.cards: Final[CardValues] = planner.cards
 
     # --- who acts next ---------------------------------------------------------------------------
 
@@ -88,16 +88,16 @@ class ActionChoice:
         order = self.cards.order
         best: i64 = NO_MOVE
         best_rank: i64 = LAST_RANK
-        place: i64 = 0
-        while place < g.table.n_places:
-            if g.occupants(place) != 0:
+        cells = g.cells
+        occupants: i64 = g.layout.occupants
+        for place in range(g.table.n_places):
+            if cells[occupants + place] != 0:
                 rank: i64 = order[place]
                 if rank < best_rank:
                     code: i64 = self.act_at(g, place)
                     if code != NO_MOVE:
                         best = code
                         best_rank = rank
-            place += 1
         return best
 
     def act_at(self, g: Position, place: i64) -> i64:
@@ -162,8 +162,7 @@ class ActionChoice:
 
     def act_elsewhere(self, g: Position, index: i64, seat: i64, stand: i64) -> i64:
         """Return the better action of another place that a piece may take, or NO_MOVE."""
-        power: i64 = power_of(g, index)
-        if power < 0 or not g.table.powers[power].acts_elsewhere():
+        if not acts_elsewhere(g, index):
             return NO_MOVE
         best: i64 = NO_MOVE
         best_gain: float = self.prospects.gain(g, seat, stand)
@@ -171,7 +170,7 @@ class ActionChoice:
         while place < g.table.n_places:
             if (
                 place != stand
-                and g.occupants(place) != 0
+                and active_occupants(g, place) != 0
                 and g.table.site[place] != SITE_BUILD
                 and admits(g, place, unique_kind(g, index))
                 and site_at(g, place).can_act(g, place, seat)
@@ -192,15 +191,15 @@ class ActionChoice:
         space: i64 = 0
         while space < N_BUILD_SPACES:
             place: i64 = FIRST_BUILD_SPACE + space
-            if g.occupants(place) != 0 and ready_owners(g, place) != 0:
-                slot: i64 = 0
-                while slot < g.table.n_slots:
-                    if g.built(slot) == UNBUILT and can_build(g, place, slot):
+            builders: i64 = ready_owners(g, place)
+            if builders != 0 and may_build(g):
+                off: i64 = discounts(g, place, builders)
+                for slot in range(g.table.n_slots):
+                    if is_within_reach(g, place, slot, builders, off):
                         value: float = self.build_value(g, slot, space)
                         if value > best_value:
                             best_value = value
                             best = make_move(BUILD, space, slot)
-                    slot += 1
             space += 1
         return best
 

@@ -40,25 +40,25 @@ class BuildPlan:
     """The builds of one round, planned by ``make``."""
 
     def __init__(self, cards: CardValues) -> None:
-        self.cards = cards
-        self.slot: vec[i64] = vec[i64]([NOTHING for _ in range(N_BUILD_SPACES)])
+        self.cards: Final = cards
+        self.slot: Final[vec[i64]] = vec[i64]([NOTHING for _ in range(N_BUILD_SPACES)])
         """By build space: the blueprint slot to build there, or NOTHING."""
-        self.attending: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
+        self.attending: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         """By build space: the mask of the seats that will attend."""
-        self.arriving: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
+        self.arriving: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         """By build space: those of them without a piece there yet."""
-        self.wanted = WantedGoods()
+        self.wanted: Final = WantedGoods()
         """What the seats should gather for the builds of this round."""
         self.core: bool = False
         """Whether the Power Core is planned: every Leader goes to its space."""
         self.closed: bool = False
         """Whether only the pieces on the build spaces can build."""
-        self.hold: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
+        self.hold: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
         self.sums: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS * N_GOODS)])
-        self.saved: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS)])
+        self.saved: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MASKS)])
         """By set of players: the resources that they save on the space that is planned."""
-        self.spared: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
-        self.free: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
+        self.spared: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
+        self.free: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
         self.best_score: float = 0.0
         self.best_slot: i64 = NOTHING
         self.best_mask: i64 = 0

@@ -8,7 +8,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ai.atlantis.action_order import action_order
-from ai.scripted_team.cards import artifacts, components, councilors, library, misfortunes, powers
+from ai.scripted_team.cards import (
+    artifacts,
+    components,
+    councilors,
+    decisions,
+    library,
+    misfortunes,
+    monstrosities,
+    powers,
+)
 from ai.scripted_team.cards.base import (
     ARTIFACT_VALUES,
     COMPONENT_VALUES,
@@ -17,8 +26,10 @@ from ai.scripted_team.cards.base import (
     LIBRARY_VALUES,
     LOCATION_VALUES,
     MISFORTUNE_VALUES,
+    NEVER,
     POWER_VALUES,
     ArtifactValue,
+    CardValue,
     ComponentValue,
     CouncilorValue,
     ItemValue,
@@ -35,7 +46,16 @@ from game.engine.places import FIRST_COMPONENT_PLACE, SITE_LOCATION
 from game.engine.position import Position
 from game.engine.table import Table
 
-FAMILIES: Final = (artifacts, components, councilors, library, misfortunes, powers)
+FAMILIES: Final = (
+    artifacts,
+    components,
+    councilors,
+    decisions,
+    library,
+    misfortunes,
+    monstrosities,
+    powers,
+)
 """Imported so that every class is registered."""
 
 
@@ -44,7 +64,7 @@ class CardValues:
     """The values for the table of the position at hand; ``use`` makes them anew for another."""
 
     def __init__(self, outlook: Outlook) -> None:
-        self.outlook = outlook
+        self.outlook: Final = outlook
         self.table: Table | None = None
         self.components: vec[ComponentValue] = vec[ComponentValue]()
         """By blueprint slot."""
@@ -54,6 +74,10 @@ class CardValues:
         """The components and locations, by place, from the first component's on."""
         self.powers: vec[PowerValue] = vec[PowerValue]()
         """The powers that are neither councilors nor artifacts."""
+        self.acting: vec[CardValue] = vec[CardValue]()
+        """Of all powers, councilors and artifacts included, those with free acts."""
+        self.marking: vec[CardValue] = vec[CardValue]()
+        """Those of them that make places dangerous or worth going to."""
         self.titles: vec[LibraryCardValue] = vec[LibraryCardValue]()
         self.artifacts: vec[ArtifactValue] = vec[ArtifactValue]()
         self.misfortunes: vec[MisfortuneValue] = vec[MisfortuneValue]()
@@ -84,6 +108,9 @@ class CardValues:
         )
         others = list(table.powers)[int(table.n_councilors + table.n_artifacts) :]
         self.powers = vec[PowerValue](values_of(POWER_VALUES, "power", others))
+        powers: list[CardValue] = [*self.councilors, *self.artifacts, *self.powers]
+        self.acting = vec[CardValue]([card for card in powers if card.acts_when() != NEVER])
+        self.marking = vec[CardValue]([card for card in powers if card.marks_places()])
         floods = vec[i64]([card.floods() for card in self.misfortunes])
         self.outlook.use(table, floods)
         self.order = action_order(table)
@@ -107,6 +134,10 @@ class CardValues:
     def space_at(self, place: i64) -> SpaceValue:
         """Return the component or location whose space a place is."""
         return self.spaces[place - FIRST_COMPONENT_PLACE]
+
+    def power(self, g: Position, number: i64) -> PowerValue:
+        """Return a power that is neither a councilor nor an artifact, by the table's number."""
+        return self.powers[number - g.table.n_councilors - g.table.n_artifacts]
 
     def benefit(self, g: Position, slot: i64) -> float:
         """Return the worth of having a slot built for the rest of the game."""

@@ -1,13 +1,13 @@
-"""The scripted team's free acts: playing library cards, buying barriers and unflooding."""
+"""The scripted team's free acts: library cards, those of powers, barriers and unflooding."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from ai.scripted_team.move_scores import MoveScores
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
+from ai.scripted_team.water_worth import best_barrier, best_unflood
 from game.engine.free_acts import can_buy_barrier, can_buy_unflood
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, make_move
 from game.engine.position import Position
@@ -17,9 +17,8 @@ from game.engine.position import Position
 class FreeActs:
     """Chooses free acts by the planner's reading, which must be up to date."""
 
-    def __init__(self, planner: Planner, scores: MoveScores) -> None:
-        self.planner = planner
-        self.scores = scores
+    def __init__(self, planner: Planner) -> None:
+        self.planner: Final = planner
 
     def card_now(self, g: Position, moment: i64) -> i64:
         """Return the play of a card at its moment, or NO_MOVE."""
@@ -44,6 +43,19 @@ class FreeActs:
             and card.is_wise(g, self.planner.prospects, seat)
         )
 
+    def power_now(self, g: Position, moment: i64) -> i64:
+        """Return the free act or interrupt of a power that is worth taking, or NO_MOVE."""
+        for power in self.planner.cards.acting:
+            if power.acts_when() == moment:
+                code: i64 = power.free_act(g, self.planner.prospects)
+                if code != NO_MOVE:
+                    return code
+        return NO_MOVE
+
+    def has_powers(self) -> bool:
+        """Whether any power at the table has free acts."""
+        return len(self.planner.cards.acting) > 0
+
     # --- mystic energy ---------------------------------------------------------------------------
 
     def protection(self, g: Position) -> i64:
@@ -53,10 +65,10 @@ class FreeActs:
         book = g.table.book
         if spare < float(min(book.barrier_cost, book.unflood_cost)):
             return NO_MOVE
-        p: i64 = self.scores.best_unflood(g)
+        p: i64 = best_unflood(g, self.planner.outlook)
         if p >= 0 and spare >= float(book.unflood_cost) and can_buy_unflood(g):
             return make_move(UNFLOOD, p)
-        p = self.scores.best_barrier(g)
+        p = best_barrier(g, self.planner.outlook)
         if p >= 0 and spare >= float(book.barrier_cost) and can_buy_barrier(g):
             return make_move(BARRIER, p)
         return NO_MOVE

@@ -29,12 +29,13 @@ from game.engine.ids import (
 )
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, tile
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
-from game.engine.rolls import wild_target
+from game.engine.rolls import printed_target, wild_target
 from game.engine.table import Table
 
 TWO_DICE: Final[vec[i64]] = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0])
 """By target number: the number of the 36 ways of two dice that reach it."""
 NO_FLOOD: Final[i64] = -1
+NOT_AVERAGED: Final[i64] = -1
 ANY_PENINSULA: Final[i64] = -2
 """What a misfortune floods if it is not one fixed peninsula."""
 CROWD_ASSUMED: Final = 4.0
@@ -91,23 +92,27 @@ class Outlook:
     """One reading of a position, made by ``read``."""
 
     def __init__(self, judgement: Judgement) -> None:
-        self.judgement = judgement
+        self.judgement: Final = judgement
         self.rounds_left: float = 0.0
         """Expected rounds until the island is flooded, this one included."""
         self.builds_left: i64 = 0
         """Parts of the gate unbuilt, the Power Core included."""
-        self.need: vec[float] = floats(N_GOODS)
+        self.need: Final[vec[float]] = floats(N_GOODS)
         """By good: the cost of all unbuilt parts of the gate."""
-        self.short: vec[float] = floats(N_GOODS)
+        self.short: Final[vec[float]] = floats(N_GOODS)
         """By good: the part of the need that the team lacks; ore counts as future Atlantium."""
-        self.price: vec[float] = floats(N_GOODS)
+        self.price: Final[vec[float]] = floats(N_GOODS)
         """By good: the actions needed to get one of it on this island."""
         self.safe: vec[float] = vec[float]()
         """By place: the chance to stay dry during the misfortunes of this round."""
         self.odds: vec[float] = vec[float]()
         """By wild tile: the chance of a success without any help."""
-        self.threat: vec[float] = floats(N_PENINSULAS)
+        self.threat: Final[vec[float]] = floats(N_PENINSULAS)
         """By peninsula: basic floods expected from a single draw."""
+        self.averages: Final[vec[float]] = floats(N_PENINSULAS)
+        """By peninsula: what ``average`` has found since the tiles were read."""
+        self.averaged: Final[vec[i64]] = vec[i64]([NOT_AVERAGED for _ in range(N_PENINSULAS)])
+        """By peninsula: its dry tiles when that was found, or NOT_AVERAGED."""
         self.build_spaces: float = 0.0
         """The build spaces of this game: the most builds in a round."""
         self.share: float = 0.0
@@ -212,12 +217,13 @@ class Outlook:
                     sure += 1
                 n += 1
             self.read_safety(g, p, sure, draws - known)
+            self.averaged[p] = NOT_AVERAGED
             if p <= FORESTS:
                 easier: i64 = g.round_effect(LOWERED_TARGETS + p) - quake
                 ring: i64 = 1
                 while ring <= RINGS:
                     place: i64 = tile(p, ring)
-                    self.odds[place] = at_least(g.table.book.target[place] - easier)
+                    self.odds[place] = at_least(printed_target(g, place) - easier)
                     ring += 1
             p += 1
 
@@ -233,10 +239,11 @@ class Outlook:
         reach: float = 0.0
         term: float = some
         # From the outermost dry tile inwards: each flood takes one more tile.
+        safe = self.safe
         floods: i64 = 0
         ring: i64 = g.dry(p) + 1
         while ring <= RINGS:
-            self.safe[tile(p, ring)] = 0.0
+            safe[tile(p, ring)] = 0.0
             ring += 1
         ring = g.dry(p)
         depth: i64 = -sure
@@ -245,7 +252,7 @@ class Outlook:
                 reach += term
                 term *= ratio * float(draws - floods) / float(floods + 1)
                 floods += 1
-            self.safe[tile(p, ring)] = min(reach, 1.0) if depth >= 0 else 0.0
+            safe[tile(p, ring)] = min(reach, 1.0) if depth >= 0 else 0.0
             ring -= 1
             depth += 1
 
@@ -257,13 +264,14 @@ class Outlook:
             good += 1
         self.builds_left = 0
         cost = self.cost
+        need = self.need
         for slot in self.gate:
             if g.built(slot) == UNBUILT:
                 self.builds_left += 1
                 at: i64 = slot * N_GOODS
                 good = 0
                 while good < N_GOODS:
-                    self.need[good] += float(cost[at + good])
+                    need[good] += float(cost[at + good])
                     good += 1
         self.read_stock(g)
 
@@ -305,7 +313,18 @@ class Outlook:
         return j.energy / (1.0 + j.hoard * spare)
 
     def average(self, g: Position, p: i64, wild: bool) -> float:
-        """Return the mean yield of an action on a peninsula's best spaces, with its dangers."""
+        """Return the mean yield of an action on a peninsula's best spaces, with its dangers.
+
+        It changes with the dry tiles only until the tiles are read again. The prices ask for it at
+        every decision.
+        """
+        dry: i64 = g.dry(p)
+        if self.averaged[p] != dry:
+            self.averages[p] = self.find_average(g, p, wild)
+            self.averaged[p] = dry
+        return self.averages[p]
+
+    def find_average(self, g: Position, p: i64, wild: bool) -> float:
         places: float = 0.0
         total: float = 0.0
         ring: i64 = g.dry(p)

@@ -21,7 +21,7 @@ class WantedGoods:
     """The goods that the builds planned for this round still lack."""
 
     def __init__(self) -> None:
-        self.amount: vec[float] = floats(MAX_SEATS * N_GOODS)
+        self.amount: Final[vec[float]] = floats(MAX_SEATS * N_GOODS)
         """Seat * 5 + good: how many of it the seat should gather."""
         self.pressing: bool = False
         """Whether they are for the Power Core."""
@@ -31,13 +31,13 @@ class PlacementBooks:
     """What the planned placements change; the classes of the cards read and write it too."""
 
     def __init__(self, outlook: Outlook, wanted: WantedGoods) -> None:
-        self.outlook = outlook
-        self.wanted = wanted
+        self.outlook: Final = outlook
+        self.wanted: Final = wanted
         self.heads: vec[i64] = vec[i64]()
         """By place: pieces on it or planned there."""
         self.room: vec[i64] = vec[i64]()
         """By place: spaces left for ordinary Atlanteans; 0 where no piece may be placed."""
-        self.ore: vec[float] = floats(MAX_SEATS)
+        self.ore: Final[vec[float]] = floats(MAX_SEATS)
         """By seat: ore held or expected before the forges are used."""
         self.lower: vec[float] = vec[float]()
         """By place: how much a power there adds to a wild die's chance of success."""
@@ -45,12 +45,18 @@ class PlacementBooks:
         """By place: 1 where a failed action may be tried again."""
         self.gift: vec[float] = vec[float]()
         """By place: mystic energy that each Atlantean there gains beside its action."""
+        self.pull: vec[float] = vec[float]()
+        """By place: what the first Atlantean to go there brings beside its action."""
         self.orate: vec[i64] = vec[i64]()
         """By place: what powers there add to attempts in the Cities."""
         self.double_ore: vec[float] = vec[float]()
         """By place: further ore that each Atlantean there may exchange."""
-        self.share: vec[float] = floats(N_GOODS)
+        self.share: Final[vec[float]] = floats(N_GOODS)
         """By good: its share of all that is still to be paid."""
+        self.zeros: vec[i64] = vec[i64]()
+        """By place: 0, to begin again from."""
+        self.zero_floats: vec[float] = vec[float]()
+        """The same for what has fractions."""
         self.company: i64 = 0
         """Atlanteans of all players without a place, this one included."""
         self.study: float = 0.0
@@ -59,13 +65,48 @@ class PlacementBooks:
     def fit(self, table: Table) -> None:
         """Make the vectors by place as long as a table needs them."""
         places: i64 = table.n_places
-        self.heads = vec[i64]([i64(0) for _ in range(places)])
-        self.room = vec[i64]([i64(0) for _ in range(places)])
-        self.lower = floats(places)
-        self.retry = floats(places)
-        self.gift = floats(places)
-        self.orate = vec[i64]([i64(0) for _ in range(places)])
-        self.double_ore = floats(places)
+        self.zero_floats = floats(places)
+        self.zeros = vec[i64]([i64(0) for _ in range(places)])
+        self.heads = self.zeros[:]
+        self.room = self.zeros[:]
+        self.orate = self.zeros[:]
+        self.lower = self.zero_floats[:]
+        self.retry = self.zero_floats[:]
+        self.gift = self.zero_floats[:]
+        self.pull = self.zero_floats[:]
+        self.double_ore = self.zero_floats[:]
+
+    def gain(self, g: Position, seat: i64, place: i64) -> float:
+        """Return what an Atlantean of a seat brings at a place, in actions."""
+        raise NotImplementedError
+
+    def harm(self, g: Position, card: i64) -> float:
+        """Return the harm of drawing a misfortune."""
+        raise NotImplementedError
+
+    def card_worth(self, g: Position, card: i64) -> float:
+        """Return the worth of holding a library card, basic or artifact."""
+        raise NotImplementedError
+
+    def artifact_worth(self, card: i64, rounds: float) -> float:
+        """Return the worth of an artifact for a number of rounds."""
+        raise NotImplementedError
+
+    def power_worth(self, g: Position, name: str) -> float:
+        """Return the worth for one round of a power that is neither councilor nor artifact."""
+        raise NotImplementedError
+
+    def slot_worth(self, g: Position, slot: i64) -> float:
+        """Return the worth of having a slot built for the rest of the game."""
+        raise NotImplementedError
+
+    def taste(self, councilor: i64) -> float:
+        """Return how gladly the Hologram borrows a councilor's power."""
+        raise NotImplementedError
+
+    def builds_core(self) -> bool:
+        """Whether the Power Core is to be built this round."""
+        raise NotImplementedError
 
     def is_alone(self, place: i64) -> bool:
         """Whether nobody is left to join the next Atlantean on a double space."""

@@ -44,16 +44,18 @@ from game.engine.pieces import (
     unique_index,
     unique_kind,
 )
-from game.engine.placement import admits, can_place, capacity
+from game.engine.placement import admits, can_place, capacity, own_places
 from game.engine.places import (
     CENTRE,
     FIRST_BUILD_SPACE,
     FIRST_COMPONENT_PLACE,
     N_BUILD_SPACES,
+    is_tile,
+    peninsula_of,
     tile,
 )
 from game.engine.position import BUILDS, Position
-from game.engine.table import Table
+from game.engine.table import MAY_STAND, Table
 
 NO_MOVE: Final[i64] = -1
 
@@ -63,21 +65,23 @@ class Planner:
     """Reads positions, makes placement plans and hands out their placements."""
 
     def __init__(self, judgement: Judgement) -> None:
-        self.outlook = Outlook(judgement)
-        self.cards = CardValues(self.outlook)
-        self.builds = BuildPlan(self.cards)
-        self.prospects = Prospects(self.outlook, self.builds, self.cards)
+        self.outlook: Final = Outlook(judgement)
+        self.cards: Final = CardValues(self.outlook)
+        self.builds: Final = BuildPlan(self.cards)
+        self.prospects: Final = Prospects(self.outlook, self.builds, self.cards)
         self.kinds: i64 = 0
         """The kinds of pieces at the table."""
         self.left: vec[i64] = vec[i64]()
         """Seat * kinds + kind: pieces in the pool without a place in the plan."""
-        self.pieces: vec[i64] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
+        self.pieces: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
         """By seat: the same for all kinds that can build or gather."""
-        self.present: vec[i64] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
+        self.present: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         self.codes: vec[i64] = vec[i64]([])
         """The planned placements; NO_MOVE for one already handed out."""
         self.options: vec[i64] = vec[i64]([])
-        self.buffer = Moves()
+        self.best_tiles: Final[vec[i64]] = vec[i64]([NOWHERE for _ in range(N_PENINSULAS)])
+        """By peninsula: its best tile with a free space, or NOWHERE."""
+        self.buffer: Final = Moves()
         self.seen_round: i64 = NOWHERE
         self.seen_phase: i64 = NOWHERE
         self.seen_builds: i64 = 0
@@ -98,8 +102,11 @@ class Planner:
         self.seen_round = NOWHERE
         self.builds.forget()
 
-    def refresh(self, g: Position) -> None:
-        """Read the position, whole at the beginning of a phase, in part later on."""
+    def refresh(self, g: Position) -> bool:
+        """Read the position, whole at the beginning of a phase, in part later on.
+
+        Return whether the whole position was read.
+        """
         if g.round == self.seen_round and g.phase == self.seen_phase:
             if g.round_effect(BUILDS) == self.seen_builds:
                 self.outlook.read_stock(g)
@@ -107,14 +114,19 @@ class Planner:
                 self.outlook.read_needs(g)
             self.outlook.read_prices(g)
             self.seen_builds = g.round_effect(BUILDS)
-            return
-        self.outlook.read(g)
-        self.prospects.open(g)
+            return False
+        self.read(g)
         if g.phase == PHASE_ACT:
             self.see_builders(g)
         self.seen_round = g.round
         self.seen_phase = g.phase
         self.seen_builds = g.round_effect(BUILDS)
+        return True
+
+    def read(self, g: Position) -> None:
+        """Read the whole position."""
+        self.outlook.read(g)
+        self.prospects.open(g)
 
     def see_builders(self, g: Position) -> None:
         """Plan the builds of the pieces on the build spaces, and what they lack."""
@@ -145,8 +157,7 @@ class Planner:
         DECISIONS[g.top()].legal(g, moves)
 
     def plan(self, g: Position) -> None:
-        """Plan the placement of everybody still in a pool."""
-        self.outlook.read(g)
+        """Plan the placement of everybody still in a pool of a position just read whole."""
         self.seen_round = NOWHERE
         self.count_pieces(g)
         self.codes = vec[i64]([])
@@ -155,9 +166,9 @@ class Planner:
             self.present[space] = owners(g, FIRST_BUILD_SPACE + space)
             space += 1
         self.builds.make(g, self.outlook, self.pieces, self.present)
-        self.prospects.open(g)
         self.place_builders(g)
         self.place_powers(g)
+        self.place_allies(g)
         automaton: i64 = self.automaton_place(g)
         self.place_others(g)
         self.place_automaton(g, automaton)
@@ -170,6 +181,8 @@ class Planner:
             kind: i64 = 0
             while kind < self.kinds:
                 count: i64 = in_pool(g, seat, kind)
+                if count > 0 and (own_places(g, seat, kind) >> MAY_STAND) & 1 != 0:
+                    count = 0
                 self.left[seat * self.kinds + kind] = count
                 if kind != AUTOMATON:
                     self.pieces[seat] += count
@@ -183,7 +196,7 @@ class Planner:
         self.pieces[seat] -= 1
         if not is_crowd(kind):
             power: i64 = power_of(g, unique_index(g, seat, kind))
-            self.prospects.settle_power(g, power, place)
+            self.prospects.settle_piece(g, unique_index(g, seat, kind), place)
             if power >= 0 and 1 <= place < FIRST_BUILD_SPACE:
                 self.prospects.room[place] += g.table.powers[power].extra_room(g)
         self.prospects.note(g, seat, place)
@@ -309,10 +322,73 @@ class Planner:
         p: i64 = (place - 1) // RINGS
         return tile(p, max(g.dry(p), i64(1)))
 
+    # --- allies ----------------------------------------------------------------------------------
+
+    def place_allies(self, g: Position) -> None:
+        """Place the allies that are bound to certain places or help those beside them."""
+        index: i64 = g.table.first_further_piece
+        while index < g.table.n_pieces:
+            power: i64 = power_of(g, index)
+            if power >= 0 and g.place_of(index) == IN_POOL:
+                seat: i64 = owner_of(g, index)
+                kind: i64 = unique_kind(g, index)
+                if (g.table.changed_by[power] >> MAY_STAND) & 1 != 0:
+                    self.place_bound_ally(g, seat, kind, power)
+                elif self.left[seat * self.kinds + kind] > 0:
+                    self.place_helpful_ally(g, seat, kind, power)
+            index += 1
+
+    def place_bound_ally(self, g: Position, seat: i64, kind: i64, power: i64) -> None:
+        """Place an ally that may not stand everywhere where it brings most."""
+        value = self.cards.power(g, power)
+        spaces: i64 = g.table.powers[power].spaces_taken()
+        best: i64 = NOWHERE
+        best_score: float = 0.0
+        place: i64 = 1
+        while place < FIRST_BUILD_SPACE:
+            dry: bool = g.is_dry(place)
+            if can_place(g, seat, kind, place) and (
+                not dry or self.prospects.room[place] >= spaces
+            ):
+                score: float = value.at(g, self.prospects, seat, place)
+                if best == NOWHERE or score > best_score:
+                    best_score = score
+                    best = place
+            place += 1
+        if best == NOWHERE:
+            return
+        self.codes = append(self.codes, make_move(PLACE, seat, kind, best))
+        if g.is_dry(best):
+            self.prospects.heads[best] += spaces
+            self.prospects.room[best] -= spaces
+
+    def place_helpful_ally(self, g: Position, seat: i64, kind: i64, power: i64) -> None:
+        """Place an ally where it and those who may join it bring most, if it helps any."""
+        value = self.cards.power(g, power)
+        prospects = self.prospects
+        prospects.company = self.count_company(g)
+        best: i64 = NOWHERE
+        best_score: float = 0.0
+        place: i64 = 1
+        while place < FIRST_BUILD_SPACE:
+            if prospects.room[place] > 0 and admits(g, place, kind):
+                help_given: float = value.beside(g, prospects, place)
+                mates: i64 = prospects.heads[place]
+                mates += min(prospects.room[place] - 1, prospects.company - 1)
+                score: float = prospects.gain(g, seat, place) + help_given
+                score += 0.6 * float(max(mates, i64(0))) * help_given
+                if help_given > 0.0 and score > best_score:
+                    best_score = score
+                    best = place
+            place += 1
+        if best != NOWHERE:
+            self.assign(g, seat, kind, best)
+
     # --- everybody else --------------------------------------------------------------------------
 
     def place_others(self, g: Position) -> None:
         """Place the other Atlanteans one by one, each where it brings most."""
+        self.find_best_tiles(g)
         while True:
             self.prospects.company = self.count_company(g)
             self.list_options(g)
@@ -332,6 +408,17 @@ class Planner:
             if best_seat == NOWHERE:
                 return
             self.assign(g, best_seat, self.kind_for(g, best_seat, best_place), best_place)
+            if is_tile(best_place):
+                p: i64 = peninsula_of(best_place)
+                self.best_tiles[p] = self.prospects.best_tile(g, p)
+            elif best_place != CENTRE:
+                # A component's space may enter something at any tile.
+                self.find_best_tiles(g)
+
+    def find_best_tiles(self, g: Position) -> None:
+        """Find the best tile of each peninsula."""
+        for p in range(i64(N_PENINSULAS)):
+            self.best_tiles[p] = self.prospects.best_tile(g, p)
 
     def count_company(self, g: Position) -> i64:
         """Return how many Atlanteans of all players have no place yet."""
@@ -345,12 +432,9 @@ class Planner:
     def list_options(self, g: Position) -> None:
         """List the places to compare: the centre, the best tile of each peninsula, components."""
         options = vec[i64]([CENTRE])
-        p: i64 = 0
-        while p < N_PENINSULAS:
-            best: i64 = self.prospects.best_tile(g, p)
+        for best in self.best_tiles:
             if best != NOWHERE:
                 options = append(options, best)
-            p += 1
         place: i64 = FIRST_COMPONENT_PLACE
         while place < g.table.n_places:
             if self.prospects.room[place] > 0:

@@ -27,9 +27,10 @@ from game.engine.ids import (
     ORE,
     RINGS,
 )
+from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.library_cards import library_size
-from game.engine.pieces import acts_alone, can_gain_follower, power_of
-from game.engine.placement import is_usable
+from game.engine.pieces import acts_alone, further_power, power_of
+from game.engine.placement import capacity, is_usable
 from game.engine.places import (
     CENTRE,
     FIRST_BUILD_SPACE,
@@ -38,6 +39,8 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import Position
+from game.engine.rolls import printed_target
+from game.engine.supply import can_gain_follower
 
 NOWHERE: Final[i64] = -1
 AUTOMATON_HELP: Final = 2.0 / 6.0
@@ -50,27 +53,47 @@ class Prospects(PlacementBooks):
 
     def __init__(self, outlook: Outlook, builds: BuildPlan, cards: CardValues) -> None:
         super().__init__(outlook, builds.wanted)
-        self.cards = cards
+        self.builds: Final = builds
+        self.cards: Final = cards
+
+    def harm(self, g: Position, card: i64) -> float:
+        return self.cards.misfortunes[card].harm(g, self.outlook)
+
+    def card_worth(self, g: Position, card: i64) -> float:
+        return self.cards.card_worth(g, card)
+
+    def artifact_worth(self, card: i64, rounds: float) -> float:
+        return self.cards.artifact_worth(card, rounds)
+
+    def power_worth(self, g: Position, name: str) -> float:
+        return self.cards.power(g, g.table.power_called(name).index).worth(g, self.outlook)
+
+    def slot_worth(self, g: Position, slot: i64) -> float:
+        return self.cards.benefit(g, slot)
+
+    def taste(self, councilor: i64) -> float:
+        return self.cards.councilors[councilor].taste()
+
+    def builds_core(self) -> bool:
+        return self.builds.core
 
     def open(self, g: Position) -> None:
         """Start the books from a position."""
-        cells = g.cells
+        occupants: i64 = g.layout.occupants
+        self.heads = g.cells[occupants : occupants + g.table.n_places]
+        self.lower = self.zero_floats[:]
+        self.retry = self.zero_floats[:]
+        self.gift = self.zero_floats[:]
+        self.pull = self.zero_floats[:]
+        self.orate = self.zeros[:]
+        self.double_ore = self.zero_floats[:]
         spaces = g.table.capacity
-        extra: i64 = g.layout.extra_capacity
-        heads: i64 = g.layout.occupants
-        place: i64 = 0
-        while place < g.table.n_places:
-            here: i64 = cells[heads + place]
-            self.heads[place] = here
-            self.room[place] = 0
+        heads = self.heads
+        room = self.room
+        for place in range(g.table.n_places):
+            room[place] = 0
             if spaces[place] > 0 and is_usable(g, place):
-                self.room[place] = max(spaces[place] + cells[extra + place] - here, i64(0))
-            self.lower[place] = 0.0
-            self.retry[place] = 0.0
-            self.gift[place] = 0.0
-            self.orate[place] = 0
-            self.double_ore[place] = 0.0
-            place += 1
+                room[place] = max(capacity(g, place) - heads[place], i64(0))
         seat: i64 = 0
         while seat < g.table.seats:
             self.ore[seat] = float(g.have(seat, ORE))
@@ -78,7 +101,7 @@ class Prospects(PlacementBooks):
         index: i64 = 0
         while index < g.table.n_pieces:
             if g.place_of(index) >= 0 and acts_alone(g, index):
-                self.settle_power(g, power_of(g, index), g.place_of(index))
+                self.settle_piece(g, index, g.place_of(index))
             index += 1
         automaton: i64 = g.table.automaton
         if automaton >= 0 and g.place_of(automaton) >= 0:
@@ -93,6 +116,8 @@ class Prospects(PlacementBooks):
             self.share[good] = self.outlook.need[good] / total
             good += 1
         self.study = self.library_worth(g)
+        for card in self.cards.marking:
+            card.mark_places(g, self)
 
     def library_worth(self, g: Position) -> float:
         """Return the mean worth of the better of two library cards."""
@@ -107,6 +132,15 @@ class Prospects(PlacementBooks):
         if cards == 0.0:
             return 0.5 if library_size(g) > 0 else 0.0
         return worth / cards * self.outlook.judgement.card
+
+    def settle_piece(self, g: Position, index: i64, place: i64) -> None:
+        """Enter that the powers of a piece work at a place."""
+        self.settle_power(g, power_of(g, index), place)
+        if index == g.table.relayed:
+            n: i64 = 0
+            while n < MOST_FURTHER_POWERS:
+                self.settle_power(g, further_power(g, n), place)
+                n += 1
 
     def settle_power(self, g: Position, power: i64, place: i64) -> None:
         """Enter that the power of a piece works at a place."""
@@ -134,7 +168,7 @@ class Prospects(PlacementBooks):
         if place >= FIRST_BUILD_SPACE:
             return 2.0 * self.outlook.judgement.attend
         p: i64 = peninsula_of(place)
-        extra: float = self.gift[place] * self.outlook.judgement.energy
+        extra: float = self.gift[place] * self.outlook.judgement.energy + self.pull[place]
         if p <= FORESTS:
             return (self.wild_gain(g, seat, place, p) + extra) * self.outlook.safe[place]
         if p == FORGES:
@@ -192,7 +226,7 @@ class Prospects(PlacementBooks):
         if self.heads[place] == 0 and not can_gain_follower(g, seat):
             return 0.0
         bonus: i64 = g.wrath_value() + self.orate[place]
-        target: i64 = g.table.book.target[place] - bonus
+        target: i64 = printed_target(g, place) - bonus
         odds: float = two_at_least(target)
         if self.retry[place] > 0.0:
             odds += (1.0 - odds) * odds
@@ -206,6 +240,7 @@ class Prospects(PlacementBooks):
     def note(self, g: Position, seat: i64, place: i64) -> None:
         """Enter that an Atlantean of a seat is planned at a place."""
         self.heads[place] += 1
+        self.pull[place] = 0.0
         if self.room[place] > 0:
             self.room[place] -= 1
         if place >= FIRST_COMPONENT_PLACE:
@@ -246,8 +281,9 @@ class Prospects(PlacementBooks):
                 elif p == LIBRARIES:
                     score *= 2.0 if g.table.book.keep_rule[place] == KEEP_BOTH else 1.0
                 elif p == CITIES:
-                    target: i64 = g.table.book.target[place] - self.orate[place] - g.wrath_value()
+                    target: i64 = printed_target(g, place) - self.orate[place] - g.wrath_value()
                     score *= two_at_least(target) * (2.0 if self.heads[place] == 1 else 1.0)
+                score += self.outlook.safe[place] * self.pull[place]
                 if score > best_score:
                     best_score = score
                     best = place

@@ -11,9 +11,9 @@ from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Policy, State
 from ai.mcts.rng import Stream
 from ai.scripted_team.action_choice import ActionChoice
-from ai.scripted_team.cards.base import AT_ONCE, BEFORE_BUILDS, BEFORE_ROLLS
+from ai.scripted_team.cards.base import AT_ONCE, BEFORE_BUILDS, BEFORE_MONSTERS, BEFORE_ROLLS
+from ai.scripted_team.decision_scores import DecisionScores
 from ai.scripted_team.free_acts import FreeActs
-from ai.scripted_team.move_scores import MoveScores
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.weights import Judgement
 from game.cards.components.type_d import REMOVE_FROM_GAME
@@ -35,11 +35,22 @@ from game.engine.moves import (
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE
 from game.engine.position import Position
-from game.engine.rolls import CHOOSE_RECRUIT, CITY_ROLL, WILD_ROLL
+from game.engine.recruit_rolls import CHOOSE_RECRUIT, CITY_ROLL
+from game.engine.rolls import WILD_ROLL
 from game.engine.rounds import SUFFER_MISFORTUNES
 from game.engine.sites import EXCHANGE_ORE
 
 FULL_WEIGHT: Final = 200.0
+ANSWERED: Final = (
+    PLACE_ATLANTEANS,
+    TAKE_ACTIONS,
+    WILD_ROLL,
+    SUFFER_MISFORTUNES,
+    PAY_BUILD,
+    SHARE_ENERGY,
+    CITY_ROLL,
+)
+"""The decisions that `ScriptedTeam.answer` answers itself; in others the best score is played."""
 
 
 def is_minor(decision: i64) -> bool:
@@ -61,10 +72,10 @@ class ScriptedTeam(Policy):
     """Plans placements, orders actions, plays cards, builds, and protects the island."""
 
     def __init__(self, judgement: Judgement) -> None:
-        self.planner = Planner(judgement)
-        self.actions = ActionChoice(self.planner)
-        self.scores = MoveScores(self.planner)
-        self.free_acts = FreeActs(self.planner, self.scores)
+        self.planner: Final = Planner(judgement)
+        self.actions: Final = ActionChoice(self.planner)
+        self.scores: Final = DecisionScores()
+        self.free_acts: Final = FreeActs(self.planner)
 
     def begin(self) -> None:
         self.planner.forget()
@@ -86,7 +97,7 @@ class ScriptedTeam(Policy):
         if top == WILD_ROLL:
             return self.actions.answer_wild(g, moves)
         if top == SUFFER_MISFORTUNES:
-            return make_move(NEXT_MISFORTUNE)
+            return self.suffer(g, moves)
         if top == PAY_BUILD or top == SHARE_ENERGY:
             return self.actions.pay(g, moves)
         if top == CITY_ROLL:
@@ -99,11 +110,12 @@ class ScriptedTeam(Policy):
         if moves.count == 1:
             return moves.code[0]
         self.planner.refresh(g)
+        value = self.scores.of(g.top())
         best: i64 = moves.code[0]
         best_score: float = -1.0e9
         place: i64 = 0
         while place < moves.count:
-            score: float = self.scores.score(g, moves.code[place])
+            score: float = value.score(g, self.planner.prospects, moves.code[place])
             if score > best_score:
                 best_score = score
                 best = moves.code[place]
@@ -115,12 +127,16 @@ class ScriptedTeam(Policy):
         code: i64 = self.planner.take(g)
         if code != NO_MOVE:
             return code
-        self.planner.refresh(g)
+        whole: bool = self.planner.refresh(g)
         code = self.free_acts.card_now(g, AT_ONCE)
+        if code == NO_MOVE:
+            code = self.free_acts.power_now(g, AT_ONCE)
         if code == NO_MOVE:
             code = self.free_acts.protection(g)
         if code != NO_MOVE:
             return code
+        if not whole:
+            self.planner.read(g)
         self.planner.plan(g)
         code = self.planner.take(g)
         if code != NO_MOVE:
@@ -128,18 +144,35 @@ class ScriptedTeam(Policy):
         self.planner.list_legal(g, moves)
         return moves.code[0]
 
+    def suffer(self, g: Position, moves: Moves) -> i64:
+        """Go on: the next misfortune, or else the first monster that has not acted."""
+        if g.arg(1) < g.table.draw_count:
+            return make_move(NEXT_MISFORTUNE)
+        if self.free_acts.has_powers():
+            self.planner.refresh(g)
+            code: i64 = self.free_acts.power_now(g, BEFORE_MONSTERS)
+            if code != NO_MOVE:
+                return code
+        self.planner.list_legal(g, moves)
+        return moves.code[0]
+
     def act(self, g: Position, moves: Moves) -> i64:
         """Return the next action, card, build or purchase of the Take Actions phase."""
         code: i64 = NO_MOVE
-        if self.has_cards(g):
+        if self.has_cards(g) or self.free_acts.has_powers():
             self.planner.refresh(g)
             code = self.free_acts.card_now(g, BEFORE_ROLLS)
+            if code == NO_MOVE:
+                code = self.free_acts.power_now(g, BEFORE_ROLLS)
             if code != NO_MOVE:
                 return code
         code = self.actions.next_act(g)
         if code != NO_MOVE:
             return code
         self.planner.refresh(g)
+        code = self.free_acts.power_now(g, BEFORE_BUILDS)
+        if code != NO_MOVE:
+            return code
         code = self.free_acts.card_now(g, BEFORE_BUILDS)
         if code != NO_MOVE:
             return code
@@ -147,6 +180,8 @@ class ScriptedTeam(Policy):
         if code != NO_MOVE:
             return code
         code = self.free_acts.card_now(g, AT_ONCE)
+        if code == NO_MOVE:
+            code = self.free_acts.power_now(g, AT_ONCE)
         if code != NO_MOVE:
             return code
         code = self.free_acts.protection(g)

@@ -66,14 +66,16 @@ class RoundValue(Evaluator):
         """
         self.horizon: i64 = horizon
         self.stop: i64 = 0
-        self.features = Features(list(fitted.rows), allow_unfitted)
+        self.features: Final = Features(list(fitted.rows), allow_unfitted)
         self.units: i64 = i64(len(fitted.output))
-        self.weights: vec[float] = vec[float](
+        self.weights: Final[vec[float]] = vec[float](
             [float(weight) * UNIT for row in fitted.rows.values() for weight in row]
         )
         """Feature * units + unit."""
-        self.bias: vec[float] = vec[float]([float(weight) * UNIT for weight in fitted.bias])
-        self.output: vec[float] = vec[float]([float(weight) * UNIT for weight in fitted.output])
+        self.bias: Final[vec[float]] = vec[float]([float(weight) * UNIT for weight in fitted.bias])
+        self.output: Final[vec[float]] = vec[float](
+            [float(weight) * UNIT for weight in fitted.output]
+        )
         self.end: float = float(fitted.output_bias) * UNIT
         self.sums: vec[float] = floats(self.units)
 

@@ -26,26 +26,28 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import RoundValue
 from game.engine.moves import Moves
+from game.notation import move_text, vocabulary_of
 from tests.ai.tables import any_game_at, new_state
 
 KEPT = Path(__file__).with_name("chosen.json")
 
 
-def whole_game(level: int, players: int) -> list[int]:
-    """Return the outcomes and moves of a game of the scripted team."""
+def whole_game(level: int, players: int) -> list[str]:
+    """Return the outcomes and moves of a game of the scripted team, as the notation writes them."""
     state = new_state(level, players)
     team = ScriptedTeam(Judgement())
     stream = Stream(7)
     moves = Moves()
-    codes = []
+    texts = []
+    words = vocabulary_of(state.position.table)
     while not state.is_over():
         if state.is_chance():
             code = state.sample(stream, moves)
         else:
             code = team.choose(state, stream, moves)
-        codes.append(int(code))
+        texts.append(move_text(int(code), words))
         state.apply(code)
-    return codes
+    return texts
 
 
 def hint(level: int, players: int, kind: str) -> object:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.content import Cost, Spaces
+from game.content import Content, Cost, Spaces
 from game.document import Part
-from game.expansions import Expansion, register_expansion
+from game.expansions import Asked, Expansion, register_expansion
 from game.tabletop import Location, Plan
-from tests.toy import team, words
+from tests.toy import contexts, team, words
 from tests.toy.cards import aqueduct, keeper, kraken, lamp, misfortunes, tower
 
-MODULES = (aqueduct, keeper, kraken, lamp, misfortunes, team, tower, words)
+MODULES = (aqueduct, contexts, keeper, kraken, lamp, misfortunes, team, tower, words)
 """Imported so that every class, sentence and value is registered."""
 
 
@@ -22,13 +22,13 @@ class ToyExpansion(Expansion):
     def option_names(self) -> tuple[str, ...]:
         return ("misfortunes", "calm")
 
-    def read(self, options: Part) -> dict[str, Any]:
+    def read(self, options: Part, asked: Asked) -> dict[str, Any]:
         return {
             "misfortunes": options["misfortunes"].whole(1, len(misfortunes.UNSEEN), 1),
             "calm": options["calm"].flag(),
         }
 
-    def change(self, plan: Plan, options: Mapping[str, Any]) -> None:
+    def change(self, plan: Plan, content: Content, options: Mapping[str, Any]) -> None:
         plan.blueprint.insert(len(plan.blueprint) - 1, "toy_aqueduct")
         plan.costs["toy_aqueduct"] = Cost(1, 1, 0, 0)
         plan.spaces["toy_aqueduct"] = Spaces("single", 2, 1)
@@ -42,7 +42,8 @@ class ToyExpansion(Expansion):
         plan.locations.append(Location("toy_tower", 2))
         plan.amounts["toy_tower"] = (8, 3)
         plan.misfortunes |= dict.fromkeys(misfortunes.UNSEEN, 0)
-        plan.unseen_misfortunes.append((list(misfortunes.UNSEEN), options["misfortunes"]))
+        unseen = dict.fromkeys(misfortunes.UNSEEN, 1)
+        plan.unseen_misfortunes.append((unseen, options["misfortunes"]))
         if not options["calm"]:
             plan.powers.append("toy_kraken")
             plan.amounts["toy_kraken"] = (1,)

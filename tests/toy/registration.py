@@ -10,6 +10,7 @@ from typing import Any, Final
 from ai.atlantis import action_order
 from ai.scripted_team.cards import base
 from game import expansions, notation
+from game.contexts import CONTEXTS
 from game.engine import decisions, ids, registry
 from game.text import registry as sentences
 from game.text.refusals.registry import REFUSALS
@@ -24,6 +25,7 @@ DICTS: Final[list[dict[Any, Any]]] = [
     notation._BY_WORD,
     sentences.VERBS,
     sentences.DECISIONS,
+    CONTEXTS,
     REFUSALS,
     base.COMPONENT_VALUES,
     base.ITEM_VALUES,
@@ -32,10 +34,15 @@ DICTS: Final[list[dict[Any, Any]]] = [
     base.MISFORTUNE_VALUES,
     action_order.COMPONENT_RANKS,
 ]
-LISTS: Final[list[list[str]]] = [decisions.KINDS, ids.PIECE_KINDS, ids.PIECE_LETTERS]
+LISTS: Final[list[list[Any]]] = [
+    decisions.KINDS,
+    ids.PIECE_KINDS,
+    ids.PIECE_LETTERS,
+    ids.COUNTS_AS_FOLLOWER,
+]
 ADDED_ENTRIES: Final[list[dict[Any, Any]]] = []
 """What the import of the toy has added to each dictionary; empty until then."""
-ADDED_WORDS: Final[list[list[str]]] = []
+ADDED_WORDS: Final[list[list[Any]]] = []
 """The same for each list."""
 
 

@@ -105,7 +105,7 @@ def test_toy_squall_takes_a_resource_or_a_tile() -> None:
         s.play(answer)
         assert s.dry_tiles("hills") == (5 if answer == "flood:hills" else 6)
         assert s.has(1).get("gold", 0) == (1 if answer == "flood:hills" else 0)
-        assert s.discarded() == {}
+        assert s.discarded() == {"toy_squall": 1}
 
 
 def test_toy_mist_costs_everybody_energy() -> None:
@@ -121,6 +121,8 @@ def test_toy_wreck_takes_all_barriers() -> None:
 
 def test_toy_misfortunes_are_drawn_unseen() -> None:
     s = toy_table(misfortunes=2).misfortunes("calm_seas").starter(1).phase("suffer")
+    [toys_in_deck] = s.position.table.misfortune_groups
+    s._edit().write("unseen_slots", 2, int(toys_in_deck.number))
     toys = {f"draw:{word}": 2 / 9 for word in ("toy_squall", "toy_mist", "toy_wreck")}
     assert {move: float(p) for move, p in s.odds.items()} == {"draw:calm_seas": 1 / 3, **toys}
     s.play("draw:toy_mist", "continue")

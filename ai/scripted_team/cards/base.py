@@ -18,10 +18,14 @@ from game.engine.effects import Card
 from game.engine.pieces import ready_owners
 from game.engine.position import Position
 
-# When a library card is best played.
+# When a library card is best played, or another free act or interrupt is best taken.
 AT_ONCE: Final[i64] = 0
 BEFORE_ROLLS: Final[i64] = 1
 BEFORE_BUILDS: Final[i64] = 2
+"""When nobody is left to gather."""
+BEFORE_MONSTERS: Final[i64] = 3
+"""When the misfortunes are drawn and a monster is about to act."""
+NEVER: Final[i64] = -1
 
 
 class UnknownCardError(LookupError):
@@ -42,6 +46,21 @@ class CardValue:
         """Take the id and the amount from the table."""
         self.name = name
         self.amount = amount
+
+    def acts_when(self) -> i64:
+        """Return when a free act or an interrupt of a power is best taken, or NEVER."""
+        return NEVER
+
+    def free_act(self, g: Position, books: PlacementBooks) -> i64:
+        """Return the power's free act or interrupt that is worth taking at its moment, or -1."""
+        return -1
+
+    def marks_places(self) -> bool:
+        """Whether a power makes some places dangerous or worth going to."""
+        return False
+
+    def mark_places(self, g: Position, books: PlacementBooks) -> None:
+        """Enter in the books which places those are."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -183,6 +202,23 @@ class PowerValue(CardValue):
         """Whether the number of players alone says if it is in the game."""
         return False
 
+    def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
+        """Return what its piece at a place adds to the action of each Atlantean there."""
+        return 0.0
+
+    def at(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
+        """Return what its piece brings at one of the places to which it is bound."""
+        return 0.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DecisionValue:
+    """What the scripted team does at a decision."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        """Return the score of a legal move; the best one is played."""
+        raise NotImplementedError
+
 
 COMPONENT_VALUES: Final[dict[str, type[ComponentValue]]] = {}
 LIBRARY_VALUES: Final[dict[str, type[LibraryCardValue]]] = {}
@@ -192,6 +228,8 @@ COUNCILOR_VALUES: Final[dict[str, type[CouncilorValue]]] = {}
 ITEM_VALUES: Final[dict[str, type[ItemValue]]] = {}
 LOCATION_VALUES: Final[dict[str, type[LocationValue]]] = {}
 POWER_VALUES: Final[dict[str, type[PowerValue]]] = {}
+DECISION_VALUES: Final[dict[i64, DecisionValue]] = {}
+"""By the number of the decision. Of one that is not here the first move is played."""
 
 Value = TypeVar("Value", bound=CardValue)
 

@@ -15,8 +15,8 @@ from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from game.engine.ids import ATLANTIUM, CRYSTAL, ENERGY, GOLD, N_PENINSULAS, N_RESOURCES, ORE, RINGS
 from game.engine.library_cards import library_size
-from game.engine.pieces import can_gain_follower
 from game.engine.position import Position
+from game.engine.supply import can_gain_follower
 
 
 def gift(books: PlacementBooks, place: i64) -> float:

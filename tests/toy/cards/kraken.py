@@ -43,11 +43,14 @@ class ToyKraken(Power):
     def cells(self, table: Table) -> i64:
         return i64(2)
 
-    def before_flood(self, g: Position, peninsula: i64) -> bool:
+    def before_flood(self, g: Position, peninsula: i64, cause: i64) -> bool:
         rich = any(g.have(seat, ENERGY) >= self.amount for seat in range(g.table.seats))
         if g.cells[self.cell + SOOTHED] == 0 and rich:
             g.push(FACE_KRAKEN, peninsula, self.amount)
         return False
+
+    def strands(self, g: Position, place: i64) -> bool:
+        return is_tile(place)
 
     def someone_arrives(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
         if is_tile(place) and (place - FIRST_TILE) % RINGS == RINGS - 1:

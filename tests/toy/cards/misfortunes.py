@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import Misfortune
+from game.engine.effects import CHOSEN_FLOOD, Misfortune
 from game.engine.ids import ENERGY, LOST, N_PENINSULAS, N_RESOURCES
 from game.engine.moves import FLOOD, LOSE, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
@@ -65,7 +65,7 @@ class BraveSquall(SeatDecision):
         if verb_of(move) == LOSE:
             g.gain(first(move), second(move), -1)
         else:
-            begin_flood(g, first(move), False)
+            begin_flood(g, first(move), CHOSEN_FLOOD)
 
 
 BRAVE_SQUALL: Final[i64] = register(BraveSquall())

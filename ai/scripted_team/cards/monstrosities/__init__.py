@@ -1,0 +1,36 @@
+"""What the scripted team thinks of the cards of Monstrosities, by family."""
+
+from ai.scripted_team.cards.monstrosities import (
+    allies,
+    artifacts,
+    components,
+    councilors,
+    harpies,
+    items,
+    library,
+    locations,
+    medusa,
+    misfortunes,
+    monsters,
+    omens,
+    sea_monsters,
+    wonders,
+)
+
+FAMILIES = (
+    allies,
+    artifacts,
+    components,
+    councilors,
+    harpies,
+    items,
+    library,
+    locations,
+    medusa,
+    misfortunes,
+    monsters,
+    omens,
+    sea_monsters,
+    wonders,
+)
+"""The modules, imported so that every class is registered."""

@@ -1,0 +1,95 @@
+"""What the scripted team thinks of each artifact of Monstrosities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.scripted_team.cards.base import (
+    ARTIFACT_VALUES,
+    BEFORE_BUILDS,
+    DECISION_VALUES,
+    ArtifactValue,
+    DecisionValue,
+    register,
+)
+from ai.scripted_team.placement_books import PlacementBooks
+from ai.scripted_team.weights import Judgement
+from game.cards.monstrosities.artifacts import STEP_SWIFTLY
+from game.engine.moves import DONE, Moves, first, fourth, second, third, verb_of
+from game.engine.position import Position
+
+A_STEP: Final = 0.2
+"""What a new place must bring more than the old one."""
+A_CHANGE: Final = 0.3
+"""What a resource must be worth more than the one it was."""
+
+
+class AlembicValue(ArtifactValue):
+    """The resource at hand becomes the one that is missing."""
+
+    def each_round(self, judgement: Judgement) -> float:
+        return 0.5
+
+    def acts_when(self) -> i64:
+        return BEFORE_BUILDS
+
+    def free_act(self, g: Position, books: PlacementBooks) -> i64:
+        listed = Moves()
+        g.table.power_called(self.name).list_free_acts(g, listed)
+        best: i64 = -1
+        best_gain: float = A_CHANGE
+        for n in range(listed.count):
+            move = listed.code[n]
+            gain = books.swap_gain(g, first(move), second(move), third(move))
+            if gain > best_gain:
+                best_gain = gain
+                best = move
+        return best
+
+
+class SandalsOfSwiftStepsValue(ArtifactValue):
+    """An Atlantean leaves a place that the misfortunes have spoilt."""
+
+    def each_round(self, judgement: Judgement) -> float:
+        return 0.3
+
+
+class LedgerValue(ArtifactValue):
+    """Two cards more in the hand."""
+
+    def each_round(self, judgement: Judgement) -> float:
+        return 0.1
+
+
+class SirenShellValue(ArtifactValue):
+    """Locations and monsters are easier."""
+
+    def each_round(self, judgement: Judgement) -> float:
+        return 0.1
+
+
+class CoralCrownValue(ArtifactValue):
+    """A volunteer more now and then."""
+
+    def each_round(self, judgement: Judgement) -> float:
+        return 0.2 * judgement.volunteer
+
+
+class StepChoice(DecisionValue):
+    """The step that brings most, if it brings enough."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        if verb_of(move) == DONE:
+            return A_STEP
+        seat = first(move)
+        return books.gain(g, seat, fourth(move)) - books.gain(g, seat, third(move))
+
+
+register(ARTIFACT_VALUES, "alembic", AlembicValue)
+register(ARTIFACT_VALUES, "sandals_of_swift_steps", SandalsOfSwiftStepsValue)
+register(ARTIFACT_VALUES, "ledger", LedgerValue)
+register(ARTIFACT_VALUES, "siren_shell", SirenShellValue)
+register(ARTIFACT_VALUES, "coral_crown", CoralCrownValue)
+DECISION_VALUES[STEP_SWIFTLY] = StepChoice()

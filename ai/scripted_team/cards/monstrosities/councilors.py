@@ -1,0 +1,312 @@
+"""What the scripted team thinks of the councilors that Monstrosities adds, and of their gear."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from ai.scripted_team.cards.base import (
+    BEFORE_BUILDS,
+    BEFORE_MONSTERS,
+    BEFORE_ROLLS,
+    COMPONENT_VALUES,
+    COUNCILOR_VALUES,
+    DECISION_VALUES,
+    LOCATION_VALUES,
+    POWER_VALUES,
+    CouncilorValue,
+    DecisionValue,
+    LocationValue,
+    PowerValue,
+    register,
+    value_of,
+)
+from ai.scripted_team.cards.decisions import WatchtowerChoice
+from ai.scripted_team.outlook import Outlook, at_least, resource_of
+from ai.scripted_team.placement_books import PlacementBooks
+from ai.scripted_team.water_worth import flood_cost
+from game.cards.monstrosities.councilors.astrologer import OBSERVATORY_MOVE
+from game.cards.monstrosities.councilors.stormcaller import CALL_STORM
+from game.cards.monstrosities.councilors.workshop import INSTALL_SPARE
+from game.cards.monstrosities.potions import CHOOSE_POTION, Potion, piece_with
+from game.cards.monstrosities.spirits import CHOOSE_CHOIR, CHOOSE_SPIRIT
+from game.engine.effects import Power
+from game.engine.ids import (
+    ATLANTIUM,
+    CITIES,
+    ENERGY,
+    FORESTS,
+    FORGES,
+    HILLS,
+    LIBRARIES,
+    MOUNTAINS,
+    PHASE_ACT,
+    RINGS,
+)
+from game.engine.moves import REPEL, Moves, first, second, verb_of
+from game.engine.pieces import active_occupants, owner_of, ready_heads
+from game.engine.places import FIRST_BUILD_SPACE, are_one_location, is_tile, peninsula_of, tile
+from game.engine.position import Position
+from game.engine.rolls import printed_target
+
+AT_HOME: Final[dict[str, i64]] = {
+    "the_dactyls": FORGES,
+    "oreads": MOUNTAINS,
+    "chrysaor": HILLS,
+    "dryades": FORESTS,
+    "peitho": CITIES,
+    "muses": LIBRARIES,
+}
+"""By spirit: the peninsula where it helps."""
+TASTE: Final[dict[str, float]] = {
+    "philtre_of_haste": 4.0,
+    "elixir_of_vitality": 3.0,
+    "tincture_of_shadow": 2.0,
+    "draught_of_insight": 1.0,
+}
+"""By potion: how gladly it is taken; only the order matters."""
+ENOUGH: Final = 0.9
+"""What a potion must bring to be drunk: an action fetches another one."""
+
+
+class AlchemistValue(CouncilorValue):
+    """Two potions, and a third one for an action."""
+
+    def taste(self) -> float:
+        return 12.0
+
+
+class AstrologerValue(CouncilorValue):
+    """It chooses its space when the misfortunes are known."""
+
+    def taste(self) -> float:
+        return 5.0
+
+
+class ChannelerValue(CouncilorValue):
+    """A spirit for those around it."""
+
+    def taste(self) -> float:
+        return 7.0
+
+
+class StormcallerValue(CouncilorValue):
+    """A tile saved for an action."""
+
+    def taste(self) -> float:
+        return 11.0
+
+
+class AlchemistsLabValue(LocationValue):
+    """A potion for the Leader's action: better than an average one while the board holds few."""
+
+    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
+        return 0.7
+
+
+class AstrologersObservatoryValue(LocationValue):
+    """The certainty that the space will not flood."""
+
+    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
+        return 0.5
+
+
+class ArtificersWorkshopValue(LocationValue):
+    """A component without building it, for the Artificer's Leader alone."""
+
+    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
+        leader: i64 = piece_with(g, g.table.power_called("artificer").index)
+        return 0.8 if leader >= 0 and owner_of(g, leader) == seat else 0.0
+
+
+class SpiritValue(PowerValue):
+    """A part of an action in each round."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 0.1
+
+
+# --- potions -------------------------------------------------------------------------------------
+
+
+class PotionValue(PowerValue):
+    """It is drunk when those with the Alchemist's Leader gain enough by it."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 0.1
+
+    def acts_when(self) -> i64:
+        return BEFORE_ROLLS
+
+    def free_act(self, g: Position, books: PlacementBooks) -> i64:
+        potion = g.table.power_called(self.name)
+        listed = Moves()
+        potion.list_interrupts(g, listed)
+        if listed.count == 0:
+            return -1
+        seat = first(listed.code[0])
+        return listed.code[0] if self.profit(g, books, seat, stand_of(g, potion)) > ENOUGH else -1
+
+    def profit(self, g: Position, books: PlacementBooks, seat: i64, stand: i64) -> float:
+        """Return what drinking it now brings where the Alchemist's Leader stands."""
+        raise NotImplementedError
+
+
+class ElixirOfVitalityValue(PotionValue):
+    """Mystic energy for each of those who drink: more as the Wrath grows."""
+
+    def profit(self, g: Position, books: PlacementBooks, seat: i64, stand: i64) -> float:
+        each: i64 = max(g.wrath_value() - self.amount, i64(0))
+        return float(each * drinkers(g, stand)) * books.outlook.worth(ENERGY)
+
+
+class TinctureOfShadowValue(PotionValue):
+    """Monsters do nothing to those who drink."""
+
+    def acts_when(self) -> i64:
+        return BEFORE_MONSTERS
+
+    def profit(self, g: Position, books: PlacementBooks, seat: i64, stand: i64) -> float:
+        return 0.6 * float(drinkers(g, stand)) if stand < FIRST_BUILD_SPACE else 0.0
+
+
+class DraughtOfInsightValue(PotionValue):
+    """A third of the dice more succeed: before those who drink roll."""
+
+    def profit(self, g: Position, books: PlacementBooks, seat: i64, stand: i64) -> float:
+        if not is_tile(stand) or peninsula_of(stand) > FORESTS:
+            return 0.0
+        target = printed_target(g, stand)
+        eased: float = at_least(target - self.amount) - at_least(target)
+        ready: float = float(ready_heads(g, stand))
+        return ready * eased * books.value(g, seat, resource_of(peninsula_of(stand)))
+
+
+class PhiltreOfHasteValue(PotionValue):
+    """Those who drink act again, once all of them have acted."""
+
+    def acts_when(self) -> i64:
+        return BEFORE_BUILDS
+
+    def profit(self, g: Position, books: PlacementBooks, seat: i64, stand: i64) -> float:
+        return float(drinkers(g, stand)) * books.gain(g, seat, stand)
+
+
+def stand_of(g: Position, potion: Power) -> i64:
+    """Return where whoever has the Alchemist's power stands."""
+    return g.place_of(piece_with(g, cast("Potion", potion).alchemist))
+
+
+def drinkers(g: Position, stand: i64) -> i64:
+    """Return how many would drink with the Alchemist's Leader."""
+    heads: i64 = 0
+    for place in range(g.table.n_places):
+        if are_one_location(stand, place):
+            heads += active_occupants(g, place)
+    return heads
+
+
+# --- decisions -----------------------------------------------------------------------------------
+
+
+class PotionChoice(DecisionValue):
+    """The potion that is drunk with most profit; the Tincture only against monsters."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        name = g.table.powers[second(move)].id
+        if name == "tincture_of_shadow" and not has_monsters(g):
+            return 0.0
+        return TASTE[name]
+
+
+def has_monsters(g: Position) -> bool:
+    """Whether a monster is on the prowl."""
+    for power in g.table.powers:
+        if power.is_on_the_prowl(g):
+            return True
+    return False
+
+
+class SpiritChoice(DecisionValue):
+    """The spirit of the peninsula that the team needs most this round."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return spirit_worth(g, books, g.table.powers[second(move)].id)
+
+
+class ChoirChoice(DecisionValue):
+    """The spirit from which most Atlanteans profit who have not acted."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        name = g.table.powers[second(move)].id
+        ready: i64 = 0
+        for ring in range(i64(1), i64(RINGS + 1)):
+            ready += ready_heads(g, tile(AT_HOME[name], ring))
+        return spirit_worth(g, books, name) * float(ready)
+
+
+def spirit_worth(g: Position, books: PlacementBooks, name: str) -> float:
+    """Return what a spirit adds to one action in its peninsula."""
+    p = AT_HOME[name]
+    outlook = books.outlook
+    if g.dry(p) == 0:
+        return 0.0
+    place = tile(p, i64(1))
+    if p == FORGES:
+        return outlook.worth(ATLANTIUM)
+    if p == LIBRARIES:
+        return outlook.judgement.second_card - outlook.judgement.card
+    if p == CITIES:
+        return 0.25 * outlook.judgement.follower * outlook.rounds_to_come()
+    worth = outlook.worth(resource_of(p))
+    if p == FORESTS:
+        odds = outlook.odds[place]
+        return odds * (1.0 - odds) * worth
+    if p == HILLS:
+        worth = max(worth - outlook.worth(ENERGY), 0.0)
+    return outlook.odds[place] * worth
+
+
+class SpareChoice(DecisionValue):
+    """The component whose action brings most in the Workshop."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        spare = g.table.spares[first(move)]
+        value = value_of(COMPONENT_VALUES, "component", spare.id, spare.amount)
+        workshop = i64(g.table.place_names.index("artificers_workshop"))
+        return value.gain(g, books, g.arg(1), workshop)
+
+
+class StormChoice(DecisionValue):
+    """The flood is prevented if the tile is worth more than what the Leader would do."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        if verb_of(move) != REPEL:
+            return 0.0
+        place = g.place_of(g.arg(1))
+        cost: float = flood_cost(g, books.outlook, peninsula_of(place), overpowers=True)
+        if g.phase > PHASE_ACT:
+            return cost
+        return cost - books.gain(g, owner_of(g, g.arg(1)), place)
+
+
+register(COUNCILOR_VALUES, "alchemist", AlchemistValue)
+register(COUNCILOR_VALUES, "astrologer", AstrologerValue)
+register(COUNCILOR_VALUES, "channeler", ChannelerValue)
+register(COUNCILOR_VALUES, "stormcaller", StormcallerValue)
+register(LOCATION_VALUES, "alchemists_lab", AlchemistsLabValue)
+register(LOCATION_VALUES, "artificers_workshop", ArtificersWorkshopValue)
+register(LOCATION_VALUES, "astrologers_observatory", AstrologersObservatoryValue)
+register(POWER_VALUES, "elixir_of_vitality", ElixirOfVitalityValue)
+register(POWER_VALUES, "tincture_of_shadow", TinctureOfShadowValue)
+register(POWER_VALUES, "draught_of_insight", DraughtOfInsightValue)
+register(POWER_VALUES, "philtre_of_haste", PhiltreOfHasteValue)
+for _spirit in AT_HOME:
+    register(POWER_VALUES, _spirit, SpiritValue)
+DECISION_VALUES[CHOOSE_POTION] = PotionChoice()
+DECISION_VALUES[CHOOSE_SPIRIT] = SpiritChoice()
+DECISION_VALUES[CHOOSE_CHOIR] = ChoirChoice()
+DECISION_VALUES[OBSERVATORY_MOVE] = WatchtowerChoice()
+DECISION_VALUES[INSTALL_SPARE] = SpareChoice()
+DECISION_VALUES[CALL_STORM] = StormChoice()

@@ -1,0 +1,153 @@
+"""How the scripted team meets the harpies: what they take, and what is won on their lair."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.scripted_team.cards.base import DECISION_VALUES, DecisionValue
+from ai.scripted_team.cards.monstrosities.rolls import RollChoice
+from ai.scripted_team.outlook import two_at_least
+from ai.scripted_team.placement_books import PlacementBooks
+from game.cards.monstrosities.monsters.harpies import (
+    AIM_HARPY,
+    FIGHT,
+    FIGHT_ROLL,
+    RAID_LAIR,
+    RECLAIM,
+    RECOVER,
+    RESCUE,
+    SHARE_HOARD,
+    STEAL_ROLL,
+    STEPS,
+    SURRENDER,
+    YIELD_TO_HARPY,
+    harpies,
+    lair_bonus,
+)
+from game.cards.monstrosities.monsters.treasures import GRANT_ARTIFACT, SHARE_LORE
+from game.engine.ids import ENERGY, N_GOODS, N_RESOURCES, VOLUNTEER
+from game.engine.library_cards import hand_size
+from game.engine.moves import LOSE, first, second, third, verb_of
+from game.engine.position import Position
+
+A_HARPY: Final = 1.2
+"""What a defeated harpy is worth for each round left: it steals no more."""
+LAST_HARPY: Final = 4.0
+"""The treasure beside it."""
+LOOT: Final = 1.0
+"""What one thing taken back is worth."""
+MOST_ROUNDS: Final = 4.0
+"""Harpies matter no longer than that: resources are soon built in."""
+
+
+def victory_worth(g: Position, books: PlacementBooks) -> float:
+    """Return the worth of defeating a harpy."""
+    worth: float = A_HARPY * min(books.outlook.rounds_to_come(), MOST_ROUNDS)
+    return worth + LAST_HARPY if harpies(g).left(g) == 1 else worth
+
+
+class HarpyTarget(DecisionValue):
+    """The player who misses least what a harpy takes first."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        seat = first(move)
+        least: float = -1.0
+        for good in range(i64(N_RESOURCES)):
+            if g.have(seat, good) > 0:
+                worth = books.value(g, seat, good)
+                least = worth if least < 0.0 else min(least, worth)
+        if least >= 0.0:
+            return -least
+        if hand_size(g, seat) > 0:
+            return -books.outlook.judgement.card
+        if g.have(seat, ENERGY) > 0:
+            return -books.outlook.worth(ENERGY)
+        return -books.gain(g, seat, third(move)) - kept_worth(books, second(move))
+
+
+class HarpyToll(DecisionValue):
+    """What is worth least, the Atlantean included."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        verb = verb_of(move)
+        if verb == LOSE:
+            return -books.value(g, first(move), second(move))
+        if verb == SURRENDER:
+            return -books.card_worth(g, second(move))
+        return -books.gain(g, first(move), third(move)) - kept_worth(books, second(move))
+
+
+def kept_worth(books: PlacementBooks, kind: i64) -> float:
+    """Return what an Atlantean brings after this round; volunteers go."""
+    if kind == VOLUNTEER:
+        return 0.0
+    return books.outlook.judgement.follower * min(books.outlook.rounds_to_come(), MOST_ROUNDS)
+
+
+class RaidChoice(DecisionValue):
+    """A fight or a theft, by its chance and what it brings."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        place = g.arg(1)
+        bonus = lair_bonus(g, place, g.arg(2))
+        if verb_of(move) == FIGHT:
+            return two_at_least(g.table.sites[place].amount - bonus) * victory_worth(g, books)
+        loot: float = 0.0
+        for step in STEPS:
+            loot += two_at_least(i64(step) - bonus)
+        return LOOT * min(loot, float(hoard_size(g)))
+
+
+def hoard_size(g: Position) -> i64:
+    """Return how many goods and Atlanteans the harpies have."""
+    size: i64 = harpies(g).stolen_atlanteans(g)
+    for good in range(i64(N_GOODS)):
+        size += harpies(g).stolen(g, good)
+    return max(size, i64(1))
+
+
+class FightChoice(RollChoice):
+    """Mystic energy for a harpy's defeat."""
+
+    def prize(self, g: Position, books: PlacementBooks) -> float:
+        return victory_worth(g, books)
+
+
+class TheftChoice(RollChoice):
+    """Mystic energy for one thing more."""
+
+    def prize(self, g: Position, books: PlacementBooks) -> float:
+        return LOOT
+
+
+class HoardShare(DecisionValue):
+    """What is worth most, to the player to whom it is worth most."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        verb = verb_of(move)
+        if verb == RECLAIM:
+            return books.value(g, first(move), second(move))
+        if verb == RECOVER:
+            return books.card_worth(g, second(move))
+        if verb == RESCUE:
+            return kept_worth(books, second(move))
+        return 0.0
+
+
+class SmallestHand(DecisionValue):
+    """Cards go to the player who has fewest."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return -float(hand_size(g, first(move)))
+
+
+DECISION_VALUES[AIM_HARPY] = HarpyTarget()
+DECISION_VALUES[YIELD_TO_HARPY] = HarpyToll()
+DECISION_VALUES[RAID_LAIR] = RaidChoice()
+DECISION_VALUES[FIGHT_ROLL] = FightChoice()
+DECISION_VALUES[STEAL_ROLL] = TheftChoice()
+DECISION_VALUES[SHARE_HOARD] = HoardShare()
+DECISION_VALUES[SHARE_LORE] = SmallestHand()
+DECISION_VALUES[GRANT_ARTIFACT] = SmallestHand()

@@ -1,0 +1,128 @@
+"""How the scripted team meets Medusa."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.scripted_team.cards.base import (
+    BEFORE_BUILDS,
+    DECISION_VALUES,
+    POWER_VALUES,
+    DecisionValue,
+    register,
+)
+from ai.scripted_team.cards.monstrosities.monsters import MonsterValue
+from ai.scripted_team.placement_books import PlacementBooks
+from game.cards.monstrosities.monsters.medusa import (
+    AVERT,
+    DRAW_GAZE,
+    FREE_VOLUNTEER,
+    medusa,
+    mirror_shield,
+)
+from game.engine.effects import PETRIFICATION
+from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_PLACE, VOLUNTEER
+from game.engine.moves import Moves, first, fourth, second, third, verb_of
+from game.engine.pieces import active_occupants
+from game.engine.places import is_tile, tile
+from game.engine.position import Position
+from game.engine.powers import is_safe
+
+BROKEN_CURSE: Final = 20.0
+"""What it is worth to break Medusa's curse: she is an ally then."""
+PETRIFIED: Final = 1.5
+"""What it costs that an Atlantean turns to stone: its action, and the energy to free it."""
+FREED: Final = 1.5
+"""What one more Atlantean on a tile, freed there, is worth: its action, and mostly later ones."""
+A_STRAY: Final = 0.2
+"""What a volunteer that nobody owns brings to those who may free it."""
+
+
+class MedusaValue(MonsterValue):
+    """Nobody goes where she is; whoever is petrified elsewhere is freed."""
+
+    def marks_places(self) -> bool:
+        return True
+
+    def mark_places(self, g: Position, books: PlacementBooks) -> None:
+        card = medusa(g)
+        stand = card.place(g)
+        if g.phase == PHASE_PLACE and stand >= 0 and not is_safe(g, stand, PETRIFICATION):
+            books.outlook.safe[stand] = 0.0
+        energy = g.team_energy() // card.amount
+        if energy == 0:
+            return
+        gain = max(FREED - float(card.amount) * books.outlook.worth(ENERGY), 0.0)
+        for p in range(i64(N_PENINSULAS)):
+            for ring in range(i64(1), g.dry(p) + 1):
+                place = tile(p, ring)
+                stone = g.occupants(place) - active_occupants(g, place)
+                if stone > 0 and active_occupants(g, place) == 0:
+                    books.pull[place] = gain * float(min(stone, energy))
+
+    def acts_when(self) -> i64:
+        return BEFORE_BUILDS
+
+    def free_act(self, g: Position, books: PlacementBooks) -> i64:
+        card = medusa(g)
+        listed = Moves()
+        card.list_free_acts(g, listed)
+        price: float = float(card.amount) * books.outlook.worth(ENERGY)
+        best: i64 = -1
+        best_profit: float = 0.0
+        for n in range(listed.count):
+            move = listed.code[n]
+            profit = self.freed(g, books, move) - price + 0.01 * float(g.have(first(move), ENERGY))
+            if profit > best_profit:
+                best_profit = profit
+                best = move
+        return best
+
+    def freed(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        """Return the worth of whom a move frees: its action now and, if it stays, later ones."""
+        if verb_of(move) == FREE_VOLUNTEER:
+            return books.gain(g, first(move), second(move))
+        place = fourth(move)
+        return books.gain(g, second(move), place) + freed_worth(books, third(move))
+
+
+def freed_worth(books: PlacementBooks, kind: i64) -> float:
+    """Return what a freed piece is worth in later rounds; volunteers go."""
+    if kind == VOLUNTEER:
+        return 0.0
+    return books.outlook.judgement.follower * books.outlook.rounds_to_come()
+
+
+class GazeChoice(DecisionValue):
+    """The bearer of the Mirror Shield, or else where fewest turn to stone, or the die."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        if verb_of(move) != AVERT:
+            if mirror_shield(g).is_carried_by(g, first(move), second(move), third(move)):
+                return BROKEN_CURSE
+            return -gaze_cost(g, third(move))
+        cost: float = 0.0
+        peninsulas: float = 0.0
+        for p in range(i64(N_PENINSULAS)):
+            dry = g.dry(p)
+            if dry > 0:
+                peninsulas += 1.0
+                for ring in range(i64(1), dry + 1):
+                    cost += gaze_cost(g, tile(p, ring)) / float(dry)
+        return -cost / max(peninsulas, 1.0)
+
+
+def gaze_cost(g: Position, place: i64) -> float:
+    """Return what it costs that Medusa comes to a tile; less than nothing if nobody is there."""
+    active = active_occupants(g, place)
+    if active == 0:
+        return -A_STRAY if is_tile(place) else 0.0
+    if is_safe(g, place, PETRIFICATION):
+        return 0.0
+    return PETRIFIED * float(active)
+
+
+register(POWER_VALUES, "medusa", MedusaValue)
+DECISION_VALUES[DRAW_GAZE] = GazeChoice()

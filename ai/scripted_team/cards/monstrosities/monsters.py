@@ -1,0 +1,55 @@
+"""What the scripted team thinks of the monsters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.scripted_team.cards.base import (
+    LOCATION_VALUES,
+    POWER_VALUES,
+    LocationValue,
+    PowerValue,
+    register,
+)
+from ai.scripted_team.outlook import Outlook
+from ai.scripted_team.placement_books import PlacementBooks
+from game.cards.monstrosities.monsters.harpies import LAIR
+from game.cards.monstrosities.monsters.hoard import HOARD
+from game.cards.monstrosities.monsters.treasures import TREASURES
+from game.engine.position import Position
+
+RAID: Final = 0.8
+"""What each of two Atlanteans on the lair brings, in actions."""
+
+
+class MonsterValue(PowerValue):
+    """A monster on the prowl costs something in each round."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return -0.5 if g.table.power_called(self.name).is_on_the_prowl(g) else 0.0
+
+
+class HarpiesLairValue(LocationValue):
+    """Two Atlanteans that take back what was stolen, or fight."""
+
+    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
+        if books.is_alone(place):
+            return 0.0
+        return RAID
+
+
+class NoPlaceValue(LocationValue):
+    """Nobody can be placed there."""
+
+    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
+        return 0.0
+
+
+for _monster in ("harpies", "scylla_charybdis"):
+    register(POWER_VALUES, _monster, MonsterValue)
+for _treasure in TREASURES:
+    register(POWER_VALUES, _treasure, PowerValue)
+register(LOCATION_VALUES, LAIR, HarpiesLairValue)
+register(LOCATION_VALUES, HOARD, NoPlaceValue)

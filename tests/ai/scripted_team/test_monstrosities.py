@@ -1,0 +1,202 @@
+"""The scripted team knows what the new things of Monstrosities are for: it takes the right move."""
+
+from __future__ import annotations
+
+import pytest
+from mypy_extensions import i64
+
+from ai.scripted_team.placement_plan import Planner
+from ai.scripted_team.weights import Judgement
+from game.engine import ids
+from game.engine.pieces import deactivate
+from tests.ai.scripted_team.asking import answer
+from tests.game.monstrosities.ally_scenes import ally_table, letter
+from tests.game.monstrosities.monster_scenes import give_item, monster_table, write_number
+from tests.game.monstrosities.scenes import MONSTROSITIES, expanded
+from tests.game.scenario import Scene, table
+
+
+def petrify(s: Scene, piece: str, place: str) -> Scene:
+    """Somebody on a place is petrified."""
+    g = s._edit()
+    deactivate(g, i64(int(piece[0]) - 1), i64(ids.PIECE_LETTERS.index(piece[1])), s.place(place))
+    return s
+
+
+def at_medusa(s: Scene) -> Scene:
+    """Go to where Medusa is about to move."""
+    s.stand("3L", on="centre").phase("suffer").calm()
+    return s.play("unleash:medusa") if s.offers("unleash:") else s
+
+
+# --- Medusa --------------------------------------------------------------------------------------
+
+
+def test_a_lone_follower_draws_medusa_away_from_a_crowd() -> None:
+    s = monster_table("medusa").stand("1L 2F", on="hills1").stand("3F", on="forests1")
+    s.dry(0, hills=1, forests=1)
+    assert answer(at_medusa(s)) in {"gaze:3L:centre", "gaze:3F:forests1"}
+
+
+def test_medusas_gaze_is_left_to_the_die_where_all_would_suffer() -> None:
+    s = monster_table("medusa").stand("1L 1F 2F", on="hills2")
+    assert answer(at_medusa(s)) == "avert"
+
+
+def test_the_bearer_of_the_mirror_shield_breaks_the_curse() -> None:
+    s = give_item(monster_table("medusa"), "mirror_shield", 1)
+    s.stand("3L 3F", on="centre")
+    s.play("place:1L:hills2", "carry:mirror_shield")
+    assert answer(at_medusa(s.stand("2F", on="forests2"))) == "gaze:1L:hills2"
+
+
+@pytest.mark.parametrize(("place", "wanted"), [("hills1", "carry"), ("centre", "store")])
+def test_the_mirror_shield_is_carried_to_a_tile(place: str, wanted: str) -> None:
+    s = give_item(monster_table("medusa"), "mirror_shield", 1).play(f"place:1L:{place}")
+    assert answer(s) == f"{wanted}:mirror_shield"
+
+
+def test_the_petrified_are_freed_for_energy() -> None:
+    s = monster_table("medusa").stand("1F 2F", on="hills2").give(1, energy=2)
+    petrify(s, "2F", "hills2").phase("act", onlookers=False)
+    s.play("act:1F:hills2", "roll:6")
+    assert answer(s) == "free:1:2F:hills2"
+
+
+def test_nobody_goes_to_medusa_and_somebody_where_others_are_petrified() -> None:
+    s = monster_table("medusa", medusa="hills6").stand("2F", on="forests2").give(1, energy=3)
+    planner = Planner(Judgement())
+    planner.use(s.position.table)
+    before = reading(planner, s, "forests2")
+    assert reading(planner, s, "hills6") == 0.0
+    petrify(s, "2F", "forests2")
+    assert reading(planner, s, "forests2") > before
+
+
+def reading(planner: Planner, s: Scene, place: str) -> float:
+    """What one more Atlantean of player 1 brings at a place."""
+    planner.read(s.position)
+    return planner.prospects.gain(s.position, i64(0), s.place(place))
+
+
+# --- councilors ----------------------------------------------------------------------------------
+
+
+def test_stormcaller_saves_a_crowded_tile() -> None:
+    s = expanded("stormcaller").stand("1L", on="hills1").stand("2F 3F", on="hills2")
+    s.dry(6, hills=2).draws(1, "flood_hills")
+    assert answer(s) == "repel:1L"
+
+
+def brew(*potions: str) -> Scene:
+    return expanded("alchemist", chosen=[f"brew:1:{potion}" for potion in potions])
+
+
+def test_the_elixir_is_drunk_when_many_drink() -> None:
+    s = brew("elixir_of_vitality", "tincture_of_shadow").stand("1L 2F", on="hills2").wrath(6)
+    assert answer(s.phase("act")) == "drink:1:elixir_of_vitality"
+
+
+def test_the_philtre_is_drunk_when_all_have_acted() -> None:
+    s = brew("philtre_of_haste", "tincture_of_shadow").stand("1L 2F", on="centre").phase("act")
+    assert answer(s) != "drink:1:philtre_of_haste"
+    while s.asked == "act" and not (move := answer(s)).startswith("drink"):
+        s.play(move)
+    assert move == "drink:1:philtre_of_haste"
+
+
+def test_the_draught_is_drunk_before_those_beside_the_leader_roll() -> None:
+    s = brew("draught_of_insight", "tincture_of_shadow").stand("1L 2F 3F", on="hills1")
+    s.dry(6, hills=1).position.table.capacity[s.place("hills1")] = i64(3)
+    assert answer(s.phase("act")) == "drink:1:draught_of_insight"
+
+
+# --- components ----------------------------------------------------------------------------------
+
+
+def test_the_free_build_of_the_grand_assembly_is_taken() -> None:
+    s = table(blueprint=["grand_assembly", "solar_matrix"], expansion=MONSTROSITIES)
+    s.stand("1F", on="build1").phase("act", onlookers=False).afford(1, "grand_assembly")
+    s.stand("4F", on="centre").give(3, crystal=9, gold=9, atlantium=9)
+    s.play("build:1:grand_assembly", "act:4F:centre")
+    assert answer(s).startswith("assemble:")
+
+
+def test_the_hologram_repeats_its_action_by_an_echo() -> None:
+    s = table(built="echo_actualizer", expansion=MONSTROSITIES, players=2, hologram="priest")
+    s.stand("1H", on="centre")
+    write_number(s, "echo_actualizer", "echoes", 3)
+    s.phase("act").play("act:1H:centre")
+    while s.asked == "act" and not (move := answer(s)).startswith("encore"):
+        s.play(move)
+    assert move == "encore:1H"
+
+
+def building(component: str) -> Scene:
+    s = table(blueprint=[component], expansion=MONSTROSITIES)
+    s.stand("1F 2F", on="build1").phase("act").afford(1, component)
+    return s.play(f"build:1:{component}")
+
+
+def test_the_clarion_spire_brings_volunteers_only_at_the_end_of_a_game() -> None:
+    assert answer(building("clarion_spire")) == "muster"
+    s = building("clarion_spire").wrath(6).dry(0, hills=1)
+    assert answer(s).startswith("enlist:")
+
+
+def test_the_fathom_plow_is_not_lowered_into_the_sea() -> None:
+    s = building("fathom_plow").dry(0, forests=6)
+    assert answer(s) == "lower:forests"
+
+
+# --- omens and wonders ---------------------------------------------------------------------------
+
+
+def test_an_ally_is_paid_for_early_and_not_in_the_last_round() -> None:
+    s = expanded().give(1, atlantium=2).stand("1F", on="hills1").draws(2, "giants")
+    assert answer(s) == "appease"
+    s = expanded().dry(0, mountains=1).wrath(6).give(1, energy=3).draws(4, "fauns_revel")
+    assert answer(s) == "endure"
+
+
+def test_the_richest_pays_for_an_omen() -> None:
+    s = expanded().give(1, ore=1).give(2, ore=4).draws(3, "cyclopes").play("appease")
+    assert answer(s) == "lose:2:ore"
+
+
+def test_a_catastrophe_spares_the_tile_with_atlanteans() -> None:
+    s = expanded().dry(0, hills=6, forests=6, mountains=6).stand("1F", on="hills6")
+    s.stand("3F", on="forests6").draws(3, "catastrophic_flood")
+    assert answer(s) == "flood:mountains"
+
+
+def test_a_volunteer_serves_a_wonder_rather_than_a_leader() -> None:
+    s = expanded().volunteers(1, 1).stand("1L 1V", on="centre").hold(1, "silver_bridle")
+    s.phase("act").play("play:1:silver_bridle")
+    assert answer(s) == "offer:1V:centre"
+    s.play("offer:1V:centre")
+    assert answer(s).startswith("befriend:")
+
+
+# --- allies --------------------------------------------------------------------------------------
+
+
+def test_the_centaur_gallops_after_its_action() -> None:
+    c = letter("centaur")
+    s = ally_table("centaur").stand(f"1{c}", on="hills2").phase("act").play(f"act:1{c}:hills2")
+    s.play("roll:6")
+    while s.asked == "act" and not (move := answer(s)).startswith("gallop"):
+        s.play(move)
+        while s.asked == "roll":
+            s.play(s.moves[-1])
+    assert move.startswith(f"gallop:1{c}:")
+
+
+# --- artifacts -----------------------------------------------------------------------------------
+
+
+def test_the_alembic_turns_what_there_is_too_much_of_into_what_is_missing() -> None:
+    s = expanded().hold(1, "alembic").give(1, gold=20).stand("1F", on="centre").phase("act")
+    while s.asked == "act" and not (move := answer(s)).startswith("distill"):
+        s.play(move)
+    assert move.startswith("distill:1:gold:")
