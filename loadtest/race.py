@@ -128,8 +128,8 @@ class Runner(threading.Thread):
         )
         self.answers[reply.status_code] += 1
         if reply.status_code == 200:
-            events = reply.json()["events"]
-            self.accepted.append(Accepted(game, listed["version"], move, len(events)))
+            entries = sum(not event["forced"] for event in reply.json()["events"])
+            self.accepted.append(Accepted(game, listed["version"], move, entries))
         elif reply.status_code != 412:
             self.faults.append(f"{self.name}: {move} was answered {reply.status_code} {reply.text}")
 

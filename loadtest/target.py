@@ -21,14 +21,14 @@ STOP_SECONDS = 30.0
 
 _ADDRESS = re.compile(r"http://[0-9a-z.:\[\]]+:[0-9]+")
 # Without the current folder in the path, where a checkout would hide the compiled build.
-_COMMAND = (sys.executable, "-P", "-m", "service.cli", "serve")
+_COMMAND = ("-P", "-m", "service.cli", "serve")
 
 
 @contextlib.contextmanager
-def service_at(url: str | None, *options: str) -> Iterator[str]:
+def service_at(url: str | None, *options: str, python: str = sys.executable) -> Iterator[str]:
     """Yield the address of the service; without ``url``, start a service and stop it afterwards.
 
-    ``options`` are flags of ``cosmicgate serve``.
+    ``options`` are flags of ``cosmicgate serve``; ``python`` is that of the environment to start.
 
     Raises click.UsageError for an address that is not on this machine.
     """
@@ -37,7 +37,7 @@ def service_at(url: str | None, *options: str) -> Iterator[str]:
         return
     with (
         tempfile.TemporaryDirectory(prefix="cosmicgate-load-") as folder,
-        _started(Path(folder), options) as found,
+        _started(Path(folder), options, python) as found,
     ):
         yield found
 
@@ -50,11 +50,11 @@ def checked_address(url: str) -> str:
 
 
 @contextlib.contextmanager
-def _started(folder: Path, options: tuple[str, ...]) -> Iterator[str]:
+def _started(folder: Path, options: tuple[str, ...], python: str) -> Iterator[str]:
     log = folder / "service.log"
     with log.open("wb") as output:
         service = subprocess.Popen(  # noqa: S603 - the command is our own
-            [*_COMMAND, "--port", "0", "--data-dir", str(folder / "data"), *options],
+            [python, *_COMMAND, "--port", "0", "--data-dir", str(folder / "data"), *options],
             stdout=output,
             stderr=subprocess.STDOUT,
         )

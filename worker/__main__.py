@@ -20,7 +20,8 @@ def main() -> int:
         config = Config.load()
         configure_logs(config, "worker")
         connect(config).ping()
-        run_worker(config, HintSearch(load_content(config.content_overlay)))
+        content = load_content(config.content_overlay)
+        run_worker(config, HintSearch(content), content)
     except (ConfigError, ContentError) as error:
         print(error, file=sys.stderr)
         return 2

@@ -16,13 +16,17 @@ from redis.client import Pipeline
 from rq import SimpleWorker
 from rq.serializers import JSONSerializer
 
+from game import Content
 from service.config import Config
 from service.store.connection import connect
-from service.store.hints.hint_store import QUEUE
+from service.store.games.game_service import GameService
+from service.store.games.game_store import game_store
+from service.store.hints.hint_store import QUEUE, HintStore
 from service.store.hints.worker_store import WorkerStore
 from worker.jobs import install
 from worker.search_interface import Search
 from worker.share_runner import ShareRunner
+from worker.turn_player import TurnPlayer
 
 WORKER_TTL_SECONDS = 30
 MAINTENANCE_SECONDS = 15
@@ -73,7 +77,7 @@ class HintWorker(SimpleWorker):
         self._store.sign_off()
 
 
-def run_worker(config: Config, search: Search) -> None:
+def run_worker(config: Config, search: Search, content: Content) -> None:
     """Answer hints until SIGTERM or SIGINT. A supervisor replaces a process that ends early.
 
     Raises:
@@ -84,7 +88,11 @@ def run_worker(config: Config, search: Search) -> None:
     store = WorkerStore(connect(config, patient=False), config, name)
     store.set_engine(search.ENGINE)
     worker = HintWorker(store, connect(config))
-    install(ShareRunner(store, config, search, stopping=lambda: worker.stopping))
+    redis = connect(config)
+    hints = HintStore(redis, config)
+    games = GameService(game_store(redis, config), content, on_due=hints.ensure_turn)
+    turns = TurnPlayer(games, hints, search)
+    install(ShareRunner(store, config, search, stopping=lambda: worker.stopping, turns=turns))
     worker.work(logging_level="WARNING")
 
 

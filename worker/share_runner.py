@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import structlog
+from redis import RedisError
 
 from service.config import Config
-from service.store.connection import REDIS_AWAY
+from service.store.connection import is_outage
 from service.store.hints.worker_store import Assignment, WorkerStore
 from worker.search_interface import Search, UnanswerableError
+from worker.turn_player import Choice, TurnPlayer
 from worker.watchdog import restart_watchdog, watchdog
 
 HEARTBEAT_SECONDS = 0.1
@@ -68,7 +70,9 @@ class Heartbeat:
             verdict = self._runner.store.heartbeat(self._assignment, self.progress)
             if verdict == "pause" and may_pause:
                 self._pause()
-        except REDIS_AWAY:
+        except RedisError as error:
+            if not is_outage(error):
+                raise
             return False  # the search goes on: Redis may be back before it ends
         self.lost = self.lost or verdict == "lost"
         return self.stopped or verdict in {"stop", "lost"}
@@ -90,12 +94,18 @@ class ShareRunner:
         search: Search,
         *,
         stopping: Callable[[], bool] = lambda: False,
+        turns: TurnPlayer | None = None,
     ) -> None:
         self.store = store
         self.stopping = stopping
         self.lease = config.hint_lease_seconds
         self._search = search
-        self._longest = {"hint": config.max_hint_seconds, "review": config.max_review_seconds}
+        self._turns = turns
+        self._longest = {
+            "hint": config.max_hint_seconds,
+            "review": config.max_review_seconds,
+            "turn": config.max_hint_seconds,
+        }
 
     def longest(self, assignment: Assignment) -> float:
         """Give the longest time, in seconds, that this worker searches."""
@@ -126,11 +136,15 @@ class ShareRunner:
                 log.info("share released", **names)
                 return False
             retry_while_redis_is_away(submit)
+            if assignment.kind == "turn" and self._turns is not None:
+                self._turns.hints.ensure_turn(assignment.record["game"])
         log.info("share done", **names, seconds=round(time.monotonic() - began, 3))
         return not assignment.alone
 
     def _find(self, assignment: Assignment, heartbeat: Heartbeat) -> Callable[[], object]:
         """Search; returns the step that submits the result."""
+        if assignment.kind == "turn":
+            return self._turn(assignment, heartbeat)
         if assignment.kind == "review":
             answer = self._search.review(assignment.record, assignment.question, heartbeat)
             final = {**heartbeat.progress, **self._search.final_review_progress(answer)}
@@ -146,6 +160,24 @@ class ShareRunner:
             every = self.store.submit_share(assignment, findings)
             if every is not None:
                 self._attempt(assignment, lambda: self._answer(assignment, every, seconds))()
+
+        return submit
+
+    def _turn(self, assignment: Assignment, heartbeat: Heartbeat) -> Callable[[], object]:
+        """Choose an engine's move; returns the step that plays it."""
+        if self._turns is None:
+            raise UnanswerableError("This worker plays no engines.")
+        player = self._turns
+        choice = player.choose(assignment.record["game"], heartbeat)
+
+        def submit() -> None:
+            if choice is not None:
+                self._attempt(assignment, lambda: played(choice))()
+            self.store.finish(assignment, {})
+
+        def played(chosen: Choice) -> Callable[[], object]:
+            player.play(chosen)
+            return lambda: None
 
         return submit
 
@@ -185,8 +217,8 @@ def retry_while_redis_is_away(step: Callable[[], object]) -> None:
     while True:
         try:
             step()
-        except REDIS_AWAY:
-            if time.monotonic() > deadline:
+        except RedisError as error:
+            if not is_outage(error) or time.monotonic() > deadline:
                 raise
             time.sleep(0.2)
         else:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game import load_content
 from service.config import Config
 from tests.worker.scripted_review import review
 from worker.process import run_worker
@@ -107,4 +108,4 @@ def behave(question: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    run_worker(Config.load(), ScriptedSearch())
+    run_worker(Config.load(), ScriptedSearch(), load_content())

@@ -183,7 +183,13 @@ def test_a_review_reads_as_a_person_likes_it(record: str) -> None:
     assert result.exit_code == 0, result.output
     output = result.stdout
     assert output.startswith("The game still runs.")
-    for part in ("at the start. Dice and cards", "Round by round", "Every decision", "--seed 3"):
+    for part in (
+        "at the start. The decisions cost",
+        "dice and cards",
+        "Round by round",
+        "Every decision",
+        "--seed 3",
+    ):
         assert part in output, part
 
 

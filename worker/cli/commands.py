@@ -29,7 +29,7 @@ from service.store.hints.questions import (
     review_question,
 )
 from worker.cli.hint_view import show_hint
-from worker.cli.progress_bar import Bar
+from worker.cli.progress_bar import progress_bar
 from worker.cli.review_view import show_review
 from worker.search import HintSearch
 from worker.search_interface import ReportProgress, UnanswerableError
@@ -204,10 +204,11 @@ def _search(
     hidden: bool = False,
 ) -> dict[str, Any]:
     """Search with a progress bar. Ctrl-C stops the search, which then returns its result so far."""
-    with ctrl_c() as pressed, Bar(Console(stderr=True), whole, unit, hidden=hidden) as bar:
+    bar = progress_bar(Console(stderr=True), whole, unit, hidden=hidden)
+    with ctrl_c() as pressed, bar as show:
 
         def report(progress: Mapping[str, Any]) -> bool:
-            bar.show(progress)
+            show(progress)
             return pressed()
 
         try:

@@ -33,3 +33,9 @@ def player(game: Game, seat: int | None) -> str:
     if seat is None:
         return "all"
     return game.setup.seats[seat - 1].name or f"seat {seat}"
+
+
+def signed(p: float) -> str:
+    """Write a change of a chance in points with its sign, such as +12; no change has none."""
+    rounded = round(p * 100)
+    return f"{rounded:+d}" if rounded else "0"

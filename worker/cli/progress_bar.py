@@ -2,54 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import TracebackType
-from typing import Any, Self
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ai.hints.number_words import percent
 
+ShowProgress = Callable[[Mapping[str, Any]], None]
 
-class Bar:
-    """A progress bar, shown on terminals only. ``unit`` is the field of progress that fills it."""
 
-    def __init__(self, console: Console, whole: float, unit: str, *, hidden: bool = False) -> None:
-        self._whole = whole
-        self._unit = unit
-        self._hidden = hidden
-        self._bar = Progress(
-            TextColumn("{task.description}"),
-            BarColumn(),
-            TextColumn("{task.fields[status]}"),
-            TimeElapsedColumn(),
-            console=console,
-            transient=True,
-            disable=not console.is_terminal,
-        )
-        self._task = self._bar.add_task("Searching", total=whole or None, status="")
+@contextmanager
+def progress_bar(
+    console: Console, whole: float, unit: str, *, hidden: bool = False
+) -> Iterator[ShowProgress]:
+    """Show a progress bar, on terminals only; yields the function that updates it.
 
-    def __enter__(self) -> Self:
-        self._bar.start()
-        return self
+    ``unit`` is the field of progress that fills the bar, and ``whole`` its value at the end; 0 if
+    the progress has the number of decisions instead. ``hidden`` keeps the best move to itself.
+    """
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.fields[status]}"),
+        TimeElapsedColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = bar.add_task("Searching", total=whole or None, status="")
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._bar.stop()
-
-    def show(self, progress: Mapping[str, Any]) -> None:
-        """Update the bar."""
+    def show(progress: Mapping[str, Any]) -> None:
         status = f"{progress['simulations']:,} simulations"
-        if progress.get("best") and progress.get("p") is not None and not self._hidden:
+        if progress.get("best") and progress.get("p") is not None and not hidden:
             status += f", best so far {progress['best']} ({percent(progress['p'])})"
-        self._bar.update(
-            self._task,
-            completed=progress.get(self._unit) or 0,
-            total=self._whole or progress.get("decisions"),
+        bar.update(
+            task,
+            completed=progress.get(unit) or 0,
+            total=whole or progress.get("decisions"),
             status=status,
         )
+
+    with bar:
+        yield show

@@ -11,7 +11,7 @@ from rich.text import Text
 from ai.hints.number_words import percent
 from game import Game
 from game.documents.review import ReviewAnswer, ReviewedDecision
-from worker.cli.formats import bullet, player, points
+from worker.cli.formats import bullet, player, points, signed
 
 LABELS = {
     "best": "green",
@@ -51,9 +51,9 @@ def _show_summary(answer: ReviewAnswer, console: Console) -> None:
     ended = {"won": "The team won.", "lost": "The team lost.", "running": "The game still runs."}
     console.print(Text(ended[answer.status], "bold"))
     console.print(
-        f"The chance to win was {percent(answer.start.p)} at the start. Dice and cards "
-        f"changed it by {answer.luck * 100:+.0f} points; the decisions cost "
-        f"{points(answer.cost)}.",
+        f"The chance to win was {percent(answer.start.p)} at the start. The decisions cost "
+        f"{points(answer.cost)}. For a team that always plays the best move found, dice and cards "
+        f"would have changed it by {signed(answer.luck)} points.",
         highlight=False,
     )
 
@@ -89,8 +89,8 @@ def _rounds(decisions: Iterable[ReviewedDecision]) -> Table:
             str(number),
             Text("█" * round(p * 24), "blue"),
             percent(p),
-            f"{luck * 100:+.0f}",
-            f"{-cost * 100:+.0f}" if round(cost * 100) else "0",
+            signed(luck),
+            signed(-cost),
         )
     return table
 

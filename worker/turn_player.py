@@ -1,0 +1,137 @@
+"""Plays the turns of engines: looks at a game, searches, and plays the move that it chose."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import structlog
+
+from game import Game
+from service.store.games.documents import Author, Head
+from service.store.games.errors import (
+    ContentChangedError,
+    GameMissingError,
+    RefusedMoveError,
+    UnreadableGameError,
+)
+from service.store.games.game_service import GameService
+from service.store.games.game_store import GameGoneError, StaleVersionError
+from service.store.games.open_game import OpenGame
+from service.store.games.seat_rules import EngineShare, drop_agreements, engine_share
+from service.store.games.seating import Strength
+from service.store.hints.documents import HintHead, engine_owner
+from service.store.hints.hint_store import HintStore, new_id
+from service.store.hints.questions import hint_question
+from worker.search_interface import ReportProgress, Search, UnanswerableError
+
+TOP = 5
+"""How many moves the search of an engine reports."""
+NEARLY = 0.05
+"""A casual engine plays any reported move that is less than this below the best, in its chance."""
+
+log = structlog.get_logger("worker")
+
+
+class Reasons(NamedTuple):
+    """The search behind a move: its question and answer."""
+
+    question: dict[str, Any]
+    answer: dict[str, Any]
+
+
+class Choice(NamedTuple):
+    """The move that an engine chose, and why; None where there was no choice."""
+
+    opened: OpenGame
+    share: EngineShare
+    move: str
+    reasons: Reasons | None
+
+
+class TurnPlayer:
+    """Plays for the engines of games, one decision at a time."""
+
+    def __init__(self, games: GameService, hints: HintStore, search: Search) -> None:
+        self.hints = hints
+        self._games = games
+        self._search = search
+
+    def choose(self, game_id: str, report: ReportProgress) -> Choice | None:
+        """Choose the next move of the engines of a game. None: a person is needed, or it is gone.
+
+        ``report`` is called with the progress of the search. Raises UnanswerableError when the game
+        cannot be played here.
+        """
+        head = self._games.store.head(game_id)
+        if head is None:
+            return None
+        opened = self._open(head)
+        share = engine_share(opened.game, opened.head.seating)
+        if share is None:
+            self._drop_agreements(opened)
+            return None
+        if len(share.moves) == 1:
+            return Choice(opened, share, share.moves[0].id, None)
+        reasons = self._find(opened.game.clone(), share, report)
+        seed = f"{game_id}:{opened.version}"
+        move = choose_move(reasons.answer["moves"], share.engine.strength, Random(seed))
+        return Choice(opened, share, move, reasons)
+
+    def play(self, choice: Choice) -> None:
+        """Play the chosen move, unless the game has moved on; keep the reasons for who asks."""
+        opened, share, _, reasons = choice
+        hint_id = new_id() if reasons is not None else None
+        author = Author(share.seat, engine=True, hint=hint_id)
+        try:
+            draft = self._games.play(opened, [choice.move], author)
+            self._games.commit(draft, None)
+        except (StaleVersionError, GameGoneError):
+            return  # whoever wrote it has queued another turn
+        except (ContentChangedError, RefusedMoveError) as error:
+            raise UnanswerableError(f"The engine cannot play here: {error}") from error
+        log.info("engine played", game=opened.head.meta.id, seat=share.seat, move=choice.move)
+        if hint_id is not None and reasons is not None:
+            meta = opened.head.meta
+            kept = HintHead(
+                hint_id, "hint", engine_owner(meta.id), meta.id, opened.version, top=TOP
+            )
+            self.hints.keep_answer(kept, reasons.question, reasons.answer)
+
+    def _open(self, head: Head) -> OpenGame:
+        try:
+            return self._games.open(head.meta.owner, head.meta.id)
+        except (UnreadableGameError, GameMissingError) as error:
+            raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
+
+    def _find(self, game: Game, share: EngineShare, report: ReportProgress) -> Reasons:
+        budget = share.engine.budget
+        question = hint_question(
+            game.hash(),
+            top=TOP,
+            seconds=budget.seconds,
+            simulations=budget.simulations,
+            allow=() if share.is_all else [move.id for move in share.moves],
+        )
+        record = game.record().to_dict()
+        began = time.monotonic()
+        found = self._search.share(record, question, 0, report)
+        seconds = time.monotonic() - began
+        answer = self._search.answer(record, question, [found], seconds)
+        return Reasons(question, answer)
+
+    def _drop_agreements(self, opened: OpenGame) -> None:
+        meta = opened.head.meta
+        self._games.change_seating(meta.owner, meta.id, drop_agreements(opened.game))
+
+
+def choose_move(advised: Sequence[dict[str, Any]], strength: Strength, random: Random) -> str:
+    """Choose one of the moves that a search reports, the best first, by an engine's strength."""
+    best = advised[0]
+    if strength == "full" or best["win"] is None:
+        return str(best["move"])
+    least = best["win"]["p"] - NEARLY
+    near = [move["move"] for move in advised if move["win"] and move["win"]["p"] > least]
+    return str(random.choice(near))
