@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import secrets
 import time
 from collections.abc import Callable
@@ -11,24 +10,38 @@ from flask import Flask
 
 from game import load_content
 from service.config import Config, read_api_keys
-from service.http.games import events, forks, moves, position_document, record
+from service.http.games import (
+    events,
+    feed,
+    forks,
+    moves,
+    position_document,
+    record,
+    seats,
+    undo,
+)
 from service.http.games import resource as games
 from service.http.kit import metrics
 from service.http.kit.auth import register_auth
-from service.http.kit.context import EXTENSION, AppServices, StreamSlots
+from service.http.kit.context import EXTENSION, AppServices, FairSlots
 from service.http.kit.cors import register_cors
+from service.http.kit.headers import register_headers
+from service.http.kit.hosts import register_hosts
 from service.http.kit.problems import register_problems
 from service.http.kit.rate_limits import register_limits
-from service.http.searches import hints, queue, reviews
-from service.http.system import content, docs, health
+from service.http.searches import hints, kept, queue, reviews
+from service.http.system import content, docs, health, keys
 from service.http.system.openapi import register_openapi
 from service.store.connection import connect
 from service.store.games.game_service import GameService
-from service.store.games.game_store import GameStore
+from service.store.games.game_store import game_store
 from service.store.hints.hint_store import HintStore
 from service.store.hints.questions import SEED_LIMIT
+from service.store.keys.guesses import GuessLimit
+from service.store.keys.key_store import KeyStore
 
-SECONDS_A_DAY = 24 * 3600
+REPLAYS_AT_ONCE = 2
+"""Long records that one web process replays at once; the other requests go on beside them."""
 
 RESOURCES = (
     games,
@@ -36,11 +49,16 @@ RESOURCES = (
     record,
     position_document,
     forks,
+    undo,
     events,
+    feed,
+    seats,
     hints,
     reviews,
+    kept,
     content,
     queue,
+    keys,
     health,
     metrics,
     docs,
@@ -60,35 +78,41 @@ def create_app(
     used only when a request needs it.
     """
     app = Flask(__name__, static_folder=None, template_folder="http/templates")
-    app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes
+    app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes + 1  # a body of the limit is taken
+    app.url_map.converters["key_name"] = keys.KeyNameConverter
     app.url_map.merge_slashes = False  # an address that is not there is no other address either
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
-    redis = connect(config)
+    redis = connect(config, gated=True)
     played_content = load_content(config.content_overlay)
+    hints_store = HintStore(redis, config)
+    keys_in_file = read_api_keys(config.api_keys_file) if config.api_keys_file else {}
     streams = config.web_threads // 4
     app.extensions[EXTENSION] = AppServices(
         config=config,
         redis=redis,
         content=played_content,
         games=GameService(
-            GameStore(
-                redis,
-                most_games=config.max_games,
-                keep_seconds=math.ceil(config.game_ttl_days * SECONDS_A_DAY),
-            ),
+            game_store(redis, config),
             played_content,
             now=now,
             new_id=new_id,
             new_seed=new_seed,
+            on_due=hints_store.ensure_turn,
         ),
-        hints=HintStore(redis, config),
-        waits=StreamSlots(max(1, config.web_wait_slots - streams)),
-        streams=StreamSlots(streams),
+        hints=hints_store,
+        keys=KeyStore(redis),
+        keys_in_file=keys_in_file,
+        guesses=GuessLimit(redis, config.guess_limit),
+        waits=FairSlots(max(1, config.web_wait_slots - streams)),
+        streams=FairSlots(streams),
+        replays=FairSlots(REPLAYS_AT_ONCE),
     )
     metrics.register_timing(app)
     register_problems(app)
     register_cors(app, config.allowed_origins)
-    register_auth(app, read_api_keys(config.api_keys_file) if config.api_keys_file else {})
+    register_hosts(app, config)
+    register_headers(app)
+    register_auth(app)
     register_limits(app, redis, config.rate_limit)
     api = register_openapi(app)
     for resource in RESOURCES:

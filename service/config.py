@@ -24,6 +24,10 @@ _ORIGIN = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?")
 _AT_LEAST = "at_least"
 
 
+NO_KEY_OWNER = "local"
+"""Owner of the games of a service that needs no keys; no key may have the name."""
+
+
 class ConfigError(ValueError):
     """A setting is not valid; the message is one sentence for the operator."""
 
@@ -52,13 +56,25 @@ class Config:
     port: int = _setting(8000, "Port to listen on; 0 takes a free one.", 0)
     workers: int = _setting(_cpus, "Search workers on this machine (default: one per core).", 0)
     data_dir: Path = _setting(Path("data"), "Folder of the embedded store; created if missing.")
+    store_memory_bytes: int = _setting(
+        0, "Most memory of the embedded store, in bytes; 0: half of the machine's.", 0
+    )
     redis_url: str | None = _setting(
         None,
         "Redis to use, such as redis://host:6379/0; without it `serve` embeds one; `api` and "
         "`worker` need it.",
     )
     api_keys_file: Path | None = _setting(
-        None, "File of API keys, made by `cosmicgate keys new`; without it no key is needed."
+        None, "File of API keys, made by `cosmicgate keys new --file`; read at the start."
+    )
+    access: str = _setting(
+        "auto",
+        "Who may call: `keys` needs an API key always; `auto` needs one as soon as there is one.",
+    )
+    server_names: str | None = _setting(
+        None,
+        "Names under which the service may be called, comma-separated, such as games.example; "
+        "calls without a key may always use its address (default: any name with a key).",
     )
     allow_origin: str | None = _setting(
         None,
@@ -70,6 +86,14 @@ class Config:
     )
     web_processes: int = _setting(2, "Processes that answer HTTP.", 1)
     web_threads: int = _setting(32, "Threads in each of them.", 2)
+    max_connections: int = _setting(
+        1000, "Connections that one web process holds; more close the idlest.", 10
+    )
+    max_connections_per_address: int = _setting(
+        256,
+        "Connections that one web process holds from one address; 0: no bound, for a proxy.",
+        0,
+    )
     max_games: int = _setting(10_000, "Games that one key may keep; 0: no limit.", 0)
     game_ttl_days: float = _setting(
         0.0, "Days that a game is kept after its last move; 0: for ever.", 0
@@ -96,6 +120,9 @@ class Config:
     )
     rate_limit: str | None = _setting(None, "Requests that one key may make, such as 600/minute.")
     hint_quota: str | None = _setting(None, "Hints that one key may ask for, such as 1000/day.")
+    guess_limit: str = _setting(
+        "60/minute", "Wrong keys, tokens and invitations that one address may send."
+    )
     log_format: str = _setting("auto", "Log lines as `text` or `json`; `auto`: text on a terminal.")
     log_level: str = _setting("info", "Lowest level that is logged: debug, info, warning, error.")
 
@@ -109,13 +136,16 @@ class Config:
             raise ConfigError(f"--port must be at most 65535, not {self.port}.")
         _check_choice("log_format", self.log_format, ("auto", "text", "json"))
         _check_choice("log_level", self.log_level, ("debug", "info", "warning", "error"))
+        _check_choice("access", self.access, ("auto", "keys"))
         _check_limits("rate_limit", self.rate_limit)
         _check_limits("hint_quota", self.hint_quota)
+        _check_limits("guess_limit", self.guess_limit)
         _check_origins(self.allowed_origins)
-        if self.api_keys_file is None and not is_loopback(self.host):
+        if self.api_keys_file is None and self.access == "auto" and not is_loopback(self.host):
             raise ConfigError(
                 f"Without API keys the service listens on loopback only, not on {self.host}: "
-                "set a key file with --api-keys-file or COSMICGATE_API_KEYS_FILE."
+                "add --access keys and make a key with `cosmicgate keys new`, or set a key file "
+                "with --api-keys-file or COSMICGATE_API_KEYS_FILE."
             )
 
     @classmethod
@@ -202,6 +232,11 @@ def read_api_keys(path: Path) -> dict[str, str]:
                 f"Line {number} of the key file {path} is not a name and a SHA-256 in hexadecimal; "
                 "`cosmicgate keys new NAME` prints such a line."
             )
+        if words[0] == NO_KEY_OWNER:
+            raise ConfigError(
+                f"Line {number} of the key file {path} names a key {NO_KEY_OWNER}, as the games "
+                "made without a key are named: choose another name."
+            )
         if words[1] in names:
             raise ConfigError(f"Line {number} of the key file {path} repeats an earlier key.")
         names[words[1]] = words[0]
@@ -219,19 +254,26 @@ def _check_choice(setting: str, value: str, choices: tuple[str, ...]) -> None:
         raise ConfigError(f"{_flag(setting)} must be one of {', '.join(choices)}, not {value!r}.")
 
 
+def is_rate(value: str) -> bool:
+    """Return whether the rate limiter can read a value, such as ``600/minute;5000/day``."""
+    try:
+        return all(limit.amount >= 1 for limit in parse_many(value))
+    except ValueError:
+        return False
+
+
+RATE_FORM = (
+    "a number of at least 1 for each second, minute, hour, day, month or year, such as 600/minute "
+    "or 600/minute;5000/day"
+)
+"""What a rate must be, in words."""
+
+
 def _check_limits(setting: str, value: str | None) -> None:
     """Refuse a value that the rate limiter cannot read."""
-    if value is None:
-        return
-    try:
-        sound = all(limit.amount >= 1 for limit in parse_many(value))
-    except ValueError:
-        sound = False
-    if not sound:
+    if value is not None and not is_rate(value):
         raise ConfigError(
-            f"{_flag(setting)} ({environment_name(setting)}) must be a number of at least 1 for "
-            "each second, minute, hour, day, month or year, such as 600/minute or "
-            f"600/minute;5000/day, not {value!r}."
+            f"{_flag(setting)} ({environment_name(setting)}) must be {RATE_FORM}, not {value!r}."
         )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import sys
-from typing import Any
+from io import StringIO
+from typing import Any, TextIO
 
 import structlog
 
@@ -23,6 +24,24 @@ _TRACEBACKS = structlog.processors.ExceptionRenderer(
 )
 
 
+_CONTROL = {code: f"\\x{code:02x}" for code in (*range(0x20), *range(0x7F, 0xA0)) if code != 9}
+
+
+def _without_control_characters(_logger: Any, _method: str, event: Any) -> Any:
+    """Write control characters as escapes: what a client sent must not steer a terminal."""
+    return {
+        name: value.translate(_CONTROL) if isinstance(value, str) and name != "exception" else value
+        for name, value in event.items()
+    }
+
+
+def _plain_traceback(output: TextIO, exc_info: Any) -> None:
+    """Write a traceback; the message of an exception may repeat what a client sent."""
+    written = StringIO()
+    structlog.dev.plain_traceback(written, exc_info)
+    output.write("\n".join(line.translate(_CONTROL) for line in written.getvalue().split("\n")))
+
+
 def configure_logs(config: Config, process: str) -> None:
     """Send the log lines of this process to standard error.
 
@@ -35,12 +54,11 @@ def configure_logs(config: Config, process: str) -> None:
         structlog.processors.JSONRenderer()
         if as_json
         else structlog.dev.ConsoleRenderer(
-            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+            colors=sys.stderr.isatty(), exception_formatter=_plain_traceback
         )
     )
     last: list[Any] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
-    if as_json:
-        last.append(_TRACEBACKS)
+    last.append(_TRACEBACKS if as_json else _without_control_characters)
     handler = logging.StreamHandler()
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(foreign_pre_chain=_SHARED, processors=[*last, renderer])

@@ -12,6 +12,7 @@ from service.cli.content import content
 from service.cli.demo import demo
 from service.cli.keys import keys
 from service.cli.serve import api, serve, worker
+from service.cli.store import store
 
 LAZY = {"hint": "worker.cli.commands:hint", "review": "worker.cli.commands:review"}
 """The commands that search, by module. The service itself never loads the search."""
@@ -42,5 +43,5 @@ def main() -> None:
     """Serve games of Atlantis Rising, with hints from Monte Carlo tree search."""
 
 
-for command in (serve, api, worker, demo, content, keys):
+for command in (serve, api, worker, demo, content, keys, store):
     main.add_command(command)

@@ -77,7 +77,13 @@ def content(
     if as_json:
         click.echo(json.dumps({"version": loaded.version, "values": _as_json(chosen)}, indent=1))
     else:
-        _print_tables(chosen, loaded.version)
+        counted = [
+            value
+            for name, values in families.items()
+            for value in values
+            if family in {None, name} and (texts or not value.is_wording)
+        ]
+        _print_tables(chosen, counted, loaded.version)
 
 
 def _families(loaded: Content) -> dict[str, list[Value]]:
@@ -94,7 +100,8 @@ def _as_json(families: Mapping[str, list[Value]]) -> list[dict[str, Any]]:
     return [value._asdict() for values in families.values() for value in values]
 
 
-def _print_tables(families: Mapping[str, list[Value]], version: str) -> None:
+def _print_tables(families: Mapping[str, list[Value]], counted: list[Value], version: str) -> None:
+    """Print the chosen values by family, then how many of ``counted`` each source gives."""
     console = Console()
     wide = console.width >= WIDE
     for name, values in families.items():
@@ -111,9 +118,8 @@ def _print_tables(families: Mapping[str, list[Value]], version: str) -> None:
             table.add_row(value.key.partition(".")[2], *cells, style=style)
         console.print(table)
         console.print()
-    values = [value for listed in families.values() for value in listed]
     by_source = {
-        source: sum(value.source == source for value in values)
+        source: sum(value.source == source for value in counted)
         for source in ("rulebook", "reconstructed", "overlay")
     }
     console.print(

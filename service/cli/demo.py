@@ -98,6 +98,7 @@ def _result(progress: Progress, seed: int, path: Path) -> dict[str, Any]:
         "components": len(view["gate"]["components"]),
         "moves": progress.moves,
         "hints": progress.hints,
+        "without_hint": progress.without_hint,
         "hint_seconds": round(progress.hint_seconds, 3),
         "seconds": round(progress.elapsed, 3),
         "win_chances": progress.win_chances,
@@ -119,4 +120,10 @@ def _print_result(console: Console, result: dict[str, Any]) -> None:
         f"{result['seed']}.",
         highlight=False,
     )
+    if result["without_hint"]:
+        console.print(
+            f"The time was up: {result['without_hint']} decisions were made without a hint. Give "
+            "more --seconds for a whole game with hints.",
+            highlight=False,
+        )
     console.print(f"The record is in\n{result['record']}", highlight=False, soft_wrap=True)

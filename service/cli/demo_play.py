@@ -18,6 +18,8 @@ SHORTEST_HINT, LONGEST_HINT = 0.05, 10.0
 WEIGHTS = {"place": 1.0, "act": 0.3, "council": 0.3}
 OTHER_WEIGHT = 0.5
 """A placement deserves a longer search than the choice of who acts next."""
+TIME_FOR_THE_REST = 0.15
+"""Part of the time that is kept for the moves that are played without hints at the end."""
 PATIENCE_SECONDS = 90.0
 REQUEST_SECONDS = 30.0
 
@@ -35,6 +37,7 @@ class Progress:
     decision: str = ""
     moves: int = 0
     hints: int = 0
+    without_hint: int = 0
     hint_seconds: float = 0.0
     last_hint: dict[str, Any] | None = None
     win_chances: list[float] = field(default_factory=list)
@@ -59,6 +62,10 @@ class Pace:
     total: float
     fixed: float | None = None
     spent: float = 0.0
+
+    def is_over(self, elapsed: float) -> bool:
+        """Whether the rest must be played without hints, to keep to the time on a slow machine."""
+        return self.fixed is None and elapsed > self.total * (1 - TIME_FOR_THE_REST)
 
     def seconds(self, weight: float, game_round: int, elapsed: float, overhead: float) -> float:
         """Give the seconds to search for a decision of this weight in this round.
@@ -112,7 +119,9 @@ class Demo:
         moves = listed["moves"]
         self.progress.decision = listed["decision"]["text"]
         move = moves[0]["id"]
-        if len(moves) > 1:
+        if len(moves) > 1 and self._pace.is_over(self.progress.elapsed):
+            self.progress.without_hint += 1
+        elif len(moves) > 1:
             move = self._best(game, listed["decision"]["kind"])
         reply = self._call(
             "POST",
@@ -122,7 +131,9 @@ class Demo:
         )
         self.progress.moves += 1
         last = reply["events"][-1]
-        self.progress.ending = " ".join([last["text"], *last["changes"]])
+        self.progress.ending = " ".join(
+            [last["text"], *(change["text"] for change in last["changes"] if change["text"])]
+        )
 
     def _best(self, game: str, kind: str) -> str:
         """Ask for a hint and return its best move."""

@@ -4,57 +4,174 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
 import secrets
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import cast
 
 import click
+from redis import RedisError
+from rich.console import Console
+from rich.table import Table
 
-from service.cli.options import sentences
-from service.config import ConfigError, read_api_keys
-
-KEY_BYTES = 32
-_NAME = re.compile(r"[A-Za-z0-9._-]{1,64}")
+from service.cli.options import STORES, config_options
+from service.config import RATE_FORM, Config, ConfigError, is_rate, read_api_keys
+from service.processes.reach_store import reach_store
+from service.store.keys.documents import (
+    KEY_NAME,
+    NAME_FORM,
+    ROLES,
+    KeyRole,
+    KeyUse,
+    Quotas,
+    StoredKey,
+)
+from service.store.keys.key_store import KEY_BYTES, KeyNameTakenError, KeyStore
 
 
 @click.group()
 def keys() -> None:
-    """Make API keys."""
+    """Make, list and revoke API keys. A running service knows at once."""
 
 
 @keys.command()
 @click.argument("name")
 @click.option(
+    "--role",
+    type=click.Choice(ROLES),
+    default="play",
+    show_default=True,
+    help="`read` only reads, `play` also plays, `operate` also manages keys.",
+)
+@click.option("--owner", help="Whose games the key sees (default: its own, those of NAME).")
+@click.option("--rate-limit", help="Requests that the key may make, such as 600/minute.")
+@click.option("--hint-quota", help="Hints that the key may ask for, such as 1000/day.")
+@click.option("--max-games", type=click.IntRange(0), help="Games that the key may keep; 0: any.")
+@click.option(
     "--file",
     "path",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Key file to which the key is added (created if missing).",
+    help="Add the key to this key file (created if missing) instead of the store.",
 )
-@sentences
-def new(name: str, path: Path | None) -> None:
+@config_options(STORES)
+def new(
+    config: Config,
+    name: str,
+    role: str,
+    owner: str | None,
+    rate_limit: str | None,
+    hint_quota: str | None,
+    max_games: int | None,
+    path: Path | None,
+) -> None:
     """Make a random key for NAME and print it.
 
-    The key is printed only once. The key file holds only its SHA-256.
+    The key is printed only once; its SHA-256 is stored. From the first key on, every call needs
+    one. A key in a key file always has the role `play`, and works after a restart.
     """
-    if not _NAME.fullmatch(name):
-        raise ConfigError("NAME must be 1 to 64 letters, digits, dots, dashes and underscores.")
-    key = secrets.token_urlsafe(KEY_BYTES)
-    line = f"{name} {hashlib.sha256(key.encode()).hexdigest()}"
-    if path is None:
-        click.echo(f"key:                  {key}")
-        click.echo(f"line of the key file: {line}")
+    _check_name("NAME", name)
+    quotas = Quotas(rate_limit, hint_quota, max_games)
+    if path is not None:
+        if role != "play" or owner is not None or quotas != Quotas():
+            raise ConfigError("A key file has no roles, owners or quotas: leave --file out.")
+        _add_to_file(path, name)
         return
-    _add(path, name, line)
-    click.echo(key)
-    click.echo(f"The key of {name} is in {path}; restart the service to use it.", err=True)
+    _check_name("--owner", owner or name)
+    for flag, rate in (("--rate-limit", rate_limit), ("--hint-quota", hint_quota)):
+        if rate is not None and not is_rate(rate):
+            raise ConfigError(f"{flag} must be {RATE_FORM}, not {rate!r}.")
+    with _key_store(config) as store:
+        try:
+            token, _ = store.make(
+                name, cast("KeyRole", role), owner=owner or name, quotas=quotas, now=time.time()
+            )
+        except KeyNameTakenError:
+            raise ConfigError(f"A key named {name} works already.") from None
+    click.echo(token)
+    click.echo(f"The key {name} ({role}) works from now on.", err=True)
 
 
-def _add(path: Path, name: str, line: str) -> None:
-    """Append a line to the key file; only its owner can read the file."""
+@keys.command("list")
+@config_options(STORES)
+def list_(config: Config) -> None:
+    """List the keys of the store: role, quotas and use."""
+    with _key_store(config, must_exist=True) as store:
+        found = [(key, store.use_of(key.name)) for key in store.list_keys()]
+    if not found:
+        click.echo("No key was made yet: `cosmicgate keys new NAME` makes one.")
+        return
+    Console().print(_table(found))
+
+
+@keys.command()
+@click.argument("name")
+@config_options(STORES)
+def revoke(config: Config, name: str) -> None:
+    """Refuse the key NAME from now on. Its games stay; open event streams end."""
+    with _key_store(config, must_exist=True) as store:
+        key = store.revoke(name, now=time.time())
+    if key is None:
+        raise ConfigError(f"There is no key named {name}; `cosmicgate keys list` lists all.")
+    click.echo(f"The key {name} is refused from now on.")
+
+
+def _table(found: list[tuple[StoredKey, KeyUse]]) -> Table:
+    table = Table(box=None, header_style="bold")
+    for heading in ("key", "role", "owner", "limits", "requests", "hints", "last used", "state"):
+        table.add_column(heading, justify="right" if heading in {"requests", "hints"} else "left")
+    for key, use in found:
+        quotas = key.quotas
+        games = None if quotas.max_games is None else f"{quotas.max_games:,} games"
+        hints = quotas.hint_quota and f"{quotas.hint_quota} hints"
+        limits = ", ".join(limit for limit in (quotas.rate_limit, hints, games) if limit)
+        state = "works" if key.revoked is None else f"revoked {_day(key.revoked)}"
+        last = _day(use.last_used) if use.last_used else "never"
+        counts = f"{use.requests:,}", f"{use.hints:,}"
+        table.add_row(
+            key.name, key.role, key.owner, limits or "the service's", *counts, last, state
+        )
+    return table
+
+
+def _day(moment: float) -> str:
+    return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def _check_name(what: str, name: str) -> None:
+    if not KEY_NAME.fullmatch(name):
+        raise ConfigError(f"{what} must be {NAME_FORM}.")
+
+
+@contextmanager
+def _key_store(config: Config, *, must_exist: bool = False) -> Iterator[KeyStore]:
+    """Open the keys of the store that a service with this configuration uses."""
+    if must_exist and not config.redis_url and not config.data_dir.exists():
+        raise ConfigError(
+            f"There is no data folder {config.data_dir}: name that of the service with --data-dir, "
+            "or its Redis with REDIS_URL."
+        )
+    try:
+        with reach_store(config) as redis:
+            yield KeyStore(redis)
+    except RedisError as error:
+        raise ConfigError(
+            f"The Redis at {config.redis_url_without_password()} does not answer ({error})."
+        ) from None
+
+
+def _add_to_file(path: Path, name: str) -> None:
+    """Append a new key to the key file, which only its owner can read, and print the key."""
     if path.exists() and name in read_api_keys(path).values():
         raise ConfigError(f"The key file {path} already has a key for {name}.")
+    token = secrets.token_urlsafe(KEY_BYTES)
+    line = f"{name} {hashlib.sha256(token.encode()).hexdigest()}"
     try:
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "a") as file:
             file.write(line + "\n")
     except OSError as error:
         raise ConfigError(f"The key file {path} cannot be written: {error.strerror}.") from None
+    click.echo(token)
+    click.echo(f"The key of {name} is in {path}; restart the service to use it.", err=True)

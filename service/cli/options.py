@@ -14,6 +14,8 @@ import click
 from service.config import Config, ConfigError, environment_name
 
 STORE = ("redis_url",)
+STORES = ("data_dir", *STORE)
+"""What leads to the store of a service, embedded or not."""
 LOGS = ("log_format", "log_level")
 SEARCH = (
     "max_hint_seconds",
@@ -21,6 +23,8 @@ SEARCH = (
     "hint_ttl_seconds",
     "hint_lease_seconds",
     "content_overlay",
+    "game_ttl_days",
+    "max_queue",
 )
 WORKERS = ("workers", *SEARCH, *STORE, *LOGS)
 WEB = tuple(field.name for field in fields(Config) if field.name not in {"workers", "data_dir"})

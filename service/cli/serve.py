@@ -102,7 +102,11 @@ def _print_address(address: str | None) -> None:
 
 def _print_first_step(address: str | None, config: Config) -> None:
     build = describe()
-    key = "    -H 'Authorization: Bearer KEY' \\\n" if config.api_keys_file else ""
+    key = (
+        "    -H 'Authorization: Bearer KEY' \\\n"
+        if config.api_keys_file or config.access == "keys"
+        else ""
+    )
     click.echo(f"  rules    {build.text}")
     click.echo(f"  docs     {address}/docs")
     click.echo(

@@ -59,3 +59,14 @@ def start_child(
 def python_module(module: str) -> list[str]:
     """The command that runs an installed module; it does not look in the current folder."""
     return [sys.executable, "-P", "-m", module]
+
+
+def process_lives(pid: str) -> bool:
+    """Return whether there is a process with this id, written as a text."""
+    try:
+        os.kill(int(pid), 0)
+    except (ValueError, ProcessLookupError):
+        return False
+    except PermissionError:
+        return True
+    return True

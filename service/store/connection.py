@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from redis import Redis
+from redis import ConnectionPool, Redis
 from redis.backoff import ExponentialBackoff, NoBackoff
-from redis.exceptions import BusyLoadingError, ConnectionError, TimeoutError  # noqa: A004
+from redis.exceptions import (
+    BusyLoadingError,
+    ConnectionError,  # noqa: A004
+    OutOfMemoryError,
+    ReadOnlyError,
+    ResponseError,
+    TimeoutError,  # noqa: A004
+)
 from redis.retry import Retry
 
 from service.config import Config, ConfigError
+from service.store.gate import GatedPool
 
 KEY_PREFIX = "cosmicgate:"
 """Every key of the service in Redis begins with it."""
@@ -18,26 +26,41 @@ ANSWER_SECONDS = 5.0
 REDIS_AWAY = (ConnectionError, TimeoutError, BusyLoadingError)
 """The errors that end when Redis is back."""
 
+REDIS_REFUSES = ("READONLY", "NOREPLICAS", "MISCONF", "OOM", "MASTERDOWN", "CLUSTERDOWN")
+"""What a Redis answers that does not take writes for now."""
 
-def connect(config: Config, *, patient: bool = True) -> Redis:
+
+def is_outage(error: BaseException) -> bool:
+    """Return whether an error ends by itself: Redis is away, or takes no writes for now."""
+    if isinstance(error, (*REDIS_AWAY, ReadOnlyError, OutOfMemoryError)):
+        return True
+    return isinstance(error, ResponseError) and str(error).startswith(REDIS_REFUSES)
+
+
+def connect(config: Config, *, patient: bool = True, gated: bool = False) -> Redis:
     """Connect to the configured Redis. Nothing is sent before the first command.
 
-    A ``patient`` connection tries a few times within a second. Any other fails at once, for
-    callers that have other work to do.
+    A ``patient`` connection tries a few times within a second when it breaks. Any other fails at
+    once, for callers that have other work to do. Neither waits longer than ANSWER_SECONDS for an
+    answer. With ``gated``, connections are refused while the store does not answer (see ``gate``).
 
     Raises:
         ConfigError: no Redis is configured, or its address is not valid.
     """
     if not config.redis_url:
         raise ConfigError("No Redis is configured: set REDIS_URL, such as redis://host:6379/0.")
-    retry = Retry(ExponentialBackoff(cap=0.4, base=0.05), 3) if patient else Retry(NoBackoff(), 0)
+    backoff, times = (ExponentialBackoff(cap=0.4, base=0.05), 3) if patient else (NoBackoff(), 0)
+    pool = GatedPool if gated else ConnectionPool
     try:
-        return Redis.from_url(
-            config.redis_url,
-            retry=retry,
-            socket_timeout=ANSWER_SECONDS,
-            socket_connect_timeout=ANSWER_SECONDS,
-            health_check_interval=30,
+        return Redis.from_pool(
+            pool.from_url(
+                config.redis_url,
+                # Not after a time-out: a caller would wait several times as long.
+                retry=Retry(backoff, times, supported_errors=(ConnectionError,)),
+                socket_timeout=ANSWER_SECONDS,
+                socket_connect_timeout=ANSWER_SECONDS,
+                health_check_interval=30,
+            )
         )
     except ValueError as error:
         raise ConfigError(

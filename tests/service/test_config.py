@@ -91,6 +91,7 @@ def test_without_keys_only_loopback_is_listened_on() -> None:
         with pytest.raises(ConfigError, match="listens on loopback only"):
             Config(host=host)
         Config(host=host, api_keys_file=Path("keys"))
+        Config(host=host, access="keys")
 
 
 def test_long_waits_leave_threads_free() -> None:

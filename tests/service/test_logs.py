@@ -63,3 +63,18 @@ def test_tracebacks_tell_no_values_of_variables(form: str) -> None:
     said = "\n".join(logged(form))
     assert "ZeroDivisionError" in said
     assert "sesame" not in said
+
+
+def test_text_lines_show_control_characters_as_escapes() -> None:
+    script = SCRIPT + (
+        "structlog.get_logger('web').warning('bad\\x1b[2Jpath', path='/\\x1b]0;\\x07\\nFAKE')\n"
+        "try:\n    raise ValueError('\\x1b[31mred')\n"
+        "except ValueError:\n    structlog.get_logger('web').exception('odd')\n"
+    )
+    command = [sys.executable, "-P", "-c", script, "text"]
+    written = subprocess.run(command, capture_output=True, text=True, check=True).stderr
+    assert "\x1b" not in written
+    assert "\x07" not in written
+    assert r"bad\x1b[2Jpath" in written
+    assert not any(line.startswith("FAKE") for line in written.splitlines())
+    assert r"\x1b[31mred" in written

@@ -10,6 +10,7 @@ import msgspec
 from flask import Response, request
 
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head
+from service.http.games.seat_view import seats_document
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
@@ -22,6 +23,7 @@ from service.http.kit.sse import (
     stream_reply,
 )
 from service.store.games.documents import Head
+from service.store.games.entries import split_events
 
 LAST_EVENT_PARAMETER = {
     "in": "header",
@@ -34,7 +36,7 @@ STREAMED_EVENT = {
     "type": "object",
     "description": "One event of the stream.",
     "properties": {
-        "event": {"type": "string", "enum": ["move", "end", "deleted"]},
+        "event": {"type": "string", "enum": ["move", "seats", "end", "deleted"]},
         "id": {"type": "string", "description": "The version after a move."},
         "data": {"type": "string", "description": "JSON: an event of playMoves, or the status."},
     },
@@ -68,10 +70,13 @@ class FollowQuerySchema(InputSchema):
 def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """Server-Sent Events.
 
-    Each `move` has the version as its id and an event of playMoves as its data. `end` comes when
-    the game is over, `deleted` when it is deleted. Both end the stream, except the `end` of a
-    `manual` game, whose last outcome may still be taken back. The server closes a stream after a
-    while; connect again with `Last-Event-ID`, as browsers do by themselves.
+    Each `move` has an event of playMoves as its data. An entry of the log has several events if
+    moves followed it without a choice; the last one has the version as its id. `seats` has who
+    sits where, as readSeats; it comes at the start where anybody was seated, and with every change.
+    `end` comes when the game is over, `deleted` when it is deleted. Both end the stream, except the
+    `end` of a `manual` game, whose last outcome may still be taken back, and of a game with free
+    undo. The server closes a stream after a while; connect again with `Last-Event-ID`, as browsers
+    do by themselves.
     """
     head = game_head(game_id)
     after = _known_version(wanted, head)
@@ -97,18 +102,23 @@ def _known_version(wanted: dict[str, Any], head: Head) -> int:
 def _stream(shared: AppServices, head: Head, after: int) -> Iterator[bytes]:
     """Send the entries after version ``after``, and new ones while the stream is open."""
     game_id, store = head.meta.id, shared.games.store
-    may_go_on = head.meta.chance == "manual"  # the outcome that ended it may be taken back
+    # The outcome that ended it may be taken back, or anything undone.
+    may_go_on = head.meta.chance == "manual" or head.meta.undo == "free"
     closing = time.monotonic() + shared.config.max_stream_seconds
     end_sent = False
+    seated = 0
     with store.listen(game_id) as wait:
         while True:
             for entry in store.events(game_id, after):
                 after += 1
-                yield sent_event("move", after, entry)
+                yield _sent_entry(after, entry)
             now = store.head(game_id)
             if now is None:
                 yield b"event: deleted\ndata: {}\n\n"
                 return
+            if now.seating.revision != seated:
+                seated = now.seating.revision
+                yield b"event: seats\ndata: %b\n\n" % msgspec.json.encode(seats_document(now))
             over = now.status != "running" and now.version == after
             if over and not end_sent:
                 yield b"event: end\ndata: %b\n\n" % msgspec.json.encode({"status": now.status})
@@ -120,3 +130,13 @@ def _stream(shared: AppServices, head: Head, after: int) -> Iterator[bytes]:
                 return
             if not wait(min(HEARTBEAT_SECONDS, remaining)):
                 yield HEARTBEAT
+
+
+def _sent_entry(version: int, entry: bytes) -> bytes:
+    """Send the events of an entry. Only the last one has the id, so that none is missed.
+
+    A client that loses the connection between them gets all of them again.
+    """
+    *others, last = split_events(entry)
+    sent = [b"event: move\ndata: %b\n\n" % bytes(event) for event in others]
+    return b"".join([*sent, sent_event("move", version, bytes(last))])

@@ -7,12 +7,19 @@ from typing import Any, cast
 from flask import Response
 
 from game import SetupError
-from service.http.games.lookup import GAME_ID_PARAMETER, stored_game
+from service.http.games.lookup import (
+    GAME_ID_PARAMETER,
+    LONGEST_GAME,
+    named_version,
+    replaying,
+    stored_game,
+)
 from service.http.games.replies import (
     LOCATION_HEADER,
     GameDocument,
     bad_record,
     bad_setup,
+    check_number_of_games,
     creation_answer,
     store_new,
 )
@@ -20,14 +27,10 @@ from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
-from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, one_of, whole_number
+from service.http.kit.requests import InputSchema, flag, one_of, whole_number
 from service.store.games.documents import Chance
-from service.store.games.game_service import RefusedMoveError
+from service.store.games.errors import RefusedMoveError
 from service.store.hints.questions import SEED_LIMIT
-
-LONGEST_GAME = 100_000
-"""No game has as many entries; a larger version number is a mistake."""
 
 blueprint = Resource("forks", __name__, description="Start a game from any point of another one.")
 
@@ -45,6 +48,10 @@ class ForkSchema(InputSchema):
         ("server", "manual"), "chance", description="Who rolls and draws; as before by default."
     )
     seed = whole_number(0, SEED_LIMIT - 1, "the seed", description="A new one by default.")
+    ephemeral = flag(
+        "ephemeral",
+        description="A private plan: it is gone after an hour, and no game in your list.",
+    )
 
 
 @blueprint.call(
@@ -65,25 +72,33 @@ class ForkSchema(InputSchema):
     "invalid_position",
     "invalid_record",
     "too_many_games",
+    "game_too_long",
+    "too_many_replays",
     "key_reused",
     "bad_header",
 )
 def fork_game(choices: dict[str, Any], game_id: str) -> Response:
-    """The new game begins as this one was at the version. Use it to try another course."""
+    """The new game begins as this one was at the version. Use it to try another course.
+
+    An `ephemeral` fork is a plan: play a turn in it, then send its id as `plan` to playMoves.
+    """
     request_key = KeyedRequest(choices, creation_answer)
     if earlier := request_key.earlier():
         return earlier
     source = stored_game(game_id)
-    version = choices.get("version", source.head.version)
-    if version > source.head.version:
-        raise Problem(
-            "unknown_version",
-            f"The game is at version {source.head.version}: fork it from 0 to that.",
-            field="version",
-        )
+    if not choices.get("ephemeral"):
+        check_number_of_games()
+    version = named_version(choices, source.head)
     chance = cast("Chance", choices.get("chance", source.head.meta.chance))
     try:
-        draft = services().games.fork(source, version, chance, choices.get("seed"))
+        with replaying(version):
+            draft = services().games.fork(
+                source,
+                version,
+                chance,
+                choices.get("seed"),
+                ephemeral=choices.get("ephemeral", False),
+            )
     except SetupError as error:
         raise bad_setup(error, "") from None
     except RefusedMoveError as error:

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
 from flask import Response, request
 
-from service.http.kit.context import owner, services
+from service.http.kit.caller import caller, fair_name, owner
+from service.http.kit.context import services
 from service.http.kit.etag import not_modified, quoted
 from service.http.kit.problems import Problem
+from service.http.kit.requests import WholeNumber, whole_number
 from service.store.games.documents import Head, StoredGame
-from service.store.games.game_service import GameMissingError, OpenGame, UnreadableGameError
+from service.store.games.errors import GameMissingError, UnknownVersionError, UnreadableGameError
+from service.store.games.game_service import LONGEST_LOG
+from service.store.games.open_game import OpenGame
 
 GAME_ID_PARAMETER = {
     "in": "path",
@@ -19,6 +26,13 @@ GAME_ID_PARAMETER = {
     "description": "The id of the game, as the call that created it gave it.",
     "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"},
 }
+
+SHORT_REPLAY = 100
+"""A record with fewer entries is replayed at once."""
+REPLAY_WAIT_SECONDS = 10.0
+"""How long a long record waits for its turn."""
+LONGEST_GAME = 100_000
+"""No game has as many entries; a larger version number is a mistake."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -31,6 +45,41 @@ def open_game(game_id: str) -> OpenGame:
         raise no_such_game(game_id) from None
     except UnreadableGameError as error:
         raise unreadable(error.head, error.reason) from None
+
+
+def open_at(game_id: str, version: int | None) -> OpenGame:
+    """Open the caller's game as it was at a version; None: as it is now. Raises Problem."""
+    if version is None:
+        return open_game(game_id)
+    current = game_head(game_id).version
+    if version > current:
+        raise unknown_version(current, "version")
+    try:
+        with replaying(version):
+            return services().games.at(owner(), checked_id(game_id), version)
+    except GameMissingError:
+        raise no_such_game(game_id) from None
+    except UnreadableGameError as error:
+        raise unreadable(error.head, error.reason) from None
+    except UnknownVersionError as error:
+        raise unknown_version(error.current, "version") from None
+
+
+def unknown_version(current: int, field: str) -> Problem:
+    """Refuse a version that the game has not had."""
+    detail = f"The game is at version {current}: name one from 0 to that."
+    return Problem("unknown_version", detail, field=field)
+
+
+def past_version() -> WholeNumber:
+    """The query parameter that asks for an earlier moment."""
+    return whole_number(
+        0,
+        LONGEST_GAME,
+        "the version",
+        strict=False,
+        description="An earlier version to show; the current one by default.",
+    )
 
 
 def unchanged_game(game_id: str) -> Response | None:
@@ -61,9 +110,22 @@ def stored_game(game_id: str) -> StoredGame:
         raise no_such_game(game_id) from None
 
 
+def named_version(wanted: dict[str, Any], head: Head) -> int:
+    """Read the version that a body names, by default the current one; raises Problem."""
+    version: int = wanted.get("version", head.version)
+    if version > head.version:
+        raise Problem(
+            "unknown_version",
+            f"The game is at version {head.version}: name one from 0 to that.",
+            field="version",
+        )
+    return version
+
+
 def checked_id(game_id: str) -> str:
-    """Refuse an id that no game can have, without a look into the store."""
-    if not _ID.fullmatch(game_id):
+    """Refuse an id that no game can have, or that the caller's token is not for."""
+    seat_pass = caller().seat_pass
+    if not _ID.fullmatch(game_id) or (seat_pass is not None and seat_pass.game_id != game_id):
         raise no_such_game(game_id)
     return game_id
 
@@ -87,6 +149,37 @@ def unreadable(head: Head, reason: str) -> Problem:
     )
 
 
+def check_length(entries: int) -> None:
+    """Refuse a log of so many entries; raises Problem when a game cannot have them."""
+    if entries > LONGEST_LOG:
+        raise Problem(
+            "game_too_long",
+            f"The log of a game has at most {LONGEST_LOG:,} entries. Import its record as a new "
+            "game, which leaves out what was taken back.",
+            more={"limit": LONGEST_LOG},
+        )
+
+
+@contextmanager
+def replaying(entries: int) -> Iterator[None]:
+    """Replay a record while the block runs. Long ones wait for their turn.
+
+    Raises Problem when the record is too long, or no turn comes in time.
+    """
+    check_length(entries)
+    if entries < SHORT_REPLAY:
+        yield
+        return
+    with services().replays.slot(fair_name(), REPLAY_WAIT_SECONDS) as admitted:
+        if not admitted:
+            raise Problem(
+                "too_many_replays",
+                "Other long records are being replayed. Try again in 2 s.",
+                headers={"Retry-After": "2"},
+            )
+        yield
+
+
 def content_changed(head: Head) -> Problem:
     """Refuse to go on with a game that was played with other content."""
     return Problem(
@@ -104,6 +197,8 @@ def shown(text: str) -> str:
 
 
 def _tag(head: Head) -> str:
-    """Name a game's version, and this server's content where it is another."""
+    """Name a game's version; then this server's content where it is another, and the seating."""
     here = services().content.version
-    return str(head.version) if head.meta.content == here else f"{head.version}-{here}"
+    content = "" if head.meta.content == here else here
+    seats = f"s{head.seating.revision}" if head.seating.revision else ""
+    return f"{head.version}-{content}{seats}" if content or seats else str(head.version)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Annotated, Any, ClassVar, cast
 
 import marshmallow as ma
-import msgspec
 from flask import Response
 from msgspec import Struct
 
@@ -15,7 +14,6 @@ from game import (
     TAKE_BACK,
     Decision,
     Game,
-    GameEvent,
     InvalidMoveError,
     LegalMove,
     MoveError,
@@ -24,25 +22,35 @@ from game.documents.names import GameStatus, about
 from game.notation import FORMS
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
+    check_length,
     content_changed,
     game_etag,
     no_such_game,
+    open_at,
     open_game,
+    past_version,
     shown,
     unchanged_game,
 )
+from service.http.games.plans import plan_moves
+from service.http.games.seated import author_and_check
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.metrics import MOVES_PLAYED
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, list_of, one_of, text, whole_number
+from service.http.kit.requests import InputSchema, flag, list_of, one_of, text, whole_number
 from service.http.kit.responses import REVALIDATE, json_reply
-from service.store.games.game_service import ContentChangedError, Draft, OpenGame, RefusedMoveError
+from service.store.games.documents import PlayedEvent
+from service.store.games.entries import split_events
+from service.store.games.errors import ContentChangedError, RefusedMoveError
 from service.store.games.game_store import GameGoneError, StaleVersionError
+from service.store.games.open_game import Draft, OpenGame
 
 LONGEST_MOVE = 200
+MOST_TRIES = 20
+"""So often a move that need only be legal is tried while others play at the same time."""
 MOST_MOVES = 1000
 KINDS_OF_MOVE = tuple(sorted({form.word for form in FORMS.values()}))
 
@@ -58,6 +66,7 @@ class MovesQuerySchema(InputSchema):
     kind = one_of(
         KINDS_OF_MOVE, "kind", description="Only the moves of this kind, such as `place`."
     )
+    version = past_version()
 
 
 class LegalMoves(Struct, frozen=True):
@@ -75,7 +84,7 @@ class PlayedMoves(Struct, frozen=True):
 
     version: Annotated[int, about("The new version.")]
     status: GameStatus
-    events: list[GameEvent]
+    events: list[PlayedEvent]
     decision: Annotated[Decision | None, about("Null when the game is over.")]
 
 
@@ -91,15 +100,32 @@ class ChosenMovesSchema(InputSchema):
         description="The ids of several moves: all of them are played, or none.",
     )
 
-    constraints: ClassVar[dict[str, Any]] = {"minProperties": 1, "maxProperties": 1}
+    plan = text(
+        64, "the plan", description="The id of a fork of this game: its moves are played here."
+    )
+    if_legal = flag(
+        "if_legal",
+        description="Play it, whatever came between, if it is still legal; instead of If-Match.",
+    )
+
+    constraints: ClassVar[dict[str, Any]] = {
+        "if": {"required": ["move"]},
+        "then": {"not": {"anyOf": [{"required": ["moves"]}, {"required": ["plan"]}]}},
+        "else": {
+            "if": {"required": ["moves"]},
+            "then": {"not": {"required": ["plan"]}},
+            "else": {"required": ["plan"]},
+        },
+    }
 
     @ma.validates_schema
     def _one_or_several(self, data: dict[str, Any], **kwargs: Any) -> None:
         del kwargs
-        if "move" not in data and "moves" not in data:
+        sent = [name for name in ("move", "moves", "plan") if name in data]
+        if not sent:
             raise ma.ValidationError("Send the id of a legal move as move.", "move")
-        if "move" in data and "moves" in data:
-            raise ma.ValidationError("Send either move or moves, not both.", "moves")
+        if len(sent) > 1:
+            raise ma.ValidationError(f"Send either {sent[0]} or {sent[1]}, not both.", sent[1])
 
 
 @blueprint.call(
@@ -112,18 +138,25 @@ class ChosenMovesSchema(InputSchema):
 @blueprint.reads(MovesQuerySchema, "query")
 @blueprint.replies(200, LegalMoves, "The legal moves.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
-@blueprint.refuses("game_not_found", "unreadable_game")
+@blueprint.refuses(
+    "game_not_found", "unreadable_game", "unknown_version", "game_too_long", "too_many_replays"
+)
 def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
-    """The list is complete, however long; `seat` and `kind` pick from it."""
-    if unchanged := unchanged_game(game_id):
+    """The list is complete, however long; `seat` and `kind` pick from it.
+
+    With `version` it is that of an earlier moment.
+    """
+    if "version" not in wanted and (unchanged := unchanged_game(game_id)):
         return unchanged
-    opened = open_game(game_id)
+    opened = open_at(game_id, wanted.get("version"))
     game = opened.game.clone()
     check_seat(wanted.get("seat"), game, "invalid_value")
     moves = game.legal_moves()
     reply = LegalMoves(
         opened.version, game.status, game.decision(), len(moves), _matching(moves, wanted)
     )
+    if "version" in wanted:
+        return json_reply(reply)
     return json_reply(reply, headers={"ETag": game_etag(opened.head)}, cache=REVALIDATE)
 
 
@@ -133,23 +166,31 @@ def list_moves(wanted: dict[str, Any], game_id: str) -> Response:
     "playMoves",
     "Play a move, or several",
     parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
+    access="player",
 )
 @blueprint.reads(ChosenMovesSchema)
 @blueprint.replies(200, PlayedMoves, "The moves are played.", headers=etag.ETAG_HEADER)
 @blueprint.refuses(
     "game_not_found",
+    "not_your_seat",
     "game_over",
     "content_changed",
     "unreadable_game",
+    "plan_not_found",
+    "plan_does_not_fit",
     "stale_version",
     "version_required",
     "illegal_move",
     "not_a_move",
+    "game_too_long",
     "key_reused",
     "bad_header",
 )
 def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     """All of the moves are played or none. Events tell what happened, dice and cards included.
+
+    `if_legal` plays what is still legal, whatever came between: several people may place at once.
+    `plan` plays the moves of a fork of this game, up to its first dice or cards.
 
     In a `manual` game the move `takeback`, which is not listed, takes a slip of the finger back: it
     undoes the outcome reported last, also one that ended the game, until another move is played.
@@ -161,27 +202,49 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     opened = open_game(game_id)
     if earlier := request_key.earlier():
         return earlier
-    etag.require_version(opened.version)
-    moves = chosen["moves"] if "moves" in chosen else [chosen["move"]]
+    if_legal = chosen.get("if_legal", False)
+    if not if_legal:
+        etag.require_version(opened.version)
+    elif etag.names_version():
+        detail = "Send either if_legal or If-Match: the header names the only version to play at."
+        raise Problem("invalid_value", detail, field="if_legal")
+    moves, field = _chosen_moves(chosen, opened)
+    for _ in range(MOST_TRIES if if_legal else 1):
+        draft = _draft(opened, moves, field)
+        response = played_reply(draft)
+        try:
+            answered = services().games.commit(draft, request_key.keep(response))
+        except StaleVersionError as error:
+            stale = error
+            opened = open_game(game_id)
+            continue
+        except GameGoneError:
+            raise no_such_game(game_id) from None
+        if answered:
+            return request_key.repeat(answered)
+        MOVES_PLAYED.inc(len(draft.events))
+        return response
+    raise etag.stale_version(stale.current)
+
+
+def _chosen_moves(chosen: dict[str, Any], opened: OpenGame) -> tuple[Sequence[str], str]:
+    """The moves of a request, and the field that they stand in."""
+    if "plan" in chosen:
+        return plan_moves(chosen["plan"], opened), "plan"
+    return (chosen["moves"], "moves") if "moves" in chosen else ([chosen["move"]], "move")
+
+
+def _draft(opened: OpenGame, moves: Sequence[str], field: str) -> Draft:
+    """Play moves on an open game; store nothing yet."""
+    check_length(opened.version + len(moves))
     _check_running(opened, moves[0])
     try:
-        draft = services().games.play(opened, moves)
+        return services().games.play(opened, moves, *author_and_check(opened.head))
     except ContentChangedError as error:
         raise content_changed(error.head) from None
     except RefusedMoveError as refused:
-        field = f"moves.{refused.index}" if "moves" in chosen else "move"
-        raise refused_move(refused.error, field, move_index=refused.index) from None
-    response = _played(draft)
-    try:
-        answered = services().games.commit(draft, request_key.keep(response))
-    except StaleVersionError as error:
-        raise etag.stale_version(error.current) from None
-    except GameGoneError:
-        raise no_such_game(game_id) from None
-    if answered:
-        return request_key.repeat(answered)
-    MOVES_PLAYED.inc(len(draft.events))
-    return response
+        place = f"moves.{refused.index}" if field == "moves" else field
+        raise refused_move(refused.error, place, move_index=refused.index) from None
 
 
 def refused_move(error: MoveError, field: str, **more: Any) -> Problem:
@@ -225,11 +288,13 @@ def _matching(moves: Sequence[LegalMove], wanted: dict[str, Any]) -> Sequence[Le
     ]
 
 
-def _played(draft: Draft) -> Response:
+def played_reply(draft: Draft) -> Response:
+    """Answer with the events of a write and what the game asks for then."""
     reply = PlayedMoves(
         draft.head.version,
         draft.game.status,
-        [cast("GameEvent", msgspec.Raw(event)) for event in draft.events],  # encoded already
+        # encoded already
+        [cast("PlayedEvent", raw) for entry in draft.events for raw in split_events(entry)],
         draft.game.decision(),
     )
-    return json_reply(reply, headers={"ETag": etag.version_etag(draft.head.version)})
+    return json_reply(reply, headers={"ETag": game_etag(draft.head)})

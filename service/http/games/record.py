@@ -13,7 +13,7 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, one_of
 from service.http.kit.responses import JSON, REVALIDATE, json_reply, raw_reply
-from service.store.games.game_service import record_of
+from service.store.games.open_game import record_of
 
 TEXT = "text/plain"
 

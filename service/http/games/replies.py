@@ -8,19 +8,22 @@ from flask import Response, url_for
 from msgspec import Struct, defstruct, structs
 
 from game import SetupError
-from game.documents.names import GameStatus, about
+from game.documents.names import GameStatus, Phase, about
 from game.documents.position import PositionView
-from service.http.games.lookup import shown
+from service.http.games.lookup import game_etag, shown
+from service.http.games.seat_view import TakenSeat, taken_seats
 from service.http.games.setup_schema import setup_errors
-from service.http.kit import etag
-from service.http.kit.context import owner, services
+from service.http.kit.caller import caller, owner
+from service.http.kit.context import services
 from service.http.kit.idempotency import KeyedRequest
 from service.http.kit.metrics import GAMES_CREATED
 from service.http.kit.problems import Problem
 from service.http.kit.responses import Timestamp, iso_time, json_reply
-from service.store.games.documents import Answer, Chance, Head, Origin
-from service.store.games.game_service import Draft, OpenGame, RefusedMoveError
-from service.store.games.game_store import TooManyGamesError
+from service.store.games.documents import Answer, AskedDecision, Chance, Head, Origin, UndoMode
+from service.store.games.errors import RefusedMoveError
+from service.store.games.game_store import MOST_PLANS, TooManyGamesError
+from service.store.games.open_game import Draft, OpenGame, can_undo_to
+from service.store.games.seating import SeatsMode
 
 LOCATION_HEADER = {"Location": {"description": "Where it is.", "schema": {"type": "string"}}}
 
@@ -41,14 +44,36 @@ class GameSummary(Struct, frozen=True):
     version: Annotated[int, about("How many entries its log has; the ETag names it.")]
     status: GameStatus
     chance: Chance
+    label: Annotated[str | None, about("The creator's own text.")]
+    seats: Annotated[SeatsMode, about("`claimed`: each seat is played with a token of its own.")]
+    seating: Annotated[list[TakenSeat], about("Who sits where.")]
     created: Timestamp
     updated: Timestamp
     rules: Annotated[str, about("Version of the rules.")]
     content: PlayedContent
     forked_from: Origin | None
+    ephemeral: Annotated[bool, about("Whether it is a plan, gone an hour after its last move.")]
+    undo: Annotated[UndoMode, about("How far moves can be undone.")]
     seed: Annotated[
         int | None, about("What chance is drawn from; shown only when the game is over.")
     ]
+
+
+class ListedGame(GameSummary, frozen=True):
+    """A game in a list: its set-up in short, and how far it is."""
+
+    level: Annotated[int, about("Difficulty.")]
+    councilors: Annotated[list[str], about("By seat.")]
+    round: Annotated[int | None, about("Null in a game that this server cannot replay.")]
+    phase: Annotated[Phase | None, about("Null like `round`.")]
+    decision: Annotated[
+        AskedDecision | None, about("What is asked next; null like `round`, and when it is over.")
+    ]
+
+
+CanUndoTo = Annotated[
+    int, about("The earliest version that undo can go back to; `version` when to none.")
+]
 
 
 if TYPE_CHECKING:
@@ -60,7 +85,8 @@ else:
             (field.name, field.type)
             for field in structs.fields(PositionView)
             if field.name not in GameSummary.__struct_fields__
-        ],
+        ]
+        + [("can_undo_to", CanUndoTo)],
         bases=(GameSummary,),
         frozen=True,
         namespace={"__doc__": "A game with its whole position."},
@@ -81,39 +107,80 @@ def summary(head: Head) -> GameSummary:
         version=head.version,
         status=cast("GameStatus", head.status),
         chance=meta.chance,
+        label=meta.label,
+        seats=head.seating.mode,
+        seating=taken_seats(head),
         created=iso_time(meta.created),
         updated=iso_time(head.updated),
         rules=meta.rules,
         content=PlayedContent(meta.content, meta.content == services().content.version),
         forked_from=meta.origin,
+        ephemeral=meta.ephemeral,
+        undo=meta.undo,
         seed=meta.seed if meta.chance == "server" and over else None,
     )
+
+
+def listed_game(head: Head) -> ListedGame:
+    """Describe a game for a list."""
+    glance = services().games.glance(head)
+    return ListedGame(
+        **structs.asdict(summary(head)),
+        level=head.meta.setup["level"],
+        councilors=councilors_of(head),
+        round=glance.round if glance else None,
+        phase=glance.phase if glance else None,
+        decision=glance.decision if glance else None,
+    )
+
+
+def councilors_of(head: Head) -> list[str]:
+    """List the councilors of a game by seat."""
+    return [player["councilor"] for player in head.meta.setup["players"]]
 
 
 def game_document(opened: OpenGame) -> GameDocument:
     """Describe a game with its whole position."""
     view = structs.asdict(opened.game.clone().view())
-    return GameDocument(**(view | structs.asdict(summary(opened.head))))
+    undoing = {"can_undo_to": can_undo_to(opened)}
+    return GameDocument(**(view | structs.asdict(summary(opened.head)) | undoing))
+
+
+def check_number_of_games() -> None:
+    """Refuse a new game before any work is done on it; raises Problem."""
+    most = _most_games()
+    if not services().games.store.may_have_room(owner(), most):
+        raise _too_many_games(most)
 
 
 def store_new(draft: Draft, request_key: KeyedRequest) -> Response:
     """Store a new game and answer with it."""
     address = url_for("games.readGame", game_id=draft.head.meta.id)
-    headers = {"Location": address, "ETag": etag.version_etag(draft.head.version)}
+    headers = {"Location": address, "ETag": game_etag(draft.head)}
     document = game_document(OpenGame(draft.head, draft.game))
     response = json_reply(document, 201, headers=headers)
     try:
-        earlier = services().games.commit_new(draft, request_key.keep(response))
+        most = _most_games()
+        earlier = services().games.commit_new(draft, request_key.keep(response), most)
     except TooManyGamesError:
-        most = services().config.max_games
-        detail = (
-            f"You keep {most:,} games, as many as you may. DELETE some: GET /v1/games lists them."
-        )
-        raise Problem("too_many_games", detail, more={"limit": most}) from None
+        if draft.head.meta.ephemeral:
+            detail = f"You keep {MOST_PLANS} plans, as many as you may: one is gone in an hour."
+            raise Problem("too_many_games", detail, more={"limit": MOST_PLANS}) from None
+        raise _too_many_games(most) from None
     if earlier:
         return request_key.repeat(earlier)
     GAMES_CREATED.inc()
     return response
+
+
+def _most_games() -> int:
+    own_limit = caller().quotas.max_games
+    return services().config.max_games if own_limit is None else own_limit
+
+
+def _too_many_games(most: int) -> Problem:
+    detail = f"You keep {most:,} games, as many as you may. DELETE some: GET /v1/games lists them."
+    return Problem("too_many_games", detail, more={"limit": most})
 
 
 def bad_setup(error: SetupError, path: str) -> Problem:

@@ -9,41 +9,57 @@ from typing import Annotated, Any, cast
 from flask import Response, url_for
 from msgspec import Struct
 
-from game import SetupError
+from game import MAX_SEATS, SetupError
 from game.documents.names import about
+from service.http.games.engine_schema import NewPlayersField, take_engines
 from service.http.games.lookup import (
     GAME_ID_PARAMETER,
+    LONGEST_GAME,
     game_etag,
     game_head,
     no_such_game,
+    open_at,
     open_game,
+    past_version,
+    replaying,
     unchanged_game,
 )
 from service.http.games.replies import (
     LOCATION_HEADER,
     GameDocument,
-    GameSummary,
+    ListedGame,
     bad_record,
     bad_setup,
+    check_number_of_games,
+    councilors_of,
     creation_answer,
     game_document,
+    listed_game,
     store_new,
-    summary,
 )
-from service.http.games.setup_schema import BeginningSchema
+from service.http.games.setup_schema import (
+    HIGHEST_LEVEL,
+    BeginningSchema,
+    PlayersField,
+    players_metadata,
+)
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
-from service.http.kit.context import owner, services
+from service.http.kit.caller import owner
+from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, one_of, text, whole_number
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
-from service.store.games.documents import Chance
-from service.store.games.game_service import RefusedMoveError
+from service.store.games.documents import Chance, Head, UndoMode
+from service.store.games.errors import RefusedMoveError
 from service.store.games.game_store import GameGoneError, StaleVersionError
+from service.store.games.new_table import NewTable
+from service.store.games.seating import SeatsMode
 from service.store.hints.questions import SEED_LIMIT
 
 LARGEST_PAGE = 100
+LONGEST_LABEL = 200
 blueprint = Resource("games", __name__, description="Set up games, read and remove them.")
 
 _INDEX_NAME = re.compile(r"[0-9]{17,20}:[A-Za-z0-9_-]{1,64}")
@@ -51,6 +67,24 @@ _INDEX_NAME = re.compile(r"[0-9]{17,20}:[A-Za-z0-9_-]{1,64}")
 
 class NewGameSchema(BeginningSchema):
     """A game to set up; what is left open is drawn."""
+
+    players = NewPlayersField(
+        metadata=players_metadata("NewSeat"), error_messages={"null": PlayersField.SENTENCE}
+    )
+    seats = one_of(
+        ("open", "claimed"),
+        "seats",
+        load_default="open",
+        description="`open`: whoever may play the game plays every seat. `claimed`: each seat is "
+        "played with a token of its own, which an invitation gives.",
+    )
+    label = text(LONGEST_LABEL, "the label", description="A text of your own, for lists.")
+    undo = one_of(
+        ("until_chance", "free"),
+        "undo",
+        load_default="until_chance",
+        description="How far moves can be undone: until dice or cards come, or always.",
+    )
 
     chance = one_of(
         ("server", "manual"),
@@ -63,8 +97,29 @@ class NewGameSchema(BeginningSchema):
     )
 
 
+class PastQuerySchema(InputSchema):
+    """Which moment of a game to show."""
+
+    version = past_version()
+
+
 class PageSchema(InputSchema):
-    """Which page of a list."""
+    """Which games to list, and which page of them."""
+
+    status = one_of(("running", "won", "lost"), "status", description="Only games in this status.")
+    councilor = text(40, "councilor", description="Only games with this councilor.")
+    level = whole_number(1, HIGHEST_LEVEL, "level", strict=False, description="Only this level.")
+    round = whole_number(
+        1, LONGEST_GAME, "round", strict=False, description="Only games in this round."
+    )
+    seat = whole_number(
+        1,
+        MAX_SEATS,
+        "seat",
+        strict=False,
+        description="Only games that wait for this seat, perhaps beside others.",
+    )
+    label = text(LONGEST_LABEL, "label", description="Only games with this label.")
 
     limit = whole_number(
         1,
@@ -80,7 +135,7 @@ class PageSchema(InputSchema):
 class GamePage(Struct, frozen=True):
     """One page of the caller's games, the youngest first."""
 
-    games: list[GameSummary]
+    games: list[ListedGame]
     next: Annotated[str | None, about("The cursor of the next page; null on the last one.")]
 
 
@@ -102,6 +157,9 @@ LINK_HEADER = {
     "invalid_record",
     "too_many_games",
     "illegal_move",
+    "budget_too_large",
+    "game_too_long",
+    "too_many_replays",
     "key_reused",
     "bad_header",
 )
@@ -116,17 +174,26 @@ def create_game(choices: dict[str, Any]) -> Response:
         return earlier
     chance = cast("Chance", choices.pop("chance"))
     seed = choices.pop("seed", None)
+    mode = cast("SeatsMode", choices.pop("seats"))
+    undo = cast("UndoMode", choices.pop("undo"))
+    table = NewTable(mode, take_engines(choices), choices.pop("label", None), undo)
     record = choices.pop("record", None)
+    _check_blueprint(choices)
     if record is not None and choices:
-        detail = "The record has its own set-up: send the record, chance and seed alone."
+        detail = (
+            "The record has its own set-up: "
+            "send the record, chance, seed, seats, label and undo alone."
+        )
         raise Problem("invalid_setup", detail, field=min(choices))
+    check_number_of_games()
     room, field = services().games, ""
     try:
         if record is None:
-            draft = room.create(owner(), choices, chance, seed)
+            draft = room.create(owner(), choices, chance, seed, table)
         else:
             field = "record.setup."
-            draft = room.import_record(owner(), record, chance, seed)
+            with replaying(len(record.moves)):
+                draft = room.import_record(owner(), record, chance, seed, table)
     except SetupError as error:
         raise bad_setup(error, field) from None
     except RefusedMoveError as error:
@@ -134,20 +201,26 @@ def create_game(choices: dict[str, Any]) -> Response:
     return store_new(draft, request_key)
 
 
-@blueprint.call("GET", "/v1/games", "listGames", "List your games")
+@blueprint.call("GET", "/v1/games", "listGames", "List your games", access="account")
 @blueprint.reads(PageSchema, "query")
 @blueprint.replies(200, GamePage, "A page of games.", headers=LINK_HEADER)
 @blueprint.refuses("bad_cursor")
 def list_games(page: dict[str, Any]) -> Response:
-    """The youngest come first. Follow `next`, or the Link header, to the end."""
+    """The youngest come first. Follow `next`, or the Link header, to the end.
+
+    With a filter, a page may have fewer games than `limit`, even none, and still name a next one.
+    """
     cursor = _read_cursor(page["cursor"]) if "cursor" in page else None
-    heads, last = services().games.store.list_games(owner(), cursor, page["limit"])
+    wanted = {name: value for name, value in page.items() if name not in {"cursor", "limit"}}
+    heads, last = services().games.store.list_games(
+        owner(), cursor, page["limit"], lambda head: _fits(head, wanted)
+    )
     following = base64.urlsafe_b64encode(last.encode()).decode() if last else None
     headers = {}
     if following:
-        address = url_for("games.listGames", cursor=following, limit=page["limit"])
+        address = url_for("games.listGames", cursor=following, limit=page["limit"], **wanted)
         headers["Link"] = f'<{address}>; rel="next"'
-    page_of_games = GamePage([summary(head) for head in heads], following)
+    page_of_games = GamePage([listed_game(head) for head in heads], following)
     return json_reply(page_of_games, headers=headers)
 
 
@@ -158,11 +231,19 @@ def list_games(page: dict[str, Any]) -> Response:
     "Read a game",
     parameters=[GAME_ID_PARAMETER, etag.IF_NONE_MATCH_PARAMETER],
 )
-@blueprint.replies(200, GameDocument, "The game as it is.", headers=etag.ETAG_HEADER)
+@blueprint.reads(PastQuerySchema, "query")
+@blueprint.replies(200, GameDocument, "The game as it is, or was.", headers=etag.ETAG_HEADER)
 @blueprint.replies(304, None, "Nothing has changed since the version you have.")
-@blueprint.refuses("game_not_found", "unreadable_game")
-def read_game(game_id: str) -> Response:
-    """The whole position, for a person to read and a client to draw."""
+@blueprint.refuses(
+    "game_not_found", "unreadable_game", "unknown_version", "game_too_long", "too_many_replays"
+)
+def read_game(wanted: dict[str, Any], game_id: str) -> Response:
+    """The whole position, for a person to read and a client to draw.
+
+    With `version` it is that of an earlier moment, without an ETag.
+    """
+    if "version" in wanted:
+        return json_reply(game_document(open_at(game_id, wanted["version"])))
     if unchanged := unchanged_game(game_id):
         return unchanged
     opened = open_game(game_id)
@@ -193,6 +274,33 @@ def delete_game(game_id: str) -> Response:
     services().games.forget(game_id)
     services().hints.forget_game(game_id)
     return empty_reply(204)
+
+
+def _check_blueprint(choices: dict[str, Any]) -> None:
+    """Refuse a table in the middle of a game whose gate would be drawn: hints would be for it."""
+    drawn = "blueprint" not in choices and choices.get("level", 1) > 1
+    if choices.get("position") is not None and drawn:
+        detail = (
+            "Send the blueprint with the position: the components of your gate, not drawn ones."
+        )
+        raise Problem("invalid_setup", detail, field="blueprint")
+
+
+def _fits(head: Head, wanted: dict[str, Any]) -> bool:
+    """Return whether a game is one of those that a list is to have."""
+    setup = head.meta.setup
+    facts = {"status": head.status, "level": setup["level"], "label": head.meta.label}
+    if any(wanted[name] != fact for name, fact in facts.items() if name in wanted):
+        return False
+    if "councilor" in wanted and wanted["councilor"] not in councilors_of(head):
+        return False
+    if not wanted.keys() & {"round", "seat"}:
+        return True
+    glance = services().games.glance(head)
+    if glance is None or wanted.get("round", glance.round) != glance.round:
+        return False
+    seats = glance.decision.seats if glance.decision else []
+    return "seat" not in wanted or wanted["seat"] in seats
 
 
 def _plain(choices: dict[str, Any]) -> dict[str, Any]:

@@ -17,13 +17,21 @@ from service.http.kit.documents import reference
 from service.http.kit.problems import FieldError, Problem
 from service.http.kit.requests import (
     InputSchema,
+    flag,
     list_of,
     text,
     whole_number,
 )
 
-HIGHEST_LEVEL = 5
+HIGHEST_LEVEL = 8
+MOST_CARDS = 30
+MOST_MONSTERS = 3
 RECORD_HELP = "Send the record as GET /v1/games/ID/record gave it."
+
+
+def lever(description: str) -> ma.fields.Integer:
+    """Make a field for a count that makes a game easier or harder; the content has its bound."""
+    return whole_number(0, MOST_CARDS, "the number", description=description)
 
 
 class SeatSchema(InputSchema):
@@ -34,6 +42,24 @@ class SeatSchema(InputSchema):
     name = text(
         LONGEST_NAME, "the player's name", allow_none=True, description="Name of the player."
     )
+
+
+class ExpansionSchema(InputSchema):
+    """What the table chooses of Monstrosities."""
+
+    error_messages = {  # noqa: RUF012 - marshmallow's way
+        "type": "Send expansion as null for the base game, or as an object for Monstrosities."
+    }
+
+    monsters = list_of(
+        text(40, "a monster"), MOST_MONSTERS, "expansion.monsters", description="Ids of monsters."
+    )
+    offset_monsters = flag(
+        "expansion.offset_monsters",
+        description="With monsters: three Calm Seas more and three Controlled Floods less.",
+    )
+    receding_waters = lever("Receding Waters in place of Calm Seas, one for every two of them.")
+    red_skies = lever("Red Skies in place of Calm Seas, one for every two of them.")
 
 
 class PlayersField(ma.fields.Field[Any]):
@@ -55,6 +81,22 @@ class PlayersField(ma.fields.Field[Any]):
         return self._number.deserialize(value)
 
 
+def players_metadata(seat: str) -> dict[str, Any]:
+    """Describe the field of the players; ``seat`` is the schema of one seat."""
+    return {
+        "description": "The seats, or just how many; councilors and colours are then drawn.",
+        "oneOf": [
+            {"type": "integer", "minimum": 1, "maximum": MAX_SEATS},
+            {
+                "type": "array",
+                "minItems": 1,
+                "maxItems": MAX_SEATS,
+                "items": {"$ref": f"#/components/schemas/{seat}"},
+            },
+        ],
+    }
+
+
 class RecordField(ma.fields.Field[Any]):
     """A record, as JSON or as the text with one move a line."""
 
@@ -74,22 +116,13 @@ class BeginningSchema(InputSchema):
     """A set-up or a record."""
 
     players = PlayersField(
-        metadata={
-            "description": "The seats, or just how many; councilors and colours are then drawn.",
-            "oneOf": [
-                {"type": "integer", "minimum": 1, "maximum": MAX_SEATS},
-                {
-                    "type": "array",
-                    "minItems": 1,
-                    "maxItems": MAX_SEATS,
-                    "items": {"$ref": "#/components/schemas/Seat"},
-                },
-            ],
-        },
-        error_messages={"null": PlayersField.SENTENCE},
+        metadata=players_metadata("Seat"), error_messages={"null": PlayersField.SENTENCE}
     )
     level = whole_number(
-        1, HIGHEST_LEVEL, "the level", description="Difficulty, 1 is the introduction."
+        1,
+        HIGHEST_LEVEL,
+        "the level",
+        description="Difficulty; 1 is the introduction, 6 to 8 need the expansion.",
     )
     blueprint = list_of(
         text(40, "a component"),
@@ -97,16 +130,19 @@ class BeginningSchema(InputSchema):
         "the blueprint",
         description="Ids of the components to build; the Power Core is always one more.",
     )
-    expansion = ma.fields.Raw(
+    expansion = ma.fields.Nested(
+        ExpansionSchema,
         allow_none=True,
-        validate=ma.validate.OneOf(
-            [None], error="Send expansion as null: only the base game can be played yet."
-        ),
-        metadata={
-            "description": "Always null: only the base game can be played yet.",
-        },
+        metadata={"description": "Null for the base game; an object for Monstrosities."},
     )
     variant = text(40, "the variant", description="The way of playing; `standard` is the rules'.")
+    wrath_start = lever("The space on which the Wrath counter starts, from 0.")
+    calm_seas = lever("Calm Seas in the deck, instead of the level's.")
+    controlled_floods = lever("Controlled Floods in the deck, instead of the level's.")
+    hologram = flag(
+        "hologram", description="Add the Hologram, which one or two players have anyway."
+    )
+    automaton = flag("automaton", description="Add the Automaton, which one player has anyway.")
     position = ma.fields.Dict(
         allow_none=True,
         error_messages={"invalid": f"Send position as an object. {POSITION_HELP}"},
@@ -137,7 +173,7 @@ class BeginningSchema(InputSchema):
         if not isinstance(sent, dict) or "players" not in sent or "record" in sent:
             return
         names = [name for name in SETUP_FIELDS if name in sent and name != "position"]
-        setup = {name: data.get(name, sent[name]) for name in names}
+        setup = {name: without_engines(data.get(name, sent[name])) for name in names}
         try:
             complete_setup(setup, services().content, Random(0))
         except SetupError as error:
@@ -153,6 +189,18 @@ class BeginningSchema(InputSchema):
             raise ma.ValidationError(
                 "The record has its own players: send one or the other.", "players"
             )
+
+
+def without_engines(players: Any) -> Any:
+    """Leave the engines out of the players of a new game; the rest is a set-up."""
+    if not isinstance(players, list):
+        return players
+    return [
+        {name: value for name, value in player.items() if name != "engine"}
+        if isinstance(player, dict)
+        else player
+        for player in players
+    ]
 
 
 def setup_errors(error: SetupError, path: str) -> list[FieldError]:

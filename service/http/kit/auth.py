@@ -1,34 +1,51 @@
-"""API keys: with keys configured, every call under /v1 names one, and sees its own games only."""
+"""Who calls: API keys and tokens of seats, looked up for each request, and what each may call."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 
-from flask import Flask, g, request
+from flask import Flask, current_app, g, request
 from flask_httpauth import HTTPTokenAuth
 
+from service.config import NO_KEY_OWNER
+from service.http.kit.blueprint import Resource
+from service.http.kit.caller import ANYBODY, Access, Caller, SeatPass, caller
+from service.http.kit.context import AppServices, services
+from service.http.kit.guesses import count_guess
+from service.http.kit.hosts import check_host
 from service.http.kit.problems import Problem
+from service.store.games.documents import Head
+from service.store.games.seating import game_of_token
+from service.store.keys.key_store import digest_of
 
 SECURED_PREFIX = "/v1/"
+READS, PLAYS, OPERATES = {"read", "play", "operate"}, {"play", "operate"}, {"operate"}
+ROLES: Mapping[Access, set[str]] = {
+    "reader": READS,
+    "account": READS,
+    "player": PLAYS,
+    "creator": PLAYS,
+    "operator": OPERATES,
+}
+"""The roles of a key that may make a call."""
 
 
-def register_auth(app: Flask, keys: Mapping[str, str]) -> None:
-    """Ask for a key before every call under /v1; ``keys`` gives the name for each SHA-256.
+def register_auth(app: Flask) -> None:
+    """Admit or refuse every call under /v1.
 
-    Without keys no call needs one; the service then listens on loopback only.
+    A key is needed where the configuration says so, and as soon as one was made in the store.
     """
-    if not keys:
-        return
     auth = HTTPTokenAuth(scheme="Bearer")
 
     @auth.verify_token  # type: ignore[untyped-decorator] # flask-httpauth has no types
-    def name_of_key(token: str) -> str | None:
-        return keys.get(hashlib.sha256(token.encode()).hexdigest())
+    def caller_of(token: str) -> Caller | None:
+        return _caller_with(token, services())
 
     @auth.error_handler  # type: ignore[untyped-decorator] # flask-httpauth has no types
     def refuse(status: int) -> None:
         del status
+        if request.authorization is not None:
+            count_guess()
         raise Problem(
             "key_required",
             "Send a valid API key in the header Authorization: Bearer KEY.",
@@ -38,9 +55,105 @@ def register_auth(app: Flask, keys: Mapping[str, str]) -> None:
 
     @auth.login_required  # type: ignore[untyped-decorator] # flask-httpauth has no types
     def admit() -> None:
-        g.owner = auth.current_user()
+        g.caller = auth.current_user()
 
     @app.before_request
-    def check_key() -> None:
-        if request.path.startswith(SECURED_PREFIX):
+    def check_caller() -> None:
+        if not request.path.startswith(SECURED_PREFIX):
+            return
+        access = _access()
+        if access == "anyone":
+            g.caller = Caller(NO_KEY_OWNER, f"address:{request.remote_addr}")
+            return
+        if request.authorization is None and not _needs_key(services()):
+            g.caller = ANYBODY
+        else:
             admit()
+        if caller() is ANYBODY:
+            check_host()
+        if access is not None:
+            check_access(access, caller())
+
+
+def still_admitted(found: Caller, shared: AppServices) -> bool:
+    """Return whether the credential of a caller still works; long replies ask again and again."""
+    if found.seat_pass is not None:
+        head = shared.games.store.head(found.seat_pass.game_id)
+        return head is not None and _pass_of(head, found.digest) == found.seat_pass
+    if not found.digest:
+        return not _needs_key(shared)
+    return found.digest in shared.keys_in_file or shared.keys.works(found.digest)
+
+
+def check_access(access: Access, found: Caller) -> None:
+    """Refuse a call that the caller's key or token does not allow."""
+    if found.seat_pass is not None:
+        _check_pass(access, found.seat_pass)
+        return
+    if found.role in ROLES[access]:
+        return
+    if found.role == "play" or not found.digest:
+        detail = "Only a key with the role operate may do this: `cosmicgate keys new` makes one."
+    else:
+        detail = "This key may only read. Ask the operator for a key with the role play."
+    raise Problem("role_required", detail, field="Authorization")
+
+
+def _check_pass(access: Access, seat_pass: SeatPass) -> None:
+    """Refuse a call that a token of a game does not allow."""
+    if access == "reader" or (access == "player" and seat_pass.seat is not None):
+        return
+    if seat_pass.seat is None:
+        detail = "The token of a spectator reads and follows its game; it does nothing else."
+    else:
+        detail = (
+            f"The token of seat {seat_pass.seat} plays and reads its game. The rest needs the API "
+            "key of the game's creator."
+        )
+    raise Problem("token_not_enough", detail, field="Authorization")
+
+
+def _pass_of(head: Head, digest: str) -> SeatPass | None:
+    """Find what the token with this SHA-256 gives in a game; None: nothing, or nothing any more."""
+    seat = head.seating.seat_of(digest)
+    if seat is None and not head.seating.is_spectator(digest):
+        return None
+    return SeatPass(head.meta.id, seat)
+
+
+def _seated(token: str, game_id: str, shared: AppServices) -> Caller | None:
+    """Find the caller that a seat's or spectator's token stands for."""
+    digest = digest_of(token)
+    head = shared.games.store.head(game_id)
+    seat_pass = _pass_of(head, digest) if head is not None else None
+    if head is None or seat_pass is None:
+        return None
+    name = f"{head.meta.owner}:{game_id}:{digest[:12]}"
+    return Caller(head.meta.owner, name, seat_pass=seat_pass, digest=digest)
+
+
+def _access() -> Access | None:
+    """Find out who may make the call of this request; None: there is no such call."""
+    blueprint = current_app.blueprints.get(request.blueprint or "")
+    if not isinstance(blueprint, Resource) or request.endpoint is None:
+        return None
+    return blueprint.access.get(request.endpoint.rpartition(".")[2])
+
+
+def _caller_with(token: str, shared: AppServices) -> Caller | None:
+    game_id = game_of_token(token)
+    if game_id is not None:
+        return _seated(token, game_id, shared)
+    digest = digest_of(token)
+    name = shared.keys_in_file.get(digest, "")
+    key = shared.keys.admit(digest, name)
+    if key is not None:
+        return Caller(key.owner, key.name, key.role, key.quotas, digest=digest)
+    if name:
+        return Caller(name, name, digest=digest)
+    return None if _needs_key(shared) else ANYBODY
+
+
+def _needs_key(shared: AppServices) -> bool:
+    """Return whether calls need a key: it was configured, or a key was made."""
+    return shared.config.access == "keys" or bool(shared.keys_in_file) or shared.keys.was_any_made()

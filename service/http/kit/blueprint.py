@@ -10,14 +10,25 @@ from typing import Any, TypeVar, cast
 import marshmallow as ma
 from flask_smorest import Api, Blueprint
 
+from service.http.kit.caller import Access
 from service.http.kit.documents import reference
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import MIMETYPE, ProblemDetails
 from service.http.kit.requests import InputSchema, StrictParser
 
-EVERY_CALL = ("key_required", "rate_limited", "internal_error", "store_unavailable")
+EVERY_CALL = (
+    "key_required",
+    "role_required",
+    "token_not_enough",
+    "too_many_guesses",
+    "rate_limited",
+    "internal_error",
+    "store_unavailable",
+)
+KEYLESS_CALL = ("rate_limited", "internal_error", "store_unavailable")
 EVERY_BODY = (
     "broken_json",
+    "too_many_values",
     "body_too_large",
     "json_required",
     "invalid_input",
@@ -56,6 +67,8 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         super().__init__(*names, **options)
         self.documents: list[Document] = []
         """The documents that its calls reply with."""
+        self.access: dict[str, Access] = {}
+        """Who may make each of its calls."""
 
     def call(
         self,
@@ -65,9 +78,16 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         summary: str,
         *,
         parameters: Sequence[dict[str, Any]] = (),
-        keyless: bool = False,
+        access: Access | None = None,
     ) -> Callable[[View], View]:
-        """Register a view under the operationId ``name``; ``keyless`` ones need no API key."""
+        """Register a view under the operationId ``name``.
+
+        ``access`` says who may call it: by default every reader if it only reads, otherwise
+        whoever may create games.
+        """
+        access = access or ("reader" if method == "GET" else "creator")
+        self.access[name] = access
+        keyless, free = access == "anyone", not path.startswith("/v1/")
 
         def decorate(view: View) -> View:
             text = inspect.cleandoc(view.__doc__ or "")
@@ -77,14 +97,15 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
                 manual["security"] = []
             if parameters:
                 manual["parameters"] = [*parameters, *query]
-            codes = [*getattr(view, CODES, ()), *(() if keyless else EVERY_CALL)]
+            common = () if free else KEYLESS_CALL if keyless else EVERY_CALL
+            codes = [*getattr(view, CODES, ()), *common]
             if _read_arguments(view, "json"):
                 codes += EVERY_BODY
-            if not keyless:
+            if not free:
                 codes += EVERY_QUERY
             if query:
                 codes.append("invalid_value")
-            served = view if keyless or query else self._without_query(view)
+            served = view if free or query else self._without_query(view)
             documented = self.doc(**manual)(self._document(codes, served))
             self.add_url_rule(path, name, documented, methods=[method])
             return view

@@ -17,19 +17,43 @@ def reference(document: type[msgspec.Struct]) -> dict[str, str]:
 
 
 def component_schemas(
-    documents: Iterable[type[msgspec.Struct]], words: Mapping[str, Sequence[str]]
+    documents: Iterable[type[msgspec.Struct]],
+    words: Mapping[str, Sequence[str]],
+    unions: Mapping[type[msgspec.Struct], Sequence[type[msgspec.Struct]]] | None = None,
 ) -> dict[str, dict[str, Any]]:
     """Make the schemas of documents and of everything in them, by name.
 
     A set of words with a title becomes a schema of that name. ``words`` has the members of the
-    sets that the code fills when it runs, by title.
+    sets that the code fills when it runs, by title. ``unions`` has the same for tagged structs: the
+    members that stand for their base.
     """
-    _, found = msgspec.json.schema_components(documents, ref_template=PLACE)
+    unions = unions or {}
+    members = [member for listed in unions.values() for member in listed]
+    _, found = msgspec.json.schema_components([*documents, *members], ref_template=PLACE)
+    for base, listed in unions.items():
+        found[base.__name__] = _union_of(base, listed)
     schemas: dict[str, dict[str, Any]] = {}
     for name, schema in found.items():
         schema.pop("title", None)
         schemas[name] = _with_named_words(schema, words, schemas)
     return dict(sorted(schemas.items()))
+
+
+def _union_of(
+    base: type[msgspec.Struct], members: Sequence[type[msgspec.Struct]]
+) -> dict[str, Any]:
+    """Describe a base as one of its members, told apart by the tag."""
+    places = {
+        str(member.__struct_config__.tag): PLACE.format(name=member.__name__) for member in members
+    }
+    return {
+        "description": inspect.getdoc(base),
+        "oneOf": [{"$ref": place} for place in places.values()],
+        "discriminator": {
+            "propertyName": str(base.__struct_config__.tag_field),
+            "mapping": places,
+        },
+    }
 
 
 def _with_named_words(

@@ -65,6 +65,12 @@ def not_modified(etag: str) -> Response | None:
 
 def require_version(current: int) -> None:
     """Refuse a write that names no version, or another than the current one."""
+    if request.headers.get("If-Match") and request.if_match.star_tag:
+        raise Problem(
+            "version_required",
+            f"* stands for every version, but a move is chosen in one. {HELP}",
+            field="If-Match",
+        )
     if not names_version():
         raise Problem("version_required", f"No version was named. {HELP}", field="If-Match")
     check_version(current)

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from flask import Response, request
 
+from service.http.kit.caller import caller
 from service.http.kit.problems import Problem
 from service.http.kit.responses import raw_reply
 from service.store.games.documents import Answer
@@ -44,7 +45,9 @@ class RequestKey:
                 f"Send {HEADER} as 1 to 200 printable ASCII characters without spaces.",
                 field=HEADER,
             )
-        self.name = hashlib.sha256(key.encode()).hexdigest()[:32] if key else None
+        # Two seats of one game may use the same key for two requests.
+        seat = caller().name if caller().seat_pass else ""
+        self.name = hashlib.sha256(f"{seat}{key}".encode()).hexdigest()[:32] if key else None
         self.fingerprint = _fingerprint(body)
 
     def check(self, fingerprint: str) -> None:

@@ -1,6 +1,7 @@
 """Metrics for Prometheus, and the time each call took.
 
-With ``PROMETHEUS_MULTIPROC_DIR`` set, as under gunicorn, the counts of all web processes are added.
+With ``PROMETHEUS_MULTIPROC_DIR``, which the supervisor sets, the counts of all web processes are
+added.
 Without it there is one process, and only its counts.
 """
 
@@ -75,7 +76,7 @@ def register_timing(app: Flask) -> None:
         return response
 
 
-@blueprint.call("GET", "/metrics", "readMetrics", "Read the metrics", keyless=True)
+@blueprint.call("GET", "/metrics", "readMetrics", "Read the metrics", access="anyone")
 @blueprint.replies(200, {"type": "string"}, "Prometheus' text format.", content_type="text/plain")
 def read_metrics() -> Response:
     """Counts and times of the calls, and the state of the queue."""

@@ -44,6 +44,33 @@ KINDS: Mapping[str, ProblemKind] = {
             "Send `Authorization: Bearer KEY` with a key that the operator gave you.",
         ),
         ProblemKind(
+            "role_required",
+            403,
+            "The key does not allow this",
+            "Keys have a role: `read` only reads, `play` also creates and plays, `operate` also "
+            "manages keys. Use a key with the role that `detail` names.",
+        ),
+        ProblemKind(
+            "token_not_enough",
+            403,
+            "A token of a seat does not allow this",
+            "The token of a seat plays that seat, the token of a spectator only reads. Everything "
+            "else needs the API key of the game's creator.",
+        ),
+        ProblemKind(
+            "not_your_seat",
+            403,
+            "Another seat decides this",
+            "`detail` says whose decision it is. A seat plays its own decisions, and those of the "
+            "whole team; in a game with claimed seats each seat needs its own token.",
+        ),
+        ProblemKind(
+            "invitation_not_valid",
+            403,
+            "The invitation is not valid",
+            "It was used or replaced, or is for something else. Ask for a new one.",
+        ),
+        ProblemKind(
             "not_found",
             404,
             "Nothing is here",
@@ -56,6 +83,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "No game of yours has this id: it never was, it is deleted, or it is another key's.",
         ),
         ProblemKind(
+            "plan_not_found",
+            404,
+            "No such plan",
+            "No fork of yours has this id: it never was, or it is gone after its hour.",
+        ),
+        ProblemKind(
             "hint_not_found",
             404,
             "No such hint",
@@ -66,6 +99,24 @@ KINDS: Mapping[str, ProblemKind] = {
             404,
             "No such review",
             "No review of yours has this id: it never was, it expired, or it is another key's.",
+        ),
+        ProblemKind(
+            "no_such_seat",
+            404,
+            "The game has no such seat",
+            "Seats count from 1. `GET /v1/games/{id}/seats` lists them.",
+        ),
+        ProblemKind(
+            "spectator_not_found",
+            404,
+            "No such spectator",
+            "`GET /v1/games/{id}/seats` lists the spectators with their ids.",
+        ),
+        ProblemKind(
+            "key_not_found",
+            404,
+            "No such key",
+            "No key has this name. `GET /v1/keys` lists all.",
         ),
         ProblemKind(
             "method_not_allowed",
@@ -86,6 +137,19 @@ KINDS: Mapping[str, ProblemKind] = {
             "Nothing more can be played or advised. Fork the game to try something else.",
         ),
         ProblemKind(
+            "cannot_undo",
+            409,
+            "This cannot be undone",
+            "Dice or cards have come since. `can_undo_to` says how far the game goes back; a game "
+            "created with `undo` as `free` always goes back.",
+        ),
+        ProblemKind(
+            "plan_does_not_fit",
+            409,
+            "The plan cannot be played here",
+            "It is no fork of this game, has no moves, or goes on after dice or cards.",
+        ),
+        ProblemKind(
             "chance_is_next",
             409,
             "Dice or cards come first",
@@ -96,6 +160,37 @@ KINDS: Mapping[str, ProblemKind] = {
             409,
             "No more games can be kept",
             "The key has as many games as the operator lets it keep. Delete those that are over.",
+        ),
+        ProblemKind(
+            "seats_are_open",
+            409,
+            "The seats of this game are open",
+            "Anybody who may play the game plays every seat. Create a game with "
+            '`"seats": "claimed"` to invite people.',
+        ),
+        ProblemKind(
+            "seat_taken",
+            409,
+            "The seat is taken",
+            "A person or an engine has the seat. Release it first.",
+        ),
+        ProblemKind(
+            "too_many_spectators",
+            409,
+            "No more spectators can look on",
+            "Revoke the token of one first.",
+        ),
+        ProblemKind(
+            "key_name_taken",
+            409,
+            "A key has this name",
+            "A key of this name works already. Choose another name, or revoke that key first.",
+        ),
+        ProblemKind(
+            "too_many_kept",
+            409,
+            "No more hints can be kept with the game",
+            "The game keeps as many hints and reviews as it may. Ask without `keep`.",
         ),
         ProblemKind(
             "position_unsettled",
@@ -220,6 +315,18 @@ KINDS: Mapping[str, ProblemKind] = {
             "Ask for fewer workers; `limit` says how many one hint may spread over.",
         ),
         ProblemKind(
+            "too_many_values",
+            422,
+            "The body has too many values",
+            "Send a shorter body; `limit` says how many values it may have, at every depth.",
+        ),
+        ProblemKind(
+            "game_too_long",
+            422,
+            "The log of the game is too long",
+            "`limit` says how many entries it may have. Import its record as a new game.",
+        ),
+        ProblemKind(
             "key_reused",
             422,
             "The Idempotency-Key was used for something else",
@@ -232,10 +339,29 @@ KINDS: Mapping[str, ProblemKind] = {
             "Send `If-Match` with the ETag of the game that you chose in.",
         ),
         ProblemKind(
+            "wrong_host",
+            421,
+            "The service has another name",
+            "`Host` names somebody else. Use the address that the operator gave you.",
+        ),
+        ProblemKind(
+            "headers_too_large",
+            431,
+            "The head of the request is too large",
+            "Send fewer or shorter headers; `limit_bytes` says how large the head may be.",
+        ),
+        ProblemKind(
             "rate_limited",
             429,
             "Too many requests",
             "Wait as long as `Retry-After` says.",
+        ),
+        ProblemKind(
+            "too_many_guesses",
+            429,
+            "Too many wrong credentials",
+            "Too many keys, tokens or invitations from this address were not valid. Wait as long "
+            "as `Retry-After` says.",
         ),
         ProblemKind(
             "hint_quota_used",
@@ -254,6 +380,12 @@ KINDS: Mapping[str, ProblemKind] = {
             503,
             "Too many hints are waiting",
             "Ask again after `Retry-After` seconds.",
+        ),
+        ProblemKind(
+            "too_many_replays",
+            503,
+            "Too many long records are being replayed",
+            "Send the record again after `Retry-After` seconds.",
         ),
         ProblemKind(
             "too_many_streams",

@@ -10,11 +10,18 @@ import msgspec
 import structlog
 from flask import Flask, Response, request
 from msgspec import UNSET, Meta, Struct, UnsetType
-from redis.exceptions import RedisError
+from redis.exceptions import (
+    ConnectionError,  # noqa: A004
+    RedisError,
+    TimeoutError,  # noqa: A004
+)
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from game.documents.names import about
+from service.http.kit.context import services
 from service.http.kit.problem_catalogue import KINDS
+from service.store.faults import NO_ANSWER, describe_fault
+from service.store.gate import GatedPool
 
 MIMETYPE = "application/problem+json"
 HELP_PATH = "/docs/problems"
@@ -54,6 +61,9 @@ class ProblemDetails(Struct, frozen=True):
     ] = UNSET
     current_version: Annotated[
         int | UnsetType, about("With `stale_version`: the version the game is at.")
+    ] = UNSET
+    can_undo_to: Annotated[
+        int | UnsetType, about("The earliest version that the game can go back to.")
     ] = UNSET
     move_index: Annotated[
         int | UnsetType, about("The move that failed, counted from 0 in what was sent.")
@@ -148,13 +158,36 @@ def problem_of_http(error: HTTPException) -> Response:
     return Problem("bad_request", detail).response()
 
 
+def problem_of_server(status: int, largest_body: int, largest_head: int) -> Problem:
+    """Describe a request that the web server refuses before the application sees it."""
+    match status:
+        case 413:
+            return _larger_than(largest_body)
+        case 431:
+            return Problem(
+                "headers_too_large",
+                f"The head of the request is larger than {largest_head} bytes. Send fewer headers.",
+                more={"limit_bytes": largest_head},
+            )
+        case 500:
+            return Problem("internal_error", "The service failed. Report when it happened.")
+    return Problem("bad_request", "The request is not proper HTTP/1.1. Compare it with /docs.")
+
+
 def problem_of_store(error: RedisError) -> Response:
     """Answer while Redis does not answer, or refuses to work."""
-    log.error("store_unavailable", path=request.path, error=str(error))
+    shared = services()
+    if isinstance(error, (ConnectionError, TimeoutError)):
+        gate = shared.redis.connection_pool
+        if isinstance(gate, GatedPool):
+            gate.shut()
+    fault = describe_fault(error, shared.config.redis_url)
+    log.error("store_unavailable", path=request.path, fault=fault, error=str(error))
+    wait = 1 if fault == NO_ANSWER else 10
     return Problem(
         "store_unavailable",
-        "The store does not answer. Try again in a second; read the version first.",
-        headers={"Retry-After": "1"},
+        f"{fault} Try again in {wait} s; read the version first.",
+        headers={"Retry-After": str(wait)},
     ).response()
 
 
@@ -186,7 +219,10 @@ def _wrong_method(error: HTTPException) -> Problem:
 
 
 def _large_body() -> Problem:
-    limit = request.max_content_length
+    return _larger_than((request.max_content_length or 1) - 1)
+
+
+def _larger_than(limit: int) -> Problem:
     return Problem(
         "body_too_large",
         f"The body is larger than {limit} bytes. Send a smaller one.",

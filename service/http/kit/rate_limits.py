@@ -12,8 +12,10 @@ from limits import RateLimitItem, parse_many
 from redis import Redis
 
 from service.http.kit.auth import SECURED_PREFIX
-from service.http.kit.context import owner, services
+from service.http.kit.caller import Caller, caller
+from service.http.kit.context import services
 from service.http.kit.problems import Problem
+from service.store.keys.documents import Quotas
 
 EXTENSION = "cosmicgate-limiter"
 KEY_PREFIX = "cosmicgate:limits"
@@ -22,10 +24,10 @@ HINTS = "hints"
 
 
 def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
-    """Limit the calls of each key under /v1 to ``rate``, such as ``600/minute``; None: no limit."""
+    """Limit the calls of each key under /v1 to its own rate, or else to ``rate``, if any."""
     limiter = Limiter(
-        owner,
-        application_limits=[rate] if rate else [],
+        lambda: caller().name,
+        application_limits=[lambda: caller().quotas.rate_limit or rate or ""],
         storage_uri="redis://",
         storage_options={"connection_pool": redis.connection_pool},  # type: ignore[dict-item] # the storage takes one
         key_prefix=KEY_PREFIX,
@@ -39,11 +41,11 @@ def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
 
 def check_hint_quota() -> None:
     """Raise Problem when the key has used up its hints; reviews count as hints."""
-    counter = _limiter().limiter
-    for limit in _hint_limits():
-        if counter.test(limit, KEY_PREFIX, owner(), HINTS):
+    counter, name = _limiter().limiter, _payer(caller())
+    for limit in hint_limits(caller().quotas):
+        if counter.test(limit, KEY_PREFIX, name, HINTS):
             continue
-        wait = _seconds_until(counter.get_window_stats(limit, KEY_PREFIX, owner(), HINTS)[0])
+        wait = _seconds_until(counter.get_window_stats(limit, KEY_PREFIX, name, HINTS)[0])
         raise Problem(
             "hint_quota_used",
             f"A key may ask for {_limit_text(limit, 'hint')}. Ask again in {wait} s.",
@@ -53,13 +55,32 @@ def check_hint_quota() -> None:
 
 def count_hint() -> None:
     """Count one hint against the quota of the key."""
-    for limit in _hint_limits():
-        _limiter().limiter.hit(limit, KEY_PREFIX, owner(), HINTS)
+    name = _payer(caller())
+    for limit in hint_limits(caller().quotas):
+        _limiter().limiter.hit(limit, KEY_PREFIX, name, HINTS)
+    if caller().is_key:
+        services().keys.count_hint(name)
 
 
-def _hint_limits() -> list[RateLimitItem]:
-    quota = services().config.hint_quota
+def hints_left(name: str, quotas: Quotas) -> int | None:
+    """Count the hints that a key may still ask for in the present window; None: no limit."""
+    counter = _limiter().limiter
+    left = [
+        counter.get_window_stats(limit, KEY_PREFIX, name, HINTS).remaining
+        for limit in hint_limits(quotas)
+    ]
+    return min(left, default=None)
+
+
+def hint_limits(quotas: Quotas) -> list[RateLimitItem]:
+    """Give the hint quota of a key: its own, or else the service's."""
+    quota = quotas.hint_quota or services().config.hint_quota
     return parse_many(quota) if quota else []
+
+
+def _payer(found: Caller) -> str:
+    """Name whose quota pays for the hints of a caller: the creator of a game for its seats."""
+    return found.owner if found.seat_pass is not None else found.name
 
 
 def _limiter() -> Limiter:

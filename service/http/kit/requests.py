@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
@@ -15,12 +16,16 @@ from webargs import core
 from webargs.flaskparser import FlaskParser, is_json_request
 from werkzeug.exceptions import RequestEntityTooLarge
 
+from service.http.kit.context import services
 from service.http.kit.problems import MOST_ERRORS, FieldError, Problem
 
 UNKNOWN = "Unknown field."
 MISSING = "Missing data for required field."
 NULL = "Field may not be null."
 REPEATED = "Repeated field."
+MOST_VALUES = 25_000
+"""The most numbers, texts, lists and objects in a body: more than the longest record has."""
+_DIGITS = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 
 
 class InputSchema(ma.Schema):
@@ -42,7 +47,22 @@ class WholeNumber(ma.fields.Integer):
     def _validated(self, value: Any) -> Any:
         if isinstance(value, float) and value.is_integer():
             value = int(value)
+        if isinstance(value, str) and not _DIGITS.fullmatch(value):
+            raise self.make_error("invalid", input=value)  # Python reads 1_0, +5 and \uff15 too
         return super()._validated(value)
+
+
+class BoundedList(ma.fields.List[Any]):
+    """A list whose length is checked before its entries: a million of them cost nothing."""
+
+    def __init__(self, item: ma.fields.Field[Any], length: ma.validate.Length, **options: Any):
+        super().__init__(item, validate=length, **options)
+        self._length = length
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> list[Any]:
+        if isinstance(value, list):
+            self._length(value)
+        return super()._deserialize(value, attr, data, **kwargs)
 
 
 class StrictParser(FlaskParser):
@@ -63,9 +83,8 @@ class StrictParser(FlaskParser):
 
     def _raw_load_json(self, req: Request) -> Any:
         body = req.get_data(cache=True)
-        limit = req.max_content_length
-        if limit is not None and len(body) >= limit:
-            # A body sent in chunks, without its length, is cut at the limit by the framework.
+        if len(body) > services().config.max_body_bytes:
+            # The framework takes one byte more, and cuts what comes without its length there.
             raise RequestEntityTooLarge
         if not body:
             return core.missing
@@ -114,6 +133,7 @@ def read_json(body: bytes) -> Any:
     """Decode a JSON body; raises Problem when it is not one, or has a field twice."""
     try:
         decoded = msgspec.json.decode(body)
+        _check_size(decoded)
         # msgspec has the better error messages, but keeps the last of a repeated field in silence.
         # The search stops at the most that a refusal lists: in nonsense, each path can be long.
         found = _repeated(json.loads(body, object_pairs_hook=_Pairs))
@@ -133,6 +153,24 @@ def read_json(body: bytes) -> Any:
 
 class _Pairs(list[tuple[str, Any]]):
     """The fields of a JSON object as they were sent."""
+
+
+def _check_size(decoded: Any) -> None:
+    """Refuse a body of very many values, which would take seconds to check one by one."""
+    found, open_values = 0, [decoded]
+    while open_values:
+        value = open_values.pop()
+        inner = [*value.values()] if isinstance(value, dict) else value
+        if not isinstance(inner, list):
+            continue
+        found += len(inner)
+        if found > MOST_VALUES:
+            raise Problem(
+                "too_many_values",
+                f"The body has more than {MOST_VALUES:,} values. Send a shorter one.",
+                more={"limit": MOST_VALUES},
+            )
+        open_values += [each for each in inner if isinstance(each, list | dict)]
 
 
 def _repeated(decoded: Any) -> Iterator[tuple[str, ...]]:
@@ -195,6 +233,25 @@ def text(longest: int, what: str, **options: Any) -> ma.fields.String:
     )
 
 
+class TrueOrFalse(ma.fields.Boolean):
+    """True or false, and nothing that another language takes for either."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> bool:
+        del attr, data, kwargs
+        if not isinstance(value, bool):
+            raise self.make_error("invalid", input=value)
+        return value
+
+
+def flag(what: str, **options: Any) -> ma.fields.Boolean:
+    """Make a field that is true or false; ``what`` names it in the errors."""
+    return TrueOrFalse(
+        error_messages=same_message(f"Send {what} as true or false."),
+        metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        **options,
+    )
+
+
 def one_of(choices: tuple[str, ...], what: str, **options: Any) -> ma.fields.String:
     """Make a field for one of a few words; ``what`` names it in the errors."""
     sentence = f"Send {what} as one of: {', '.join(choices)}."
@@ -211,9 +268,9 @@ def list_of(
 ) -> ma.fields.List[Any]:
     """Make a field for a list of bounded length; ``what`` names it in the errors."""
     sentence = f"Send {what} as a list of {shortest} to {longest} entries."
-    return ma.fields.List(
+    return BoundedList(
         item,
-        validate=ma.validate.Length(shortest, longest, error=sentence),
+        ma.validate.Length(shortest, longest, error=sentence),
         error_messages=same_message(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
         **options,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,7 +11,9 @@ import structlog
 from flask import Response
 from redis.exceptions import RedisError
 
-from service.http.kit.context import services
+from service.http.kit.auth import still_admitted
+from service.http.kit.caller import Caller, caller, fair_name
+from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
 
 EVENT_STREAM = "text/event-stream"
@@ -23,18 +26,19 @@ log = structlog.get_logger("cosmicgate.http")
 
 def stream_reply(events: Iterator[bytes]) -> Response:
     """Answer with a stream if a slot is free; raises Problem when none is."""
-    streams = services().streams
-    if not streams.acquire():
+    streams, name = services().streams, fair_name()
+    if not streams.acquire(name):
         raise Problem(
             "too_many_streams",
-            f"This server holds {streams.count} event streams at once, and all are taken. "
-            "Try again in 5 s, or read instead of following.",
+            f"This server holds {streams.count} event streams at once. All are taken, or you hold "
+            "your share. Try again in 5 s, or read instead of following.",
             headers={"Retry-After": "5"},
         )
-    response = Response(_until_store_is_away(events), mimetype=EVENT_STREAM)
+    admitted = _while_admitted(events, caller(), services())
+    response = Response(_until_store_is_away(admitted), mimetype=EVENT_STREAM)
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
-    response.call_on_close(streams.release)
+    response.call_on_close(partial(streams.release, name))
     return response
 
 
@@ -42,6 +46,14 @@ def sent_event(kind: str, id_: int, data: Any) -> bytes:
     """Write one event; ``data`` is encoded as JSON unless it is bytes."""
     body = data if isinstance(data, bytes) else msgspec.json.encode(data)
     return b"event: %b\nid: %d\ndata: %b\n\n" % (kind.encode(), id_, body)
+
+
+def _while_admitted(events: Iterator[bytes], found: Caller, shared: AppServices) -> Iterator[bytes]:
+    """End a stream, without another word, when its caller's key or token is revoked."""
+    for event in events:
+        if not still_admitted(found, shared):
+            return
+        yield event
 
 
 def _until_store_is_away(events: Iterator[bytes]) -> Iterator[bytes]:

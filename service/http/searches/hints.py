@@ -9,7 +9,7 @@ from flask import Response, url_for
 
 from game import Game, SetupError
 from game.setup import SETUP_FIELDS
-from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_game
+from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_game, replaying
 from service.http.games.replies import bad_record, bad_setup
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
@@ -17,8 +17,8 @@ from service.http.kit.idempotency import KEY_PARAMETER
 from service.http.kit.problems import Problem
 from service.http.kit.sse import EVENT_STREAM
 from service.http.searches.question_schema import (
+    GameQuestionSchema,
     PositionQuestionSchema,
-    QuestionSchema,
     check_advisable,
     check_budget,
     search_request,
@@ -37,7 +37,7 @@ from service.http.searches.wait import (
     preferred_wait,
     reply_within,
 )
-from service.store.games.game_service import RefusedMoveError
+from service.store.games.errors import RefusedMoveError
 
 ASKING = (
     "illegal_move",
@@ -70,11 +70,12 @@ ASKED_HEADERS = {**LOCATION_HEADER, **APPLIED_HEADER}
     "askHint",
     "Ask for a hint",
     parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, KEY_PARAMETER],
+    access="player",
 )
-@blueprint.reads(QuestionSchema)
+@blueprint.reads(GameQuestionSchema)
 @blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
 @blueprint.replies(202, Hint, ON_ITS_WAY, headers=ASKED_HEADERS)
-@blueprint.refuses("game_not_found", "content_changed", "unreadable_game", *ASKING)
+@blueprint.refuses("game_not_found", "content_changed", "unreadable_game", "too_many_kept", *ASKING)
 def ask_hint(question: dict[str, Any], game_id: str) -> Response:
     """The question goes to a search worker; read the hint at `Location`, or wait for it.
 
@@ -102,7 +103,14 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
 @blueprint.reads(PositionQuestionSchema)
 @blueprint.replies(200, Hint, READY, headers=ASKED_HEADERS)
 @blueprint.replies(202, Hint, ON_ITS_WAY, headers=ASKED_HEADERS)
-@blueprint.refuses("invalid_setup", "invalid_position", "invalid_record", *ASKING)
+@blueprint.refuses(
+    "invalid_setup",
+    "invalid_position",
+    "invalid_record",
+    "game_too_long",
+    "too_many_replays",
+    *ASKING,
+)
 def ask_hint_on_position(question: dict[str, Any]) -> Response:
     """No stored game is needed: send `players` and a `position`, or a `record`, with the question.
 
@@ -156,7 +164,12 @@ def follow_hint(hint_id: str) -> Response:
 
 
 @blueprint.call(
-    "DELETE", "/v1/hints/<hint_id>", "cancelHint", "Cancel a hint", parameters=[HINT_ID_PARAMETER]
+    "DELETE",
+    "/v1/hints/<hint_id>",
+    "cancelHint",
+    "Cancel a hint",
+    parameters=[HINT_ID_PARAMETER],
+    access="player",
 )
 @blueprint.replies(200, Hint, "The hint, with what was found until now.")
 @blueprint.refuses("hint_not_found")
@@ -185,6 +198,7 @@ def _submit(
         version=version,
         detail=question["detail"],
         top=question["top"],
+        keep=question.get("keep", False),
     )
     headers["Location"] = url_for("hints.readHint", hint_id=hint.id)
     return reply_within(hint, hint_document, wait, headers)
@@ -209,7 +223,8 @@ def _sent_game(question: dict[str, Any]) -> Game:
         detail = "Send the blueprint, the components of the table: nothing is drawn here."
         raise Problem("invalid_setup", detail, field="blueprint")
     try:
-        return services().games.replay(setup, moves)[0]
+        with replaying(len(moves)):
+            return services().games.replay(setup, moves)[0]
     except SetupError as error:
         raise bad_setup(error, path) from None
     except RefusedMoveError as error:

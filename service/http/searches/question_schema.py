@@ -13,7 +13,7 @@ from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, list_of, number, one_of, text, whole_number
+from service.http.kit.requests import InputSchema, flag, list_of, number, one_of, text, whole_number
 from service.store.hints.documents import Priority, SearchRequest
 from service.store.hints.questions import DETAILS, MAX_TOP, SEED_LIMIT, hint_question
 
@@ -101,6 +101,19 @@ class QuestionSchema(InputSchema):
         description="Of the search. Left out, it follows from position and question: the same "
         "question is the same search.",
     )
+
+
+def keep_field() -> ma.fields.Boolean:
+    """Make the field that keeps a hint or review with its game."""
+    return flag(
+        "keep", description="Keep it as long as the game; otherwise it is kept for a while only."
+    )
+
+
+class GameQuestionSchema(QuestionSchema):
+    """A question about a stored game."""
+
+    keep = keep_field()
 
 
 class PositionQuestionSchema(BeginningSchema, QuestionSchema):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Response
 
 from service.http.kit.blueprint import Resource
+from service.http.kit.caller import fair_name
 from service.http.kit.context import services
 from service.http.kit.responses import json_reply
 from service.store.hints.documents import QueueStatus
@@ -16,4 +17,4 @@ blueprint = Resource("queue", __name__, description="How busy the search workers
 @blueprint.replies(200, QueueStatus, "The state of the queue.")
 def read_queue() -> Response:
     """Ask before a long hint, or show it to people who wait."""
-    return json_reply(services().hints.queue_status())
+    return json_reply(services().hints.queue_status(fair_name()))

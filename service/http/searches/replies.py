@@ -48,6 +48,7 @@ class Search(Struct, frozen=True):
     started: Timestamp | None
     ended: Timestamp | None
     error: Annotated[str | None, about("Why it failed, if it did.")]
+    keep: Annotated[bool, about("Whether it is kept as long as its game.")]
 
 
 class Hint(Search, frozen=True):
@@ -119,16 +120,22 @@ def id_parameter(kind: Kind) -> dict[str, Any]:
     }
 
 
+def status_of(stored: StoredSearch) -> SearchStatus:
+    """Give the status of a hint or review."""
+    return cast("SearchStatus", stored.status)
+
+
 def _search_fields(stored: StoredSearch) -> dict[str, Any]:
     return {
         "id": stored.id,
         "game": stored.head.game_id,
         "version": stored.head.version,
-        "status": cast("SearchStatus", stored.status),
+        "status": status_of(stored),
         "created": iso_time(stored.created),
         "started": None if stored.started is None else iso_time(stored.started),
         "ended": None if stored.ended is None else iso_time(stored.ended),
         "error": stored.error,
+        "keep": stored.head.keep,
     }
 
 

@@ -146,8 +146,15 @@ def _described(answer: ReviewAnswer) -> str:
     return (
         f"From {line[0][1] * 100:.0f} % at the start to {line[-1][1] * 100:.0f} % at the end, over "
         f"{len(answer.decisions)} decisions. Decisions cost {answer.cost * 100:.0f} points "
-        f"in all; dice and cards made {answer.luck * 100:+.0f}. The band is the 95 % interval."
+        f"in all; dice and cards made {_signed(answer.luck)} for a "
+        f"team that plays the best moves found. The band is the 95 % interval."
     )
+
+
+def _signed(p: float) -> str:
+    """Write a change of a chance in points with its sign; no change has none."""
+    rounded = round(p * 100)
+    return f"{rounded:+d}" if rounded else "0"
 
 
 def clean(text: str) -> str:

@@ -10,7 +10,13 @@ import msgspec
 from flask import Response, url_for
 
 from game import Record
-from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, stored_game
+from service.http.games.lookup import (
+    GAME_ID_PARAMETER,
+    LONGEST_GAME,
+    content_changed,
+    named_version,
+    stored_game,
+)
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER
@@ -18,6 +24,7 @@ from service.http.kit.problems import Problem
 from service.http.kit.requests import InputSchema, whole_number
 from service.http.kit.responses import raw_reply
 from service.http.kit.sse import EVENT_STREAM
+from service.http.searches.question_schema import keep_field
 from service.http.searches.replies import Review, id_parameter, review_answer, review_document
 from service.http.searches.review_chart import curve_svg
 from service.http.searches.submit import submit
@@ -38,7 +45,6 @@ from service.store.hints.documents import SearchRequest
 from service.store.hints.hint_store import SIMULATIONS_A_SECOND
 from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, SEED_LIMIT, review_question
 
-LONGEST_GAME = 100_000
 SVG = "image/svg+xml"
 
 blueprint = Resource("reviews", __name__, description="Review a whole game.")
@@ -75,6 +81,7 @@ class ReviewQuestionSchema(InputSchema):
     seed = whole_number(
         0, SEED_LIMIT - 1, "the seed", description="Of the searches; follows from the game if not."
     )
+    keep = keep_field()
 
     constraints: ClassVar[dict[str, Any]] = {}
 
@@ -85,6 +92,7 @@ class ReviewQuestionSchema(InputSchema):
     "askReview",
     "Ask for a review",
     parameters=[GAME_ID_PARAMETER, PREFER_PARAMETER, KEY_PARAMETER],
+    access="player",
 )
 @blueprint.reads(ReviewQuestionSchema)
 @blueprint.replies(
@@ -101,6 +109,7 @@ class ReviewQuestionSchema(InputSchema):
     "bad_header",
     "key_reused",
     "hint_quota_used",
+    "too_many_kept",
     "queue_full",
 )
 def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
@@ -118,19 +127,14 @@ def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
             more={"limit": limit},
         )
     stored = stored_game(game_id)
-    version = wanted.get("version", stored.head.version)
-    if version > stored.head.version:
-        raise Problem(
-            "unknown_version",
-            f"The game is at version {stored.head.version}: name one from 0 to that.",
-            field="version",
-        )
+    version = named_version(wanted, stored.head)
     review, headers = submit(
         "review",
         wanted,
         lambda: _search_request(stored, version, wanted),
         game_id=game_id,
         version=version,
+        keep=wanted.get("keep", False),
     )
     headers["Location"] = url_for("reviews.readReview", review_id=review.id)
     return reply_within(review, review_document, wait, headers)
@@ -202,6 +206,7 @@ def draw_review(review_id: str) -> Response:
     "cancelReview",
     "Cancel a review",
     parameters=[REVIEW_ID_PARAMETER],
+    access="player",
 )
 @blueprint.replies(200, Review, "The review, with what was found until now.")
 @blueprint.refuses("review_not_found")

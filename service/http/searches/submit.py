@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from service.http.kit.context import owner, services
+from service.http.kit.caller import asker, fair_name
+from service.http.kit.context import services
 from service.http.kit.idempotency import REPLAYED, RequestKey
 from service.http.kit.problems import Problem
 from service.http.kit.rate_limits import check_hint_quota, count_hint
-from service.store.hints.documents import Hint, HintHead, Kind, QueueFull, SearchRequest
-from service.store.hints.hint_store import named_id, new_id
+from service.store.hints.documents import (
+    Hint,
+    HintHead,
+    Kind,
+    QueueFull,
+    SearchRequest,
+    TooManyKept,
+)
+from service.store.hints.hint_store import MOST_KEPT, new_id
 
 
 def submit(
@@ -22,6 +30,7 @@ def submit(
     version: int,
     detail: str = "plan",
     top: int = 0,
+    keep: bool = False,
 ) -> tuple[Hint, dict[str, str]]:
     """Submit a search; gives its hint with the headers of the reply.
 
@@ -30,14 +39,24 @@ def submit(
     the key belongs to another ``body``, or the queue is full.
     """
     key, hints = RequestKey(body), services().hints
-    hint_id = named_id(owner(), key.name) if key.name else new_id()
+    hint_id = hints.named_id(asker(), key.name) if key.name else new_id()
     hint = hints.get(hint_id) if key.name else None
     if hint is None:
         search = request()
-        head = HintHead(hint_id, kind, owner(), game_id, version, detail, top, key.fingerprint)
+        head = HintHead(
+            hint_id, kind, asker(), game_id, version, detail, top, key.fingerprint, keep
+        )
         check_hint_quota()
         try:
-            hint, began_search = hints.submit(head, search)
+            hint, began_search = hints.submit(head, search, fair_name())
+        except TooManyKept:
+            raise Problem(
+                "too_many_kept",
+                f"This game keeps {MOST_KEPT} hints and reviews, as many as it may. Ask without "
+                "keep.",
+                field="keep",
+                more={"limit": MOST_KEPT},
+            ) from None
         except QueueFull as error:
             raise Problem(
                 "queue_full",

@@ -10,13 +10,15 @@ from dataclasses import replace
 from flask import Response, request
 
 from service.http.games.lookup import shown
-from service.http.kit.context import AppServices, owner, services
+from service.http.kit.caller import asker, caller, fair_name, owner
+from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
 from service.http.kit.sse import HEARTBEAT, HEARTBEAT_SECONDS, sent_event, stream_reply
 from service.http.searches.replies import Hint, Review
+from service.store.games.documents import Head
 from service.store.hints.documents import Hint as StoredSearch
-from service.store.hints.documents import Kind
+from service.store.hints.documents import Kind, engine_owner
 
 CANCEL_SECONDS = 1.0
 """How long a call that cancels waits for the last findings; a worker stops within 0.3 s."""
@@ -84,12 +86,26 @@ def preferred_wait() -> float | None:
 def found(kind: Kind, hint_id: str) -> StoredSearch:
     """Find the caller's hint or review. That of a deleted game is deleted too."""
     stored = services().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
-    if stored is None or stored.head.owner != owner() or stored.head.kind != kind:
+    if stored is None or stored.head.kind != kind:
         raise missing(kind, hint_id)
-    game_id = stored.head.game_id
-    if game_id is not None and services().games.store.head(game_id) is None:
+    game_id, game = stored.head.game_id, None
+    if game_id is not None:
+        game = services().games.store.head(game_id)
+        if game is None:
+            raise missing(kind, hint_id)
+    if stored.head.owner != asker() and not _is_of_an_engine(stored, game):
         raise missing(kind, hint_id)
     return stored
+
+
+def _is_of_an_engine(stored: StoredSearch, game: Head | None) -> bool:
+    """Return whether a hint is the reasons of an engine's move in a game that the caller reads."""
+    if game is None or stored.head.owner != engine_owner(game.meta.id):
+        return False
+    seat_pass = caller().seat_pass
+    if seat_pass is not None and seat_pass.game_id != game.meta.id:
+        return False
+    return game.meta.owner == owner()
 
 
 def missing(kind: Kind, hint_id: str) -> Problem:
@@ -111,7 +127,7 @@ def reply_within(
     """
     headers = dict(submitted or {})
     if wait is not None and not hint.final:
-        with services().waits.slot() as free:
+        with services().waits.slot(fair_name()) as free:
             if free:
                 hint = services().hints.wait(hint.id, wait) or hint
                 headers["Preference-Applied"] = f"wait={wait:g}"

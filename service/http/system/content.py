@@ -27,6 +27,7 @@ class ContentEntry(Struct, frozen=True):
     """A card, a tile, a councilor ... Each family has more fields of its own."""
 
     id: str
+    expansion: Annotated[str | None, about("The expansion that brings it; null in the base game.")]
     name: str | UnsetType = UNSET
     text: Annotated[str | UnsetType, about("What it does, in this project's words.")] = UNSET
     numbers: Annotated[dict[str, Any] | UnsetType, about("The numbers of its effect by name.")] = (
@@ -61,6 +62,16 @@ class ContentCatalogue(Struct, frozen=True):
     library: Annotated[Family, about("Library cards by title.")]
     artifacts: Annotated[Family, about("Library cards that are artifacts.")]
     misfortunes: Annotated[Family, about("Misfortune cards.")]
+    monstrosities: Annotated[
+        ContentEntry, about("What Monstrosities changes in the set-up and adds to the box.")
+    ]
+    allies: Annotated[Family, about("Allies that can be recruited.")]
+    items: Annotated[Family, about("Magic items.")]
+    locations: Annotated[Family, about("Places off the island.")]
+    monsters: Family
+    potions: Annotated[Family, about("Potions of the Alchemist.")]
+    spirits: Annotated[Family, about("Spirits of the Channeler.")]
+    treasures: Annotated[Family, about("What the harpies keep in their lair.")]
     tiles: Annotated[
         list[dict[str, Any]], about("Every tile with its spaces and where to draw it.")
     ]

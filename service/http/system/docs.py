@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
+import msgspec
 from flask import Blueprint, Flask, Response, current_app, redirect, render_template
 from flask_swagger_ui import get_swaggerui_blueprint
+from markupsafe import Markup, escape
 from werkzeug.wrappers import Response as BaseResponse
 
 from service.http.kit.blueprint import Resource
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import HELP_PATH
-from service.http.kit.responses import raw_reply
+from service.http.kit.responses import JSON, raw_reply
 from service.http.system.openapi import as_yaml, describe
 
 DOCS_PATH = "/docs"
 OPENAPI_PATH = "/openapi.yaml"
+OPENAPI_JSON_PATH = "/openapi.json"
 OPENAPI_TYPE = "application/yaml"
+
+_CODE = re.compile(r"`([^`]*)`")
 
 blueprint = Resource("description", __name__, description="This description.")
 pages = Blueprint("pages", __name__)
 
 
-@blueprint.call("GET", OPENAPI_PATH, "readDescription", "Read this description", keyless=True)
+@blueprint.call("GET", OPENAPI_PATH, "readDescription", "Read this description", access="anyone")
 @blueprint.replies(200, {"type": "string"}, "OpenAPI 3.1, as YAML.", content_type=OPENAPI_TYPE)
 def read_description() -> Response:
     """Good enough to generate a client from."""
     return raw_reply(_description(), cache="no-cache", mimetype=OPENAPI_TYPE)
+
+
+@blueprint.call(
+    "GET", OPENAPI_JSON_PATH, "readDescriptionAsJson", "Read this description", access="anyone"
+)
+@blueprint.replies(200, {"type": "object"}, "OpenAPI 3.1, as JSON.", content_type=JSON)
+def read_description_as_json() -> Response:
+    """The same as `/openapi.yaml`, for generators that read JSON."""
+    return raw_reply(_description_as_json(), cache="no-cache", mimetype=JSON)
+
+
+@pages.get("/")
+def front() -> BaseResponse:
+    """Lead a visitor to the documentation."""
+    return redirect(f"{DOCS_PATH}/")
 
 
 @pages.get(DOCS_PATH)
@@ -41,6 +62,12 @@ def problems() -> str:
     return render_template("problems.html", kinds=KINDS.values())
 
 
+@pages.app_template_filter("code")
+def as_code(text: str) -> Markup:
+    """Show what stands between backticks as code."""
+    return Markup(_CODE.sub(r"<code>\1</code>", str(escape(text))))  # noqa: S704 - it is escaped
+
+
 def register_docs(app: Flask) -> None:
     """Serve the pages for people: the API's description to try out, and the problems."""
     app.register_blueprint(pages)
@@ -52,6 +79,12 @@ def register_docs(app: Flask) -> None:
             config={"app_name": "Cosmic Gate", "validatorUrl": None},
         )
     )
+
+
+@cache
+def _description_as_json() -> bytes:
+    """Write the description once in a process, as JSON."""
+    return msgspec.json.encode(describe(current_app))
 
 
 @cache

@@ -17,6 +17,9 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.problems import problem_of_store
 from service.http.kit.responses import json_reply
+from service.store.connection import KEY_PREFIX
+
+PROBE_KEY = f"{KEY_PREFIX}probe"
 
 blueprint = Resource("health", __name__, description="For operators and their machines.")
 
@@ -51,20 +54,24 @@ class Readiness(Struct, frozen=True):
     workers: Annotated[int, about("Search workers alive.")]
 
 
-@blueprint.call("GET", "/healthz", "checkHealth", "Is the process alive?", keyless=True)
+@blueprint.call("GET", "/healthz", "checkHealth", "Is the process alive?", access="anyone")
 @blueprint.replies(200, Health, "It is.")
 def check_health() -> Response:
     """Also says which build it is. Asks nothing of the store."""
     return json_reply(Health("ok", build()))
 
 
-@blueprint.call("GET", "/readyz", "checkReadiness", "Can the service work?", keyless=True)
+@blueprint.call("GET", "/readyz", "checkReadiness", "Can the service work?", access="anyone")
 @blueprint.replies(200, Readiness, "It can.")
 @blueprint.refuses("store_unavailable")
 def check_readiness() -> Response:
-    """Asks the store; a load balancer sends requests only to processes that are ready."""
+    """Has the store write a little; a load balancer sends requests only to what is ready.
+
+    The reply says what is wrong with the store: it does not answer, is a read-only replica, or its
+    disk or memory is full.
+    """
     try:
-        services().redis.ping()
+        services().redis.set(PROBE_KEY, 1, ex=60)
         workers = services().hints.queue_status().workers
     except RedisError as error:
         return problem_of_store(error)

@@ -10,8 +10,17 @@ from typing import Any
 
 import yaml
 from flask import Flask
+from msgspec import Struct
 
 from game import TAKE_BACK
+from game.changes import CHANGES
+from game.contexts import CONTEXTS
+from game.documents.changes import Change
+from game.documents.contexts import DecisionContext
+from game.documents.moves import MoveFields, TakeBackFields, UndoFields
+from game.move_fields import fields_types
+from game.record import UNDO
+from service.http.games.engine_schema import NewSeatSchema
 from service.http.games.moves import KINDS_OF_MOVE
 from service.http.games.setup_schema import SeatSchema
 from service.http.kit.blueprint import Document, Resource, ResourceApi
@@ -33,7 +42,8 @@ short texts such as `place:1L:hills6`; the list of legal moves is always complet
 decision it lists the outcomes with their probabilities. **Hints** are searched by workers: ask,
 then read the hint until it is final, or wait for it with `Prefer: wait=N`.
 
-Every refusal is an RFC 9457 problem with a stable `code`; `/docs/problems` explains each.
+Every refusal is an RFC 9457 problem with a stable `code`; [/docs/problems](/docs/problems) explains
+each.
 """
 
 PARTS_IN_ORDER = ("openapi", "info", "servers", "security", "tags", "paths", "components")
@@ -48,8 +58,18 @@ OPERATION_IN_ORDER = (
     "responses",
 )
 
-WORDS = {"MoveKind": [*KINDS_OF_MOVE, TAKE_BACK], "ProblemCode": [*KINDS]}
+WORDS = {
+    "DecisionKind": [*CONTEXTS],
+    "MoveKind": [*KINDS_OF_MOVE, TAKE_BACK, UNDO],
+    "ProblemCode": [*KINDS],
+}
 """The members of the sets of words that the code fills when it runs."""
+UNIONS: dict[type[Struct], list[type[Any]]] = {
+    DecisionContext: [context.document for context in CONTEXTS.values()],
+    MoveFields: [*fields_types(), TakeBackFields, UndoFields],
+    Change: CHANGES,
+}
+"""The same for documents: what may stand where a document has the base."""
 
 SECURITY_SCHEME = {
     "type": "http",
@@ -73,6 +93,7 @@ def register_openapi(app: Flask) -> ResourceApi:
     api = ResourceApi(app)
     api.spec.components.security_scheme("key", SECURITY_SCHEME)
     api.spec.components.schema("Seat", schema=SeatSchema)
+    api.spec.components.schema("NewSeat", schema=NewSeatSchema)
     return api
 
 
@@ -81,7 +102,7 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
     api: ResourceApi = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
     made = json.loads(json.dumps(api.spec.to_dict()))
     document: dict[str, Any] = _ordered(made, PARTS_IN_ORDER)
-    document["components"]["schemas"] |= component_schemas(_documents(app), WORDS)
+    document["components"]["schemas"] |= component_schemas(_documents(app), WORDS, UNIONS)
     for schema in _with_subclasses(InputSchema):
         described = document["components"]["schemas"].get(schema.__name__.removesuffix("Schema"))
         if described is not None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
+
+from game import GameEvent
+from game.documents.names import DecisionKind, Phase, about
+from service.store.games.seating import Seating
 
 META_SCHEMA = 1
 """Goes up when the fields of GameMeta change their meaning."""
@@ -15,6 +20,30 @@ SNAPSHOT_SCHEMA = 1
 Chance = Annotated[Literal["server", "manual"], msgspec.Meta(title="Chance")]
 
 
+UndoMode = Annotated[Literal["until_chance", "free"], msgspec.Meta(title="UndoMode")]
+
+
+class Author(msgspec.Struct, frozen=True):
+    """Who chose a move."""
+
+    seat: Annotated[
+        int | None, about("The seat that played it; null for an API key in an open game.")
+    ]
+    engine: Annotated[bool, about("Whether an engine chose it.")] = False
+    hint: Annotated[
+        str | None, about("The hint with the engine's reasons, while it is kept; null: no choice.")
+    ] = None
+
+
+class PlayedEvent(GameEvent, frozen=True):
+    """What one entry of the log did, and who played it."""
+
+    by: Annotated[
+        Author | msgspec.UnsetType | None,
+        about("Who chose it; null for dice and cards that the service drew."),
+    ] = msgspec.UNSET
+
+
 class Origin(msgspec.Struct, frozen=True):
     """The game and version that a fork was made from."""
 
@@ -23,11 +52,12 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class GameMeta(msgspec.Struct, frozen=True):
-    """The part of a stored game that never changes.
+    """The part of a stored game that moves do not change.
 
     ``created`` is in seconds since 1970. ``seed`` is for the dice and cards of a game whose chance
     the server draws. ``content`` and ``rules`` are the versions that the game is played with.
-    ``creation_key`` is the idempotency key of the request that created the game.
+    ``creation_key`` is the idempotency key of the request that created the game. ``label`` is the
+    creator's own text. ``ephemeral`` games are plans: kept for an hour, and counted apart.
     """
 
     id: str
@@ -40,6 +70,9 @@ class GameMeta(msgspec.Struct, frozen=True):
     content: str
     origin: Origin | None = None
     creation_key: str | None = None
+    label: str | None = None
+    undo: UndoMode = "until_chance"
+    ephemeral: bool = False
     schema: int = META_SCHEMA
 
 
@@ -65,21 +98,43 @@ class Answer(msgspec.Struct, frozen=True):
     body: bytes
 
 
+class AskedDecision(msgspec.Struct, frozen=True):
+    """The decision that a game asks for, without its words."""
+
+    kind: DecisionKind
+    seats: Annotated[list[int], about("The seats that may answer.")]
+    chance: Annotated[bool, about("Whether dice or cards decide, not the team.")]
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """How far a game is, for lists."""
+
+    round: int
+    phase: Phase
+    decision: AskedDecision | None
+
+
 class Head(msgspec.Struct, frozen=True):
-    """A stored game without its moves."""
+    """A stored game without its moves. ``glance`` is None in games of earlier services."""
 
     meta: GameMeta
     version: int
     status: str
     updated: float
+    seating: Seating = Seating()
+    glance: Glance | None = None
 
 
 class StoredGame(msgspec.Struct, frozen=True):
-    """A stored game, read in one atomic step. ``snapshot`` is None when it cannot be read."""
+    """A stored game, read in one atomic step. ``snapshot`` is None when it cannot be read.
+
+    ``entries`` are the events of the moves, as JSON.
+    """
 
     head: Head
     snapshot: Snapshot | None
     moves: list[str]
+    entries: Sequence[bytes] = ()
 
 
 def unpack_snapshot(packed: bytes) -> Snapshot | None:

@@ -7,9 +7,9 @@ import secrets
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -25,77 +25,56 @@ from game import (
     Setup,
     SetupError,
     complete_setup,
-    effective_moves,
-    sample_outcome,
 )
 from game.packing import PackingError
-from game.record import RULES
+from game.record import RULES, undo_entry, undone_to
+from service.store.connection import REDIS_AWAY
 from service.store.games.documents import (
     SNAPSHOT_SCHEMA,
     Answer,
+    Author,
     Chance,
     GameMeta,
+    Glance,
     Head,
     Origin,
     Snapshot,
     StoredGame,
 )
-from service.store.games.game_store import GameStore, KeyedAnswer, Write
+from service.store.games.entries import encode_entry
+from service.store.games.errors import (
+    CannotUndoError,
+    ContentChangedError,
+    GameMissingError,
+    RefusedMoveError,
+    UnknownVersionError,
+    UnreadableGameError,
+)
+from service.store.games.game_store import (
+    GameGoneError,
+    GameStore,
+    KeyedAnswer,
+    SeatingChangedError,
+    Write,
+)
+from service.store.games.new_table import NewTable
+from service.store.games.open_game import (
+    Draft,
+    OpenGame,
+    can_undo_to,
+    glance_at,
+    seating_of,
+)
+from service.store.games.playing import advance_all, draw_chance, play_all
+from service.store.games.seating import Change, Seating
 from service.store.hints.questions import SEED_LIMIT
 
 CACHED_GAMES = 128
 """One process keeps so many positions in memory, so that it need not unpack them again."""
 
 
-class GameMissingError(Exception):
-    """This owner has no such game."""
-
-
-class UnreadableGameError(Exception):
-    """The record of a stored game does not replay with the rules and content of this process."""
-
-    def __init__(self, head: Head, reason: str) -> None:
-        super().__init__(reason)
-        self.head = head
-        self.reason = reason
-
-
-class ContentChangedError(Exception):
-    """The game was played with other content than that of this process."""
-
-    def __init__(self, head: Head) -> None:
-        super().__init__(head.meta.content)
-        self.head = head
-
-
-class RefusedMoveError(Exception):
-    """One of the moves is refused, so none of them was played."""
-
-    def __init__(self, index: int, error: MoveError) -> None:
-        super().__init__(error.reason)
-        self.index = index
-        self.error = error
-
-
-class OpenGame(NamedTuple):
-    """A stored game with its position. Others read the same object: clone it before a move."""
-
-    head: Head
-    game: Game
-
-    @property
-    def version(self) -> int:
-        """The number of entries in the record."""
-        return self.head.version
-
-
-class Draft(NamedTuple):
-    """A write that is not stored yet: the new head, the new game, and the events."""
-
-    head: Head
-    game: Game
-    events: list[bytes]
-    first_version: int
+LONGEST_LOG = 5_000
+"""The most entries of a game's log; the longest games have about a fifth of it."""
 
 
 class GameService:
@@ -109,7 +88,10 @@ class GameService:
         now: Callable[[], float] = time.time,
         new_id: Callable[[], str] = lambda: secrets.token_urlsafe(12),
         new_seed: Callable[[], int] = lambda: secrets.randbelow(SEED_LIMIT),
+        on_due: Callable[[str], None] | None = None,
     ) -> None:
+        """``on_due`` is called with the id of a game that engines may be about to play."""
+        self._on_due = on_due
         self.store = store
         self.content = content
         self._now = now
@@ -134,7 +116,7 @@ class GameService:
         with self._cache_lock:
             cached = self._cache.get(game_id)
         if cached is not None and cached.version == head.version:
-            return cached
+            return cached._replace(head=head)
         stored = self.store.load(game_id)
         if stored is None:
             raise GameMissingError
@@ -143,88 +125,247 @@ class GameService:
         return opened
 
     def stored(self, owner: str, game_id: str) -> StoredGame:
-        """Read a game with its moves, without a replay. Raises GameMissingError."""
+        """Read a game with its moves, without a replay. Raises GameMissingError.
+
+        The owner is checked before the moves are read: another's game takes as long as none.
+        """
+        self.head(owner, game_id)
         stored = self.store.load(game_id)
         if stored is None or stored.head.meta.owner != owner:
             raise GameMissingError
         return stored
 
     def create(
-        self, owner: str, choices: Mapping[str, Any], chance: Chance, seed: int | None
+        self,
+        owner: str,
+        choices: Mapping[str, Any],
+        chance: Chance,
+        seed: int | None,
+        table: NewTable | None = None,
     ) -> Draft:
         """Set up a new game; what ``choices`` leave open is drawn at random. Raises SetupError."""
         if seed is None:
             seed = self._new_seed()
         setup = complete_setup(choices, self.content, Random(f"{seed}:setup"))
         game = Game.new(setup, self.content)
-        return self._begin(owner, game, [], chance, seed, None)
+        return self._begin(owner, game, [], chance, seed, None, table)
 
-    def import_record(self, owner: str, record: Record, chance: Chance, seed: int | None) -> Draft:
+    def import_record(
+        self,
+        owner: str,
+        record: Record,
+        chance: Chance,
+        seed: int | None,
+        table: NewTable | None = None,
+    ) -> Draft:
         """Set up a game from a record. Raises SetupError, RefusedMoveError."""
         game, events = self.replay(record.setup, record.moves)
-        return self._begin(owner, game, events, chance, seed, None)
+        return self._begin(owner, game, [*map(encode_entry, events)], chance, seed, None, table)
 
-    def fork(self, source: StoredGame, version: int, chance: Chance, seed: int | None) -> Draft:
+    def fork(
+        self,
+        source: StoredGame,
+        version: int,
+        chance: Chance,
+        seed: int | None,
+        *,
+        ephemeral: bool = False,
+    ) -> Draft:
         """Set up a game that starts where ``source`` was at ``version``.
 
         The new game has its own seed, so it does not show the future chance of the source. Raises
         RefusedMoveError when the record does not replay with the content of this process.
         """
-        meta = source.head.meta
-        game, events = self.replay(meta.setup, source.moves[:version])
-        return self._begin(meta.owner, game, events, chance, seed, Origin(meta.id, version))
+        meta, moves = source.head.meta, source.moves[:version]
+        kept = source.entries[:version]
+        is_same = meta.content == self.content.version and meta.rules == RULES
+        if is_same and all(entry.startswith(b"[") for entry in kept):  # those of 0.2 are no lists
+            # The events are known: to find them again would take far longer than to replay.
+            game = Game.new(Setup.from_dict(meta.setup, self.content), self.content)
+            advance_all(game, moves)
+            entries = [*kept]
+        else:
+            game, found = self.replay(meta.setup, moves)
+            entries = [*map(encode_entry, found)]
+        table = NewTable(undo=meta.undo, ephemeral=ephemeral)
+        origin = Origin(meta.id, version)
+        return self._begin(meta.owner, game, entries, chance, seed, origin, table)
+
+    def at(self, owner: str, game_id: str, version: int) -> OpenGame:
+        """Open a game as it was at an earlier version.
+
+        Raises GameMissingError, UnknownVersionError, and UnreadableGameError like ``open``.
+        """
+        stored = self.stored(owner, game_id)
+        if version > stored.head.version:
+            raise UnknownVersionError(stored.head.version)
+        if version == stored.head.version:
+            return OpenGame(stored.head, self._restore(stored))
+        game = self._replayed(msgspec.structs.replace(stored, moves=stored.moves[:version]))
+        head = msgspec.structs.replace(stored.head, version=version, status=game.status)
+        return OpenGame(head, game)
+
+    def undo(self, opened: OpenGame, to: int, author: Author | None = None) -> Draft:
+        """Go back to an earlier version, with a new entry in the log.
+
+        Raises CannotUndoError, UnknownVersionError, and ContentChangedError as ``play`` does.
+        """
+        meta = opened.head.meta
+        if meta.content != self.content.version:
+            raise ContentChangedError(opened.head)
+        if to >= opened.version:
+            raise UnknownVersionError(opened.version)
+        earliest = can_undo_to(opened)
+        if to < earliest:
+            raise CannotUndoError(earliest)
+        game = opened.game.clone()
+        events = [encode_entry(game.play(undo_entry(to)), author)]
+        if meta.chance == "server":
+            events += map(encode_entry, draw_chance(game, meta.seed))
+        head = msgspec.structs.replace(
+            opened.head,
+            version=game.version,
+            status=game.status,
+            updated=self._now(),
+            glance=glance_at(game),
+        )
+        return Draft(head, game, events, opened.version)
 
     def replay(
         self, setup: Mapping[str, Any], moves: Sequence[str]
-    ) -> tuple[Game, list[GameEvent]]:
+    ) -> tuple[Game, list[list[GameEvent]]]:
         """Play the moves on a complete set-up, with the content of this process; store nothing.
 
         Raises SetupError, RefusedMoveError.
         """
         game = Game.new(Setup.from_dict(setup, self.content), self.content)
-        return game, _play_all(game, moves)
+        return game, play_all(game, moves)
 
-    def play(self, opened: OpenGame, moves: Sequence[str]) -> Draft:
+    def play(
+        self,
+        opened: OpenGame,
+        moves: Sequence[str],
+        author: Author | None = None,
+        check: Callable[[Game, str], None] | None = None,
+    ) -> Draft:
         """Play moves, all or none. If the server draws chance, draw the chance that follows.
 
-        Raises RefusedMoveError, and ContentChangedError for a game of other content.
+        ``check`` is called before each move and may raise. Raises RefusedMoveError, and
+        ContentChangedError for a game of other content.
         """
         meta = opened.head.meta
         if meta.content != self.content.version:
             raise ContentChangedError(opened.head)
         game = opened.game.clone()
-        events: list[GameEvent] = []
+        events: list[bytes] = []
         for index, move in enumerate(moves):
+            if check is not None:
+                check(game, move)
             try:
+                if undone_to(move) is not None:
+                    raise IllegalMoveError(move, "POST it to /undo")
                 if move == TAKE_BACK and meta.chance == "server":
                     raise IllegalMoveError(
                         move, "the server drew the outcome; it cannot be taken back"
                     )
-                events.append(game.play(move))
+                events.append(encode_entry(game.play(move), author))
             except MoveError as error:
                 raise RefusedMoveError(index, error) from error
             if meta.chance == "server":
-                events += draw_chance(game, meta.seed)
-        head = Head(meta, game.version, game.status, self._now())
-        return Draft(head, game, encode_events(events), opened.version)
+                events += map(encode_entry, draw_chance(game, meta.seed))
+        head = msgspec.structs.replace(
+            opened.head,
+            version=game.version,
+            status=game.status,
+            updated=self._now(),
+            glance=glance_at(game),
+        )
+        return Draft(head, game, events, opened.version)
 
-    def commit_new(self, draft: Draft, keyed: KeyedAnswer | None) -> Answer | None:
-        """Store a new game. If the key was used before, store nothing and return that answer."""
+    def commit_new(
+        self, draft: Draft, keyed: KeyedAnswer | None, most_games: int | None = None
+    ) -> Answer | None:
+        """Store a new game. If the key was used before, store nothing and return that answer.
+
+        ``most_games`` is the owner's own limit. Raises TooManyGamesError.
+        """
         meta = draft.head.meta
         if keyed is not None:
             meta = msgspec.structs.replace(meta, creation_key=keyed.key)
-        return self.store.create(meta, self._write(draft), keyed)
+        seating = draft.head.seating
+        earlier = self.store.create(meta, self._write(draft), keyed, most_games, seating)
+        self._engines_may_play(draft.head)
+        return earlier
 
     def commit(self, draft: Draft, keyed: KeyedAnswer | None) -> Answer | None:
         """Store played moves. If the key was used before, store nothing and return that answer.
 
         Raises StaleVersionError when another write came first, GameGoneError after a deletion.
         """
-        game_id = draft.head.meta.id
-        earlier = self.store.append(game_id, draft.first_version, self._write(draft), keyed)
+        earlier = self.store.append(draft.head.meta, draft.first_version, self._write(draft), keyed)
         if earlier is None:
             self._remember(OpenGame(draft.head, draft.game))
+            self._engines_may_play(draft.head)
         return earlier
+
+    def change_seating(self, owner: str | None, game_id: str, change: Change) -> Head:
+        """Change who sits where in a game of ``owner`` (None: anybody's); returns the game then.
+
+        Raises GameMissingError, and SeatingError when the change is not possible.
+        """
+        return self._seat(owner, game_id, change, self.store.seat)
+
+    def pass_on(self, game_id: str, owner: str, change: Change, most_games: int | None) -> Head:
+        """Give a game to a new owner, with a change of its seating.
+
+        Raises GameMissingError, SeatingError and TooManyGamesError.
+        """
+        return self._seat(
+            None,
+            game_id,
+            change,
+            lambda head, new: self.store.pass_on(head, owner, new, most_games),
+        )
+
+    def _seat(
+        self,
+        owner: str | None,
+        game_id: str,
+        change: Change,
+        write: Callable[[Head, Seating], None],
+    ) -> Head:
+        """Change a seating; begin again when somebody else has changed it at the same time."""
+        while True:
+            head = self.store.head(game_id)
+            if head is None or owner not in {None, head.meta.owner}:
+                raise GameMissingError
+            seating = seating_of(head)
+            changed = change(seating)
+            if changed == seating:
+                return head
+            changed = msgspec.structs.replace(changed, revision=seating.revision + 1)
+            try:
+                write(head, changed)
+            except SeatingChangedError:
+                continue
+            except GameGoneError:
+                raise GameMissingError from None
+            head = msgspec.structs.replace(head, seating=changed)
+            self._engines_may_play(head)
+            return head
+
+    def _engines_may_play(self, head: Head) -> None:
+        """Queue the turn of engines now; the next sweep does it while Redis is away."""
+        if self._on_due is not None and head.seating.engines:
+            with contextlib.suppress(*REDIS_AWAY):
+                self._on_due(head.meta.id)
+
+    def glance(self, head: Head) -> Glance | None:
+        """Say how far a game is. None: it was stored by an earlier service and is not read here."""
+        if head.glance is None:
+            with contextlib.suppress(GameMissingError, UnreadableGameError):
+                return glance_at(self.open(head.meta.owner, head.meta.id).game)
+        return head.glance
 
     def forget(self, game_id: str) -> None:
         """Remove a deleted game's position from the memory of this process."""
@@ -235,12 +376,14 @@ class GameService:
         self,
         owner: str,
         game: Game,
-        events: list[GameEvent],
+        entries: list[bytes],
         chance: Chance,
         seed: int | None,
         origin: Origin | None,
+        table: NewTable | None = None,
     ) -> Draft:
         record = game.record()
+        table = table or NewTable()
         meta = GameMeta(
             id=self._new_id(),
             owner=owner,
@@ -251,11 +394,15 @@ class GameService:
             rules=record.rules,
             content=record.content,
             origin=origin,
+            label=table.label,
+            undo=table.undo,
+            ephemeral=table.ephemeral,
         )
         if chance == "server":
-            events = events + draw_chance(game, meta.seed)
-        head = Head(meta, game.version, game.status, meta.created)
-        return Draft(head, game, encode_events(events), 0)
+            entries = [*entries, *map(encode_entry, draw_chance(game, meta.seed))]
+        seating = table.seating(len(game.setup.seats), meta.created)
+        head = Head(meta, game.version, game.status, meta.created, seating, glance_at(game))
+        return Draft(head, game, entries, 0)
 
     def _restore(self, stored: StoredGame) -> Game:
         """Unpack the snapshot if this build can read it; otherwise replay the record."""
@@ -264,6 +411,11 @@ class GameService:
             with contextlib.suppress(PackingError, SetupError):
                 setup = Setup.from_dict(meta.setup, self.content)
                 return Game.restore(setup, self.content, snapshot.position, stored.moves)
+        return self._replayed(stored)
+
+    def _replayed(self, stored: StoredGame) -> Game:
+        """Replay the log. Raises UnreadableGameError."""
+        meta = stored.head.meta
         try:
             log = Record(meta.setup, tuple(stored.moves), meta.content, meta.rules)
             return Game.replay(log, self.content)
@@ -287,7 +439,7 @@ class GameService:
             head.version,
             draft.game.snapshot(),
         )
-        return Write(draft.events, head.version, head.status, head.updated, snapshot)
+        return Write(draft.events, head.version, head.status, head.updated, snapshot, head.glance)
 
     def _remember(self, opened: OpenGame) -> None:
         with self._cache_lock:
@@ -295,37 +447,3 @@ class GameService:
             self._cache.move_to_end(opened.head.meta.id)
             while len(self._cache) > CACHED_GAMES:
                 self._cache.popitem(last=False)
-
-
-def draw_chance(game: Game, seed: int) -> list[GameEvent]:
-    """Draw outcomes until the team must decide or the game is over.
-
-    Each outcome has its own random stream, named by seed and version. So the same seed and the same
-    moves of the team give the same game.
-    """
-    events: list[GameEvent] = []
-    while (decision := game.decision()) is not None and decision.chance:
-        outcome = sample_outcome(game.legal_moves(), Random(f"{seed}:{game.version}"))
-        events.append(game.play(outcome))
-    return events
-
-
-def encode_events(events: Iterable[GameEvent]) -> list[bytes]:
-    """Encode events as JSON, for the store and for replies."""
-    return [msgspec.json.encode(event) for event in events]
-
-
-def record_of(stored: StoredGame) -> Record:
-    """Give the record of a stored game, without a replay and without moves that were taken back."""
-    meta = stored.head.meta
-    return Record(meta.setup, tuple(effective_moves(stored.moves)), meta.content, meta.rules)
-
-
-def _play_all(game: Game, moves: Sequence[str]) -> list[GameEvent]:
-    events = []
-    for index, move in enumerate(moves):
-        try:
-            events.append(game.play(move))
-        except MoveError as error:
-            raise RefusedMoveError(index, error) from error
-    return events

@@ -2,17 +2,22 @@
 
 Keys, each after ``cosmicgate:``:
 
-* ``game:ID`` hash: ``meta``, ``version``, ``status``, ``updated``, ``snapshot``, ``write``
-* ``game:ID:record`` list: one JSON event for each entry; ``move`` is one of its fields
-* ``game:ID:answers`` hash: first answers to keyed requests on this game
+* ``game:ID`` hash: ``meta``, ``version``, ``status``, ``updated``, ``snapshot``, ``write``,
+  ``seating``, ``engines``, ``glance``
+* ``game:ID:record`` list: for each entry its events, as a JSON list; ``move`` is a field of each
+* ``game:ID:answers``, ``game:ID:answers:old`` hashes: first answers to keyed requests on this game
 * ``games:OWNER`` sorted set: the owner's games, by age
+* ``plans:OWNER`` sorted set: the same for ephemeral games
 * ``created:OWNER:KEY`` string: first answer to a keyed request that created a game
-* ``game:ID:news`` channel: the new version after each write, or ``deleted``
+* ``game:ID:news`` channel: the new version after each write, ``seats`` or ``deleted``
 """
 
 from __future__ import annotations
 
+import contextlib
+import math
 import secrets
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -20,22 +25,32 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 import msgspec
 from redis import Redis
 
+from service.config import Config
 from service.store.connection import KEY_PREFIX
 from service.store.games import scripts
 from service.store.games.documents import (
     Answer,
     GameMeta,
+    Glance,
     Head,
     Snapshot,
     StoredGame,
     unpack_snapshot,
 )
+from service.store.games.seating import Seating
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+SECONDS_A_DAY = 24 * 3600
+PLAN_SECONDS = 3600
+"""For this time after its last write an ephemeral game is kept."""
+MOST_PLANS = 100
+"""Ephemeral games that one owner may have at a time."""
 ANSWER_SECONDS = 24 * 3600
 """For this time a retry with the same idempotency key gets the first answer."""
+MOST_ANSWER_BYTES = 128 * 1024
+"""A game keeps up to twice so many bytes of answers; beyond that, the oldest are forgotten."""
 
 
 class StaleVersionError(Exception):
@@ -65,6 +80,11 @@ class Write(NamedTuple):
     status: str
     updated: float
     snapshot: Snapshot
+    glance: Glance | None = None
+
+
+class SeatingChangedError(Exception):
+    """Somebody else has changed the seating at the same time."""
 
 
 class KeyedAnswer(NamedTuple):
@@ -78,9 +98,19 @@ class _Entry(msgspec.Struct):
     move: str
 
 
-_entry_decoder = msgspec.json.Decoder(_Entry)
+_entry_decoder = msgspec.json.Decoder(list[_Entry] | _Entry)
 _meta_decoder = msgspec.json.Decoder(GameMeta)
+_glance_decoder = msgspec.json.Decoder(Glance | None)
+_seating_decoder = msgspec.json.Decoder(Seating)
 _answer_decoder = msgspec.msgpack.Decoder(Answer)
+
+
+SCANNED_AT_ONCE = 100
+LONGEST_SCAN = 1000
+"""Most games that one call for a list looks at."""
+DUE_GAMES = f"{KEY_PREFIX}turns:due"
+"""The games at which an engine sits and that a worker must look at; see the hints' turns."""
+_NOBODY = Seating()
 
 
 class GameStore:
@@ -97,10 +127,19 @@ class GameStore:
         self._keep_seconds = keep_seconds
         self._create = redis.register_script(scripts.CREATE)
         self._append = redis.register_script(scripts.APPEND)
+        self._seat = redis.register_script(scripts.SEAT)
+        self._pass_on = redis.register_script(scripts.GIVE)
         self._delete = redis.register_script(scripts.DELETE)
 
-    def create(self, meta: GameMeta, write: Write, keyed: KeyedAnswer | None) -> Answer | None:
-        """Store a new game.
+    def create(
+        self,
+        meta: GameMeta,
+        write: Write,
+        keyed: KeyedAnswer | None,
+        most_games: int | None = None,
+        seating: Seating = _NOBODY,
+    ) -> Answer | None:
+        """Store a new game; ``most_games`` is the owner's own limit, 0: none.
 
         If the request's key was used before, stores nothing and returns the earlier answer. Raises
         TooManyGamesError when the owner may have no more games.
@@ -110,8 +149,9 @@ class GameStore:
             keys=[
                 game,
                 f"{game}:record",
-                _index_key(meta.owner),
+                _index_of(meta),
                 _created_key(meta.owner, keyed.key) if keyed else f"{game}:answers",
+                DUE_GAMES,
             ],
             args=[
                 msgspec.json.encode(meta),
@@ -120,27 +160,47 @@ class GameStore:
                 write.updated,
                 msgspec.msgpack.encode(write.snapshot),
                 _index_name(meta),
-                msgspec.msgpack.encode(keyed.answer) if keyed else b"",
+                _packed(keyed.answer) if keyed else b"",
                 ANSWER_SECONDS,
-                self._most_games,
+                self._most(meta, most_games),
                 _game_key(""),
-                self._keep_seconds,
+                self._kept_for(meta),
+                _encoded(seating),
+                _has_engines(seating),
+                msgspec.json.encode(write.glance),
                 *write.entries,
             ],
         )
         return self._earlier_answer(cast("list[bytes]", reply))
 
+    def _most(self, meta: GameMeta, most_games: int | None) -> int:
+        if meta.ephemeral:
+            return MOST_PLANS
+        return self._most_games if most_games is None else most_games
+
+    def _kept_for(self, meta: GameMeta) -> int:
+        return PLAN_SECONDS if meta.ephemeral else self._keep_seconds
+
+    def may_have_room(self, owner: str, most_games: int) -> bool:
+        """Return whether the owner may have room for a game; cheap, for a look before the work.
+
+        Where games expire, the index may name games that are gone: only ``create`` knows then.
+        """
+        if not most_games or self._keep_seconds:
+            return True
+        return cast("int", self._redis.zcard(_index_key(owner))) < most_games
+
     def append(
-        self, game_id: str, expected: int, write: Write, keyed: KeyedAnswer | None
+        self, meta: GameMeta, expected: int, write: Write, keyed: KeyedAnswer | None
     ) -> Answer | None:
         """Add entries to a game at version ``expected``.
 
         If the request's key was used before, stores nothing and returns the earlier answer. Raises
         StaleVersionError when the game is at another version, and GameGoneError when it is gone.
         """
-        game = _game_key(game_id)
+        game = _game_key(meta.id)
         reply = self._append(
-            keys=[game, f"{game}:record", f"{game}:answers"],
+            keys=[game, f"{game}:record", *_answer_keys(game), DUE_GAMES],
             args=[
                 expected,
                 write.version,
@@ -152,9 +212,11 @@ class GameStore:
                 secrets.token_hex(8),
                 f"{game}:news",
                 keyed.key if keyed else b"",
-                msgspec.msgpack.encode(keyed.answer) if keyed else b"",
+                _packed(keyed.answer) if keyed else b"",
                 ANSWER_SECONDS,
-                self._keep_seconds,
+                self._kept_for(meta),
+                msgspec.json.encode(write.glance),
+                MOST_ANSWER_BYTES,
                 *write.entries,
             ],
         )
@@ -173,10 +235,54 @@ class GameStore:
                 game,
                 f"{game}:record",
                 f"{game}:answers",
-                _index_key(meta.owner),
+                _index_of(meta),
                 _created_key(meta.owner, meta.creation_key or ""),
+                _answer_keys(game)[1],
             ],
             args=["" if expected is None else expected, _index_name(meta), f"{game}:news"],
+        )
+        self._earlier_answer(cast("list[bytes]", reply))
+
+    def seat(self, head: Head, seating: Seating) -> None:
+        """Store who sits where from now on.
+
+        Raises SeatingChangedError when the seating is not that of ``head`` any more, and
+        GameGoneError when the game is gone.
+        """
+        game = _game_key(head.meta.id)
+        reply = self._seat(
+            keys=[game, DUE_GAMES],
+            args=[
+                _encoded(head.seating),
+                msgspec.json.encode(seating),
+                f"{game}:news",
+                _has_engines(seating),
+            ],
+        )
+        self._earlier_answer(cast("list[bytes]", reply))
+
+    def pass_on(self, head: Head, owner: str, seating: Seating, most_games: int | None) -> None:
+        """Give a game to another owner, who may have so many games.
+
+        Raises SeatingChangedError, TooManyGamesError and GameGoneError.
+        """
+        old, game = head.meta, _game_key(head.meta.id)
+        new = msgspec.structs.replace(old, owner=owner, creation_key=None)
+        reply = self._pass_on(
+            keys=[
+                game,
+                _index_of(old),
+                _index_of(new),
+                _created_key(old.owner, old.creation_key or ""),
+            ],
+            args=[
+                msgspec.json.encode(new),
+                _encoded(head.seating),
+                msgspec.json.encode(seating),
+                _index_name(old),
+                self._most_games if most_games is None else most_games,
+                f"{game}:news",
+            ],
         )
         self._earlier_answer(cast("list[bytes]", reply))
 
@@ -195,38 +301,56 @@ class GameStore:
         head = _head(fields)
         if head is None:
             return None
-        moves = [_entry_decoder.decode(entry).move for entry in entries]
-        return StoredGame(head, unpack_snapshot(snapshot or b""), moves)
+        moves = [_move_of(entry) for entry in entries]
+        return StoredGame(head, unpack_snapshot(snapshot or b""), moves, entries)
 
     def events(self, game_id: str, after: int) -> list[bytes]:
-        """Read the entries after version ``after``, the oldest first, as JSON events."""
+        """Read the entries after version ``after``, the oldest first (see ``split_events``)."""
         found = self._redis.lrange(f"{_game_key(game_id)}:record", after, -1)
         return cast("list[bytes]", found)
 
-    def list_games(self, owner: str, cursor: str | None, limit: int) -> tuple[list[Head], str]:
-        """Read one page of an owner's games, the newest first.
+    def list_games(
+        self, owner: str, cursor: str | None, limit: int, fits: Callable[[Head], bool]
+    ) -> tuple[list[Head], str]:
+        """Read one page of those of an owner's games that fit, the newest first.
 
-        Returns the games and the cursor of the next page; the cursor of the last page is empty.
+        Returns the games and the cursor of the next page; the cursor of the last page is empty. One
+        call looks at no more than 1,000 games; a page may then have fewer games than ``limit``.
         """
+        found: list[Head] = []
+        for _ in range(LONGEST_SCAN // SCANNED_AT_ONCE):
+            names, heads = self._scan(owner, cursor)
+            for name, head in zip(names, heads, strict=True):
+                if head is not None and fits(head):
+                    if len(found) == limit:
+                        return found, cursor or ""
+                    found.append(head)
+                cursor = name
+            if len(names) < SCANNED_AT_ONCE:
+                return found, ""
+        return found, cursor or ""
+
+    def _scan(self, owner: str, cursor: str | None) -> tuple[list[str], list[Head | None]]:
+        """Read the next games of an owner, with their names in the index."""
         top = "+" if cursor is None else f"({cursor}"
-        found = self._redis.zrevrangebylex(_index_key(owner), top, "-", 0, limit + 1)
-        names = [name.decode() for name in cast("list[bytes]", found)]
-        page = names[:limit]
+        page = self._redis.zrevrangebylex(_index_key(owner), top, "-", 0, SCANNED_AT_ONCE)
+        names = [name.decode() for name in cast("list[bytes]", page)]
         with self._redis.pipeline(transaction=False) as pipe:
-            for name in page:
+            for name in names:
                 self._fetch_head(pipe, name.split(":", 1)[1])
-            heads = [_head(fields) for fields in pipe.execute()]
-        return [head for head in heads if head], page[-1] if len(names) > limit else ""
+            return names, [_head(fields) for fields in pipe.execute()]
 
     def answer_on(self, game_id: str, key: str) -> Answer | None:
         """Find the first answer to a keyed request on this game."""
-        found = self._redis.hget(f"{_game_key(game_id)}:answers", key)
-        return _answer_decoder.decode(cast("bytes", found)) if found else None
+        for answers in _answer_keys(_game_key(game_id)):
+            if found := cast("bytes | None", self._redis.hget(answers, key)):
+                return _unpacked(found)
+        return None
 
     def creation_answer(self, owner: str, key: str) -> Answer | None:
         """Find the first answer to a keyed request that created a game."""
         found = self._redis.get(_created_key(owner, key))
-        return _answer_decoder.decode(cast("bytes", found)) if found else None
+        return _unpacked(cast("bytes", found)) if found else None
 
     @contextmanager
     def listen(self, game_id: str) -> Iterator[Callable[[float], bool]]:
@@ -247,17 +371,21 @@ class GameStore:
 
     @staticmethod
     def _fetch_head(redis: Any, game_id: str) -> Any:
-        return redis.hmget(_game_key(game_id), "meta", "version", "status", "updated")
+        return redis.hmget(
+            _game_key(game_id), "meta", "version", "status", "updated", "seating", "glance"
+        )
 
     @staticmethod
     def _earlier_answer(reply: list[bytes]) -> Answer | None:
         match reply:
             case [b"answered", answer]:
-                return _answer_decoder.decode(answer)
+                return _unpacked(answer)
             case [b"stale", current]:
                 raise StaleVersionError(int(current))
             case [b"gone"]:
                 raise GameGoneError
+            case [b"changed"]:
+                raise SeatingChangedError
             case [b"full"]:
                 raise TooManyGamesError
             case [b"taken"]:
@@ -265,11 +393,56 @@ class GameStore:
         return None
 
 
+def game_store(redis: Redis, config: Config) -> GameStore:
+    """Make the game store of a configuration; every process that writes games uses it."""
+    keep = math.ceil(config.game_ttl_days * SECONDS_A_DAY)
+    return GameStore(redis, most_games=config.max_games, keep_seconds=keep)
+
+
+def _move_of(entry: bytes) -> str:
+    """The move of an entry: that of its first event."""
+    found: list[_Entry] | _Entry = _entry_decoder.decode(entry)
+    return found[0].move if isinstance(found, list) else found.move
+
+
 def _head(fields: Any) -> Head | None:
-    meta, version, status, updated = fields
+    meta, version, status, updated, seating, glance = fields
     if meta is None:
         return None
-    return Head(_meta_decoder.decode(meta), int(version), status.decode(), float(updated))
+    return Head(
+        _meta_decoder.decode(meta),
+        int(version),
+        status.decode(),
+        float(updated),
+        _seating_decoder.decode(seating) if seating else _NOBODY,
+        _glance_decoder.decode(glance) if glance else None,
+    )
+
+
+def _has_engines(seating: Seating) -> str:
+    return "1" if seating.engines else ""
+
+
+def _encoded(seating: Seating) -> bytes:
+    """Give a seating as it is stored: that of a game in which nobody was ever seated is not."""
+    return b"" if seating == _NOBODY else msgspec.json.encode(seating)
+
+
+def _packed(answer: Answer) -> bytes:
+    """Encode an answer; its events repeat themselves, and shrink to a tenth."""
+    return zlib.compress(msgspec.msgpack.encode(answer))
+
+
+def _unpacked(packed: bytes) -> Answer:
+    """Decode a stored answer; those of earlier versions are not compressed."""
+    with contextlib.suppress(zlib.error):
+        packed = zlib.decompress(packed)
+    return _answer_decoder.decode(packed)
+
+
+def _answer_keys(game: str) -> tuple[str, str]:
+    """Name the answers to keyed requests on a game, and the older ones."""
+    return f"{game}:answers", f"{game}:answers:old"
 
 
 def _game_key(game_id: str) -> str:
@@ -278,6 +451,11 @@ def _game_key(game_id: str) -> str:
 
 def _index_key(owner: str) -> str:
     return f"{KEY_PREFIX}games:{owner}"
+
+
+def _index_of(meta: GameMeta) -> str:
+    """The index that a game is counted in."""
+    return f"{KEY_PREFIX}plans:{meta.owner}" if meta.ephemeral else _index_key(meta.owner)
 
 
 def _created_key(owner: str, key: str) -> str:

@@ -6,13 +6,52 @@ connection breaks before the answer arrives. The second run changes nothing.
 
 from __future__ import annotations
 
-CREATE = """
--- KEYS: game, record, index of the owner, answer to the request's key
+from service.store.connection import KEY_PREFIX
+
+FEED_LENGTH = 1000
+"""About so many entries are kept of the feed of an owner's games."""
+FEED_SECONDS = 24 * 3600
+"""A feed is kept for this time after its last entry."""
+
+_TELL_OWNER = (
+    f"local P = '{KEY_PREFIX}'"
+    f"""
+-- Adds an entry to the feed of the game's owner; it follows all games of that owner.
+local function tell_owner(game, what, first, version)
+  local owner = cjson.decode(redis.call('HGET', game, 'meta')).owner
+  local feed = P .. 'feed:' .. owner
+  redis.call('XADD', feed, 'MAXLEN', '~', {FEED_LENGTH}, '*', 'game', game, 'what', what,
+             'first', first, 'version', version)
+  redis.call('EXPIRE', feed, {FEED_SECONDS})
+end
+"""
+)
+
+_MARK_DUE = (
+    _TELL_OWNER
+    + """
+-- Enters a game at which an engine sits into the set of games that a worker must look at.
+local function mark_due(game, due)
+  local kept = redis.call('HMGET', game, 'engines', 'status')
+  if kept[1] == '1' and kept[2] == 'running' then
+    redis.call('ZADD', due, redis.call('TIME')[1], game)
+  end
+end
+"""
+)
+
+CREATE = (
+    _MARK_DUE
+    + """
+-- KEYS: game, record, index of the owner, answer to the request's key, due games
 -- ARGV: meta, version, status, time, snapshot, name in the index, answer or '', seconds to keep it,
 --       most games of the owner or 0, prefix of the games' keys, seconds to keep the game or 0,
---       entries...
+--       seating, '1' if engines sit there, glance, entries...
+-- Removes expired games from the index. It looks at a sample, so that a key that is refused again
+-- and again costs next to nothing however many games it has.
 local function count_games_left()
-  for _, name in ipairs(redis.call('ZRANGE', KEYS[3], 0, -1)) do
+  if tonumber(ARGV[11]) == 0 then return redis.call('ZCARD', KEYS[3]) end
+  for _, name in ipairs(redis.call('ZRANDMEMBER', KEYS[3], 100)) do
     if redis.call('EXISTS', ARGV[10] .. string.match(name, ':(.*)')) == 0 then
       redis.call('ZREM', KEYS[3], name)
     end
@@ -32,7 +71,13 @@ if most > 0 and redis.call('ZCARD', KEYS[3]) >= most and count_games_left() >= m
 end
 redis.call('HSET', KEYS[1], 'meta', ARGV[1], 'version', ARGV[2], 'status', ARGV[3],
            'updated', ARGV[4], 'snapshot', ARGV[5], 'write', '')
-for i = 12, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+if ARGV[12] ~= '' then
+  redis.call('HSET', KEYS[1], 'seating', ARGV[12], 'engines', ARGV[13])
+end
+redis.call('HSET', KEYS[1], 'glance', ARGV[14])
+mark_due(KEYS[1], KEYS[5])
+tell_owner(KEYS[1], 'created', ARGV[2], ARGV[2])
+for i = 15, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 redis.call('ZADD', KEYS[3], 0, ARGV[6])
 if tonumber(ARGV[11]) > 0 then
   redis.call('EXPIRE', KEYS[1], ARGV[11])
@@ -41,24 +86,33 @@ end
 if ARGV[7] ~= '' then redis.call('SET', KEYS[4], ARGV[7], 'EX', ARGV[8]) end
 return {'done'}
 """
+)
 
-APPEND = """
--- KEYS: game, record, answers to keyed requests
+APPEND = (
+    _MARK_DUE
+    + """
+-- KEYS: game, record, answers to keyed requests, older answers, due games
 -- ARGV: expected version, new version, status, time, snapshot, name of this write, channel,
 --       key of the request or '', answer, seconds to keep it, seconds to keep the game or 0,
---       entries...
+--       glance, most bytes of answers, entries...
 local kept = redis.call('HMGET', KEYS[1], 'version', 'write')
 if not kept[1] then return {'gone'} end
 if kept[2] == ARGV[6] then return {'done'} end
 if ARGV[8] ~= '' then
-  local earlier = redis.call('HGET', KEYS[3], ARGV[8])
+  local earlier = redis.call('HGET', KEYS[3], ARGV[8]) or redis.call('HGET', KEYS[4], ARGV[8])
   if earlier then return {'answered', earlier} end
 end
 if kept[1] ~= ARGV[1] then return {'stale', kept[1]} end
-for i = 12, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+for i = 14, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 redis.call('HSET', KEYS[1], 'version', ARGV[2], 'status', ARGV[3], 'updated', ARGV[4],
-           'snapshot', ARGV[5], 'write', ARGV[6])
+           'snapshot', ARGV[5], 'write', ARGV[6], 'glance', ARGV[12])
 if ARGV[8] ~= '' then
+  -- Full: these become the older answers, and the older ones go. A repeated request whose answer is
+  -- gone is refused as stale: it is never played twice.
+  if redis.call('HINCRBY', KEYS[1], 'answer_bytes', #ARGV[9]) > tonumber(ARGV[13]) then
+    if redis.call('EXISTS', KEYS[3]) == 1 then redis.call('RENAME', KEYS[3], KEYS[4]) end
+    redis.call('HSET', KEYS[1], 'answer_bytes', #ARGV[9])
+  end
   redis.call('HSET', KEYS[3], ARGV[8], ARGV[9])
   redis.call('EXPIRE', KEYS[3], ARGV[10])
 end
@@ -66,18 +120,68 @@ if tonumber(ARGV[11]) > 0 then
   redis.call('EXPIRE', KEYS[1], ARGV[11])
   redis.call('EXPIRE', KEYS[2], ARGV[11])
 end
+mark_due(KEYS[1], KEYS[5])
+tell_owner(KEYS[1], 'moves', ARGV[1], ARGV[2])
 redis.call('PUBLISH', ARGV[7], ARGV[2])
 return {'done'}
 """
+)
 
-DELETE = """
--- KEYS: game, record, answers to keyed requests, index of the owner, answer that created it
+SEAT = (
+    _MARK_DUE
+    + """
+-- KEYS: game, due games
+-- ARGV: expected seating or '', new seating, channel, '1' if engines sit there
+if redis.call('EXISTS', KEYS[1]) == 0 then return {'gone'} end
+local kept = redis.call('HGET', KEYS[1], 'seating') or ''
+if kept == ARGV[2] then return {'done'} end
+if kept ~= ARGV[1] then return {'changed'} end
+redis.call('HSET', KEYS[1], 'seating', ARGV[2], 'engines', ARGV[4])
+mark_due(KEYS[1], KEYS[2])
+local version = redis.call('HGET', KEYS[1], 'version')
+tell_owner(KEYS[1], 'seats', version, version)
+redis.call('PUBLISH', ARGV[3], 'seats')
+return {'done'}
+"""
+)
+
+GIVE = (
+    _TELL_OWNER
+    + """
+-- KEYS: game, index of the old owner, index of the new owner, answer that created it
+-- ARGV: new meta, expected seating, new seating, name in the index, most games of the new owner
+--       or 0, channel
+local kept = redis.call('HMGET', KEYS[1], 'meta', 'seating')
+if not kept[1] then return {'gone'} end
+if kept[1] == ARGV[1] then return {'done'} end
+if kept[2] ~= ARGV[2] then return {'changed'} end
+local most = tonumber(ARGV[5])
+if most > 0 and redis.call('ZCARD', KEYS[3]) >= most then return {'full'} end
+local version = redis.call('HGET', KEYS[1], 'version')
+tell_owner(KEYS[1], 'gone', version, version)
+redis.call('HSET', KEYS[1], 'meta', ARGV[1], 'seating', ARGV[3])
+tell_owner(KEYS[1], 'created', version, version)
+redis.call('ZREM', KEYS[2], ARGV[4])
+redis.call('ZADD', KEYS[3], 0, ARGV[4])
+redis.call('DEL', KEYS[4])
+redis.call('PUBLISH', ARGV[6], 'seats')
+return {'done'}
+"""
+)
+
+DELETE = (
+    _TELL_OWNER
+    + """
+-- KEYS: game, record, answers to keyed requests, index of the owner, answer that created it,
+--       older answers
 -- ARGV: expected version or '', name in the index, channel
 local version = redis.call('HGET', KEYS[1], 'version')
 if not version then return {'gone'} end
 if ARGV[1] ~= '' and ARGV[1] ~= version then return {'stale', version} end
-redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5])
+tell_owner(KEYS[1], 'gone', version, version)
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6])
 redis.call('ZREM', KEYS[4], ARGV[2])
 redis.call('PUBLISH', ARGV[3], 'deleted')
 return {'done'}
 """
+)

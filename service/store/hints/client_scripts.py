@@ -10,12 +10,19 @@ SUBMIT = (
 -- KEYS: the job queue's list
 -- ARGV: hint, head, game or '', id for a new search, name of the question or '', most that may
 --       wait, seconds to keep, class, shares, largest budget in seconds or '' for simulations,
---       kind, question, record, cost in seconds, longest search, seconds for a second try
+--       kind, question, record, cost in seconds, longest search, seconds for a second try,
+--       payer whose share of the queue it takes, or '' where all share one,
+--       most that the game may keep if this is kept with it, or ''
 -- Returns the outcome ('began': a new search, 'shared': an existing search, 'exists': this hint
--- exists already, 'full': too many wait) and the number of jobs to put into the queue.
+-- exists already, 'full': too many wait, 'kept': the game keeps too many) and the number of jobs to
+-- put into the queue.
 local hint, id, keep, class, shares = ARGV[1], ARGV[4], ARGV[7], tonumber(ARGV[8]), ARGV[9]
 local now, index = seconds(clock()), ''
 if redis.call('EXISTS', hint_key(hint)) == 1 then return {'exists', 0} end
+local kept_of_game = P .. 'hints:kept:' .. ARGV[3]
+if ARGV[18] ~= '' and redis.call('SCARD', kept_of_game) >= tonumber(ARGV[18]) then
+  return {'kept', 0}
+end
 if ARGV[5] ~= '' then
   index = P .. 'searches:of:' .. ARGV[5] .. ':' .. (redis.call('GET', P .. 'engine') or '')
 end
@@ -30,13 +37,21 @@ if status then
     if score then redis.call('ZADD', OPEN, score - (LOW - NORMAL) * CLASS, id) end
   end
 else
-  if waiting(class) >= tonumber(ARGV[6]) then return {'full', 0} end
+  local free, payer = ARGV[6] - waiting(class), ARGV[17]
+  if free <= 0 then return {'full', 0} end
+  -- A payer may have as many waiting as there are free places: one is left for the next payer.
+  if payer ~= '' and waiting_of(class, payer) >= free then return {'full', 0} end
+  local turn = turn_of(class, payer)
+  redis.call('HSET', FAIR, class .. ':now', seconds(present(class)),
+             class .. ':of:' .. payer, seconds(turn + ARGV[14]))
+  redis.call('EXPIRE', FAIR, 24 * 3600)
   redis.call('HSET', search_key(id), 'kind', ARGV[11], 'question', ARGV[12], 'status', 'queued',
-             'shares', shares, 'class', class, 'cost', ARGV[14], 'retry_seconds', ARGV[16])
+             'shares', shares, 'class', class, 'cost', ARGV[14], 'retry_seconds', ARGV[16],
+             'payer', payer)
   redis.call('HSET', work_key(id), 'record', ARGV[13], 'seconds', ARGV[10], 'open_since', now,
              'longest', ARGV[15])
   for k = 0, shares - 1 do redis.call('HSET', work_key(id), 'share:' .. k, 'open') end
-  redis.call('ZADD', OPEN, class * CLASS + now, id)
+  redis.call('ZADD', OPEN, class * CLASS + turn, id)
   if index ~= '' then
     redis.call('SET', index, id)
     redis.call('HSET', search_key(id), 'index', index)
@@ -51,9 +66,20 @@ redis.call('HSET', hint_key(hint), 'head', ARGV[2], 'search', id, 'created', now
 redis.call('SADD', search_key(id) .. ':hints', hint)
 if is_final(status) then
   redis.call('HSET', hint_key(hint), 'cached', '1')
-  for _, key in ipairs({hint_key(hint), search_key(id), search_key(id) .. ':hints', index}) do
-    redis.call('EXPIRE', key, keep)
+  redis.call('EXPIRE', hint_key(hint), keep)
+  redis.call('EXPIRE', index, keep)
+  if redis.call('HEXISTS', search_key(id), 'kept') == 0 then
+    redis.call('EXPIRE', search_key(id), keep)
+    redis.call('EXPIRE', search_key(id) .. ':hints', keep)
   end
+end
+if ARGV[18] ~= '' then
+  redis.call('HSET', hint_key(hint), 'kept', '1')
+  redis.call('HSET', search_key(id), 'kept', '1')
+  for _, key in ipairs({hint_key(hint), search_key(id), search_key(id) .. ':hints'}) do
+    redis.call('PERSIST', key)
+  end
+  redis.call('SADD', kept_of_game, hint)
 end
 if ARGV[3] ~= '' then
   local of_game = P .. 'hints:game:' .. ARGV[3]
@@ -112,7 +138,8 @@ FORGET_GAME = (
     + """
 -- ARGV: game
 local of_game = P .. 'hints:game:' .. ARGV[1]
-for _, hint in ipairs(redis.call('SMEMBERS', of_game)) do
+local kept = P .. 'hints:kept:' .. ARGV[1]
+for _, hint in ipairs(redis.call('SUNION', of_game, kept)) do
   local id = redis.call('HGET', hint_key(hint), 'search')
   redis.call('DEL', hint_key(hint))
   redis.call('PUBLISH', hint_key(hint) .. ':end', 'gone')
@@ -125,17 +152,19 @@ for _, hint in ipairs(redis.call('SMEMBERS', of_game)) do
     redis.call('DEL', search_key(id))
   end
 end
-redis.call('DEL', of_game)
+redis.call('DEL', of_game, kept)
 """
 )
 
 STATUS = (
     LUA_COMMON
     + """
+-- ARGV: payer or ''
 -- Returns: waiting searches of normal and of low priority, running searches, workers, seconds that
--- the oldest has waited or ''; then, of normal priority: running searches and seconds of work left.
+-- the oldest has waited or ''; then, of normal priority: running searches, and seconds of work
+-- before a new search of the payer.
 local now, left, running, busy, oldest = clock(), 0, 0, 0, ''
-for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, CLASS, 'BYSCORE')) do
+for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, turn_of(NORMAL, ARGV[1]), 'BYSCORE')) do
   left = left + redis.call('HGET', search_key(id), 'cost')
 end
 for _, class in ipairs({NORMAL, LOW}) do

@@ -13,7 +13,14 @@ FINAL = ("done", "cancelled", "failed")
 """The statuses in which a hint does not change any more."""
 
 Kind = Literal["hint", "review"]
+SearchKind = Literal["hint", "review", "turn"]
+"""What workers do: a turn is the search for an engine's move, and ends with the move."""
 Priority = Annotated[Literal["normal", "low"], msgspec.Meta(title="Priority")]
+
+
+def engine_owner(game_id: str) -> str:
+    """Name the owner of the hints behind the moves of a game's engines: who may read the game."""
+    return f"engine:{game_id}"
 
 
 class QueueFull(Exception):  # noqa: N818 - it is a state of the queue rather than a fault
@@ -24,11 +31,15 @@ class QueueFull(Exception):  # noqa: N818 - it is a state of the queue rather th
         self.retry_after = retry_after
 
 
+class TooManyKept(Exception):  # noqa: N818 - it is a state of the game rather than a fault
+    """The game keeps as many hints and reviews as it may."""
+
+
 class HintHead(msgspec.Struct, frozen=True):
     """The part of a hint that never changes.
 
     ``detail`` and ``top`` say how much of the answer is shown. ``fingerprint`` is the hash of the
-    request, if the request carried an idempotency key.
+    request, if the request carried an idempotency key. ``keep``: it is kept as long as its game.
     """
 
     id: str
@@ -39,6 +50,7 @@ class HintHead(msgspec.Struct, frozen=True):
     detail: str = "plan"
     top: int = 0
     fingerprint: str = ""
+    keep: bool = False
 
 
 class SearchRequest(NamedTuple):

@@ -8,7 +8,7 @@ Keys, each after ``cosmicgate:``:
 
 * ``hint:ID`` hash: ``head`` (JSON of what never changes), ``search``, ``created``, ``class``,
   ``cached``; and ``status``, ``ended``, ``progress`` if it was cancelled while the search went on
-* ``hints:game:GAME`` set: the hints of a game
+* ``hints:game:GAME`` set: the hints of a game; ``hints:kept:GAME`` those that are kept with it
 * ``search:ID`` hash: ``kind``, ``question``, ``status``, ``progress`` and ``answer`` (JSON),
   ``error``, times, ``shares`` and ``class``
 * ``search:ID:work`` hash: what the workers need (record, state of each share); deleted at the end
@@ -17,6 +17,8 @@ Keys, each after ``cosmicgate:``:
 * ``searches:open`` sorted set: searches with an open share, the most urgent first
 * ``searches:leases`` sorted set: ``ID:SHARE`` by the end of its lease
 * ``workers`` sorted set: the workers, by the time until which each counts as alive
+* ``turns`` hash: for each class the present in virtual time, and when each payer is next
+* ``salt`` string: random bytes for the ids of hints with an idempotency key
 * ``engine`` string: the version of the search that the workers run
 * ``search:ID:progress`` channel: progress as JSON; ``search:ID:end`` and ``hint:ID:end``
 
@@ -27,6 +29,7 @@ and deadline. So every hint ends, even if its worker or its job is lost.
 from __future__ import annotations
 
 import hashlib
+import hmac
 import math
 import secrets
 import time
@@ -35,12 +38,12 @@ from contextlib import contextmanager
 from typing import Any, cast
 
 import msgspec
-from redis import Redis
+from redis import Redis, RedisError
 from rq import Queue
 from rq.serializers import JSONSerializer
 
 from service.config import Config
-from service.store.connection import KEY_PREFIX, REDIS_AWAY
+from service.store.connection import KEY_PREFIX, is_outage
 from service.store.hints import client_scripts, worker_scripts
 from service.store.hints.documents import (
     Hint,
@@ -51,7 +54,9 @@ from service.store.hints.documents import (
     QueueStatus,
     SearchRequest,
     Submitted,
+    TooManyKept,
 )
+from service.store.hints.turns import TurnStore
 
 QUEUE = "hints"
 JOB = "worker.jobs.run_shares"
@@ -65,6 +70,9 @@ SWEEP_SECONDS = 1.0
 """How often one process looks for searches that have run out of time."""
 WAKE_SECONDS = 1.0
 """A waiting caller reads the hint again after this time, in case it missed a message."""
+MOST_KEPT = 100
+"""Most hints and reviews that are kept with one game."""
+DAY_SECONDS = 24 * 3600
 SIMULATIONS_A_SECOND = 2000.0
 """A rough speed, to estimate the time of a budget in simulations."""
 
@@ -78,6 +86,7 @@ class HintStore:
         self._keep = math.ceil(config.hint_ttl_seconds)
         self._queue = Queue(QUEUE, connection=redis, serializer=JSONSerializer)
         self._swept = 0.0
+        self._salt = b""
         self._submit = redis.register_script(client_scripts.SUBMIT)
         self._read = redis.register_script(client_scripts.READ)
         self._cancel = redis.register_script(client_scripts.CANCEL)
@@ -85,11 +94,17 @@ class HintStore:
         self._status = redis.register_script(client_scripts.STATUS)
         self._sweep = redis.register_script(worker_scripts.SWEEP)
         self._worker_gone = redis.register_script(worker_scripts.WORKER_GONE)
+        self.turns = TurnStore(
+            redis, longest=config.max_hint_seconds, most_waiting=config.max_queue
+        )
 
-    def submit(self, head: HintHead, request: SearchRequest) -> Submitted:
+    def submit(self, head: HintHead, request: SearchRequest, payer: str = "") -> Submitted:
         """Store a hint and queue its search. A hint that has the id already is returned as it is.
 
+        ``payer`` is whose fair share of the queue it takes; empty where all share one.
+
         Raises:
+            TooManyKept: the hint is to be kept, and its game keeps as many as it may.
             QueueFull: as many searches of this priority wait as the configuration allows.
         """
         self._sweep_if_due()
@@ -113,10 +128,14 @@ class HintStore:
                 min(request.cost or _estimated_cost(question), longest),
                 longest,
                 SECOND_TRY_SECONDS if head.kind == "hint" else longest + SECOND_TRY_SECONDS,
+                payer,
+                MOST_KEPT if head.keep else "",
             ],
         )
+        if outcome == b"kept":
+            raise TooManyKept
         if outcome == b"full":
-            wait = self.queue_status().expected_wait_seconds
+            wait = self.queue_status(payer).expected_wait_seconds
             raise QueueFull(min(300, max(1, math.ceil((wait or 2.0) / 2))))
         hint = self.get(head.id) or _queued_hint(head, request)
         self.wake(int(jobs))
@@ -127,6 +146,12 @@ class HintStore:
         self._sweep_if_due()
         return _read_hint(cast("Any", self._read(args=[hint_id])))
 
+    def kept_with(self, game_id: str) -> list[Hint]:
+        """Read the hints and reviews that are kept with a game, the oldest first."""
+        names = cast("set[bytes]", self._redis.smembers(f"{KEY_PREFIX}hints:kept:{game_id}"))
+        found = [self.get(name.decode()) for name in names]
+        return sorted((hint for hint in found if hint), key=lambda hint: (hint.created, hint.id))
+
     def wait(self, hint_id: str, timeout: float) -> Hint | None:
         """Wait up to ``timeout`` seconds for the end of a hint, and read it.
 
@@ -136,8 +161,8 @@ class HintStore:
         while True:
             try:
                 return self._wait_until(hint_id, deadline)
-            except REDIS_AWAY:
-                if time.monotonic() >= deadline:
+            except RedisError as error:
+                if not is_outage(error) or time.monotonic() >= deadline:
                     raise
                 time.sleep(min(0.2, max(0.0, deadline - time.monotonic())))
 
@@ -173,11 +198,27 @@ class HintStore:
     def forget_game(self, game_id: str) -> None:
         """Remove all hints of a game. Searches that no other hint needs stop and are removed."""
         self._forget_game(args=[game_id])
+        self.turns.forget(game_id)
 
-    def queue_status(self) -> QueueStatus:
-        """Count waiting and running searches and workers; estimate the wait of normal priority."""
+    def named_id(self, owner: str, key: str) -> str:
+        """Make the id of the hint for an owner's idempotency key.
+
+        It is salted: who knows the owner and the key still cannot guess the id.
+        """
+        if not self._salt:
+            self._redis.set(f"{KEY_PREFIX}salt", secrets.token_bytes(16), nx=True)
+            self._salt = cast("bytes", self._redis.get(f"{KEY_PREFIX}salt"))
+        return hmac.digest(self._salt, f"{owner}:{key}".encode(), "sha256").hex()[:24]
+
+    def queue_status(self, payer: str = "") -> QueueStatus:
+        """Count waiting and running searches and workers.
+
+        Estimates how long a new search of normal priority would wait for its turn; the turn of
+        ``payer`` where several share the queue.
+        """
         self._sweep_if_due()
-        normal, low, running, workers, oldest, busy, left = cast("list[Any]", self._status())
+        found = self._status(args=[payer])
+        normal, low, running, workers, oldest, busy, left = cast("list[Any]", found)
         expected = None
         if workers:
             expected = 0.0 if normal == 0 and busy < workers else float(left) / workers
@@ -202,6 +243,41 @@ class HintStore:
             ],
         )
         self.wake(cast("int", jobs))
+        for game_id in self.turns.overdue(time.time()):
+            self.ensure_turn(game_id)
+
+    def ensure_turn(self, game_id: str) -> None:
+        """Queue the turn of the engines of a game, if it is due."""
+        if self.turns.ensure(game_id):
+            self.wake(1)
+
+    def keep_answer(self, head: HintHead, question: dict[str, Any], answer: dict[str, Any]) -> None:
+        """Store a hint that is done already: the reasons of an engine's move."""
+        search = f"{KEY_PREFIX}search:{head.id}"
+        now = time.time()
+        with self._redis.pipeline(transaction=True) as pipe:
+            pipe.hset(
+                search,
+                mapping={
+                    "kind": head.kind,
+                    "question": msgspec.json.encode(question),
+                    "status": "done",
+                    "started": now,
+                    "ended": now,
+                    "shares": 1,
+                    "class": CLASSES["normal"],
+                    "answer": msgspec.json.encode(answer),
+                },
+            )
+            hint = f"{KEY_PREFIX}hint:{head.id}"
+            fields = {"head": msgspec.json.encode(head), "search": head.id, "created": now}
+            pipe.hset(hint, mapping=fields | {"class": CLASSES["normal"]})
+            pipe.sadd(f"{search}:hints", head.id)
+            pipe.sadd(f"{KEY_PREFIX}hints:game:{head.game_id}", head.id)
+            for key in (search, hint, f"{search}:hints"):
+                pipe.expire(key, self._keep)
+            pipe.expire(f"{KEY_PREFIX}hints:game:{head.game_id}", DAY_SECONDS + self._keep)
+            pipe.execute()
 
     def worker_gone(self, worker: str) -> None:
         """Open the shares of a worker that has ended, before its leases run out."""
@@ -240,11 +316,6 @@ class HintStore:
 def new_id() -> str:
     """Make an id that nobody can guess."""
     return secrets.token_urlsafe(12)
-
-
-def named_id(owner: str, key: str) -> str:
-    """Make the id of the hint for an owner's idempotency key."""
-    return hashlib.sha256(f"{owner}:{key}".encode()).hexdigest()[:24]
 
 
 def _question_name(head: HintHead, request: SearchRequest) -> str:

@@ -22,6 +22,7 @@ LUA_COMMON = (
     f"local P = '{KEY_PREFIX}'"
     """
 local OPEN, LEASES, WORKERS = P .. 'searches:open', P .. 'searches:leases', P .. 'workers'
+local DUE = P .. 'turns:due'  -- games at which an engine sits and a worker must look
 -- The order of open searches: class, then time. New searches of normal priority come first, then
 -- the open shares of searches that have begun, then searches of low priority.
 local CLASS, NORMAL, LOW = 1e11, 0, 2
@@ -35,6 +36,25 @@ local function work_key(id) return P .. 'search:' .. id .. ':work' end
 local function hint_key(id) return P .. 'hint:' .. id end
 local function waiting(class)
   return redis.call('ZCOUNT', OPEN, class * CLASS, '(' .. (class + 1) * CLASS)
+end
+-- Fair turns. Each payer's new searches stand one behind the other in virtual time, each as long
+-- as its cost; a payer that has nothing waiting starts at the present. The present moves to the
+-- time of each search that is taken. So whoever asks for much waits behind whoever asks for little.
+local FAIR = P .. 'turns'
+local function present(class)
+  return tonumber(redis.call('HGET', FAIR, class .. ':now')) or clock()
+end
+local function turn_of(class, payer)
+  return math.max(present(class),
+                  tonumber(redis.call('HGET', FAIR, class .. ':of:' .. payer)) or 0)
+end
+local function waiting_of(class, payer)
+  local count = 0
+  for _, id in ipairs(redis.call('ZRANGE', OPEN, class * CLASS, '(' .. (class + 1) * CLASS,
+                                 'BYSCORE')) do
+    if redis.call('HGET', search_key(id), 'payer') == payer then count = count + 1 end
+  end
+  return count
 end
 local function is_final(status)
   return status == 'done' or status == 'cancelled' or status == 'failed'
@@ -69,9 +89,10 @@ local function unlist(id)
   if index and redis.call('GET', index) == id then redis.call('DEL', index) end
 end
 -- Ends a search with a final status, and lets it and its hints expire after `keep` seconds.
+-- What is kept with its game does not expire.
 local function conclude(id, status, reason, keep)
   local search, work = search_key(id), work_key(id)
-  local fields = redis.call('HMGET', search, 'shares', 'index')
+  local fields = redis.call('HMGET', search, 'shares', 'index', 'kept')
   redis.call('HSET', search, 'status', status, 'ended', seconds(clock()))
   if reason ~= '' then redis.call('HSET', search, 'error', reason) end
   redis.call('ZREM', OPEN, id)
@@ -83,10 +104,14 @@ local function conclude(id, status, reason, keep)
     redis.call('EXPIRE', fields[2], keep)
   end
   for _, hint in ipairs(redis.call('SMEMBERS', search .. ':hints')) do
-    redis.call('EXPIRE', hint_key(hint), keep)
+    if redis.call('HEXISTS', hint_key(hint), 'kept') == 0 then
+      redis.call('EXPIRE', hint_key(hint), keep)
+    end
   end
-  redis.call('EXPIRE', search .. ':hints', keep)
-  redis.call('EXPIRE', search, keep)
+  if not fields[3] then
+    redis.call('EXPIRE', search .. ':hints', keep)
+    redis.call('EXPIRE', search, keep)
+  end
   redis.call('PUBLISH', search .. ':end', status)
 end
 """

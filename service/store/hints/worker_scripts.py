@@ -47,6 +47,11 @@ end
 if not id or not redis.call('ZSCORE', OPEN, id) then return false end
 local search, work = search_key(id), work_key(id)
 local counts = count_shares(id)
+local class = tonumber(redis.call('HGET', search, 'class'))
+local turn = redis.call('ZSCORE', OPEN, id) - class * CLASS
+if turn > present(class) and turn < CLASS then
+  redis.call('HSET', FAIR, class .. ':now', seconds(turn))
+end
 local share = 0
 while redis.call('HGET', work, 'share:' .. share) ~= 'open' do share = share + 1 end
 redis.call('HSET', work, 'share:' .. share, 'running', 'token:' .. share, ARGV[2],
@@ -193,12 +198,13 @@ for _, lease in ipairs(redis.call('ZRANGE', LEASES, '-inf', seconds(now), 'BYSCO
     redis.call('ZREM', LEASES, lease)
   else
     local counts, timed = count_shares(id), redis.call('HGET', work, 'seconds') ~= ''
-    local fields = redis.call('HMGET', search_key(id), 'stop', 'retry_seconds')
+    local fields = redis.call('HMGET', search_key(id), 'stop', 'retry_seconds', 'kind')
+    local most_losses = fields[3] == 'turn' and 4 or 1
     if fields[1] and counts.running == 1 then
       conclude(id, 'cancelled', '', keep)
     elseif fields[1] or (timed and counts.running > 1) then
       close_share(id, k, 'skipped')
-    elseif redis.call('HINCRBY', work, 'losses:' .. k, 1) > 1 then
+    elseif redis.call('HINCRBY', work, 'losses:' .. k, 1) > most_losses then
       conclude(id, 'failed', ARGV[5], keep)
     else
       if counts.running == 1 then
@@ -215,7 +221,8 @@ for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
   local counts = count_shares(id)
   if counts.running == 0 and fields[2] and now > tonumber(fields[2]) then
     conclude(id, 'failed', ARGV[6], keep)
-  elseif counts.running == 0 and now > fields[1] + ARGV[1] then
+  elseif counts.running == 0 and now > fields[1] + ARGV[1]
+      and redis.call('HGET', search_key(id), 'kind') ~= 'turn' then
     conclude(id, 'failed', ARGV[4], keep)
   elseif reopened[id] or now > fields[1] + ARGV[3] then
     jobs = jobs + counts.open

@@ -13,7 +13,7 @@ from redis import Redis
 from service.config import Config
 from service.store.connection import KEY_PREFIX
 from service.store.hints import worker_scripts as scripts
-from service.store.hints.documents import Kind
+from service.store.hints.documents import SearchKind
 from service.store.hints.hint_store import HintStore
 
 BUSY_SECONDS = 15.0
@@ -28,7 +28,7 @@ class Assignment(NamedTuple):
     search_id: str
     share: int
     token: str
-    kind: Kind
+    kind: SearchKind
     question: dict[str, Any]
     record: dict[str, Any]
     longest: float

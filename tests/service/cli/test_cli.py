@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import socket
 import stat
 import subprocess
@@ -171,6 +172,64 @@ def test_keys_new_prints_a_key_and_keeps_its_hash_only(tmp_path: Path) -> None:
     assert names[hashlib.sha256(made[1].encode()).hexdigest()] == "ben"
 
 
+def test_keys_are_made_listed_and_revoked_in_a_running_service(tmp_path: Path) -> None:
+    flag = f"--data-dir={tmp_path}"
+
+    def keys(*words: str) -> str:
+        result = CliRunner(env={"COLUMNS": "200"}).invoke(main, ["keys", *words, flag])
+        assert result.exit_code == 0, result.stderr
+        return result.stdout.strip()
+
+    with running("serve", "--port=0", flag, "--workers=0", "--web-processes=1") as service:
+        assert service.call("GET", "/v1/games").status == 200
+        key = keys("new", "ann", "--role", "read", "--hint-quota", "5/day")
+        assert service.call("GET", "/v1/games").status == 401
+        assert service.call("GET", "/v1/games", Authorization=f"Bearer {key}").status == 200
+        assert re.search(r"ann +read +ann +5/day hints +1 +0 +2.* works", keys("list"))
+        assert keys("revoke", "ann") == "The key ann is refused from now on."
+        assert service.call("GET", "/v1/games", Authorization=f"Bearer {key}").status == 401
+    assert re.search(r"ann +read .* revoked 2", keys("list")), "also when no service runs"
+
+
+def test_keys_are_in_the_store_that_the_next_service_uses(tmp_path: Path) -> None:
+    made = CliRunner().invoke(main, ["keys", "new", "ann", f"--data-dir={tmp_path}"])
+    again = CliRunner().invoke(main, ["keys", "new", "ann", f"--data-dir={tmp_path}"])
+    assert (made.exit_code, again.exit_code) == (0, 1)
+    assert "A key named ann works already." in again.stderr
+    stored = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())
+    assert hashlib.sha256(made.stdout.strip().encode()).hexdigest().encode() in stored
+    assert made.stdout.strip().encode() not in stored
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["new", "ann b"], "NAME must be 1 to 64 letters"),
+        (["new", "ann", "--owner", "a:b"], "--owner must be 1 to 64 letters"),
+        (["new", "ann", "--role", "king"], "'king' is not one of 'play', 'read', 'operate'"),
+        (["new", "ann", "--rate-limit", "many"], "--rate-limit must be a number of at least 1"),
+        (["new", "ann", "--hint-quota", "0/day"], "--hint-quota must be a number of at least 1"),
+        (["new", "ann", "--role", "read", "--file", "keys"], "A key file has no roles"),
+        (["list"], "There is no data folder"),
+        (["revoke", "ann"], "There is no data folder"),
+    ],
+)
+def test_a_wrong_key_command_is_one_sentence(
+    tmp_path: Path, words: list[str], sentence: str
+) -> None:
+    flag = f"--data-dir={tmp_path / 'none'}"
+    result = CliRunner().invoke(main, ["keys", *words, flag], env={"REDIS_URL": ""})
+    assert result.exit_code != 0
+    assert sentence in " ".join(result.stderr.split())
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_key_that_is_not_there_cannot_be_revoked(redis_url: str) -> None:
+    result = CliRunner().invoke(main, ["keys", "revoke", "nobody"], env={"REDIS_URL": redis_url})
+    assert result.exit_code == 1
+    assert "There is no key named nobody" in result.stderr
+
+
 def test_keys_new_refuses_a_second_key_of_one_name_and_a_name_with_blanks(tmp_path: Path) -> None:
     path = str(tmp_path / "keys")
     assert CliRunner().invoke(main, ["keys", "new", "ann", "--file", path]).exit_code == 0
@@ -218,6 +277,15 @@ def test_content_can_be_narrowed_to_what_is_reconstructed() -> None:
     listed = json.loads(result.output)["values"]
     assert listed
     assert {value["source"] for value in listed} == {"reconstructed"}
+
+
+def test_the_sources_are_counted_whatever_is_shown() -> None:
+    counts = [
+        CliRunner(env={"COLUMNS": "200"}).invoke(main, ["content", *flags]).output.splitlines()[-1]
+        for flags in ([], ["--reconstructed"])
+    ]
+    assert counts[0] == counts[1]
+    assert not re.search(r"\b0 values from the rulebooks", counts[0])
 
 
 def test_content_of_an_unknown_family_names_those_there_are() -> None:

@@ -42,6 +42,23 @@ def test_hints_share_the_time_that_the_game_may_take() -> None:
     assert 70 < elapsed < 125
 
 
+def test_the_rest_is_played_without_hints_when_the_time_is_up() -> None:
+    pace = Pace(total=20.0)
+    assert not pace.is_over(16.9)
+    assert pace.is_over(17.1)
+    assert not Pace(total=20.0, fixed=0.7).is_over(100.0), "each hint has its time"
+
+
+@pytest.mark.end_to_end
+def test_the_demo_keeps_to_its_time_and_says_what_it_left_out(tmp_path: Path) -> None:
+    flags = ("--seed=3", "--seconds=2", "--json", f"--record={tmp_path}/r.json")
+    with running("demo", *flags) as demo:
+        assert demo.process.wait(240) == 0, demo.errors
+    result = json.loads("".join(demo.output))
+    assert result["status"] in {"won", "lost"}
+    assert result["without_hint"] > 5
+
+
 def test_seconds_per_hint_are_kept_whatever_the_game_takes() -> None:
     pace = Pace(total=1.0, fixed=0.7)
     assert {pace.seconds(1.0, 5, 500.0, 0.1) for _ in range(3)} == {0.7}

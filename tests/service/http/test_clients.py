@@ -27,6 +27,7 @@ PROGRAMS = {
     "javascript": "play.mjs",
     "javascript follow": "follow.mjs",
     "python manual": "table.py",
+    "python seats": "seats.py",
     "python generated": "use.py",
 }
 """The programs of the page, and the files that they are run as."""
@@ -136,6 +137,12 @@ def test_a_whole_game_is_played_with_hints(language: str, locked_server: str, fo
 def test_a_table_reports_its_dice(server: str, folder: Path) -> None:
     told = run(folder, "python manual", server)
     assert "The board of a councilor is revealed for the Hologram. The " in told
+
+
+def test_two_people_and_two_engines_sit_at_a_table(locked_server: str, folder: Path) -> None:
+    told = run(folder, "python seats", locked_server, COSMICGATE_KEY=KEY)
+    assert told.endswith("The seats: person, person, engine, engine\n")
+    assert told.count("seat 1: ") == told.count("seat 2: ") > 0
 
 
 def test_another_client_follows_a_game(server: str, folder: Path) -> None:

@@ -49,7 +49,7 @@ def test_it_stops_on_a_signal_and_leaves_no_process(tmp_path: Path, number: int)
     with serve(tmp_path, "--workers=1") as service:
         assert service.call("GET", "/healthz").status == 200
         everyone = service.children()
-        assert len(everyone) >= 4  # store, web master, web process, worker
+        assert len(everyone) >= 3  # store, web process, worker
         began = time.monotonic()
         service.process.send_signal(number)
         assert service.process.wait(15) == 0
@@ -75,9 +75,9 @@ def test_ctrl_c_in_the_terminal_reaches_the_whole_group_and_stops_it_cleanly(
 def test_a_second_ctrl_c_kills_what_does_not_stop(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=0") as service:
         assert service.address
-        master = service.children("service.processes.web_server")[0]
+        web = service.children("service.processes.web_server")[0]
         everyone = service.children()
-        master.suspend()
+        web.suspend()
         service.process.send_signal(signal.SIGINT)
         time.sleep(1)
         assert service.process.poll() is None
@@ -162,7 +162,7 @@ def test_a_part_that_keeps_dying_is_started_ever_more_slowly() -> None:
 
 
 def test_a_web_server_that_never_starts_is_given_up_with_a_sentence(tmp_path: Path) -> None:
-    broken = tmp_path / "broken" / "gunicorn"
+    broken = tmp_path / "broken" / "waitress"
     broken.mkdir(parents=True)
     (broken / "__init__.py").write_text("raise SystemExit('it is broken')\n")
     places = os.pathsep.join([str(broken.parent), os.environ["PYTHONPATH"]])

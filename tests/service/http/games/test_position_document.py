@@ -26,7 +26,7 @@ def read_position(client: ApiClient, game: str) -> Document:
 def stands(client: ApiClient, game: str) -> Document:
     """What a game shows of its table alone."""
     found = client.get(game).get_json()
-    own = ("id", "version", "created", "updated", "chance", "seed", "forked_from")
+    own = ("id", "version", "created", "updated", "chance", "seed", "forked_from", "can_undo_to")
     return {name: part for name, part in found.items() if name not in own}
 
 

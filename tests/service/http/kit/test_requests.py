@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from flask import Flask
+from redis import Redis
 
 from game import load_content
 from service.http.games.setup_schema import HIGHEST_LEVEL
 from service.http.kit.auth import SECURED_PREFIX
+from service.store.keys.documents import Quotas
+from service.store.keys.key_store import KeyStore
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 
 SMALL = {"budget": {"simulations": 10}}
 
 
-def test_every_call_refuses_a_query_that_it_does_not_know(app: Flask) -> None:
-    client, checked = ApiClient(app.test_client()), 0
+def test_every_call_refuses_a_query_that_it_does_not_know(app: Flask, redis: Redis) -> None:
+    key, _ = KeyStore(redis).make("boss", "operate", owner="boss", quotas=Quotas(), now=1.0)
+    client, checked = ApiClient(app.test_client(), {"Authorization": f"Bearer {key}"}), 0
     for rule in app.url_map.iter_rules():
         if not rule.rule.startswith(SECURED_PREFIX):
             continue
-        path = rule.rule
-        for name in rule.arguments:
-            path = path.replace(f"<{name}>", "A")
+        path = re.sub(r"<\w+>", "A", re.sub(r"<int:\w+>", "1", rule.rule))
         for method in (rule.methods or set()) - {"OPTIONS", "HEAD"}:
             body = check_problem(
                 client.send(method, f"{path}?dry_run=1"), 422, "unknown_field", "dry_run"
@@ -74,13 +77,13 @@ def test_everything_wrong_with_a_set_up_is_listed(client: ApiClient) -> None:
         "players": seats,
         "level": 9,
         "variant": "wild",
-        "expansion": {"monsters": []},
+        "expansion": {"monsters": ["hydra"]},
         "blueprint": ["solar_matrix", "solar_matrix", "perpetuum_mobile"],
     }
     fields = {
         "level",
         "variant",
-        "expansion",
+        "expansion.monsters.0",
         "blueprint.1",
         "blueprint.2",
         "players.0.councilor",
@@ -119,19 +122,32 @@ def test_the_components_of_a_blueprint_are_counted_only_where_the_level_is_known
 
 
 def test_levels_are_those_of_the_content(client: ApiClient) -> None:
-    assert list(load_content().levels) == [*range(1, HIGHEST_LEVEL + 1)]
+    whole = load_content().with_monstrosities
+    assert list(whole.levels) == [*range(1, HIGHEST_LEVEL + 1)]
+    reply = client.post("/v1/games", {"players": 4, "level": 6})
+    body = check_problem(reply, 422, "invalid_setup", "level")
+    assert "from 1 to 5: higher ones, up to 8, need the expansion" in body["detail"]
+    assert client.post("/v1/games", {"players": 4, "level": 8, "expansion": {}}).status_code == 201
     for level in (0, HIGHEST_LEVEL + 1):
         reply = client.post("/v1/games", {"players": 4, "level": level})
         body = check_problem(reply, 422, "invalid_value", "level")
         assert f"from 1 to {HIGHEST_LEVEL}." in body["detail"]
 
 
-@pytest.mark.parametrize("expansion", [{}, {"monsters": []}, "monsters", 1, False])
-def test_only_the_base_game_can_be_played(client: ApiClient, expansion: Any) -> None:
+@pytest.mark.parametrize("expansion", [None, {}, {"monsters": []}])
+def test_a_game_has_the_expansion_or_not(client: ApiClient, expansion: Any) -> None:
+    reply = client.post("/v1/games", {"players": 4, "expansion": expansion})
+    assert reply.status_code == 201
+    record = client.get(f"{reply.headers['Location']}/record").get_json()
+    asked = record["setup"]["expansion"]
+    assert asked is None if expansion is None else asked["monsters"] == []
+
+
+@pytest.mark.parametrize("expansion", ["monsters", 1, False, []])
+def test_an_expansion_is_null_or_an_object(client: ApiClient, expansion: Any) -> None:
     reply = client.post("/v1/games", {"players": 4, "expansion": expansion})
     body = check_problem(reply, 422, "invalid_value", "expansion")
-    assert "null" in body["detail"]
-    assert client.post("/v1/games", {"players": 4, "expansion": None}).status_code == 201
+    assert "null for the base game" in body["detail"]
 
 
 def test_a_name_has_forty_characters_at_most(client: ApiClient) -> None:

@@ -24,7 +24,8 @@ BUILDS = {
     "compiled": (INSTALLED, str(CHECKOUT)),
     "interpreted": (str(CHECKOUT), INSTALLED),
 }
-HINTS = 50
+HINTS = 21
+"""Games of every size, each with every budget."""
 
 
 @contextmanager
@@ -92,12 +93,12 @@ def substance(answer: dict[str, Any]) -> dict[str, Any]:
     return {**answer, "receipt": {**kept, "spent": spent}}
 
 
-def test_fifty_receipts_give_the_same_answers_after_restarts_and_in_both_builds() -> None:
+def test_receipts_give_the_same_answers_after_restarts_and_in_both_builds() -> None:
     games = list(records())
     budgets: list[dict[str, Any]] = [
         {"budget": {"seconds": 0.01}},
-        {"budget": {"simulations": 24}},
-        {"budget": {"simulations": 24}, "workers": 2},
+        {"budget": {"simulations": 12}},
+        {"budget": {"simulations": 12}, "workers": 2},
     ]
     with service("compiled") as address:
         first = [ask(address, game, **budgets[n % 3]) for n, game in enumerate(games)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from tools.session import throwaway_store
 CHECKOUT = Path(__file__).resolve().parents[4]
 HINT_CALLS = {
     *("askHint", "askHintOnPosition", "readHint", "followHint", "cancelHint"),
-    *("askReview", "readReview", "followReview", "drawReview", "cancelReview"),
+    *("askReview", "readReview", "followReview", "drawReview", "cancelReview", "listKept"),
 }
 """Calls whose examples need a search worker."""
 REWRITE = "run `make openapi` and commit what it writes"
@@ -76,7 +77,7 @@ def test_every_operation_has_a_name_a_summary_and_an_example(document: dict[str,
     for name, operation in found.items():
         assert operation["summary"]
         assert operation["description"]
-        if name != "readDescription":
+        if not name.startswith("readDescription"):
             assert packaged_examples()[name], name
 
 
@@ -114,9 +115,9 @@ def test_every_call_of_the_app_is_described(app: Flask, document: dict[str, Any]
         (method.upper(), path) for path, methods in document["paths"].items() for method in methods
     }
     served = {
-        (method, rule.rule.replace("<", "{").replace(">", "}"))
+        (method, re.sub(r"<(?:\w+:)?(\w+)>", r"{\1}", rule.rule))
         for rule in app.url_map.iter_rules()
-        if not rule.rule.startswith("/docs")
+        if rule.rule != "/" and not rule.rule.startswith("/docs")
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
     assert described == served
@@ -141,7 +142,8 @@ def check_described(document: dict[str, Any], call: str, reply: Any) -> None:
     """Check a reply against its schema, read strictly: every field must be in it."""
     strict = json.loads(json.dumps(document))
     for schema in strict["components"]["schemas"].values():
-        schema["additionalProperties"] = False
+        if "oneOf" not in schema:  # its members are strict
+            schema["additionalProperties"] = False
     content = operations(strict)[call]["responses"]["200"]["content"]["application/json"]
     validator = jsonschema_rs.Draft202012Validator(schema_of(strict, content))
     assert [f"{e.instance_path}: {e.message}" for e in validator.iter_errors(reply)] == []

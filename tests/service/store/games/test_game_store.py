@@ -181,9 +181,10 @@ def test_a_write_stores_its_entries_and_the_position_together(app: Flask, redis:
     assert stored is not None
     assert stored.snapshot is not None
     write = Write([b'{"move":"done"}'], 1, "running", 5.0, stored.snapshot)
-    store.append(id_, 0, write, None)
+    meta = stored.head.meta
+    store.append(meta, 0, write, None)
     with pytest.raises(StaleVersionError):
-        store.append(id_, 0, write._replace(entries=[b'{"move":"lost"}']), None)
+        store.append(meta, 0, write._replace(entries=[b'{"move":"lost"}']), None)
     after = store.load(id_)
     assert after is not None
     assert after.moves == ["done"]

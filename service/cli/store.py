@@ -1,0 +1,126 @@
+"""``cosmicgate store``: back up and restore the embedded store."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from pathlib import Path
+from typing import Any, cast
+
+import click
+from redis import Redis
+
+from service.cli.options import config_options
+from service.config import Config, ConfigError
+from service.processes.embedded_store import EmbeddedStore
+from service.processes.reach_store import reach_store
+
+SAVE_SECONDS = 600.0
+"""Longest time of a back-up."""
+LOG_FOLDER = "appendonlydir"
+BASE_FILE = "appendonly.aof.1.base.rdb"
+MANIFEST = "appendonly.aof.manifest"
+HEAD = (b"REDIS", b"VALKEY")
+"""What the file of a back-up begins with."""
+
+FOLDER = ("data_dir",)
+
+
+@click.group()
+def store() -> None:
+    """Back up and restore the embedded store."""
+
+
+@store.command()
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@config_options(FOLDER)
+def backup(config: Config, file: Path) -> None:
+    """Write all games, hints and keys to FILE, while the service runs or not.
+
+    It is the store as it was at one moment. A file of that name is replaced.
+    """
+    folder = EmbeddedStore(config.data_dir).folder
+    if not (folder / LOG_FOLDER).is_dir():
+        raise ConfigError(f"There is no embedded store in {config.data_dir}: name its --data-dir.")
+    with reach_store(config) as redis:
+        _save(redis)
+    saved = folder / "dump.rdb"
+    new = file.with_name(f"{file.name}.new")
+    try:
+        shutil.copyfile(saved, new)
+        new.chmod(0o600)
+        with new.open("rb") as written:
+            os.fsync(written.fileno())
+        new.replace(file)
+    except OSError as error:
+        new.unlink(missing_ok=True)
+        raise ConfigError(f"The back-up {file} cannot be written: {error.strerror}.") from None
+    finally:
+        saved.unlink(missing_ok=True)
+    click.echo(f"{file}: {file.stat().st_size:,} bytes")
+
+
+@store.command()
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.option("--replace", is_flag=True, help="Set the present store aside, beside the new one.")
+@config_options(FOLDER)
+def restore(config: Config, file: Path, *, replace: bool) -> None:
+    """Make the store of the data folder from the back-up FILE. Stop the service before."""
+    with file.open("rb") as opened:
+        if not opened.read(6).startswith(HEAD):
+            raise ConfigError(f"{file} is no back-up: `cosmicgate store backup` writes them.")
+    embedded = EmbeddedStore(config.data_dir)
+    embedded.claim()
+    log, aside = embedded.folder / LOG_FOLDER, embedded.folder / f"before-{time.time_ns()}"
+    seal = embedded.folder / "seal.json"
+    try:
+        if log.exists():
+            if not replace:
+                raise ConfigError(
+                    f"There is a store in {config.data_dir} already: choose an empty --data-dir "
+                    "or add --replace to set it aside."
+                )
+            aside.mkdir(mode=0o700)
+            for part in (log, seal):
+                if part.exists():
+                    part.rename(aside / part.name)
+        try:
+            log.mkdir(mode=0o700)
+            shutil.copyfile(file, log / BASE_FILE)
+            (log / MANIFEST).write_text(f"file {BASE_FILE} seq 1 type b\n", encoding="ascii")
+            embedded.start()  # the server checks the whole file
+            embedded.stop()
+        except (ConfigError, OSError) as error:
+            _put_back(log, aside, seal)
+            raise ConfigError(f"{file} cannot be restored: {error}") from None
+    finally:
+        embedded.release()
+    click.echo(f"The store in {config.data_dir} is as in {file}.")
+    if aside.exists():
+        click.echo(f"The one before is in {aside}.")
+
+
+def _save(redis: Redis) -> None:
+    """Have the server write its data to a file of its own, and wait for that."""
+    before = _persistence(redis)["rdb_saves"]
+    redis.bgsave()
+    deadline = time.monotonic() + SAVE_SECONDS
+    while (found := _persistence(redis))["rdb_bgsave_in_progress"] or found["rdb_saves"] == before:
+        if found["rdb_last_bgsave_status"] != "ok" or time.monotonic() > deadline:
+            raise ConfigError("The store cannot write a back-up; its log says why.")
+        time.sleep(0.05)
+
+
+def _persistence(redis: Redis) -> dict[str, Any]:
+    return cast("dict[str, Any]", redis.info("persistence"))
+
+
+def _put_back(log: Path, aside: Path, seal: Path) -> None:
+    """Undo a restore that failed."""
+    shutil.rmtree(log, ignore_errors=True)
+    seal.unlink(missing_ok=True)
+    if aside.exists():
+        for part in aside.iterdir():
+            part.rename(log.parent / part.name)
+        aside.rmdir()

@@ -1,0 +1,96 @@
+"""Request schema of an engine at a seat, for a new game and for a game that runs."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import marshmallow as ma
+
+from service.http.games.setup_schema import PlayersField, SeatSchema
+from service.http.kit.context import services
+from service.http.kit.problems import Problem
+from service.http.kit.requests import InputSchema, number, one_of, whole_number
+from service.store.games.seating import Engine, EngineBudget
+
+DEFAULT_BUDGET = EngineBudget(simulations=400)
+
+
+class EngineBudgetSchema(InputSchema):
+    """How much an engine searches for each of its decisions."""
+
+    seconds = number(0, "budget.seconds", description="For how long to search.")
+    simulations = whole_number(1, None, "budget.simulations", description="How many simulations.")
+
+    constraints: ClassVar[dict[str, Any]] = {"minProperties": 1, "maxProperties": 1}
+
+    @ma.validates_schema
+    def _one_budget(self, data: dict[str, Any], **kwargs: Any) -> None:
+        del kwargs
+        if len(data) != 1:
+            raise ma.ValidationError("Send one of budget.seconds and budget.simulations.")
+
+
+class EngineSchema(InputSchema):
+    """An engine that plays a seat."""
+
+    budget = ma.fields.Nested(
+        EngineBudgetSchema,
+        metadata={"description": "For each decision: `seconds` or `simulations`; 400 by default."},
+    )
+    strength = one_of(
+        ("full", "casual"),
+        "strength",
+        load_default="full",
+        description="`full` plays the best move found, `casual` any that is nearly as good.",
+    )
+
+
+class NewSeatSchema(SeatSchema):
+    """One player of a new game: a person, or an engine."""
+
+    engine = ma.fields.Nested(
+        EngineSchema,
+        allow_none=True,
+        metadata={"description": "The engine that plays this seat; none by default."},
+    )
+
+
+class NewPlayersField(PlayersField):
+    """A number of players, or the list of their seats, some of which engines may have."""
+
+    schema = NewSeatSchema(many=True)
+
+
+def engine_of(wanted: dict[str, Any], field: str) -> Engine:
+    """Make the engine that a request wants; ``field`` is its place in the request.
+
+    Raises Problem when its budget is above the operator's limits.
+    """
+    budget = wanted.get("budget")
+    config = services().config
+    for name, unit, limit in (
+        ("seconds", " s", config.max_hint_seconds),
+        ("simulations", " simulations", config.max_hint_simulations),
+    ):
+        if budget and budget.get(name, 0) > limit:
+            raise Problem(
+                "budget_too_large",
+                f"An engine may take {limit:,.15g}{unit} for a decision. Send a smaller "
+                f"budget.{name}.",
+                field=f"{field}budget.{name}",
+                more={"limit": limit},
+            )
+    chosen = EngineBudget(**budget) if budget else DEFAULT_BUDGET
+    return Engine(chosen, wanted["strength"])
+
+
+def take_engines(choices: dict[str, Any]) -> list[Engine | None]:
+    """Take the engines out of the players of a new game; the rest is a set-up."""
+    players = choices.get("players")
+    if not isinstance(players, list):
+        return []
+    engines = []
+    for number_, player in enumerate(players):
+        wanted = player.pop("engine", None)
+        engines.append(engine_of(wanted, f"players.{number_}.engine.") if wanted else None)
+    return engines

@@ -1,0 +1,120 @@
+"""One stream of events over all the caller's games."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal
+
+import msgspec
+from flask import Response, request, stream_with_context
+from msgspec import Meta, Struct
+
+from game.documents.names import about
+from service.http.games.replies import ListedGame, listed_game
+from service.http.kit.blueprint import Resource
+from service.http.kit.caller import owner
+from service.http.kit.context import services
+from service.http.kit.problems import Problem
+from service.http.kit.sse import EVENT_STREAM, HEARTBEAT, HEARTBEAT_SECONDS, stream_reply
+from service.store.games.documents import PlayedEvent
+from service.store.games.entries import split_events
+from service.store.games.feed import Feed, FeedEntry, FeedLostError
+
+LONGEST_BLOCK_SECONDS = 2.0
+"""How long one question to the store waits; its connection gives up after more."""
+_ENTRY = re.compile(r"[0-9]{1,15}-[0-9]{1,15}")
+
+LAST_EVENT_PARAMETER = {
+    "in": "header",
+    "name": "Last-Event-ID",
+    "description": "The id of the last event that you know; browsers send it when they connect "
+    "again. Without it the stream begins now.",
+    "schema": {"type": "string", "pattern": f"^{_ENTRY.pattern}$"},
+}
+STREAMED_EVENT = {
+    "type": "object",
+    "description": "One event of the stream.",
+    "properties": {
+        "event": {"type": "string", "enum": ["created", "moves", "seats", "gone", "reset"]},
+        "id": {"type": "string", "description": "For `Last-Event-ID`."},
+        "data": {"type": "string", "description": "JSON: GameNews; empty for `reset`."},
+    },
+}
+
+blueprint = Resource("feed", __name__, description="Follow all your games at once.")
+
+
+class GameNews(Struct, frozen=True):
+    """What happened to one of the caller's games: the data of an event of `followGames`."""
+
+    game: Annotated[str, about("The id of the game.")]
+    what: Annotated[Literal["created", "moves", "seats", "gone"], Meta(title="NewsKind")]
+    version: Annotated[int, about("The version after it.")]
+    events: Annotated[list[PlayedEvent], about("The entries of the log that came.")]
+    summary: Annotated[ListedGame | None, about("The game as it is now; null when it is gone.")]
+
+
+blueprint.documents.append(GameNews)
+
+
+@blueprint.call(
+    "GET",
+    "/v1/events",
+    "followGames",
+    "Follow all your games",
+    parameters=[LAST_EVENT_PARAMETER],
+    access="account",
+)
+@blueprint.replies(200, STREAMED_EVENT, "The stream of events.", content_type=EVENT_STREAM)
+@blueprint.refuses("bad_header", "too_many_streams")
+def follow_games() -> Response:
+    """Server-Sent Events of every game of yours, also of those that are created later.
+
+    `created` comes with a new game, also one that you took over; `moves` with the entries of a
+    write; `seats` when somebody sits down or gets up; `gone` when a game is deleted or passed on.
+    `reset` says that events may be missing: read the list of games again.
+    """
+    after = request.headers.get("Last-Event-ID")
+    if after is not None and not _ENTRY.fullmatch(after):
+        raise Problem(
+            "bad_header", "Send Last-Event-ID as the id of an event.", field="Last-Event-ID"
+        )
+    feed = Feed(services().redis, owner())
+    return stream_reply(stream_with_context(_stream(feed, owner(), after)))
+
+
+def _stream(feed: Feed, of: str, after: str | None) -> Iterator[bytes]:
+    spoke = time.monotonic()
+    closing = spoke + services().config.max_stream_seconds
+    if after is not None:
+        try:
+            feed.check(after)
+        except FeedLostError:
+            after = feed.end()
+            yield b"event: reset\nid: %b\ndata: {}\n\n" % after.encode()
+    place = feed.end() if after is None else after
+    while (left := closing - time.monotonic()) > 0:
+        for entry in feed.read(place, min(left, LONGEST_BLOCK_SECONDS)):
+            place = entry.id
+            news = msgspec.json.encode(_news(entry, of))
+            names = entry.what.encode(), entry.id.encode()
+            yield b"event: %b\nid: %b\ndata: %b\n\n" % (*names, news)
+            spoke = time.monotonic()
+        if time.monotonic() - spoke >= HEARTBEAT_SECONDS:
+            spoke = time.monotonic()
+            yield HEARTBEAT
+
+
+def _news(entry: FeedEntry, of: str) -> GameNews:
+    """Describe what happened; a game that is the owner's no more is only named."""
+    store = services().games.store
+    head = store.head(entry.game_id)
+    if head is None or head.meta.owner != of:
+        return GameNews(entry.game_id, entry.what, entry.version, [], None)
+    events: Any = []
+    if entry.what == "moves":
+        played = store.events(entry.game_id, entry.first)[: entry.version - entry.first]
+        events = [event for each in played for event in split_events(each)]
+    return GameNews(entry.game_id, entry.what, entry.version, events, listed_game(head))

@@ -1,0 +1,39 @@
+"""Plans: private forks whose moves are then played in the game itself."""
+
+from __future__ import annotations
+
+from game.game import is_chance_entry
+from game.record import kept_entries
+from service.http.games.lookup import checked_id, shown
+from service.http.kit.caller import owner
+from service.http.kit.context import services
+from service.http.kit.problems import Problem
+from service.store.games.errors import GameMissingError
+from service.store.games.open_game import OpenGame
+
+
+def plan_moves(plan_id: str, opened: OpenGame) -> list[str]:
+    """The moves that a fork has made since it left the game, up to its first dice or cards.
+
+    Raises Problem if it is no fork of the game, or goes on after dice or cards.
+    """
+    try:
+        plan = services().games.stored(owner(), checked_id(plan_id))
+    except GameMissingError:
+        detail = f"There is no plan {shown(plan_id)}. Fork the game to make one."
+        raise Problem("plan_not_found", detail, field="plan") from None
+    origin = plan.head.meta.origin
+    if origin is None or origin.game != opened.head.meta.id:
+        detail = "This is no fork of the game: fork it, and send the id of the fork."
+        raise Problem("plan_does_not_fit", detail, field="plan")
+    made = [entry for version, entry in kept_entries(plan.moves) if version >= origin.version]
+    chosen = [entry for entry in made if not is_chance_entry(entry)]
+    if not chosen or made[: len(chosen)] != chosen:
+        detail = (
+            "The plan goes on after dice or cards, which come otherwise in the game: "
+            "send the moves before them as moves."
+            if chosen
+            else "The plan has no moves yet: play some in the fork."
+        )
+        raise Problem("plan_does_not_fit", detail, field="plan")
+    return chosen

@@ -1,0 +1,434 @@
+"""Who sits where: invitations, claims, tokens, spectators, engines, and passing a game on."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import marshmallow as ma
+from flask import Response
+from msgspec import Struct
+
+from game import MAX_SEATS
+from game.documents.names import about
+from service.http.games.engine_schema import EngineSchema, engine_of
+from service.http.games.lookup import (
+    GAME_ID_PARAMETER,
+    checked_id,
+    game_head,
+    no_such_game,
+    open_game,
+)
+from service.http.games.replies import GameSummary, summary
+from service.http.games.seat_view import Seats, seats_document
+from service.http.kit.blueprint import Resource
+from service.http.kit.caller import caller, owner
+from service.http.kit.context import services
+from service.http.kit.guesses import count_guess
+from service.http.kit.problems import Problem
+from service.http.kit.requests import InputSchema, list_of, one_of, same_message, whole_number
+from service.http.kit.responses import json_reply
+from service.store.games import seating
+from service.store.games.documents import Head
+from service.store.games.errors import GameMissingError
+from service.store.games.game_store import TooManyGamesError
+from service.store.games.open_game import seating_of
+from service.store.games.seat_rules import phase_of
+from service.store.games.seating import Change, SeatingError
+from service.store.hints.turns import TurnStatus
+from service.store.keys.key_store import digest_of
+
+NO_END = seating.Agreement()
+LONGEST_INVITATION = 200
+
+blueprint = Resource("seats", __name__, description="Who sits where, and who looks on.")
+
+SEAT_PARAMETER = {
+    "in": "path",
+    "name": "seat",
+    "required": True,
+    "description": "The seat, from 1.",
+    "schema": {"type": "integer", "minimum": 1, "maximum": MAX_SEATS},
+}
+SPECTATOR_PARAMETER = {
+    "in": "path",
+    "name": "spectator_id",
+    "required": True,
+    "description": "The id of the spectator, as GET seats lists it.",
+    "schema": {"type": "string", "pattern": "^[0-9a-f]{12}$"},
+}
+
+
+class SeatInvitation(Struct, frozen=True):
+    """An invitation to a seat."""
+
+    seat: int
+    invitation: Annotated[str, about("Give it to one person. It is shown only here.")]
+
+
+class SeatInvitations(Struct, frozen=True):
+    """Invitations to seats."""
+
+    invitations: list[SeatInvitation]
+
+
+class SeatToken(Struct, frozen=True):
+    """The token of a seat."""
+
+    seat: int
+    token: Annotated[str, about("Send it as `Authorization: Bearer`. It is shown only here.")]
+
+
+class SpectatorToken(Struct, frozen=True):
+    """The token of somebody who looks on."""
+
+    id: Annotated[str, about("Names the spectator, to revoke the token.")]
+    token: Annotated[str, about("Send it as `Authorization: Bearer`. It is shown only here.")]
+
+
+class Handover(Struct, frozen=True):
+    """A code with which another key takes the game over."""
+
+    invitation: Annotated[str, about("Give it to one person. It is shown only here.")]
+
+
+class InvitedSeatsSchema(InputSchema):
+    """The seats to invite people to."""
+
+    seats = list_of(
+        whole_number(1, MAX_SEATS, "a seat"),
+        MAX_SEATS,
+        "seats",
+        shortest=1,
+        description="The seats; all that nobody has when it is left out.",
+    )
+
+
+class AgreementSchema(InputSchema):
+    """For how long the engines may play on."""
+
+    until = one_of(
+        ("phase", "person"),
+        "until",
+        description="`phase` (default): to the end of this phase of the round; `person`: until a "
+        "person is needed.",
+    )
+
+
+class InvitationSchema(InputSchema):
+    """An invitation that was given to the caller."""
+
+    invitation = ma.fields.String(
+        required=True,
+        validate=ma.validate.Length(
+            1, LONGEST_INVITATION, error="Send the invitation as you were given it."
+        ),
+        error_messages=same_message("Send the invitation as you were given it."),
+        metadata={"description": "As it was given to you."},
+    )
+
+
+@blueprint.call(
+    "GET",
+    "/v1/games/<game_id>/seats",
+    "readSeats",
+    "See who sits where",
+    parameters=[GAME_ID_PARAMETER],
+)
+@blueprint.replies(200, Seats, "The seats and the spectators.")
+@blueprint.refuses("game_not_found")
+def read_seats(game_id: str) -> Response:
+    """The seats of the game, who has them, and who looks on."""
+    head = game_head(game_id)
+    turn = services().hints.turns.status(game_id) if head.seating.engines else None
+    return json_reply(seats_document(head, turn or TurnStatus("done", None)))
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/invitations",
+    "inviteToSeats",
+    "Invite people to seats",
+    parameters=[GAME_ID_PARAMETER],
+)
+@blueprint.reads(InvitedSeatsSchema, required=False)
+@blueprint.replies(200, SeatInvitations, "One invitation for each seat.")
+@blueprint.refuses("game_not_found", "seats_are_open", "no_such_seat", "seat_taken")
+def invite_to_seats(wanted: dict[str, Any], game_id: str) -> Response:
+    """Each invitation is for one seat and can be used once. A new one makes the one before void."""
+    head = _claimed(game_head(game_id))
+    free = [n for n, seat in enumerate(seating_of(head).seats, 1) if not seat.is_taken]
+    numbers = list(dict.fromkeys(wanted.get("seats", free)))
+    for index, number in enumerate(numbers):
+        _check_seat(head, number, f"seats.{index}")
+    tokens = [(number, seating.new_token("invite", game_id)) for number in numbers]
+
+    def change(before: seating.Seating) -> seating.Seating:
+        for number, token in tokens:
+            before = seating.invite(number, token.digest)(before)
+        return before
+
+    _change(game_id, change, "seats")
+    return json_reply(SeatInvitations([SeatInvitation(n, token.text) for n, token in tokens]))
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/seats/<int:seat>/claim",
+    "claimSeat",
+    "Claim a seat",
+    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
+    access="anyone",
+)
+@blueprint.reads(InvitationSchema)
+@blueprint.replies(200, SeatToken, "The seat is yours.")
+@blueprint.refuses("game_not_found", "invitation_not_valid", "too_many_guesses")
+def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
+    """No API key is needed: the invitation is enough. It can be used once.
+
+    The token plays this seat's decisions and what belongs to the whole team, and reads the game.
+    """
+    token = seating.new_token("seat", game_id)
+    change = seating.claim(seat, digest_of(sent["invitation"]), token.digest, time.time())
+    try:
+        services().games.change_seating(None, checked_id(game_id), change)
+    except (SeatingError, GameMissingError):
+        count_guess()
+        raise _not_valid() from None
+    return json_reply(SeatToken(seat, token.text))
+
+
+@blueprint.call(
+    "DELETE",
+    "/v1/games/<game_id>/seats/<int:seat>",
+    "releaseSeat",
+    "Release a seat",
+    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
+    access="player",
+)
+@blueprint.replies(200, Seats, "The seat is free; its token and its invitation are void.")
+@blueprint.refuses("game_not_found", "no_such_seat", "not_your_seat")
+def release_seat(game_id: str, seat: int) -> Response:
+    """The creator of the game releases any seat, a player the own one. Then invite again."""
+    head = game_head(game_id)
+    _check_seat(head, seat, "seat")
+    own = caller().seat_pass
+    if own is not None and own.seat != seat:
+        raise Problem("not_your_seat", f"You may release seat {own.seat} only.", field="seat")
+    return _changed(game_id, seating.release(seat), "seat")
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/seats/<int:seat>/engine",
+    "seatEngine",
+    "Let an engine play a seat",
+    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
+)
+@blueprint.reads(EngineSchema)
+@blueprint.replies(200, Seats, "The engine has the seat.")
+@blueprint.refuses("game_not_found", "no_such_seat", "seat_taken", "budget_too_large")
+def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
+    """The engine plays the decisions that are this seat's alone.
+
+    It plays its share of the team's decisions when every person has agreed (`agree`). An invitation
+    to the seat is void.
+    """
+    _check_seat(game_head(game_id), seat, "seat")
+    change = seating.seat_engine(seat, engine_of(wanted, ""), time.time())
+    return _changed(game_id, change, "seat")
+
+
+@blueprint.call(
+    "DELETE",
+    "/v1/games/<game_id>/seats/<int:seat>/engine",
+    "removeEngine",
+    "Take the engine from a seat",
+    parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
+)
+@blueprint.replies(200, Seats, "No engine has the seat.")
+@blueprint.refuses("game_not_found", "no_such_seat", "seat_taken")
+def remove_engine(game_id: str, seat: int) -> Response:
+    """What it is searching for is not played any more."""
+    _check_seat(game_head(game_id), seat, "seat")
+    return _changed(game_id, seating.seat_engine(seat, None, time.time()), "seat")
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/agreement",
+    "agree",
+    "Let the engines play their share",
+    parameters=[GAME_ID_PARAMETER],
+    access="player",
+)
+@blueprint.reads(AgreementSchema, required=False)
+@blueprint.replies(200, Seats, "You have agreed.")
+@blueprint.refuses("game_not_found", "unreadable_game", "not_your_seat")
+def agree(wanted: dict[str, Any], game_id: str) -> Response:
+    """In decisions of the whole team the engines play when every person has agreed.
+
+    They play the moves of their own seats, and those of the whole team when no person has a move
+    left. In an open game whoever may play it agrees for all persons.
+    """
+    opened = open_game(game_id)
+    until = wanted.get("until", "phase")
+    agreement = seating.Agreement(*phase_of(opened.game)) if until == "phase" else NO_END
+    reply = _changed(game_id, seating.agree(_own_seats(opened.head), agreement), "game_id")
+    services().hints.turns.mark_due(game_id)
+    services().hints.ensure_turn(game_id)
+    return reply
+
+
+@blueprint.call(
+    "DELETE",
+    "/v1/games/<game_id>/agreement",
+    "disagree",
+    "Let the engines wait",
+    parameters=[GAME_ID_PARAMETER],
+    access="player",
+)
+@blueprint.replies(200, Seats, "You have not agreed any more.")
+@blueprint.refuses("game_not_found", "not_your_seat")
+def disagree(game_id: str) -> Response:
+    """The engines play only the decisions that are theirs alone."""
+    numbers = _own_seats(game_head(game_id))
+    return _changed(game_id, seating.agree(numbers, None), "game_id")
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/spectators",
+    "addSpectator",
+    "Let somebody look on",
+    parameters=[GAME_ID_PARAMETER],
+)
+@blueprint.replies(201, SpectatorToken, "A token that reads this game.")
+@blueprint.refuses("game_not_found", "too_many_spectators")
+def add_spectator(game_id: str) -> Response:
+    """The token reads and follows this game, and does nothing else."""
+    game_head(game_id)
+    token = seating.new_token("watch", game_id)
+    _change(game_id, seating.add_spectator(token.digest, time.time()), "game_id")
+    return json_reply(SpectatorToken(seating.Spectator(token.digest, 0).id, token.text), 201)
+
+
+@blueprint.call(
+    "DELETE",
+    "/v1/games/<game_id>/spectators/<spectator_id>",
+    "removeSpectator",
+    "Revoke a spectator's token",
+    parameters=[GAME_ID_PARAMETER, SPECTATOR_PARAMETER],
+)
+@blueprint.replies(200, Seats, "The token is void.")
+@blueprint.refuses("game_not_found", "spectator_not_found")
+def remove_spectator(game_id: str, spectator_id: str) -> Response:
+    """Its open event streams end."""
+    game_head(game_id)
+    return _changed(game_id, seating.remove_spectator(spectator_id), "spectator_id")
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/handover",
+    "offerGame",
+    "Offer the game to another key",
+    parameters=[GAME_ID_PARAMETER],
+)
+@blueprint.replies(200, Handover, "An invitation to take the game over.")
+@blueprint.refuses("game_not_found")
+def offer_game(game_id: str) -> Response:
+    """Whoever takes it over with another key is its creator from then on. Seats stay as they are.
+
+    A new offer makes the one before void.
+    """
+    game_head(game_id)
+    token = seating.new_token("handover", game_id)
+    _change(game_id, seating.offer_handover(token.digest), "game_id")
+    return json_reply(Handover(token.text))
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/takeover",
+    "takeGame",
+    "Take a game over",
+    parameters=[GAME_ID_PARAMETER],
+)
+@blueprint.reads(InvitationSchema)
+@blueprint.replies(200, GameSummary, "The game is yours.")
+@blueprint.refuses("game_not_found", "invitation_not_valid", "too_many_guesses", "too_many_games")
+def take_game(sent: dict[str, Any], game_id: str) -> Response:
+    """The game is then among yours, and no more among those of the key that offered it."""
+    digest, most = digest_of(sent["invitation"]), caller().quotas.max_games
+
+    def change(before: seating.Seating) -> seating.Seating:
+        if not seating.is_digest(before.handover, digest):
+            raise SeatingError("invitation_not_valid", "")
+        return seating.offer_handover(None)(before)
+
+    try:
+        head = services().games.pass_on(checked_id(game_id), owner(), change, most)
+    except (SeatingError, GameMissingError):
+        count_guess()
+        raise _not_valid() from None
+    except TooManyGamesError:
+        detail = "You keep as many games as you may. DELETE some: GET /v1/games lists them."
+        raise Problem("too_many_games", detail) from None
+    return json_reply(summary(head))
+
+
+def _change(game_id: str, change: Change, field: str) -> Head:
+    """Change the seating of the caller's game; ``field`` is blamed when that is not possible."""
+    try:
+        return services().games.change_seating(owner(), game_id, change)
+    except SeatingError as error:
+        raise Problem(error.code, error.detail, field=field) from None
+    except GameMissingError:
+        raise no_such_game(game_id) from None
+
+
+def _changed(game_id: str, change: Change, field: str) -> Response:
+    return json_reply(seats_document(_change(game_id, change, field)))
+
+
+def _own_seats(head: Head) -> list[int]:
+    """Find the seats for which the caller agrees."""
+    own = caller().seat_pass
+    if own is not None and own.seat is not None:
+        return [own.seat]
+    if head.seating.mode == "claimed":
+        raise Problem(
+            "not_your_seat",
+            "In a game with claimed seats the persons agree, each with the token of the seat.",
+            field="Authorization",
+        )
+    return seating_of(head).persons
+
+
+def _claimed(head: Head) -> Head:
+    if head.seating.mode == "open":
+        raise Problem(
+            "seats_are_open",
+            "Anybody who may play this game plays every seat of it. Create a game with "
+            '"seats": "claimed" to invite people.',
+            field="game_id",
+        )
+    return head
+
+
+def _check_seat(head: Head, number: int, field: str) -> None:
+    seats = len(head.meta.setup["players"])
+    if not 1 <= number <= seats:
+        detail = f"There is no seat {number}: the seats of this game are 1 to {seats}."
+        raise Problem("no_such_seat", detail, field=field)
+
+
+def _not_valid() -> Problem:
+    """Refuse an invitation, in the same words whatever is wrong with it."""
+    return Problem(
+        "invitation_not_valid",
+        "This invitation is not valid: it was used or replaced, or is for something else. Ask for "
+        "a new one.",
+        field="invitation",
+    )

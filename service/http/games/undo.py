@@ -1,0 +1,136 @@
+"""Undo: a game goes back to an earlier version, with a new entry in its log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+
+from service.http.games.lookup import (
+    GAME_ID_PARAMETER,
+    LONGEST_GAME,
+    check_length,
+    content_changed,
+    no_such_game,
+    open_game,
+    replaying,
+)
+from service.http.games.moves import PlayedMoves, played_reply
+from service.http.kit import etag
+from service.http.kit.blueprint import Resource
+from service.http.kit.caller import caller
+from service.http.kit.context import services
+from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
+from service.http.kit.problems import Problem
+from service.http.kit.requests import InputSchema, whole_number
+from service.store.games.documents import Author
+from service.store.games.entries import author_of
+from service.store.games.errors import CannotUndoError, ContentChangedError, UnknownVersionError
+from service.store.games.game_store import GameGoneError, StaleVersionError
+from service.store.games.open_game import OpenGame
+
+blueprint = Resource("undo", __name__, description="Take moves back.")
+
+
+class UndoSchema(InputSchema):
+    """How far back."""
+
+    to = whole_number(
+        0,
+        LONGEST_GAME,
+        "the version",
+        required=True,
+        description="The version to go back to, from `can_undo_to` of the game on.",
+    )
+
+
+@blueprint.call(
+    "POST",
+    "/v1/games/<game_id>/undo",
+    "undoMoves",
+    "Go back to an earlier version",
+    parameters=[GAME_ID_PARAMETER, etag.IF_MATCH_PARAMETER, KEY_PARAMETER],
+    access="player",
+)
+@blueprint.reads(UndoSchema)
+@blueprint.replies(200, PlayedMoves, "The game is as it was.", headers=etag.ETAG_HEADER)
+@blueprint.refuses(
+    "game_not_found",
+    "not_your_seat",
+    "game_over",
+    "cannot_undo",
+    "unknown_version",
+    "content_changed",
+    "unreadable_game",
+    "stale_version",
+    "version_required",
+    "game_too_long",
+    "too_many_replays",
+    "key_reused",
+    "bad_header",
+)
+def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
+    """The undo is an entry of its own: the version goes up, and followers of the stream see it.
+
+    Moves can be undone until dice or cards come; in a game created with `"undo": "free"` always.
+    There, what chance brings is drawn anew. A seat undoes only its own moves.
+    """
+    store = services().games.store
+    request_key = KeyedRequest(wanted, lambda key: store.answer_on(game_id, key))
+    opened = open_game(game_id)
+    if earlier := request_key.earlier():
+        return earlier
+    etag.require_version(opened.version)
+    to: int = wanted["to"]
+    _check_open(opened)
+    check_length(opened.version + 1)
+    try:
+        with replaying(to):
+            draft = services().games.undo(opened, to, _author(opened, to))
+    except ContentChangedError as error:
+        raise content_changed(error.head) from None
+    except UnknownVersionError as error:
+        detail = f"The game is at version {error.current}: go back to an earlier one."
+        raise Problem("unknown_version", detail, field="to") from None
+    except CannotUndoError as error:
+        raise _too_far(opened, error.earliest) from None
+    response = played_reply(draft)
+    try:
+        answered = services().games.commit(draft, request_key.keep(response))
+    except StaleVersionError as error:
+        raise etag.stale_version(error.current) from None
+    except GameGoneError:
+        raise no_such_game(game_id) from None
+    return request_key.repeat(answered) if answered else response
+
+
+def _too_far(opened: OpenGame, earliest: int) -> Problem:
+    detail = (
+        f"Dice or cards have come since: this game goes back to version {earliest} at most."
+        if earliest < opened.version
+        else "Dice or cards came last: nothing can be undone now."
+    )
+    return Problem("cannot_undo", detail, field="to", more={"can_undo_to": earliest})
+
+
+def _check_open(opened: OpenGame) -> None:
+    """Refuse to undo the end of a game, unless everything may be undone."""
+    if opened.game.status != "running" and opened.head.meta.undo != "free":
+        raise Problem(
+            "game_over",
+            f"The game is {opened.game.status}. Fork it from an earlier version to play on.",
+            field="game_id",
+        )
+
+
+def _author(opened: OpenGame, to: int) -> Author:
+    """Who undoes; a seat may undo only what it has played itself. Raises Problem."""
+    seat_pass = caller().seat_pass
+    if seat_pass is None or seat_pass.seat is None:
+        return Author(None)
+    for entry in services().games.store.events(opened.head.meta.id, to):
+        author = author_of(entry)
+        if author is not None and author.seat != seat_pass.seat:
+            detail = f"Moves of others have come since version {to}: a seat undoes its own."
+            raise Problem("not_your_seat", detail, field="to")
+    return Author(seat_pass.seat)

@@ -1,0 +1,20 @@
+"""Wrong keys, tokens and invitations are counted for each address."""
+
+from __future__ import annotations
+
+from flask import request
+
+from service.http.kit.context import services
+from service.http.kit.problems import Problem
+
+
+def count_guess() -> None:
+    """Count a wrong key, token or invitation; raises Problem when it is one too many."""
+    wait = services().guesses.count(request.remote_addr or "")
+    if wait is not None:
+        raise Problem(
+            "too_many_guesses",
+            "Too many keys, tokens or invitations from here were not valid. Try again in "
+            f"{wait} s.",
+            headers={"Retry-After": str(wait)},
+        )

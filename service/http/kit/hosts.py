@@ -1,0 +1,54 @@
+"""The names under which the service may be called.
+
+A web page of anybody may have its name lead to 127.0.0.1, and its script then calls a service that
+needs no key (DNS rebinding). The browser sends that name as ``Host``; so a call without a key must
+use one of the service's own names. No page knows a key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+from flask import Flask, request
+
+from service.config import Config
+from service.http.kit.context import services
+from service.http.kit.problems import Problem
+
+LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
+
+
+def register_hosts(app: Flask, config: Config) -> None:
+    """With ``server_names``, refuse every request for another name."""
+    if config.server_names:
+        app.before_request(check_host)
+
+
+def check_host() -> None:
+    """Refuse a request for a name that is not the service's own; raises Problem."""
+    if not _is_own(request.environ.get("HTTP_HOST", ""), own_names(services().config)):
+        raise Problem(
+            "wrong_host",
+            "The service does not have this name. Use its address, or have the operator add the "
+            "name to --server-names.",
+            field="Host",
+        )
+
+
+def own_names(config: Config) -> list[str]:
+    """List the names of the service."""
+    given = [name.strip() for name in (config.server_names or "").split(",") if name.strip()]
+    return [*LOOPBACK_NAMES, config.host.strip("[]"), *given]
+
+
+def _is_own(host: str, names: Sequence[str]) -> bool:
+    """Compare a Host, with or without a port. A name that starts with a dot has any before it."""
+    try:
+        called = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    return any(
+        called == name or (name.startswith(".") and called.endswith(name))
+        for name in (name.lower() for name in names)
+    )

@@ -1,0 +1,58 @@
+"""The hints and reviews that are kept with a game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from flask import Response
+from msgspec import Struct
+
+from game.documents.names import about
+from service.http.games.lookup import GAME_ID_PARAMETER, game_head
+from service.http.kit.blueprint import Resource
+from service.http.kit.caller import asker
+from service.http.kit.context import services
+from service.http.kit.responses import Timestamp, iso_time, json_reply
+from service.http.searches.replies import SearchStatus, status_of
+
+blueprint = Resource("kept", __name__, description="Hints and reviews that are kept with a game.")
+
+
+class KeptSearch(Struct, frozen=True):
+    """A hint or review in a list."""
+
+    id: str
+    version: Annotated[int, about("The version of the game that it is about.")]
+    status: SearchStatus
+    created: Timestamp
+
+
+class KeptSearches(Struct, frozen=True):
+    """What is kept with a game, the oldest first."""
+
+    hints: list[KeptSearch]
+    reviews: list[KeptSearch]
+
+
+@blueprint.call(
+    "GET",
+    "/v1/games/<game_id>/kept",
+    "listKept",
+    "List the hints and reviews that are kept",
+    parameters=[GAME_ID_PARAMETER],
+)
+@blueprint.replies(200, KeptSearches, "Those that you asked to be kept.")
+@blueprint.refuses("game_not_found")
+def list_kept(game_id: str) -> Response:
+    """Those that you asked for with `keep`. Each seat of a game has its own."""
+    game_head(game_id)
+    own = [each for each in services().hints.kept_with(game_id) if each.head.owner == asker()]
+    by_kind = {
+        kind: [
+            KeptSearch(each.id, each.head.version, status_of(each), iso_time(each.created))
+            for each in own
+            if each.head.kind == kind
+        ]
+        for kind in ("hint", "review")
+    }
+    return json_reply(KeptSearches(by_kind["hint"], by_kind["review"]))

@@ -1,0 +1,240 @@
+"""API keys: what a key may do and has used; operators make and revoke them as the service runs."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import marshmallow as ma
+from flask import Response, url_for
+from msgspec import Struct
+from werkzeug.routing import BaseConverter
+
+from game.documents.names import about
+from service.config import RATE_FORM, is_rate
+from service.http.kit.blueprint import Resource
+from service.http.kit.caller import caller
+from service.http.kit.context import services
+from service.http.kit.problems import Problem
+from service.http.kit.rate_limits import hints_left
+from service.http.kit.requests import InputSchema, one_of, same_message, whole_number
+from service.http.kit.responses import Timestamp, iso_time, json_reply
+from service.store.keys.documents import (
+    KEY_NAME,
+    NAME_FORM,
+    ROLES,
+    KeyRole,
+    KeyUse,
+    Quotas,
+    StoredKey,
+)
+from service.store.keys.key_store import KeyNameTakenError
+
+OWN = "me"
+"""Names the key of the request itself; so no key is called that."""
+MOST_GAMES = 1_000_000
+
+blueprint = Resource("keys", __name__, description="API keys, their roles, quotas and use.")
+
+KEY_NAME_PARAMETER = {
+    "in": "path",
+    "name": "key_name",
+    "required": True,
+    "description": "The name of the key.",
+    "schema": {"type": "string", "pattern": f"^{KEY_NAME.pattern}$"},
+}
+
+
+class ApiKey(Struct, frozen=True):
+    """A key: what it may do, and what it has used. The key itself is shown only when it is made."""
+
+    name: str
+    owner: Annotated[str, about("Whose games it sees; several keys may share them.")]
+    role: KeyRole
+    created: Annotated[Timestamp | None, about("Null for a key of the key file.")]
+    revoked: Annotated[Timestamp | None, about("Since when it is refused; null while it works.")]
+    quotas: Quotas
+    requests: Annotated[int, about("Requests made with it.")]
+    hints: Annotated[int, about("Hints and reviews searched for it.")]
+    hints_left: Annotated[
+        int | None, about("How many it may still ask for at present; null: no limit.")
+    ]
+    last_used: Timestamp | None
+
+
+class NewApiKey(ApiKey, frozen=True):
+    """A key that was just made."""
+
+    key: Annotated[str, about("The key itself. It is shown only here; only its hash is stored.")]
+
+
+class KeyNameConverter(BaseConverter):
+    """The name of a key in an address: anything but the word for the caller's own key."""
+
+    regex = rf"(?!{OWN}\Z)[^/]+"
+
+
+class ApiKeys(Struct, frozen=True):
+    """All keys by name; those of the key file are not among them."""
+
+    keys: list[ApiKey]
+
+
+def _rate(what: str, description: str) -> ma.fields.String:
+    sentence = f"Send {what} as {RATE_FORM}."
+    return ma.fields.String(
+        validate=is_rate_of(sentence),
+        error_messages=same_message(sentence),
+        allow_none=True,
+        metadata={"description": description, "example": "600/minute"},
+    )
+
+
+def _name(what: str, description: str, **options: Any) -> ma.fields.String:
+    sentence = f"Send {what} as {NAME_FORM}."
+    return ma.fields.String(
+        validate=ma.validate.Regexp(f"^{KEY_NAME.pattern}\\Z", error=sentence),
+        error_messages=same_message(sentence),
+        metadata={"description": description, "pattern": f"^{KEY_NAME.pattern}$"},
+        **options,
+    )
+
+
+def is_rate_of(sentence: str) -> Any:
+    """Make the check of a field that holds a rate."""
+
+    def check(value: str) -> None:
+        if not is_rate(value):
+            raise ma.ValidationError(sentence)
+
+    return check
+
+
+class WantedKeySchema(InputSchema):
+    """A key to make."""
+
+    name = _name("the name", "Names the key in lists.", required=True)
+    role = one_of(
+        ROLES,
+        "role",
+        load_default="play",
+        description="`read` only reads, `play` also plays, `operate` also manages keys.",
+    )
+    owner = _name("owner", "Whose games it sees; its own by default.", allow_none=True)
+    rate_limit = _rate("rate_limit", "Requests that it may make; the service's limit by default.")
+    hint_quota = _rate("hint_quota", "Hints that it may ask for; the service's quota by default.")
+    max_games = whole_number(
+        0,
+        MOST_GAMES,
+        "max_games",
+        allow_none=True,
+        description="Games that it may keep, 0: no limit; the service's limit by default.",
+    )
+
+
+@blueprint.call("GET", "/v1/keys", "listKeys", "List the keys", access="operator")
+@blueprint.replies(200, ApiKeys, "All keys, with those that were revoked.")
+def list_keys() -> Response:
+    """With their roles, quotas and use."""
+    return json_reply(ApiKeys([_document(key) for key in services().keys.list_keys()]))
+
+
+@blueprint.call("POST", "/v1/keys", "makeKey", "Make a key", access="operator")
+@blueprint.reads(WantedKeySchema)
+@blueprint.replies(201, NewApiKey, "The key works from now on.")
+@blueprint.refuses("key_name_taken")
+def make_key(wanted: dict[str, Any]) -> Response:
+    """The key is random and is shown only in this reply. It works at once."""
+    quotas = Quotas(wanted.get("rate_limit"), wanted.get("hint_quota"), wanted.get("max_games"))
+    name, role = wanted["name"], wanted["role"]
+    if name == OWN:
+        raise _name_taken(name)
+    try:
+        token, key = services().keys.make(
+            name, role, owner=wanted.get("owner") or name, quotas=quotas, now=time.time()
+        )
+    except KeyNameTakenError:
+        raise _name_taken(name) from None
+    fields = {name: getattr(_document(key), name) for name in ApiKey.__struct_fields__}
+    headers = {"Location": url_for("keys.readKey", key_name=name)}
+    return json_reply(NewApiKey(**fields, key=token), 201, headers=headers)
+
+
+@blueprint.call("GET", f"/v1/keys/{OWN}", "readOwnKey", "See your key", access="account")
+@blueprint.replies(200, ApiKey, "The key that this request was made with.")
+@blueprint.refuses("key_not_found")
+def read_own_key() -> Response:
+    """Its role, its quotas, and what it has used."""
+    found = caller()
+    if not found.is_key:
+        raise Problem("key_not_found", "This service needs no keys, and none was sent.")
+    return json_reply(_document(services().keys.find(found.name) or _of_file(found.name)))
+
+
+@blueprint.call(
+    "GET",
+    "/v1/keys/<key_name:key_name>",
+    "readKey",
+    "See a key",
+    parameters=[KEY_NAME_PARAMETER],
+    access="operator",
+)
+@blueprint.replies(200, ApiKey, "The key.")
+@blueprint.refuses("key_not_found")
+def read_key(key_name: str) -> Response:
+    """Its role, its quotas, and what it has used."""
+    return json_reply(_document(_found(services().keys.find(key_name))))
+
+
+@blueprint.call(
+    "DELETE",
+    "/v1/keys/<key_name:key_name>",
+    "revokeKey",
+    "Revoke a key",
+    parameters=[KEY_NAME_PARAMETER],
+    access="operator",
+)
+@blueprint.replies(200, ApiKey, "The key is refused from now on.")
+@blueprint.refuses("key_not_found")
+def revoke_key(key_name: str) -> Response:
+    """It is refused at once, and its open event streams end. Its games stay."""
+    return json_reply(_document(_found(services().keys.revoke(key_name, now=time.time()))))
+
+
+def _found(key: StoredKey | None) -> StoredKey:
+    if key is None:
+        raise Problem(
+            "key_not_found",
+            "There is no key of this name. GET /v1/keys lists all.",
+            field="key_name",
+        )
+    return key
+
+
+def _name_taken(name: str) -> Problem:
+    return Problem(
+        "key_name_taken",
+        f"The name {name} is in use: choose another one, or revoke the key that has it.",
+        field="name",
+    )
+
+
+def _of_file(name: str) -> StoredKey:
+    """Describe a key of the key file, which has no quotas of its own."""
+    return StoredKey(name, name, "play", "", 0.0)
+
+
+def _document(key: StoredKey) -> ApiKey:
+    use: KeyUse = services().keys.use_of(key.name)
+    return ApiKey(
+        name=key.name,
+        owner=key.owner,
+        role=key.role,
+        created=iso_time(key.created) if key.created else None,
+        revoked=iso_time(key.revoked) if key.revoked else None,
+        quotas=key.quotas,
+        requests=use.requests,
+        hints=use.hints,
+        hints_left=hints_left(key.name, key.quotas),
+        last_used=iso_time(use.last_used) if use.last_used else None,
+    )

@@ -1,0 +1,263 @@
+"""The connections of one web process: waitress, with deadlines and bounds for slow clients.
+
+Waitress reads a whole request before a thread sees it, and keeps the reply of a client that reads
+slowly. So a slow client holds a connection, never a thread. What is added here:
+
+* A head, a body and a reply have a deadline each. A connection that misses it is closed.
+* An address, and all addresses together, may hold so many connections. One more closes the
+  connection that has waited the longest, so that new clients are always heard.
+* The health of the service is answered by threads of its own.
+* A refusal of the server itself is a problem document, as all others are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import structlog
+from waitress.adjustments import Adjustments
+from waitress.channel import HTTPChannel
+from waitress.server import TcpWSGIServer
+from waitress.task import ErrorTask, ThreadedTaskDispatcher
+
+from service.http.kit.problems import MIMETYPE, problem_of_server
+
+HEALTH_PATHS = frozenset({"/healthz", "/readyz", "/metrics"})
+HEALTH_THREADS = 3
+CHECK_SECONDS = 1.0
+"""How often the deadlines are checked."""
+HEAD_SECONDS = 10.0
+"""A connection must send a whole head within this time."""
+BODY_SECONDS = 30.0
+"""A body must come within this time after the first byte of its head."""
+REPLY_SECONDS = 60.0
+"""A client must read a reply within this time."""
+LINGER_SECONDS = 5.0
+"""For so long a refused client may go on sending: it reads the refusal only after that."""
+IDLE_SECONDS = 30.0
+"""A connection is kept for so long between two requests."""
+LARGEST_HEAD = 32 * 1024
+SPARE_CONNECTIONS = 64
+
+log = structlog.get_logger("cosmicgate.web")
+
+
+@dataclass(frozen=True)
+class ConnectionBounds:
+    """How many connections one process holds: in all, and from one address (0: no bound)."""
+
+    total: int
+    per_address: int
+
+
+class ServerRefusal(ErrorTask):  # type: ignore[misc] # waitress has no types
+    """Answers a request that cannot be read, before the application sees it."""
+
+    def execute(self) -> None:
+        """Write the problem document, and close the connection."""
+        problem = problem_of_server(
+            self.request.error.code,
+            self.channel.adj.max_request_body_size - 1,
+            self.channel.adj.max_request_header_size,
+        )
+        body = msgspec.json.encode(problem.details())
+        self.status = f"{problem.kind.status} {self.request.error.reason}"
+        self.response_headers += [("Content-Type", MIMETYPE), ("Cache-Control", "no-store")]
+        self.set_close_on_finish()
+        self.channel.lingers = True
+        self.content_length = len(body)
+        self.write(body)
+
+
+class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
+    """One connection, and since when it has waited for its client."""
+
+    error_task_class = ServerRefusal
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        now = time.monotonic()
+        self.opened = now
+        self.served_at: float | None = None
+        self.lingers = False
+        self._linger_since: float | None = None
+        self._request_began: float | None = None
+        self._reply_since: float | None = None
+        super().__init__(*args, **kwargs)
+
+    @property
+    def is_served(self) -> bool:
+        """Whether a thread works on a request of this connection, or soon will."""
+        return bool(self.requests)
+
+    @property
+    def waiting_since(self) -> float:
+        """When the client was last served, or came."""
+        return self.opened if self.served_at is None else self.served_at
+
+    def received(self, data: bytes) -> bool:
+        """Take bytes of the client; the clock of a request starts with its first byte."""
+        if self._request_began is None:
+            self._request_began = time.monotonic()
+        taken = bool(super().received(data))
+        if self.request is None:
+            self._request_began = None
+        return taken
+
+    def readable(self) -> bool:
+        """Return whether to read from the client."""
+        return self._linger_since is not None or bool(super().readable())
+
+    def writable(self) -> bool:
+        """Return whether there is something to send, or to close."""
+        return self._linger_since is None and bool(super().writable())
+
+    def handle_read(self) -> None:
+        """Read from the client; after a refusal, throw it away."""
+        if self._linger_since is None:
+            super().handle_read()
+        else:
+            with contextlib.suppress(OSError):
+                self.recv(1 << 16)  # closes the connection when the client does
+
+    def handle_write(self) -> None:
+        """Send what is ready. A refused client is told at once, but closed only when it stops.
+
+        Closed earlier, the system would throw away the refusal together with what it still sends.
+        """
+        if not (self.lingers and self.close_when_flushed):
+            super().handle_write()
+            return
+        self._flush_exception(self._flush_some)
+        if not self.total_outbufs_len and not self.will_close:
+            self._linger_since = time.monotonic()
+            with contextlib.suppress(OSError):
+                self.socket.shutdown(socket.SHUT_WR)
+
+    def service(self) -> None:
+        """Answer one request in a thread."""
+        super().service()
+        self.served_at = time.monotonic()
+
+    def overdue(self, now: float) -> str:
+        """Name what the client has been too slow with, or give an empty text."""
+        if self._linger_since is not None:
+            return "end" if now - self._linger_since > LINGER_SECONDS else ""
+        if self.total_outbufs_len:
+            self._reply_since = self._reply_since or now
+            return "reply" if now - self._reply_since > REPLY_SECONDS else ""
+        self._reply_since = None
+        if self.is_served:
+            return ""
+        request = self.request
+        if request is None or self._request_began is None:
+            idle = IDLE_SECONDS if self.served_at is not None else HEAD_SECONDS
+            return "next request" if now - self.waiting_since > idle else ""
+        taken = now - self._request_began
+        if not request.headers_finished:
+            return "head" if taken > HEAD_SECONDS else ""
+        return "body" if taken > BODY_SECONDS else ""
+
+
+class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
+    """Accepts connections on a listening socket and gives their requests to threads."""
+
+    channel_class = Connection
+
+    def __init__(
+        self,
+        application: Callable[..., Iterable[bytes]],
+        listener: socket.socket,
+        *,
+        threads: int,
+        largest_body: int,
+        bounds: ConnectionBounds,
+    ) -> None:
+        self.bounds = bounds
+        self._health = ThreadedTaskDispatcher()
+        self._health.set_thread_count(HEALTH_THREADS)
+        self._stop_at: float | None = None
+        super().__init__(
+            application,
+            _sock=listener,
+            bind_socket=False,
+            sockinfo=(listener.family, listener.type, listener.proto, listener.getsockname()),
+            adj=Adjustments(
+                sockets=[listener],
+                threads=threads,
+                ident=None,
+                # One byte more: what is exactly as large as allowed is taken.
+                max_request_body_size=largest_body + 1,
+                max_request_header_size=LARGEST_HEAD,
+                connection_limit=bounds.total + SPARE_CONNECTIONS,
+                cleanup_interval=CHECK_SECONDS,
+                asyncore_loop_timeout=CHECK_SECONDS,
+                asyncore_use_poll=True,
+                clear_untrusted_proxy_headers=True,
+            ),
+        )
+
+    def add_task(self, task: Connection) -> None:
+        """Give a request to a thread; the health of the service has threads of its own."""
+        path = getattr(task.requests[0], "path", "")
+        lane = self._health if path in HEALTH_PATHS else self.task_dispatcher
+        lane.add_task(task)
+
+    def handle_accept(self) -> None:
+        """Accept a connection; where there are too many, close the one that waited longest."""
+        super().handle_accept()
+        connections = [*self.active_channels.values()]
+        if not connections:
+            return
+        newest, most = connections[-1], self.bounds.per_address
+        same = [each for each in connections if each.addr[0] == newest.addr[0]]
+        if most and len(same) > most:
+            self._make_room(same, newest)
+        elif len(connections) > self.bounds.total:
+            counts = Counter(each.addr[0] for each in connections)
+            busiest = counts.most_common(1)[0][0]
+            self._make_room([each for each in connections if each.addr[0] == busiest], newest)
+
+    def maintenance(self, now: float) -> None:
+        """Close the connections whose client missed a deadline."""
+        del now  # waitress gives the time of day, which may jump
+        moment = time.monotonic()
+        for connection in [*self.active_channels.values()]:
+            if late := connection.overdue(moment):
+                log.info("connection closed", address=connection.addr[0], late=late)
+                connection.handle_close()
+
+    def stop(self, seconds: float) -> None:
+        """Accept no more connections, and end when all requests are answered or time is up."""
+        self._stop_at = time.monotonic() + seconds
+        self.pull_trigger()
+
+    def run(self) -> None:
+        """Serve until ``stop`` is called."""
+        while self._stop_at is None:
+            self._turn()
+        self.accepting = False
+        while time.monotonic() < self._stop_at and self._unfinished():
+            self._turn(0.05)
+
+    def _turn(self, timeout: float = CHECK_SECONDS) -> None:
+        self.asyncore.loop(timeout=timeout, map=self._map, use_poll=True, count=1)
+
+    def _unfinished(self) -> bool:
+        return any(
+            each.is_served or each.total_outbufs_len for each in self.active_channels.values()
+        )
+
+    @staticmethod
+    def _make_room(connections: list[Connection], newest: Connection) -> None:
+        """Close the connection that has waited longest for its client; if none, the newest."""
+        waiting = [each for each in connections if not each.is_served and each is not newest]
+        closed = min(waiting, key=lambda each: each.waiting_since, default=newest)
+        log.info("connection closed", address=closed.addr[0], late="too many connections")
+        closed.handle_close()

@@ -1,0 +1,52 @@
+"""Why a game cannot be opened, played or undone."""
+
+from __future__ import annotations
+
+from game import MoveError
+from service.store.games.documents import Head
+
+
+class GameMissingError(Exception):
+    """This owner has no such game."""
+
+
+class UnreadableGameError(Exception):
+    """The record of a stored game does not replay with the rules and content of this process."""
+
+    def __init__(self, head: Head, reason: str) -> None:
+        super().__init__(reason)
+        self.head = head
+        self.reason = reason
+
+
+class RefusedMoveError(Exception):
+    """One of the moves is refused, so none of them was played."""
+
+    def __init__(self, index: int, error: MoveError) -> None:
+        super().__init__(error.reason)
+        self.index = index
+        self.error = error
+
+
+class UnknownVersionError(Exception):
+    """The game has not had this version, or has not left it yet."""
+
+    def __init__(self, current: int) -> None:
+        super().__init__(f"the game is at version {current}")
+        self.current = current
+
+
+class CannotUndoError(Exception):
+    """Dice or cards have come since the version."""
+
+    def __init__(self, earliest: int) -> None:
+        super().__init__(f"undo goes back to version {earliest}")
+        self.earliest = earliest
+
+
+class ContentChangedError(Exception):
+    """The game was played with other content than that of this process."""
+
+    def __init__(self, head: Head) -> None:
+        super().__init__(head.meta.content)
+        self.head = head

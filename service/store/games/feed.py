@@ -1,0 +1,74 @@
+"""The feed of an owner: what happens to all their games, as a stream in Redis.
+
+``feed:OWNER`` has one entry for each write to a game of the owner, which the scripts of the game
+store add in the same atomic step. Its latest entries are kept for a day.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple, cast
+
+from redis import Redis
+
+from service.store.connection import KEY_PREFIX
+
+START = "0-0"
+"""The name of the place before all entries."""
+GAME_PREFIX = f"{KEY_PREFIX}game:"
+
+What = Literal["created", "moves", "seats", "gone"]
+
+
+class FeedEntry(NamedTuple):
+    """What happened to a game; ``first`` and ``version`` are its versions before and after."""
+
+    id: str
+    game_id: str
+    what: What
+    first: int
+    version: int
+
+
+class FeedLostError(Exception):
+    """Entries that were asked for may be gone."""
+
+
+class Feed:
+    """Reads the feed of one owner."""
+
+    def __init__(self, redis: Redis, owner: str) -> None:
+        self._redis = redis
+        self._key = f"{KEY_PREFIX}feed:{owner}"
+
+    def end(self) -> str:
+        """Name the last entry."""
+        last = cast("Any", self._redis.xrevrange(self._key, count=1))
+        return str(last[0][0].decode()) if last else START
+
+    def check(self, after: str) -> None:
+        """Raise FeedLostError when entries after the one named ``after`` may be gone."""
+        first = cast("Any", self._redis.xrange(self._key, count=1))
+        if not first or _place(first[0][0].decode()) > _place(after):
+            raise FeedLostError
+
+    def read(self, after: str, seconds: float) -> list[FeedEntry]:
+        """Read the entries after the one named ``after``; wait up to so many seconds for one."""
+        block = max(1, round(seconds * 1000))
+        found = cast("Any", self._redis.xread({self._key: after}, count=100, block=block))
+        return [
+            FeedEntry(
+                name.decode(),
+                fields[b"game"].decode().removeprefix(GAME_PREFIX),
+                fields[b"what"].decode(),
+                int(fields[b"first"]),
+                int(fields[b"version"]),
+            )
+            for _, entries in found or ()
+            for name, fields in entries
+        ]
+
+
+def _place(name: str) -> tuple[int, int]:
+    """Give the place of an entry in its feed; the places rise."""
+    time, _, number = name.partition("-")
+    return int(time), int(number)

@@ -1,0 +1,30 @@
+"""How a new game is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from service.store.games.documents import UndoMode
+from service.store.games.seating import Engine, Seat, Seating, SeatsMode
+
+
+class NewTable(NamedTuple):
+    """How a new game is kept: its seats' mode, its engines by seat, its label, what may be undone.
+
+    ``ephemeral``: a plan, kept for an hour.
+    """
+
+    mode: SeatsMode = "open"
+    engines: Sequence[Engine | None] = ()
+    label: str | None = None
+    undo: UndoMode = "until_chance"
+    ephemeral: bool = False
+
+    def seating(self, seats: int, now: float) -> Seating:
+        """Give the seating of a game with so many seats."""
+        engines = [*self.engines, *[None] * seats][:seats]
+        if self.mode == "open" and not any(engines):
+            return Seating()
+        taken = tuple(Seat(since=now if engine else None, engine=engine) for engine in engines)
+        return Seating(self.mode, taken)

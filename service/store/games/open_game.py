@@ -1,0 +1,62 @@
+"""A stored game with its position, a write that is not stored yet, and what both tell."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from game import Game, Record, effective_moves
+from service.store.games.documents import AskedDecision, Glance, Head, StoredGame
+from service.store.games.seat_rules import phase_of
+from service.store.games.seating import Seat, Seating
+
+
+class OpenGame(NamedTuple):
+    """A stored game with its position. Others read the same object: clone it before a move."""
+
+    head: Head
+    game: Game
+
+    @property
+    def version(self) -> int:
+        """The number of entries in the record."""
+        return self.head.version
+
+
+class Draft(NamedTuple):
+    """A write that is not stored yet: the new head, the new game, and the events of each entry."""
+
+    head: Head
+    game: Game
+    events: list[bytes]
+    first_version: int
+
+
+def can_undo_to(opened: OpenGame) -> int:
+    """The earliest version that a game can go back to; the present one if to none."""
+    return 0 if opened.head.meta.undo == "free" else opened.game.can_undo_to()
+
+
+def glance_at(game: Game) -> Glance:
+    """Say how far a game is."""
+    decision = game.decision()
+    round_, phase = phase_of(game)
+    if decision is None:
+        return Glance(round_, phase, None)
+    asked = AskedDecision(decision.kind, decision.seats, decision.chance)
+    return Glance(round_, phase, asked)
+
+
+def seating_of(head: Head) -> Seating:
+    """Give the seating of a game, with all its seats also where nobody was ever seated."""
+    seating = head.seating
+    if seating.seats:
+        return seating
+    return msgspec.structs.replace(seating, seats=(Seat(),) * len(head.meta.setup["players"]))
+
+
+def record_of(stored: StoredGame) -> Record:
+    """Give the record of a stored game, without a replay and without moves that were taken back."""
+    meta = stored.head.meta
+    return Record(meta.setup, tuple(effective_moves(stored.moves)), meta.content, meta.rules)

@@ -1,0 +1,50 @@
+"""Playing many moves on a game, and drawing the chance between them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from random import Random
+
+from game import Game, GameEvent, MoveError, sample_outcome
+from service.store.games.errors import RefusedMoveError
+
+YIELD_EVERY = 16
+"""A replay lets other threads run after so many entries."""
+
+
+def draw_chance(game: Game, seed: int) -> list[list[GameEvent]]:
+    """Draw outcomes until the team must decide or the game is over.
+
+    Each outcome has its own random stream, named by seed and version. So the same seed and the same
+    moves of the team give the same game. Returns the events of each entry of the log.
+    """
+    events: list[list[GameEvent]] = []
+    while (decision := game.decision()) is not None and decision.chance:
+        outcome = sample_outcome(game.legal_moves(), Random(f"{seed}:{game.version}"))
+        events.append(game.play(outcome))
+    return events
+
+
+def advance_all(game: Game, moves: Sequence[str]) -> None:
+    """Play moves without an event of each. Raises RefusedMoveError."""
+    for index, move in enumerate(moves):
+        if index % YIELD_EVERY == 0:
+            time.sleep(0)
+        try:
+            game.follow(move)
+        except MoveError as error:
+            raise RefusedMoveError(index, error) from error
+
+
+def play_all(game: Game, moves: Sequence[str]) -> list[list[GameEvent]]:
+    """Play moves; return the events of each. Raises RefusedMoveError."""
+    events = []
+    for index, move in enumerate(moves):
+        if index % YIELD_EVERY == 0:
+            time.sleep(0)
+        try:
+            events.append(game.play(move))
+        except MoveError as error:
+            raise RefusedMoveError(index, error) from error
+    return events

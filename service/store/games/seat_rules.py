@@ -1,0 +1,134 @@
+"""What a seat may play, and what the engines of a game play next."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+from game import TAKE_BACK, Game, LegalMove, MoveError
+from game.documents.names import Phase
+from game.engine import ids
+from game.notation import move_fields, parse_move, vocabulary_of
+from service.store.games.seating import Agreement, Change, Engine, Seating, agree
+
+FREE_ACTS = {"play", "barrier", "unflood"}
+"""Moves that may be played beside others, and need not be."""
+
+
+class NotYourSeatError(Exception):
+    """The move is another seat's; the message says whose."""
+
+
+def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> None:
+    """Raise NotYourSeatError when a move is not this seat's to play.
+
+    A seat plays its own moves, and the moves of the whole team where it may answer the decision.
+    Outcomes of chance are reported by the seat that rolls or draws, or by any seat where no person
+    sits there. What is no move is left to the game to refuse.
+    """
+    decision = game.decision()
+    if decision is None or move == TAKE_BACK:
+        return
+    try:
+        mover = seat_of_move(game, move)
+    except MoveError:
+        return
+    if mover is not None:
+        if mover != seat:
+            raise NotYourSeatError(f"this is a move of seat {mover}, and you have seat {seat}")
+        return
+    persons = [number for number in decision.seats if seating.seats[number - 1].token]
+    if seat in decision.seats or (decision.chance and not persons):
+        return
+    seats = " or ".join(map(str, decision.seats))
+    raise NotYourSeatError(f"seat {seats} decides now, and you have seat {seat}")
+
+
+def seat_of_move(game: Game, move: str) -> int | None:
+    """Find whose move it is, legal or not; None: the whole team's. Raises MoveError."""
+    vocabulary = vocabulary_of(game.position.table)
+    seat = move_fields(parse_move(move, vocabulary), vocabulary).get("seat")
+    return seat if isinstance(seat, int) else None
+
+
+class EngineShare(NamedTuple):
+    """What the engines of a game play next: one of these moves, in the name of a seat."""
+
+    seat: int
+    engine: Engine
+    moves: list[LegalMove]
+    is_all: bool
+    """Whether these are all legal moves."""
+
+
+def holds(agreement: Agreement | None, game: Game) -> bool:
+    """Return whether an agreement holds now: in its phase of its round, or until a person plays."""
+    if agreement is None or agreement.round is None:
+        return agreement is not None
+    return (agreement.round, agreement.phase) == phase_of(game)
+
+
+def phase_of(game: Game) -> tuple[int, Phase]:
+    """Give the round and the phase of a game."""
+    return max(1, int(game.position.round)), cast("Phase", ids.PHASES[game.position.phase])
+
+
+def have_agreed(game: Game, seating: Seating) -> bool:
+    """Return whether every person at the game lets the engines play their share."""
+    seats = seating.seats
+    persons = [n for n in seating.persons if seating.mode == "open" or seats[n - 1].token]
+    return bool(persons) and all(holds(seats[n - 1].agreement, game) for n in persons)
+
+
+def engine_share(game: Game, seating: Seating) -> EngineShare | None:
+    """Find what the engines play next. None: it is a person's turn, or the dice of a table's.
+
+    A decision that only engines may answer is theirs. In one that persons may answer too, they play
+    when every person has agreed: the moves of their own seats, and those of the whole team when no
+    person has a move of the own seat left. While persons have, free acts alone are no reason to
+    play.
+    """
+    decision, engines = game.decision(), set(seating.engines)
+    if decision is None or decision.chance or not engines.intersection(decision.seats):
+        return None
+    legal = game.legal_moves()
+    if not engines.issuperset(decision.seats):
+        if not have_agreed(game, seating):
+            return None
+        moves = _share_of(legal, engines)
+    else:
+        moves = legal
+    if not moves:
+        return None
+    movers = {move.seat for move in moves if move.seat is not None}
+    seat = min(movers.intersection(engines) or engines.intersection(decision.seats))
+    engine = seating.seats[seat - 1].engine
+    if engine is None:
+        return None
+    return EngineShare(seat, engine, moves, len(moves) == len(legal))
+
+
+def _share_of(legal: list[LegalMove], engines: set[int]) -> list[LegalMove]:
+    """Choose the moves that are the engines' in a decision that persons may answer too."""
+    own = [move for move in legal if move.seat in engines]
+    persons_have_moves = any(
+        move.seat is not None and move.seat not in engines and move.kind not in FREE_ACTS
+        for move in legal
+    )
+    if not persons_have_moves:
+        return own + [move for move in legal if move.seat is None]
+    return own if any(move.kind not in FREE_ACTS for move in own) else []
+
+
+def drop_agreements(game: Game) -> Change:
+    """Drop the agreements that ended now, when the engines have no move to play."""
+
+    def change(seating: Seating) -> Seating:
+        ended = [
+            number
+            for number, seat in enumerate(seating.seats, 1)
+            if seat.agreement is not None
+            and (seat.agreement.round is None or not holds(seat.agreement, game))
+        ]
+        return agree(ended, None)(seating)
+
+    return change

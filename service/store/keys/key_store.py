@@ -1,0 +1,158 @@
+"""The API keys in Redis. Every request looks its key up, so a change takes effect at once.
+
+Keys, each after ``cosmicgate:``:
+
+* ``keys`` hash: name of the key → the key as JSON, without the key itself; a revoked key stays
+* ``keys:digests`` hash: SHA-256 of a key that works → its name
+* ``keys:use:NAME`` hash: ``requests``, ``hints``, ``last_used``
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import secrets
+from typing import cast
+
+import msgspec
+from redis import Redis
+
+from service.config import NO_KEY_OWNER
+from service.store.connection import KEY_PREFIX, REDIS_AWAY
+from service.store.keys.documents import KeyRole, KeyUse, Quotas, StoredKey
+
+KEY_BYTES = 32
+"""Random bytes of a key."""
+
+ADMIT = """
+-- KEYS: keys, digests
+-- ARGV: digest of the key that was sent, its name in the key file or '', prefix of the use
+-- Counts one request of the key and returns its JSON; nothing for a key that the store has not.
+local stored = redis.call('HGET', KEYS[2], ARGV[1])
+local name = stored or ARGV[2]
+if name == '' then return false end
+redis.call('HINCRBY', ARGV[3] .. name, 'requests', 1)
+redis.call('HSET', ARGV[3] .. name, 'last_used', redis.call('TIME')[1])
+return stored and redis.call('HGET', KEYS[1], name)
+"""
+
+ADD = """
+-- KEYS: keys, digests, use
+-- ARGV: name, key as JSON, digest
+local earlier = redis.call('HGET', KEYS[1], ARGV[1])
+if earlier == ARGV[2] then return 1 end
+if earlier and redis.call('HEXISTS', KEYS[2], cjson.decode(earlier).digest) == 1 then return 0 end
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+redis.call('HSET', KEYS[2], ARGV[3], ARGV[1])
+redis.call('DEL', KEYS[3])
+return 1
+"""
+
+REVOKE = """
+-- KEYS: keys, digests
+-- ARGV: name, revoked key as JSON, digest
+redis.call('HDEL', KEYS[2], ARGV[3])
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+"""
+
+_decoder = msgspec.json.Decoder(StoredKey)
+
+
+class KeyNameTakenError(Exception):
+    """A key of this name works already."""
+
+
+class KeyStore:
+    """Makes, lists and revokes keys, looks them up, and counts their use."""
+
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._was_any_made = False
+        self._admit = redis.register_script(ADMIT)
+        self._add = redis.register_script(ADD)
+        self._revoke = redis.register_script(REVOKE)
+
+    def admit(self, digest: str, name_in_file: str = "") -> StoredKey | None:
+        """Look up the key with this digest, and count one request of it.
+
+        A request with a key of the key file, whose name is given, is counted too.
+        """
+        found = self._admit(
+            keys=[_KEYS, _DIGESTS], args=[digest, name_in_file, f"{KEY_PREFIX}keys:use:"]
+        )
+        return _decoder.decode(cast("bytes", found)) if found else None
+
+    def was_any_made(self) -> bool:
+        """Return whether any key was ever made in the store; a revoked one counts.
+
+        While Redis is away, this is what it said last: what needs no store is still answered.
+        """
+        if not self._was_any_made:
+            with contextlib.suppress(*REDIS_AWAY):
+                self._was_any_made = bool(self._redis.exists(_KEYS))
+        return self._was_any_made
+
+    def works(self, digest: str) -> bool:
+        """Return whether a key of the store works still; counts nothing."""
+        return bool(self._redis.hexists(_DIGESTS, digest))
+
+    def make(
+        self, name: str, role: KeyRole, *, owner: str, quotas: Quotas, now: float
+    ) -> tuple[str, StoredKey]:
+        """Make a random key; returns it, and what is stored of it.
+
+        Raises KeyNameTakenError when a key of this name works already.
+        """
+        if name == NO_KEY_OWNER:  # the key would see the games that were made without a key
+            raise KeyNameTakenError(name)
+        token = secrets.token_urlsafe(KEY_BYTES)
+        key = StoredKey(name, owner, role, digest_of(token), now, quotas)
+        added = self._add(
+            keys=[_KEYS, _DIGESTS, _use_key(name)],
+            args=[name, msgspec.json.encode(key), key.digest],
+        )
+        if not added:
+            raise KeyNameTakenError(name)
+        return token, key
+
+    def find(self, name: str) -> StoredKey | None:
+        """Find a key by its name, also one that was revoked."""
+        found = cast("bytes | None", self._redis.hget(_KEYS, name))
+        return _decoder.decode(found) if found else None
+
+    def list_keys(self) -> list[StoredKey]:
+        """List all keys by name, with those that were revoked."""
+        found = cast("dict[bytes, bytes]", self._redis.hgetall(_KEYS))
+        return sorted(map(_decoder.decode, found.values()), key=lambda key: key.name)
+
+    def revoke(self, name: str, *, now: float) -> StoredKey | None:
+        """Revoke a key; from now on it is refused. None: there is no such key."""
+        key = self.find(name)
+        if key is None or key.revoked is not None:
+            return key
+        revoked = msgspec.structs.replace(key, revoked=now)
+        self._revoke(keys=[_KEYS, _DIGESTS], args=[name, msgspec.json.encode(revoked), key.digest])
+        return revoked
+
+    def use_of(self, name: str) -> KeyUse:
+        """Read what a key has used."""
+        found = self._redis.hmget(_use_key(name), ["requests", "hints", "last_used"])
+        requests, hints, last = cast("list[bytes | None]", found)
+        return KeyUse(int(requests or 0), int(hints or 0), float(last) if last else None)
+
+    def count_hint(self, name: str) -> None:
+        """Count a search that a key has asked for."""
+        self._redis.hincrby(_use_key(name), "hints", 1)
+
+
+def digest_of(token: str) -> str:
+    """Give the SHA-256 of a key or token in hexadecimal; only this is ever stored."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+_KEYS = f"{KEY_PREFIX}keys"
+_DIGESTS = f"{KEY_PREFIX}keys:digests"
+
+
+def _use_key(name: str) -> str:
+    return f"{KEY_PREFIX}keys:use:{name}"

@@ -1,0 +1,342 @@
+"""Engines at seats: what they play, when they wait, and what is shown of it.
+
+A real worker's runner takes their turns from a real store. Its search is replaced by one that
+advises the first move at once; ``test_engine_workers`` has real searches in real processes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pytest
+from flask import Flask
+from redis import Redis
+
+from game import Game, Record, load_content
+from service.config import Config
+from service.store.games.game_service import GameService
+from service.store.games.game_store import game_store
+from service.store.hints.hint_store import HintStore
+from service.store.hints.worker_store import WorkerStore
+from tests.service.client import FOUR_SEATS, ApiClient, check_problem
+from tests.service.http.games.test_seats import claimed, with_token
+from worker.search_interface import ReportProgress, UnanswerableError
+from worker.share_runner import ShareRunner
+from worker.turn_player import TurnPlayer, choose_move
+
+ENGINE = {"budget": {"simulations": 3}}
+CONTENT = load_content()
+
+
+class FirstMoves:
+    """Advises the first of the moves to consider."""
+
+    ENGINE = "first"
+
+    def __init__(self) -> None:
+        self.questions: list[dict[str, Any]] = []
+        self.fails = False
+
+    def share(
+        self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
+    ) -> dict[str, Any]:
+        if self.fails:
+            raise UnanswerableError("no search today")
+        self.questions.append(question)
+        return {"share": share, "stopped": False}
+
+    def answer(
+        self,
+        record: dict[str, Any],
+        question: dict[str, Any],
+        findings: Sequence[dict[str, Any]],
+        seconds: float,
+    ) -> dict[str, Any]:
+        game = Game.replay(Record.from_dict(record), CONTENT)
+        moves = question["allow"] or [move.id for move in game.legal_moves()]
+        advised = {"text": "It is first.", "visits": 3, "line": [], "reasons": []}
+        spent = {"seconds": 0.1, "simulations": 3, "shares": [3], "stopped": False}
+        terms = {name: value for name, value in question.items() if name != "seed"}
+        win = {"p": 0.5, "low": 0.4, "high": 0.6}
+        return {
+            "version": 0,
+            "moves": [{"move": moves[0], "win": win, **advised}],
+            "nudge": None,
+            "plan": None,
+            "comparison": [],
+            "receipt": {
+                "position": game.hash(),
+                "seed": question["seed"],
+                "asked": terms,
+                "spent": spent,
+                "engine": "first",
+                "content": CONTENT.version,
+                "cached": False,
+                "unfitted": [],
+            },
+        }
+
+    def review(
+        self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress
+    ) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def final_hint_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        raise NotImplementedError
+
+    def final_review_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
+        raise NotImplementedError
+
+
+@pytest.fixture
+def search() -> FirstMoves:
+    return FirstMoves()
+
+
+@pytest.fixture
+def work(redis: Redis, settings: dict[str, Any], search: FirstMoves) -> Callable[[], int]:
+    """Give a function that works until no turn is left; it counts the turns."""
+    config = Config(**settings)
+    hints = HintStore(redis, config)
+    store = WorkerStore(redis, config, "worker-a")
+    games = GameService(game_store(redis, config), CONTENT, on_due=hints.ensure_turn)
+    turns = TurnPlayer(games, hints, search)
+    runner = ShareRunner(store, config, search, turns=turns)
+
+    def work() -> int:
+        done = 0
+        while redis.zcard("cosmicgate:searches:open"):
+            runner.run()
+            done += 1
+        return done
+
+    return work
+
+
+def seats_with(*engines: int, players: int = 4) -> list[dict[str, Any]]:
+    return [{"engine": ENGINE} if n in engines else {} for n in range(1, players + 1)]
+
+
+def authors(client: ApiClient, game: str) -> set[Any]:
+    """Give the seats in whose name engines have played."""
+    stream = client.get(f"{game}/events").get_data(as_text=True)
+    return {n for n in range(1, 8) if f'"by":{{"seat":{n},"engine":true' in stream}
+
+
+def test_a_game_of_seven_engines_is_played_to_its_end(
+    client: ApiClient, work: Callable[[], int]
+) -> None:
+    game = client.new_game(players=seats_with(*range(1, 8), players=7), level=5)
+    assert work() > 50
+    document: Any = client.get(game).json
+    assert document["status"] in {"won", "lost"}
+    assert {seat["holder"] for seat in document["seating"]} == {"engine"}
+
+
+def test_engines_wait_until_every_person_has_agreed(
+    app: Flask, client: ApiClient, work: Callable[[], int]
+) -> None:
+    game = client.new_game(players=seats_with(3, 4), seats="claimed")
+    one, two = claimed(app, client, game, 1), claimed(app, client, game, 2)
+    work()
+    assert client.version(game) == 0, "placing is a decision of the whole team"
+    assert one.post(f"{game}/agreement").status_code == 200
+    work()
+    assert client.version(game) == 0, "seat 2 has not agreed"
+    two.post(f"{game}/agreement", {"until": "phase"})
+    work()
+    assert authors(client, game) == {3, 4}
+    left: Any = client.get(f"{game}/moves").json
+    assert {move["seat"] for move in left["moves"] if move["kind"] == "place"} == {1, 2}
+    assert client.get(game).json["phase"] == "place"  # type: ignore[index]
+    for seat, player in ((1, one), (2, two)):
+        while moves := [m for m in player.moves(game, seat=seat) if m["kind"] == "place"]:
+            assert player.play(game, moves[0]["id"]).status_code == 200
+    work()
+    document: Any = client.get(game).json
+    assert document["phase"] != "place", "no person had a move left: the engines ended the phase"
+    assert [seat["agreed"] for seat in document["seating"]] == [None] * 4, "only for the phase"
+
+
+def test_a_person_takes_the_agreement_back(
+    app: Flask, client: ApiClient, work: Callable[[], int]
+) -> None:
+    game = client.new_game(players=seats_with(2, 3, 4), seats="claimed")
+    one = claimed(app, client, game, 1)
+    one.post(f"{game}/agreement")
+    assert one.send("DELETE", f"{game}/agreement").status_code == 200
+    work()
+    assert client.version(game) == 0
+
+
+def test_solo_with_six_engines_plays_on_until_the_person_is_needed(
+    client: ApiClient, work: Callable[[], int]
+) -> None:
+    game = client.new_game(players=seats_with(*range(2, 8), players=7), level=3)
+    for _ in range(60):
+        document: Any = client.post(f"{game}/agreement", {"until": "person"}).json
+        assert document["seats"][0]["agreed"] == "person"
+        work()
+        game_now: Any = client.get(game).json
+        if game_now["status"] != "running":
+            break
+        assert game_now["seating"][0]["agreed"] is None, "it ended when the person was needed"
+        listed: Any = client.get(f"{game}/moves").json
+        own = [move for move in listed["moves"] if move["seat"] == 1]
+        move = (own or listed["moves"])[0]["id"]
+        assert client.play(game, move, version=listed["version"]).status_code == 200
+    assert game_now["round"] > 2 or game_now["status"] != "running"
+
+
+def test_a_decision_of_an_engine_alone_needs_no_agreement(
+    client: ApiClient, work: Callable[[], int], search: FirstMoves
+) -> None:
+    """The Hologram of a game for two asks its seat before anything is placed."""
+    game = client.new_game(players=[{}, {}], chance="manual", level=1)
+    listed: Any = client.get(f"{game}/moves").json
+    while listed["decision"]["chance"]:
+        client.play(game, listed["moves"][0]["id"])
+        listed = client.get(f"{game}/moves").json
+    [seat] = listed["decision"]["seats"]
+    client.post(f"{game}/seats/{seat}/engine", ENGINE)
+    work()
+    assert client.version(game) == listed["version"] + 1
+    assert search.questions[-1]["simulations"] == 3
+    assert search.questions[-1]["allow"] == [], "every move is the engine's"
+
+
+def test_an_engine_reports_no_dice(client: ApiClient, work: Callable[[], int]) -> None:
+    game = client.new_game(players=seats_with(1, 2, players=2), chance="manual")
+    work()
+    listed: Any = client.get(f"{game}/moves").json
+    assert listed["decision"]["chance"]
+    client.play(game, listed["moves"][0]["id"])
+    work()
+    assert client.version(game) > listed["version"]
+
+
+def test_the_moves_of_engines_are_shown_with_their_reasons(
+    app: Flask, client: ApiClient, work: Callable[[], int]
+) -> None:
+    game = client.new_game(players=seats_with(4), seats="claimed")
+    one = claimed(app, client, game, 1)
+    watcher = with_token(app, client.post(f"{game}/spectators").json["token"])  # type: ignore[index]
+    one.post(f"{game}/agreement")
+    work()
+    stream = client.get(f"{game}/events").get_data(as_text=True)
+    by = stream.partition('"by":')[2].partition("}")[0]
+    assert '"seat":4,"engine":true' in by
+    hint = by.partition('"hint":"')[2].partition('"')[0]
+    for reader in (client, one, watcher):
+        found: Any = reader.get(f"/v1/hints/{hint}").json
+        assert (found["status"], found["version"]) == ("done", 0)
+        assert found["answer"]["moves"][0]["text"] == "It is first."
+    other = client.new_game(seats="claimed")
+    stranger = claimed(app, client, other, 1)
+    check_problem(stranger.get(f"/v1/hints/{hint}"), 404, "hint_not_found", "hint_id")
+
+
+def test_an_engine_leaves_its_seat(client: ApiClient, work: Callable[[], int]) -> None:
+    game = client.new_game(players=seats_with(1, 2, 3, 4))
+    assert client.send("DELETE", f"{game}/seats/2/engine").status_code == 200
+    seats: Any = client.get(f"{game}/seats").json
+    assert [seat["holder"] for seat in seats["seats"]] == [
+        *("engine", "anybody", "engine", "engine")
+    ]
+    work()
+    assert client.version(game) == 0, "seat 2 has not agreed"
+
+
+def test_a_person_has_no_engine_beside_them(app: Flask, client: ApiClient) -> None:
+    game = client.new_game(seats="claimed")
+    claimed(app, client, game, 1)
+    check_problem(client.post(f"{game}/seats/1/engine", ENGINE), 409, "seat_taken", "seat")
+    check_problem(client.send("DELETE", f"{game}/seats/1/engine"), 409, "seat_taken", "seat")
+    client.post(f"{game}/seats/2/engine", ENGINE)
+    check_problem(client.post(f"{game}/invitations", {"seats": [2]}), 409, "seat_taken", "seats")
+
+
+def test_only_persons_agree_at_claimed_seats(client: ApiClient) -> None:
+    game = client.new_game(players=seats_with(4), seats="claimed")
+    check_problem(client.post(f"{game}/agreement"), 403, "not_your_seat", "Authorization")
+    check_problem(client.send("DELETE", f"{game}/agreement"), 403, "not_your_seat", "Authorization")
+
+
+def test_a_turn_that_fails_is_shown_and_tried_again(
+    client: ApiClient, work: Callable[[], int], search: FirstMoves
+) -> None:
+    search.fails = True
+    game = client.new_game(players=seats_with(1, 2, 3, 4))
+    work()
+    seats: Any = client.get(f"{game}/seats").json
+    assert seats["engines"] == {"status": "failed", "error": "no search today"}
+    search.fails = False
+    client.post(f"{game}/agreement")
+    assert client.get(f"{game}/seats").json["engines"]["status"] == "queued"  # type: ignore[index]
+    work()
+    assert client.get(game).json["status"] in {"won", "lost"}  # type: ignore[index]
+
+
+def test_a_turn_that_was_not_queued_is_found_by_the_sweep(
+    app: Flask, client: ApiClient, redis: Redis, work: Callable[[], int]
+) -> None:
+    """A process that ends between its write and the queue, or a queue that is full."""
+    hints: HintStore = app.extensions["cosmicgate"].hints
+    app.extensions["cosmicgate"].games._on_due = None
+    game = client.new_game(players=seats_with(1, 2, 3, 4))
+    assert redis.zcard("cosmicgate:searches:open") == 0
+    [(member, since)] = redis.zrange("cosmicgate:turns:due", 0, -1, withscores=True)  # type: ignore[misc]
+    redis.zadd("cosmicgate:turns:due", {member: since - 10})
+    hints.sweep()
+    assert redis.zcard("cosmicgate:searches:open") == 1
+    work()
+    assert client.get(game).json["status"] in {"won", "lost"}  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("engine", "field"),
+    [
+        ({"budget": {}}, "players.1.engine.budget"),
+        ({"budget": {"seconds": 1, "simulations": 5}}, "players.1.engine.budget"),
+        ({"budget": {"simulations": 0}}, "players.1.engine.budget.simulations"),
+        ({"strength": "weak"}, "players.1.engine.strength"),
+        ({"speed": 3}, "players.1.engine.speed"),
+    ],
+)
+def test_a_wrong_engine_is_named(client: ApiClient, engine: Any, field: str) -> None:
+    seats = [FOUR_SEATS[0], FOUR_SEATS[1] | {"engine": engine}]
+    reply: Any = client.post("/v1/games", {"players": seats}).json
+    assert (reply["code"], reply["field"]) in {
+        ("invalid_value", field),
+        ("unknown_field", field),
+    }
+
+
+def test_an_engine_has_the_limits_of_hints(client: ApiClient) -> None:
+    engine = {"budget": {"seconds": 3600}}
+    seats = [FOUR_SEATS[0], FOUR_SEATS[1] | {"engine": engine}]
+    reply = client.post("/v1/games", {"players": seats})
+    body = check_problem(reply, 422, "budget_too_large", "players.1.engine.budget.seconds")
+    assert body["limit"] == 60
+    game = client.new_game()
+    reply = client.post(f"{game}/seats/1/engine", engine)
+    check_problem(reply, 422, "budget_too_large", "budget.seconds")
+
+
+def test_a_casual_engine_plays_any_move_that_is_nearly_as_good() -> None:
+    class LastOne:
+        def choice(self, moves: list[str]) -> str:
+            return moves[-1]
+
+    advised = [{"move": move, "win": {"p": p}} for move, p in (("a", 0.5), ("b", 0.46), ("c", 0.4))]
+    assert choose_move(advised, "full", LastOne()) == "a"  # type: ignore[arg-type]
+    assert choose_move(advised, "casual", LastOne()) == "b"  # type: ignore[arg-type]
+    assert choose_move([{"move": "a", "win": None}], "casual", LastOne()) == "a"  # type: ignore[arg-type]
+
+
+def test_a_deleted_game_has_no_turn(client: ApiClient, redis: Redis) -> None:
+    game = client.new_game(players=seats_with(1, 2, 3, 4))
+    client.send("DELETE", game)
+    assert redis.zcard("cosmicgate:searches:open") == 0
+    assert redis.zcard("cosmicgate:turns:due") == 0

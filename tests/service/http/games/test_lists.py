@@ -1,0 +1,195 @@
+"""Lists of games with their filters, and the one stream over all games of a caller."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from flask import Flask
+from redis import Redis
+
+from service.store.keys.documents import Quotas
+from service.store.keys.key_store import KeyStore
+from tests.service.client import FOUR_SEATS, ApiClient, check_problem
+from tests.service.http.games.test_seats import claimed
+
+
+def listed(client: ApiClient, **query: Any) -> list[str]:
+    """Follow the pages of a list to the end."""
+    found, address = [], "/v1/games"
+    options: dict[str, Any] = {"query_string": query}
+    while True:
+        page: Any = client.get(address, **options).json
+        found += [game["id"] for game in page["games"]]
+        if page["next"] is None:
+            return found
+        options = {"query_string": {**query, "cursor": page["next"]}}
+
+
+def ids(*games: str) -> list[str]:
+    return [game.rsplit("/", 1)[1] for game in games]
+
+
+def news(client: ApiClient, after: str) -> list[tuple[str, str, Any]]:
+    """Read the stream over all games until it closes: kind, id and data of each event."""
+    stream = client.get("/v1/events", headers={"Last-Event-ID": after}).get_data(as_text=True)
+    found = []
+    for block in stream.split("\n\n"):
+        fields = dict(line.split(": ", 1) for line in block.splitlines() if ": " in line)
+        if "event" in fields:
+            found.append((fields["event"], fields["id"], json.loads(fields["data"])))
+    return found
+
+
+@pytest.fixture
+def settings(settings: dict[str, Any]) -> dict[str, Any]:
+    return settings | {"max_stream_seconds": 0.3}
+
+
+def test_a_list_says_what_a_lobby_shows(client: ApiClient) -> None:
+    game = client.new_game(level=2, label="Tuesday")
+    client.play_first(game)
+    page: Any = client.get("/v1/games").json
+    [found] = page["games"]
+    document: Any = client.get(game).json
+    for field in ("id", "version", "status", "level", "round", "phase", "label", "seating"):
+        assert found[field] == document[field]
+    assert found["councilors"] == [seat["councilor"] for seat in FOUR_SEATS]
+    decision = document["decision"]
+    assert found["decision"] == {name: decision[name] for name in ("kind", "seats", "chance")}
+
+
+def test_a_list_has_the_games_that_fit(client: ApiClient) -> None:
+    first = client.new_game(level=1, label="a")
+    second = client.new_game(level=3, label="b")
+    solo = client.new_game(players=[{"councilor": "mystic"}], level=5, label="b", seed=5)
+    assert listed(client) == ids(solo, second, first)
+    assert listed(client, level=3) == ids(second)
+    assert listed(client, label="b") == ids(solo, second)
+    assert listed(client, councilor="mystic") == ids(solo)
+    assert listed(client, councilor="mystic", level=1) == []
+    assert listed(client, seat=4) == ids(second, first)
+    assert listed(client, status="won") == []
+    assert listed(client, round=1) == listed(client)
+    assert listed(client, round=2) == []
+    while client.get(solo).json["status"] == "running":  # type: ignore[index]
+        client.play_first(solo)
+    over: Any = client.get(solo).json
+    assert listed(client, status=over["status"]) == ids(solo)
+    assert listed(client, status="running") == ids(second, first)
+
+
+def test_the_pages_of_a_filtered_list_leave_nothing_out(client: ApiClient) -> None:
+    games = [client.new_game(level=1 + n % 2) for n in range(7)]
+    assert listed(client, level=2, limit=1) == ids(*games[1::2])[::-1]
+    assert listed(client, level=1, limit=2) == ids(*games[::2])[::-1]
+    reply = client.get("/v1/games", query_string={"level": 2, "limit": 1})
+    assert "level=2" in reply.headers["Link"]
+
+
+def test_a_long_list_is_looked_through_in_steps(
+    client: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.store.games.game_store.SCANNED_AT_ONCE", 2)
+    monkeypatch.setattr("service.store.games.game_store.LONGEST_SCAN", 4)
+    games = [client.new_game(level=2 if n == 0 else 1) for n in range(7)]
+    first: Any = client.get("/v1/games", query_string={"level": 2}).json
+    assert first["games"] == []
+    assert first["next"] is not None
+    assert listed(client, level=2) == ids(games[0])
+
+
+def test_a_game_of_an_earlier_service_is_listed_too(client: ApiClient, redis: Redis) -> None:
+    game = client.new_game()
+    redis.hdel(f"cosmicgate:game:{ids(game)[0]}", "glance", "seating", "engines")
+    page: Any = client.get("/v1/games").json
+    assert page["games"][0]["phase"] == "place"
+    assert listed(client, seat=1) == ids(game)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("status", "lost!"), ("level", "9"), ("seat", "8"), ("round", "-1"), ("label", "")],
+)
+def test_a_wrong_filter_is_named(client: ApiClient, name: str, value: str) -> None:
+    reply = client.get("/v1/games", query_string={name: value})
+    check_problem(reply, 422, "invalid_value", name)
+
+
+def test_one_stream_follows_all_games(app: Flask, client: ApiClient) -> None:
+    other = client.new_game(label="before")
+    [(_, start, _)] = news(client, "0-1")[:1]
+    game = client.new_game(seats="claimed")
+    one = claimed(app, client, game, 1)
+    one.play(game, one.moves(game, seat=1)[0]["id"])
+    client.play_first(other)
+    client.send("DELETE", other)
+    (game_id,) = ids(game)
+    found = news(client, start)
+    told = [(kind, data["game"] == game_id) for kind, _, data in found]
+    assert told == [
+        ("created", True),
+        ("seats", True),  # invited
+        ("seats", True),  # claimed
+        ("moves", True),
+        ("moves", False),
+        ("gone", False),
+    ]
+    moves = found[3][2]
+    assert (moves["version"], len(moves["events"])) == (1, 1)
+    assert moves["events"][0]["by"]["seat"] == 1
+    assert moves["summary"]["decision"]["kind"] == "place"
+    assert found[5][2]["summary"] is None
+    assert news(client, found[4][1]) == found[5:], "it goes on where it was left"
+
+
+def test_a_stream_begins_now_without_a_last_event(client: ApiClient) -> None:
+    client.new_game()
+    assert b"event" not in client.get("/v1/events").data
+
+
+def test_a_follower_that_missed_too_much_is_told(client: ApiClient, redis: Redis) -> None:
+    client.new_game()
+    [(kind, _, data)] = news(client, "0-0")
+    assert (kind, data) == ("reset", {})
+    redis.delete("cosmicgate:feed:local")
+    assert [kind for kind, _, _ in news(client, "99-0")] == ["reset"]
+
+
+def test_a_wrong_last_event_is_named(client: ApiClient) -> None:
+    reply = client.get("/v1/events", headers={"Last-Event-ID": "seven"})
+    check_problem(reply, 400, "bad_header", "Last-Event-ID")
+
+
+def test_a_stream_shows_no_foreign_game(app: Flask, redis: Redis) -> None:
+    keys = KeyStore(redis)
+    ann, bob = (
+        ApiClient(
+            app.test_client(),
+            {
+                "Authorization": "Bearer "
+                + keys.make(name, "play", owner=name, quotas=Quotas(), now=1.0)[0]
+            },
+        )
+        for name in ("ann", "bob")
+    )
+    own = bob.new_game()
+    game = ann.new_game()
+    told = news(bob, "0-1")
+    assert [data.get("game") for _, _, data in told if data] in ([], ids(own))
+    start = news(ann, "99999999999999-0")  # nothing yet
+    assert start == []
+    offered: Any = ann.post(f"{game}/handover").json
+    bob.post(f"{game}/takeover", offered)
+    bob.play_first(game)
+    stream = ann.get("/v1/events", headers={"Last-Event-ID": _first(redis, "ann")})
+    text = stream.get_data(as_text=True)
+    assert "event: gone" in text
+    assert "event: moves" not in text
+    assert '"summary":{' not in text, "what happened before is no more told either"
+
+
+def _first(redis: Redis, owner: str) -> str:
+    found: Any = redis.xrange(f"cosmicgate:feed:{owner}", count=1)
+    return str(found[0][0].decode())

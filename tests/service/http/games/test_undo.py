@@ -1,0 +1,112 @@
+"""Moves are taken back with a new entry in the log, as far as the game allows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Flask
+
+from game import Game, Record, load_content
+from tests.service.client import ApiClient, check_problem
+from tests.service.http.games.test_takeback import settings, shown, stream
+
+__all__ = ["settings"]
+
+
+def undo(client: ApiClient, game: str, to: int, version: int | None = None) -> Any:
+    named = client.version(game) if version is None else version
+    return client.post(f"{game}/undo", {"to": to}, headers={"If-Match": f'"{named}"'})
+
+
+def test_placements_are_undone_and_followers_see_it(client: ApiClient) -> None:
+    game = client.new_game(chance="manual", undo="until_chance")
+    client.play_first(game)
+    before = shown(client, game)
+    client.play_first(game, times=2)
+    assert client.get(game).get_json()["can_undo_to"] == 0
+    reply = undo(client, game, 1)
+    assert reply.status_code == 200, reply.get_data(as_text=True)
+    body = reply.get_json()
+    assert (body["version"], reply.headers["ETag"]) == (4, '"4"')
+    [event] = body["events"]
+    assert (event["move"], event["kind"], event["fields"]) == (
+        "undo:1",
+        "undo",
+        {"kind": "undo", "to": 1},
+    )
+    assert {change["cause"]["kind"] for change in event["changes"]} == {"undo"}
+    assert shown(client, game) == before
+    assert stream(client, game, 2)[-1] == "undo:1"
+    assert len(client.get(f"{game}/record").get_json()["moves"]) == 1
+
+
+def test_an_undo_can_be_undone(client: ApiClient) -> None:
+    game = client.new_game(chance="manual")
+    client.play_first(game, times=3)
+    then = shown(client, game)
+    undo(client, game, 0)
+    assert undo(client, game, 3).status_code == 200
+    assert shown(client, game) == then
+    assert client.version(game) == 5
+    record = Record.from_dict(client.get(f"{game}/record").get_json())
+    assert Game.replay(record, load_content()).version == 3
+
+
+def to_the_dice(client: ApiClient, game: str) -> int:
+    """Play until dice or cards have come; return the version before them."""
+    while True:
+        version = client.version(game)
+        reply = client.play_first(game).get_json()
+        if any(event["chance"] and not event["forced"] for event in reply["events"]):
+            chance = next(e for e in reply["events"] if e["chance"] and not e["forced"])
+            return max(version, int(chance["version"]) - 1)
+
+
+def test_dice_and_cards_end_what_can_be_undone(client: ApiClient) -> None:
+    game = client.new_game(chance="server")
+    before = to_the_dice(client, game)
+    found = client.get(game).get_json()
+    assert found["can_undo_to"] > before
+    problem = check_problem(undo(client, game, before), 409, "cannot_undo", "to")
+    assert problem["can_undo_to"] == found["can_undo_to"]
+    assert client.version(game) == found["version"], "a refusal changes nothing"
+
+
+def test_a_game_with_free_undo_goes_back_always_and_draws_anew(client: ApiClient) -> None:
+    game = client.new_game(chance="server", undo="free")
+    before = to_the_dice(client, game)
+    assert client.get(game).get_json()["can_undo_to"] == 0
+    reply = undo(client, game, before).get_json()
+    assert reply["events"][0]["kind"] == "undo"
+    assert reply["decision"] is None or not reply["decision"]["chance"]
+    assert undo(client, game, 0).status_code == 200
+    past = client.get(game, query_string={"version": 0}).get_json()
+    now = shown(client, game)
+    assert {name: past[name] for name in ("players", "island")} == {
+        name: now[name] for name in ("players", "island")
+    }
+
+
+def test_an_undo_needs_the_version_and_an_earlier_one_to_go_to(client: ApiClient) -> None:
+    game = client.new_game(chance="manual")
+    client.play_first(game)
+    check_problem(client.post(f"{game}/undo", {"to": 0}), 428, "version_required", "If-Match")
+    check_problem(undo(client, game, 0, version=0), 412, "stale_version", "If-Match")
+    assert undo(client, game, 1).get_json()["code"] == "unknown_version"
+    check_problem(client.post(f"{game}/undo", {}), 422, "missing_field", "to")
+    played = client.play(game, "undo:0")
+    check_problem(played, played.status_code, played.get_json()["code"], "move")
+    assert client.version(game) == 1
+
+
+def test_an_undone_log_survives_a_restart(app: Flask) -> None:
+    client = ApiClient(app.test_client())
+    game = client.new_game(chance="manual")
+    client.play_first(game, times=2)
+    undo(client, game, 1)
+    client.play_first(game)
+    before = shown(client, game)
+    app.extensions["cosmicgate"].games.forget(game.rsplit("/", 1)[1])
+    assert shown(client, game) == before
+    fork = client.post(f"{game}/fork", {}).headers["Location"]
+    assert shown(client, fork)["players"] == before["players"]

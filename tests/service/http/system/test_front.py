@@ -1,0 +1,75 @@
+"""The front door: a visitor finds the documentation, a program the description in its format."""
+
+from __future__ import annotations
+
+import json
+
+import yaml
+
+from tests.service.client import ApiClient, check_problem
+
+
+def test_the_front_leads_to_the_documentation(client: ApiClient) -> None:
+    reply = client.get("/")
+    assert (reply.status_code, reply.headers["Location"]) == (302, "/docs/")
+
+
+def test_the_description_comes_as_json_too(client: ApiClient) -> None:
+    reply = client.get("/openapi.json")
+    assert reply.mimetype == "application/json"
+    assert json.loads(reply.data) == yaml.safe_load(client.get("/openapi.yaml").data)
+    assert "/openapi.json" in json.loads(reply.data)["paths"]
+
+
+def test_the_problems_are_shown_without_signs_of_markup(client: ApiClient) -> None:
+    page = client.get("/docs/problems").get_data(as_text=True)
+    assert "`" not in page
+    assert "<code>If-Match</code>" in page
+    assert "<script" not in page
+
+
+def test_the_documentation_leads_to_the_problems(client: ApiClient) -> None:
+    description = yaml.safe_load(client.get("/openapi.yaml").data)["info"]["description"]
+    assert "](/docs/problems)" in description
+
+
+def test_any_version_is_no_version(client: ApiClient) -> None:
+    game = client.new_game()
+    move = client.moves(game)[0]["id"]
+    reply = client.post(f"{game}/moves", {"move": move}, headers={"If-Match": "*"})
+    body = check_problem(reply, 428, "version_required", "If-Match")
+    assert body["detail"].startswith("* stands for every version")
+
+
+def test_the_set_up_is_part_of_round_1(client: ApiClient) -> None:
+    game = client.new_game(players=[{}], chance="manual")
+    document = client.get(game).json
+    assert document is not None
+    assert document["decision"]["chance"], "the table is still being set up"
+    assert document["round"] == 1
+    listed = client.get("/v1/games").json
+    assert listed is not None
+    assert listed["games"][0]["round"] == 1
+
+
+def test_peninsulas_are_listed_clockwise_everywhere(client: ApiClient) -> None:
+    content = client.get("/v1/content").json
+    game = client.new_game()
+    document = client.get(game).json
+    position = client.get(f"{game}/position").json
+    assert content is not None
+    assert document is not None
+    assert position is not None
+    clockwise = content["island"]["clockwise"]
+    assert list(content["peninsulas"]) == clockwise
+    assert [each["id"] for each in document["island"]["peninsulas"]] == clockwise
+    assert list(position["peninsulas"]) == clockwise
+    tiles = [tile["peninsula"] for tile in content["tiles"] if tile["peninsula"]]
+    assert list(dict.fromkeys(tiles)) == clockwise
+
+
+def test_a_table_in_the_middle_of_a_game_has_the_gate_that_it_says(client: ApiClient) -> None:
+    table = {"players": 4, "level": 2, "position": {}}
+    body = check_problem(client.post("/v1/games", table), 422, "invalid_setup", "blueprint")
+    assert "not drawn ones" in body["detail"]
+    assert client.post("/v1/games", table | {"level": 1}).status_code == 201

@@ -1,0 +1,290 @@
+"""Connections: slow and greedy clients hold no thread, and lose their connection in time."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from http.client import HTTPConnection
+from typing import Any
+
+import msgspec
+import pytest
+
+from service.processes import connections
+from service.processes.connections import ConnectionBounds, WebServer
+from tests.running import wait_until
+
+HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+SLOW = {
+    "nothing": b"",
+    "one byte": b"G",
+    "half a head": HEAD + b"X-Slow: ",
+    "half a body": b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{",
+    "half a chunk": b"POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{",
+    "a reply that is not read": b"GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n",
+}
+THREADS = 4
+LARGEST_BODY = 1000
+
+Start = Callable[..., tuple[str, int]]
+
+
+class Application:
+    """Answers at once, or holds a thread until it is released."""
+
+    def __init__(self) -> None:
+        self.release = threading.Event()
+        self.held = 0
+
+    def __call__(self, environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
+        path = environ["PATH_INFO"]
+        body = environ["wsgi.input"].read()
+        if path == "/hold":
+            self.held += 1
+            self.release.wait(60)
+        answer = b"x" * 20_000_000 if path == "/large" else b"%d" % len(body)
+        environ_seen = {name: environ.get(name) for name in ("SCRIPT_NAME", "REMOTE_ADDR")}
+        if path == "/environ":
+            answer = msgspec.json.encode(environ_seen)
+        start("200 OK", [("Content-Length", str(len(answer)))])
+        return [answer]
+
+
+@pytest.fixture
+def application() -> Application:
+    return Application()
+
+
+@pytest.fixture
+def start(application: Application) -> Iterator[Start]:
+    """Give a function that serves the application with some bounds, on a free port."""
+    ended: list[Callable[[], None]] = []
+
+    def serve(total: int = 500, per_address: int = 0) -> tuple[str, int]:
+        listener = socket.create_server(("127.0.0.1", 0), backlog=500)
+        address: tuple[str, int] = listener.getsockname()
+        server = WebServer(
+            application,
+            listener,
+            threads=THREADS,
+            largest_body=LARGEST_BODY,
+            bounds=ConnectionBounds(total, per_address),
+        )
+        thread = threading.Thread(target=server.run)
+        thread.start()
+
+        def end() -> None:
+            application.release.set()
+            server.stop(1.0)
+            thread.join(30)
+            for connection in [*server.active_channels.values()]:
+                connection.handle_close()
+            server.asyncore.close_all(server._map)
+            for dispatcher in (server.task_dispatcher, server._health):
+                dispatcher.shutdown()
+
+        ended.append(end)
+        return address
+
+    yield serve
+    for end in ended:
+        end()
+
+
+def open_with(address: tuple[str, int], data: bytes) -> socket.socket:
+    """Connect, send some bytes, and never read."""
+    client = socket.socket()
+    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    client.settimeout(60)
+    client.connect(address)
+    client.sendall(data)
+    return client
+
+
+def ask(
+    address: tuple[str, int], path: str = "/healthz", body: bytes | None = None, **headers: str
+) -> tuple[int, bytes]:
+    connection = HTTPConnection(*address, timeout=60)
+    try:
+        method = "GET" if body is None else "POST"
+        connection.request(method, path, body, {k.replace("_", "-"): v for k, v in headers.items()})
+        reply = connection.getresponse()
+        return reply.status, reply.read()
+    finally:
+        connection.close()
+
+
+def read_to_end_of_reply(client: socket.socket) -> None:
+    reply = b""
+    while not reply.endswith(b"\r\n\r\n0"):
+        part = client.recv(1000)
+        assert part, reply
+        reply += part
+
+
+def is_closed(client: socket.socket) -> bool:
+    """Whether the server has closed a connection; what it sent before is thrown away."""
+    client.setblocking(False)
+    try:
+        while client.recv(1 << 16):
+            pass
+    except BlockingIOError:
+        return False
+    except ConnectionResetError:
+        return True
+    return True
+
+
+@pytest.mark.parametrize("data", SLOW.values(), ids=SLOW.keys())
+def test_slow_clients_hold_no_thread(start: Start, data: bytes) -> None:
+    address = start()
+    slow = [open_with(address, data) for _ in range(140)]
+    assert ask(address, "/any") == (200, b"0")
+    for client in slow:
+        client.close()
+
+
+@pytest.mark.parametrize("data", SLOW.values(), ids=SLOW.keys())
+def test_a_client_that_misses_its_deadline_loses_its_connection(
+    start: Start, monkeypatch: pytest.MonkeyPatch, data: bytes
+) -> None:
+    for name in ("HEAD_SECONDS", "BODY_SECONDS", "REPLY_SECONDS"):
+        monkeypatch.setattr(connections, name, 0.1)
+    client = open_with(start(), data)
+    if data == SLOW["a reply that is not read"]:
+        # Reading would let the reply go on: the server has closed once sending fails.
+        wait_until(lambda: _is_refused(client), 30)
+    else:
+        wait_until(lambda: is_closed(client), 30)
+    client.close()
+
+
+def _is_refused(client: socket.socket) -> bool:
+    try:
+        client.send(b"x")
+    except (BrokenPipeError, ConnectionResetError):
+        return True
+    time.sleep(0.05)
+    return False
+
+
+def test_bytes_that_drip_do_not_move_the_deadline(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "HEAD_SECONDS", 0.5)
+    client = open_with(start(), HEAD)
+
+    def dripped() -> bool:
+        client.setblocking(True)
+        try:
+            client.sendall(b"X-A: b\r\n")
+        except OSError:
+            return True
+        return is_closed(client)
+
+    wait_until(dripped, 30)
+    client.close()
+
+
+def test_an_idle_connection_is_kept_between_requests_and_closed_after_a_while(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = start()
+    client = open_with(address, HEAD + b"\r\n")
+    read_to_end_of_reply(client)
+    client.sendall(HEAD + b"\r\n")
+    read_to_end_of_reply(client)
+    monkeypatch.setattr(connections, "IDLE_SECONDS", 0.1)
+    wait_until(lambda: is_closed(client), 30)
+    client.close()
+
+
+def test_an_address_with_too_many_connections_loses_the_one_that_waited_longest(
+    start: Start,
+) -> None:
+    address = start(per_address=10)
+    slow = [open_with(address, b"G") for _ in range(30)]
+    assert ask(address, "/any") == (200, b"0")
+    wait_until(lambda: all(is_closed(client) for client in slow[:20]), 30)
+    assert not is_closed(slow[-1])
+    for client in slow:
+        client.close()
+
+
+def test_too_many_connections_in_all_cost_the_address_that_has_the_most(start: Start) -> None:
+    address = start(total=20)
+    slow = [open_with(address, b"G") for _ in range(60)]
+    assert ask(address, "/any") == (200, b"0")
+    wait_until(lambda: sum(not is_closed(client) for client in slow) <= 20, 30)
+    for client in slow:
+        client.close()
+
+
+def test_a_connection_whose_request_is_at_work_is_never_the_one_to_go(
+    start: Start, application: Application
+) -> None:
+    address = start(per_address=3)
+    working = open_with(address, HEAD.replace(b"healthz", b"hold") + b"\r\n")
+    wait_until(lambda: application.held == 1, 30)
+    slow = [open_with(address, b"G") for _ in range(10)]
+    wait_until(lambda: sum(is_closed(client) for client in slow) >= 8, 30)
+    application.release.set()
+    working.setblocking(True)
+    assert working.recv(1000).startswith(b"HTTP/1.1 200")
+    for client in (*slow, working):
+        client.close()
+
+
+def test_health_has_threads_of_its_own(start: Start, application: Application) -> None:
+    address = start()
+    holding = [
+        open_with(address, HEAD.replace(b"healthz", b"hold") + b"\r\n") for _ in range(THREADS + 5)
+    ]
+    wait_until(lambda: application.held == THREADS, 30)
+    for path in connections.HEALTH_PATHS:
+        assert ask(address, path) == (200, b"0")
+    assert application.held == THREADS
+    for client in holding:
+        client.close()
+
+
+@pytest.mark.parametrize(
+    ("data", "status", "code"),
+    [
+        (b"NONSENSE\r\n\r\n", 400, "bad_request"),
+        (b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", 400, "bad_request"),
+        (b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n", 413, "body_too_large"),
+        (b"GET / HTTP/1.1\r\nX: " + b"x" * 40_000 + b"\r\n\r\n", 431, "headers_too_large"),
+        (b"GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\n\r\n", 400, "bad_request"),
+    ],
+)
+def test_what_the_server_refuses_is_a_problem_document(
+    start: Start, data: bytes, status: int, code: str
+) -> None:
+    client = open_with(start(), data)
+    client.sendall(b"x" * 100_000)  # goes on sending, as most clients do
+    client.shutdown(socket.SHUT_WR)
+    reply = b""
+    while part := client.recv(4096):
+        reply += part
+    head, _, body = reply.partition(b"\r\n\r\n")
+    assert head.startswith((b"HTTP/1.1 %d" % status, b"HTTP/1.0 %d" % status))
+    assert b"application/problem+json" in head
+    assert msgspec.json.decode(body)["code"] == code
+    client.close()
+
+
+def test_a_body_of_exactly_the_largest_size_is_taken(start: Start) -> None:
+    address = start()
+    assert ask(address, "/any", b"x" * LARGEST_BODY) == (200, b"%d" % LARGEST_BODY)
+    assert ask(address, "/any", b"x" * (LARGEST_BODY + 1))[0] == 413
+
+
+def test_headers_do_not_move_the_application_or_rename_the_client(start: Start) -> None:
+    status, body = ask(
+        start(), "/environ", SCRIPT_NAME="/evil", X_Forwarded_For="9.9.9.9", X_Forwarded_Prefix="/e"
+    )
+    assert status == 200
+    assert msgspec.json.decode(body) == {"SCRIPT_NAME": "", "REMOTE_ADDR": "127.0.0.1"}

@@ -1,0 +1,391 @@
+"""Faults of the store: named where people look, survived, and over by themselves."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+import redis as redis_py
+import requests
+from redis import Redis
+
+from service.config import Config, ConfigError
+from service.processes.embedded_store import EmbeddedStore
+from service.processes.supervisor import is_stopped, metrics_folder
+from service.store.connection import is_outage
+from service.store.faults import describe_fault
+from tests.running import Running, alive, running, wait_until
+
+end_to_end = pytest.mark.end_to_end
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
+    server = EmbeddedStore(tmp_path / "data")
+    server.claim()
+    server.start()
+    yield server
+    server.stop()
+    server.release()
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """Give a folder on a disk of 40 MB."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=40m", "cosmicgate-test", str(folder)]
+    if subprocess.run(mount, check=False, capture_output=True).returncode != 0:
+        pytest.skip("only root can mount a small disk")
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+def fill(folder: Path) -> Path:
+    """Fill the disk of a folder; give the file that does."""
+    file = folder / "filling"
+    with file.open("wb", buffering=0) as output:
+        try:
+            while output.write(b"x" * 65536):
+                pass
+        except OSError:
+            pass
+    return file
+
+
+def log_of(server: EmbeddedStore) -> Path:
+    return next((server.folder / "appendonlydir").glob("*.incr.aof"))
+
+
+def write(server: EmbeddedStore, count: int = 50) -> None:
+    with Redis.from_url(server.url) as redis:
+        for number in range(count):
+            redis.rpush("record", number)
+
+
+# --- the seal -----------------------------------------------------------------------------------
+
+
+def test_a_log_that_is_as_it_was_starts_again(server: EmbeddedStore) -> None:
+    write(server)
+    server.stop()
+    server.release()
+    again = EmbeddedStore(server.data_dir)
+    again.claim()
+    again.start()
+    with Redis.from_url(again.url) as redis:
+        assert redis.llen("record") == 50
+    again.stop()
+    again.release()
+
+
+@pytest.mark.parametrize("damage", ["cut", "cut by one", "changed", "emptied"])
+def test_a_log_that_was_damaged_is_told_at_the_start(server: EmbeddedStore, damage: str) -> None:
+    write(server)
+    server.stop()
+    server.release()
+    log = log_of(server)
+    data = log.read_bytes()
+    log.write_bytes(
+        {
+            "cut": data[:-40],
+            "cut by one": data[:-1],
+            "changed": data.replace(b"\r\n25\r\n", b"\r\n99\r\n"),
+            "emptied": b"",
+        }[damage]
+    )
+    again = EmbeddedStore(server.data_dir)
+    again.claim()
+    with pytest.raises(ConfigError, match="was damaged outside of the service") as refused:
+        again.start()
+    assert str(log) in str(refused.value)
+    assert "Restore a back-up" in str(refused.value)
+    (server.folder / "seal.json").unlink()
+    again.start()  # the operator takes what is left
+    again.stop()
+    again.release()
+
+
+def test_a_killed_service_sealed_what_it_had_seen(server: EmbeddedStore) -> None:
+    write(server)
+    for _ in range(2):
+        server.look_after()
+    write(server, 5)
+    assert server.process is not None
+    server.process.kill()
+    server.process.wait()
+    server.process = None
+    server.release()
+    log = log_of(server)
+    data = log.read_bytes()
+    again = EmbeddedStore(server.data_dir)
+    again.claim()
+    log.write_bytes(data[: len(data) // 2])
+    with pytest.raises(ConfigError, match="lacks"):
+        again.start()
+    log.write_bytes(data)
+    again.start()
+    with Redis.from_url(again.url) as redis:
+        assert redis.llen("record") == 55
+    again.stop()
+    again.release()
+
+
+def test_half_a_write_at_the_end_is_no_damage_but_is_told(
+    server: EmbeddedStore, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    write(server)
+    for _ in range(2):
+        server.look_after()
+    assert server.process is not None
+    server.process.kill()
+    server.process.wait()
+    with log_of(server).open("ab") as log:
+        log.write(b"*3\r\n$5\r\nRPUSH\r\n$6\r\nrec")
+    server.start()
+    with Redis.from_url(server.url) as redis:
+        assert redis.llen("record") == 50
+    printed = capsys.readouterr()
+    # Where the lines of the log go depends on whether a test before has configured logging.
+    assert "ended within a write" in printed.out + printed.err + caplog.text
+
+
+def test_a_log_that_the_server_rewrote_is_sealed_anew(server: EmbeddedStore) -> None:
+    write(server)
+    server.look_after()
+    with Redis.from_url(server.url) as redis:
+        redis.bgrewriteaof()
+        wait_until(lambda: redis.info("persistence")["aof_rewrite_in_progress"] == 0, 30)
+        wait_until(lambda: redis.info("persistence")["aof_rewrite_scheduled"] == 0, 30)
+    write(server, 5)
+    for _ in range(2):
+        server.look_after()
+    server.stop()
+    server.start()
+    with Redis.from_url(server.url) as redis:
+        assert redis.llen("record") == 55
+
+
+# --- memory and disk ----------------------------------------------------------------------------
+
+
+def test_a_full_memory_refuses_writes_and_loses_nothing(tmp_path: Path) -> None:
+    server = EmbeddedStore(tmp_path, memory_bytes=8 * 1024 * 1024)
+    server.claim()
+    server.start()
+    with Redis.from_url(server.url) as redis:
+        stored = 0
+
+        def fill_memory() -> None:
+            nonlocal stored
+            while stored < 1000:
+                redis.set(f"k{stored}", b"x" * 100_000)
+                stored += 1
+
+        with pytest.raises(redis_py.exceptions.OutOfMemoryError) as refused:
+            fill_memory()
+        assert is_outage(refused.value)
+        assert describe_fault(refused.value, None) == "The memory of the store is full."
+        assert stored > 10
+        assert all(redis.exists(f"k{number}") for number in range(stored))
+    server.stop()
+    server.release()
+
+
+def test_by_default_the_store_has_a_largest_memory(server: EmbeddedStore) -> None:
+    with Redis.from_url(server.url, decode_responses=True) as redis:
+        found: Any = redis.config_get("maxmemory*")
+    assert int(found["maxmemory"]) > 0
+    assert found["maxmemory-policy"] == "noeviction"
+
+
+def test_a_nearly_full_disk_stops_the_writes_not_the_store(small_disk: Path) -> None:
+    server = EmbeddedStore(small_disk / "data")
+    server.claim()
+    server.start()
+    write(server)
+    filling = fill(small_disk)
+    server.look_after()
+    with Redis.from_url(server.url) as redis:
+        with pytest.raises(redis_py.exceptions.ResponseError) as refused:
+            redis.rpush("record", "lost")
+        assert is_outage(refused.value)
+        assert describe_fault(refused.value, server.url) == "The disk of the store is full."
+        assert redis.llen("record") == 50
+        assert server.is_running()
+        filling.unlink()
+        server.look_after()
+        assert redis.rpush("record", "kept") == 51
+    server.stop()
+    server.release()
+
+
+def test_a_start_on_a_full_disk_reads_and_refuses_writes(small_disk: Path) -> None:
+    server = EmbeddedStore(small_disk / "data")
+    server.claim()
+    server.start()
+    write(server)
+    server.stop()
+    server.release()
+    fill(small_disk)
+    server.claim()
+    server.start()
+    with Redis.from_url(server.url) as redis:
+        assert redis.llen("record") == 50
+        with pytest.raises(redis_py.exceptions.ResponseError, match="NOREPLICAS"):
+            redis.rpush("record", "lost")
+    server.stop()
+    server.release()
+
+
+def test_a_first_start_on_a_full_disk_is_one_sentence(small_disk: Path) -> None:
+    fill(small_disk)
+    server = EmbeddedStore(small_disk / "data")
+
+    def start() -> None:
+        server.claim()
+        server.start()
+
+    with pytest.raises(ConfigError, match=r"No space left on device|does not start"):
+        start()
+    server.release()
+
+
+def serve(data: Path, *words: str, **environment: str) -> Any:
+    flags = ("--port=0", f"--data-dir={data}", "--web-processes=1", *words)
+    return running("serve", *flags, folder=None, **environment)
+
+
+def readiness(service: Running) -> tuple[int, str]:
+    reply = service.call("GET", "/readyz")
+    return reply.status, str(reply.json.get("detail", ""))
+
+
+@end_to_end
+def test_the_disk_is_named_in_readyz_in_replies_and_in_the_log(small_disk: Path) -> None:
+    with serve(small_disk / "data", "--workers=0") as service:
+        made = service.call("POST", "/v1/games", {"players": 4})
+        assert made.status == 201
+        filling = fill(small_disk)
+        wait_until(lambda: readiness(service)[0] == 503, 30)
+        assert "The disk of the store is full." in readiness(service)[1]
+        refused = service.call("POST", "/v1/games", {"players": 4})
+        assert refused.status == 503
+        assert "disk" in refused.json["detail"]
+        assert service.call("GET", made.headers["Location"]).status == 200
+        wait_until(lambda: "the disk is full" in "".join(service.errors), 30)
+        assert "".join(service.errors).count("process ended") <= 3
+        filling.unlink()
+        wait_until(lambda: readiness(service)[0] == 200, 60)
+        assert service.call("POST", "/v1/games", {"players": 4}).status == 201
+        assert "Traceback" not in "".join(service.errors)
+
+
+# --- a store elsewhere --------------------------------------------------------------------------
+
+
+@end_to_end
+def test_a_store_that_becomes_a_read_only_replica_is_named_and_survived(
+    server: EmbeddedStore, tmp_path: Path
+) -> None:
+    with (
+        Redis.from_url(server.url) as redis,
+        serve(tmp_path / "none", "--workers=1", REDIS_URL=server.url) as service,
+    ):
+        made = service.call("POST", "/v1/games", {"players": 4})
+        assert made.status == 201
+        redis.replicaof("127.0.0.1", "1")
+        wait_until(lambda: readiness(service)[0] == 503, 30)
+        assert "read-only replica" in readiness(service)[1]
+        refused = service.call("POST", "/v1/games", {"players": 4})
+        assert (refused.status, refused.json["code"]) == (503, "store_unavailable")
+        assert service.call("GET", made.headers["Location"]).status == 200
+        wait_until(lambda: "read-only replica" in "".join(service.errors), 30)
+        redis.replicaof("NO", "ONE")
+        wait_until(lambda: readiness(service)[0] == 200, 60)
+        assert service.call("POST", "/v1/games", {"players": 4}).status == 201
+        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 60)
+        assert service.process.poll() is None
+        assert "Traceback" not in "".join(service.errors)
+
+
+@end_to_end
+def test_a_start_on_a_read_only_replica_waits_for_it(server: EmbeddedStore, tmp_path: Path) -> None:
+    with Redis.from_url(server.url) as redis:
+        redis.replicaof("127.0.0.1", "1")
+        with serve(tmp_path / "none", "--workers=1", REDIS_URL=server.url) as service:
+            assert service.call("GET", "/healthz").status == 200
+            assert readiness(service)[0] == 503
+            redis.replicaof("NO", "ONE")
+            wait_until(lambda: readiness(service)[0] == 200, 60)
+            wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 60)
+            assert "Traceback" not in "".join(service.errors)
+
+
+@end_to_end
+def test_health_answers_and_calls_are_refused_while_the_store_is_stopped(tmp_path: Path) -> None:
+    with serve(tmp_path, "--workers=0") as service:
+        game = service.call("POST", "/v1/games", {"players": 4}).headers["Location"]
+        store = service.children("redis.sock")[0]
+        store.suspend()
+        with ThreadPoolExecutor(80) as pool:
+            waiting = [
+                pool.submit(requests.get, service.address + game, timeout=120) for _ in range(80)
+            ]
+            for _ in range(5):
+                assert requests.get(f"{service.address}/healthz", timeout=5).status_code == 200
+            statuses = {each.result().status_code for each in waiting}
+        assert statuses == {503}
+        store.resume()
+        wait_until(lambda: service.call("GET", game).status == 200, 60)
+
+
+# --- processes ----------------------------------------------------------------------------------
+
+
+@end_to_end
+def test_a_worker_that_somebody_stopped_is_replaced(tmp_path: Path) -> None:
+    with serve(tmp_path, "--workers=1") as service:
+        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 60)
+        worker = service.children("-m worker")[0]
+        worker.suspend()
+        wait_until(lambda: is_stopped(worker.pid), 10)
+        wait_until(lambda: not alive([worker]), 60)
+        wait_until(lambda: alive(service.children("-m worker")), 60)
+
+
+def test_a_process_that_runs_is_not_stopped() -> None:
+    assert not is_stopped(os.getpid())
+    child = subprocess.Popen(["sleep", "60"])
+    child.send_signal(signal.SIGSTOP)
+    wait_until(lambda: is_stopped(child.pid), 10)
+    child.kill()
+    child.wait()
+
+
+def test_folders_of_metrics_are_removed_also_those_of_killed_services(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    ended = subprocess.Popen(["true"])
+    ended.wait()
+    left = tmp_path / f"cosmicgate-metrics-{ended.pid}-abc"
+    other = tmp_path / f"cosmicgate-metrics-{os.getpid()}-abc"
+    for folder in (left, other):
+        folder.mkdir()
+        (folder / "counter.db").touch()
+    with metrics_folder() as folder:
+        assert folder.is_dir()
+        assert not left.exists()
+        assert other.exists()
+    assert not folder.exists()
+
+
+def test_the_embedded_store_takes_its_memory_from_the_configuration() -> None:
+    assert Config(store_memory_bytes=123_456_789).store_memory_bytes == 123_456_789

@@ -1,0 +1,110 @@
+"""Turns are fair: who asks for much waits behind who asks for little."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+from redis import Redis
+
+from service.config import Config
+from service.store.hints.documents import HintHead, QueueFull, SearchRequest
+from service.store.hints.hint_store import HintStore, new_id
+from service.store.hints.worker_store import WorkerStore
+from tests.service.store.hints.store_use import QUESTION, RECORD, take
+
+
+@pytest.fixture
+def config(redis_url: str) -> Config:
+    return Config(redis_url=redis_url, max_queue=16)
+
+
+def ask(store: HintStore, payer: str, seconds: float = 60, *, low: bool = False) -> str:
+    """Ask for a hint; returns the name of its search."""
+    head = HintHead(new_id(), "hint", payer, None, 0)
+    request = SearchRequest(
+        None, RECORD, {**QUESTION, "seconds": seconds}, "low" if low else "normal"
+    )
+    store.submit(head, request, payer)
+    return head.id
+
+
+def owners(work: WorkerStore, redis: Redis, count: int) -> list[str]:
+    """Take so many searches; give the owner of each in turn."""
+    taken = []
+    for _ in range(count):
+        search = take(work).search_id
+        taken.append(cast("bytes", redis.hget(f"cosmicgate:search:{search}", "payer")).decode())
+    return taken
+
+
+def test_the_next_turn_is_whose_turn_was_least(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    for _ in range(5):
+        ask(store, "ann")
+    assert owners(work, redis, 1) == ["ann"]
+    ask(store, "bob", 1)
+    ask(store, "bob", 1)
+    assert owners(work, redis, 4) == ["bob", "bob", "ann", "ann"]
+
+
+def test_two_who_ask_alike_take_turns(store: HintStore, work: WorkerStore, redis: Redis) -> None:
+    for _ in range(4):
+        ask(store, "ann")
+    for _ in range(3):
+        ask(store, "bob")
+    taken = owners(work, redis, 6)
+    assert taken.count("bob") == 3
+    assert taken[:2] != ["ann", "ann"]
+
+
+def test_who_was_idle_has_saved_up_no_turns(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    for _ in range(3):
+        ask(store, "ann")
+    assert owners(work, redis, 3) == ["ann"] * 3
+    for _ in range(3):
+        ask(store, "ann")
+        ask(store, "bob")
+    assert owners(work, redis, 2).count("bob") >= 1
+    assert sorted(owners(work, redis, 4)) in (
+        ["ann", "ann", "bob", "bob"],
+        ["ann"] * 3 + ["bob"],
+    )
+
+
+def test_searches_of_low_priority_have_turns_of_their_own_behind_all_others(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    for _ in range(3):
+        ask(store, "ann", low=True)
+    ask(store, "bob", low=True)
+    ask(store, "cid", 600)
+    taken = owners(work, redis, 3)
+    assert (taken[0], set(taken[1:])) == ("cid", {"ann", "bob"})
+
+
+def test_one_payer_leaves_half_of_the_queue(store: HintStore) -> None:
+    for _ in range(8):
+        ask(store, "ann")
+    with pytest.raises(QueueFull):
+        ask(store, "ann")
+    for _ in range(4):
+        ask(store, "bob")
+    with pytest.raises(QueueFull):
+        ask(store, "bob")
+    ask(store, "cid")
+
+
+def test_a_newcomer_is_told_its_own_wait(store: HintStore, work: WorkerStore) -> None:
+    work.mark_alive(60)
+    for _ in range(6):
+        ask(store, "ann", 60)
+    take(work)
+    mine, others = (store.queue_status(name).expected_wait_seconds for name in ("ann", "bob"))
+    assert mine is not None
+    assert others is not None
+    assert mine > 290
+    assert others < 125
