@@ -35,25 +35,29 @@ serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
 build: $(VENV)/.built  ## compile the rules and the search, and install them into the venv
 
 test: $(VENV)/.dev  ## all that must pass
-	@$(AGAIN) -j2 -Otarget lint build
-	@$(AGAIN) test-interpreted
+	@$(AGAIN) -j2 lint build test-interpreted
 	@$(AGAIN) test-compiled
 
-# What starts whole processes or only generates requests says nothing about the build: once is enough.
-# Searches are slow where lines are counted: the tests of ai run without, slow ones only compiled.
-INTERPRETED := --build=interpreted $(PYTEST) -m "not end_to_end and not slow" \
-  --ignore=tests/service/http/test_fuzz.py
+# Rules and search are tested in both builds; what is always interpreted once, on the compiled one.
+BOTH_BUILDS := tests/game tests/toy tests/ai tests/test_build.py
+INTERPRETED := --build=interpreted $(PYTEST) $(or $(TESTS),$(BOTH_BUILDS))
 
-test-interpreted: $(VENV)/.dev $(VENV)/.built
+test-interpreted: $(VENV)/.dev
 ifdef TESTS
-	$(BIN)/pytest $(INTERPRETED) $(TESTS)
+	$(BIN)/pytest $(INTERPRETED) -m "not slow"
 else
-	$(BIN)/pytest $(INTERPRETED) tests/ai tests/benchmarks
-	$(BIN)/pytest $(INTERPRETED) --ignore=tests/ai --ignore=tests/benchmarks --cov --cov-report=term
+	$(BIN)/pytest $(INTERPRETED) -m "not slow and uncounted"
+	$(BIN)/pytest $(INTERPRETED) -m "not slow and not uncounted" --cov=game --cov-report=term
 endif
 
 test-compiled: $(VENV)/.dev $(VENV)/.built
+ifdef TESTS
 	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)
+else
+	@installed=$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))'); set -x; \
+	$(BIN)/pytest --build=compiled $(PYTEST) --cov=$$installed/service --cov=$$installed/worker \
+	  --cov-report=term --cov-fail-under=75
+endif
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

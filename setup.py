@@ -18,7 +18,9 @@ from setuptools.command.build_ext import build_ext
 # Modules that stay interpreted: package faces, and edges that read files or speak JSON.
 INTERPRETED = [
     "*/__init__.py",
+    "game/changes/*",
     "game/content/*",
+    "game/contexts/*",
     "game/documents/*",
     "ai/hints/findings.py",
     "game/position_document/*",
@@ -28,12 +30,15 @@ INTERPRETED = [
         for edge in (
             "tabletop",
             "build_info",
-            "changes",
             "errors",
             "expansion_view",
             "expansions",
             "game",
             "inventory",
+            "levers",
+            "monstrosities",
+            "monstrosity_decks",
+            "move_fields",
             "notation",
             "packing",
             "record",

@@ -38,6 +38,16 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["PYTHONPATH"] = os.pathsep.join(order)
 
 
+UNCOUNTED = (CHECKOUT / "tests" / "ai", CHECKOUT / "tests" / "toy")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark every test of searches and of the toy's games; the others are marked one by one."""
+    for item in items:
+        if any(item.path.is_relative_to(folder) for folder in UNCOUNTED):
+            item.add_marker(pytest.mark.uncounted)
+
+
 def pytest_report_header(config: pytest.Config) -> str:
     """Say which build is under test."""
     return f"build under test: {config.getoption('--build')}"

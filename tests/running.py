@@ -68,7 +68,7 @@ class Running:
     output: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
 
-    def printed(self, pattern: str, seconds: float = 60) -> re.Match[str]:
+    def printed(self, pattern: str, seconds: float = 180) -> re.Match[str]:
         """Wait until standard output matches a pattern."""
         deadline = time.monotonic() + seconds
         while True:

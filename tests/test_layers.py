@@ -23,6 +23,8 @@ ROOMS: dict[str, set[str]] = {
     "game/engine": set(),
     "game/cards": {"game/engine"},
     "game/content": {"game/engine"},
+    "game/changes": {"game/documents", "game/engine", "game/position_document", "game/text"},
+    "game/contexts": {"game/cards", "game/documents", "game/engine", "game/text"},
     "game/text": {"game/content", "game/documents", "game/engine"},
     "game/position_document": {"game/documents", "game/engine"},
     "ai/mcts": set(),

@@ -12,6 +12,7 @@ from typing import Any, cast
 from service.app import create_app
 from service.config import Config
 from service.http.games.position_document import POSITION_EXAMPLE
+from tools.people_examples import show_keys, show_seats
 from tools.session import Exchanges, Session
 from tools.stable_values import (
     FIXED_TIME,
@@ -20,6 +21,7 @@ from tools.stable_values import (
     settled_build,
     settled_event,
     settled_hint,
+    settled_kept,
     without_workers,
 )
 
@@ -40,6 +42,7 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
     game = _play_a_beginning(session)
     _stumble(session, game)
     _look_back(session, game)
+    _take_back(session)
     _report_chance(session)
     _start_in_the_middle(session)
     _look_around(session)
@@ -48,6 +51,8 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
         _ask_without_a_game(session, game)
         _look_over(session, game)
     session.show("deleted", "Delete a game", "DELETE", game)
+    show_seats(session, redis_url)
+    show_keys(session, redis_url)
     return session.exchanges
 
 
@@ -152,6 +157,35 @@ def _look_back(session: Session, game: str) -> None:
         shorten=1,
     )
     session.show("page", "The caller's games", "GET", "/v1/games?limit=1")
+
+
+def _take_back(session: Session) -> None:
+    """Undo in a game of its own, and look at its past."""
+    body = {"players": 2, "chance": "manual", "seed": 7}
+    game = session.send("POST", "/v1/games", json=body).headers["Location"]
+    while _moves(session, game)["decision"]["chance"]:
+        _play(session, game, _moves(session, game))
+    _play(session, game, _moves(session, game))
+    version = _moves(session, game)["version"]
+    session.show(
+        "past", "The moves of an earlier version", "GET", f"{game}/moves?version=0", shorten=1
+    )
+    session.show(
+        "back",
+        "Take the last move back",
+        "POST",
+        f"{game}/undo",
+        json={"to": version - 1},
+        headers={"If-Match": f'"{version}"'},
+    )
+    listed = _moves(session, game)
+    session.show(
+        "if_legal",
+        "A move that is played if it is still legal",
+        "POST",
+        f"{game}/moves",
+        json={"move": _some_move(listed), "if_legal": True},
+    )
 
 
 def _report_chance(session: Session) -> None:
@@ -326,6 +360,8 @@ def _look_over(session: Session, game: str) -> None:
     session.send("GET", review, headers={"Prefer": f"wait={HINT_PATIENCE}"})
     session.show("done", "A review that is done", "GET", review, settle=settled_hint)
     session.show("end", "The end of the stream", "GET", f"{review}/events", settle=settled_event)
+    session.send("POST", f"{game}/reviews", json=budget | {"keep": True})
+    session.show("kept", "What is kept", "GET", f"{game}/kept", settle=settled_kept)
     session.show("course", "The course of the game", "GET", f"{review}/curve.svg")
     session.show("kept", "One that is done stays", "DELETE", review, settle=settled_hint)
 

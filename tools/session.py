@@ -41,12 +41,13 @@ class Session:
         *,
         shorten: int | None = None,
         settle: Callable[[Any], Any] = lambda reply: reply,
+        settle_request: Callable[[Any], Any] = lambda body: body,
         **options: Any,
     ) -> TestResponse:
         """Send a request and keep it as an example.
 
         Lists and tables longer than ``shorten`` are cut, which the summary then says. ``settle``
-        replaces what differs from one run to the next.
+        and ``settle_request`` replace what differs from one run to the next.
         """
         reply = self._http.open(path, method=method, **options)
         body: Any = None
@@ -58,7 +59,7 @@ class Session:
             summary = f"{summary} (long lists are cut to {shorten})"
         exchange = {"name": name, "summary": summary, "status": reply.status_code}
         if "json" in options:
-            exchange["request"] = options["json"]
+            exchange["request"] = settle_request(options["json"])
         if reply.data:
             exchange |= {"type": reply.mimetype, "reply": body}
         endpoint, _ = self._app.url_map.bind("localhost").match(path.partition("?")[0], method)

@@ -11,6 +11,8 @@ from service.http.kit.responses import iso_time
 
 FIXED_TIME = 1_767_225_600.0
 """The session takes place in the first seconds of 2026."""
+FIXED_TOKEN = "q5Wb0vKJdS8rYzE1hTn4uXcG7mLpA2oF9sIeR6tVgBk"  # noqa: S105 - an example
+FIXED_SPECTATOR = "0f3a5c7e9b1d"
 FIXED_HINT_ID = "Jq3Z0mR5c8YvT1xL"
 PROJECT = tomllib.loads(Path(__file__).parents[1].joinpath("pyproject.toml").read_text())["project"]
 SETTLED_BUILD = {"version": PROJECT["version"], "engine": "compiled", "python": "3.11.2"}
@@ -48,10 +50,51 @@ def settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
     return settled
 
 
+def settled_kept(reply: dict[str, Any]) -> dict[str, Any]:
+    """Give what is kept with a game the id and time of the session."""
+    fixed = {"id": FIXED_HINT_ID, "created": iso_time(FIXED_TIME)}
+    return {kind: [each | fixed for each in found] for kind, found in reply.items()}
+
+
 def settled_event(stream: str) -> dict[str, str]:
     """Take the first event of a stream apart; it gets the session's id and times."""
     event = first_event(stream)
     return event | {"data": json.dumps(settled_hint(json.loads(event["data"])))}
+
+
+def settled_key(reply: dict[str, Any]) -> dict[str, Any]:
+    """Give keys the times of the session, and a key that was made a fixed text."""
+    if "keys" in reply:
+        return {"keys": [settled_key(key) for key in reply["keys"]]}
+    fixed: dict[str, Any] = {"created": iso_time(FIXED_TIME)}
+    for name in ("revoked", "last_used"):
+        fixed[name] = reply[name] and iso_time(FIXED_TIME + 1)
+    return reply | fixed | ({"key": FIXED_TOKEN} if "key" in reply else {})
+
+
+def settled_seats(reply: Any) -> Any:
+    """Give seats and spectators the time of the session, and every token a fixed text."""
+    if isinstance(reply, list):
+        return [settled_seats(each) for each in reply]
+    if not isinstance(reply, dict):
+        return reply
+    settled = {name: settled_seats(value) for name, value in reply.items()}
+    if settled.get("since") is not None:
+        settled["since"] = iso_time(FIXED_TIME)
+    for name in ("token", "invitation"):
+        if settled.get(name, "").count(".") == 2:
+            purpose, game, _ = settled[name].split(".")
+            settled[name] = f"{purpose}.{game}.{FIXED_TOKEN}"
+    if set(settled) == {"status", "error"}:
+        settled["status"] = "queued"
+    if "id" in settled and ("since" in settled or "token" in settled):
+        settled["id"] = FIXED_SPECTATOR
+    return settled
+
+
+def settled_news(stream: str) -> dict[str, str]:
+    """Take the first event of the stream of all games apart, with a fixed id."""
+    return first_event(stream) | {"id": "1767225600000-0"}
 
 
 def settled_build(health: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,83 @@
+"""Examples about people: the seats of a game, and the keys of a service."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from service.config import NO_KEY_OWNER, Config
+from service.store.connection import connect
+from service.store.games.feed import Feed
+from service.store.keys.documents import Quotas
+from service.store.keys.key_store import KeyStore
+from tools.session import Session
+from tools.stable_values import FIXED_TIME, settled_key, settled_news, settled_seats
+
+
+def show_seats(session: Session, redis_url: str) -> None:
+    """Show the calls about who sits where, and the stream over all games."""
+    before = Feed(connect(Config(redis_url=redis_url)), NO_KEY_OWNER).end()
+    body = {"players": 4, "level": 1, "seed": 7, "seats": "claimed", "label": "Tuesday's table"}
+    game = session.show(
+        "claimed_seats",
+        "A game in which each seat needs a token of its own",
+        "POST",
+        "/v1/games",
+        json=body,
+        shorten=1,
+    ).headers["Location"]
+
+    def show(name: str, summary: str, method: str, path: str, **options: Any) -> Any:
+        options = {"settle": settled_seats, **options}
+        return session.show(name, summary, method, f"{game}/{path}", **options)
+
+    session.show(
+        "news",
+        "What happened to your games",
+        "GET",
+        "/v1/events",
+        headers={"Last-Event-ID": before},
+        settle=settled_news,
+    )
+    show("invited", "Invite two people", "POST", "invitations", json={"seats": [1, 2]})
+    show("not_valid", "A wrong invitation", "POST", "seats/1/claim", json={"invitation": "guess"})
+    invited = session.send("POST", f"{game}/invitations", json={"seats": [1]}).get_json()
+    given = {"invitation": invited["invitations"][0]["invitation"]}
+    fixed = {"settle_request": settled_seats}
+    show("claimed", "Claim a seat", "POST", "seats/1/claim", json=given, **fixed)
+    show("engine", "An engine at a seat", "POST", "seats/3/engine", json={"strength": "casual"})
+    show("in_an_open_game", "Not in the name of others", "POST", "agreement", json={})
+    show("not_yours", "Not in the name of others", "DELETE", "agreement")
+    token = session.send("POST", f"{game}/invitations", json={"seats": [2]}).get_json()
+    given = {"invitation": token["invitations"][0]["invitation"]}
+    token = session.send("POST", f"{game}/seats/2/claim", json=given).get_json()["token"]
+    headers = {"Authorization": f"Bearer {token}"}
+    body = {"until": "phase"}
+    show("agreed", "The engine plays on", "POST", "agreement", json=body, headers=headers)
+    show("waits", "The engine waits", "DELETE", "agreement", headers=headers)
+    show("added", "A token to look on", "POST", "spectators")
+    seats = show("taken", "Who sits where", "GET", "seats").get_json()
+    show("no_engine", "Without the engine", "DELETE", "seats/3/engine")
+    spectator = seats["spectators"][0]["id"]
+    show("removed", "A spectator's token is void", "DELETE", f"spectators/{spectator}")
+    show("free", "A seat that is free again", "DELETE", "seats/1")
+    offered = show("offered", "Offer the game", "POST", "handover").get_json()
+    show("taken_over", "Take a game over", "POST", "takeover", json=offered, **fixed)
+
+
+def show_keys(session: Session, redis_url: str) -> None:
+    """Show the calls about keys; from then on the service needs one."""
+    keys = KeyStore(connect(Config(redis_url=redis_url)))
+    boss, _ = keys.make("boss", "operate", owner="boss", quotas=Quotas(), now=FIXED_TIME)
+    headers = {"Authorization": f"Bearer {boss}"}
+
+    def show(name: str, summary: str, method: str, path: str, **options: Any) -> None:
+        options = {"headers": headers, "settle": settled_key, **options}
+        session.show(name, summary, method, path, **options)
+
+    wanted = {"name": "screen", "role": "read", "owner": "boss", "rate_limit": "600/minute"}
+    show("made", "A key that only reads", "POST", "/v1/keys", json=wanted)
+    show("all", "All keys", "GET", "/v1/keys")
+    show("own", "The key of the request", "GET", "/v1/keys/me")
+    show("one", "One key", "GET", "/v1/keys/screen")
+    show("revoked", "A key that is refused from now on", "DELETE", "/v1/keys/screen")
+    session.show("no_key", "Without a key", "GET", "/v1/games")
