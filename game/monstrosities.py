@@ -12,6 +12,7 @@ from typing import Any, Final
 from game.cards.monstrosities.allies.medusa import MEDUSA
 from game.cards.monstrosities.ally_pieces import KINDS
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
+from game.cards.monstrosities.locations import GRYPHON_AERIE, HIDDEN_CACHE
 from game.cards.monstrosities.monsters.harpies import LAIR
 from game.cards.monstrosities.monsters.hoard import HOARD
 from game.content import Content
@@ -41,7 +42,7 @@ class Gear:
     """Whether components that are not in the blueprint may come into use."""
 
 
-RESERVE: Final = ("gryphon_aerie", "hidden_cache")
+RESERVE: Final = (GRYPHON_AERIE, HIDDEN_CACHE)
 """The locations that wait until a card brings them into play."""
 GEAR: Final = {
     "alchemist": Gear("potions", "alchemists_lab"),

@@ -76,6 +76,13 @@ class Power(Card):
     def after_flood(self, g: "Position", place: i64, cause: i64) -> None:
         """A tile has flooded, and whoever stood there is back in the pools."""
 
+    def barrier_goes(self, g: "Position", peninsula: i64, has_stopped_flood: bool) -> bool:
+        """A mystic barrier is about to be taken off; return whether it stays.
+
+        It may stay only if it has just stopped a flood.
+        """
+        return False
+
     def before_return(self, g: "Position", place: i64, seat: i64, kind: i64) -> bool:
         """Atlanteans are about to return from a place to their pools; return whether they wait.
 

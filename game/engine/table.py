@@ -45,6 +45,7 @@ BEFORE_RETURN: Final = 18
 BEFORE_ACTION: Final = 19
 HOLOGRAM_IS_SUMMONED: Final = 20
 VOLUNTEERS_GAINED: Final = 21
+BARRIER_GOES: Final = 22
 MOMENTS: Final[list[str]] = [
     "someone_arrives",
     "someone_leaves",
@@ -68,6 +69,7 @@ MOMENTS: Final[list[str]] = [
     "before_action",
     "hologram_is_summoned",
     "volunteers_gained",
+    "barrier_goes",
 ]
 
 

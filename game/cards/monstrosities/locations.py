@@ -28,6 +28,8 @@ from game.engine.table import ROLL_BONUS, Table
 from game.notation import Argument, Form, Vocabulary, new_verb
 
 GRYPHON: Final = "gryphon"
+GRYPHON_AERIE: Final = "gryphon_aerie"
+HIDDEN_CACHE: Final = "hidden_cache"
 RECRUIT_IT: Final = 0
 STEAL: Final = 1
 
@@ -251,5 +253,5 @@ STEAL_GOLD: Final[i64] = register(StealGold())
 CHOOSE_RIDER: Final[i64] = register(ChooseRider())
 CHOOSE_THIEF: Final[i64] = register(ChooseThief())
 COLLECT_FROM_CACHE: Final[i64] = register(CollectFromCache())
-register_location("gryphon_aerie", GryphonAerie)
-register_location("hidden_cache", HiddenCache)
+register_location(GRYPHON_AERIE, GryphonAerie)
+register_location(HIDDEN_CACHE, HiddenCache)

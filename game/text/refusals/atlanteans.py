@@ -30,6 +30,8 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
     if not is_usable(g, place):
         if places.is_tile(place):
             return f"{name} is flooded"
+        if g.table.sites[place].is_in_reserve(g):
+            return f"{name} is not in play"
         if g.table.site[place] == places.SITE_LOCATION:
             return f"{name} cannot be used now"
         return f"{name} cannot be used yet: its spaces open in the round after it is built"
