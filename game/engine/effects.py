@@ -277,6 +277,10 @@ class Site(Card):
         """Whether a kind of Atlantean may be placed there at all."""
         return True
 
+    def may_hold(self, g: "Position", place: i64, kind: i64) -> bool:
+        """Whether a kind of Atlantean can be on it now, however it came to be there."""
+        return self.admits(g, place, kind)
+
     def opens_actions(self, g: "Position", place: i64) -> None:
         """Take Actions begins; the place is a location."""
 

@@ -63,6 +63,13 @@ def admits(g: Position, place: i64, kind: i64) -> bool:
     return g.table.sites[place].admits(g, place, kind)
 
 
+def may_hold(g: Position, place: i64, kind: i64) -> bool:
+    """Whether this kind of Atlantean can be on a place, however it came to be there."""
+    if place < FIRST_COMPONENT_PLACE:
+        return True
+    return g.table.sites[place].may_hold(g, place, kind)
+
+
 def own_places(g: Position, seat: i64, kind: i64) -> i64:
     """What a piece's power changes about where it may be placed, as a mask of modifiers."""
     if is_crowd(kind):

@@ -191,6 +191,16 @@ class Power(Card):
         """The resources spared on a magic item built with the power's piece."""
         return spared
 
+    def item_units(self, g: "Position") -> i64:
+        """How many units of a magic item's price the power can pay itself, if its piece builds."""
+        return 0
+
+    def item_is_paid(self, g: "Position", slot: i64) -> None:
+        """Builders, the power's piece among them, are about to pay for a magic item.
+
+        The frame of the payment is on top. May push a decision that lowers what is due.
+        """
+
     def cards_drawn(self, g: "Position", draw: i64) -> i64:
         """How many cards the owner draws in the Libraries."""
         return draw

@@ -103,6 +103,7 @@ FIRST_CARD: Final = 25
 ITEM_DISCOUNT: Final = 26
 CARDS_KEPT: Final = 27
 CARDS_HELD: Final = 28
+ITEM_UNITS: Final = 29
 MODIFIERS: Final[list[str]] = [
     "roll_target",
     "roll_bonus",
@@ -133,6 +134,7 @@ MODIFIERS: Final[list[str]] = [
     "item_discount",
     "cards_kept",
     "cards_held",
+    "item_units",
 ]
 OWN_PLACES: Final = (1 << STANDS_ON_WATER) | (1 << EXTRA_ROOM) | (1 << MUST_JOIN) | (1 << MAY_STAND)
 """The modifiers that let a piece be placed where others may not, or not where they may."""

@@ -236,6 +236,18 @@ def unearth_spares(c: dict[str, Any]) -> str:
     return f"{c['left']} components to draw for seat {c['seat']} beside {c['drawn']}"
 
 
+@draws("choose_forging")
+def choose_forging(c: dict[str, Any]) -> str:
+    spared = f"{c['discounts']} spared, {c['inspiration']} of Inspiration"
+    return f"{holdings(c['builders'])} build one of {c['items']}: {spared}"
+
+
+@draws("spend_inspiration")
+def spend_inspiration(c: dict[str, Any]) -> str:
+    has = f"seat {c['seat']} has {c['inspiration']} Inspiration, {holdings(c['builders'])}"
+    return f"the {c['item']} costs {goods(c['price'])}, {c['good']} next: {has}"
+
+
 @draws("install_spare")
 def install_spare(c: dict[str, Any]) -> str:
     assert c["components"]

@@ -45,6 +45,9 @@ class AstrologersObservatory(Site):
     def admits(self, g: Position, place: i64, kind: i64) -> bool:
         return kind == LEADER or kind == HOLOGRAM or self.is_led(g, place)
 
+    def may_hold(self, g: Position, place: i64, kind: i64) -> bool:
+        return True
+
     def opens_actions(self, g: Position, place: i64) -> None:
         if self.is_led(g, place):
             g.push(OBSERVATORY_MOVE, place)
