@@ -17,9 +17,10 @@ from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import OTHER_ROLL, Site
 from game.engine.ids import GOLD, MOUNTAINS, N_RESOURCES, ORE, RINGS
 from game.engine.moves import ACT_SPACE, GAIN, Moves, first, make_move, second
-from game.engine.pieces import may_act, ready_heads, ready_owners
+from game.engine.pieces import may_act
 from game.engine.position import Position
 from game.engine.powers import powers_at, powers_of
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.registry import register_location
 from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, raised_targets
 from game.engine.sites import list_single_acts
