@@ -100,7 +100,7 @@ function Tabs() {
           role="tab"
           aria-selected=${tab === each.id}
           aria-controls="tab-panel"
-          tabIndex=${tab === each.id ? 0 : -1}
+          tabindex=${tab === each.id ? 0 : -1}
           onClick=${() => open(each.id)}
         ><${Icon} name=${each.icon} /> ${each.name}</button>`,
       )}
