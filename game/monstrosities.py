@@ -11,7 +11,9 @@ from typing import Any, Final
 
 from game.cards.monstrosities.allies.medusa import MEDUSA
 from game.cards.monstrosities.ally_pieces import KINDS
+from game.cards.monstrosities.items.cornucopia import CORNUCOPIA
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
+from game.cards.monstrosities.locations import GRYPHON_AERIE, HIDDEN_CACHE
 from game.cards.monstrosities.monsters.harpies import LAIR
 from game.cards.monstrosities.monsters.hoard import HOARD
 from game.content import Content
@@ -23,7 +25,7 @@ from game.tabletop import Location, Plan
 
 MONSTERS: Final[tuple[str, ...]] = ("medusa", "harpies", "scylla_charybdis")
 """The monsters that can be played."""
-ITEMS: Final[tuple[str, ...]] = ()
+ITEMS: Final[tuple[str, ...]] = (CORNUCOPIA,)
 """The magic items of every game."""
 
 
@@ -41,7 +43,7 @@ class Gear:
     """Whether components that are not in the blueprint may come into use."""
 
 
-RESERVE: Final = ("gryphon_aerie", "hidden_cache")
+RESERVE: Final = (GRYPHON_AERIE, HIDDEN_CACHE)
 """The locations that wait until a card brings them into play."""
 GEAR: Final = {
     "alchemist": Gear("potions", "alchemists_lab"),

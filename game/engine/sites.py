@@ -20,8 +20,6 @@ from game.engine.pieces import (
     may_act,
     owner_of,
     power_of,
-    ready_heads,
-    ready_owners,
     unique_index,
     unique_kind,
 )
@@ -40,6 +38,7 @@ from game.engine.places import (
 )
 from game.engine.position import NO_RECRUITING, Position
 from game.engine.powers import is_safe, powers_at, powers_at_location, powers_of, ready_powers_at
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.recruit_rolls import start_city_roll
 from game.engine.rolls import start_wild_roll
 from game.engine.supply import can_gain_follower

@@ -9,10 +9,11 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Power, Site
+from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
 from game.engine.layout import MOST_FURTHER_POWERS, OWN, Layout, Sizes
 from game.engine.places import FIRST_COMPONENT_PLACE
+from game.engine.power import Power
 
 ARTIFACT_GROUP: Final = 0
 """The group of cards drawn unseen that the artifacts of the library deck are."""
@@ -44,6 +45,7 @@ BEFORE_RETURN: Final = 18
 BEFORE_ACTION: Final = 19
 HOLOGRAM_IS_SUMMONED: Final = 20
 VOLUNTEERS_GAINED: Final = 21
+BARRIER_GOES: Final = 22
 MOMENTS: Final[list[str]] = [
     "someone_arrives",
     "someone_leaves",
@@ -67,6 +69,7 @@ MOMENTS: Final[list[str]] = [
     "before_action",
     "hologram_is_summoned",
     "volunteers_gained",
+    "barrier_goes",
 ]
 
 
@@ -100,6 +103,7 @@ FIRST_CARD: Final = 25
 ITEM_DISCOUNT: Final = 26
 CARDS_KEPT: Final = 27
 CARDS_HELD: Final = 28
+ITEM_UNITS: Final = 29
 MODIFIERS: Final[list[str]] = [
     "roll_target",
     "roll_bonus",
@@ -130,6 +134,7 @@ MODIFIERS: Final[list[str]] = [
     "item_discount",
     "cards_kept",
     "cards_held",
+    "item_units",
 ]
 OWN_PLACES: Final = (1 << STANDS_ON_WATER) | (1 << EXTRA_ROOM) | (1 << MUST_JOIN) | (1 << MAY_STAND)
 """The modifiers that let a piece be placed where others may not, or not where they may."""

@@ -21,7 +21,6 @@ from game.engine.pieces import (
     deactivate,
     in_pool,
     is_crowd,
-    mark_acted,
     owner_of,
     power_of,
     put,
@@ -29,7 +28,7 @@ from game.engine.pieces import (
     spaces_of,
     unique_index,
 )
-from game.engine.placement import admits, capacity, is_usable, list_placements, own_places
+from game.engine.placement import capacity, is_usable, list_placements, may_hold, own_places
 from game.engine.places import SITE_CITY, component_place, is_tile
 from game.engine.position import (
     ARRIVING,
@@ -40,6 +39,7 @@ from game.engine.position import (
     Position,
 )
 from game.engine.powers import is_safe
+from game.engine.readiness import mark_acted
 from game.engine.table import MAY_STAND
 from game.notation import vocabulary_of
 from game.position_document.allies import allies_of
@@ -177,7 +177,7 @@ def _read_group(g: Position, part: Part) -> Group | None:
         part["acted"].refuse("must be false: Atlanteans act only in phase act")
     if inactive and acted:
         part["acted"].refuse("must be false: inactive Atlanteans do not act")
-    if not inactive and not admits(g, i64(place), i64(kind)):
+    if not inactive and not may_hold(g, i64(place), i64(kind)):
         part["piece"].refuse(
             f"must be another piece: this one cannot be placed on {part['place'].value}"
         )

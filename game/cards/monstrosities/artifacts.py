@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.deck_verbs import DISTILL, SWEEP
+from game.cards.monstrosities.deck_verbs import BRACE, DISTILL, SWEEP
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, pop_at_zero, register
-from game.engine.effects import OTHER_ROLL, Power
-from game.engine.ids import FOLLOWER, N_RESOURCES, VOLUNTEER
+from game.engine.effects import OTHER_ROLL
+from game.engine.ids import FOLLOWER, N_PENINSULAS, N_RESOURCES, PENINSULAS, VOLUNTEER
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
 from game.engine.pieces import (
     active_count,
@@ -20,8 +20,10 @@ from game.engine.pieces import (
 )
 from game.engine.placement import admits, can_place, has_room
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.powers import is_used, owned_artifacts, use
 from game.engine.registry import register_artifact
+from game.engine.table import Table
 
 
 def owner_among(g: Position, power: Power) -> i64:
@@ -87,6 +89,57 @@ class CoralCrown(Power):
         return amount + self.amount if owner_among(g, self) == seat else amount
 
 
+class Keystone(Power):
+    """Set under a mystic barrier, it lets the barrier survive a flood.
+
+    It lies there until the barrier is gone, and works while somebody has the card.
+    """
+
+    def numbers_kept(self) -> list[str]:
+        return ["barrier", "floods"]
+
+    def most(self, table: Table, n: i64) -> i64:
+        return i64(N_PENINSULAS) if n == 0 else self.amount
+
+    def words(self, table: Table, n: i64) -> list[str]:
+        return ["none", *PENINSULAS] if n == 0 else []
+
+    def flaw(self, g: Position) -> str:
+        at = g.cells[self.cell]
+        if at == 0:
+            return "must leave floods at 0 without a barrier" if g.cells[self.cell + 1] else ""
+        if g.barrier(at - 1) == 0:
+            return f"must be under a barrier: there is none at the {PENINSULAS[at - 1]}"
+        if g.unseen_artifacts & bit(self.index) != 0:
+            return "must be under no barrier: nobody has seen the card"
+        return ""
+
+    def list_free_acts(self, g: Position, out: Moves) -> None:
+        seat = owner_among(g, self)
+        if seat < 0 or g.cells[self.cell] != 0:
+            return
+        for p in range(i64(N_PENINSULAS)):
+            if g.barrier(p) != 0:
+                out.add(make_move(BRACE, seat, p))
+
+    def play(self, g: Position, move: i64) -> bool:
+        if verb_of(move) != BRACE:
+            return False
+        g.cells[self.cell] = second(move) + 1
+        g.cells[self.cell + 1] = self.amount
+        return True
+
+    def barrier_goes(self, g: Position, peninsula: i64, has_stopped_flood: bool) -> bool:
+        if g.cells[self.cell] != peninsula + 1:
+            return False
+        if has_stopped_flood and g.cells[self.cell + 1] > 0 and owner_among(g, self) >= 0:
+            g.cells[self.cell + 1] -= 1
+            return True
+        g.cells[self.cell] = 0
+        g.cells[self.cell + 1] = 0
+        return False
+
+
 class StepSwiftly(SeatDecision):
     """Who moves where, if anybody. Frame: seat, how many still."""
 
@@ -135,3 +188,4 @@ register_artifact("sandals_of_swift_steps", SandalsOfSwiftSteps)
 register_artifact("ledger", Ledger)
 register_artifact("siren_shell", SirenShell)
 register_artifact("coral_crown", CoralCrown)
+register_artifact("keystone", Keystone)

@@ -17,9 +17,10 @@ from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import OTHER_ROLL, Site
 from game.engine.ids import GOLD, MOUNTAINS, N_RESOURCES, ORE, RINGS
 from game.engine.moves import ACT_SPACE, GAIN, Moves, first, make_move, second
-from game.engine.pieces import may_act, ready_heads, ready_owners
+from game.engine.pieces import may_act
 from game.engine.position import Position
 from game.engine.powers import powers_at, powers_of
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.registry import register_location
 from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, raised_targets
 from game.engine.sites import list_single_acts
@@ -27,6 +28,8 @@ from game.engine.table import ROLL_BONUS, Table
 from game.notation import Argument, Form, Vocabulary, new_verb
 
 GRYPHON: Final = "gryphon"
+GRYPHON_AERIE: Final = "gryphon_aerie"
+HIDDEN_CACHE: Final = "hidden_cache"
 RECRUIT_IT: Final = 0
 STEAL: Final = 1
 
@@ -250,5 +253,5 @@ STEAL_GOLD: Final[i64] = register(StealGold())
 CHOOSE_RIDER: Final[i64] = register(ChooseRider())
 CHOOSE_THIEF: Final[i64] = register(ChooseThief())
 COLLECT_FROM_CACHE: Final[i64] = register(CollectFromCache())
-register_location("gryphon_aerie", GryphonAerie)
-register_location("hidden_cache", HiddenCache)
+register_location(GRYPHON_AERIE, GryphonAerie)
+register_location(HIDDEN_CACHE, HiddenCache)

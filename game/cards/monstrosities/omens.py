@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from game.cards.misfortunes import LOSE_RESOURCE, push_for_each_seat
 from game.cards.monstrosities.ally_pieces import KINDS
 from game.cards.monstrosities.deck_verbs import APPEASE, BEFRIEND, ENDURE, SCATTER
+from game.cards.monstrosities.locations import GRYPHON_AERIE
 from game.cards.monstrosities.recruiting import can_recruit, recruit
 from game.engine.bits import bit
 from game.engine.decisions import Decision, SeatDecision, pop_at_zero, register
@@ -139,7 +140,7 @@ class GryphonsShadow(Misfortune):
     def resolve(self, g: Position, drawer: i64) -> None:
         for seat in range(g.table.seats):
             g.gain(seat, GOLD, -min(self.amount, g.have(seat, GOLD)))
-        bring_into_play(g, "gryphon_aerie")
+        bring_into_play(g, GRYPHON_AERIE)
 
 
 class MeetOmen(SeatDecision):

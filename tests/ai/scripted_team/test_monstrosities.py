@@ -200,3 +200,18 @@ def test_the_alembic_turns_what_there_is_too_much_of_into_what_is_missing() -> N
     while s.asked == "act" and not (move := answer(s)).startswith("distill"):
         s.play(move)
     assert move.startswith("distill:1:gold:")
+
+
+def test_the_keystone_goes_under_the_barrier_that_is_needed_most() -> None:
+    s = expanded().hold(1, "keystone").barrier("hills", "forges").dry(hills=1)
+    assert answer(s) == "brace:1:hills"
+    s.dry(hills=6).misfortunes("flood_forges " * 9)
+    assert answer(s) == "brace:1:forges"
+
+
+# --- library cards -------------------------------------------------------------------------------
+
+
+def test_the_buried_treasure_is_dug_up_at_once() -> None:
+    s = expanded().hold(1, "buried_treasure_of_cleito")
+    assert answer(s) == "play:1:buried_treasure_of_cleito"

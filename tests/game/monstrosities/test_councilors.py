@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
+from game.engine import ids
+from game.engine.pieces import return_to_pool
 from tests.game.monstrosities.scenes import expanded, read_back
 from tests.game.scenario import Scene
 
@@ -309,6 +311,13 @@ def test_astrologers_observatory_takes_others_only_beside_the_astrologer() -> No
     assert not s.offers("place:2F:astrologers_observatory")
     s.play("place:1L:astrologers_observatory")
     assert s.offers("place:2F:astrologers_observatory")
+
+
+def test_astrologers_observatory_holds_others_in_documents_with_or_without_the_leader() -> None:
+    s = expanded("astrologer").stand("1L 2F 3F", on="astrologers_observatory")
+    read_back(s)
+    return_to_pool(s._edit(), i64(0), i64(ids.LEADER), s.place("astrologers_observatory"))
+    read_back(s)
 
 
 def test_astrologers_observatory_gives_no_action_to_those_who_stay() -> None:

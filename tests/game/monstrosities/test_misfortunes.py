@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.omens import omen_at
 from game.position_document import read_position
 from game.position_document.writing import document_of
+from tests.game.monstrosities.ally_scenes import where_is
 from tests.game.scenario import Scene, table
 
 
@@ -246,6 +247,13 @@ def test_fauns_revel_deserts_a_civilized_peninsula() -> None:
 def test_gryphons_shadow_costs_gold() -> None:
     s = more_table().give(1, gold=2).draws(4, "gryphons_shadow")
     assert s.has(1) == {"gold": 1}
+
+
+def test_gryphons_shadow_brings_the_gryphon_aerie_into_play() -> None:
+    s = more_table().draws(4, "gryphons_shadow").finish_round()
+    s.play("place:1F:gryphon_aerie", "place:2F:gryphon_aerie").phase("act")
+    s.play("act:gryphon_aerie", "roll:4:6", "befriend:1P")
+    assert where_is(s, "gryphon") == "pool of 1"
 
 
 def price_of(omen: str) -> int:

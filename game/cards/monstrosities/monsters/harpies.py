@@ -38,13 +38,12 @@ from game.engine.pieces import (
     is_inactive,
     may_act,
     owner_of,
-    ready_heads,
-    ready_owners,
     unique_kind,
 )
 from game.engine.places import tile
 from game.engine.position import Position
 from game.engine.powers import is_safe, powers_at, powers_of
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.registry import register_location, register_power
 from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, raised_targets
 from game.engine.scoring_rolls import ScoringRoll
