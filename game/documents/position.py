@@ -228,8 +228,12 @@ class ExpansionView(Struct, frozen=True):
     unseen_library: Annotated[
         list[UnseenCards], about("Library cards in the deck that nobody has seen.")
     ]
-    numbers: Annotated[
-        dict[str, list[int]], about("By card: the numbers that the card itself keeps.")
+    cards: Annotated[
+        dict[str, dict[str, int | str]],
+        about(
+            "What cards keep count of, by card and by name, as in position documents. Zeros and "
+            "words for nothing, such as `nobody`, are left out."
+        ),
     ]
 
 
