@@ -166,6 +166,12 @@ class Power(Card):
         """
         return False
 
+    def before_misfortune(self, g: "Position", card: i64) -> None:
+        """A misfortune has been drawn and is about to be resolved; its frame is on top.
+
+        May push a decision that cancels it (`game.engine.misfortune_deck`).
+        """
+
     def before_return(self, g: "Position", place: i64, seat: i64, kind: i64) -> bool:
         """Atlanteans are about to return from a place to their pools; return whether they wait.
 
@@ -421,6 +427,10 @@ class Misfortune(Card):
 
     def floods(self) -> bool:
         """Whether the card floods a tile, whichever its drawer chooses."""
+        return False
+
+    def is_harmless(self) -> bool:
+        """Whether the card does no harm, so that nobody would cancel it."""
         return False
 
     def bans(self) -> i64:

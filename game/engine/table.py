@@ -45,6 +45,7 @@ BEFORE_ACTION: Final = 19
 HOLOGRAM_IS_SUMMONED: Final = 20
 VOLUNTEERS_GAINED: Final = 21
 BARRIER_GOES: Final = 22
+BEFORE_MISFORTUNE: Final = 23
 MOMENTS: Final[list[str]] = [
     "someone_arrives",
     "someone_leaves",
@@ -69,6 +70,7 @@ MOMENTS: Final[list[str]] = [
     "hologram_is_summoned",
     "volunteers_gained",
     "barrier_goes",
+    "before_misfortune",
 ]
 
 

@@ -17,7 +17,12 @@ from game.engine.rounds import SUFFER_MISFORTUNES
 from game.engine.table import MONSTER_ACTS, Table
 from game.opening import laid_out
 from game.position_document.allies import read_allies, read_removed
-from game.position_document.atlanteans import read_atlanteans, read_goods, seat_parts
+from game.position_document.atlanteans import (
+    check_emptied,
+    read_atlanteans,
+    read_goods,
+    seat_parts,
+)
 from game.position_document.board import (
     check_widened,
     read_gate,
@@ -76,10 +81,11 @@ def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]
     widened = read_round(g, root["this_round"], drawn)
     read_used(g, root["this_round"]["used_artifacts"])
     read_locations(g, root["cards"])
-    read_atlanteans(g, root["atlanteans"], drawn)
+    groups = read_atlanteans(g, root["atlanteans"], drawn)
     check_hologram(g, root["hologram"])
     check_widened(g, widened)
     read_numbers(g, root["cards"])
+    check_emptied(g, groups)
     if not problems:
         _ask(g, drawn)
         settle(g, Moves())

@@ -199,7 +199,7 @@ def check_pieces(g: Position) -> None:
         owned = crowd[place] - (strays << STRAY_SHIFT)
         ensure(owned >> (8 * seats) == 0, "a piece of nobody", place)
         total += strays >> 3
-        out = len(held) + (stuck >> STRAY_SHIFT >> 3)
+        out = sum(int(g.table.piece_spaces[i64(n)]) for n in held) + (stuck >> STRAY_SHIFT >> 3)
         for seat in range(seats):
             for shift, width in ((8 * seat, 7), (8 * seat + 3, 31)):
                 n = (crowd[place] >> shift) & width
