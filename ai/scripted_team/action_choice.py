@@ -39,16 +39,7 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import (
-    active_occupants,
-    acts_alone,
-    counted,
-    may_act,
-    owner_of,
-    ready_heads,
-    ready_owners,
-    unique_kind,
-)
+from game.engine.pieces import active_occupants, acts_alone, counted, may_act, owner_of, unique_kind
 from game.engine.placement import admits
 from game.engine.places import (
     FIRST_BUILD_SPACE,
@@ -61,6 +52,7 @@ from game.engine.places import (
 )
 from game.engine.position import Position
 from game.engine.powers import acts_elsewhere
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.rolls import (
     BOTH_DICE,
     Roll,

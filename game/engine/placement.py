@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.engine.decisions import Decision, begin_phase, register, register_phase
-from game.engine.effects import Power
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import (
     BUILT,
@@ -39,6 +38,7 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.table import BEFORE_PLACEMENT, MUST_JOIN, OWN_PLACES
 
 

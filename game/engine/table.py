@@ -9,10 +9,11 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Power, Site
+from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
 from game.engine.layout import MOST_FURTHER_POWERS, OWN, Layout, Sizes
 from game.engine.places import FIRST_COMPONENT_PLACE
+from game.engine.power import Power
 
 ARTIFACT_GROUP: Final = 0
 """The group of cards drawn unseen that the artifacts of the library deck are."""

@@ -21,7 +21,6 @@ from game.engine.pieces import (
     deactivate,
     in_pool,
     is_crowd,
-    mark_acted,
     owner_of,
     power_of,
     put,
@@ -40,6 +39,7 @@ from game.engine.position import (
     Position,
 )
 from game.engine.powers import is_safe
+from game.engine.readiness import mark_acted
 from game.engine.table import MAY_STAND
 from game.notation import vocabulary_of
 from game.position_document.allies import allies_of

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from game.engine.pieces import inactive_crowd, let_act_again
+from game.engine.pieces import inactive_crowd
 from game.engine.places import are_one_location
 from game.engine.position import Position
+from game.engine.readiness import let_act_again
 
 
 def anybody_acted(g: Position, stand: i64) -> bool:

@@ -8,7 +8,7 @@ from game.cards.monstrosities.deck_verbs import BRACE, DISTILL
 from game.cards.monstrosities.steps import list_steps
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, pop_at_zero, register
-from game.engine.effects import OTHER_ROLL, Power
+from game.engine.effects import OTHER_ROLL
 from game.engine.ids import N_PENINSULAS, N_RESOURCES, PENINSULAS
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
 from game.engine.pieces import (
@@ -16,6 +16,7 @@ from game.engine.pieces import (
 )
 from game.engine.placement import has_room
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.powers import is_used, owned_artifacts, use
 from game.engine.registry import register_artifact
 from game.engine.table import Table

@@ -23,8 +23,8 @@ from game.engine.bits import bit
 from game.engine.build import can_pay, price_of
 from game.engine.ids import UNBUILT
 from game.engine.moves import first, second
-from game.engine.pieces import ready_owners
 from game.engine.position import Position
+from game.engine.readiness import ready_owners
 
 
 class ArtisanValue(CouncilorValue):

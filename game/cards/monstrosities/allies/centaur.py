@@ -5,13 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.ally_pieces import KINDS
-from game.engine.effects import Power
 from game.engine.ids import PHASE_ACT
 from game.engine.moves import Moves, make_move, third, verb_of
-from game.engine.pieces import has_acted, is_inactive, let_act_again, owner_of, shift
+from game.engine.pieces import has_acted, is_inactive, owner_of, shift
 from game.engine.placement import has_room
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import Position
+from game.engine.power import Power
+from game.engine.readiness import let_act_again
 from game.engine.registry import register_power
 from game.notation import PIECE, PLACE, Form, new_verb
 

@@ -3,11 +3,11 @@
 from mypy_extensions import i64
 
 from game.cards.monstrosities.ally_pieces import KINDS
-from game.engine.effects import Power
 from game.engine.ids import ENERGY, N_PENINSULAS
 from game.engine.pieces import is_inactive, return_to_supply
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 
 

@@ -17,12 +17,13 @@ from game.engine.build import (
     units_of,
 )
 from game.engine.decisions import Decision, pop_at_zero, register
-from game.engine.effects import Component, Power
+from game.engine.effects import Component
 from game.engine.ids import UNBUILT
 from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
-from game.engine.pieces import ready_owners
 from game.engine.places import slot_of
 from game.engine.position import Position
+from game.engine.power import Power
+from game.engine.readiness import ready_owners
 from game.engine.recruit_rolls import ask_recruit
 from game.engine.registry import register_buildable, register_power
 from game.engine.supply import can_gain_follower, gain_volunteers

@@ -12,12 +12,12 @@ from mypy_extensions import i64
 from game.cards.monstrosities.potions import piece_with
 from game.engine.build import due, held, missing, one
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import Power
 from game.engine.ids import N_GOODS
 from game.engine.moves import Moves, first, make_move, second
 from game.engine.pieces import has_power, owner_of, unique_index
 from game.engine.places import is_build_space
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_councilor
 from game.engine.table import Table
 from game.notation import GOOD, NUMBER, Form, new_verb

@@ -11,12 +11,13 @@ from typing import Final, cast
 from mypy_extensions import i64, mypyc_attr
 
 from game.engine.decisions import Decision, SeatDecision, register
-from game.engine.effects import Buildable, Power
+from game.engine.effects import Buildable
 from game.engine.ids import LEADER, UNBUILT
 from game.engine.moves import Moves, first, make_move, second, verb_of
 from game.engine.pieces import active_count, counted, is_crowd, is_inactive, unique_index
 from game.engine.places import are_one_location
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.powers import ready_powers_at
 from game.engine.table import BUILDS_ITEMS, Table
 from game.notation import COMPONENT, SEAT, Form, new_verb

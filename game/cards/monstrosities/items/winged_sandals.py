@@ -10,10 +10,11 @@ from game.cards.monstrosities.steps import list_steps
 from game.engine.decisions import Decision, register
 from game.engine.ids import PHASE_ACT
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
-from game.engine.pieces import ready_owners, shift
+from game.engine.pieces import shift
 from game.engine.placement import has_room
 from game.engine.places import are_one_location
 from game.engine.position import Position
+from game.engine.readiness import ready_owners
 from game.engine.registry import register_buildable, register_power
 
 WINGED_SANDALS: Final = "winged_sandals"
