@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from msgspec import to_builtins
-
 from mypy_extensions import i64
 
 from game.engine.library_cards import lose_card
