@@ -294,6 +294,13 @@ class Power(Card):
         """What unflooding costs if the owner pays a share."""
         return cost
 
+    def lends_board(self, g: "Position", number: i64) -> bool:
+        """Whether the owner's Hologram may take an ally's power in place of a councilor's.
+
+        `number` is that of the power among all of the table.
+        """
+        return False
+
     # --- abilities -----------------------------------------------------------------------------
 
     def is_on_the_prowl(self, g: "Position") -> bool:
@@ -367,8 +374,10 @@ class Power(Card):
         """Whether the power's piece takes actions of its own."""
         return True
 
-    def acts_on_wild_tile(self, g: "Position", stand: i64, place: i64, seat: i64) -> bool:
-        """The power's piece takes the action of a wild tile; return whether in its own way."""
+    def acts_on_wild_tile(
+        self, g: "Position", stand: i64, place: i64, seat: i64, kind: i64
+    ) -> bool:
+        """A piece with the power takes the action of a wild tile; return whether in its own way."""
         return False
 
     def spaces_taken(self) -> i64:
@@ -566,6 +575,10 @@ class Site(Card):
     def admits(self, g: "Position", place: i64, kind: i64) -> bool:
         """Whether a kind of Atlantean may be placed there at all."""
         return True
+
+    def may_hold(self, g: "Position", place: i64, kind: i64) -> bool:
+        """Whether a kind of Atlantean can be there now, whatever has happened since it came."""
+        return self.admits(g, place, kind)
 
     def opens_actions(self, g: "Position", place: i64) -> None:
         """Take Actions begins; the place is a location."""

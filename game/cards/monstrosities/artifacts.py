@@ -8,7 +8,7 @@ from game.cards.monstrosities.deck_verbs import BRACE, DISTILL, SWEEP
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import OTHER_ROLL, Power
-from game.engine.ids import FOLLOWER, N_PENINSULAS, N_RESOURCES, PENINSULAS, VOLUNTEER
+from game.engine.ids import FOLLOWER, IN_SUPPLY, N_PENINSULAS, N_RESOURCES, PENINSULAS, VOLUNTEER
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
 from game.engine.pieces import (
     active_count,
@@ -139,6 +139,20 @@ class Keystone(Power):
         return False
 
 
+class MysticLantern(Power):
+    """The Hologram of the owner may have the power of an ally that nobody has recruited.
+
+    It takes an ally's board in place of a councilor's, also for any power of the Quantum Relay
+    (Monstrosities rulebook, FAQ).
+    """
+
+    def lends_board(self, g: Position, number: i64) -> bool:
+        for index in range(g.table.n_pieces):
+            if g.table.piece_power[index] == number:
+                return g.place_of(index) == IN_SUPPLY
+        return False
+
+
 class StepSwiftly(SeatDecision):
     """Who moves where, if anybody. Frame: seat, how many still."""
 
@@ -188,3 +202,4 @@ register_artifact("ledger", Ledger)
 register_artifact("siren_shell", SirenShell)
 register_artifact("coral_crown", CoralCrown)
 register_artifact("keystone", Keystone)
+register_artifact("mystic_lantern", MysticLantern)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import to_builtins
 from mypy_extensions import i64
 
+from game.position_document import read_position
+from game.position_document.writing import document_of
 from tests.game.monstrosities.scenes import expanded, read_back
 from tests.game.scenario import Scene
 
@@ -320,6 +323,27 @@ def test_astrologers_observatory_gives_no_action_to_those_who_stay() -> None:
     )
     assert s.asked == "act"
     assert not s.offers("act:1L:astrologers_observatory")
+
+
+def test_astrologers_observatory_is_in_position_documents() -> None:
+    s = expanded("mystic", "orator", "astrologer").stand("3L 1F", on="astrologers_observatory")
+    read_back(s)
+    s.dry(forges=5).give(1, energy=9).place_the_rest().play("draw:calm_seas", "continue")
+    s.play("draw:calm_seas", "continue", "draw:panic")
+    assert s.on("astrologers_observatory") == "1F"
+    read_back(s)
+
+
+def test_astrologers_observatory_takes_nobody_alone_in_a_document() -> None:
+    s = expanded("astrologer").stand("1L 2F", on="astrologers_observatory")
+    document = to_builtins(document_of(s.position))
+    document["atlanteans"] = [entry for entry in document["atlanteans"] if entry["seat"] == 2]
+    assert read_position(document, s.position.table)[1] == [
+        (
+            "position.atlanteans.0.piece",
+            "must be another piece: this one cannot be placed on astrologers_observatory",
+        )
+    ]
 
 
 @pytest.mark.parametrize("councilor", ["alchemist", "astrologer", "channeler"])

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from game.cards.components.type_c import WatchtowerMove
 from game.engine.decisions import register
 from game.engine.effects import Power, Site
-from game.engine.ids import HOLOGRAM, LEADER
+from game.engine.ids import HOLOGRAM, LEADER, PHASE_PLACE
 from game.engine.pieces import has_power, may_act
 from game.engine.placement import admits, has_room
 from game.engine.places import is_build_space
@@ -43,6 +43,9 @@ class AstrologersObservatory(Site):
 
     def admits(self, g: Position, place: i64, kind: i64) -> bool:
         return kind == LEADER or kind == HOLOGRAM or self.is_led(g, place)
+
+    def may_hold(self, g: Position, place: i64, kind: i64) -> bool:
+        return g.phase != PHASE_PLACE or self.admits(g, place, kind)
 
     def opens_actions(self, g: Position, place: i64) -> None:
         if self.is_led(g, place):
