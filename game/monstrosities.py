@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from game.cards.monstrosities.allies.medusa import MEDUSA
 from game.cards.monstrosities.ally_pieces import KINDS
+from game.cards.monstrosities.items.cornucopia import CORNUCOPIA
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
 from game.cards.monstrosities.locations import GRYPHON_AERIE, HIDDEN_CACHE
 from game.cards.monstrosities.monsters.harpies import LAIR
@@ -24,7 +25,7 @@ from game.tabletop import Location, Plan
 
 MONSTERS: Final[tuple[str, ...]] = ("medusa", "harpies", "scylla_charybdis")
 """The monsters that can be played."""
-ITEMS: Final[tuple[str, ...]] = ()
+ITEMS: Final[tuple[str, ...]] = (CORNUCOPIA,)
 """The magic items of every game."""
 
 

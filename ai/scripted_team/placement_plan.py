@@ -40,9 +40,7 @@ from game.engine.pieces import (
     in_pool,
     is_crowd,
     owner_of,
-    owners,
     power_of,
-    ready_owners,
     unique_index,
     unique_kind,
 )
@@ -57,6 +55,7 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import BUILDS, Position
+from game.engine.readiness import owners, ready_owners
 from game.engine.table import MAY_STAND, Table
 
 NO_MOVE: Final[i64] = -1

@@ -20,11 +20,12 @@ from game.documents.context_parts import (
 )
 from game.documents.contexts import CityRollContext, RecruitContext, RollContext
 from game.engine import ids
-from game.engine.effects import GATHER, RECRUIT_ROLL, Power
+from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.layout import POOL_COLUMNS
 from game.engine.pieces import NO_PIECE, unique_kind
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, SUPPLY
+from game.engine.power import Power
 from game.engine.powers import powers_at, powers_of
 from game.engine.rolls import (
     ENERGY_SHIFT,

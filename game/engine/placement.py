@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.engine.decisions import Decision, begin_phase, register, register_phase
-from game.engine.effects import Power
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import (
     BUILT,
@@ -40,6 +39,7 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.table import BEFORE_PLACEMENT, MUST_JOIN, OWN_PLACES
 
 
@@ -62,6 +62,13 @@ def admits(g: Position, place: i64, kind: i64) -> bool:
     if place < FIRST_COMPONENT_PLACE:
         return True
     return g.table.sites[place].admits(g, place, kind)
+
+
+def may_hold(g: Position, place: i64, kind: i64) -> bool:
+    """Whether this kind of Atlantean can be on a place, however it came to be there."""
+    if place < FIRST_COMPONENT_PLACE:
+        return True
+    return g.table.sites[place].may_hold(g, place, kind)
 
 
 def own_places(g: Position, seat: i64, kind: i64) -> i64:

@@ -29,8 +29,6 @@ from game.engine.pieces import (
     counted,
     may_act,
     owner_of,
-    ready_heads,
-    ready_owners,
     unique_index,
     unique_kind,
 )
@@ -49,8 +47,9 @@ from game.engine.places import (
 )
 from game.engine.position import NO_RECRUITING, Position
 from game.engine.powers import is_safe, powers_at, powers_at_location, powers_of, ready_powers_at
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.recruit_rolls import start_city_roll
-from game.engine.rolls import start_wild_roll
+from game.engine.rolls import involved_together, start_wild_roll
 from game.engine.supply import can_gain_follower
 from game.engine.table import (
     ATLANTIUM_MADE,
@@ -138,11 +137,7 @@ class CitySite(Site):
         return False
 
     def act_together(self, g: Position, place: i64) -> None:
-        automaton = g.table.automaton
-        helped: i64 = 0
-        if automaton >= 0 and g.place_of(automaton) == place and may_act(g, automaton):
-            helped = min(i64(2), ready_heads(g, place) - 1)
-        start_city_roll(g, place, ready_owners(g, place), helped)
+        start_city_roll(g, place, involved_together(g, place))
 
 
 class LibrarySite(Site):

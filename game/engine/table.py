@@ -9,10 +9,11 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Power, Site
+from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
 from game.engine.layout import MOST_FURTHER_POWERS, OWN, Layout, Sizes
 from game.engine.places import FIRST_COMPONENT_PLACE
+from game.engine.power import Power
 
 ARTIFACT_GROUP: Final = 0
 """The group of cards drawn unseen that the artifacts of the library deck are."""
@@ -102,7 +103,8 @@ FIRST_CARD: Final = 25
 ITEM_DISCOUNT: Final = 26
 CARDS_KEPT: Final = 27
 CARDS_HELD: Final = 28
-LENDS_BOARD: Final = 29
+ITEM_UNITS: Final = 29
+LENDS_BOARD: Final = 30
 MODIFIERS: Final[list[str]] = [
     "roll_target",
     "roll_bonus",
@@ -133,6 +135,7 @@ MODIFIERS: Final[list[str]] = [
     "item_discount",
     "cards_kept",
     "cards_held",
+    "item_units",
     "lends_board",
 ]
 OWN_PLACES: Final = (1 << STANDS_ON_WATER) | (1 << EXTRA_ROOM) | (1 << MUST_JOIN) | (1 << MAY_STAND)

@@ -21,15 +21,14 @@ from game.engine.pieces import (
     deactivate,
     in_pool,
     is_crowd,
-    mark_acted,
     owner_of,
     power_of,
     put,
     spaces_of,
     unique_index,
 )
-from game.engine.placement import capacity, is_usable, list_placements, own_places
-from game.engine.places import FIRST_COMPONENT_PLACE, SITE_CITY, component_place, is_tile
+from game.engine.placement import capacity, is_usable, list_placements, may_hold, own_places
+from game.engine.places import SITE_CITY, component_place, is_tile
 from game.engine.position import (
     ARRIVING,
     NO_RECRUITING,
@@ -39,6 +38,7 @@ from game.engine.position import (
     Position,
 )
 from game.engine.powers import is_safe
+from game.engine.readiness import mark_acted
 from game.engine.stray_volunteers import put_stray_volunteers
 from game.engine.table import MAY_STAND
 from game.notation import vocabulary_of
@@ -177,6 +177,11 @@ def _read_group(g: Position, part: Part) -> Group | None:
         part["acted"].refuse("must be false: Atlanteans act only in phase act")
     if inactive and acted:
         part["acted"].refuse("must be false: inactive Atlanteans do not act")
+    if not inactive and not may_hold(g, i64(place), i64(kind)):
+        part["piece"].refuse(
+            f"must be another piece: this one cannot be placed on {part['place'].value}"
+        )
+        return None
     if (
         kind == ids.HOLOGRAM
         and not inactive
@@ -259,10 +264,6 @@ def _check_places(g: Position, groups: Sequence[Group]) -> None:
         own = own_places(g, i64(group.seat), i64(group.kind))
         if group.inactive:
             pass
-        elif place >= FIRST_COMPONENT_PLACE and not _may_hold(g, group):
-            group.part["piece"].refuse(
-                f"must be another piece: this one cannot be placed on {entry.value}"
-            )
         elif (own >> MAY_STAND) & 1:
             _check_bound(g, group)
         elif not is_usable(g, place):
@@ -280,12 +281,6 @@ def _check_places(g: Position, groups: Sequence[Group]) -> None:
             waiting = int(g.pool(at + POOL_VOLUNTEERS) + g.pool(at + ARRIVING))
             if volunteers[group.seat] + waiting > MOST_VOLUNTEERS:
                 group.part["count"].refuse(_too_many_volunteers())
-
-
-def _may_hold(g: Position, group: Group) -> bool:
-    """Whether a component or location can hold a group, with all others where they are."""
-    place = i64(group.place)
-    return g.table.sites[place].may_hold(g, place, i64(group.kind))
 
 
 def _check_bound(g: Position, group: Group) -> None:

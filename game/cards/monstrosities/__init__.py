@@ -28,6 +28,7 @@ from game.cards.monstrosities.components import (
 )
 from game.cards.monstrosities.councilors import (
     alchemist,
+    artisan,
     astrologer,
     channeler,
     stormcaller,
@@ -39,6 +40,7 @@ FAMILIES = (
     allies,
     ally_pieces,
     artifacts,
+    artisan,
     astrologer,
     calm_and_catastrophe,
     channeler,

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.deck_verbs import BRACE, DISTILL, SWEEP
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, pop_at_zero, register
-from game.engine.effects import OTHER_ROLL, Power
+from game.engine.effects import OTHER_ROLL
 from game.engine.ids import FOLLOWER, IN_SUPPLY, N_PENINSULAS, N_RESOURCES, PENINSULAS, VOLUNTEER
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
 from game.engine.pieces import (
@@ -20,6 +20,7 @@ from game.engine.pieces import (
 )
 from game.engine.placement import admits, can_place, has_room
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.powers import is_used, owned_artifacts, use
 from game.engine.registry import register_artifact
 from game.engine.table import Table

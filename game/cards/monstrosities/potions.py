@@ -10,12 +10,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import Power
 from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, PHASE_ACT, VOLUNTEER
 from game.engine.moves import BREW, DRINK, Moves, make_move, second, verb_of
-from game.engine.pieces import counted, has_power, inactive_crowd, let_act_again, owner_of
+from game.engine.pieces import counted, has_power, inactive_crowd, owner_of
 from game.engine.places import are_one_location
 from game.engine.position import Position
+from game.engine.power import Power
+from game.engine.readiness import let_act_again
 from game.engine.registry import register_power
 from game.engine.table import Table
 

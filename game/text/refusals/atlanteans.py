@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from game.engine import ids, places
 from game.engine.followers import is_follower
-from game.engine.pieces import in_pool, is_ready, ready_heads, unique_index
+from game.engine.pieces import in_pool, unique_index
 from game.engine.placement import admits, capacity, is_usable
 from game.engine.position import Position
+from game.engine.readiness import is_ready, ready_heads
 from game.notation import vocabulary_of
 from game.text.refusals.registry import refuses
 from game.text.wording import Wording, piece_name

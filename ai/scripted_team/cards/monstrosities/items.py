@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.scripted_team.cards.base import (
+    BEFORE_BUILDS,
     DECISION_VALUES,
     ITEM_VALUES,
     POWER_VALUES,
@@ -17,31 +18,88 @@ from ai.scripted_team.cards.base import (
 )
 from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
-from game.cards.monstrosities.items.carrying import CARRY, CLAIM_ITEM, USE_ITEM
-from game.engine.ids import AUTOMATON, HOLOGRAM
-from game.engine.moves import first, verb_of
+from game.cards.monstrosities.items.carrying import CARRY, CLAIM_ITEM, USE_ITEM, slot_of_item
+from game.engine.build import due
+from game.engine.ids import AUTOMATON, HOLOGRAM, N_GOODS, N_RESOURCES
+from game.engine.moves import Moves, first, verb_of
 from game.engine.pieces import in_pool
 from game.engine.places import is_tile
 from game.engine.position import Position
 
-WORTH: Final[dict[str, float]] = {"mirror_shield": 3.0}
-"""By item: what having it built is worth for the rest of the game, in actions."""
-EACH_ROUND: Final = 0.3
-"""What an item in somebody's hands is worth for a round."""
+EACH_ROUND: Final[dict[str, float]] = {
+    "cornucopia": 0.3,
+    "mirror_shield": 0.3,
+}
+"""By item: what it is worth for a round while somebody has it, in actions."""
+FREED_MEDUSA: Final = 3.0
+"""What Medusa's end and her help as an ally are worth."""
+
+
+class MirrorShieldValue(ItemValue):
+    """It ends Medusa's curse and brings an ally."""
+
+    def benefit(self, g: Position, outlook: Outlook) -> float:
+        return FREED_MEDUSA
 
 
 class MagicItemValue(ItemValue):
-    """A fixed worth; the Mirror Shield's is Medusa's end and an ally."""
+    """What it does in the rounds to come and once at the end, less the goods that it costs."""
 
     def benefit(self, g: Position, outlook: Outlook) -> float:
-        return WORTH[self.name]
+        rounds: float = EACH_ROUND[self.name] * outlook.rounds_to_come()
+        return rounds + self.at_the_end(outlook) - self.cost(g, outlook)
+
+    def at_the_end(self, outlook: Outlook) -> float:
+        """Return the worth of using it up."""
+        raise NotImplementedError
+
+    def cost(self, g: Position, outlook: Outlook) -> float:
+        """Return the worth of what is paid for it."""
+        slot = slot_of_item(g, g.table.power_called(self.name))
+        worth: float = 0.0
+        for good in range(i64(N_GOODS)):
+            worth += float(due(g.table.buildables[slot].price, good)) * outlook.worth(good)
+        return worth
+
+
+class CornucopiaValue(MagicItemValue):
+    """Better rolls, and three resources in the end."""
+
+    def at_the_end(self, outlook: Outlook) -> float:
+        return 3.0 * best_resource(outlook)
 
 
 class BorneItemValue(PowerValue):
     """An item helps while somebody has it."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
-        return EACH_ROUND if g.table.power_called(self.name).bearer(g) >= 0 else 0.0
+        return EACH_ROUND[self.name] if g.table.power_called(self.name).bearer(g) >= 0 else 0.0
+
+
+class BorneCornucopiaValue(BorneItemValue):
+    """It is used up when three resources bring more than better rolls in the rounds to come."""
+
+    def acts_when(self) -> i64:
+        return BEFORE_BUILDS
+
+    def free_act(self, g: Position, books: PlacementBooks) -> i64:
+        kept: float = EACH_ROUND[self.name] * books.outlook.rounds_to_come()
+        return use_of(g, self.name) if 3.0 * best_resource(books.outlook) > kept else -1
+
+
+def use_of(g: Position, name: str) -> i64:
+    """Return the move that uses an item up, or -1 if it cannot be used now."""
+    listed = Moves()
+    g.table.power_called(name).list_free_acts(g, listed)
+    return listed.code[0] if listed.count > 0 else i64(-1)
+
+
+def best_resource(outlook: Outlook) -> float:
+    """Return the worth of the resource that the team needs most."""
+    best: float = 0.0
+    for good in range(i64(N_RESOURCES)):
+        best = max(best, outlook.worth(good))
+    return best
 
 
 class ItemClaim(DecisionValue):
@@ -69,8 +127,9 @@ class ItemUse(DecisionValue):
         return books.outlook.safe[g.arg(3)]
 
 
-for _item in WORTH:
-    register(ITEM_VALUES, _item, MagicItemValue)
-    register(POWER_VALUES, _item, BorneItemValue)
+register(ITEM_VALUES, "cornucopia", CornucopiaValue)
+register(ITEM_VALUES, "mirror_shield", MirrorShieldValue)
+register(POWER_VALUES, "cornucopia", BorneCornucopiaValue)
+register(POWER_VALUES, "mirror_shield", BorneItemValue)
 DECISION_VALUES[CLAIM_ITEM] = ItemClaim()
 DECISION_VALUES[USE_ITEM] = ItemUse()

@@ -4,14 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.effects import Power
 from game.engine.ids import PHASE_ACT
 from game.engine.moves import Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
     has_acted,
     has_power,
     is_inactive,
-    let_act_again,
     owner_of,
     shift,
     unique_index,
@@ -20,6 +18,8 @@ from game.engine.pieces import (
 from game.engine.placement import can_place
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import Position
+from game.engine.power import Power
+from game.engine.readiness import let_act_again
 from game.engine.registry import register_power
 from game.notation import PIECE, PLACE, Form, new_verb
 

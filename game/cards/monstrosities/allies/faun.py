@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from game.engine.bits import bit
 from game.engine.decisions import Decision, register
-from game.engine.effects import Power
 from game.engine.ids import FOLLOWER, PHASE_SUFFER, VOLUNTEER
 from game.engine.moves import DONE, Moves, first, make_move, second, verb_of
 from game.engine.pieces import (
@@ -22,6 +21,7 @@ from game.engine.pieces import (
 from game.engine.placement import can_place
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.notation import PIECE, PLACE, Form, new_verb
 

@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import register
-from game.engine.effects import GATHER, Power
+from game.engine.effects import GATHER
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.engine.rolls import (
     gather,

@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from game.engine.effects import Power
 from game.engine.ids import ENERGY, HOLOGRAM, N_PENINSULAS
 from game.engine.pieces import has_power, is_inactive, put_back, return_to_supply
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 
 
