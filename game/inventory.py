@@ -33,7 +33,6 @@ from game.engine.pieces import (
     is_inactive,
     owner_of,
     power_of,
-    stray_volunteers,
     unique_kind,
 )
 from game.engine.position import (
@@ -49,6 +48,7 @@ from game.engine.position import (
     WRATH_RELIEF,
     Position,
 )
+from game.engine.stray_volunteers import stray_volunteers
 from game.engine.table import UnseenGroup
 from game.engine.unused_artifacts import added_artifacts
 from game.notation import vocabulary_of
@@ -132,7 +132,8 @@ def hologram_of(position: Position) -> Hologram | None:
     if not has_hologram(position):
         return None
     words = vocabulary_of(position.table).councilors
-    powers = [words[number] for number in hologram_powers(position)]
+    boards = vocabulary_of(position.table).powers
+    powers = [boards[number] for number in hologram_powers(position)]
     return Hologram(
         seat=int(position.starter) + 1,
         councilor=powers[0] if powers else None,

@@ -227,6 +227,13 @@ class Power(Card):
         """What unflooding costs if the owner pays a share."""
         return cost
 
+    def lends_board(self, g: "Position", number: i64) -> bool:
+        """Whether the owner's Hologram may take an ally's power in place of a councilor's.
+
+        `number` is that of the power among all of the table.
+        """
+        return False
+
     # --- abilities -----------------------------------------------------------------------------
 
     def is_on_the_prowl(self, g: "Position") -> bool:
@@ -300,8 +307,10 @@ class Power(Card):
         """Whether the power's piece takes actions of its own."""
         return True
 
-    def acts_on_wild_tile(self, g: "Position", stand: i64, place: i64, seat: i64) -> bool:
-        """The power's piece takes the action of a wild tile; return whether in its own way."""
+    def acts_on_wild_tile(
+        self, g: "Position", stand: i64, place: i64, seat: i64, kind: i64
+    ) -> bool:
+        """A piece with the power takes the action of a wild tile; return whether in its own way."""
         return False
 
     def spaces_taken(self) -> i64:

@@ -24,7 +24,6 @@ from game.engine.pieces import (
     owner_of,
     power_of,
     put,
-    put_stray_volunteers,
     spaces_of,
     unique_index,
 )
@@ -40,6 +39,7 @@ from game.engine.position import (
 )
 from game.engine.powers import is_safe
 from game.engine.readiness import mark_acted
+from game.engine.stray_volunteers import put_stray_volunteers
 from game.engine.table import MAY_STAND
 from game.notation import vocabulary_of
 from game.position_document.allies import allies_of

@@ -9,7 +9,7 @@ from game.cards.monstrosities.steps import list_steps
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import OTHER_ROLL
-from game.engine.ids import N_PENINSULAS, N_RESOURCES, PENINSULAS
+from game.engine.ids import IN_SUPPLY, N_PENINSULAS, N_RESOURCES, PENINSULAS
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
 from game.engine.pieces import (
     shift,
@@ -136,6 +136,20 @@ class Keystone(Power):
         return False
 
 
+class MysticLantern(Power):
+    """The Hologram of the owner may have the power of an ally that nobody has recruited.
+
+    It takes an ally's board in place of a councilor's, also for any power of the Quantum Relay
+    (Monstrosities rulebook, FAQ).
+    """
+
+    def lends_board(self, g: Position, number: i64) -> bool:
+        for index in range(g.table.n_pieces):
+            if g.table.piece_power[index] == number:
+                return g.place_of(index) == IN_SUPPLY
+        return False
+
+
 class StepSwiftly(SeatDecision):
     """Who moves where, if anybody. Frame: seat, how many still."""
 
@@ -170,3 +184,4 @@ register_artifact("ledger", Ledger)
 register_artifact("siren_shell", SirenShell)
 register_artifact("coral_crown", CoralCrown)
 register_artifact("keystone", Keystone)
+register_artifact("mystic_lantern", MysticLantern)

@@ -214,6 +214,25 @@ def test_the_keystone_goes_under_the_barrier_that_is_needed_most() -> None:
     assert answer(s) == "brace:1:forges"
 
 
+def test_the_hologram_borrows_the_power_of_a_good_ally_and_stands_where_it_helps() -> None:
+    s = table(players=2, hologram="priest", expansion={}).hold(2, "mystic_lantern").finish_round()
+    s.play("reveal:emissary", "reveal:seafarer")
+    assert answer(s) == "hologram:centaur"
+    s.play("hologram:phoenix").give(1, energy=-4).give(2, energy=-4, ore=3)
+    while s.asked == "place" and not (move := answer(s)).startswith("place:2H"):
+        s.play(move)
+    assert move.startswith("place:2H:forges")
+
+
+def test_the_hologram_with_the_power_of_the_giant_stands_on_two_spaces() -> None:
+    s = table(players=2, hologram="priest", expansion={}).hold(2, "mystic_lantern").finish_round()
+    s.play("reveal:emissary", "reveal:seafarer", "hologram:giant")
+    s.give(1, energy=-4).give(2, energy=-4)
+    while s.asked == "place" and not (move := answer(s)).startswith("place:2H"):
+        s.play(move)
+    assert move.split(":")[2].rstrip("123456") in {"mountains", "hills", "forests"}
+
+
 # --- library cards -------------------------------------------------------------------------------
 
 
