@@ -70,11 +70,13 @@ def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenC
 def _piece(position: Position, piece: int) -> ExpansionPiece:
     p = i64(piece)
     place = int(position.place_of(p))
-    waits = place in {ids.IN_SUPPLY, ids.NOT_IN_GAME}
+    is_removed = place == ids.NOT_IN_GAME and bool(position.owner(p) >= 0)
+    is_nobodys = place == ids.IN_SUPPLY or (place == ids.NOT_IN_GAME and not is_removed)
     return ExpansionPiece(
         piece=ids.PIECE_KINDS[unique_kind(position, p)],
-        seat=None if waits else int(owner_of(position, p)) + 1,
+        seat=None if is_nobodys else int(owner_of(position, p)) + 1,
         place=vocabulary_of(position.table).places[place] if place >= 0 else None,
         acted=bool((position.acted >> piece) & 1),
         inactive=bool((position.inactive >> piece) & 1),
+        removed=is_removed,
     )
