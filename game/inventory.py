@@ -257,6 +257,12 @@ def numbers_of_cards(position: Position, laid: Position) -> dict[str, dict[str, 
     return changed
 
 
+def counts_of_card(position: Position, card: Card) -> dict[str, int | str]:
+    """What a card keeps count of, by name."""
+    names = card.numbers_kept()
+    return {name: _number_or_word(position, card, n) for n, name in enumerate(names)}
+
+
 def _number_or_word(position: Position, card: Card, n: int) -> int | str:
     number = int(position.cells[card.cell + n])
     words = card.words(position.table, i64(n))
