@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -21,9 +21,12 @@ from game.engine.places import SITE_LOCATION
 from game.engine.position import Position
 from game.engine.table import UnseenGroup
 from game.expansions import name_of
-from game.inventory import atlanteans_on
+from game.inventory import atlanteans_on, counts_of_card
 from game.notation import vocabulary_of
 from game.position_document.board import STATES
+
+NO_CARRIER: Final = "nobody"
+"""The word that an item has for its carrier while it is not carried."""
 
 
 def expansion_view(position: Position, document: Mapping[str, Any] | None) -> ExpansionView | None:
@@ -40,8 +43,7 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
             if word and table.site[i64(n)] == SITE_LOCATION
         ],
         items=[
-            ExpansionItem(words.components[slot], STATES[position.built(i64(slot))])
-            for slot in range(int(table.n_components), int(table.n_slots))
+            _item(position, slot) for slot in range(int(table.n_components), int(table.n_slots))
         ],
         pieces=[
             _piece(position, piece)
@@ -58,6 +60,18 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
             if field.name.startswith(OWN)
         },
     )
+
+
+def _item(position: Position, slot: int) -> ExpansionItem:
+    word, state = vocabulary_of(position.table).components[slot], position.built(i64(slot))
+    for power in position.table.powers:
+        if power.id == word and power.bearer(position) >= 0:
+            kept = counts_of_card(position, power)
+            seat, carrier = int(power.bearer(position)) + 1, str(kept.get("carrier", NO_CARRIER))
+            if carrier == NO_CARRIER:
+                return ExpansionItem(word, STATES[state], seat, None, None)
+            return ExpansionItem(word, STATES[state], seat, carrier, str(kept["place"]))
+    return ExpansionItem(word, STATES[state], None, None, None)
 
 
 def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenCards:

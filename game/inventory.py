@@ -34,7 +34,6 @@ from game.engine.pieces import (
     is_inactive,
     owner_of,
     power_of,
-    stray_volunteers,
     unique_kind,
 )
 from game.engine.position import (
@@ -50,6 +49,7 @@ from game.engine.position import (
     WRATH_RELIEF,
     Position,
 )
+from game.engine.stray_volunteers import stray_volunteers
 from game.engine.table import UnseenGroup
 from game.engine.unused_artifacts import added_artifacts
 from game.notation import vocabulary_of
@@ -134,7 +134,8 @@ def hologram_of(position: Position) -> Hologram | None:
     if not has_hologram(position):
         return None
     words = vocabulary_of(position.table).councilors
-    powers = [words[number] for number in hologram_powers(position)]
+    boards = vocabulary_of(position.table).powers
+    powers = [boards[number] for number in hologram_powers(position)]
     return Hologram(
         seat=int(position.starter) + 1,
         councilor=powers[0] if powers else None,
@@ -256,6 +257,12 @@ def numbers_of_cards(position: Position, laid: Position) -> dict[str, dict[str, 
         if numbers:
             changed[card.id] = numbers
     return changed
+
+
+def counts_of_card(position: Position, card: Card) -> dict[str, int | str]:
+    """What a card keeps count of, by name."""
+    names = card.numbers_kept()
+    return {name: _number_or_word(position, card, n) for n, name in enumerate(names)}
 
 
 def _number_or_word(position: Position, card: Card, n: int) -> int | str:

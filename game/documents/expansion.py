@@ -24,6 +24,9 @@ class ExpansionItem(Struct, frozen=True):
 
     id: str
     state: ComponentState
+    seat: Annotated[int | None, about("Who has it; null while nobody does.")]
+    carrier: Annotated[str | None, about("The kind of Atlantean that carries it, if one does.")]
+    place: Annotated[str | None, about("Where it is carried.")]
 
 
 class UnseenCards(Struct, frozen=True):

@@ -192,7 +192,10 @@ class Hologram(Struct, frozen=True):
     """The Hologram of small games."""
 
     seat: Annotated[int, about("Who moves it.")]
-    councilor: Annotated[str | None, about("Whose power it has this round.")]
+    councilor: Annotated[
+        str | None,
+        about("Whose power it has this round: a councilor, or an ally by the Mystic Lantern."),
+    ]
     also: Annotated[list[str], about("Whose powers it has beside that one (Quantum Relay).")]
     stack: Annotated[list[str], about("The councilors that it may still become.")]
     discard: Annotated[list[str], about("The councilors that it has been.")]

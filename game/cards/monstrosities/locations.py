@@ -17,14 +17,12 @@ from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import OTHER_ROLL, Site
 from game.engine.ids import GOLD, MOUNTAINS, N_RESOURCES, ORE, RINGS
 from game.engine.moves import ACT_SPACE, GAIN, Moves, first, make_move, second
-from game.engine.pieces import may_act
 from game.engine.position import Position
-from game.engine.powers import powers_at, powers_of
 from game.engine.readiness import ready_heads, ready_owners
 from game.engine.registry import register_location
-from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, raised_targets
+from game.engine.rolls import SEATS, Roll, involved_together, raised_targets, shared_bonus
 from game.engine.sites import list_single_acts
-from game.engine.table import ROLL_BONUS, Table
+from game.engine.table import Table
 from game.notation import Argument, Form, Vocabulary, new_verb
 
 GRYPHON: Final = "gryphon"
@@ -73,11 +71,7 @@ class GryphonAerie(ReserveSite):
         return False
 
     def act_together(self, g: Position, place: i64) -> None:
-        automaton = g.table.automaton
-        helped: i64 = 0
-        if automaton >= 0 and g.place_of(automaton) == place and may_act(g, automaton):
-            helped = min(i64(2), ready_heads(g, place) - 1)
-        g.push(CHOOSE_ATTEMPT, place, ready_owners(g, place) | (helped << HELPED_SHIFT))
+        g.push(CHOOSE_ATTEMPT, place, involved_together(g, place))
 
 
 def thieves(g: Position, seats: i64) -> i64:
@@ -121,14 +115,7 @@ class AerieRoll(Roll):
         return g.table.sites[g.arg(2)].amount + raised_targets(g, g.arg(1))
 
     def bonus(self, g: Position) -> i64:
-        bonus = RINGS - g.dry(MOUNTAINS)
-        for power in powers_at(g, g.arg(1), ROLL_BONUS):
-            bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
-        for seat in range(g.table.seats):
-            if (g.arg(3) >> seat) & 1 != 0:
-                for power in powers_of(g, seat, ROLL_BONUS):
-                    bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
-        return bonus
+        return shared_bonus(g, OTHER_ROLL, g.arg(1), g.arg(3), RINGS - g.dry(MOUNTAINS))
 
 
 class RecruitGryphon(AerieRoll):

@@ -236,6 +236,17 @@ def unearth_spares(c: dict[str, Any]) -> str:
     return f"{c['left']} components to draw for seat {c['seat']} beside {c['drawn']}"
 
 
+@draws("raise_cloak")
+def raise_cloak(c: dict[str, Any]) -> str:
+    carrier = f"the {c['piece']} of seat {c['seat']} at {c['place']}"
+    return f"{carrier} with the {c['item']}: does it leave for {c['misfortune']}?"
+
+
+@draws("winged_step")
+def winged_step(c: dict[str, Any]) -> str:
+    return f"from {c['place']} may move: {pieces(c['atlanteans'])}"
+
+
 @draws("choose_forging")
 def choose_forging(c: dict[str, Any]) -> str:
     spared = f"{c['discounts']} spared, {c['inspiration']} of Inspiration"

@@ -1,6 +1,6 @@
 /** The Cosmic Gate: build spaces, and each component with what it costs and what it does. */
 
-import { Crowd, Mark, piecesShown } from "./tile.js";
+import { Crowd, piecesShown } from "./tile.js";
 import { Icon } from "./icons.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
@@ -26,7 +26,7 @@ export function Gate() {
 /** A place off the island: its spaces, drawn. */
 export function Space({ space, title, wide, most = 2 }) {
   const table = useTable();
-  const { names, marks } = table;
+  const { names } = table;
   const taken = space.atlanteans.reduce((sum, each) => sum + each.count, 0);
   const room = space.capacity ?? most;
   const label = `${names.place(space.id)}, ${taken} Atlanteans`;
@@ -49,7 +49,6 @@ export function Space({ space, title, wide, most = 2 }) {
         largest=${18}
         empty=${wide ? 0 : Math.max(0, room - taken)}
       />
-      ${marks?.get(space.id)?.map((mark, index) => html`<${Mark} ...${mark} x=${width - 44} y=${50} index=${index} />`)}
     </svg>
   </div>`;
 }

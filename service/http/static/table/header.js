@@ -15,7 +15,7 @@ export function Header() {
   const undoable = game.version > game.can_undo_to;
   return html`<header class="head">
     <a class="head-home" href="#/" aria-label="All games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
-    <span class="head-label">${game.label ?? ""}</span>
+    <h1 class="head-label">${game.label ?? `Level ${view.level}`}</h1>
     <ol class="phases" aria-label=${`Round ${view.round}`}>
       <li class="phase-round">Round ${view.round}</li>
       ${Object.entries(PHASES).map(

@@ -2,7 +2,7 @@
 
 import { beyond, centreOf, cornersOf, outerEdge, pointsText, SCALE } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
-import { Crowd, Mark, piecesShown, TileView } from "./tile.js";
+import { Crowd, piecesShown, TileView } from "./tile.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html, useRef } from "./vendor/htm-preact.js";
 
@@ -104,7 +104,7 @@ function Barrier({ peninsula }) {
 
 function CentreView() {
   const table = useTable();
-  const { view, names, marks } = table;
+  const { view, names } = table;
   const { centre } = view.island;
   const tile = names.tiles.get(centre.id);
   const number = centre.atlanteans.reduce((sum, each) => sum + each.count, 0);
@@ -130,7 +130,6 @@ function CentreView() {
       width=${90}
       height=${62}
     />
-    ${marks?.get(centre.id)?.map((mark, index) => html`<${Mark} ...${mark} x=${0} y=${0} index=${index} />`)}
   </g>`;
 }
 

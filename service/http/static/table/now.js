@@ -13,9 +13,9 @@ import { html } from "./vendor/htm-preact.js";
 export function Now() {
   const { session, view, names, past } = useTable();
   const state = useStore(session.store);
-  if (past) return null;
+  if (past) return html`<p class="quiet">You are looking back. The slider below the island leads to now.</p>`;
   const { game, busy } = state;
-  return html`<section class=${`panel now ${busy ? "now-busy" : ""}`} aria-labelledby="now-title" data-decision=${game.decision?.kind ?? "over"}>
+  return html`<section class=${`now ${busy ? "now-busy" : ""}`} aria-labelledby="now-title" data-decision=${game.decision?.kind ?? "over"}>
     ${game.decision
       ? html`<h2 id="now-title">${game.decision.text}</h2>
           <${Answerers} decision=${game.decision} />

@@ -45,7 +45,9 @@ export function Options({ moves }) {
 function Group({ kind, moves, alone }) {
   const { names, picked } = useTable();
   const title = TITLES[kind] ?? names.plain(kind);
-  if (moves.length <= FEW) {
+  const isPlain = moves.every((move) => move.things.filter((thing) => !picked.includes(thing)).length === 1);
+  const compact = kind in TITLES && isPlain && moves.length > 2;
+  if (moves.length <= FEW && !compact) {
     return html`<div class="option-group">
       ${!alone && html`<h3>${title}</h3>`}
       <div class="option-list">${moves.map((move) => html`<${MoveButton} key=${move.id} move=${move} />`)}</div>
@@ -57,7 +59,7 @@ function Group({ kind, moves, alone }) {
     <div class="option-steps">
       ${steps.map(([thing, within]) =>
         thing
-          ? html`<${StepButton} key=${thing} thing=${thing} />`
+          ? html`<${StepButton} key=${thing} thing=${thing} moves=${within} />`
           : within.map((move) => html`<${MoveButton} key=${move.id} move=${move} />`),
       )}
     </div>
@@ -72,13 +74,19 @@ export function MoveButton({ move, main }) {
   </button>`;
 }
 
-/** A button that picks a thing, like a click on it. */
-function StepButton({ thing }) {
+/** A button that picks a thing, like a click on it. Its name is a sentence where one move is left. */
+function StepButton({ thing, moves }) {
   const { names, view, session } = useTable();
   const [kind, first, second] = thing.split(":");
   const isPiece = kind === "pool" || kind === "piece";
   const icon = kind === "place" ? (names.tiles.get(first)?.peninsula ?? "gate") : first;
-  return html`<button class="step" data-step=${thing} onClick=${() => session.pick(thing)}>
+  return html`<button
+    class="step"
+    data-step=${thing}
+    data-move=${moves.length === 1 ? moves[0].id : undefined}
+    title=${moves.length === 1 ? moves[0].text : undefined}
+    onClick=${() => (moves.length === 1 ? session.play(moves[0]) : session.pick(thing))}
+  >
     ${isPiece
       ? html`<${TokenIcon} piece=${second} seat=${Number(first)} paint=${paintOf(view, Number(first), names)} names=${names} />`
       : hasIcon(icon) && html`<${Icon} name=${icon} />`}

@@ -3,6 +3,7 @@
  * The view and the moves always belong to one version.
  */
 
+import { askHint } from "./advice.js";
 import { change, eventsOf, put, read, Refusal } from "./api.js";
 import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.js";
 import { apiKey, readerOf, tokensOf } from "./credentials.js";
@@ -26,6 +27,13 @@ export function openSession(id) {
     busy: false,
     problem: null,
     gone: false,
+    hint: null,
+    comparing: null,
+    ownFirst: false,
+    seconds: 3,
+    review: null,
+    wanted: null,
+    tab: "now",
   });
   const closing = new AbortController();
   let refreshing = null;
@@ -146,9 +154,13 @@ export function openSession(id) {
     token,
     refresh,
     tell,
-    /** Play a legal move. */
-    play(move) {
-      store.set({ picked: [] });
+    /** Play a legal move; or compare it first, if the player has asked for that. */
+    play(move, { sure = false } = {}) {
+      const { comparing, ownFirst, seconds } = store.get();
+      store.set({ picked: [], comparing: null });
+      if (!sure && (comparing || ownFirst) && move.probability === null) {
+        return askHint(session, { detail: "move", seconds, compare: [move.id] });
+      }
       return write((version) =>
         change(`${path}/moves`, { move: move.id }, { version, token: playerOf(move) }),
       );

@@ -33,7 +33,7 @@ export function pickingOf({ open, picked, session }, thing, label) {
   if (!isPicked && !open.has(thing)) return {};
   return {
     role: "button",
-    tabIndex: 0,
+    tabindex: 0,
     "aria-label": label,
     "aria-pressed": String(isPicked),
     "data-open": isPicked ? "picked" : "open",

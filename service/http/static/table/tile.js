@@ -9,14 +9,21 @@ import { html } from "./vendor/htm-preact.js";
 const KEEP = { discard: "1", bottom: "1↓", both: "all" };
 /** What becomes of the cards that are drawn: keep one, keep one and the rest goes under, keep all. */
 
-/** Atlanteans as tokens around a point; each can be picked. */
-export function Crowd({ place, pieces, x, y, width = 92, height = 40, largest = 17, empty = 0 }) {
+/**
+ * Atlanteans as tokens around a point; each can be picked. Behind them come the ghosts of a hint, then
+ * the spaces that are free.
+ */
+export function Crowd({ place, pieces, x, y, width = 98, height = 52, largest = 20, empty = 0 }) {
   const table = useTable();
-  const { view, names } = table;
-  const spots = spread(pieces.length + empty, width, height, largest);
+  const { view, names, marks } = table;
+  const ghosts = marks?.get(place) ?? [];
+  const free = Math.max(0, empty - ghosts.length);
+  const spots = spread(pieces.length + ghosts.length + free, width, height, largest);
   return html`${spots.map((spot, index) => {
     const at = { x: x + spot.x, y: y + spot.y, r: spot.r };
     const each = pieces[index];
+    const ghost = ghosts[index - pieces.length];
+    if (ghost) return html`<${Ghost} key=${`ghost${index}`} ...${at} ...${ghost} />`;
     if (!each) return html`<circle key=${index} cx=${at.x} cy=${at.y} r=${at.r * 0.72} class="space" />`;
     const label = `${ownerName(view, names, each.seat)} ${names.piece(each.piece)} on ${names.place(place)}`;
     const thing = `piece:${each.seat}:${each.piece}:${place}`;
@@ -36,6 +43,18 @@ export function Crowd({ place, pieces, x, y, width = 92, height = 40, largest = 
   })}`;
 }
 
+/** What a hint draws on a place: who should be there, and at which step. */
+function Ghost({ piece, seat, paint, step, x, y, r }) {
+  const { names } = useTable();
+  return html`<g class="mark">
+    ${piece && html`<${Token} ...${{ piece, seat, paint, names, x, y, r }} ghost=${true} />`}
+    <g transform=${`translate(${x + (piece ? r * 0.8 : 0)} ${y - (piece ? r * 0.8 : 0)})`}>
+      <circle r="10" class="mark-step" />
+      <text y="4.8" class="mark-number">${step}</text>
+    </g>
+  </g>`;
+}
+
 function ownerName(view, names, seat) {
   const player = view.players.find((each) => each.seat === seat);
   return player ? `${names.color(player.color).name}'s` : "Nobody's";
@@ -51,7 +70,7 @@ export function piecesShown(atlanteans, most = 3) {
 /** A tile of a peninsula. */
 export function TileView({ tile, site, next, targetChange }) {
   const table = useTable();
-  const { names, marks } = table;
+  const { names } = table;
   const { x, y } = centreOf(tile);
   const arm = names.content.peninsulas[tile.peninsula];
   const pieces = piecesShown(site.atlanteans);
@@ -67,12 +86,11 @@ export function TileView({ tile, site, next, targetChange }) {
       <polygon points=${pointsText(cornersOf(tile))} class="tile-ground" />
       ${site.flooded && html`<polygon points=${pointsText(cornersOf(tile))} class="tile-water" />`}
       ${!site.flooded &&
-      html`<${TileValue} tile=${tile} x=${x} y=${y - 31} change=${targetChange} />
-        <${DrawnIcon} name=${arm.gives} x=${x} y=${y + 34} size=${23} />`}
+      html`<${TileValue} tile=${tile} x=${x - 14} y=${y - 29} change=${targetChange} />
+        <${DrawnIcon} name=${arm.gives} x=${x + 19} y=${y - 29} size=${25} />`}
       <polygon points=${pointsText(cornersOf(tile))} class="tile-edge" />
     </g>
-    <${Crowd} place=${tile.id} pieces=${pieces} x=${x} y=${y + 1} empty=${Math.min(free, 4)} />
-    ${marks?.get(tile.id)?.map((mark, index) => html`<${Mark} ...${mark} x=${x} y=${y} index=${index} />`)}
+    <${Crowd} place=${tile.id} pieces=${pieces} x=${x} y=${y + 14} empty=${Math.min(free, 4)} />
   </g>`;
 }
 
@@ -94,13 +112,4 @@ function tileLabel(names, tile, site, taken) {
   else if (tile.keep) parts.push(`draw 2, keep 1, the rest ${tile.keep === "bottom" ? "goes under the deck" : "is discarded"}`);
   if (!site.flooded) parts.push(`${taken} of ${site.capacity} spaces taken`);
   return parts.join(", ");
-}
-
-/** What a hint draws on a place: a ghost of the piece that should go there, with its number. */
-export function Mark({ piece, seat, paint, step, x, y, index }) {
-  const { names } = useTable();
-  return html`<g class="mark" transform=${`translate(${x + 26 - index * 22} ${y - 26})`}>
-    ${piece && html`<${Token} piece=${piece} seat=${seat} paint=${paint} names=${names} r=${17} ghost=${true} />`}
-    ${step && html`<circle cx="13" cy="-13" r="9" class="mark-step" /><text x="13" y="-8.5" class="mark-number">${step}</text>`}
-  </g>`;
 }

@@ -12,7 +12,7 @@ from service.http.table.pages import FILES
 from tests.service.client import ApiClient
 
 MODULES = sorted(path for path in FILES.glob("*.js"))
-NOTICE = Path(__file__).resolve().parents[4] / "NOTICE"
+NOTICE = Path(__file__).resolve().parents[3] / "NOTICE"
 
 
 def test_the_front_is_the_table(client: ApiClient) -> None:
