@@ -16,6 +16,7 @@ from game.documents.position import (
     Hologram,
     LibraryPiles,
     MisfortunePiles,
+    Resources,
     ThisRound,
 )
 from game.engine import ids, places
@@ -69,10 +70,11 @@ def artifacts_of(position: Position, mask: int) -> list[str]:
     return words_of(mask, vocabulary_of(position.table).artifacts)
 
 
-def resources_of(position: Position, seat: int) -> dict[str, int]:
+def resources_of(position: Position, seat: int) -> Resources:
     """A player's resources; mystic energy is none."""
     s = i64(seat)
-    return {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
+    have = {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
+    return Resources(**have)
 
 
 def energy_of(position: Position, seat: int) -> int:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from game.documents.names import ComponentState, about
+from game.documents.names import ComponentState, Counts, about
 
 
 class ExpansionPiece(Struct, frozen=True):
@@ -37,4 +37,4 @@ class UnseenCards(Struct, frozen=True):
     """Cards that were shuffled into a deck unseen."""
 
     cards: Annotated[int, about("How many of them are still in the deck.")]
-    may_be: Annotated[dict[str, int], about("What these may be: how many there are of each.")]
+    may_be: Annotated[Counts, about("What these may be: how many there are of each.")]
