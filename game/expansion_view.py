@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -20,9 +20,12 @@ from game.engine.places import SITE_LOCATION
 from game.engine.position import Position
 from game.engine.table import UnseenGroup
 from game.expansions import name_of
-from game.inventory import atlanteans_on, named_numbers
+from game.inventory import atlanteans_on, counts_of_card, named_numbers
 from game.notation import vocabulary_of
 from game.position_document.board import STATES
+
+NO_CARRIER: Final = "nobody"
+"""The word that an item has for its carrier while it is not carried."""
 
 
 def expansion_view(position: Position, document: Mapping[str, Any] | None) -> ExpansionView | None:
@@ -39,8 +42,7 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
             if word and table.site[i64(n)] == SITE_LOCATION
         ],
         items=[
-            ExpansionItem(words.components[slot], STATES[position.built(i64(slot))])
-            for slot in range(int(table.n_components), int(table.n_slots))
+            _item(position, slot) for slot in range(int(table.n_components), int(table.n_slots))
         ],
         pieces=[
             _piece(position, piece)
@@ -51,8 +53,20 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
             _unseen(position, group, words.misfortunes) for group in table.misfortune_groups
         ],
         unseen_library=[_unseen(position, group, words.titles) for group in table.title_groups],
-        cards=named_numbers(position),
+        numbers=named_numbers(position),
     )
+
+
+def _item(position: Position, slot: int) -> ExpansionItem:
+    word, state = vocabulary_of(position.table).components[slot], position.built(i64(slot))
+    for power in position.table.powers:
+        if power.id == word and power.bearer(position) >= 0:
+            kept = counts_of_card(position, power)
+            seat, carrier = int(power.bearer(position)) + 1, str(kept.get("carrier", NO_CARRIER))
+            if carrier == NO_CARRIER:
+                return ExpansionItem(word, STATES[state], seat, None, None)
+            return ExpansionItem(word, STATES[state], seat, carrier, str(kept["place"]))
+    return ExpansionItem(word, STATES[state], None, None, None)
 
 
 def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenCards:
@@ -65,11 +79,13 @@ def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenC
 def _piece(position: Position, piece: int) -> ExpansionPiece:
     p = i64(piece)
     place = int(position.place_of(p))
-    waits = place in {ids.IN_SUPPLY, ids.NOT_IN_GAME}
+    is_removed = place == ids.NOT_IN_GAME and bool(position.owner(p) >= 0)
+    is_nobodys = place == ids.IN_SUPPLY or (place == ids.NOT_IN_GAME and not is_removed)
     return ExpansionPiece(
         piece=ids.PIECE_KINDS[unique_kind(position, p)],
-        seat=None if waits else int(owner_of(position, p)) + 1,
+        seat=None if is_nobodys else int(owner_of(position, p)) + 1,
         place=vocabulary_of(position.table).places[place] if place >= 0 else None,
         acted=bool((position.acted >> piece) & 1),
         inactive=bool((position.inactive >> piece) & 1),
+        removed=is_removed,
     )

@@ -16,6 +16,7 @@ from game.documents.position import (
     Hologram,
     LibraryPiles,
     MisfortunePiles,
+    Resources,
     ThisRound,
 )
 from game.engine import ids, places
@@ -33,7 +34,6 @@ from game.engine.pieces import (
     is_inactive,
     owner_of,
     power_of,
-    stray_volunteers,
     unique_kind,
 )
 from game.engine.position import (
@@ -49,6 +49,7 @@ from game.engine.position import (
     WRATH_RELIEF,
     Position,
 )
+from game.engine.stray_volunteers import stray_volunteers
 from game.engine.table import UnseenGroup
 from game.engine.unused_artifacts import added_artifacts
 from game.notation import vocabulary_of
@@ -69,10 +70,11 @@ def artifacts_of(position: Position, mask: int) -> list[str]:
     return words_of(mask, vocabulary_of(position.table).artifacts)
 
 
-def resources_of(position: Position, seat: int) -> dict[str, int]:
+def resources_of(position: Position, seat: int) -> Resources:
     """A player's resources; mystic energy is none."""
     s = i64(seat)
-    return {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
+    have = {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
+    return Resources(**have)
 
 
 def energy_of(position: Position, seat: int) -> int:
@@ -132,7 +134,8 @@ def hologram_of(position: Position) -> Hologram | None:
     if not has_hologram(position):
         return None
     words = vocabulary_of(position.table).councilors
-    powers = [words[number] for number in hologram_powers(position)]
+    boards = vocabulary_of(position.table).powers
+    powers = [boards[number] for number in hologram_powers(position)]
     return Hologram(
         seat=int(position.starter) + 1,
         councilor=powers[0] if powers else None,
@@ -256,6 +259,12 @@ def numbers_of_cards(position: Position, laid: Position) -> dict[str, dict[str, 
     return changed
 
 
+def counts_of_card(position: Position, card: Card) -> dict[str, int | str]:
+    """What a card keeps count of, by name."""
+    names = card.numbers_kept()
+    return {name: _number_or_word(position, card, n) for n, name in enumerate(names)}
+
+
 NOTHING: Final = (0, "nobody", "none", "neither", "nowhere")
 """Values of a card's numbers that a view leaves out."""
 
@@ -264,10 +273,8 @@ def named_numbers(position: Position) -> dict[str, dict[str, int | str]]:
     """What cards keep count of, by card and name; zeros and words for nothing are left out."""
     kept: dict[str, dict[str, int | str]] = {}
     for card in position.table.cards():
-        named = {
-            name: _number_or_word(position, card, n) for n, name in enumerate(card.numbers_kept())
-        }
-        present = {name: value for name, value in named.items() if value not in NOTHING}
+        counts = counts_of_card(position, card)
+        present = {name: value for name, value in counts.items() if value not in NOTHING}
         if present:
             kept[card.id] = present
     return kept

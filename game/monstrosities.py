@@ -11,8 +11,11 @@ from typing import Any, Final
 
 from game.cards.monstrosities.allies.medusa import MEDUSA
 from game.cards.monstrosities.ally_pieces import KINDS
+from game.cards.monstrosities.items.constellation_cloak import CONSTELLATION_CLOAK
 from game.cards.monstrosities.items.cornucopia import CORNUCOPIA
+from game.cards.monstrosities.items.helm_of_invisibility import HELM_OF_INVISIBILITY
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
+from game.cards.monstrosities.items.winged_sandals import WINGED_SANDALS
 from game.cards.monstrosities.locations import GRYPHON_AERIE, HIDDEN_CACHE
 from game.cards.monstrosities.monsters.harpies import LAIR
 from game.cards.monstrosities.monsters.hoard import HOARD
@@ -25,7 +28,7 @@ from game.tabletop import Location, Plan
 
 MONSTERS: Final[tuple[str, ...]] = ("medusa", "harpies", "scylla_charybdis")
 """The monsters that can be played."""
-ITEMS: Final[tuple[str, ...]] = (CORNUCOPIA,)
+ITEMS: Final = (CONSTELLATION_CLOAK, CORNUCOPIA, HELM_OF_INVISIBILITY, WINGED_SANDALS)
 """The magic items of every game."""
 
 

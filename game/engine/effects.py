@@ -123,6 +123,10 @@ class Misfortune(Card):
         """Whether the card floods a tile, whichever its drawer chooses."""
         return False
 
+    def is_harmless(self) -> bool:
+        """Whether the card does no harm, so that nobody would cancel it."""
+        return False
+
     def bans(self) -> i64:
         """What the card forbids for the rest of the round (`game.engine.bans`), or -1."""
         return -1

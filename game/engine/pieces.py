@@ -8,6 +8,7 @@ each seat, three for its followers and five for its volunteers.
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.engine.bits import bit
@@ -93,6 +94,19 @@ def further_power(g: Position, n: i64) -> i64:
     return g.cells[g.layout.further_powers + n] - 1
 
 
+def carried_powers(g: Position, index: i64) -> vec[i64]:
+    """The powers that a unique piece carries, by number; only the Hologram can have several."""
+    found = vec[i64]()
+    power = power_of(g, index)
+    if power >= 0:
+        found = append(found, power)
+        if index == g.table.relayed:
+            for n in range(i64(MOST_FURTHER_POWERS)):
+                if further_power(g, n) >= 0:
+                    found = append(found, further_power(g, n))
+    return found
+
+
 def has_power(g: Position, index: i64, power: i64) -> bool:
     """Whether a unique piece carries a power, alone or with others."""
     if power_of(g, index) == power:
@@ -107,6 +121,10 @@ def has_power(g: Position, index: i64, power: i64) -> bool:
 
 def acts_alone(g: Position, index: i64) -> bool:
     """Whether a unique piece takes actions of its own; the Automaton only helps."""
+    if index == g.table.borrower:
+        for number in carried_powers(g, index):
+            if not g.table.powers[number].acts_alone():
+                return False
     return (g.table.helpers >> index) & 1 == 0
 
 
@@ -157,16 +175,26 @@ def _tell_arrival(g: Position, seat: i64, kind: i64, place: i64) -> None:
         power.someone_arrives(g, seat, kind, place)
 
 
-def _tell_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
+def tell_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    """Tell the powers that listen that an Atlantean has left a place."""
     for power in g.table.listeners[SOMEONE_LEAVES]:
         power.someone_leaves(g, seat, kind, place)
 
 
 def spaces_of(g: Position, seat: i64, kind: i64) -> i64:
     """How many single spaces a piece takes up."""
-    if kind < N_PIECE_KINDS:
+    if kind < N_PIECE_KINDS and kind != HOLOGRAM:
         return 1
-    return g.table.piece_spaces[unique_index(g, seat, kind)]
+    return spaces_taken(g, unique_index(g, seat, kind))
+
+
+def spaces_taken(g: Position, index: i64) -> i64:
+    """How many single spaces a unique piece takes up with the powers that it carries."""
+    spaces = g.table.piece_spaces[index]
+    if index == g.table.borrower:
+        for number in carried_powers(g, index):
+            spaces = max(spaces, g.table.powers[number].spaces_taken())
+    return spaces
 
 
 def in_pool(g: Position, seat: i64, kind: i64) -> i64:
@@ -192,7 +220,7 @@ def count_occupants(g: Position) -> None:
         g.cells[g.layout.occupants + place] = total
     for index in range(g.table.n_pieces):
         if g.place_of(index) >= 0:
-            g.cells[g.layout.occupants + g.place_of(index)] += g.table.piece_spaces[index]
+            g.cells[g.layout.occupants + g.place_of(index)] += spaces_taken(g, index)
 
 
 def put(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -225,7 +253,7 @@ def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
     else:
         set_place(g, unique_index(g, seat, kind), IN_POOL)
     if g.table.listens(SOMEONE_LEAVES):
-        _tell_departure(g, seat, kind, place)
+        tell_departure(g, seat, kind, place)
 
 
 def return_to_pool(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -286,7 +314,7 @@ def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
     else:
         set_place(g, unique_index(g, seat, kind), place)
     if g.table.listens(SOMEONE_LEAVES):
-        _tell_departure(g, seat, kind, origin)
+        tell_departure(g, seat, kind, origin)
     if g.table.listens(SOMEONE_ARRIVES):
         _tell_arrival(g, seat, kind, place)
 
@@ -320,28 +348,6 @@ def reactivate(g: Position, seat: i64, kind: i64, place: i64, to_act: bool = Fal
         g.cells[g.layout.ready + place] += unit(seat, kind)
 
 
-def put_stray_volunteers(g: Position, place: i64, count: i64) -> None:
-    """Volunteers that nobody owns come onto a place; they are inactive."""
-    g.cells[g.layout.crowd + place] += count * unit(NOBODY, VOLUNTEER)
-    g.cells[g.layout.inactive_crowd + place] += count * unit(NOBODY, VOLUNTEER)
-    g.cells[g.layout.occupants + place] += count
-
-
-def stray_volunteers(g: Position, place: i64) -> i64:
-    """How many volunteers on a place nobody owns."""
-    return counted(inactive_crowd(g, place), NOBODY, VOLUNTEER)
-
-
-def take_in_volunteer(g: Position, seat: i64, owner: i64, place: i64) -> None:
-    """An inactive volunteer of a player, or of nobody (-1), joins a seat and may act at once."""
-    lane = owner if owner >= 0 else i64(NOBODY)
-    g.cells[g.layout.inactive_crowd + place] -= unit(lane, VOLUNTEER)
-    g.cells[g.layout.crowd + place] += unit(seat, VOLUNTEER) - unit(lane, VOLUNTEER)
-    g.cells[g.layout.ready + place] += unit(seat, VOLUNTEER)
-    if owner >= 0 and owner != seat and g.table.listens(SOMEONE_LEAVES):
-        _tell_departure(g, owner, VOLUNTEER, place)
-
-
 def inactive_crowd(g: Position, place: i64) -> i64:
     """The inactive followers and volunteers on a place, counted as in `crowd`."""
     if g.table.keeps_inactive:
@@ -364,7 +370,7 @@ def active_occupants(g: Position, place: i64) -> i64:
     if g.inactive != 0:
         for index in range(g.table.n_pieces):
             if g.place_of(index) == place and is_inactive(g, index):
-                total -= g.table.piece_spaces[index]
+                total -= spaces_taken(g, index)
     return total
 
 
@@ -420,18 +426,18 @@ def _return_crowd(g: Position, place: i64, plane: i64) -> None:
         g.cells[g.layout.occupants + place] -= followers + volunteers
         if g.table.listens(SOMEONE_LEAVES):
             while followers > 0:
-                _tell_departure(g, seat, FOLLOWER, place)
+                tell_departure(g, seat, FOLLOWER, place)
                 followers -= 1
             while volunteers > 0:
-                _tell_departure(g, seat, VOLUNTEER, place)
+                tell_departure(g, seat, VOLUNTEER, place)
                 volunteers -= 1
 
 
 def _return_unique(g: Position, index: i64, place: i64) -> None:
-    g.cells[g.layout.occupants + place] -= g.table.piece_spaces[index]
+    g.cells[g.layout.occupants + place] -= spaces_taken(g, index)
     set_place(g, index, IN_POOL)
     if g.table.listens(SOMEONE_LEAVES):
-        _tell_departure(g, owner_of(g, index), unique_kind(g, index), place)
+        tell_departure(g, owner_of(g, index), unique_kind(g, index), place)
 
 
 def return_all(g: Position) -> None:

@@ -83,6 +83,12 @@ class Power(Card):
         """
         return False
 
+    def before_misfortune(self, g: "Position", card: i64) -> None:
+        """A misfortune has been drawn and is about to be resolved; its frame is on top.
+
+        May push a decision that cancels it (`game.engine.misfortune_deck`).
+        """
+
     def before_return(self, g: "Position", place: i64, seat: i64, kind: i64) -> bool:
         """Atlanteans are about to return from a place to their pools; return whether they wait.
 
@@ -221,6 +227,13 @@ class Power(Card):
         """What unflooding costs if the owner pays a share."""
         return cost
 
+    def lends_board(self, g: "Position", number: i64) -> bool:
+        """Whether the owner's Hologram may take an ally's power in place of a councilor's.
+
+        `number` is that of the power among all of the table.
+        """
+        return False
+
     # --- abilities -----------------------------------------------------------------------------
 
     def is_on_the_prowl(self, g: "Position") -> bool:
@@ -294,8 +307,10 @@ class Power(Card):
         """Whether the power's piece takes actions of its own."""
         return True
 
-    def acts_on_wild_tile(self, g: "Position", stand: i64, place: i64, seat: i64) -> bool:
-        """The power's piece takes the action of a wild tile; return whether in its own way."""
+    def acts_on_wild_tile(
+        self, g: "Position", stand: i64, place: i64, seat: i64, kind: i64
+    ) -> bool:
+        """A piece with the power takes the action of a wild tile; return whether in its own way."""
         return False
 
     def spaces_taken(self) -> i64:

@@ -10,16 +10,25 @@ from game.engine.bits import bit
 from game.engine.build import list_builds
 from game.engine.decisions import Decision, register
 from game.engine.effects import SPECIAL_MISFORTUNE, Site
-from game.engine.ids import ATLANTIUM, BUILT, ENERGY, FOLLOWER, N_PIECE_KINDS, ORE, VOLUNTEER
+from game.engine.ids import (
+    ATLANTIUM,
+    BUILT,
+    ENERGY,
+    FOLLOWER,
+    HOLOGRAM,
+    N_PIECE_KINDS,
+    ORE,
+    VOLUNTEER,
+)
 from game.engine.library_cards import library_size
 from game.engine.library_draws import draw_at_libraries
 from game.engine.moves import ACT, ACT_SPACE, EXCHANGE, Moves, first, make_move
 from game.engine.pieces import (
     acts_alone,
+    carried_powers,
     counted,
     may_act,
     owner_of,
-    power_of,
     unique_index,
     unique_kind,
 )
@@ -99,10 +108,10 @@ class WildSite(Site):
         return not is_closed(g, peninsula_of(place))
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        if kind >= N_PIECE_KINDS:
-            power = power_of(g, unique_index(g, seat, kind))
-            if power >= 0 and g.table.powers[power].acts_on_wild_tile(g, stand, place, seat):
-                return
+        if kind >= N_PIECE_KINDS or kind == HOLOGRAM:
+            for number in carried_powers(g, unique_index(g, seat, kind)):
+                if g.table.powers[number].acts_on_wild_tile(g, stand, place, seat, kind):
+                    return
         start_wild_roll(g, stand, place, seat, kind)
 
 

@@ -46,6 +46,7 @@ BEFORE_ACTION: Final = 19
 HOLOGRAM_IS_SUMMONED: Final = 20
 VOLUNTEERS_GAINED: Final = 21
 BARRIER_GOES: Final = 22
+BEFORE_MISFORTUNE: Final = 23
 MOMENTS: Final[list[str]] = [
     "someone_arrives",
     "someone_leaves",
@@ -70,6 +71,7 @@ MOMENTS: Final[list[str]] = [
     "hologram_is_summoned",
     "volunteers_gained",
     "barrier_goes",
+    "before_misfortune",
 ]
 
 
@@ -104,6 +106,7 @@ ITEM_DISCOUNT: Final = 26
 CARDS_KEPT: Final = 27
 CARDS_HELD: Final = 28
 ITEM_UNITS: Final = 29
+LENDS_BOARD: Final = 30
 MODIFIERS: Final[list[str]] = [
     "roll_target",
     "roll_bonus",
@@ -135,6 +138,7 @@ MODIFIERS: Final[list[str]] = [
     "cards_kept",
     "cards_held",
     "item_units",
+    "lends_board",
 ]
 OWN_PLACES: Final = (1 << STANDS_ON_WATER) | (1 << EXTRA_ROOM) | (1 << MUST_JOIN) | (1 << MAY_STAND)
 """The modifiers that let a piece be placed where others may not, or not where they may."""
@@ -253,6 +257,8 @@ class Table:
         """The number of the Hologram among the unique pieces."""
         self.relayed: i64 = -1
         """The same in games where the Hologram can have several powers, else -1."""
+        self.borrower: i64 = -1
+        """The same in games where the Hologram can have the power of an ally."""
         self.automaton: i64 = -1
         self.capacity: vec[i64] = vec[i64]()
         """By place: Atlanteans it can hold (99 where there is no limit); 0 if out of the game."""
@@ -372,6 +378,8 @@ class Table:
         if self.listens(HOLOGRAM_IS_SUMMONED) and self.hologram >= 0:
             self.relayed = self.hologram
             sizes.further_powers = MOST_FURTHER_POWERS
+        if self.is_changed(LENDS_BOARD):
+            self.borrower = self.hologram
         sizes.groups = 1 + i64(len(self.misfortune_groups)) + i64(len(self.title_groups))
         sizes.added_misfortunes = self.n_misfortunes if self.adds_misfortunes else 0
         for card in self.cards():

@@ -24,7 +24,6 @@ from game.engine.pieces import (
     owner_of,
     power_of,
     put,
-    put_stray_volunteers,
     spaces_of,
     unique_index,
 )
@@ -40,6 +39,7 @@ from game.engine.position import (
 )
 from game.engine.powers import is_safe
 from game.engine.readiness import mark_acted
+from game.engine.stray_volunteers import put_stray_volunteers
 from game.engine.table import MAY_STAND
 from game.notation import vocabulary_of
 from game.position_document.allies import allies_of
@@ -134,7 +134,7 @@ def _read_followers(g: Position, at: int, part: Part) -> None:
     g.cells[g.layout.pool + i64(at + POOL_FOLLOWERS)] = i64(total - left - removed)
 
 
-def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
+def read_atlanteans(g: Position, part: Part, drawn: int) -> list[Group]:
     """Place the Atlanteans that are on the board, and check that the rules allow it."""
     before = len(part.problems)
     groups: list[Group] = []
@@ -145,10 +145,19 @@ def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
     _check_places(g, groups)
     _check_capacity(g, groups)
     if len(part.problems) > before:
-        return
+        return groups
     _check_company(g, groups, drawn)
     if g.phase == ids.PHASE_SUFFER and drawn == 0:
         _check_all_placed(g, part)
+    return groups
+
+
+def check_emptied(g: Position, groups: Sequence[Group]) -> None:
+    """Refuse Atlanteans where a misfortune has left nobody; what cards keep count of is read."""
+    for group in groups:
+        if not group.inactive and _is_emptied(g, i64(group.place)):
+            entry = group.part["place"]
+            entry.refuse(f"must be another place: no_recruiting has emptied {entry.value}")
 
 
 def _read_group(g: Position, part: Part) -> Group | None:
@@ -273,8 +282,6 @@ def _check_places(g: Position, groups: Sequence[Group]) -> None:
                 entry.refuse(
                     f"must be another place: {entry.value} is not built since an earlier round"
                 )
-        elif _is_emptied(g, place):
-            entry.refuse(f"must be another place: no_recruiting has emptied {entry.value}")
         if group.kind == ids.VOLUNTEER and group.seat != NOBODY:
             volunteers[group.seat] += group.count
             at = i64(group.seat * POOL_COLUMNS)

@@ -66,9 +66,9 @@ def test_everything_with_a_place_in_the_view_is_drawn(table: TablePage, moves: i
         assert table.page.locator(f'[data-component="{item["id"]}"]').count() == 1
     for piece in view["expansion"]["pieces"]:
         assert table.page.locator(f'[data-piece="{piece["piece"]}"]').count() >= 1
-    medusa = view["expansion"]["cards"]["medusa"]["place"]
+    medusa = view["expansion"]["numbers"]["medusa"]["place"]
     assert table.page.locator(f'[data-place="{medusa}"] [data-guest=medusa]').count() == 1
-    for card, numbers in view["expansion"]["cards"].items():
+    for card, numbers in view["expansion"]["numbers"].items():
         shown = table.page.locator(f'[data-card="{card}"], [data-component="{card}"]')
         places = table.page.locator(f'[data-place="{card}"]')
         assert shown.count() + places.count() >= 1, (card, numbers)

@@ -198,6 +198,10 @@ class PowerValue(CardValue):
         """Return its worth for one round."""
         return 0.0
 
+    def taste(self) -> float:
+        """Return how gladly the Hologram borrows it, as for councilors (Mystic Lantern)."""
+        return 0.0
+
     def follows_from_players(self) -> bool:
         """Whether the number of players alone says if it is in the game."""
         return False

@@ -4,21 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.deck_verbs import BRACE, DISTILL, SWEEP
+from game.cards.monstrosities.deck_verbs import BRACE, DISTILL
+from game.cards.monstrosities.steps import list_steps
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import OTHER_ROLL
-from game.engine.ids import FOLLOWER, N_PENINSULAS, N_RESOURCES, PENINSULAS, VOLUNTEER
+from game.engine.ids import IN_SUPPLY, N_PENINSULAS, N_RESOURCES, PENINSULAS
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
 from game.engine.pieces import (
-    active_count,
-    acts_alone,
-    is_inactive,
-    owner_of,
     shift,
-    unique_kind,
 )
-from game.engine.placement import admits, can_place, has_room
+from game.engine.placement import has_room
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.powers import is_used, owned_artifacts, use
@@ -140,6 +136,20 @@ class Keystone(Power):
         return False
 
 
+class MysticLantern(Power):
+    """The Hologram of the owner may have the power of an ally that nobody has recruited.
+
+    It takes an ally's board in place of a councilor's, also for any power of the Quantum Relay
+    (Monstrosities rulebook, FAQ).
+    """
+
+    def lends_board(self, g: Position, number: i64) -> bool:
+        for index in range(g.table.n_pieces):
+            if g.table.piece_power[index] == number:
+                return g.place_of(index) == IN_SUPPLY
+        return False
+
+
 class StepSwiftly(SeatDecision):
     """Who moves where, if anybody. Frame: seat, how many still."""
 
@@ -153,7 +163,9 @@ class StepSwiftly(SeatDecision):
         seat = g.arg(1)
         for place in range(g.table.n_places):
             if has_room(g, place):
-                list_steps(g, seat, place, out)
+                for origin in range(g.table.n_places):
+                    if origin != place:
+                        list_steps(g, seat, origin, place, out)
         out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:
@@ -164,23 +176,6 @@ class StepSwiftly(SeatDecision):
         shift(g, first(move), second(move), third(move), fourth(move))
 
 
-def list_steps(g: Position, seat: i64, place: i64, out: Moves) -> None:
-    """List the Atlanteans of a seat elsewhere on the board that could move to a place."""
-    for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
-        if not admits(g, place, kind):
-            continue
-        for origin in range(g.table.n_places):
-            if origin != place and active_count(g, seat, kind, origin) > 0:
-                out.add(make_move(SWEEP, seat, kind, origin, place))
-    for index in range(g.table.n_pieces):
-        origin = g.place_of(index)
-        if origin < 0 or origin == place or is_inactive(g, index) or not acts_alone(g, index):
-            continue
-        kind = unique_kind(g, index)
-        if owner_of(g, index) == seat and can_place(g, seat, kind, place):
-            out.add(make_move(SWEEP, seat, kind, origin, place))
-
-
 STEP_SWIFTLY: Final[i64] = register(StepSwiftly())
 
 register_artifact("alembic", Alembic)
@@ -189,3 +184,4 @@ register_artifact("ledger", Ledger)
 register_artifact("siren_shell", SirenShell)
 register_artifact("coral_crown", CoralCrown)
 register_artifact("keystone", Keystone)
+register_artifact("mystic_lantern", MysticLantern)

@@ -25,6 +25,9 @@ class RecedingWaters(Misfortune):
     def resolve(self, g: Position, drawer: i64) -> None:
         g.push(RAISE_TILES, self.amount)
 
+    def is_harmless(self) -> bool:
+        return True
+
 
 class RedSkies(Misfortune):
     """The drawer gains mystic energy and may spend some to recruit the Mermaid."""
@@ -33,6 +36,9 @@ class RedSkies(Misfortune):
         g.gain(drawer, ENERGY, self.amount)
         if can_recruit(g, MERMAID) and g.have(drawer, ENERGY) >= self.second_amount:
             g.push(MEET_MERMAID, drawer, self.second_amount)
+
+    def is_harmless(self) -> bool:
+        return True
 
 
 class CatastrophicFlood(Misfortune):

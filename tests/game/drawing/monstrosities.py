@@ -213,6 +213,12 @@ def pay_omen(c: dict[str, Any]) -> str:
     return f"{due}: {holdings(c['payers'])}; paid: {c['paid']}"
 
 
+@draws("recruit_ally")
+def recruit_ally(c: dict[str, Any]) -> str:
+    assert len(c["seats"]) > 1
+    return f"{c['ally']} joins one of {c['seats']}"
+
+
 @draws("send_back")
 def send_back(c: dict[str, Any]) -> str:
     assert c["atlanteans"]
@@ -234,6 +240,17 @@ def choose_revel(c: dict[str, Any]) -> str:
 def unearth_spares(c: dict[str, Any]) -> str:
     assert c["left"] > 0
     return f"{c['left']} components to draw for seat {c['seat']} beside {c['drawn']}"
+
+
+@draws("raise_cloak")
+def raise_cloak(c: dict[str, Any]) -> str:
+    carrier = f"the {c['piece']} of seat {c['seat']} at {c['place']}"
+    return f"{carrier} with the {c['item']}: does it leave for {c['misfortune']}?"
+
+
+@draws("winged_step")
+def winged_step(c: dict[str, Any]) -> str:
+    return f"from {c['place']} may move: {pieces(c['atlanteans'])}"
 
 
 @draws("choose_forging")
@@ -260,12 +277,6 @@ def install_spare(c: dict[str, Any]) -> str:
 @draws("aerie_attempt")
 def aerie_attempt(c: dict[str, Any]) -> str:
     return f"{c['seats']} roll two dice + {c['flooded_mountains']} for {c['target']}"
-
-
-@draws("gryphon_rider")
-def gryphon_rider(c: dict[str, Any]) -> str:
-    assert len(c["seats"]) > 1
-    return f"the Gryphon joins one of {c['seats']}"
 
 
 @draws("gold_thief")

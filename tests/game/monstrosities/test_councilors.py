@@ -331,6 +331,15 @@ def test_astrologers_observatory_gives_no_action_to_those_who_stay() -> None:
     assert not s.offers("act:1L:astrologers_observatory")
 
 
+def test_astrologers_observatory_is_in_position_documents() -> None:
+    s = expanded("mystic", "orator", "astrologer").stand("3L 1F", on="astrologers_observatory")
+    read_back(s)
+    s.dry(forges=5).give(1, energy=9).place_the_rest().play("draw:calm_seas", "continue")
+    s.play("draw:calm_seas", "continue", "draw:panic")
+    assert s.on("astrologers_observatory") == "1F"
+    read_back(s)
+
+
 @pytest.mark.parametrize("councilor", ["alchemist", "astrologer", "channeler"])
 def test_what_lies_beside_a_board_comes_only_with_the_board(councilor: str) -> None:
     gear = {"alchemist": "alchemists_lab", "astrologer": "astrologers_observatory"}

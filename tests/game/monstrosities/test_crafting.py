@@ -224,13 +224,14 @@ def test_lustral_forge_builds_nothing_more_when_a_lost_schema_limits_the_round()
 def test_lustral_forge_takes_inspiration_of_the_artisan_there() -> None:
     s = forge(councilors=("artisan",)).give(2, atlantium=4)
     write_number(s, "artisan", "inspiration", 3)
-    s.play("act:lustral_forge", "claim:1:mirror_shield")
+    s.play("act:lustral_forge", "forge:mirror_shield", "claim:1:mirror_shield")
     assert (inspiration(s), s.has(2)) == (0, {})
 
 
 def test_lustral_forge_takes_the_discount_of_a_mystic_adze() -> None:
     s = forge().hold(1, "mystic_adze").give(1, atlantium=6)
-    assert s.play("act:lustral_forge", "claim:1:mirror_shield").has(1) == {}
+    s.play("act:lustral_forge", "forge:mirror_shield", "claim:1:mirror_shield")
+    assert s.has(1) == {}
 
 
 def test_lustral_forge_gives_those_there_the_power_to_build_magic_items() -> None:
@@ -245,5 +246,5 @@ def test_lustral_forge_gives_the_power_to_build_magic_items_to_nobody_else() -> 
 
 
 def test_lustral_forge_builds_no_component() -> None:
-    s = forge().afford(1, "power_core").afford(1, "solar_matrix")
+    s = forge().afford(1, "solar_matrix")
     assert not s.offers("act:lustral_forge")

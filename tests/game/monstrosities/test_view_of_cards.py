@@ -15,7 +15,7 @@ from tests.game.scenario import Scene
 def cards(s: Scene) -> dict[str, dict[str, int | str]]:
     view = expansion_view(s.position, {})
     assert view is not None
-    return view.cards
+    return view.numbers
 
 
 def test_view_names_the_place_of_medusa() -> None:

@@ -102,6 +102,13 @@ class KeystoneValue(ArtifactValue):
         return best
 
 
+class MysticLanternValue(ArtifactValue):
+    """A better power for the Hologram, in every other round of two players."""
+
+    def each_round(self, judgement: Judgement) -> float:
+        return 0.3
+
+
 class StepChoice(DecisionValue):
     """The step that brings most, if it brings enough."""
 
@@ -118,4 +125,5 @@ register(ARTIFACT_VALUES, "ledger", LedgerValue)
 register(ARTIFACT_VALUES, "siren_shell", SirenShellValue)
 register(ARTIFACT_VALUES, "coral_crown", CoralCrownValue)
 register(ARTIFACT_VALUES, "keystone", KeystoneValue)
+register(ARTIFACT_VALUES, "mystic_lantern", MysticLanternValue)
 DECISION_VALUES[STEP_SWIFTLY] = StepChoice()

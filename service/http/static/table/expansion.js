@@ -17,11 +17,11 @@ export function Expansion() {
   if (!expansion) return null;
   return html`<section class="panel expansion" aria-labelledby="expansion-title">
     <h2 id="expansion-title"><${Icon} name="storm" /> Monstrosities</h2>
-    <${Monsters} cards=${expansion.cards} />
+    <${Monsters} cards=${expansion.numbers} />
     <${Locations} expansion=${expansion} />
     <${Items} expansion=${expansion} />
     <${Allies} pieces=${expansion.pieces} />
-    <${OtherCards} cards=${expansion.cards} />
+    <${OtherCards} cards=${expansion.numbers} />
   </section>`;
 }
 
@@ -60,7 +60,7 @@ function Locations({ expansion }) {
     .map(
       (each) => html`<div key=${each.id} class="location" title=${names.text(each.id)}>
         <${Space} space=${each} title=${names.of(each.id)} most=${Math.max(1, each.capacity)} />
-        ${Object.entries(expansion.cards[each.id] ?? {})
+        ${Object.entries(expansion.numbers[each.id] ?? {})
           .filter(([name]) => name !== "in_play")
           .map(([name, value]) => html`<${Fact} key=${name} name=${name} value=${value} />`)}
       </div>`,
@@ -72,8 +72,8 @@ function Items({ expansion }) {
   if (!expansion.items.length) return null;
   return html`<ul class="components">
     ${expansion.items.map((item) => {
-      const { holder, carrier, place } = expansion.cards[item.id] ?? {};
-      const player = view.players.find((each) => each.seat === holder);
+      const { seat, carrier, place } = item;
+      const player = view.players.find((each) => each.seat === seat);
       return html`<${Component} key=${item.id} component=${{ ...item, spaces: [] }}>
         ${player && html`<p class="quiet">${playerName(names, player)} has it${carrier ? `; carried by ${names.piece(carrier)} on ${names.place(place)}` : ""}.</p>`}
       <//>`;
@@ -86,9 +86,9 @@ function Allies({ pieces }) {
   if (!pieces.length) return null;
   return html`<div class="allies" role="group" aria-label="Allies">
     ${pieces.map(
-      (each, index) => html`<span key=${index} class=${`ally ${each.seat === null ? "ally-waiting" : ""}`} data-piece=${each.piece} title=${names.text(each.piece)}>
+      (each, index) => html`<span key=${index} class=${`ally ${each.seat === null || each.removed ? "ally-waiting" : ""}`} data-piece=${each.piece} title=${names.text(each.piece)}>
         <${TokenIcon} piece=${each.piece} seat=${each.seat} paint=${paintOf(view, each.seat, names)} names=${names} acted=${each.acted} />
-        ${names.piece(each.piece)}${each.place ? html` <small>${names.place(each.place)}</small>` : ""}
+        ${names.piece(each.piece)}${each.place ? html` <small>${names.place(each.place)}</small>` : each.removed ? html` <small>out of the game</small>` : ""}
       </span>`,
     )}
   </div>`;
@@ -106,8 +106,7 @@ function OtherCards({ cards }) {
 
 /** What is on a place beside Atlanteans: monsters, and items that are carried there. */
 export function guestsOf(view, place, names) {
-  const cards = view.expansion?.cards ?? {};
-  return Object.entries(cards)
-    .filter(([id, numbers]) => numbers.place === place && (id in names.content.monsters || numbers.carrier))
-    .map(([id]) => id);
+  const { numbers = {}, items = [] } = view.expansion ?? {};
+  const monsters = Object.keys(names.content.monsters).filter((id) => numbers[id]?.place === place);
+  return [...monsters, ...items.filter((item) => item.place === place).map((item) => item.id)];
 }
