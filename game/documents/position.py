@@ -18,8 +18,8 @@ CardNumbers = Annotated[
     dict[str, dict[str, int | str]],
     Meta(
         title="CardNumbers",
-        description="What cards keep count of, by card and by name, as in position documents. Zeros "
-        "and words for nothing, such as `nobody`, are left out.",
+        description="What cards count, by card and by name, as in position documents. "
+        "Zeros and words for nothing, such as `nobody`, are left out.",
     ),
 ]
 
