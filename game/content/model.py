@@ -237,7 +237,7 @@ class Piece(Entry):
     """A kind of Atlantean; `letter` stands for it in the notation of moves."""
 
     name: Name
-    letter: Annotated[Literal["L", "F", "V", "H", "A"], FIXED]
+    letter: Annotated[Literal["L", "F", "V", "H", "A", "B", "T"], FIXED]
     text: Text
 
 

@@ -25,7 +25,7 @@ from game.engine.layout import POOL_COLUMNS
 from game.engine.pieces import NO_PIECE, unique_kind
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, SUPPLY
-from game.engine.powers import powers_at, powers_of
+from game.engine.powers import powers_at, powers_of_any
 from game.engine.rolls import (
     ENERGY_SHIFT,
     SEATS,
@@ -185,8 +185,7 @@ def _city_roll(asked: Asked) -> CityRollContext:
     g, place = asked.position, i64(asked.arg(2))
     wrath = int(g.wrath_value())
     powers = list(powers_at(g, place, ROLL_BONUS))
-    for seat in asked.seats_in(asked.arg(3) & SEATS):
-        powers += powers_of(g, i64(seat), ROLL_BONUS)
+    powers += powers_of_any(g, i64(asked.arg(3) & SEATS), ROLL_BONUS)
     bonuses = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, RECRUIT_ROLL, n), wrath)
     if wrath:
         bonuses.insert(0, RollModifier("wrath", None, wrath, "Wrath of the Gods"))

@@ -17,6 +17,7 @@ class ExpansionPiece(Struct, frozen=True):
     place: Annotated[str | None, about("Where it is; null when it is not on the board.")]
     acted: bool
     inactive: bool
+    sharing: Annotated[bool, about("Whether it shares the space of another and does not act.")]
 
 
 class ExpansionItem(Struct, frozen=True):

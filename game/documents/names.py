@@ -14,7 +14,7 @@ def about(description: str, **more: Any) -> Meta:
 
 GameStatus = Annotated[Literal["running", "won", "lost"], Meta(title="GameStatus")]
 Phase = Annotated[Literal["place", "suffer", "act", "wrath"], Meta(title="Phase")]
-RemovedPiece = Literal["hologram", "automaton"]
+RemovedPiece = Literal["hologram", "automaton", "bot", "second_bot"]
 PieceKind = Annotated[
     Literal[
         "leader",
@@ -34,6 +34,8 @@ PieceKind = Annotated[
         "unicorn",
         "medusa_ally",
         "mermaid",
+        "bot",
+        "second_bot",
     ],
     Meta(title="PieceKind"),
 ]

@@ -1,4 +1,8 @@
-"""The Hologram's borrowed power (base rulebook, The Hologram)."""
+"""The Hologram's borrowed power (base rulebook, The Hologram).
+
+It goes with the starting player; where one player leads two teams, it leads the second one
+(Monstrosities rulebook, New Solo Variant).
+"""
 
 from typing import Final
 
@@ -10,7 +14,7 @@ from game.engine.decisions import Decision, pop_at_zero, register
 from game.engine.ids import NOT_IN_GAME
 from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.moves import HOLOGRAM_AS, REVEAL, Moves, first, make_move
-from game.engine.pieces import further_power, is_inactive
+from game.engine.pieces import further_power, is_inactive, owner_of
 from game.engine.position import Position
 from game.engine.table import HOLOGRAM_IS_SUMMONED
 
@@ -20,8 +24,13 @@ def has_hologram(g: Position) -> bool:
     return g.table.hologram >= 0 and g.place_of(g.table.hologram) != NOT_IN_GAME
 
 
+def hologram_seat(g: Position) -> i64:
+    """The seat that the Hologram belongs to now."""
+    return owner_of(g, g.table.hologram)
+
+
 def summon_hologram(g: Position) -> None:
-    """The starting player takes the Hologram and reveals councilors for its power.
+    """The Hologram's player reveals councilors for its power.
 
     One that is inactive on the board stays there, without a power.
     """
@@ -47,7 +56,7 @@ def dismiss_hologram(g: Position) -> None:
 
 def _give_back(g: Position, councilor: i64) -> None:
     g.council_discard |= bit(councilor)
-    g.table.councilors[councilor].is_dismissed(g, g.starter)
+    g.table.councilors[councilor].is_dismissed(g, hologram_seat(g))
     for location in g.table.locations:
         location.board_goes(g, councilor)
 
@@ -96,7 +105,7 @@ class RevealCouncilors(Decision):
         return True
 
     def seats(self, g: Position) -> i64:
-        return bit(g.starter)
+        return bit(hologram_seat(g))
 
     def advance(self, g: Position) -> bool:
         if g.arg(1) > 0:
@@ -133,7 +142,7 @@ class ChooseHologram(Decision):
         return "choose_hologram"
 
     def seats(self, g: Position) -> i64:
-        return bit(g.starter)
+        return bit(hologram_seat(g))
 
     def advance(self, g: Position) -> bool:
         return pop_at_zero(g, g.arg(1))
@@ -160,7 +169,7 @@ class ChooseHologram(Decision):
             g.set_arg(1, left)
             g.set_arg(2, g.arg(2) - 1)
         take_power(g, councilor)
-        bring_board(g, councilor, g.starter)
+        bring_board(g, councilor, hologram_seat(g))
 
 
 REVEAL_COUNCILORS: Final[i64] = register(RevealCouncilors())

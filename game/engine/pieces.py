@@ -23,6 +23,7 @@ from game.engine.ids import (
 )
 from game.engine.layout import MOST_FURTHER_POWERS, POOL_COLUMNS
 from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, Position
+from game.engine.sharing import begin_sharing, end_sharing, is_sharing
 from game.engine.table import (
     BEFORE_RETURN,
     SOMEONE_ARRIVES,
@@ -34,8 +35,6 @@ from game.engine.table import (
 MAX_VOLUNTEERS: Final = 31
 """More volunteers of one player than anybody can gain."""
 NO_PIECE: Final = -1
-NOBODY: Final = 7
-"""The lane of `crowd` after those of the seats: volunteers on the board that nobody owns."""
 
 
 def unit(seat: i64, kind: i64) -> i64:
@@ -63,10 +62,11 @@ def is_crowd(kind: i64) -> bool:
 def unique_index(g: Position, seat: i64, kind: i64) -> i64:
     """The number of a seat's unique piece of a kind, or NO_PIECE if the game has none.
 
-    Leaders come first, by seat. A game has one piece of any other kind, whoever owns it.
+    Leaders come first, by seat; a team that the Hologram leads has none. A game has one piece of
+    any other kind, whoever owns it.
     """
     if kind == LEADER:
-        return seat
+        return seat if g.table.piece_kind[seat] == LEADER else i64(NO_PIECE)
     return g.table.piece_of_kind[kind]
 
 
@@ -128,7 +128,11 @@ def may_act(g: Position, index: i64) -> bool:
 def set_place(g: Position, index: i64, place: i64) -> None:
     """Move a unique piece to a place, or to the pool, the supply or out of the game."""
     before = g.place_of(index)
+    if before >= 0:
+        end_sharing(g, index)
     g.cells[g.layout.place_of + index] = place
+    if place >= 0:
+        begin_sharing(g, index, place)
     if not is_inactive(g, index):
         _move_powers(g, index, before, place)
     if place < 0:
@@ -157,7 +161,8 @@ def _tell_arrival(g: Position, seat: i64, kind: i64, place: i64) -> None:
         power.someone_arrives(g, seat, kind, place)
 
 
-def _tell_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
+def tell_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    """Tell the powers that listen to it that a piece has left a place."""
     for power in g.table.listeners[SOMEONE_LEAVES]:
         power.someone_leaves(g, seat, kind, place)
 
@@ -225,7 +230,7 @@ def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
     else:
         set_place(g, unique_index(g, seat, kind), IN_POOL)
     if g.table.listens(SOMEONE_LEAVES):
-        _tell_departure(g, seat, kind, place)
+        tell_departure(g, seat, kind, place)
 
 
 def return_to_pool(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -286,7 +291,7 @@ def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
     else:
         set_place(g, unique_index(g, seat, kind), place)
     if g.table.listens(SOMEONE_LEAVES):
-        _tell_departure(g, seat, kind, origin)
+        tell_departure(g, seat, kind, origin)
     if g.table.listens(SOMEONE_ARRIVES):
         _tell_arrival(g, seat, kind, place)
 
@@ -298,6 +303,7 @@ def deactivate(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """
     if not is_crowd(kind):
         index = unique_index(g, seat, kind)
+        end_sharing(g, index)
         _move_powers(g, index, place, -1)
         g.inactive |= bit(index)
         g.acted &= ~bit(index)
@@ -318,28 +324,6 @@ def reactivate(g: Position, seat: i64, kind: i64, place: i64, to_act: bool = Fal
     g.cells[g.layout.inactive_crowd + place] -= unit(seat, kind)
     if to_act:
         g.cells[g.layout.ready + place] += unit(seat, kind)
-
-
-def put_stray_volunteers(g: Position, place: i64, count: i64) -> None:
-    """Volunteers that nobody owns come onto a place; they are inactive."""
-    g.cells[g.layout.crowd + place] += count * unit(NOBODY, VOLUNTEER)
-    g.cells[g.layout.inactive_crowd + place] += count * unit(NOBODY, VOLUNTEER)
-    g.cells[g.layout.occupants + place] += count
-
-
-def stray_volunteers(g: Position, place: i64) -> i64:
-    """How many volunteers on a place nobody owns."""
-    return counted(inactive_crowd(g, place), NOBODY, VOLUNTEER)
-
-
-def take_in_volunteer(g: Position, seat: i64, owner: i64, place: i64) -> None:
-    """An inactive volunteer of a player, or of nobody (-1), joins a seat and may act at once."""
-    lane = owner if owner >= 0 else i64(NOBODY)
-    g.cells[g.layout.inactive_crowd + place] -= unit(lane, VOLUNTEER)
-    g.cells[g.layout.crowd + place] += unit(seat, VOLUNTEER) - unit(lane, VOLUNTEER)
-    g.cells[g.layout.ready + place] += unit(seat, VOLUNTEER)
-    if owner >= 0 and owner != seat and g.table.listens(SOMEONE_LEAVES):
-        _tell_departure(g, owner, VOLUNTEER, place)
 
 
 def inactive_crowd(g: Position, place: i64) -> i64:
@@ -420,10 +404,10 @@ def _return_crowd(g: Position, place: i64, plane: i64) -> None:
         g.cells[g.layout.occupants + place] -= followers + volunteers
         if g.table.listens(SOMEONE_LEAVES):
             while followers > 0:
-                _tell_departure(g, seat, FOLLOWER, place)
+                tell_departure(g, seat, FOLLOWER, place)
                 followers -= 1
             while volunteers > 0:
-                _tell_departure(g, seat, VOLUNTEER, place)
+                tell_departure(g, seat, VOLUNTEER, place)
                 volunteers -= 1
 
 
@@ -431,7 +415,7 @@ def _return_unique(g: Position, index: i64, place: i64) -> None:
     g.cells[g.layout.occupants + place] -= g.table.piece_spaces[index]
     set_place(g, index, IN_POOL)
     if g.table.listens(SOMEONE_LEAVES):
-        _tell_departure(g, owner_of(g, index), unique_kind(g, index), place)
+        tell_departure(g, owner_of(g, index), unique_kind(g, index), place)
 
 
 def return_all(g: Position) -> None:
@@ -459,8 +443,9 @@ def mark_all_acted(g: Position, place: i64) -> None:
 
 
 def let_act_again(g: Position, index: i64) -> None:
-    """A unique piece may act once more."""
-    g.acted &= ~bit(index)
+    """A unique piece may act once more; one that has forgone its action may not."""
+    if not is_sharing(g, index):
+        g.acted &= ~bit(index)
 
 
 def is_ready(g: Position, seat: i64, kind: i64, place: i64) -> bool:
@@ -488,7 +473,7 @@ def ready_heads(g: Position, place: i64) -> i64:
 
 def owners(g: Position, place: i64) -> i64:
     """The mask of the seats with a piece on a place, those that only help not counted."""
-    return _owners_in(g, g.crowd(place), place, 0)
+    return _owners_in(g, g.crowd(place), place, g.sharing)
 
 
 def ready_owners(g: Position, place: i64) -> i64:

@@ -13,7 +13,7 @@ from game.engine.effects import RECRUIT_ROLL
 from game.engine.moves import RECRUIT, REGAIN, Moves, first, make_move, second, verb_of
 from game.engine.pieces import NO_PIECE, unique_index, unique_kind
 from game.engine.position import Position
-from game.engine.powers import powers_at, powers_of, ready_powers_at
+from game.engine.powers import powers_at, powers_of_any, ready_powers_at
 from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, printed_target, raised_targets
 from game.engine.supply import (
     bring_back,
@@ -41,10 +41,8 @@ def city_bonus(g: Position, place: i64, involved: i64) -> i64:
     bonus = g.wrath_value()
     for power in powers_at(g, place, ROLL_BONUS):
         bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
-    for seat in range(g.table.seats):
-        if (involved >> seat) & 1 != 0:
-            for power in powers_of(g, seat, ROLL_BONUS):
-                bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
+    for power in powers_of_any(g, involved & SEATS, ROLL_BONUS):
+        bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
     return bonus
 
 

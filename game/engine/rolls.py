@@ -28,7 +28,7 @@ from game.engine.moves import (
 )
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
-from game.engine.powers import is_safe, is_used, owned_artifacts, powers_at, powers_of, use
+from game.engine.powers import artifacts_at_work, is_safe, is_used, powers_at, powers_of, use
 from game.engine.table import (
     AMOUNT_GATHERED,
     BEFORE_JUDGEMENT,
@@ -70,8 +70,8 @@ def resource_of(peninsula: i64) -> i64:
 
 
 def reroll_power(g: Position, seat: i64, peninsula: i64) -> i64:
-    """The number of an artifact of the player's that rerolls a die there now, or -1."""
-    owned = owned_artifacts(g, seat) & g.table.artifacts_changing[REROLLS]
+    """The number of an artifact at work for the seat that rerolls a die there now, or -1."""
+    owned = artifacts_at_work(g, seat) & g.table.artifacts_changing[REROLLS]
     index: i64 = 0
     while owned != 0:
         if owned & 1 != 0:

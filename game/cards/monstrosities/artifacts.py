@@ -20,7 +20,7 @@ from game.engine.pieces import (
 )
 from game.engine.placement import admits, can_place, has_room
 from game.engine.position import Position
-from game.engine.powers import is_used, owned_artifacts, use
+from game.engine.powers import artifacts_at_work, is_used, owned_artifacts, use
 from game.engine.registry import register_artifact
 
 
@@ -84,7 +84,8 @@ class CoralCrown(Power):
     """The owner gains more volunteers."""
 
     def volunteers_gained(self, g: Position, seat: i64, amount: i64) -> i64:
-        return amount + self.amount if owner_among(g, self) == seat else amount
+        is_at_work = artifacts_at_work(g, seat) & bit(self.index) != 0
+        return amount + self.amount if is_at_work else amount
 
 
 class StepSwiftly(SeatDecision):
@@ -100,7 +101,9 @@ class StepSwiftly(SeatDecision):
         seat = g.arg(1)
         for place in range(g.table.n_places):
             if has_room(g, place):
-                list_steps(g, seat, place, out)
+                for mover in range(g.table.seats):
+                    if (g.table.partners[seat] >> mover) & 1 != 0:
+                        list_steps(g, mover, place, out)
         out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:

@@ -19,7 +19,7 @@ from game.engine.ids import GOLD, MOUNTAINS, N_RESOURCES, ORE, RINGS
 from game.engine.moves import ACT_SPACE, GAIN, Moves, first, make_move, second
 from game.engine.pieces import may_act, ready_heads, ready_owners
 from game.engine.position import Position
-from game.engine.powers import powers_at, powers_of
+from game.engine.powers import powers_at, powers_of_any
 from game.engine.registry import register_location
 from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, raised_targets
 from game.engine.sites import list_single_acts
@@ -121,10 +121,8 @@ class AerieRoll(Roll):
         bonus = RINGS - g.dry(MOUNTAINS)
         for power in powers_at(g, g.arg(1), ROLL_BONUS):
             bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
-        for seat in range(g.table.seats):
-            if (g.arg(3) >> seat) & 1 != 0:
-                for power in powers_of(g, seat, ROLL_BONUS):
-                    bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
+        for power in powers_of_any(g, g.arg(3) & SEATS, ROLL_BONUS):
+            bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
         return bonus
 
 

@@ -134,7 +134,7 @@ def _anybody_acted(g: Position, place: i64) -> bool:
     if g.ready(place) != g.crowd(place) - inactive_crowd(g, place):
         return True
     for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and ((g.acted & ~g.inactive) >> index) & 1 != 0:
+        if g.place_of(index) == place and ((g.acted & ~g.inactive & ~g.sharing) >> index) & 1 != 0:
             return True
     return False
 

@@ -65,6 +65,9 @@ class ContentCatalogue(Struct, frozen=True):
     monstrosities: Annotated[
         ContentEntry, about("What Monstrosities changes in the set-up and adds to the box.")
     ]
+    mechanical_atlanteans: Annotated[
+        ContentEntry, about("The second team of a player who leads two, with its board.")
+    ]
     allies: Annotated[Family, about("Allies that can be recruited.")]
     items: Annotated[Family, about("Magic items.")]
     locations: Annotated[Family, about("Places off the island.")]

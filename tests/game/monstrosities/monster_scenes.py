@@ -13,13 +13,12 @@ from game.engine.pieces import (
     inactive_crowd,
     is_inactive,
     owner_of,
-    put_stray_volunteers,
     remove_from_game,
     return_to_pool,
     shift,
-    stray_volunteers,
     unique_kind,
 )
+from game.engine.stray_volunteers import put_stray_volunteers, stray_volunteers
 from tests.game.scenario import Scene, table
 
 

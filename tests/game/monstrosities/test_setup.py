@@ -37,6 +37,7 @@ def test_an_expansion_without_options_has_its_defaults() -> None:
         "offset_monsters": False,
         "receding_waters": 0,
         "red_skies": 0,
+        "two_teams": False,
     }
     assert Setup.from_dict(setup.to_dict(), CONTENT) == setup
 

@@ -44,7 +44,7 @@ from game.engine.pieces import (
 )
 from game.engine.places import tile
 from game.engine.position import Position
-from game.engine.powers import is_safe, powers_at, powers_of
+from game.engine.powers import is_safe, powers_at, powers_of_any
 from game.engine.registry import register_location, register_power
 from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, raised_targets
 from game.engine.scoring_rolls import ScoringRoll
@@ -286,10 +286,8 @@ def lair_bonus(g: Position, place: i64, involved: i64) -> i64:
     bonus = site.second_amount * (card.stolen_atlanteans(g) + card.defeated(g))
     for power in powers_at(g, place, ROLL_BONUS):
         bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
-    for seat in range(g.table.seats):
-        if (involved >> seat) & 1 != 0:
-            for power in powers_of(g, seat, ROLL_BONUS):
-                bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
+    for power in powers_of_any(g, involved & SEATS, ROLL_BONUS):
+        bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
     return bonus
 
 

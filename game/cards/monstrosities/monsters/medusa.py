@@ -27,17 +27,15 @@ from game.engine.pieces import (
     inactive_crowd,
     is_inactive,
     owner_of,
-    put_stray_volunteers,
     reactivate,
     remove_from_game,
-    stray_volunteers,
-    take_in_volunteer,
     unique_kind,
 )
 from game.engine.places import CENTRE, FIRST_BUILD_SPACE, is_tile, peninsula_of, tile
 from game.engine.position import Position
 from game.engine.powers import is_safe
 from game.engine.registry import register_power
+from game.engine.stray_volunteers import put_stray_volunteers, stray_volunteers, take_in_volunteer
 from game.engine.table import Table
 from game.notation import PAYER, PIECE, PLACE, Form, new_verb
 
