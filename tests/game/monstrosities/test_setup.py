@@ -51,7 +51,7 @@ def test_the_box_holds_more_cards_and_followers_with_the_expansion() -> None:
     """Expansion rulebook, Components."""
     for word in ("calm_seas", "controlled_flood"):
         assert (CONTENT.misfortunes[word].count, WHOLE.misfortunes[word].count) == (9, 12)
-    assert {color.followers for color in WHOLE.colors.values()} == {7}
+    assert {WHOLE.colors[word].followers for word in CONTENT.colors} == {7}
 
 
 @pytest.mark.parametrize("players", [1, 2, 3])
