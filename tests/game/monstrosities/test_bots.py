@@ -157,6 +157,14 @@ def test_bot_unlocks_a_space_of_a_component_whatever_the_component_admits() -> N
     assert s.on("spectral_replicator") == "2B 2H"
 
 
+def test_bot_opens_spaces_marked_5_without_any_card() -> None:
+    assert two_teams().position.table.power_called("bot").opens_five_plus()
+
+
+def test_second_bot_opens_spaces_marked_5_without_any_card() -> None:
+    assert two_teams().position.table.power_called("second_bot").opens_five_plus()
+
+
 def test_bot_alone_on_a_space_marked_5_has_no_action() -> None:
     s = two_teams(built="mystic_siphon").play("share:2B:mystic_siphon").phase("act")
     assert not s.offers("act:2B:mystic_siphon")
