@@ -16,6 +16,7 @@ from game.documents.position import (
     Hologram,
     LibraryPiles,
     MisfortunePiles,
+    Resources,
     ThisRound,
 )
 from game.engine import ids, places
@@ -70,10 +71,11 @@ def artifacts_of(position: Position, mask: int) -> list[str]:
     return words_of(mask, vocabulary_of(position.table).artifacts)
 
 
-def resources_of(position: Position, seat: int) -> dict[str, int]:
+def resources_of(position: Position, seat: int) -> Resources:
     """A player's resources; mystic energy is none."""
     s = i64(seat)
-    return {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
+    have = {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
+    return Resources(**have)
 
 
 def energy_of(position: Position, seat: int) -> int:
@@ -137,7 +139,8 @@ def hologram_of(position: Position) -> Hologram | None:
     if not has_hologram(position):
         return None
     words = vocabulary_of(position.table).councilors
-    powers = [words[number] for number in hologram_powers(position)]
+    boards = vocabulary_of(position.table).powers
+    powers = [boards[number] for number in hologram_powers(position)]
     return Hologram(
         seat=int(hologram_seat(position)) + 1,
         councilor=powers[0] if powers else None,
@@ -261,6 +264,12 @@ def numbers_of_cards(position: Position, laid: Position) -> dict[str, dict[str, 
     return changed
 
 
+def counts_of_card(position: Position, card: Card) -> dict[str, int | str]:
+    """What a card keeps count of, by name."""
+    names = card.numbers_kept()
+    return {name: _number_or_word(position, card, n) for n, name in enumerate(names)}
+
+
 def _number_or_word(position: Position, card: Card, n: int) -> int | str:
     number = int(position.cells[card.cell + n])
     words = card.words(position.table, i64(n))
@@ -294,10 +303,12 @@ def changes_of_round(position: Position) -> ThisRound:
 
 
 def _widened(position: Position) -> dict[str, int]:
-    """How many more Atlanteans tiles hold because of cards; what councilors add is not counted."""
+    """How many more Atlanteans tiles hold because of cards; what pieces add is not counted."""
     room = [int(n) for n in position.numbers("extra_capacity")][: places.FIRST_BUILD_SPACE]
     for index in range(int(position.table.n_pieces)):
         place, power = int(position.place_of(i64(index))), power_of(position, i64(index))
+        if is_sharing(position, i64(index)) and 0 <= place < places.FIRST_BUILD_SPACE:
+            room[place] -= 1
         if not places.is_tile(i64(place)) or is_inactive(position, i64(index)):
             continue
         if index == position.table.hologram:

@@ -11,7 +11,12 @@ from typing import Any, Final
 
 from game.cards.monstrosities.allies.medusa import MEDUSA
 from game.cards.monstrosities.ally_pieces import KINDS
+from game.cards.monstrosities.items.constellation_cloak import CONSTELLATION_CLOAK
+from game.cards.monstrosities.items.cornucopia import CORNUCOPIA
+from game.cards.monstrosities.items.helm_of_invisibility import HELM_OF_INVISIBILITY
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
+from game.cards.monstrosities.items.winged_sandals import WINGED_SANDALS
+from game.cards.monstrosities.locations import GRYPHON_AERIE, HIDDEN_CACHE
 from game.cards.monstrosities.monsters.harpies import LAIR
 from game.cards.monstrosities.monsters.hoard import HOARD
 from game.content import Content
@@ -24,7 +29,7 @@ from game.two_teams import TWO_TEAMS, add_second_team, read_two_teams
 
 MONSTERS: Final[tuple[str, ...]] = ("medusa", "harpies", "scylla_charybdis")
 """The monsters that can be played."""
-ITEMS: Final[tuple[str, ...]] = ()
+ITEMS: Final = (CONSTELLATION_CLOAK, CORNUCOPIA, HELM_OF_INVISIBILITY, WINGED_SANDALS)
 """The magic items of every game."""
 
 
@@ -42,7 +47,7 @@ class Gear:
     """Whether components that are not in the blueprint may come into use."""
 
 
-RESERVE: Final = ("gryphon_aerie", "hidden_cache")
+RESERVE: Final = (GRYPHON_AERIE, HIDDEN_CACHE)
 """The locations that wait until a card brings them into play."""
 GEAR: Final = {
     "alchemist": Gear("potions", "alchemists_lab"),

@@ -121,6 +121,8 @@ COMPONENT: Final = Argument("component", lambda vocabulary: vocabulary.component
 SPARE: Final = Argument("spare", lambda vocabulary: vocabulary.spares)
 """A component that is not in the blueprint."""
 COUNCILOR: Final = Argument("councilor", lambda vocabulary: vocabulary.councilors)
+BOARD: Final = Argument("councilor", lambda vocabulary: vocabulary.powers)
+"""A councilor, or an ally whose board serves in place of a councilor's."""
 POWER: Final = Argument("power", lambda vocabulary: vocabulary.powers)
 """A potion or a spirit."""
 MONSTER: Final = Argument("monster", lambda vocabulary: vocabulary.monsters)
@@ -188,7 +190,7 @@ FORMS: Final[dict[int, Form]] = {
     moves.SHIFT: Form("shift", (PIECE, PLACE)),
     moves.STAY: Form("stay", (PIECE,)),
     moves.EXCHANGE: Form("exchange", (NUMBER,)),
-    moves.HOLOGRAM_AS: Form("hologram", (COUNCILOR,)),
+    moves.HOLOGRAM_AS: Form("hologram", (BOARD,)),
     moves.TAKE: Form("take", (SEAT, ARTIFACT)),
     moves.ASSEMBLE: Form("assemble", (COMPONENT,)),
     moves.MUSTER: Form("muster"),

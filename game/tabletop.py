@@ -15,15 +15,8 @@ from mypy_extensions import i64
 
 from game.cards import register_all
 from game.engine import ids, places, registry
-from game.engine.effects import (
-    Buildable,
-    Card,
-    Component,
-    LibraryCard,
-    Misfortune,
-    Power,
-    Site,
-)
+from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
+from game.engine.power import Power
 from game.engine.sites import kinds_of_site
 from game.engine.table import (
     ARTIFACT_GROUP,

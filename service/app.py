@@ -32,6 +32,7 @@ from service.http.kit.rate_limits import register_limits
 from service.http.searches import hints, kept, queue, reviews
 from service.http.system import content, docs, health, keys
 from service.http.system.openapi import register_openapi
+from service.http.table import pages as table
 from service.store.connection import connect
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
@@ -118,4 +119,5 @@ def create_app(
     for resource in RESOURCES:
         api.register_blueprint(resource.blueprint)
     docs.register_docs(app)
+    app.register_blueprint(table.blueprint)
     return app

@@ -15,7 +15,7 @@ from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook, resource_of
 from ai.scripted_team.placement_plan import NO_MOVE, Planner
 from ai.scripted_team.placement_values import Prospects
-from game.engine.build import discounts, is_within_reach, may_build
+from game.engine.build import discount_on, discounts, is_within_reach, may_build
 from game.engine.decisions import DECISIONS
 from game.engine.ids import (
     ENERGY,
@@ -39,16 +39,7 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import (
-    active_occupants,
-    acts_alone,
-    counted,
-    may_act,
-    owner_of,
-    ready_heads,
-    ready_owners,
-    unique_kind,
-)
+from game.engine.pieces import active_occupants, acts_alone, counted, may_act, owner_of, unique_kind
 from game.engine.placement import admits
 from game.engine.places import (
     FIRST_BUILD_SPACE,
@@ -61,6 +52,7 @@ from game.engine.places import (
 )
 from game.engine.position import Position
 from game.engine.powers import acts_elsewhere
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.rolls import (
     BOTH_DICE,
     Roll,
@@ -185,7 +177,7 @@ class ActionChoice:
     # --- building --------------------------------------------------------------------------------
 
     def next_build(self, g: Position) -> i64:
-        """Return the best legal build, or NO_MOVE."""
+        """Return the best legal build, or NO_MOVE if none is worth its price."""
         best: i64 = NO_MOVE
         best_value: float = -1.0
         space: i64 = 0
@@ -195,13 +187,18 @@ class ActionChoice:
             if builders != 0 and may_build(g):
                 off: i64 = discounts(g, place, builders)
                 for slot in range(g.table.n_slots):
-                    if is_within_reach(g, place, slot, builders, off):
+                    spared: i64 = discount_on(g, place, slot, off)
+                    if is_within_reach(g, place, slot, builders, spared) and self.pays(g, slot):
                         value: float = self.build_value(g, slot, space)
                         if value > best_value:
                             best_value = value
                             best = make_move(BUILD, space, slot)
             space += 1
         return best
+
+    def pays(self, g: Position, slot: i64) -> bool:
+        """Whether a slot is worth its price; a part of the gate always is."""
+        return slot < g.table.n_components or self.cards.benefit(g, slot) > 0.0
 
     def build_value(self, g: Position, slot: i64, space: i64) -> float:
         """Return the worth of building a slot first."""

@@ -139,6 +139,12 @@ class CardValues:
         """Return a power that is neither a councilor nor an artifact, by the table's number."""
         return self.powers[number - g.table.n_councilors - g.table.n_artifacts]
 
+    def taste(self, number: i64) -> float:
+        """Return how gladly the Hologram borrows a power, a councilor's or an ally's."""
+        if number < i64(len(self.councilors)):
+            return self.councilors[number].taste()
+        return self.powers[number - i64(len(self.councilors) + len(self.artifacts))].taste()
+
     def benefit(self, g: Position, slot: i64) -> float:
         """Return the worth of having a slot built for the rest of the game."""
         if slot < g.table.n_components:

@@ -100,8 +100,8 @@ class PlacementBooks:
         """Return the worth of having a slot built for the rest of the game."""
         raise NotImplementedError
 
-    def taste(self, councilor: i64) -> float:
-        """Return how gladly the Hologram borrows a councilor's power."""
+    def taste(self, number: i64) -> float:
+        """Return how gladly the Hologram borrows a power, by its number among all."""
         raise NotImplementedError
 
     def builds_core(self) -> bool:

@@ -24,6 +24,7 @@ from ai.scripted_team.placement_values import (
 from ai.scripted_team.power_places import PowerPlaces
 from ai.scripted_team.weights import Judgement
 from game.engine.decisions import DECISIONS
+from game.engine.hologram import is_ally_board
 from game.engine.ids import (
     AUTOMATON,
     FOLLOWER,
@@ -37,13 +38,12 @@ from game.engine.ids import (
 )
 from game.engine.moves import PLACE, SHARE, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
+    carried_powers,
     counted,
     in_pool,
     is_crowd,
     owner_of,
-    owners,
     power_of,
-    ready_owners,
     unique_index,
     unique_kind,
 )
@@ -57,6 +57,7 @@ from game.engine.places import (
     peninsula_of,
 )
 from game.engine.position import BUILDS, Position
+from game.engine.readiness import owners, ready_owners
 from game.engine.table import MAY_STAND, Table
 
 NO_MOVE: Final[i64] = -1
@@ -268,18 +269,26 @@ class Planner:
     # --- allies ----------------------------------------------------------------------------------
 
     def place_allies(self, g: Position) -> None:
-        """Place the allies that are bound to certain places or help those beside them."""
-        index: i64 = g.table.first_further_piece
+        """Place the allies that are bound to certain places or help those beside them.
+
+        The Hologram with an ally's power is placed in the same way.
+        """
+        index: i64 = 0
         while index < g.table.n_pieces:
-            power: i64 = power_of(g, index)
-            if power >= 0 and g.place_of(index) == IN_POOL:
-                seat: i64 = owner_of(g, index)
-                kind: i64 = unique_kind(g, index)
-                if (g.table.changed_by[power] >> MAY_STAND) & 1 != 0:
-                    self.place_bound_ally(g, seat, kind, power)
-                elif self.left[seat * self.kinds + kind] > 0:
-                    self.place_helpful_ally(g, seat, kind, power)
+            if g.place_of(index) == IN_POOL:
+                for power in carried_powers(g, index):
+                    if index >= g.table.first_further_piece or is_ally_board(g, power):
+                        self.place_ally(g, index, power)
             index += 1
+
+    def place_ally(self, g: Position, index: i64, power: i64) -> None:
+        """Place a piece with the power of an ally, if the power says where."""
+        seat: i64 = owner_of(g, index)
+        kind: i64 = unique_kind(g, index)
+        if (g.table.changed_by[power] >> MAY_STAND) & 1 != 0:
+            self.place_bound_ally(g, seat, kind, power)
+        elif self.left[seat * self.kinds + kind] > 0:
+            self.place_helpful_ally(g, seat, kind, power)
 
     def place_bound_ally(self, g: Position, seat: i64, kind: i64, power: i64) -> None:
         """Place an ally that may not stand everywhere where it brings most."""

@@ -77,8 +77,8 @@ class Prospects(PlacementBooks):
     def slot_worth(self, g: Position, slot: i64) -> float:
         return self.cards.benefit(g, slot)
 
-    def taste(self, councilor: i64) -> float:
-        return self.cards.councilors[councilor].taste()
+    def taste(self, number: i64) -> float:
+        return self.cards.taste(number)
 
     def builds_core(self) -> bool:
         return self.builds.core

@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from game.engine.bits import all_below
-from game.engine.pieces import has_acted, is_leader, ready_owners, unique_kind
+from game.engine.pieces import has_acted, is_leader, unique_kind
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE, N_BUILD_SPACES
 from game.engine.position import Position
+from game.engine.readiness import ready_owners
 
 
 def next_builders(g: Position) -> i64:

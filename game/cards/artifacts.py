@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from game.engine.effects import RECRUIT_ROLL, Power
+from game.engine.effects import RECRUIT_ROLL
 from game.engine.ids import ENERGY, FORESTS, HILLS, MOUNTAINS
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.powers import is_used, use
 from game.engine.registry import register_artifact
 

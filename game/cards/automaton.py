@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from game.engine.effects import GATHER, Power
+from game.engine.effects import GATHER
 from game.engine.ids import AUTOMATON
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.engine.rolls import dice_helped, kind_of_roller
 

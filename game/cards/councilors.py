@@ -5,13 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import SeatDecision, pop_at_zero, register
-from game.engine.effects import GATHER, RECRUIT_ROLL, Power
+from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.ids import FIRST_ARTIFACT
 from game.engine.library_cards import artifact_bit
 from game.engine.moves import TAKE, Moves, first, make_move, second
 from game.engine.pieces import evict
 from game.engine.places import is_tile
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_councilor
 from game.engine.unused_artifacts import list_unused, take_unused, unused_count
 

@@ -30,6 +30,9 @@ class CalmSeas(Misfortune):
     def resolve(self, g: Position, drawer: i64) -> None:
         pass
 
+    def is_harmless(self) -> bool:
+        return True
+
 
 class ControlledFlood(Misfortune):
     """The drawer chooses the tile; a barrier there goes first and does not help."""

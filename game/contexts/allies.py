@@ -15,7 +15,6 @@ from game.documents.ally_contexts import (
     MedusaRecruitsContext,
     ShelterContext,
 )
-from game.engine import ids
 from game.engine.moves import DONE, Moves, first, second
 from game.engine.placement import capacity
 from game.engine.scoring_rolls import ScoringRoll
@@ -36,7 +35,7 @@ def _giant_roll(asked: Asked) -> GiantRollContext:
 @decision_context(ShelterContext)
 def _shelter(asked: Asked) -> ShelterContext:
     g, place = asked.position, asked.arg(1)
-    stand = g.place_of(g.table.piece_of_kind[ids.PIECE_KINDS.index("faun")])
+    stand = g.place_of(i64(asked.arg(4)))
     listed = Moves()
     decision_on(g).legal(g, listed)
     moves = [i64(code) for code in listed.listed() if code & 255 != DONE]

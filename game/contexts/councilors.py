@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from game.contexts.registry import Asked, decision_context
 from game.documents.contexts import (
     ChooseArtifactContext,
@@ -9,7 +11,7 @@ from game.documents.contexts import (
     DealArtifactsContext,
     RevealCouncilorsContext,
 )
-from game.engine.hologram import hologram_powers
+from game.engine.hologram import boards_to_choose, hologram_powers, is_councilor
 from game.inventory import artifacts_of, words_of
 
 
@@ -22,9 +24,11 @@ def _reveal(asked: Asked) -> RevealCouncilorsContext:
 @decision_context(ChooseHologramContext)
 def _choose_hologram(asked: Asked) -> ChooseHologramContext:
     councilors = words_of(asked.arg(1), asked.vocabulary.councilors)
-    words = asked.vocabulary.councilors
+    words = asked.vocabulary.powers
     chosen = [words[number] for number in hologram_powers(asked.position)]
-    return ChooseHologramContext(asked.seats[0] + 1, councilors, chosen, asked.arg(2))
+    boards = boards_to_choose(asked.position, i64(asked.arg(1)))
+    allies = [words[number] for number in boards if not is_councilor(asked.position, number)]
+    return ChooseHologramContext(asked.seats[0] + 1, councilors, allies, chosen, asked.arg(2))
 
 
 @decision_context(DealArtifactsContext)

@@ -6,7 +6,13 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.components.type_c import SUBSTITUTES, most_substitutes
 from game.cards.monstrosities.recruiting import recruitable
-from game.contexts.registry import Asked, decision_context, peninsula_word, piece_word
+from game.contexts.registry import (
+    Asked,
+    decision_context,
+    good_word,
+    peninsula_word,
+    piece_word,
+)
 from game.documents.context_parts import PlacedPieces
 from game.documents.gate_contexts import (
     BindStormContext,
@@ -14,6 +20,7 @@ from game.documents.gate_contexts import (
     CallStormContext,
     CallToGatherContext,
     ChooseChoirContext,
+    ChooseForgingContext,
     ChoosePotionContext,
     ChooseSpiritContext,
     InstallSpareContext,
@@ -21,9 +28,11 @@ from game.documents.gate_contexts import (
     LostPiece,
     ObservatoryContext,
     PlowContext,
+    SpendInspirationContext,
     UnearthSparesContext,
 )
 from game.engine import ids, places
+from game.engine.build import PAY_BUILD, units_of
 from game.engine.moves import REGAIN, STAY, Moves
 from game.engine.pieces import counted, inactive_crowd, is_crowd, owner_of, unique_kind
 from game.engine.water import FLOOD_TILE
@@ -73,6 +82,33 @@ def _inactive_alike(asked: Asked, seat: int, kind: int, place: int) -> int:
         return 1
     plane = inactive_crowd(asked.position, i64(place))
     return int(counted(plane, i64(seat), i64(kind)))
+
+
+@decision_context(ChooseForgingContext)
+def _choose_forging(asked: Asked) -> ChooseForgingContext:
+    listed = Moves()
+    decision_on(asked.position).legal(asked.position, listed)
+    return ChooseForgingContext(
+        asked.holdings(asked.seats_in(asked.arg(1)), range(ids.N_GOODS)),
+        [asked.vocabulary.components[(code >> 8) & 255] for code in listed.listed()],
+        asked.arg(3),
+        int(units_of(asked.position, i64(asked.arg(4)))),
+    )
+
+
+@decision_context(SpendInspirationContext)
+def _spend_inspiration(asked: Asked) -> SpendInspirationContext:
+    price = asked.below(int(PAY_BUILD), 1) or 0
+    builders = asked.seats_in(asked.below(int(PAY_BUILD), 2) or 0)
+    owed = [good for good in range(ids.N_GOODS) if (price >> (8 * good)) & 255]
+    return SpendInspirationContext(
+        asked.arg(1) + 1,
+        asked.vocabulary.components[asked.arg(2)],
+        good_word(asked.arg(4)),
+        asked.price(price),
+        int(units_of(asked.position, i64(asked.arg(3)))),
+        asked.holdings(builders, owed),
+    )
 
 
 @decision_context(PlowContext)

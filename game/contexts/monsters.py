@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import i64
 
 from game.contexts.registry import Asked, decision_context, piece_word
@@ -10,10 +12,13 @@ from game.documents.monster_contexts import (
     DrawGazeContext,
     MedusaComesContext,
     MoveMedusaContext,
+    RaiseCloakContext,
     UseItemContext,
+    WingedStepContext,
 )
+from game.documents.names import PieceKind
 from game.engine import ids
-from game.engine.places import FIRST_BUILD_SPACE, tile
+from game.engine.places import FIRST_BUILD_SPACE, are_one_location, tile
 
 
 def number_of(asked: Asked, card_id: str, name: str) -> int | str:
@@ -42,6 +47,23 @@ def _use_item(asked: Asked) -> UseItemContext:
         asked.place(asked.arg(3)),
         _powers_id(asked, asked.arg(4)),
     )
+
+
+@decision_context(RaiseCloakContext)
+def _raise_cloak(asked: Asked) -> RaiseCloakContext:
+    item = _powers_id(asked, asked.arg(2))
+    carrier = cast("PieceKind", number_of(asked, item, "carrier"))
+    place = str(number_of(asked, item, "place"))
+    return RaiseCloakContext(asked.arg(1) + 1, carrier, place, item, str(asked.misfortune()))
+
+
+@decision_context(WingedStepContext)
+def _winged_step(asked: Asked) -> WingedStepContext:
+    stand = i64(asked.arg(1))
+    names = asked.vocabulary.places
+    here = {name for n, name in enumerate(names) if are_one_location(stand, i64(n))}
+    groups = [group for group in asked.pieces(ready=True) if group.place in here]
+    return WingedStepContext(asked.place(int(stand)), groups)
 
 
 @decision_context(DrawGazeContext)

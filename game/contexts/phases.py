@@ -53,10 +53,10 @@ def _act(asked: Asked) -> ActContext:
     return ActContext([group for group in asked.pieces(ready=True) if acts(group)])
 
 
-@decision_context(ChooseLeaderContext)
-def _choose_leader(asked: Asked) -> ChooseLeaderContext:
+def leaders_to_act_again(asked: Asked) -> list[PlacedPieces]:
+    """The Leaders that a card may let act once more."""
     g = asked.position
-    leaders = [
+    return [
         PlacedPieces(
             int(owner_of(g, i64(n))) + 1,
             piece_word(int(unique_kind(g, i64(n)))),
@@ -66,4 +66,8 @@ def _choose_leader(asked: Asked) -> ChooseLeaderContext:
         for n in range(int(g.table.n_pieces))
         if may_act_again(g, i64(n))
     ]
-    return ChooseLeaderContext(leaders)
+
+
+@decision_context(ChooseLeaderContext)
+def _choose_leader(asked: Asked) -> ChooseLeaderContext:
+    return ChooseLeaderContext(leaders_to_act_again(asked))

@@ -362,6 +362,7 @@ class ChooseHologramContext(DecisionContext, frozen=True, tag="choose_hologram")
 
     seat: Seat
     councilors: list[str]
+    allies: Annotated[list[str], about("Whose power it may have instead, by the Mystic Lantern.")]
     chosen: Annotated[list[str], about("Whose powers have been chosen already.")]
     more: Annotated[int, about("How many powers are chosen after this one.")]
 

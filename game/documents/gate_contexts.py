@@ -6,9 +6,9 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from game.documents.context_parts import Place, PlacedPieces, Seat
+from game.documents.context_parts import GoodAmount, Holdings, Place, PlacedPieces, Seat
 from game.documents.contexts import DecisionContext
-from game.documents.names import PeninsulaId, PieceKind, about
+from game.documents.names import Good, PeninsulaId, PieceKind, about
 
 
 class LostPiece(Struct, frozen=True):
@@ -88,6 +88,26 @@ class ChoosePotionContext(DecisionContext, frozen=True, tag="choose_potion"):
     seat: Seat
     left: Annotated[int, about("Potions still to take, this one included.")]
     potions: Annotated[list[str], about("Those in the Alchemist's Lab.")]
+
+
+class ChooseForgingContext(DecisionContext, frozen=True, tag="choose_forging"):
+    """Which magic item is built on the Lustral Forge."""
+
+    builders: Annotated[list[Holdings], about("What each builder has.")]
+    items: Annotated[list[str], about("The ids of the magic items they can pay for.")]
+    discounts: Annotated[int, about("Resources that are spared.")]
+    inspiration: Annotated[int, about("Units that Inspiration can pay for.")]
+
+
+class SpendInspirationContext(DecisionContext, frozen=True, tag="spend_inspiration"):
+    """How much Inspiration is spent in place of a good."""
+
+    seat: Seat
+    item: Annotated[str, about("The id of the magic item.")]
+    good: Good
+    price: Annotated[list[GoodAmount], about("All that is still owed.")]
+    inspiration: Annotated[int, about("The Inspiration there is.")]
+    builders: Annotated[list[Holdings], about("What each builder has of the goods owed.")]
 
 
 class ObservatoryContext(DecisionContext, frozen=True, tag="observatory"):

@@ -29,6 +29,23 @@ class UseItemContext(DecisionContext, frozen=True, tag="use_item"):
     item: Item
 
 
+class RaiseCloakContext(DecisionContext, frozen=True, tag="raise_cloak"):
+    """Whether the carrier of the Constellation Cloak leaves the game to cancel a misfortune."""
+
+    seat: Seat
+    piece: Annotated[PieceKind, about("The Atlantean that carries it.")]
+    place: Place
+    item: Item
+    misfortune: Annotated[str, about("The misfortune that is about to be resolved.")]
+
+
+class WingedStepContext(DecisionContext, frozen=True, tag="winged_step"):
+    """Who moves by the Winged Sandals, and where to."""
+
+    place: Annotated[str, about("Where those are that may move.")]
+    atlanteans: Annotated[list[PlacedPieces], about("Those that may move.")]
+
+
 # ---- Medusa
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.documents.expansion import (
     ExpansionItem,
@@ -12,10 +12,12 @@ from game.documents.expansion import (
     UnseenCards,
 )
 from game.documents.moves import Decision
-from game.documents.names import ComponentState, GameStatus, Phase, PieceKind, about
+from game.documents.names import ComponentState, Counts, GameStatus, Phase, PieceKind, about
 
-Counts = dict[str, int]
-"""How many there are of each thing, by its id."""
+CardNumbers = Annotated[
+    dict[str, list[int]],
+    Meta(title="CardNumbers", description="By card: the numbers that the card itself keeps."),
+]
 
 
 class Atlanteans(Struct, frozen=True):
@@ -49,6 +51,15 @@ class Pool(Struct, frozen=True):
     automaton: int
 
 
+class Resources(Struct, frozen=True):
+    """What a player has of each resource."""
+
+    gold: int
+    crystal: int
+    ore: int
+    atlantium: int
+
+
 class Player(Struct, frozen=True):
     """One player and everything that belongs to them, or the second team of a single player."""
 
@@ -56,7 +67,7 @@ class Player(Struct, frozen=True):
     name: str | None
     color: str
     councilor: Annotated[str | None, about("Null for the Mechanical Atlanteans.")]
-    resources: Annotated[Counts, about("Ore, crystal, gold and atlantium.")]
+    resources: Resources
     energy: Annotated[int, about("Mystic energy.")]
     hand: Annotated[list[str], about("Library cards in hand.")]
     artifacts: Annotated[list[str], about("Artifacts in hand.")]
@@ -184,7 +195,10 @@ class Hologram(Struct, frozen=True):
     """The Hologram of small games."""
 
     seat: Annotated[int, about("Who moves it.")]
-    councilor: Annotated[str | None, about("Whose power it has this round.")]
+    councilor: Annotated[
+        str | None,
+        about("Whose power it has this round: a councilor, or an ally by the Mystic Lantern."),
+    ]
     also: Annotated[list[str], about("Whose powers it has beside that one (Quantum Relay).")]
     stack: Annotated[list[str], about("The councilors that it may still become.")]
     discard: Annotated[list[str], about("The councilors that it has been.")]
@@ -231,9 +245,7 @@ class ExpansionView(Struct, frozen=True):
     unseen_library: Annotated[
         list[UnseenCards], about("Library cards in the deck that nobody has seen.")
     ]
-    numbers: Annotated[
-        dict[str, list[int]], about("By card: the numbers that the card itself keeps.")
-    ]
+    numbers: CardNumbers
 
 
 class PositionView(Struct, frozen=True):

@@ -7,16 +7,10 @@ from mypy_extensions import i64
 from game.engine.decisions import Decision, register
 from game.engine.ids import HOLOGRAM, LEADER, PHASE_ACT
 from game.engine.moves import ENCORE, Moves, first, make_move, second
-from game.engine.pieces import (
-    has_acted,
-    inactive_crowd,
-    let_act_again,
-    owner_of,
-    unique_index,
-    unique_kind,
-)
+from game.engine.pieces import has_acted, inactive_crowd, owner_of, unique_index, unique_kind
 from game.engine.places import SITE_CITY, SITE_COMPONENT
 from game.engine.position import Position
+from game.engine.readiness import let_act_again
 
 
 def may_act_again(g: Position, index: i64) -> bool:

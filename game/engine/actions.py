@@ -24,8 +24,6 @@ from game.engine.moves import (
 from game.engine.pieces import (
     active_occupants,
     has_acted,
-    mark_acted,
-    mark_all_acted,
     owner_of,
     return_all,
     unique_index,
@@ -35,6 +33,7 @@ from game.engine.placement import admits
 from game.engine.places import component_place
 from game.engine.position import Position
 from game.engine.powers import acts_elsewhere
+from game.engine.readiness import mark_acted, mark_all_acted
 from game.engine.sites import note_action, note_action_together, site_at
 
 

@@ -35,11 +35,14 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import ready_owners, return_ready
+from game.engine.pieces import return_ready
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
 from game.engine.powers import powers_of_any, ready_powers_at
-from game.engine.table import BUILD_DISCOUNT, BUILT_SOMETHING, ITEM_DISCOUNT
+from game.engine.readiness import ready_owners
+from game.engine.table import BUILD_DISCOUNT, BUILT_SOMETHING, ITEM_DISCOUNT, ITEM_UNITS
+
+NOBODY: Final = -1
 
 
 def due(price: i64, good: i64) -> i64:
@@ -101,6 +104,23 @@ def discount_on(g: Position, place: i64, slot: i64, off: i64) -> i64:
     return off
 
 
+def payer_at(g: Position, place: i64, slot: i64) -> i64:
+    """The power ready on a place that can pay units of what is in a slot itself, or NOBODY.
+
+    Only the price of a magic item can be paid so; a game has one such power (Artisan).
+    """
+    if slot >= g.table.n_components and place >= 0 and g.table.is_changed(ITEM_UNITS):
+        for power in ready_powers_at(g, place, ITEM_UNITS):
+            if power.item_units(g) > 0:
+                return power.index
+    return NOBODY
+
+
+def units_of(g: Position, payer: i64) -> i64:
+    """How many units a power can pay itself; `payer` is its number, or NOBODY."""
+    return g.table.powers[payer].item_units(g) if payer >= 0 else i64(0)
+
+
 def held(g: Position, builders: i64, good: i64) -> i64:
     """What the builders have of a good, all together."""
     n: i64 = 0
@@ -119,33 +139,44 @@ def is_building_resource(good: i64) -> bool:
     return good == GOLD or good == CRYSTAL or good == ATLANTIUM
 
 
-def payable(g: Position, builders: i64, price: i64, surcharges: i64, off: i64, each: bool) -> bool:
-    """Whether some choice of surcharges and discounts gives a price that the builders can pay."""
+def payable(
+    g: Position, builders: i64, price: i64, surcharges: i64, off: i64, each: bool, more: i64 = 0
+) -> bool:
+    """Whether some choice of surcharges and discounts gives a price that the builders can pay.
+
+    A power pays up to `more` units of it, of whichever good.
+    """
     if surcharges > 0:
         for good in range(i64(ATLANTIUM + 1)):
             if is_building_resource(good) and payable(
-                g, builders, price + one(good), surcharges - 1, off, each
+                g, builders, price + one(good), surcharges - 1, off, each, more
             ):
                 return True
         return False
     if off > 0:
-        if each and payable(g, builders, price, 0, 0, each):
+        if each and payable(g, builders, price, 0, 0, each, more):
             return True
         if not can_be_spared(price):
-            return payable(g, builders, price, 0, 0, each)
+            return payable(g, builders, price, 0, 0, each, more)
         for good in range(i64(ATLANTIUM + 1)):
             if due(price, good) == 0 or not is_building_resource(good):
                 continue
-            if payable(g, builders, price - one(good), 0, off - 1, each):
+            if payable(g, builders, price - one(good), 0, off - 1, each, more):
                 return True
         return False
     if each:
         return everyone_can_give(g, builders, price, 0, N_GOODS, 0)
-    for good in range(i64(N_GOODS)):
+    return missing(g, builders, price, 0) <= more
+
+
+def missing(g: Position, builders: i64, price: i64, first_good: i64) -> i64:
+    """How many units of a price the builders do not have, goods before `first_good` apart."""
+    units_missing: i64 = 0
+    for good in range(first_good, i64(N_GOODS)):
         owed = due(price, good)
-        if owed > 0 and owed > held(g, builders, good):
-            return False
-    return True
+        if owed > 0:
+            units_missing += max(i64(0), owed - held(g, builders, good))
+    return units_missing
 
 
 def everyone_can_give(
@@ -198,13 +229,17 @@ def is_within_reach(g: Position, place: i64, slot: i64, builders: i64, off: i64)
     card = g.table.buildables[slot]
     if not card.may_be_built(g, place):
         return False
-    return can_pay(g, slot, builders, price_of(g, slot), off)
+    more = units_of(g, payer_at(g, place, slot))
+    return can_pay(g, slot, builders, price_of(g, slot), off, more)
 
 
-def can_pay(g: Position, slot: i64, builders: i64, price: i64, off: i64) -> bool:
-    """Whether the builders can pay a price for a slot's card, with this round's surcharges."""
+def can_pay(g: Position, slot: i64, builders: i64, price: i64, off: i64, more: i64 = 0) -> bool:
+    """Whether the builders can pay a price for a slot's card, with this round's surcharges.
+
+    A power pays up to `more` units of it.
+    """
     each = g.table.buildables[slot].each_builder_gives()
-    return payable(g, builders, price, g.round_effect(SURCHARGE), off, each)
+    return payable(g, builders, price, g.round_effect(SURCHARGE), off, each, more)
 
 
 def list_builds(g: Position, place: i64, out: Moves) -> None:
@@ -224,19 +259,25 @@ def start_build(g: Position, move: i64) -> None:
     slot = second(move)
     builders = ready_owners(g, place)
     off = discount_on(g, place, slot, discounts(g, place, builders))
-    begin_build(g, slot, builders, price_of(g, slot), off, place)
+    begin_build(g, slot, builders, price_of(g, slot), off, place, payer_at(g, place, slot))
 
 
-def begin_build(g: Position, slot: i64, builders: i64, price: i64, off: i64, place: i64) -> None:
-    """Those who build settle the price and pay it; `place` is theirs, or -1 for a free build."""
-    g.push(COMPLETE_BUILD, slot, builders, place)
+def begin_build(
+    g: Position, slot: i64, builders: i64, price: i64, off: i64, place: i64, payer: i64 = NOBODY
+) -> None:
+    """Those who build settle the price and pay it; `place` is theirs, or -1 for a free build.
+
+    `payer` is a power that can pay units of the price itself, or NOBODY.
+    """
+    g.push(COMPLETE_BUILD, slot, builders, place, payer + 1)
     g.push(PRICE_BUILD, slot, builders, price, g.round_effect(SURCHARGE), off)
 
 
 class PriceBuild(Decision):
     """Which resource a surcharge adds and a discount spares.
 
-    Frame: slot, mask of the builders, price so far, surcharges left, discounts left.
+    Frame: slot, mask of the builders, price so far, surcharges left, discounts left. The frame
+    below is that of the build.
     """
 
     def kind(self) -> str:
@@ -248,11 +289,15 @@ class PriceBuild(Decision):
     def advance(self, g: Position) -> bool:
         if g.arg(4) > 0 or (g.arg(5) > 0 and can_be_spared(g.arg(3))):
             return False
-        card = g.table.buildables[g.arg(1)]
+        slot = g.arg(1)
         builders = g.arg(2)
         price = g.arg(3)
         g.pop()
-        g.push(PAY_BUILD, price, builders, 0, 0, 1 if card.each_builder_gives() else 0)
+        payer = g.arg(4) - 1
+        each = g.table.buildables[slot].each_builder_gives()
+        g.push(PAY_BUILD, price, builders, 0, 0, 1 if each else 0)
+        if payer >= 0:
+            g.table.powers[payer].item_is_paid(g, slot)
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
@@ -261,15 +306,16 @@ class PriceBuild(Decision):
         price = g.arg(3)
         extra = g.arg(4)
         off = g.arg(5)
+        more = units_of(g, g.frame(g.depth - 2, 4) - 1)
         for good in range(i64(ATLANTIUM + 1)):
             if not is_building_resource(good):
                 continue
             if extra > 0:
-                if payable(g, builders, price + one(good), extra - 1, off, each):
+                if payable(g, builders, price + one(good), extra - 1, off, each, more):
                     out.add(make_move(EXTRA, good))
             elif due(price, good) == 0:
                 continue
-            elif payable(g, builders, price - one(good), 0, off - 1, each):
+            elif payable(g, builders, price - one(good), 0, off - 1, each, more):
                 out.add(make_move(LESS, good))
         if each and extra == 0 and payable(g, builders, price, 0, 0, each):
             out.add(make_move(FULL_PRICE))
@@ -350,7 +396,8 @@ class PayBuild(Decision):
 class CompleteBuild(Decision):
     """What was built goes onto the gate board, and the builders return to their pools.
 
-    Frame: slot, mask of the builders, their place or -1.
+    Frame: slot, mask of the builders, their place or -1, the number of a power that can pay units
+    of the price itself, counted from 1.
     """
 
     def kind(self) -> str:

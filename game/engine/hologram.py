@@ -9,14 +9,21 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.engine.bits import bit, popcount
-from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.bits import bit
+from game.engine.decisions import Decision, register
 from game.engine.ids import NOT_IN_GAME
 from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.moves import HOLOGRAM_AS, REVEAL, Moves, first, make_move
-from game.engine.pieces import further_power, is_inactive, owner_of
+from game.engine.pieces import (
+    carried_powers,
+    further_power,
+    is_inactive,
+    owner_of,
+    spaces_taken,
+)
 from game.engine.position import Position
-from game.engine.table import HOLOGRAM_IS_SUMMONED
+from game.engine.powers import powers_of
+from game.engine.table import HOLOGRAM_IS_SUMMONED, LENDS_BOARD
 
 
 def has_hologram(g: Position) -> bool:
@@ -43,52 +50,93 @@ def summon_hologram(g: Position) -> None:
 
 def dismiss_hologram(g: Position) -> None:
     """At the end of the round the Hologram's boards are discarded, and its artifact with them."""
-    if g.hologram_as < 0:
+    powers = hologram_powers(g)
+    if len(powers) == 0:
         return
-    _give_back(g, g.hologram_as)
+    place = g.place_of(g.table.hologram)
+    spaces = spaces_taken(g, g.table.hologram)
+    for number in powers:
+        _give_back(g, number)
     g.hologram_as = -1
     if g.table.relayed >= 0:
         for n in range(i64(MOST_FURTHER_POWERS)):
-            if further_power(g, n) >= 0:
-                _give_back(g, further_power(g, n))
-                g.cells[g.layout.further_powers + n] = 0
+            g.cells[g.layout.further_powers + n] = 0
+    if place >= 0:
+        g.cells[g.layout.occupants + place] += spaces_taken(g, g.table.hologram) - spaces
 
 
-def _give_back(g: Position, councilor: i64) -> None:
-    g.council_discard |= bit(councilor)
-    g.table.councilors[councilor].is_dismissed(g, hologram_seat(g))
-    for location in g.table.locations:
-        location.board_goes(g, councilor)
+def _give_back(g: Position, number: i64) -> None:
+    """A power is given back; a councilor's board goes to the discard pile."""
+    g.table.powers[number].is_dismissed(g, hologram_seat(g))
+    if is_councilor(g, number):
+        g.council_discard |= bit(number)
+        for location in g.table.locations:
+            location.board_goes(g, number)
 
 
-def bring_board(g: Position, councilor: i64, seat: i64) -> None:
-    """A councilor's board comes into the game, for a player or for the Hologram."""
-    g.table.councilors[councilor].set_up(g, seat)
-    for location in g.table.locations:
-        location.board_comes(g, councilor, seat)
+def is_councilor(g: Position, number: i64) -> bool:
+    """Whether a power, by its number among all, is a councilor's."""
+    return number < g.table.n_councilors
 
 
-def hologram_powers(g: Position) -> vec[i64]:
-    """The councilors whose powers the Hologram has now, in order."""
+def is_ally_board(g: Position, number: i64) -> bool:
+    """Whether a power, by its number among all, is that of an ally; each Bot belongs to a seat.
+
+    The Hologram may have such a power where a card lends it (Mystic Lantern).
+    """
+    if g.table.borrower < 0:
+        return False
+    for index in range(g.table.first_further_piece, g.table.n_pieces):
+        if g.table.piece_power[index] == number and g.table.piece_seat[index] < 0:
+            return True
+    return False
+
+
+def boards_to_choose(g: Position, revealed: i64) -> vec[i64]:
+    """The powers that the Hologram may take next: of councilors revealed, and of allies.
+
+    Several powers are chosen in the order of their numbers, so that each choice is listed once.
+    """
     found = vec[i64]()
-    if g.hologram_as >= 0:
-        found = append(found, g.hologram_as)
-        if g.table.relayed >= 0:
-            for n in range(i64(MOST_FURTHER_POWERS)):
-                if further_power(g, n) >= 0:
-                    found = append(found, further_power(g, n))
+    chosen = hologram_powers(g)
+    start: i64 = chosen[i64(len(chosen)) - 1] + 1 if len(chosen) > 0 else 0
+    for number in range(start, g.table.n_councilors):
+        if (revealed >> number) & 1 != 0:
+            found = append(found, number)
+    for lender in powers_of(g, hologram_seat(g), LENDS_BOARD):
+        for number in range(max(start, g.table.n_councilors), i64(len(g.table.powers))):
+            if is_ally_board(g, number) and lender.lends_board(g, number):
+                found = append(found, number)
     return found
 
 
-def take_power(g: Position, councilor: i64) -> None:
-    """The Hologram has a councilor's power this round, beside those that it has already."""
+def bring_board(g: Position, number: i64, seat: i64) -> None:
+    """The board of a power comes into the game, for a player or for the Hologram."""
+    g.table.powers[number].set_up(g, seat)
+    open_locations(g, number, seat)
+
+
+def open_locations(g: Position, number: i64, seat: i64) -> None:
+    """The locations beside a board come with it; only councilors have such."""
+    if is_councilor(g, number):
+        for location in g.table.locations:
+            location.board_comes(g, number, seat)
+
+
+def hologram_powers(g: Position) -> vec[i64]:
+    """The powers that the Hologram has now, in order."""
+    return carried_powers(g, g.table.hologram) if g.hologram_as >= 0 else vec[i64]()
+
+
+def take_power(g: Position, number: i64) -> None:
+    """The Hologram has a power this round, beside those that it has already."""
     if g.hologram_as < 0:
-        g.hologram_as = councilor
+        g.hologram_as = number
         return
     n: i64 = 0
     while further_power(g, n) >= 0:
         n += 1
-    g.cells[g.layout.further_powers + n] = councilor + 1
+    g.cells[g.layout.further_powers + n] = number + 1
 
 
 class RevealCouncilors(Decision):
@@ -145,31 +193,29 @@ class ChooseHologram(Decision):
         return bit(hologram_seat(g))
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(1))
+        if len(boards_to_choose(g, g.arg(1))) > 0:
+            return False
+        g.council_discard |= g.arg(1)
+        g.pop()
+        return True
 
     def legal(self, g: Position, out: Moves) -> None:
-        chosen = hologram_powers(g)
-        first_one: i64 = 0
-        if len(chosen) > 0:
-            first_one = chosen[i64(len(chosen)) - 1] + 1
-        left: i64 = popcount(g.arg(1) >> first_one)
-        after = min(g.arg(2), left - 1)
-        for councilor in range(first_one, g.table.n_councilors):
-            if left > after and (g.arg(1) >> councilor) & 1 != 0:
-                left -= 1
-                out.add(make_move(HOLOGRAM_AS, councilor))
+        boards = boards_to_choose(g, g.arg(1))
+        listed = max(i64(1), i64(len(boards)) - g.arg(2))
+        for number in boards[:listed]:
+            out.add(make_move(HOLOGRAM_AS, number))
 
     def apply(self, g: Position, move: i64) -> None:
-        councilor = first(move)
-        left = g.arg(1) & ~bit(councilor)
+        number = first(move)
+        left = g.arg(1) & ~bit(number) if is_councilor(g, number) else g.arg(1)
         if g.arg(2) == 0:
             g.council_discard |= left
             g.pop()
         else:
             g.set_arg(1, left)
             g.set_arg(2, g.arg(2) - 1)
-        take_power(g, councilor)
-        bring_board(g, councilor, hologram_seat(g))
+        take_power(g, number)
+        bring_board(g, number, hologram_seat(g))
 
 
 REVEAL_COUNCILORS: Final[i64] = register(RevealCouncilors())

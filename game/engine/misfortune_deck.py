@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from game.engine.decisions import SeatDecision, register
 from game.engine.moves import DRAW, Moves, first, make_move
 from game.engine.position import Position
+from game.engine.table import BEFORE_MISFORTUNE
 from game.engine.unseen import scale_of, see_card, slot_weight, slots_of
 
 
@@ -128,7 +129,41 @@ class DrawMisfortune(SeatDecision):
         g.pop()
         g.cells[g.layout.discard + card] += 1
         g.striking = card
-        g.table.misfortunes[card].resolve(g, drawer)
+        if g.table.listens(BEFORE_MISFORTUNE) and not g.table.misfortunes[card].is_harmless():
+            g.push(STRIKE, drawer, card, 0, 0)
+        else:
+            g.table.misfortunes[card].resolve(g, drawer)
+
+
+class Strike(SeatDecision):
+    """A misfortune that is about to be resolved; powers that listen are asked one after the other.
+
+    Frame: drawer, card, powers asked so far, 1 once it is cancelled.
+    """
+
+    def kind(self) -> str:
+        return "strike"
+
+    def advance(self, g: Position) -> bool:
+        listeners = g.table.listeners[BEFORE_MISFORTUNE]
+        drawer = g.arg(1)
+        card = g.arg(2)
+        asked = g.arg(3)
+        if g.arg(4) == 0 and asked < len(listeners):
+            g.set_arg(3, asked + 1)
+            listeners[asked].before_misfortune(g, card)
+            return True
+        is_cancelled = g.arg(4) != 0
+        g.pop()
+        if not is_cancelled:
+            g.table.misfortunes[card].resolve(g, drawer)
+        return True
+
+
+def cancel_misfortune(g: Position) -> None:
+    """Cancel the misfortune whose frame is on top."""
+    g.set_arg(4, 1)
 
 
 DRAW_MISFORTUNE: Final[i64] = register(DrawMisfortune())
+STRIKE: Final[i64] = register(Strike())

@@ -8,6 +8,7 @@ each seat, three for its followers and five for its volunteers.
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.engine.bits import bit
@@ -23,7 +24,7 @@ from game.engine.ids import (
 )
 from game.engine.layout import MOST_FURTHER_POWERS, POOL_COLUMNS
 from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, Position
-from game.engine.sharing import begin_sharing, end_sharing, is_sharing
+from game.engine.sharing import begin_sharing, end_sharing
 from game.engine.table import (
     BEFORE_RETURN,
     SOMEONE_ARRIVES,
@@ -35,6 +36,8 @@ from game.engine.table import (
 MAX_VOLUNTEERS: Final = 31
 """More volunteers of one player than anybody can gain."""
 NO_PIECE: Final = -1
+NOBODY: Final = 7
+"""The lane of `crowd` after those of the seats: volunteers on the board that nobody owns."""
 
 
 def unit(seat: i64, kind: i64) -> i64:
@@ -93,6 +96,19 @@ def further_power(g: Position, n: i64) -> i64:
     return g.cells[g.layout.further_powers + n] - 1
 
 
+def carried_powers(g: Position, index: i64) -> vec[i64]:
+    """The powers that a unique piece carries, by number; only the Hologram can have several."""
+    found = vec[i64]()
+    power = power_of(g, index)
+    if power >= 0:
+        found = append(found, power)
+        if index == g.table.relayed:
+            for n in range(i64(MOST_FURTHER_POWERS)):
+                if further_power(g, n) >= 0:
+                    found = append(found, further_power(g, n))
+    return found
+
+
 def has_power(g: Position, index: i64, power: i64) -> bool:
     """Whether a unique piece carries a power, alone or with others."""
     if power_of(g, index) == power:
@@ -107,6 +123,10 @@ def has_power(g: Position, index: i64, power: i64) -> bool:
 
 def acts_alone(g: Position, index: i64) -> bool:
     """Whether a unique piece takes actions of its own; the Automaton only helps."""
+    if index == g.table.borrower:
+        for number in carried_powers(g, index):
+            if not g.table.powers[number].acts_alone():
+                return False
     return (g.table.helpers >> index) & 1 == 0
 
 
@@ -162,16 +182,25 @@ def _tell_arrival(g: Position, seat: i64, kind: i64, place: i64) -> None:
 
 
 def tell_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
-    """Tell the powers that listen to it that a piece has left a place."""
+    """Tell the powers that listen that an Atlantean has left a place."""
     for power in g.table.listeners[SOMEONE_LEAVES]:
         power.someone_leaves(g, seat, kind, place)
 
 
 def spaces_of(g: Position, seat: i64, kind: i64) -> i64:
     """How many single spaces a piece takes up."""
-    if kind < N_PIECE_KINDS:
+    if kind < N_PIECE_KINDS and kind != HOLOGRAM:
         return 1
-    return g.table.piece_spaces[unique_index(g, seat, kind)]
+    return spaces_taken(g, unique_index(g, seat, kind))
+
+
+def spaces_taken(g: Position, index: i64) -> i64:
+    """How many single spaces a unique piece takes up with the powers that it carries."""
+    spaces = g.table.piece_spaces[index]
+    if index == g.table.borrower:
+        for number in carried_powers(g, index):
+            spaces = max(spaces, g.table.powers[number].spaces_taken())
+    return spaces
 
 
 def in_pool(g: Position, seat: i64, kind: i64) -> i64:
@@ -197,7 +226,7 @@ def count_occupants(g: Position) -> None:
         g.cells[g.layout.occupants + place] = total
     for index in range(g.table.n_pieces):
         if g.place_of(index) >= 0:
-            g.cells[g.layout.occupants + g.place_of(index)] += g.table.piece_spaces[index]
+            g.cells[g.layout.occupants + g.place_of(index)] += spaces_taken(g, index)
 
 
 def put(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -348,7 +377,7 @@ def active_occupants(g: Position, place: i64) -> i64:
     if g.inactive != 0:
         for index in range(g.table.n_pieces):
             if g.place_of(index) == place and is_inactive(g, index):
-                total -= g.table.piece_spaces[index]
+                total -= spaces_taken(g, index)
     return total
 
 
@@ -412,7 +441,7 @@ def _return_crowd(g: Position, place: i64, plane: i64) -> None:
 
 
 def _return_unique(g: Position, index: i64, place: i64) -> None:
-    g.cells[g.layout.occupants + place] -= g.table.piece_spaces[index]
+    g.cells[g.layout.occupants + place] -= spaces_taken(g, index)
     set_place(g, index, IN_POOL)
     if g.table.listens(SOMEONE_LEAVES):
         tell_departure(g, owner_of(g, index), unique_kind(g, index), place)
@@ -424,72 +453,3 @@ def return_all(g: Position) -> None:
         if g.occupants(place) != 0:
             evict(g, place)
     g.acted = 0
-
-
-def mark_acted(g: Position, seat: i64, kind: i64, place: i64) -> None:
-    """Note that a piece on a place has taken its action."""
-    if is_crowd(kind):
-        g.cells[g.layout.ready + place] -= unit(seat, kind)
-    else:
-        g.acted |= bit(unique_index(g, seat, kind))
-
-
-def mark_all_acted(g: Position, place: i64) -> None:
-    """Note that everybody on a place has taken their action."""
-    g.cells[g.layout.ready + place] = 0
-    for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and not is_inactive(g, index):
-            g.acted |= bit(index)
-
-
-def let_act_again(g: Position, index: i64) -> None:
-    """A unique piece may act once more; one that has forgone its action may not."""
-    if not is_sharing(g, index):
-        g.acted &= ~bit(index)
-
-
-def is_ready(g: Position, seat: i64, kind: i64, place: i64) -> bool:
-    """Whether such a piece stands on the place and has not acted."""
-    if is_crowd(kind):
-        return counted(g.ready(place), seat, kind) > 0
-    index = unique_index(g, seat, kind)
-    if index == NO_PIECE or g.place_of(index) != place:
-        return False
-    return owner_of(g, index) == seat and may_act(g, index)
-
-
-def ready_heads(g: Position, place: i64) -> i64:
-    """How many pieces on a place have not acted, the Automaton included."""
-    total: i64 = 0
-    ready = g.ready(place)
-    while ready != 0:
-        total += (ready & 7) + ((ready >> 3) & MAX_VOLUNTEERS)
-        ready >>= 8
-    for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and may_act(g, index):
-            total += 1
-    return total
-
-
-def owners(g: Position, place: i64) -> i64:
-    """The mask of the seats with a piece on a place, those that only help not counted."""
-    return _owners_in(g, g.crowd(place), place, g.sharing)
-
-
-def ready_owners(g: Position, place: i64) -> i64:
-    """The mask of the seats with a piece on a place that has not acted."""
-    return _owners_in(g, g.ready(place), place, g.acted | g.inactive)
-
-
-def _owners_in(g: Position, plane: i64, place: i64, excluded: i64) -> i64:
-    if plane == 0 and g.occupants(place) == 0:
-        return 0
-    mask: i64 = 0
-    if plane != 0:
-        for seat in range(g.table.seats):
-            if (plane >> (8 * seat)) & 255 != 0:
-                mask |= bit(seat)
-    for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and (excluded >> index) & 1 == 0 and acts_alone(g, index):
-            mask |= bit(owner_of(g, index))
-    return mask

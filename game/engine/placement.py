@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.engine.decisions import Decision, begin_phase, register, register_phase
-from game.engine.effects import Power
 from game.engine.five_plus import locked_room, sharers_on
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import (
@@ -21,6 +20,7 @@ from game.engine.ids import (
 from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.moves import DONE, PLACE, SHARE, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
+    carried_powers,
     further_power,
     in_pool,
     is_crowd,
@@ -40,6 +40,7 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.sharing import intend_to_share
 from game.engine.table import BEFORE_PLACEMENT, MUST_JOIN, OWN_PLACES
 
@@ -63,6 +64,13 @@ def admits(g: Position, place: i64, kind: i64) -> bool:
     if place < FIRST_COMPONENT_PLACE:
         return True
     return g.table.sites[place].admits(g, place, kind)
+
+
+def may_hold(g: Position, place: i64, kind: i64) -> bool:
+    """Whether this kind of Atlantean can be on a place, however it came to be there."""
+    if place < FIRST_COMPONENT_PLACE:
+        return True
+    return g.table.sites[place].may_hold(g, place, kind)
 
 
 def own_places(g: Position, seat: i64, kind: i64) -> i64:
@@ -135,19 +143,21 @@ def _can_place_relayed(g: Position, place: i64) -> bool:
     """Whether the Hologram, with all its powers, may be placed there."""
     if capacity(g, place) == 0 or not admits(g, place, HOLOGRAM):
         return False
+    floats = False
+    room: i64 = 0
+    spaces: i64 = 1
+    for number in carried_powers(g, g.table.relayed):
+        power = g.table.powers[number]
+        if not power.may_stand(g, place):
+            return False
+        floats = floats or power.stands_on_water()
+        room += power.extra_room(g)
+        spaces = max(spaces, power.spaces_taken())
     if not is_tile(place):
         return has_room(g, place)
-    power = g.table.powers[power_of(g, g.table.relayed)]
-    floats = power.stands_on_water()
-    room = power.extra_room(g)
-    for n in range(i64(MOST_FURTHER_POWERS)):
-        number = further_power(g, n)
-        if number >= 0:
-            floats = floats or g.table.powers[number].stands_on_water()
-            room += g.table.powers[number].extra_room(g)
     if not is_usable(g, place) and not floats:
         return False
-    return g.occupants(place) + 1 - room <= capacity(g, place)
+    return g.occupants(place) + spaces - room <= capacity(g, place)
 
 
 def find_rooms(g: Position, rooms: vec[i64]) -> vec[i64]:

@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.effects import SPECIAL_MISFORTUNE, Power
+from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.pieces import (
     evict,
@@ -21,6 +21,7 @@ from game.engine.pieces import (
 )
 from game.engine.places import are_one_location
 from game.engine.position import USED_ARTIFACTS, Position
+from game.engine.power import Power
 from game.engine.table import ACTS_ELSEWHERE, KEEPS_SAFE
 
 NO_POWERS: Final[vec[Power]] = vec[Power]()

@@ -13,8 +13,8 @@ from game.engine.effects import RECRUIT_ROLL
 from game.engine.moves import RECRUIT, REGAIN, Moves, first, make_move, second, verb_of
 from game.engine.pieces import NO_PIECE, unique_index, unique_kind
 from game.engine.position import Position
-from game.engine.powers import powers_at, powers_of_any, ready_powers_at
-from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, printed_target, raised_targets
+from game.engine.powers import powers_at, ready_powers_at
+from game.engine.rolls import SEATS, Roll, printed_target, raised_targets, shared_bonus
 from game.engine.supply import (
     bring_back,
     can_gain_follower,
@@ -22,7 +22,7 @@ from game.engine.supply import (
     has_followers_left,
     leader_in_supply,
 )
-from game.engine.table import RECRUITED, ROLL_BONUS
+from game.engine.table import RECRUITED
 
 RECRUITER: Final = 10
 """The bit of a Cities roll that says that a power with `recruited` takes part."""
@@ -38,12 +38,7 @@ def city_bonus(g: Position, place: i64, involved: i64) -> i64:
 
     `involved` is the seats of a roll's frame; the Automaton looks there for the dice it helps.
     """
-    bonus = g.wrath_value()
-    for power in powers_at(g, place, ROLL_BONUS):
-        bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
-    for power in powers_of_any(g, involved & SEATS, ROLL_BONUS):
-        bonus = power.roll_bonus(g, RECRUIT_ROLL, bonus)
-    return bonus
+    return shared_bonus(g, RECRUIT_ROLL, place, involved, g.wrath_value())
 
 
 class CityRoll(Roll):
@@ -119,8 +114,8 @@ CITY_ROLL: Final[i64] = register(CityRoll())
 CHOOSE_RECRUIT: Final[i64] = register(ChooseRecruit())
 
 
-def start_city_roll(g: Position, place: i64, seats: i64, helped: i64) -> None:
-    """The seats attempt to recruit on a Cities tile; the Automaton helps so many of the dice."""
+def start_city_roll(g: Position, place: i64, involved: i64) -> None:
+    """They attempt to recruit on a Cities tile (see ``involved_together``)."""
     if g.table.is_changed(RECRUITED) and len(ready_powers_at(g, place, RECRUITED)) > 0:
-        helped |= bit(RECRUITER - HELPED_SHIFT)
-    g.push(CITY_ROLL, place, place, seats | (helped << HELPED_SHIFT))
+        involved |= bit(RECRUITER)
+    g.push(CITY_ROLL, place, place, involved)

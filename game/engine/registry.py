@@ -6,7 +6,8 @@ decorated class slow.)
 
 from typing import Final
 
-from game.engine.effects import Buildable, LibraryCard, Misfortune, Power, Site
+from game.engine.effects import Buildable, LibraryCard, Misfortune, Site
+from game.engine.power import Power
 
 COUNCILORS: Final[dict[str, type[Power]]] = {}
 ARTIFACTS: Final[dict[str, type[Power]]] = {}

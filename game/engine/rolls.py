@@ -26,9 +26,19 @@ from game.engine.moves import (
     second,
     verb_of,
 )
+from game.engine.pieces import may_act
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
-from game.engine.powers import artifacts_at_work, is_safe, is_used, powers_at, powers_of, use
+from game.engine.powers import (
+    artifacts_at_work,
+    is_safe,
+    is_used,
+    powers_at,
+    powers_of,
+    powers_of_any,
+    use,
+)
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.table import (
     AMOUNT_GATHERED,
     BEFORE_JUDGEMENT,
@@ -60,6 +70,27 @@ ENERGY_SHIFT: Final = 3
 SEATS: Final = 127
 HELPED_SHIFT: Final = 8
 ROLLER_SHIFT: Final = 12
+
+
+def involved_together(g: Position, place: i64) -> i64:
+    """Who attempts something together on a place, as a roll's frame keeps it.
+
+    The mask of the seats, and above it how many of the two dice the Automaton helps.
+    """
+    automaton = g.table.automaton
+    helped: i64 = 0
+    if automaton >= 0 and g.place_of(automaton) == place and may_act(g, automaton):
+        helped = min(i64(2), ready_heads(g, place) - 1)
+    return ready_owners(g, place) | (helped << HELPED_SHIFT)
+
+
+def shared_bonus(g: Position, purpose: i64, place: i64, involved: i64, bonus: i64) -> i64:
+    """Add what powers on a place and the cards of those involved give to the dice."""
+    for power in powers_at(g, place, ROLL_BONUS):
+        bonus = power.roll_bonus(g, purpose, bonus)
+    for power in powers_of_any(g, involved & SEATS, ROLL_BONUS):
+        bonus = power.roll_bonus(g, purpose, bonus)
+    return bonus
 
 
 def resource_of(peninsula: i64) -> i64:

@@ -118,7 +118,7 @@ class SufferMisfortunes(Decision):
         if verb == NEXT_MISFORTUNE:
             self._draw(g)
         elif verb == UNLEASH:
-            g.set_arg(3, g.arg(3) | bit(first(move)))
+            note_monster(g, first(move))
             g.table.listeners[MONSTER_ACTS][first(move)].monster_acts(g)
         else:
             apply_free_act(g, move)
@@ -134,6 +134,18 @@ def monsters_to_act(g: Position) -> i64:
         if (g.arg(3) >> n) & 1 == 0 and monsters[n].is_on_the_prowl(g):
             mask |= bit(n)
     return mask
+
+
+def note_monster(g: Position, n: i64) -> None:
+    """A monster has had its turn; the frame of Suffer Misfortunes is on top."""
+    g.set_arg(3, g.arg(3) | bit(n))
+
+
+def monsters_due(g: Position) -> i64:
+    """The monsters that may be let act now: a mask, 0 while misfortunes are still to draw."""
+    if g.top() != SUFFER_MISFORTUNES or g.arg(1) != g.table.draw_count:
+        return 0
+    return monsters_to_act(g)
 
 
 class EndureWrath(Decision):

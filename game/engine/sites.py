@@ -11,18 +11,25 @@ from game.engine.build import list_builds
 from game.engine.decisions import Decision, register
 from game.engine.effects import SPECIAL_MISFORTUNE, Site
 from game.engine.five_plus import shut_out
-from game.engine.ids import ATLANTIUM, BUILT, ENERGY, FOLLOWER, N_PIECE_KINDS, ORE, VOLUNTEER
+from game.engine.ids import (
+    ATLANTIUM,
+    BUILT,
+    ENERGY,
+    FOLLOWER,
+    HOLOGRAM,
+    N_PIECE_KINDS,
+    ORE,
+    VOLUNTEER,
+)
 from game.engine.library_cards import library_size
 from game.engine.library_draws import draw_at_libraries
 from game.engine.moves import ACT, ACT_SPACE, EXCHANGE, Moves, first, make_move
 from game.engine.pieces import (
     acts_alone,
+    carried_powers,
     counted,
     may_act,
     owner_of,
-    power_of,
-    ready_heads,
-    ready_owners,
     unique_index,
     unique_kind,
 )
@@ -41,8 +48,9 @@ from game.engine.places import (
 )
 from game.engine.position import NO_RECRUITING, Position
 from game.engine.powers import is_safe, powers_at, powers_at_location, powers_of, ready_powers_at
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.recruit_rolls import start_city_roll
-from game.engine.rolls import start_wild_roll
+from game.engine.rolls import involved_together, start_wild_roll
 from game.engine.supply import can_gain_follower
 from game.engine.table import (
     ATLANTIUM_MADE,
@@ -101,10 +109,10 @@ class WildSite(Site):
         return not is_closed(g, peninsula_of(place))
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
-        if kind >= N_PIECE_KINDS:
-            power = power_of(g, unique_index(g, seat, kind))
-            if power >= 0 and g.table.powers[power].acts_on_wild_tile(g, stand, place, seat):
-                return
+        if kind >= N_PIECE_KINDS or kind == HOLOGRAM:
+            for number in carried_powers(g, unique_index(g, seat, kind)):
+                if g.table.powers[number].acts_on_wild_tile(g, stand, place, seat, kind):
+                    return
         start_wild_roll(g, stand, place, seat, kind)
 
 
@@ -130,11 +138,7 @@ class CitySite(Site):
         return False
 
     def act_together(self, g: Position, place: i64) -> None:
-        automaton = g.table.automaton
-        helped: i64 = 0
-        if automaton >= 0 and g.place_of(automaton) == place and may_act(g, automaton):
-            helped = min(i64(2), ready_heads(g, place) - 1)
-        start_city_roll(g, place, ready_owners(g, place), helped)
+        start_city_roll(g, place, involved_together(g, place))
 
 
 class LibrarySite(Site):

@@ -1,16 +1,11 @@
-"""Volunteers on the board that nobody owns; they are inactive (Monstrosities rulebook, Medusa)."""
-
-from typing import Final
+"""Volunteers that nobody owns, who stand inactive on the board until a player takes them in."""
 
 from mypy_extensions import i64
 
 from game.engine.ids import VOLUNTEER
-from game.engine.pieces import counted, inactive_crowd, tell_departure, unit
+from game.engine.pieces import NOBODY, counted, inactive_crowd, tell_departure, unit
 from game.engine.position import Position
 from game.engine.table import SOMEONE_LEAVES
-
-NOBODY: Final = 7
-"""The lane of `crowd` after those of the seats."""
 
 
 def put_stray_volunteers(g: Position, place: i64, count: i64) -> None:

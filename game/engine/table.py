@@ -10,10 +10,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.engine.bits import all_below
-from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Power, Site
+from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
 from game.engine.layout import MOST_FURTHER_POWERS, OWN, Layout, Sizes
 from game.engine.places import FIRST_COMPONENT_PLACE
+from game.engine.power import Power
 
 ARTIFACT_GROUP: Final = 0
 """The group of cards drawn unseen that the artifacts of the library deck are."""
@@ -45,6 +46,8 @@ BEFORE_RETURN: Final = 18
 BEFORE_ACTION: Final = 19
 HOLOGRAM_IS_SUMMONED: Final = 20
 VOLUNTEERS_GAINED: Final = 21
+BARRIER_GOES: Final = 22
+BEFORE_MISFORTUNE: Final = 23
 MOMENTS: Final[list[str]] = [
     "someone_arrives",
     "someone_leaves",
@@ -68,6 +71,8 @@ MOMENTS: Final[list[str]] = [
     "before_action",
     "hologram_is_summoned",
     "volunteers_gained",
+    "barrier_goes",
+    "before_misfortune",
 ]
 
 
@@ -101,6 +106,8 @@ FIRST_CARD: Final = 25
 ITEM_DISCOUNT: Final = 26
 CARDS_KEPT: Final = 27
 CARDS_HELD: Final = 28
+ITEM_UNITS: Final = 29
+LENDS_BOARD: Final = 30
 MODIFIERS: Final[list[str]] = [
     "roll_target",
     "roll_bonus",
@@ -131,6 +138,8 @@ MODIFIERS: Final[list[str]] = [
     "item_discount",
     "cards_kept",
     "cards_held",
+    "item_units",
+    "lends_board",
 ]
 OWN_PLACES: Final = (1 << STANDS_ON_WATER) | (1 << EXTRA_ROOM) | (1 << MUST_JOIN) | (1 << MAY_STAND)
 """The modifiers that let a piece be placed where others may not, or not where they may."""
@@ -257,6 +266,8 @@ class Table:
         """The number of the Hologram among the unique pieces."""
         self.relayed: i64 = -1
         """The same in games where the Hologram can have several powers, else -1."""
+        self.borrower: i64 = -1
+        """The same in games where the Hologram can have the power of an ally."""
         self.automaton: i64 = -1
         self.capacity: vec[i64] = vec[i64]()
         """By place: Atlanteans it can hold (99 where there is no limit); 0 if out of the game."""
@@ -379,6 +390,8 @@ class Table:
         if self.listens(HOLOGRAM_IS_SUMMONED) and self.hologram >= 0:
             self.relayed = self.hologram
             sizes.further_powers = MOST_FURTHER_POWERS
+        if self.is_changed(LENDS_BOARD):
+            self.borrower = self.hologram
         sizes.groups = 1 + i64(len(self.misfortune_groups)) + i64(len(self.title_groups))
         sizes.added_misfortunes = self.n_misfortunes if self.adds_misfortunes else 0
         for card in self.cards():

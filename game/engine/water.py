@@ -13,7 +13,7 @@ from game.engine.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
 from game.engine.pieces import evict
 from game.engine.places import peninsula_of, tile
 from game.engine.position import Position
-from game.engine.table import AFTER_FLOOD, BEFORE_FLOOD
+from game.engine.table import AFTER_FLOOD, BARRIER_GOES, BEFORE_FLOOD
 
 
 def basic_flood(g: Position, peninsula: i64, drawer: i64, cause: i64 = BASIC_FLOOD) -> None:
@@ -50,7 +50,7 @@ def flood_next(g: Position, peninsula: i64, cause: i64, overpower: bool = False)
     tile kept afloat in that peninsula floods along with it (base rulebook, FAQ on the Seafarer).
     """
     if g.barrier(peninsula) != 0:
-        g.cells[g.layout.barrier + peninsula] = 0
+        take_barrier(g, peninsula, not overpower)
         if not overpower:
             return
     ring = g.dry(peninsula)
@@ -61,6 +61,24 @@ def flood_next(g: Position, peninsula: i64, cause: i64, overpower: bool = False)
     if g.table.listens(AFTER_FLOOD):
         for power in g.table.listeners[AFTER_FLOOD]:
             power.after_flood(g, tile(peninsula, ring), cause)
+
+
+def take_barrier(g: Position, peninsula: i64, has_stopped_flood: bool) -> None:
+    """A barrier goes, unless a power lets it stay after a flood that it has stopped."""
+    stays = False
+    if g.table.listens(BARRIER_GOES):
+        for power in g.table.listeners[BARRIER_GOES]:
+            stays = power.barrier_goes(g, peninsula, has_stopped_flood) or stays
+    if not stays:
+        g.cells[g.layout.barrier + peninsula] = 0
+
+
+def is_flood_pending(g: Position) -> bool:
+    """Whether a tile is about to flood, and powers are still asked about it."""
+    for depth in range(g.depth):
+        if g.frame(depth, 0) == FLOOD_TILE:
+            return True
+    return False
 
 
 def unflood_next(g: Position, peninsula: i64) -> None:

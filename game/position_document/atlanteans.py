@@ -17,10 +17,10 @@ from game.engine.layout import POOL_COLUMNS
 from game.engine.moves import Moves, first, second
 from game.engine.pieces import (
     MAX_VOLUNTEERS,
+    NOBODY,
     deactivate,
     in_pool,
     is_crowd,
-    mark_acted,
     owner_of,
     power_of,
     put,
@@ -28,11 +28,11 @@ from game.engine.pieces import (
     unique_index,
 )
 from game.engine.placement import (
-    admits,
     capacity,
     is_usable,
     joins_only,
     list_placements,
+    may_hold,
     own_places,
 )
 from game.engine.places import SITE_CITY, component_place, is_tile
@@ -45,8 +45,9 @@ from game.engine.position import (
     Position,
 )
 from game.engine.powers import is_safe
+from game.engine.readiness import mark_acted
 from game.engine.sharing import intend_to_share
-from game.engine.stray_volunteers import NOBODY, put_stray_volunteers
+from game.engine.stray_volunteers import put_stray_volunteers
 from game.engine.table import MAY_STAND
 from game.notation import vocabulary_of
 from game.position_document.allies import further_pieces, is_bot
@@ -150,7 +151,7 @@ def _read_followers(g: Position, at: int, part: Part) -> None:
     g.cells[g.layout.pool + i64(at + POOL_FOLLOWERS)] = i64(total - left - removed)
 
 
-def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
+def read_atlanteans(g: Position, part: Part, drawn: int) -> list[Group]:
     """Place the Atlanteans that are on the board, and check that the rules allow it."""
     before = len(part.problems)
     groups: list[Group] = []
@@ -161,10 +162,19 @@ def read_atlanteans(g: Position, part: Part, drawn: int) -> None:
     _check_places(g, groups)
     _check_capacity(g, groups, drawn)
     if len(part.problems) > before:
-        return
+        return groups
     _check_company(g, groups, drawn)
     if g.phase == ids.PHASE_SUFFER and drawn == 0:
         _check_all_placed(g, part)
+    return groups
+
+
+def check_emptied(g: Position, groups: Sequence[Group]) -> None:
+    """Refuse Atlanteans where a misfortune has left nobody; what cards keep count of is read."""
+    for group in groups:
+        if not group.inactive and _is_emptied(g, i64(group.place)):
+            entry = group.part["place"]
+            entry.refuse(f"must be another place: no_recruiting has emptied {entry.value}")
 
 
 def _comes_later(entry: Part) -> bool:
@@ -199,7 +209,7 @@ def _read_group(g: Position, part: Part, drawn: int) -> Group | None:
         part["acted"].refuse("must be false: Atlanteans act only in phase act")
     if inactive and acted:
         part["acted"].refuse("must be false: inactive Atlanteans do not act")
-    if not (inactive or sharing) and not admits(g, i64(place), i64(kind)):
+    if not (inactive or sharing) and not may_hold(g, i64(place), i64(kind)):
         part["piece"].refuse(
             f"must be another piece: this one cannot be placed on {part['place'].value}"
         )
@@ -299,8 +309,6 @@ def _check_places(g: Position, groups: Sequence[Group]) -> None:
                 entry.refuse(
                     f"must be another place: {entry.value} is not built since an earlier round"
                 )
-        elif _is_emptied(g, place):
-            entry.refuse(f"must be another place: no_recruiting has emptied {entry.value}")
         if group.kind == ids.VOLUNTEER and group.seat != NOBODY:
             volunteers[group.seat] += group.count
             at = i64(group.seat * POOL_COLUMNS)

@@ -88,14 +88,14 @@ def read_water(g: Position, part: Part) -> None:
 
 
 def read_gate(g: Position, part: Part) -> None:
-    """What is built of the blueprint."""
-    blueprint = vocabulary_of(g.table).components[: int(g.table.n_components)]
-    for slot, entry in part.by_id(blueprint):
+    """What is built: of the blueprint, and magic items."""
+    words = vocabulary_of(g.table).components
+    for slot, entry in part.by_id(words):
         state = entry.word(STATES)
         if state < 0:
             continue
-        if state != ids.UNBUILT and g.table.components[i64(slot)].wins():
-            word = blueprint[slot]
+        if state != ids.UNBUILT and g.table.buildables[i64(slot)].wins():
+            word = words[slot]
             entry.refuse(f"must be unbuilt: when the {word} is built, the game is won and over")
         elif state == ids.BUILT_THIS_ROUND and g.phase != ids.PHASE_ACT:
             entry.refuse("must be built or unbuilt: components are built only in phase act")

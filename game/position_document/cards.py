@@ -9,13 +9,20 @@ from mypy_extensions import i64
 from game.document import Part
 from game.engine import ids
 from game.engine.effects import Card
-from game.engine.hologram import has_hologram, hologram_powers, hologram_seat, take_power
+from game.engine.hologram import (
+    has_hologram,
+    hologram_powers,
+    hologram_seat,
+    is_ally_board,
+    is_councilor,
+    take_power,
+)
 from game.engine.layout import MAX_BOTTOM, MOST_FURTHER_POWERS
 from game.engine.library_cards import hand_size
 from game.engine.library_draws import hand_limit
 from game.engine.pieces import is_inactive
 from game.engine.position import USED_ARTIFACTS, Position
-from game.engine.table import HOLOGRAM_IS_SUMMONED, LIST_FREE_ACTS
+from game.engine.table import HOLOGRAM_IS_SUMMONED, LENDS_BOARD, LIST_FREE_ACTS
 from game.engine.unused_artifacts import added_artifacts
 from game.notation import vocabulary_of
 from game.position_document.board import ready_components
@@ -184,7 +191,7 @@ def may_own(g: Position, seat: i64) -> bool:
         return True
     if not has_hologram(g) or hologram_seat(g) != seat:
         return False
-    return any(g.table.councilors[number].owns_artifacts() for number in hologram_powers(g))
+    return any(g.table.powers[number].owns_artifacts() for number in hologram_powers(g))
 
 
 def _read_own(g: Position, seat: i64, part: Part) -> None:
@@ -239,8 +246,9 @@ def read_hologram(g: Position, part: Part) -> None:
     boards = int(g.council_stack)
     taken = 0
     if part["councilor"].is_given:
-        taken = _boards(g, [part["councilor"]], boards, 0)
-        taken |= _read_further(g, part["also"], boards, taken)
+        lent = sum(1 << n for n in range(len(g.table.powers)) if is_ally_board(g, i64(n)))
+        taken = _boards(g, [part["councilor"]], boards | lent, 0)
+        taken |= _read_further(g, part["also"], boards | lent, taken)
         most = 1 + MOST_FURTHER_POWERS if g.table.relayed >= 0 else 1
         for number in [n for n in range(taken.bit_length()) if (taken >> n) & 1][:most]:
             take_power(g, i64(number))
@@ -278,7 +286,14 @@ def _read_further(g: Position, part: Part, boards: int, taken: int) -> int:
 
 
 def check_hologram(g: Position, part: Part) -> None:
-    """Refuse a Hologram without a power; only one that is inactive has none for a round."""
+    """Refuse a Hologram without a power; only one that is inactive has none for a round.
+
+    The power of an ally takes a card that lends it (Mystic Lantern).
+    """
+    seen = _all_artifacts(g) & ~int(g.unseen_artifacts | g.unused_artifacts)
+    is_lent = has_hologram(g) and any(not is_councilor(g, n) for n in hologram_powers(g))
+    if is_lent and not seen & int(g.table.artifacts_changing[LENDS_BOARD]):
+        part.refuse("must have councilors only: nobody has seen the mystic_lantern")
     if g.phase == ids.PHASE_PLACE or not has_hologram(g) or part["councilor"].is_given:
         return
     if not is_inactive(g, g.table.hologram):
@@ -286,13 +301,18 @@ def check_hologram(g: Position, part: Part) -> None:
 
 
 def _boards(g: Position, listed: Sequence[Part], boards: int, taken: int) -> int:
-    """The mask of the boards in a list; each must be one of `boards` and not `taken`."""
-    words = vocabulary_of(g.table).councilors
+    """The mask of the boards in a list; each must be one of `boards` and not `taken`.
+
+    `boards` has councilors, and the allies whose boards may serve in place of a councilor's.
+    """
+    words = vocabulary_of(g.table).powers
+    named = [n for n in range(len(words)) if n < g.table.n_councilors or (boards >> n) & 1]
     mask = 0
     for entry in listed:
-        number = entry.word(words)
-        if number < 0:
+        chosen = entry.word([words[n] for n in named])
+        if chosen < 0:
             continue
+        number = named[chosen]
         if not (boards >> number) & 1:
             entry.refuse(f"must be another councilor: a player has {words[number]}")
         elif ((taken | mask) >> number) & 1:

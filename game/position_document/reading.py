@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from game.document import Part, Problem
 from game.engine.actions import TAKE_ACTIONS
-from game.engine.hologram import hologram_powers, hologram_seat, summon_hologram
+from game.engine.hologram import hologram_powers, hologram_seat, open_locations, summon_hologram
 from game.engine.ids import PHASE_PLACE, PHASE_SUFFER
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
@@ -17,7 +17,12 @@ from game.engine.rounds import SUFFER_MISFORTUNES
 from game.engine.table import MONSTER_ACTS, Table
 from game.opening import laid_out
 from game.position_document.allies import read_allies, read_bots, read_removed
-from game.position_document.atlanteans import read_atlanteans, read_goods, seat_parts
+from game.position_document.atlanteans import (
+    check_emptied,
+    read_atlanteans,
+    read_goods,
+    seat_parts,
+)
 from game.position_document.board import (
     check_widened,
     read_gate,
@@ -77,10 +82,11 @@ def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]
     widened = read_round(g, root["this_round"], drawn)
     read_used(g, root["this_round"]["used_artifacts"])
     read_locations(g, root["cards"])
-    read_atlanteans(g, root["atlanteans"], drawn)
+    groups = read_atlanteans(g, root["atlanteans"], drawn)
     check_hologram(g, root["hologram"])
     check_widened(g, widened)
     read_numbers(g, root["cards"])
+    check_emptied(g, groups)
     if not problems:
         _ask(g, drawn)
         settle(g, Moves())
@@ -107,10 +113,9 @@ def _ask(g: Position, drawn: int) -> None:
         g.push(TAKE_ACTIONS, i64(1))
 
 
-def _ask_artifact(g: Position, councilor: i64, seat: i64) -> None:
-    """Let a councilor that owns an artifact, or fills a location, choose what it has not yet."""
-    for location in g.table.locations:
-        location.board_comes(g, councilor, seat)
-    power = g.table.councilors[councilor]
+def _ask_artifact(g: Position, number: i64, seat: i64) -> None:
+    """Let a board that owns an artifact, or fills a location, choose what it has not yet."""
+    open_locations(g, number, seat)
+    power = g.table.powers[number]
     if power.owns_artifacts() and g.scholar_artifacts(seat) == 0:
         power.set_up(g, seat)

@@ -81,11 +81,9 @@ def is_of_base_game(position: Position) -> bool:
         return False
     if position.round_effect(BUILDS) != position.numbers("built").count(ids.BUILT_THIS_ROUND):
         return False
-    first = {"built": int(table.n_components)}
     named = {OWN + card.id for card in table.cards() if card.numbers_kept()}
     own = {field.name for field in table.layout.fields if field.name.startswith(OWN)} - named
-    first |= dict.fromkeys(own, 0)
-    return all(position.numbers(name)[n:] == laid.numbers(name)[n:] for name, n in first.items())
+    return all(position.numbers(name) == laid.numbers(name) for name in own)
 
 
 def document_of(position: Position) -> PositionDocument:
@@ -112,8 +110,8 @@ def document_of(position: Position) -> PositionDocument:
             for group in _atlanteans(position, place)
         ],
         components={
-            position.table.components[i64(slot)].id: STATES[position.built(i64(slot))]
-            for slot in range(int(position.table.n_components))
+            position.table.buildables[i64(slot)].id: STATES[position.built(i64(slot))]
+            for slot in range(int(position.table.n_slots))
             if position.built(i64(slot)) != ids.UNBUILT
         },
         misfortunes=misfortune_piles(position, laid),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from game.engine import places
+from game.engine.water import is_flood_pending
 from game.text.registry import Step, verb_text
 
 
@@ -12,7 +13,7 @@ def _flood(step: Step) -> str:
     peninsula = i64(step.arguments[0])
     ring = step.before.dry(peninsula)
     if step.after.dry(peninsula) == ring:
-        if step.before.barrier(peninsula) == step.after.barrier(peninsula):
+        if step.before.barrier(peninsula) == 0 or is_flood_pending(step.after):
             return f"the next tile of {step.names['peninsula']} is about to flood"
         return f"the mystic barrier at {step.names['peninsula']} stops the flood"
     return f"{step.words.place(int(places.tile(peninsula, ring)))} floods"

@@ -85,8 +85,9 @@ class Wording:
         return self._name(self._content.library, self._vocabulary.cards[number])
 
     def councilor(self, number: int) -> str:
-        """A councilor's name."""
-        return self._name(self._content.councilors, self._vocabulary.councilors[number])
+        """The name of a councilor, or of an ally whose board serves in place of a councilor's."""
+        named = {**self._content.allies, **self._content.councilors}
+        return self._name(named, self._vocabulary.powers[number])
 
     def misfortune(self, number: int) -> str:
         """A misfortune's name."""

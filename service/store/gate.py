@@ -26,10 +26,14 @@ class GatedPool(ConnectionPool):
         self._next_try = 0.0
 
     def shut(self) -> None:
-        """Refuse connections until the store has answered again."""
+        """Refuse connections until the store has answered again.
+
+        A shut gate stays as it is: callers that were refused must not put off the next try.
+        """
         with self._gate:
-            self._is_away = True
-            self._next_try = time.monotonic() + TRY_SECONDS
+            if not self._is_away:
+                self._is_away = True
+                self._next_try = time.monotonic() + TRY_SECONDS
 
     def get_connection(self, *args: Any, **options: Any) -> Any:
         """Take a connection. While the store is away, raises ConnectionError, but for one try."""

@@ -25,15 +25,22 @@ from game.engine.hologram import (
     REVEAL_COUNCILORS,
     has_hologram,
     hologram_powers,
+    is_councilor,
 )
 from game.engine.layout import FRAME
 from game.engine.library_draws import KEEP_CARDS, hand_limit
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
-from game.engine.pieces import active_occupants, inactive_crowd, owner_of, power_of
+from game.engine.pieces import (
+    NOBODY,
+    active_occupants,
+    inactive_crowd,
+    owner_of,
+    power_of,
+    spaces_taken,
+)
 from game.engine.placement import PUT_PIECE, capacity, is_usable
 from game.engine.places import FIRST_BUILD_SPACE, tile
 from game.engine.position import Position
-from game.engine.stray_volunteers import NOBODY
 from game.engine.unused_artifacts import added_artifacts
 
 STRAY_SHIFT = 8 * int(NOBODY)
@@ -195,9 +202,7 @@ def check_pieces(g: Position) -> None:
     for place in range(int(g.table.n_places)):
         if not (crowd[place] or ready[place] or heads[place] or place in at):
             continue
-        total = sum(
-            int(g.table.piece_spaces[i64(n)]) for n, where in enumerate(at) if where == place
-        )
+        total = sum(int(spaces_taken(g, i64(n))) for n, where in enumerate(at) if where == place)
         stuck = int(inactive_crowd(g, i64(place)))
         held = [n for n in range(len(at)) if at[n] == place and (g.inactive >> n) & 1]
         strays = crowd[place] >> STRAY_SHIFT
@@ -205,7 +210,7 @@ def check_pieces(g: Position) -> None:
         owned = crowd[place] - (strays << STRAY_SHIFT)
         ensure(owned >> (8 * seats) == 0, "a piece of nobody", place)
         total += strays >> 3
-        out = len(held) + (stuck >> STRAY_SHIFT >> 3)
+        out = sum(int(g.table.piece_spaces[i64(n)]) for n in held) + (stuck >> STRAY_SHIFT >> 3)
         for seat in range(seats):
             for shift, width in ((8 * seat, 7), (8 * seat + 3, 31)):
                 n = (crowd[place] >> shift) & width
@@ -298,7 +303,7 @@ def check_councilors(g: Position) -> None:
     found = [int(c) for c in g.table.councilor if c >= 0]
     found += bits_of(g.council_stack) + bits_of(g.council_discard)
     if g.hologram_as >= 0:
-        found += [int(number) for number in hologram_powers(g)]
+        found += [int(number) for number in hologram_powers(g) if is_councilor(g, number)]
     for what, a, b, *_ in frames(g):
         if what == REVEAL_COUNCILORS:
             found += bits_of(b)

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from game import build_info
-from game.engine import effects, registry
+from game.engine import effects, power, registry
 from tests.game import monstrosities
 
 pytestmark = pytest.mark.skipif(
@@ -25,10 +25,11 @@ pytestmark = pytest.mark.skipif(
 FAMILIES: dict[str, tuple[dict[str, Any], tuple[type, ...]]] = {
     "components": (registry.BUILDABLES, (effects.Component, effects.Buildable, effects.Card)),
     "library": (registry.LIBRARY_CARDS, (effects.LibraryCard, effects.Card)),
-    "artifacts": (registry.ARTIFACTS, (effects.Power, effects.Card)),
-    "councilors": (registry.COUNCILORS, (effects.Power, effects.Card)),
+    "artifacts": (registry.ARTIFACTS, (power.Power, effects.Card)),
+    "councilors": (registry.COUNCILORS, (power.Power, effects.Card)),
     "misfortunes": (registry.MISFORTUNES, (effects.Misfortune, effects.Card)),
-    "powers": (registry.POWERS, (effects.Power, effects.Card)),
+    "locations": (registry.LOCATIONS, (effects.Site, effects.Card)),
+    "powers": (registry.POWERS, (power.Power, effects.Card)),
 }
 
 MODULES = [

@@ -10,7 +10,8 @@ from game import load_content
 from game.contexts import CONTEXTS
 from game.text.registry import DECISIONS
 from tests.game.context_properties import draw_all
-from tests.game.drawing import DRAWERS, goods, pieces, roll, tiles
+from tests.game.drawing.base_game import roll
+from tests.game.drawing.tools import DRAWERS, goods, pieces, tiles
 from tests.toy.games import toy_game
 
 CONTENT = load_content()

@@ -15,8 +15,8 @@ from ai.scripted_team.outlook import NO_FLOOD, Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.weights import Judgement
 from game.engine.effects import Card
-from game.engine.pieces import ready_owners
 from game.engine.position import Position
+from game.engine.readiness import ready_owners
 
 # When a library card is best played, or another free act or interrupt is best taken.
 AT_ONCE: Final[i64] = 0
@@ -196,6 +196,10 @@ class PowerValue(CardValue):
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         """Return its worth for one round."""
+        return 0.0
+
+    def taste(self) -> float:
+        """Return how gladly the Hologram borrows it, as for councilors (Mystic Lantern)."""
         return 0.0
 
     def follows_from_players(self) -> bool:

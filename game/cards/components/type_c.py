@@ -21,18 +21,11 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import (
-    counted,
-    mark_acted,
-    may_act,
-    owner_of,
-    remove_from_game,
-    shift,
-    unique_kind,
-)
+from game.engine.pieces import counted, may_act, owner_of, remove_from_game, shift, unique_kind
 from game.engine.placement import is_usable, joins_only
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import Position
+from game.engine.readiness import mark_acted
 from game.engine.registry import register_buildable
 from game.engine.supply import gain_volunteers
 from game.engine.water import AWARD_BARRIERS, any_barrier_place

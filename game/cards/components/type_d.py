@@ -11,8 +11,9 @@ from game.engine.gains import ANY_RESOURCE, ask_gains
 from game.engine.ids import ENERGY, FOLLOWER
 from game.engine.misfortune_views import look_at_misfortunes
 from game.engine.moves import REMOVE_PIECE, Moves, first, make_move, second
-from game.engine.pieces import ready_owners, remove_from_game
+from game.engine.pieces import remove_from_game
 from game.engine.position import Position
+from game.engine.readiness import ready_owners
 from game.engine.recruit_rolls import ask_recruit
 from game.engine.registry import register_buildable
 from game.engine.rolls import seat_of

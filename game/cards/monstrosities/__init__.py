@@ -29,6 +29,7 @@ from game.cards.monstrosities.components import (
 )
 from game.cards.monstrosities.councilors import (
     alchemist,
+    artisan,
     astrologer,
     channeler,
     stormcaller,
@@ -40,6 +41,7 @@ FAMILIES = (
     allies,
     ally_pieces,
     artifacts,
+    artisan,
     astrologer,
     calm_and_catastrophe,
     channeler,

@@ -4,24 +4,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.deck_verbs import DISTILL, SWEEP
+from game.cards.monstrosities.deck_verbs import BRACE, DISTILL
+from game.cards.monstrosities.steps import list_steps
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, pop_at_zero, register
-from game.engine.effects import OTHER_ROLL, Power
-from game.engine.ids import FOLLOWER, N_RESOURCES, VOLUNTEER
+from game.engine.effects import OTHER_ROLL
+from game.engine.ids import IN_SUPPLY, N_PENINSULAS, N_RESOURCES, PENINSULAS
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
 from game.engine.pieces import (
-    active_count,
-    acts_alone,
-    is_inactive,
-    owner_of,
     shift,
-    unique_kind,
 )
-from game.engine.placement import admits, can_place, has_room
+from game.engine.placement import has_room
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.powers import artifacts_at_work, is_used, owned_artifacts, use
 from game.engine.registry import register_artifact
+from game.engine.table import Table
 
 
 def owner_among(g: Position, power: Power) -> i64:
@@ -88,6 +86,71 @@ class CoralCrown(Power):
         return amount + self.amount if is_at_work else amount
 
 
+class Keystone(Power):
+    """Set under a mystic barrier, it lets the barrier survive a flood.
+
+    It lies there until the barrier is gone, and works while somebody has the card.
+    """
+
+    def numbers_kept(self) -> list[str]:
+        return ["barrier", "floods"]
+
+    def most(self, table: Table, n: i64) -> i64:
+        return i64(N_PENINSULAS) if n == 0 else self.amount
+
+    def words(self, table: Table, n: i64) -> list[str]:
+        return ["none", *PENINSULAS] if n == 0 else []
+
+    def flaw(self, g: Position) -> str:
+        at = g.cells[self.cell]
+        if at == 0:
+            return "must leave floods at 0 without a barrier" if g.cells[self.cell + 1] else ""
+        if g.barrier(at - 1) == 0:
+            return f"must be under a barrier: there is none at the {PENINSULAS[at - 1]}"
+        if g.unseen_artifacts & bit(self.index) != 0:
+            return "must be under no barrier: nobody has seen the card"
+        return ""
+
+    def list_free_acts(self, g: Position, out: Moves) -> None:
+        seat = owner_among(g, self)
+        if seat < 0 or g.cells[self.cell] != 0:
+            return
+        for p in range(i64(N_PENINSULAS)):
+            if g.barrier(p) != 0:
+                out.add(make_move(BRACE, seat, p))
+
+    def play(self, g: Position, move: i64) -> bool:
+        if verb_of(move) != BRACE:
+            return False
+        g.cells[self.cell] = second(move) + 1
+        g.cells[self.cell + 1] = self.amount
+        return True
+
+    def barrier_goes(self, g: Position, peninsula: i64, has_stopped_flood: bool) -> bool:
+        if g.cells[self.cell] != peninsula + 1:
+            return False
+        if has_stopped_flood and g.cells[self.cell + 1] > 0 and owner_among(g, self) >= 0:
+            g.cells[self.cell + 1] -= 1
+            return True
+        g.cells[self.cell] = 0
+        g.cells[self.cell + 1] = 0
+        return False
+
+
+class MysticLantern(Power):
+    """The Hologram of the owner may have the power of an ally that nobody has recruited.
+
+    It takes an ally's board in place of a councilor's, also for any power of the Quantum Relay
+    (Monstrosities rulebook, FAQ).
+    """
+
+    def lends_board(self, g: Position, number: i64) -> bool:
+        for index in range(g.table.n_pieces):
+            if g.table.piece_power[index] == number:
+                return g.place_of(index) == IN_SUPPLY
+        return False
+
+
 class StepSwiftly(SeatDecision):
     """Who moves where, if anybody. Frame: seat, how many still."""
 
@@ -102,8 +165,11 @@ class StepSwiftly(SeatDecision):
         for place in range(g.table.n_places):
             if has_room(g, place):
                 for mover in range(g.table.seats):
-                    if (g.table.partners[seat] >> mover) & 1 != 0:
-                        list_steps(g, mover, place, out)
+                    if (g.table.partners[seat] >> mover) & 1 == 0:
+                        continue
+                    for origin in range(g.table.n_places):
+                        if origin != place:
+                            list_steps(g, mover, origin, place, out)
         out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:
@@ -114,23 +180,6 @@ class StepSwiftly(SeatDecision):
         shift(g, first(move), second(move), third(move), fourth(move))
 
 
-def list_steps(g: Position, seat: i64, place: i64, out: Moves) -> None:
-    """List the Atlanteans of a seat elsewhere on the board that could move to a place."""
-    for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
-        if not admits(g, place, kind):
-            continue
-        for origin in range(g.table.n_places):
-            if origin != place and active_count(g, seat, kind, origin) > 0:
-                out.add(make_move(SWEEP, seat, kind, origin, place))
-    for index in range(g.table.n_pieces):
-        origin = g.place_of(index)
-        if origin < 0 or origin == place or is_inactive(g, index) or not acts_alone(g, index):
-            continue
-        kind = unique_kind(g, index)
-        if owner_of(g, index) == seat and can_place(g, seat, kind, place):
-            out.add(make_move(SWEEP, seat, kind, origin, place))
-
-
 STEP_SWIFTLY: Final[i64] = register(StepSwiftly())
 
 register_artifact("alembic", Alembic)
@@ -138,3 +187,5 @@ register_artifact("sandals_of_swift_steps", SandalsOfSwiftSteps)
 register_artifact("ledger", Ledger)
 register_artifact("siren_shell", SirenShell)
 register_artifact("coral_crown", CoralCrown)
+register_artifact("keystone", Keystone)
+register_artifact("mystic_lantern", MysticLantern)

@@ -8,13 +8,13 @@ from game.cards.monstrosities.ally_pieces import KINDS
 from game.cards.monstrosities.deck_verbs import BEFRIEND
 from game.cards.monstrosities.recruiting import can_recruit, recruit
 from game.engine.bits import bit
-from game.engine.decisions import Decision, SeatDecision, register
+from game.engine.decisions import SeatDecision, register
 from game.engine.effects import CHOSEN_FLOOD, Misfortune
 from game.engine.ids import ENERGY, LOST, N_PENINSULAS
-from game.engine.moves import DONE, FLOOD, UNFLOOD, Moves, first, make_move, verb_of
+from game.engine.moves import DONE, FLOOD, Moves, first, make_move, verb_of
 from game.engine.position import Position
 from game.engine.registry import register_misfortune
-from game.engine.water import any_flooded, begin_flood, can_unflood, unflood_next
+from game.engine.water import AwardUnfloods, begin_flood
 
 MERMAID: Final = "mermaid"
 
@@ -25,6 +25,9 @@ class RecedingWaters(Misfortune):
     def resolve(self, g: Position, drawer: i64) -> None:
         g.push(RAISE_TILES, self.amount)
 
+    def is_harmless(self) -> bool:
+        return True
+
 
 class RedSkies(Misfortune):
     """The drawer gains mystic energy and may spend some to recruit the Mermaid."""
@@ -33,6 +36,9 @@ class RedSkies(Misfortune):
         g.gain(drawer, ENERGY, self.amount)
         if can_recruit(g, MERMAID) and g.have(drawer, ENERGY) >= self.second_amount:
             g.push(MEET_MERMAID, drawer, self.second_amount)
+
+    def is_harmless(self) -> bool:
+        return True
 
 
 class CatastrophicFlood(Misfortune):
@@ -45,30 +51,21 @@ class CatastrophicFlood(Misfortune):
         return True
 
 
-class RaiseTiles(Decision):
+class RaiseTiles(AwardUnfloods):
     """Which tile is unflooded, if any. Frame: tiles left."""
 
     def kind(self) -> str:
         return "raise_tiles"
 
-    def advance(self, g: Position) -> bool:
-        if g.arg(1) == 0 or not any_flooded(g):
-            g.pop()
-            return True
-        return False
-
     def legal(self, g: Position, out: Moves) -> None:
-        for p in range(i64(N_PENINSULAS)):
-            if can_unflood(g, p):
-                out.add(make_move(UNFLOOD, p))
+        super().legal(g, out)
         out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == DONE:
             g.set_arg(1, 0)
-            return
-        unflood_next(g, first(move))
-        g.set_arg(1, g.arg(1) - 1)
+        else:
+            super().apply(g, move)
 
 
 class MeetMermaid(SeatDecision):

@@ -26,5 +26,7 @@ OFFER: Final[i64] = new_verb(Form("offer", (PIECE, PLACE)))
 """An Atlantean forgoes its action and leaves the game for a wonder."""
 BOUNTY: Final[i64] = new_verb(Form("bounty", (SEAT,)))
 """A player takes what a wonder gives instead of its ally."""
+BRACE: Final[i64] = new_verb(Form("brace", (SEAT, PENINSULA)))
+"""A player sets the Keystone under the mystic barrier of a peninsula."""
 DISTILL: Final[i64] = new_verb(Form("distill", (SEAT, GOOD, INTO)))
 """A player changes a resource into another by the Alembic."""

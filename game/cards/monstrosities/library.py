@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.locations import HIDDEN_CACHE
 from game.engine.act_again import act_again, anybody_may_act_again, may_act_again
 from game.engine.decisions import Decision, pop_at_zero, register
 from game.engine.effects import LibraryCard
@@ -13,6 +14,7 @@ from game.engine.moves import DONE, ENCORE, Moves, first, make_move, second, ver
 from game.engine.pieces import owner_of, unique_index, unique_kind
 from game.engine.position import Position
 from game.engine.registry import register_library_card
+from game.engine.sites import bring_into_play, is_in_reserve
 
 
 class RevisedCipherOfExpertise(LibraryCard):
@@ -39,6 +41,16 @@ class PowerOfTheMasses(LibraryCard):
 
     def opens_five_plus(self) -> bool:
         return True
+
+
+class BuriedTreasureOfCleito(LibraryCard):
+    """The Hidden Cache comes into play."""
+
+    def playable(self, g: Position, seat: i64) -> bool:
+        return is_in_reserve(g, HIDDEN_CACHE)
+
+    def play(self, g: Position, seat: i64) -> None:
+        bring_into_play(g, HIDDEN_CACHE)
 
 
 class ChooseLeaders(Decision):
@@ -68,3 +80,4 @@ CHOOSE_LEADERS: Final[i64] = register(ChooseLeaders())
 
 register_library_card("cipher_of_expertise_revised", RevisedCipherOfExpertise)
 register_library_card("power_of_the_masses", PowerOfTheMasses)
+register_library_card("buried_treasure_of_cleito", BuriedTreasureOfCleito)

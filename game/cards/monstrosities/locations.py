@@ -9,24 +9,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.ally_pieces import KINDS
-from game.cards.monstrosities.deck_verbs import BEFRIEND, BOUNTY
-from game.cards.monstrosities.recruiting import can_recruit, recruit
+from game.cards.monstrosities.deck_verbs import BOUNTY
+from game.cards.monstrosities.recruiting import ask_recruiter, can_recruit
 from game.engine.bits import bit
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import OTHER_ROLL, Site
 from game.engine.ids import GOLD, MOUNTAINS, N_RESOURCES, ORE, RINGS
 from game.engine.moves import ACT_SPACE, GAIN, Moves, first, make_move, second
-from game.engine.pieces import may_act, ready_heads, ready_owners
 from game.engine.position import Position
-from game.engine.powers import powers_at, powers_of_any
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.registry import register_location
-from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, raised_targets
+from game.engine.rolls import SEATS, Roll, involved_together, raised_targets, shared_bonus
 from game.engine.sites import list_single_acts
-from game.engine.table import ROLL_BONUS, Table
+from game.engine.table import Table
 from game.notation import Argument, Form, Vocabulary, new_verb
 
 GRYPHON: Final = "gryphon"
+GRYPHON_AERIE: Final = "gryphon_aerie"
+HIDDEN_CACHE: Final = "hidden_cache"
 RECRUIT_IT: Final = 0
 STEAL: Final = 1
 
@@ -70,11 +70,7 @@ class GryphonAerie(ReserveSite):
         return False
 
     def act_together(self, g: Position, place: i64) -> None:
-        automaton = g.table.automaton
-        helped: i64 = 0
-        if automaton >= 0 and g.place_of(automaton) == place and may_act(g, automaton):
-            helped = min(i64(2), ready_heads(g, place) - 1)
-        g.push(CHOOSE_ATTEMPT, place, ready_owners(g, place) | (helped << HELPED_SHIFT))
+        g.push(CHOOSE_ATTEMPT, place, involved_together(g, place))
 
 
 def thieves(g: Position, seats: i64) -> i64:
@@ -118,12 +114,7 @@ class AerieRoll(Roll):
         return g.table.sites[g.arg(2)].amount + raised_targets(g, g.arg(1))
 
     def bonus(self, g: Position) -> i64:
-        bonus = RINGS - g.dry(MOUNTAINS)
-        for power in powers_at(g, g.arg(1), ROLL_BONUS):
-            bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
-        for power in powers_of_any(g, g.arg(3) & SEATS, ROLL_BONUS):
-            bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
-        return bonus
+        return shared_bonus(g, OTHER_ROLL, g.arg(1), g.arg(3), RINGS - g.dry(MOUNTAINS))
 
 
 class RecruitGryphon(AerieRoll):
@@ -133,7 +124,7 @@ class RecruitGryphon(AerieRoll):
         return "recruit_gryphon"
 
     def succeed(self, g: Position, place: i64, seats: i64) -> None:
-        g.push(CHOOSE_RIDER, seats)
+        ask_recruiter(g, seats, GRYPHON)
 
 
 class StealGold(AerieRoll):
@@ -144,25 +135,6 @@ class StealGold(AerieRoll):
 
     def succeed(self, g: Position, place: i64, seats: i64) -> None:
         g.push(CHOOSE_THIEF, thieves(g, seats), g.table.sites[place].second_amount)
-
-
-class ChooseRider(Decision):
-    """Whom the Gryphon joins. Frame: mask of seats."""
-
-    def kind(self) -> str:
-        return "gryphon_rider"
-
-    def seats(self, g: Position) -> i64:
-        return g.arg(1)
-
-    def legal(self, g: Position, out: Moves) -> None:
-        for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 != 0:
-                out.add(make_move(BEFRIEND, seat, KINDS[GRYPHON]))
-
-    def apply(self, g: Position, move: i64) -> None:
-        g.pop()
-        recruit(g, first(move), GRYPHON)
 
 
 class ChooseThief(Decision):
@@ -245,8 +217,7 @@ class CollectFromCache(SeatDecision):
 CHOOSE_ATTEMPT: Final[i64] = register(ChooseAttempt())
 RECRUIT_GRYPHON: Final[i64] = register(RecruitGryphon())
 STEAL_GOLD: Final[i64] = register(StealGold())
-CHOOSE_RIDER: Final[i64] = register(ChooseRider())
 CHOOSE_THIEF: Final[i64] = register(ChooseThief())
 COLLECT_FROM_CACHE: Final[i64] = register(CollectFromCache())
-register_location("gryphon_aerie", GryphonAerie)
-register_location("hidden_cache", HiddenCache)
+register_location(GRYPHON_AERIE, GryphonAerie)
+register_location(HIDDEN_CACHE, HiddenCache)

@@ -9,10 +9,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.automaton import HelpfulAutomaton
-from game.engine.effects import GATHER, Power
+from game.engine.effects import GATHER
 from game.engine.ids import IN_POOL
 from game.engine.pieces import active_occupants
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.engine.rolls import kind_of_roller
 from game.engine.sharing import is_sharing

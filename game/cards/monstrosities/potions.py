@@ -9,13 +9,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.acting_again import anybody_acted, let_all_act_again
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import Power
 from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, PHASE_ACT, VOLUNTEER
 from game.engine.moves import BREW, DRINK, Moves, make_move, second, verb_of
-from game.engine.pieces import counted, has_power, inactive_crowd, let_act_again, owner_of
+from game.engine.pieces import counted, has_power, inactive_crowd, owner_of
 from game.engine.places import are_one_location
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.engine.table import Table
 
@@ -115,28 +116,10 @@ class PhiltreOfHaste(Potion):
     def can_be_drunk(self, g: Position, drinker: i64) -> bool:
         if g.phase != PHASE_ACT or g.place_of(drinker) < 0:
             return False
-        for place in range(g.table.n_places):
-            if are_one_location(g.place_of(drinker), place) and _anybody_acted(g, place):
-                return True
-        return False
+        return anybody_acted(g, g.place_of(drinker))
 
     def drink(self, g: Position, drinker: i64) -> None:
-        for place in range(g.table.n_places):
-            if are_one_location(g.place_of(drinker), place):
-                g.cells[g.layout.ready + place] = g.crowd(place) - inactive_crowd(g, place)
-                for index in range(g.table.n_pieces):
-                    if g.place_of(index) == place:
-                        let_act_again(g, index)
-
-
-def _anybody_acted(g: Position, place: i64) -> bool:
-    """Whether somebody on a place has acted and is still active."""
-    if g.ready(place) != g.crowd(place) - inactive_crowd(g, place):
-        return True
-    for index in range(g.table.n_pieces):
-        if g.place_of(index) == place and ((g.acted & ~g.inactive & ~g.sharing) >> index) & 1 != 0:
-            return True
-    return False
+        let_all_act_again(g, g.place_of(drinker))
 
 
 def piece_with(g: Position, power: i64) -> i64:

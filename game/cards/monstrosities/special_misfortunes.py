@@ -45,7 +45,7 @@ from game.engine.places import tile
 from game.engine.position import Position
 from game.engine.powers import suffer_eviction, suffer_return
 from game.engine.registry import register_misfortune
-from game.engine.water import ask_floods
+from game.engine.water import ask_floods, take_barrier
 
 
 class Ban(Misfortune):
@@ -224,7 +224,7 @@ class CrackWard(SeatDecision):
                 out.add(make_move(CRACK, p))
 
     def apply(self, g: Position, move: i64) -> None:
-        g.cells[g.layout.barrier + first(move)] = 0
+        take_barrier(g, first(move), False)
         g.pop()
 
 

@@ -11,13 +11,14 @@ from mypy_extensions import i64
 
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import RECRUIT_ROLL, Power
+from game.engine.effects import RECRUIT_ROLL
 from game.engine.gains import offer_purchase
 from game.engine.ids import FORESTS, GOLD, HILLS, MOUNTAINS
 from game.engine.moves import INVOKE, Moves, make_move, second
 from game.engine.pieces import has_power
 from game.engine.places import are_one_location
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.engine.table import Table
 

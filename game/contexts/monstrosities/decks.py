@@ -8,6 +8,7 @@ from game.cards.monstrosities.hundred_hands import PENINSULA_OF
 from game.cards.monstrosities.omens import Omen, omen_at
 from game.cards.monstrosities.recruiting import can_recruit
 from game.cards.monstrosities.wonders import list_offers, wonder_at
+from game.contexts.phases import leaders_to_act_again
 from game.contexts.registry import (
     Asked,
     decision_context,
@@ -18,10 +19,8 @@ from game.contexts.registry import (
 from game.documents import deck_contexts as d
 from game.documents.context_parts import CardCount, GoodAmount, PlacedPieces, TileOption
 from game.engine import ids
-from game.engine.act_again import may_act_again
 from game.engine.library_cards import library_size
 from game.engine.moves import FLOOD, Moves, first, second, third
-from game.engine.pieces import owner_of, unique_kind
 from game.engine.rolls import energy_rate
 from game.rules import legal_moves
 
@@ -43,18 +42,7 @@ def _catastrophe(asked: Asked) -> d.ChooseCatastropheContext:
 
 @decision_context(d.ChooseLeadersContext)
 def _choose_leaders(asked: Asked) -> d.ChooseLeadersContext:
-    g = asked.position
-    leaders = [
-        PlacedPieces(
-            int(owner_of(g, i64(n))) + 1,
-            piece_word(int(unique_kind(g, i64(n)))),
-            asked.place(int(g.place_of(i64(n)))),
-            1,
-        )
-        for n in range(int(g.table.n_pieces))
-        if may_act_again(g, i64(n))
-    ]
-    return d.ChooseLeadersContext(asked.arg(1), leaders)
+    return d.ChooseLeadersContext(asked.arg(1), leaders_to_act_again(asked))
 
 
 @decision_context(d.StepSwiftlyContext)
@@ -152,6 +140,12 @@ def _pay_omen(asked: Asked) -> d.PayOmenContext:
         [seat + 1 for seat in asked.seats_in(asked.arg(3))],
         asked.holdings(seats, [good]),
     )
+
+
+@decision_context(d.RecruitAllyContext)
+def _recruit_ally(asked: Asked) -> d.RecruitAllyContext:
+    seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
+    return d.RecruitAllyContext(ids.PIECE_KINDS[asked.arg(2)], seats)
 
 
 @decision_context(d.SendBackContext)

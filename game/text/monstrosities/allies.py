@@ -34,7 +34,7 @@ def _gallop(g: Position, words: Wording, args: list[int]) -> str | None:
     piece = unique_index(g, i64(args[0]), i64(args[1]))
     if piece < 0 or owner_of(g, piece) != args[0] or g.place_of(piece) < 0:
         return f"{words.piece(args[0], args[1])} is not on the board"
-    return "only the Centaur moves on, once a round, to a free space of the island after its action"
+    return "only the power of the Centaur moves on, once a round, on the island after an action"
 
 
 @refuses("shelter")

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from game.engine.ids import UNBUILT
+from game.engine.position import Position
+from game.text.refusals.registry import refuses
 from game.text.registry import decision_text, texts, verb_text
+from game.text.wording import Wording
 
 decision_text(
     "call_to_gather",
@@ -28,3 +34,16 @@ decision_text(
         "the target numbers of {peninsula} are lower from now on",
     ),
 )
+decision_text("choose_forging", "{who} chooses the magic item to build on the Lustral Forge")
+verb_text("forge", "build the {component} on the Lustral Forge")
+
+
+@refuses("forge")
+def _forge(g: Position, words: Wording, args: list[int]) -> str | None:
+    slot = i64(args[0])
+    name = words.component(args[0])
+    if slot < g.table.n_components:
+        return f"the {name} is no magic item"
+    if g.built(slot) != UNBUILT:
+        return f"the {name} is already built"
+    return f"those on the Lustral Forge cannot pay for the {name}"

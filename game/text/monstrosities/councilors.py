@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from game.engine.position import Position
+from game.text.refusals.registry import refuses
 from game.text.registry import decision_text, texts, verb_text
+from game.text.wording import GOODS, Wording
 
 decision_text(
     "call_storm",
@@ -24,3 +29,18 @@ verb_text("unearth", "{spare} is drawn")
 verb_text("install", "put {spare} into the Artificer's Workshop", "{spare} is in the Workshop")
 decision_text("unearth_spares", "a component is drawn that is not in the blueprint")
 decision_text("install_spare", "{who} chooses the component of the Artificer's Workshop")
+
+decision_text("spend_inspiration", "{who} chooses how much Inspiration is spent on the magic item")
+verb_text(
+    "inspire",
+    "spend {number} Inspiration in place of {number} {good}",
+    "{number} Inspiration is spent in place of {good}",
+)
+
+
+@refuses("inspire")
+def _inspire(g: Position, _words: Wording, args: list[int]) -> str | None:
+    asked = int(g.arg(i64(4)))
+    if args[1] != asked:
+        return f"the next good to pay for is {GOODS[asked]}"
+    return "that is more than is due, or leaves more to pay than the builders have"

@@ -36,6 +36,8 @@ verb_text("bounty", "{seat} takes the gift of the wonder")
 
 verb_text("distill", "{seat} changes 1 {good} into 1 {into} by the Alembic")
 
+verb_text("brace", "{seat} sets the Keystone under the mystic barrier at {peninsula}")
+
 decision_text("step_swiftly", "{who} may move an Atlantean by the Sandals of Swift Steps")
 decision_text("choose_leaders", "choose which Leaders act again")
 decision_text("serve_wonder", "{who} chooses who serves the wonder, then what for")
@@ -59,19 +61,37 @@ decision_text("gather_atlanteans", "choose who is moved, and to which tile")
 decision_text("meet_omen", "{who} decides whether the price of the omen is paid")
 decision_text(
     "pay_omen",
-    "choose who pays for the omen, then who has the ally",
+    "choose who pays for the omen",
     lose=texts("{seat} pays 1 {good}"),
 )
+decision_text("recruit_ally", "choose whom the ally joins")
 decision_text("send_back", "{who} chooses who returns to the pool")
 decision_text("trample", "{who} chooses which peninsula the giants flood")
 decision_text("choose_revel", "{who} chooses the peninsula of the revel")
 
 
+def _not_owned(g: Position, words: Wording, seat: int, artifact: str) -> str | None:
+    """Why a player cannot use an artifact that another has, or nobody."""
+    found = next((power for power in g.table.artifacts if power.id == artifact), None)
+    if found is not None and owned_artifacts(g, i64(seat)) >> found.index & 1:
+        return None
+    return f"{words.player(seat)} does not have the {artifact.title()}"
+
+
 @refuses("distill", free=True)
 def _distill(g: Position, words: Wording, args: list[int]) -> str | None:
-    alembic = next((power for power in g.table.artifacts if power.id == "alembic"), None)
-    if alembic is None or not owned_artifacts(g, i64(args[0])) >> alembic.index & 1:
-        return f"{words.player(args[0])} does not have the Alembic"
-    if is_used(g, alembic):
+    refusal = _not_owned(g, words, args[0], "alembic")
+    if refusal is None and is_used(g, g.table.power_called("alembic")):
         return "the Alembic has been used this round"
-    return None
+    return refusal
+
+
+@refuses("brace", free=True)
+def _brace(g: Position, words: Wording, args: list[int]) -> str | None:
+    refusal = _not_owned(g, words, args[0], "keystone")
+    if refusal is not None:
+        return refusal
+    if not g.barrier(i64(args[1])):
+        return f"there is no mystic barrier at {words.peninsula(args[1])}"
+    under = int(g.cells[g.table.power_called("keystone").cell])
+    return f"the Keystone is under the mystic barrier at {words.peninsula(under - 1)}"

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from game.engine import ids, places
 from game.engine.followers import is_follower
-from game.engine.pieces import in_pool, is_ready, ready_heads, unique_index
+from game.engine.pieces import in_pool, unique_index
 from game.engine.placement import admits, capacity, is_usable
 from game.engine.position import Position
+from game.engine.readiness import is_ready, ready_heads
 from game.notation import vocabulary_of
 from game.text.refusals.registry import refuses
 from game.text.wording import Wording, piece_name
@@ -29,6 +30,8 @@ def _place(g: Position, words: Wording, args: list[int]) -> str | None:
     if not is_usable(g, place):
         if places.is_tile(place):
             return f"{name} is flooded"
+        if g.table.sites[place].is_in_reserve(g):
+            return f"{name} is not in play"
         if g.table.site[place] == places.SITE_LOCATION:
             return f"{name} cannot be used now"
         return f"{name} cannot be used yet: its spaces open in the round after it is built"

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from game.engine import ids, places
 from game.engine.build import may_build
-from game.engine.pieces import ready_owners
 from game.engine.placement import capacity
 from game.engine.position import Position
+from game.engine.readiness import ready_owners
 from game.text.refusals.cards import not_given
 from game.text.refusals.registry import refuses
 from game.text.wording import GOODS, Wording

@@ -32,6 +32,7 @@ def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
         storage_options={"connection_pool": redis.connection_pool},  # type: ignore[dict-item] # the storage takes one
         key_prefix=KEY_PREFIX,
         strategy="fixed-window",
+        swallow_errors=True,  # a store that takes no writes for now can still be read
     )
     limiter.request_filter(lambda: not request.path.startswith(SECURED_PREFIX))
     limiter.init_app(app)

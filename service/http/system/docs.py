@@ -44,12 +44,6 @@ def read_description_as_json() -> Response:
     return raw_reply(_description_as_json(), cache="no-cache", mimetype=JSON)
 
 
-@pages.get("/")
-def front() -> BaseResponse:
-    """Lead a visitor to the documentation."""
-    return redirect(f"{DOCS_PATH}/")
-
-
 @pages.get(DOCS_PATH)
 def docs() -> BaseResponse:
     """Lead to the page, whose own links need the slash."""

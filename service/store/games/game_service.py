@@ -222,6 +222,9 @@ class GameService:
         events = [encode_entry(game.play(undo_entry(to)), author)]
         if meta.chance == "server":
             events += map(encode_entry, draw_chance(game, meta.seed))
+        return self._draft(opened, game, events)
+
+    def _draft(self, opened: OpenGame, game: Game, events: list[bytes]) -> Draft:
         head = msgspec.structs.replace(
             opened.head,
             version=game.version,
@@ -273,14 +276,7 @@ class GameService:
                 raise RefusedMoveError(index, error) from error
             if meta.chance == "server":
                 events += map(encode_entry, draw_chance(game, meta.seed))
-        head = msgspec.structs.replace(
-            opened.head,
-            version=game.version,
-            status=game.status,
-            updated=self._now(),
-            glance=glance_at(game),
-        )
-        return Draft(head, game, events, opened.version)
+        return self._draft(opened, game, events)
 
     def commit_new(
         self, draft: Draft, keyed: KeyedAnswer | None, most_games: int | None = None

@@ -28,11 +28,12 @@ ADMIT = """
 -- KEYS: keys, digests
 -- ARGV: digest of the key that was sent, its name in the key file or '', prefix of the use
 -- Counts one request of the key and returns its JSON; nothing for a key that the store has not.
+-- A store that takes no writes for now (its disk is full) does not count, and still admits.
 local stored = redis.call('HGET', KEYS[2], ARGV[1])
 local name = stored or ARGV[2]
 if name == '' then return false end
-redis.call('HINCRBY', ARGV[3] .. name, 'requests', 1)
-redis.call('HSET', ARGV[3] .. name, 'last_used', redis.call('TIME')[1])
+redis.pcall('HINCRBY', ARGV[3] .. name, 'requests', 1)
+redis.pcall('HSET', ARGV[3] .. name, 'last_used', redis.call('TIME')[1])
 return stored and redis.call('HGET', KEYS[1], name)
 """
 

@@ -11,7 +11,12 @@ from game.engine import ids
 from game.engine.pieces import deactivate
 from tests.ai.scripted_team.asking import answer
 from tests.game.monstrosities.ally_scenes import ally_table, letter
-from tests.game.monstrosities.monster_scenes import give_item, monster_table, write_number
+from tests.game.monstrosities.monster_scenes import (
+    carrying,
+    give_item,
+    monster_table,
+    write_number,
+)
 from tests.game.monstrosities.scenes import MONSTROSITIES, expanded
 from tests.game.scenario import Scene, table
 
@@ -200,3 +205,120 @@ def test_the_alembic_turns_what_there_is_too_much_of_into_what_is_missing() -> N
     while s.asked == "act" and not (move := answer(s)).startswith("distill"):
         s.play(move)
     assert move.startswith("distill:1:gold:")
+
+
+def test_the_keystone_goes_under_the_barrier_that_is_needed_most() -> None:
+    s = expanded().hold(1, "keystone").barrier("hills", "forges").dry(hills=1)
+    assert answer(s) == "brace:1:hills"
+    s.dry(hills=6).misfortunes("flood_forges " * 9)
+    assert answer(s) == "brace:1:forges"
+
+
+def test_the_hologram_borrows_the_power_of_a_good_ally_and_stands_where_it_helps() -> None:
+    s = table(players=2, hologram="priest", expansion={}).hold(2, "mystic_lantern").finish_round()
+    s.play("reveal:emissary", "reveal:seafarer")
+    assert answer(s) == "hologram:centaur"
+    s.play("hologram:phoenix").give(1, energy=-4).give(2, energy=-4, ore=3)
+    while s.asked == "place" and not (move := answer(s)).startswith("place:2H"):
+        s.play(move)
+    assert move.startswith("place:2H:forges")
+
+
+def test_the_hologram_with_the_power_of_the_giant_stands_on_two_spaces() -> None:
+    s = table(players=2, hologram="priest", expansion={}).hold(2, "mystic_lantern").finish_round()
+    s.play("reveal:emissary", "reveal:seafarer", "hologram:giant")
+    s.give(1, energy=-4).give(2, energy=-4)
+    while s.asked == "place" and not (move := answer(s)).startswith("place:2H"):
+        s.play(move)
+    assert move.split(":")[2].rstrip("123456") in {"mountains", "hills", "forests"}
+
+
+# --- library cards -------------------------------------------------------------------------------
+
+
+def test_the_buried_treasure_is_dug_up_at_once() -> None:
+    s = expanded().hold(1, "buried_treasure_of_cleito")
+    assert answer(s) == "play:1:buried_treasure_of_cleito"
+
+
+# --- magic items ---------------------------------------------------------------------------------
+
+
+def item_at(item: str, place: str, *, carrier: str = "1F") -> Scene:
+    """An Atlantean carries an item, and somebody else is on its place."""
+    return carrying(expanded(), item, carrier, place).stand("2F", on=place)
+
+
+@pytest.mark.parametrize(
+    ("item", "place", "wanted"),
+    [
+        ("constellation_cloak", "hills6", "carry"),
+        ("constellation_cloak", "hills1", "store"),
+        ("cornucopia", "hills1", "carry"),
+        ("cornucopia", "libraries1", "store"),
+        ("helm_of_invisibility", "hills1", "carry"),
+        ("winged_sandals", "centre", "store"),
+    ],
+)
+def test_an_item_is_carried_where_it_helps(item: str, place: str, wanted: str) -> None:
+    s = give_item(expanded(), item, 1).play(f"place:1F:{place}")
+    assert answer(s) == f"{wanted}:{item}"
+
+
+def test_cornucopia_is_used_up_when_those_beside_it_have_rolled() -> None:
+    s = item_at("cornucopia", "hills1").phase("act")
+    while s.asked == "act" and (move := answer(s)) != "use:cornucopia":
+        assert move != "done"
+        s.play(move)
+        while s.asked != "act":
+            s.play(s.moves[-1])
+    assert move == "use:cornucopia"
+    assert not s.offers("act:1F:hills1")
+
+
+def test_the_cloak_is_kept_where_a_misfortune_harms_little() -> None:
+    s = item_at("constellation_cloak", "hills1").draws(1, "plague")
+    assert (s.asked, answer(s)) == ("raise_cloak", "done")
+
+
+def test_the_cloak_cancels_what_harms_more_than_it_costs() -> None:
+    s = carrying(expanded().volunteers(1, 1), "constellation_cloak", "1V", "centre").dry(1)
+    s.draws(1, "catastrophic_flood")
+    assert (s.asked, answer(s)) == ("raise_cloak", "use:constellation_cloak")
+
+
+def test_the_helm_hides_from_a_monster_in_the_last_rounds() -> None:
+    s = carrying(monster_table("harpies"), "helm_of_invisibility", "1F", "hills1")
+    s.stand("3L 3F", on="centre").dry(1).phase("suffer").calm()
+    assert answer(s) == "hide:harpies"
+    s = carrying(monster_table("harpies"), "helm_of_invisibility", "1F", "hills1")
+    assert answer(s.stand("3L 3F", on="centre").phase("suffer").calm()) == "unleash:harpies"
+
+
+def test_the_sandals_are_used_up_when_those_beside_them_have_acted() -> None:
+    s = item_at("winged_sandals", "hills2").dry(2).phase("act", onlookers=False)
+    s.stand("4L", on="centre")
+    while s.asked == "act" and not (move := answer(s)).startswith("use"):
+        assert move != "done"
+        s.play(move)
+        while s.asked != "act":
+            s.play(s.moves[-1])
+    assert move == "use:winged_sandals"
+    assert not s.offers("act:1F:hills2")
+
+
+def test_the_sandals_lead_away_from_a_place_without_an_action() -> None:
+    s = item_at("winged_sandals", "forges1").phase("suffer").calm()
+    assert answer(s).startswith("sweep:")
+
+
+def test_inspiration_is_spent_before_resources() -> None:
+    s = expanded("artisan").stand("1L", on="build1").phase("act").give(1, gold=3, crystal=1)
+    write_number(s, "artisan", "inspiration", 2)
+    assert answer(s.play("build:1:cornucopia")) == "inspire:2:gold"
+
+
+def test_the_item_worth_most_is_forged() -> None:
+    s = monster_table("medusa", built="lustral_forge").stand("1L 2F", on="lustral_forge")
+    s.phase("act").give(1, crystal=2, gold=3, atlantium=7).play("act:lustral_forge")
+    assert answer(s) == "forge:mirror_shield"

@@ -21,11 +21,12 @@ from ai.value.feature_names import UnfittedError, feature_names
 from ai.value.model import RoundValue
 from game import load_content
 from game.engine import ids, registry
-from game.engine.effects import GATHER, Buildable, Power, Site
+from game.engine.effects import GATHER, Buildable, Site
 from game.engine.ids import ENERGY, IN_POOL, PHASE_ACT, UNBUILT
 from game.engine.moves import N_VERBS, Moves, make_move, verb_of
-from game.engine.pieces import ready_owners
 from game.engine.position import Position
+from game.engine.power import Power
+from game.engine.readiness import ready_owners
 from game.engine.sites import list_single_acts
 from game.engine.table import Table
 from game.notation import new_piece_kind

@@ -111,3 +111,9 @@ def check_magic_item(make: Callable[[], Scene], item: str) -> None:
     assert carried(s, item) == ("leader", "hills1")
     remove_from_game(s._edit(), i64(1), i64(ids.LEADER), s.place("hills1"))
     assert (carried(s, item), numbers(s, item)["holder"], s.is_built(item)) == (None, 0, False)
+
+
+def carrying(s: Scene, item: str, carrier: str, place: str) -> Scene:
+    """The player of an Atlantean has an item, which that Atlantean carries on a place."""
+    give_item(s, item, int(carrier[0]))
+    return s.play(f"place:{carrier}:{place}", f"carry:{item}")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from msgspec import to_builtins
+from mypy_extensions import i64
 
-from game.engine.effects import GATHER, OTHER_ROLL
+from game.engine.library_cards import lose_card
+from game.engine.sites import bring_into_play
 from game.position_document import read_position
 from game.position_document.writing import document_of
+from tests.game.monstrosities.scenes import problems_with
 from tests.game.scenario import Scene, table
 
 
@@ -90,10 +93,77 @@ def test_a_document_tells_that_the_alembic_was_used_in_any_phase() -> None:
     assert read_position(document, s.position.table)[1] == []
 
 
-def test_siren_shell_adds_two_to_rolls_off_the_island() -> None:
-    g = more_table().position
-    shell = next(power for power in g.table.artifacts if power.id == "siren_shell")
-    assert (shell.roll_bonus(g, OTHER_ROLL, 1), shell.roll_bonus(g, GATHER, 1)) == (3, 1)
+def test_siren_shell_adds_two_to_rolls_on_locations() -> None:
+    for holder, gold in ((2, 3), (3, 0)):
+        s = more_table().hold(1, "buried_treasure_of_cleito").hold(holder, "siren_shell")
+        bring_into_play(s._edit(), "gryphon_aerie")
+        s.give(1, ore=1).stand("1F 2F", on="gryphon_aerie").phase("act")
+        s.play("act:gryphon_aerie", "attempt:steal", "roll:4:4")
+        assert s.has(1).get("gold", 0) == gold
+
+
+def test_siren_shell_does_not_help_to_gather() -> None:
+    s = more_table().hold(1, "siren_shell").stand("1F", on="hills1").phase("act")
+    assert s.play("act:1F:hills1", "roll:4").has(1) == {}
+
+
+def braced(*barriers: str) -> Scene:
+    """The Keystone of player 2 is under the barrier of the Hills."""
+    s = more_table().hold(2, "keystone").barrier("hills", *barriers).stand("1F", on="hills6")
+    return s.play("brace:2:hills")
+
+
+def test_keystone_lets_a_barrier_survive_its_first_flood() -> None:
+    s = braced()
+    assert not s.offers("brace:")
+    s.misfortunes("flood_hills " * 5 + "calm_seas").draws(1, "flood_hills")
+    assert s.barriers == ["hills"]
+    s.play("draw:flood_hills")
+    assert (s.barriers, s.dry_tiles("hills"), s.on("hills6")) == ([], 6, "1F")
+    s.play("draw:flood_hills")
+    assert s.dry_tiles("hills") == 5
+
+
+def test_keystone_lets_an_event_say_that_the_barrier_stops_the_flood() -> None:
+    game = braced().wrath(6).phase("wrath").game()
+    for _ in range(2):
+        event = game.play("flood:hills")[0]
+        assert event.text == "The mystic barrier at the Hills stops the flood."
+
+
+def test_keystone_can_be_set_again_when_its_barrier_is_gone() -> None:
+    s = braced("forests").draws(1, "controlled_flood").play("flood:hills")
+    assert (s.barriers, s.dry_tiles("hills")) == (["forests"], 5)
+    assert s.phase("act").choices("brace") == ["2:forests"]
+    s = braced("forests").draws(1, "cracked_ward").play("crack:hills")
+    assert (s.barriers, s.phase("act").choices("brace")) == (["forests"], ["2:forests"])
+
+
+def test_keystone_works_for_its_owner_only() -> None:
+    s = more_table().barrier("hills")
+    assert not s.offers("brace:")
+    assert "Red does not have the Keystone" in refusal(s, "brace:1:hills")
+    s = braced("forests")
+    assert "the Keystone is under the mystic barrier at the Hills" in refusal(s, "brace:2:forests")
+    assert "there is no mystic barrier at the Cities" in refusal(s, "brace:2:cities")
+    lose_card(s._edit(), i64(1), i64(s._words.cards.index("keystone")))
+    s.draws(1, "flood_hills")
+    assert s.barriers == ["forests"]
+
+
+def test_keystone_is_in_position_documents() -> None:
+    s = braced()
+    document = to_builtins(document_of(s.position))
+    assert document["cards"] == {"keystone": {"barrier": "hills", "floods": 1}}
+    position, problems = read_position(document, s.position.table)
+    assert problems == []
+    assert to_builtins(document_of(position)) == document
+    fields = problems_with(s, keystone={"barrier": "forests", "floods": 1})
+    assert fields == ["position.cards.keystone"]
+    assert problems_with(s, keystone={"floods": 1}) == ["position.cards.keystone"]
+    unseen = more_table().barrier("hills")
+    fields = problems_with(unseen, keystone={"barrier": "hills", "floods": 1})
+    assert fields == ["position.cards.keystone"]
 
 
 def test_coral_crown_brings_one_volunteer_more() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
+from game.engine import ids
+from game.engine.pieces import return_to_pool
 from tests.game.monstrosities.scenes import expanded, read_back
 from tests.game.scenario import Scene
 
@@ -311,6 +313,13 @@ def test_astrologers_observatory_takes_others_only_beside_the_astrologer() -> No
     assert s.offers("place:2F:astrologers_observatory")
 
 
+def test_astrologers_observatory_holds_others_in_documents_with_or_without_the_leader() -> None:
+    s = expanded("astrologer").stand("1L 2F 3F", on="astrologers_observatory")
+    read_back(s)
+    return_to_pool(s._edit(), i64(0), i64(ids.LEADER), s.place("astrologers_observatory"))
+    read_back(s)
+
+
 def test_astrologers_observatory_gives_no_action_to_those_who_stay() -> None:
     s = (
         expanded("astrologer")
@@ -320,6 +329,15 @@ def test_astrologers_observatory_gives_no_action_to_those_who_stay() -> None:
     )
     assert s.asked == "act"
     assert not s.offers("act:1L:astrologers_observatory")
+
+
+def test_astrologers_observatory_is_in_position_documents() -> None:
+    s = expanded("mystic", "orator", "astrologer").stand("3L 1F", on="astrologers_observatory")
+    read_back(s)
+    s.dry(forges=5).give(1, energy=9).place_the_rest().play("draw:calm_seas", "continue")
+    s.play("draw:calm_seas", "continue", "draw:panic")
+    assert s.on("astrologers_observatory") == "1F"
+    read_back(s)
 
 
 @pytest.mark.parametrize("councilor", ["alchemist", "astrologer", "channeler"])

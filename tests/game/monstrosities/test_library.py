@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 from msgspec import to_builtins
 
+from game import IllegalMoveError
 from game.position_document import read_position
 from game.position_document.writing import document_of
 from tests.game.scenario import CONTENT, Scene, table
@@ -27,7 +28,7 @@ def test_three_of_five_wonders_are_in_the_library_deck_unseen() -> None:
     (wonders,) = view.expansion.unseen_library  # type: ignore[union-attr]
     assert (wonders.cards, wonders.may_be) == (3, dict.fromkeys(WONDERS, 1))
     basic = sum(CONTENT.library[word].count for word in CONTENT.library)
-    assert view.library.left == basic + 4 + 3
+    assert view.library.left == basic + 5 + 3
 
 
 def test_each_wonder_is_as_likely_as_any_other() -> None:
@@ -136,6 +137,22 @@ def test_power_of_the_masses_opens_the_spaces_for_five_players() -> None:
 def test_power_of_the_masses_is_played_while_atlanteans_are_placed() -> None:
     s = more_table(players=3).hold(1, "power_of_the_masses").phase("act")
     assert not s.offers("play:1:power_of_the_masses")
+
+
+def test_buried_treasure_of_cleito_brings_the_hidden_cache_into_play() -> None:
+    s = more_table().hold(1, "buried_treasure_of_cleito")
+    with pytest.raises(IllegalMoveError, match="the Hidden Cache is not in play"):
+        s.game().play("place:1F:hidden_cache")
+    s.play("play:1:buried_treasure_of_cleito", "place:1F:hidden_cache").phase("act")
+    s.play("act:1F:hidden_cache")
+    assert s.choices("gain") == ["1:gold", "1:crystal", "1:ore", "1:atlantium"]
+    assert s.library_discard() == ["buried_treasure_of_cleito"]
+
+
+def test_buried_treasure_of_cleito_is_found_once() -> None:
+    s = more_table().hold(1, "buried_treasure_of_cleito").play("play:1:buried_treasure_of_cleito")
+    s.library("buried_treasure_of_cleito").hold(2, "buried_treasure_of_cleito")
+    assert not s.offers("play:2:")
 
 
 # ---- wonders

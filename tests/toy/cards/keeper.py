@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.effects import GATHER, Power
+from game.engine.effects import GATHER
 from game.engine.ids import IN_POOL, IN_SUPPLY
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.notation import new_piece_kind
 

@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import Decision, register
-from game.engine.effects import Power
 from game.engine.ids import ENERGY, FOLLOWER, LEADER, RINGS
 from game.engine.moves import Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
@@ -20,6 +19,7 @@ from game.engine.pieces import (
 )
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE, is_tile
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.engine.table import Table
 from game.engine.water import prevent_flood

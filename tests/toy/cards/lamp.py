@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import Decision, register
-from game.engine.effects import Buildable, Power
+from game.engine.effects import Buildable
 from game.engine.ids import ENERGY, UNBUILT
 from game.engine.moves import Moves, first, make_move, verb_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_buildable, register_power
 from game.engine.table import Table
 from game.engine.water import AWARD_UNFLOODS, any_flooded

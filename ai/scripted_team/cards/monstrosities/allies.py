@@ -58,6 +58,9 @@ class CentaurValue(PowerValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 1.8 * AN_ATLANTEAN
 
+    def taste(self) -> float:
+        return 13.0
+
     def acts_when(self) -> i64:
         return BEFORE_BUILDS
 
@@ -88,12 +91,18 @@ class CyclopsValue(PowerValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.3
 
+    def taste(self) -> float:
+        return 3.0
+
 
 class DryadValue(PowerValue):
     """Two tries in the Forests."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.3
+
+    def taste(self) -> float:
+        return 7.0
 
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if peninsula_of(place) != FORESTS:
@@ -109,12 +118,18 @@ class FaunValue(PowerValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.2
 
+    def taste(self) -> float:
+        return 4.0
+
 
 class GiantValue(PowerValue):
     """A handful of resources."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 1.5 * AN_ATLANTEAN
+
+    def taste(self) -> float:
+        return 12.0
 
     def at(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         good: i64 = resource_of(peninsula_of(place))
@@ -127,6 +142,9 @@ class GoldenRamValue(PowerValue):
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.3
+
+    def taste(self) -> float:
+        return 7.0
 
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if peninsula_of(place) != HILLS:
@@ -141,6 +159,9 @@ class GryphonValue(PowerValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.3
 
+    def taste(self) -> float:
+        return 8.0
+
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if peninsula_of(place) != MOUNTAINS:
             return 0.0
@@ -153,6 +174,9 @@ class PhoenixValue(PowerValue):
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.5
+
+    def taste(self) -> float:
+        return 10.0
 
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if peninsula_of(place) != FORGES:
@@ -172,6 +196,9 @@ class SphinxValue(PowerValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.3
 
+    def taste(self) -> float:
+        return 8.0
+
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         if peninsula_of(place) != LIBRARIES:
             return 0.0
@@ -183,6 +210,9 @@ class UnicornValue(PowerValue):
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN + 0.2
+
+    def taste(self) -> float:
+        return 4.0
 
 
 class MedusaAllyValue(PowerValue):
@@ -202,6 +232,9 @@ class MermaidValue(PowerValue):
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 1.2 * outlook.judgement.energy
+
+    def taste(self) -> float:
+        return 2.0
 
     def at(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
         if ring_of(place) == 1:

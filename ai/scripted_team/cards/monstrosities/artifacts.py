@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ai.scripted_team.cards.base import (
     ARTIFACT_VALUES,
+    AT_ONCE,
     BEFORE_BUILDS,
     DECISION_VALUES,
     ArtifactValue,
@@ -15,6 +16,7 @@ from ai.scripted_team.cards.base import (
     register,
 )
 from ai.scripted_team.placement_books import PlacementBooks
+from ai.scripted_team.water_worth import barrier_worth
 from ai.scripted_team.weights import Judgement
 from game.cards.monstrosities.artifacts import STEP_SWIFTLY
 from game.engine.moves import DONE, Moves, first, fourth, second, third, verb_of
@@ -77,6 +79,36 @@ class CoralCrownValue(ArtifactValue):
         return 0.2 * judgement.volunteer
 
 
+class KeystoneValue(ArtifactValue):
+    """The barrier that is needed most holds for a second flood."""
+
+    def each_round(self, judgement: Judgement) -> float:
+        return 0.2 * judgement.tile
+
+    def acts_when(self) -> i64:
+        return AT_ONCE
+
+    def free_act(self, g: Position, books: PlacementBooks) -> i64:
+        listed = Moves()
+        g.table.power_called(self.name).list_free_acts(g, listed)
+        best: i64 = -1
+        best_worth: float = 0.0
+        for n in range(listed.count):
+            move = listed.code[n]
+            worth = barrier_worth(g, books.outlook, second(move))
+            if worth > best_worth:
+                best_worth = worth
+                best = move
+        return best
+
+
+class MysticLanternValue(ArtifactValue):
+    """A better power for the Hologram, in every other round of two players."""
+
+    def each_round(self, judgement: Judgement) -> float:
+        return 0.3
+
+
 class StepChoice(DecisionValue):
     """The step that brings most, if it brings enough."""
 
@@ -92,4 +124,6 @@ register(ARTIFACT_VALUES, "sandals_of_swift_steps", SandalsOfSwiftStepsValue)
 register(ARTIFACT_VALUES, "ledger", LedgerValue)
 register(ARTIFACT_VALUES, "siren_shell", SirenShellValue)
 register(ARTIFACT_VALUES, "coral_crown", CoralCrownValue)
+register(ARTIFACT_VALUES, "keystone", KeystoneValue)
+register(ARTIFACT_VALUES, "mystic_lantern", MysticLanternValue)
 DECISION_VALUES[STEP_SWIFTLY] = StepChoice()

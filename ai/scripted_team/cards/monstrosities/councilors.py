@@ -31,7 +31,6 @@ from game.cards.monstrosities.councilors.stormcaller import CALL_STORM
 from game.cards.monstrosities.councilors.workshop import INSTALL_SPARE
 from game.cards.monstrosities.potions import CHOOSE_POTION, Potion, piece_with
 from game.cards.monstrosities.spirits import CHOOSE_CHOIR, CHOOSE_SPIRIT
-from game.engine.effects import Power
 from game.engine.ids import (
     ATLANTIUM,
     CITIES,
@@ -45,9 +44,11 @@ from game.engine.ids import (
     RINGS,
 )
 from game.engine.moves import REPEL, Moves, first, second, verb_of
-from game.engine.pieces import active_occupants, owner_of, ready_heads
+from game.engine.pieces import active_occupants, owner_of
 from game.engine.places import FIRST_BUILD_SPACE, are_one_location, is_tile, peninsula_of, tile
 from game.engine.position import Position
+from game.engine.power import Power
+from game.engine.readiness import ready_heads
 from game.engine.rolls import printed_target
 
 AT_HOME: Final[dict[str, i64]] = {

@@ -15,9 +15,11 @@ from ai.scripted_team.cards.library import CipherOfExpertiseValue
 from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.library import CHOOSE_LEADERS
+from game.cards.monstrosities.locations import HIDDEN_CACHE
 from game.engine.moves import DONE, first, second, verb_of
 from game.engine.pieces import unique_index
 from game.engine.position import Position
+from game.engine.sites import is_in_reserve
 
 
 class PowerOfTheMassesValue(LibraryCardValue):
@@ -25,6 +27,13 @@ class PowerOfTheMassesValue(LibraryCardValue):
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 0.6
+
+
+class BuriedTreasureOfCleitoValue(LibraryCardValue):
+    """Resources without dice, one a round, once the Hidden Cache is in play."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 1.0 if is_in_reserve(g, HIDDEN_CACHE) else 0.0
 
 
 class LeaderChoice(DecisionValue):
@@ -39,4 +48,5 @@ class LeaderChoice(DecisionValue):
 
 register(LIBRARY_VALUES, "cipher_of_expertise_revised", CipherOfExpertiseValue)
 register(LIBRARY_VALUES, "power_of_the_masses", PowerOfTheMassesValue)
+register(LIBRARY_VALUES, "buried_treasure_of_cleito", BuriedTreasureOfCleitoValue)
 DECISION_VALUES[CHOOSE_LEADERS] = LeaderChoice()

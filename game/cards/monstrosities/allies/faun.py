@@ -4,15 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.ally_pieces import KINDS
 from game.engine.bits import bit
 from game.engine.decisions import Decision, register
-from game.engine.effects import Power
 from game.engine.ids import FOLLOWER, PHASE_SUFFER, VOLUNTEER
 from game.engine.moves import DONE, Moves, first, make_move, second, verb_of
 from game.engine.pieces import (
     active_count,
     clear,
+    has_power,
     is_inactive,
     owner_of,
     put_back,
@@ -22,6 +21,7 @@ from game.engine.pieces import (
 from game.engine.placement import can_place
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.notation import PIECE, PLACE, Form, new_verb
 
@@ -31,29 +31,36 @@ SHELTER: Final[i64] = new_verb(Form("shelter", (PIECE, PLACE)))
 class Faun(Power):
     """During Suffer Misfortunes Atlanteans of its peninsula may move to its tile.
 
-    They do so in place of returning to their pools, while the tile has room.
+    They do so in place of returning to their pools, while the tile has room. The Hologram with its
+    power takes them in as well.
     """
 
     def before_return(self, g: Position, place: i64, seat: i64, kind: i64) -> bool:
         if g.phase != PHASE_SUFFER or not is_tile(place):
             return False
-        stand = fauns_place(g)
-        if stand == place or not is_tile(stand) or peninsula_of(stand) != peninsula_of(place):
+        piece = shelterer(g, self.index, place)
+        if piece < 0:
             return False
-        g.push(TAKE_IN, place, seat, kind)
+        g.push(TAKE_IN, place, seat, kind, piece)
         return True
 
 
-def fauns_place(g: Position) -> i64:
-    """Where the Faun is while it is active, or -1."""
-    piece = g.table.piece_of_kind[KINDS["faun"]]
-    return -1 if is_inactive(g, piece) else max(i64(-1), g.place_of(piece))
+def shelterer(g: Position, power: i64, place: i64) -> i64:
+    """The active piece with the Faun's power on another tile of a tile's peninsula, or -1."""
+    for piece in range(g.table.n_pieces):
+        stand = g.place_of(piece)
+        if stand == place or not is_tile(stand) or peninsula_of(stand) != peninsula_of(place):
+            continue
+        if has_power(g, piece, power) and not is_inactive(g, piece):
+            return piece
+    return -1
 
 
 class TakeIn(Decision):
     """Who moves to the Faun's tile; the others return to their pools.
 
-    Frame: place, and the seat and kind of the one that returns, or -1 for everybody there.
+    Frame: place, the seat and kind of the one that returns, or -1 for everybody there, and the
+    piece that takes them in.
     """
 
     def kind(self) -> str:
@@ -69,8 +76,8 @@ class TakeIn(Decision):
 
     def _list(self, g: Position, out: Moves) -> None:
         place = g.arg(1)
-        stand = fauns_place(g)
-        if stand < 0 or not g.is_dry(stand):
+        stand = g.place_of(g.arg(4))
+        if stand < 0 or not g.is_dry(stand) or is_inactive(g, g.arg(4)):
             return
         for seat in range(g.table.seats):
             for kind in (i64(FOLLOWER), i64(VOLUNTEER)):
@@ -101,7 +108,7 @@ class TakeIn(Decision):
         if verb_of(move) == DONE:
             self._return(g)
             return
-        shift(g, first(move), second(move), g.arg(1), fauns_place(g))
+        shift(g, first(move), second(move), g.arg(1), g.place_of(g.arg(4)))
         if g.arg(2) >= 0:
             g.pop()
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.ally_pieces import KINDS
 from game.engine.decisions import register
-from game.engine.effects import GATHER, Power
+from game.engine.effects import GATHER
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.engine.rolls import (
     gather,
@@ -31,8 +31,8 @@ class Giant(Power):
     def spaces_taken(self) -> i64:
         return 2
 
-    def acts_on_wild_tile(self, g: Position, stand: i64, place: i64, seat: i64) -> bool:
-        g.push(GIANT_ROLL, stand, place, roller(seat, KINDS["giant"]))
+    def acts_on_wild_tile(self, g: Position, stand: i64, place: i64, seat: i64, kind: i64) -> bool:
+        g.push(GIANT_ROLL, stand, place, roller(seat, kind))
         return True
 
 

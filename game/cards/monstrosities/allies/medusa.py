@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.ally_pieces import KINDS
 from game.engine.decisions import Decision, pop_at_zero, register
-from game.engine.effects import Power
 from game.engine.ids import NOT_IN_GAME
 from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.recruit_rolls import ask_recruit
 from game.engine.registry import register_power
 from game.engine.supply import can_gain_follower, gain_volunteers

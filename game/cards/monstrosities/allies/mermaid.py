@@ -2,12 +2,11 @@
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.ally_pieces import KINDS
-from game.engine.effects import Power
-from game.engine.ids import ENERGY, N_PENINSULAS
-from game.engine.pieces import is_inactive, return_to_supply
+from game.engine.ids import ENERGY, HOLOGRAM, N_PENINSULAS
+from game.engine.pieces import has_power, is_inactive, owner_of, put_back, return_to_supply
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 
 
@@ -15,7 +14,7 @@ class Mermaid(Power):
     """Atlanteans on tiles next to hers gain mystic energy before they act.
 
     She is placed on a flooded tile and takes no action. When a tile of her peninsula floods, she
-    returns to the supply.
+    returns to the supply. The Hologram with her power does the same, but returns to its pool.
     """
 
     def may_stand(self, g: Position, place: i64) -> bool:
@@ -28,15 +27,22 @@ class Mermaid(Power):
         return False
 
     def before_action(self, g: Position, place: i64, seat: i64) -> None:
-        piece = g.table.piece_of_kind[KINDS["mermaid"]]
-        if not is_inactive(g, piece) and are_neighbours(g, g.place_of(piece), place):
-            g.gain(seat, ENERGY, self.amount)
+        for piece in range(g.table.n_pieces):
+            works = has_power(g, piece, self.index) and not is_inactive(g, piece)
+            if works and are_neighbours(g, g.place_of(piece), place):
+                g.gain(seat, ENERGY, self.amount)
 
     def after_flood(self, g: Position, place: i64, cause: i64) -> None:
-        piece = g.table.piece_of_kind[KINDS["mermaid"]]
-        stand = g.place_of(piece)
-        if stand >= 0 and peninsula_of(stand) == peninsula_of(place):
-            return_to_supply(g, piece)
+        for piece in range(g.table.n_pieces):
+            stand = g.place_of(piece)
+            if not has_power(g, piece, self.index) or not is_tile(stand):
+                continue
+            if peninsula_of(stand) != peninsula_of(place):
+                continue
+            if piece != g.table.hologram:
+                return_to_supply(g, piece)
+            elif not is_inactive(g, piece):
+                put_back(g, owner_of(g, piece), HOLOGRAM, stand)
 
 
 def are_neighbours(g: Position, place: i64, other: i64) -> bool:

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from game.engine.card_packs import add_card
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import Power
 from game.engine.moves import DONE, Moves, first, make_move, verb_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.engine.unused_artifacts import add_to_library, list_unused, take_unused, unused_count
 from game.notation import SEAT, Form, new_verb

@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.effects import SPECIAL_MISFORTUNE, Power
+from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.gains import GAIN_GOODS
 from game.engine.ids import ENERGY, FORESTS, GOLD, HILLS, ORE
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 
 

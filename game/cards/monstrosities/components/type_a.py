@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
-from game.engine.effects import Component, Power
+from game.engine.effects import Component
 from game.engine.five_plus import open_five_plus
 from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_buildable, register_power
 from game.engine.table import Table
 

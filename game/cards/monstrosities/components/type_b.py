@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from game.engine.act_again import act_again, may_act_again
 from game.engine.bits import bit
-from game.engine.effects import Component, Power
+from game.engine.effects import Component
 from game.engine.gains import ANY_RESOURCE, ask_gains
 from game.engine.ids import ENERGY, HOLOGRAM, KEEP_DISCARD, PHASE_ACT
 from game.engine.library_draws import draw_and_keep
@@ -14,6 +14,7 @@ from game.engine.moves import ENCORE, Moves, make_move, verb_of
 from game.engine.pieces import owner_of
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_buildable, register_power
 from game.engine.table import Table
 

@@ -5,13 +5,33 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
+from game.engine.build import (
+    begin_build,
+    can_pay,
+    discount_on,
+    discounts,
+    is_within_reach,
+    may_build,
+    payer_at,
+    price_of,
+    units_of,
+)
 from game.engine.decisions import Decision, pop_at_zero, register
 from game.engine.effects import Component
+from game.engine.ids import UNBUILT
 from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
+from game.engine.places import slot_of
 from game.engine.position import Position
+from game.engine.power import Power
+from game.engine.readiness import ready_owners
 from game.engine.recruit_rolls import ask_recruit
-from game.engine.registry import register_buildable
+from game.engine.registry import register_buildable, register_power
 from game.engine.supply import can_gain_follower, gain_volunteers
+from game.engine.table import Table
+from game.notation import COMPONENT, Form, new_verb
+
+FORGE: Final[i64] = new_verb(Form("forge", (COMPONENT,)))
+"""Those on the Lustral Forge build this magic item."""
 
 
 class ClarionSpire(Component):
@@ -54,6 +74,82 @@ class CallToGather(Decision):
             ask_recruit(g, bit(seat), each)
 
 
+class LustralForge(Component):
+    """Two Atlanteans on a double space build a magic item together, as if on a build space."""
+
+    def is_optional(self) -> bool:
+        return True
+
+    def can_act(self, g: Position, place: i64, seat: i64) -> bool:
+        if not may_build(g):
+            return False
+        builders = ready_owners(g, place)
+        off = discount_on(g, place, g.table.n_components, discounts(g, place, builders))
+        for slot in range(g.table.n_components, g.table.n_slots):
+            if is_within_reach(g, place, slot, builders, off):
+                return True
+        return False
+
+    def act_together(self, g: Position, place: i64, involved: i64) -> None:
+        off = discount_on(g, place, g.table.n_components, discounts(g, place, involved))
+        g.push(CHOOSE_FORGING, involved, place, off, payer_at(g, place, g.table.n_components))
+
+
+class ForgedItems(Power):
+    """Those on the Lustral Forge may build magic items."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.slot: i64 = -1
+        """The slot of the Lustral Forge."""
+
+    def joins(self, table: Table) -> None:
+        for slot in range(table.n_components):
+            if table.components[slot].id == self.id:
+                self.slot = slot
+
+    def works_at(self, g: Position, place: i64) -> bool:
+        return g.table.is_component_place(place) and slot_of(place) == self.slot
+
+    def builds_items(self, g: Position) -> bool:
+        return True
+
+
+class ChooseForging(Decision):
+    """Which magic item those on the Lustral Forge build.
+
+    Frame: mask of the builders, their place, resources spared, the power that can pay units of the
+    price itself or -1. They have acted already, so that the frame keeps what was theirs before.
+    """
+
+    def kind(self) -> str:
+        return "choose_forging"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(1)
+
+    def legal(self, g: Position, out: Moves) -> None:
+        builders = g.arg(1)
+        place = g.arg(2)
+        more = units_of(g, g.arg(4))
+        for slot in range(g.table.n_components, g.table.n_slots):
+            if g.built(slot) != UNBUILT or not g.table.buildables[slot].may_be_built(g, place):
+                continue
+            if can_pay(g, slot, builders, price_of(g, slot), g.arg(3), more):
+                out.add(make_move(FORGE, slot))
+
+    def apply(self, g: Position, move: i64) -> None:
+        builders = g.arg(1)
+        place = g.arg(2)
+        off = g.arg(3)
+        payer = g.arg(4)
+        g.pop()
+        begin_build(g, first(move), builders, price_of(g, first(move)), off, place, payer)
+
+
 CALL_TO_GATHER: Final[i64] = register(CallToGather())
+CHOOSE_FORGING: Final[i64] = register(ChooseForging())
 
 register_buildable("clarion_spire", ClarionSpire)
+register_buildable("lustral_forge", LustralForge)
+register_power("lustral_forge", ForgedItems)

@@ -18,12 +18,13 @@ from game.engine.build import (
     price_of,
 )
 from game.engine.decisions import Decision, register
-from game.engine.effects import Component, Power
+from game.engine.effects import Component
 from game.engine.ids import ATLANTIUM, CITIES, PHASE_ACT, UNBUILT
 from game.engine.library_cards import reshuffle_discard
 from game.engine.moves import ASSEMBLE, LOWER, Moves, first, make_move, verb_of
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_buildable, register_power
 from game.engine.table import Table
 

@@ -9,10 +9,11 @@ from game.cards.monstrosities.potions import (
     piece_with,
     potions_of,
 )
-from game.engine.effects import Power, Site
+from game.engine.effects import Site
 from game.engine.ids import HOLOGRAM, LEADER
 from game.engine.moves import Moves
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_councilor, register_location
 from game.engine.sites import list_single_acts
 from game.engine.table import Table

@@ -6,12 +6,13 @@ from mypy_extensions import i64
 
 from game.cards.components.type_c import WatchtowerMove
 from game.engine.decisions import register
-from game.engine.effects import Power, Site
+from game.engine.effects import Site
 from game.engine.ids import HOLOGRAM, LEADER
 from game.engine.pieces import has_power, may_act
 from game.engine.placement import admits, has_room
 from game.engine.places import is_build_space
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_councilor, register_location
 from game.engine.table import Table
 
@@ -43,6 +44,9 @@ class AstrologersObservatory(Site):
 
     def admits(self, g: Position, place: i64, kind: i64) -> bool:
         return kind == LEADER or kind == HOLOGRAM or self.is_led(g, place)
+
+    def may_hold(self, g: Position, place: i64, kind: i64) -> bool:
+        return True
 
     def opens_actions(self, g: Position, place: i64) -> None:
         if self.is_led(g, place):

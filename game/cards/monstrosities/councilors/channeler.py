@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from game.cards.monstrosities.spirits import ask_spirit
-from game.engine.effects import Power
 from game.engine.pieces import has_power
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_councilor
 
 

@@ -11,11 +11,13 @@ from typing import Final, cast
 from mypy_extensions import i64, mypyc_attr
 
 from game.engine.decisions import Decision, SeatDecision, register
-from game.engine.effects import Buildable, Power
+from game.engine.effects import Buildable
 from game.engine.ids import LEADER, UNBUILT
 from game.engine.moves import Moves, first, make_move, second, verb_of
 from game.engine.pieces import active_count, counted, is_crowd, is_inactive, unique_index
+from game.engine.places import are_one_location
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.powers import ready_powers_at
 from game.engine.table import BUILDS_ITEMS, Table
 from game.notation import COMPONENT, SEAT, Form, new_verb
@@ -23,6 +25,8 @@ from game.notation import COMPONENT, SEAT, Form, new_verb
 CLAIM: Final[i64] = new_verb(Form("claim", (SEAT, COMPONENT)))
 CARRY: Final[i64] = new_verb(Form("carry", (COMPONENT,)))
 STORE: Final[i64] = new_verb(Form("store", (COMPONENT,)))
+USE: Final[i64] = new_verb(Form("use", (COMPONENT,)))
+"""An item does what it does once, and is destroyed."""
 
 # Numbers of an item's power.
 HOLDER: Final = 0
@@ -113,8 +117,12 @@ class ItemPower(Power):
             return active_count(g, self.bearer(g), kind, g.cells[self.cell + PLACE]) > 0
         return not is_inactive(g, unique_index(g, self.bearer(g), kind))
 
+    def place(self, g: Position) -> i64:
+        """Where it is carried."""
+        return g.cells[self.cell + PLACE]
+
     def works_at(self, g: Position, place: i64) -> bool:
-        return g.cells[self.cell + PLACE] == place and self.is_at_work(g)
+        return self.is_at_work(g) and are_one_location(self.place(g), place)
 
     def carry(self, g: Position, kind: i64, place: i64) -> None:
         """An Atlantean of the holder takes the item along to a place."""
@@ -149,6 +157,32 @@ class ItemPower(Power):
             return
         if not is_crowd(kind) or counted(g.crowd(place), seat, kind) == 0:
             self.put_down(g)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class UsableItem(ItemPower):
+    """An item that its carrier may use up, as a free act, for what it does once."""
+
+    def can_be_used(self, g: Position) -> bool:
+        """Whether it could do anything now. An active Atlantean carries it."""
+        return True
+
+    def is_used_up(self, g: Position, seat: i64, place: i64) -> None:
+        """What it does once, for the player who had it and where it was; it is destroyed."""
+        raise NotImplementedError
+
+    def list_free_acts(self, g: Position, out: Moves) -> None:
+        if self.is_at_work(g) and self.can_be_used(g):
+            out.add(make_move(USE, slot_of_item(g, self)))
+
+    def play(self, g: Position, move: i64) -> bool:
+        if verb_of(move) != USE or first(move) != slot_of_item(g, self):
+            return False
+        seat = self.bearer(g)
+        place = self.place(g)
+        self.destroy(g)
+        self.is_used_up(g, seat, place)
+        return True
 
 
 def _is_last(g: Position, seat: i64, kind: i64, place: i64) -> bool:

@@ -11,12 +11,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import SeatDecision, register
-from game.engine.effects import Power
 from game.engine.ids import CITIES, PENINSULAS, PHASE_PLACE, PIECE_LETTERS, RINGS
 from game.engine.moves import Moves, first, make_move
 from game.engine.pieces import counted, is_crowd
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE, is_tile, peninsula_of
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.table import Table
 from game.notation import Argument, Form, new_verb
 

@@ -36,19 +36,17 @@ from game.engine.pieces import (
     active_occupants,
     evict,
     is_inactive,
-    may_act,
     owner_of,
-    ready_heads,
-    ready_owners,
     unique_kind,
 )
 from game.engine.places import tile
 from game.engine.position import Position
-from game.engine.powers import is_safe, powers_at, powers_of_any
+from game.engine.powers import is_safe
+from game.engine.readiness import ready_heads, ready_owners
 from game.engine.registry import register_location, register_power
-from game.engine.rolls import HELPED_SHIFT, SEATS, Roll, raised_targets
+from game.engine.rolls import SEATS, Roll, involved_together, raised_targets, shared_bonus
 from game.engine.scoring_rolls import ScoringRoll
-from game.engine.table import ROLL_BONUS, Table
+from game.engine.table import Table
 from game.notation import CARD, GOOD, OTHER_SEAT, PENINSULA, PIECE, PLACE, SEAT, Form, new_verb
 
 SWOOP: Final[i64] = new_verb(Form("swoop", (PENINSULA,)), chance=True)
@@ -246,12 +244,7 @@ class HarpiesLair(Site):
         return True
 
     def act_together(self, g: Position, place: i64) -> None:
-        automaton = g.table.automaton
-        helped: i64 = 0
-        if automaton >= 0 and g.place_of(automaton) == place and may_act(g, automaton):
-            helped = min(i64(2), ready_heads(g, place) - 1)
-        seats = ready_owners(g, place) | (helped << HELPED_SHIFT)
-        g.push(RAID_LAIR, place, seats)
+        g.push(RAID_LAIR, place, involved_together(g, place))
 
 
 class HarpiesHoardSite(Site):
@@ -283,12 +276,8 @@ def lair_bonus(g: Position, place: i64, involved: i64) -> i64:
     """What is added to the dice: stolen Atlanteans, defeated harpies, powers, cards."""
     card = harpies(g)
     site = g.table.sites[place]
-    bonus = site.second_amount * (card.stolen_atlanteans(g) + card.defeated(g))
-    for power in powers_at(g, place, ROLL_BONUS):
-        bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
-    for power in powers_of_any(g, involved & SEATS, ROLL_BONUS):
-        bonus = power.roll_bonus(g, OTHER_ROLL, bonus)
-    return bonus
+    here = site.second_amount * (card.stolen_atlanteans(g) + card.defeated(g))
+    return shared_bonus(g, OTHER_ROLL, place, involved, here)
 
 
 class FightRoll(Roll):

@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.bits import bit
-from game.engine.effects import Power
 from game.engine.ids import FIRST_ARTIFACT, FOLLOWER, GOODS, N_GOODS, VOLUNTEER
 from game.engine.library_cards import artifact_bit, is_artifact, lose_card, take_card
 from game.engine.pieces import (
@@ -20,6 +19,7 @@ from game.engine.pieces import (
     unique_kind,
 )
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.supply import gain_volunteers
 from game.engine.table import Table
 from game.engine.unseen import see_card

@@ -8,7 +8,7 @@ from game.cards.monstrosities.items.carrying import ItemPower
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
 from game.cards.monstrosities.recruiting import recruit
 from game.engine.decisions import Decision, register
-from game.engine.effects import PETRIFICATION, Power
+from game.engine.effects import PETRIFICATION
 from game.engine.ids import (
     AUTOMATON,
     ENERGY,
@@ -33,6 +33,7 @@ from game.engine.pieces import (
 )
 from game.engine.places import CENTRE, FIRST_BUILD_SPACE, is_tile, peninsula_of, tile
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.powers import is_safe
 from game.engine.registry import register_power
 from game.engine.stray_volunteers import put_stray_volunteers, stray_volunteers, take_in_volunteer

@@ -9,13 +9,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import Decision, pop_at_zero, register
-from game.engine.effects import Power
 from game.engine.gains import ANY_RESOURCE, ask_gains
 from game.engine.ids import ATLANTIUM, CRYSTAL, ENERGY, GOLD, KEEP_DISCARD
 from game.engine.library_cards import library_size, take_card
 from game.engine.library_draws import draw_and_keep
 from game.engine.moves import Moves, first, make_move, second
 from game.engine.position import Position
+from game.engine.power import Power
 from game.engine.registry import register_power
 from game.engine.unused_artifacts import add_to_library, list_unused, take_unused, unused_count
 from game.notation import ARTIFACT, SEAT, Argument, Form, new_verb

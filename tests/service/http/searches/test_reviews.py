@@ -16,6 +16,7 @@ import pytest
 from flask import Flask
 
 from service.config import Config
+from service.store.games.entries import split_events
 from service.store.hints.hint_store import HintStore
 from tests.running import wait_until
 from tests.service.client import ApiClient, check_problem
@@ -112,7 +113,7 @@ def test_versions_are_the_games_own_where_outcomes_were_taken_back(
     client.play_first(game, times=3)
     found = review(client, game)
     entries = app.extensions["cosmicgate"].games.store.events(found["game"], 0)
-    log = [json.loads(entry) for entry in entries]
+    log = [json.loads(bytes(split_events(entry)[0])) for entry in entries]
     for decision in found["answer"]["decisions"]:
         assert log[decision["version"]]["move"] == decision["move"]
 

@@ -1,4 +1,4 @@
-"""The front door: a visitor finds the documentation, a program the description in its format."""
+"""The front door of programs: the description in its format, and the problems it may meet."""
 
 from __future__ import annotations
 
@@ -7,11 +7,6 @@ import json
 import yaml
 
 from tests.service.client import ApiClient, check_problem
-
-
-def test_the_front_leads_to_the_documentation(client: ApiClient) -> None:
-    reply = client.get("/")
-    assert (reply.status_code, reply.headers["Location"]) == (302, "/docs/")
 
 
 def test_the_description_comes_as_json_too(client: ApiClient) -> None:

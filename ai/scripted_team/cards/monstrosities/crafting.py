@@ -1,0 +1,81 @@
+"""What the scripted team thinks of the Artisan and the Lustral Forge, who build magic items."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ai.scripted_team.cards.base import (
+    COMPONENT_VALUES,
+    COUNCILOR_VALUES,
+    DECISION_VALUES,
+    POWER_VALUES,
+    CouncilorValue,
+    DecisionValue,
+    DoubleSpaceValue,
+    PowerValue,
+    register,
+)
+from ai.scripted_team.outlook import Outlook
+from ai.scripted_team.placement_books import PlacementBooks
+from game.cards.monstrosities.components.type_d import CHOOSE_FORGING
+from game.cards.monstrosities.councilors.artisan import SPEND_INSPIRATION
+from game.engine.bits import bit
+from game.engine.build import can_pay, price_of
+from game.engine.ids import UNBUILT
+from game.engine.moves import first, second
+from game.engine.position import Position
+from game.engine.readiness import ready_owners
+
+
+class ArtisanValue(CouncilorValue):
+    """Borrowed for a round, its Inspiration pays one or two units of a magic item."""
+
+    def taste(self) -> float:
+        return 2.0
+
+
+class LustralForgeValue(DoubleSpaceValue):
+    """A magic item beside the builds of the gate board."""
+
+    def benefit(self, g: Position, outlook: Outlook) -> float:
+        return 0.3 * outlook.rounds_to_come() if g.table.n_slots > g.table.n_components else 0.0
+
+    def pair_gain(self, g: Position, books: PlacementBooks, seat: i64) -> float:
+        return best_item(g, books, bit(seat))
+
+    def pays(self, g: Position, books: PlacementBooks, place: i64) -> bool:
+        return best_item(g, books, ready_owners(g, place)) > 0.0
+
+
+class ForgedItemsValue(PowerValue):
+    """What the Lustral Forge does beyond its action: counted where the component is."""
+
+
+class ForgingChoice(DecisionValue):
+    """The magic item that is worth most."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return books.slot_worth(g, first(move))
+
+
+class InspirationChoice(DecisionValue):
+    """As much Inspiration as possible, and first for what is worth most."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return float(first(move)) * (0.1 + books.outlook.worth(second(move)))
+
+
+def best_item(g: Position, books: PlacementBooks, builders: i64) -> float:
+    """Return the worth of the best magic item that some players could pay for; `builders`: mask."""
+    best: float = 0.0
+    for slot in range(g.table.n_components, g.table.n_slots):
+        if g.built(slot) == UNBUILT and can_pay(g, slot, builders, price_of(g, slot), 0):
+            best = max(best, books.slot_worth(g, slot))
+    return best
+
+
+register(COMPONENT_VALUES, "lustral_forge", LustralForgeValue)
+register(COUNCILOR_VALUES, "artisan", ArtisanValue)
+register(POWER_VALUES, "lustral_forge", ForgedItemsValue)
+DECISION_VALUES[CHOOSE_FORGING] = ForgingChoice()
+DECISION_VALUES[SPEND_INSPIRATION] = InspirationChoice()

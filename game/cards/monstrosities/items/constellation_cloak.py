@@ -1,0 +1,109 @@
+"""The Constellation Cloak (Monstrosities rulebook, Components; Magic Items)."""
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from game.cards.monstrosities.items.carrying import (
+    CARRIER,
+    USE,
+    ItemPower,
+    MagicItem,
+    slot_of_item,
+)
+from game.engine.decisions import SeatDecision, register
+from game.engine.effects import BASIC_FLOOD
+from game.engine.ids import PHASE_PLACE
+from game.engine.misfortune_deck import cancel_misfortune
+from game.engine.moves import DONE, Moves, make_move, verb_of
+from game.engine.pieces import remove_from_game
+from game.engine.places import tile
+from game.engine.position import Position
+from game.engine.registry import register_buildable, register_power
+from game.engine.table import Table
+
+CONSTELLATION_CLOAK: Final = "constellation_cloak"
+USED: Final = 3
+"""The Cloak's further number: 1 once it has ignored a flood this round."""
+
+
+class CloakPower(ItemPower):
+    """Once each round, a basic flood of its tile is ignored.
+
+    Before any misfortune is resolved, its carrier may leave the game to cancel it: that destroys
+    the Cloak. Monsters are no misfortunes.
+    """
+
+    def numbers_kept(self) -> list[str]:
+        return ["holder", "carrier", "place", "used"]
+
+    def most(self, table: Table, n: i64) -> i64:
+        return 1 if n == USED else super().most(table, n)
+
+    def words(self, table: Table, n: i64) -> list[str]:
+        return [] if n == USED else super().words(table, n)
+
+    def flaw(self, g: Position) -> str:
+        if g.cells[self.cell + USED] != 0:
+            if self.bearer(g) < 0:
+                return "must not be used: nobody has it"
+            if g.phase == PHASE_PLACE:
+                return "must not be used: misfortunes are drawn after all Atlanteans are placed"
+        return super().flaw(g)
+
+    def removes_atlanteans(self) -> bool:
+        return True
+
+    def destroy(self, g: Position) -> None:
+        super().destroy(g)
+        g.cells[self.cell + USED] = 0
+
+    def round_ends(self, g: Position) -> None:
+        g.cells[self.cell + USED] = 0
+
+    def before_flood(self, g: Position, peninsula: i64, cause: i64) -> bool:
+        if cause != BASIC_FLOOD or g.cells[self.cell + USED] != 0 or g.barrier(peninsula) != 0:
+            return False
+        if not self.works_at(g, tile(peninsula, g.dry(peninsula))):
+            return False
+        g.cells[self.cell + USED] = 1
+        return True
+
+    def before_misfortune(self, g: Position, card: i64) -> None:
+        if self.is_at_work(g):
+            g.push(RAISE_CLOAK, self.bearer(g), self.index)
+
+    def cancel(self, g: Position) -> None:
+        """Its carrier leaves the game, the Cloak is destroyed, and the misfortune is cancelled."""
+        cancel_misfortune(g)
+        seat = self.bearer(g)
+        kind = g.cells[self.cell + CARRIER] - 1
+        place = self.place(g)
+        self.destroy(g)
+        remove_from_game(g, seat, kind, place)
+
+
+class RaiseCloak(SeatDecision):
+    """Whether the misfortune whose frame is below is cancelled. Frame: seat, number of the power.
+
+    The seat is that of the player who has the Cloak.
+    """
+
+    def kind(self) -> str:
+        return "raise_cloak"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        out.add(make_move(USE, slot_of_item(g, g.table.powers[g.arg(2)])))
+        out.add(make_move(DONE))
+
+    def apply(self, g: Position, move: i64) -> None:
+        cloak = cast("CloakPower", g.table.powers[g.arg(2)])
+        g.pop()
+        if verb_of(move) == USE:
+            cloak.cancel(g)
+
+
+RAISE_CLOAK: Final[i64] = register(RaiseCloak())
+
+register_buildable(CONSTELLATION_CLOAK, MagicItem)
+register_power(CONSTELLATION_CLOAK, CloakPower)

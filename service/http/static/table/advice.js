@@ -1,0 +1,88 @@
+/** Asking for a hint: what to ask, following its search, and what its answer draws on the board. */
+
+import { change, eventsOf, put, read, Refusal } from "./api.js";
+import { paintOf } from "./atlanteans.js";
+import { parseMove } from "./notation.js";
+
+/** How much a hint reveals, step by step. */
+export const STEPS = [
+  { detail: "nudge", name: "A nudge" },
+  { detail: "move", name: "The move" },
+  { detail: "line", name: "What follows" },
+  { detail: "plan", name: "The whole plan" },
+];
+
+/** How long a hint may search. */
+export const BUDGETS = [
+  { seconds: 1, name: "1 second" },
+  { seconds: 3, name: "3 seconds" },
+  { seconds: 10, name: "10 seconds" },
+  { seconds: 30, name: "30 seconds" },
+];
+
+/**
+ * Ask for a hint about the game as it is, and follow it to its end. The store's `hint` has the whole
+ * hint as the service gives it. Asking again with more detail is the same search, so it costs nothing.
+ */
+export async function askHint(session, { detail, seconds, compare = [], seat = null }) {
+  const { store, path } = session;
+  await stopHint(session);
+  const question = { budget: { seconds }, detail, compare, ...(seat && { seat }) };
+  store.set({ hint: { status: "queued", question }, marks: null });
+  try {
+    const hint = await change(`${path}/hints`, question, { token: session.token() });
+    store.set({ hint });
+    await followHint(session, hint.id);
+  } catch (error) {
+    store.set({ hint: null });
+    session.tell(error);
+  }
+}
+
+async function followHint(session, id) {
+  const { store } = session;
+  const mine = () => store.get().hint?.id === id;
+  while (mine() && isOpen(store.get().hint)) {
+    try {
+      for await (const { event, data } of eventsOf(`/v1/hints/${id}/events`, { token: session.token() })) {
+        if (!mine()) return;
+        if (event !== "progress") store.set({ hint: data });
+        else store.set({ hint: { ...store.get().hint, status: data.status, progress: data.progress } });
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "too_many_streams") throw error;
+      const wait = { headers: { Prefer: "wait=10" }, token: session.token() };
+      const hint = await read(`/v1/hints/${id}`, wait);
+      if (mine()) store.set({ hint });
+    }
+  }
+}
+
+/** Whether the search goes on. */
+export function isOpen(hint) {
+  return hint?.status === "queued" || hint?.status === "running";
+}
+
+/** Stop the search; what it has found stays. */
+export async function stopHint(session) {
+  const { hint } = session.store.get();
+  if (hint?.id && isOpen(hint)) {
+    await put("DELETE", `/v1/hints/${hint.id}`, undefined, { token: session.token() }).catch(() => {});
+  }
+}
+
+/** What an answer draws on the board: by place, the ghosts of the pieces that should be there. */
+export function marksOf(hint, view, names) {
+  const marks = new Map();
+  const { answer } = hint ?? {};
+  if (!answer) return marks;
+  const planned = answer.plan?.moves ?? answer.moves.slice(0, 1);
+  planned.forEach(({ move }, index) => {
+    const { kind, seat, piece, place, things } = parseMove(move, names);
+    const at = place ?? things.find((thing) => view.gate.components.some((each) => each.spaces.some((space) => space.id === thing)));
+    if (!at) return;
+    const ghost = kind === "place" ? { piece, seat, paint: paintOf(view, seat, names) } : {};
+    marks.set(at, [...(marks.get(at) ?? []), { ...ghost, step: index + 1 }]);
+  });
+  return marks;
+}

@@ -1,0 +1,129 @@
+/**
+ * Calls of the public API, and nothing else. Every refusal of the service becomes a Refusal, whose
+ * message says what to do.
+ */
+
+/** The service refused a call. `code` is stable; the message is for people. */
+export class Refusal extends Error {
+  constructor(status, problem) {
+    super(problem.detail || problem.title || `The service answered ${status}.`);
+    this.status = status;
+    this.code = problem.code;
+    this.field = problem.field;
+    this.errors = problem.errors ?? [];
+  }
+}
+
+/** The service could not be reached. */
+export class Unreachable extends Error {
+  constructor() {
+    super("The service does not answer. Is it running?");
+  }
+}
+
+const RETRIES = [200, 600, 1500, 3000];
+/** Milliseconds to wait before a safe call is sent again after a lost connection. */
+
+/**
+ * Send one request.
+ * @param {string} method
+ * @param {string} path
+ * @param {{body?: unknown, headers?: Record<string, string>, token?: string | null,
+ *   signal?: AbortSignal}} [options]
+ * @returns {Promise<Response>}
+ */
+export async function send(method, path, { body, headers, token, signal } = {}) {
+  let reply;
+  try {
+    reply = await fetch(path, {
+      method,
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable();
+  }
+  if (reply.ok) return reply;
+  const problem = await reply.json().catch(() => ({}));
+  throw new Refusal(reply.status, problem);
+}
+
+/** Read a document. After a lost connection it is read again. */
+export async function read(path, options = {}) {
+  return again(async () => (await send("GET", path, options)).json());
+}
+
+/**
+ * Change something, safely: the request has a key, so that after a lost connection the same request
+ * is sent again and still takes effect once.
+ */
+export async function change(path, body, { version, token, method = "POST" } = {}) {
+  const headers = { "Idempotency-Key": randomKey() };
+  if (version !== undefined) headers["If-Match"] = `"${version}"`;
+  return again(async () => {
+    const reply = await send(method, path, { body, headers, token });
+    return reply.status === 204 ? null : reply.json();
+  });
+}
+
+/** Change something that takes no key and may be repeated. */
+export async function put(method, path, body, { token } = {}) {
+  const reply = await send(method, path, { body, token });
+  return reply.status === 204 ? null : reply.json();
+}
+
+async function again(attempt) {
+  for (const pause of RETRIES) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      await new Promise((wake) => setTimeout(wake, pause));
+    }
+  }
+  return attempt();
+}
+
+/** Make a name that nobody else chooses. */
+export function randomKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Read a stream of Server-Sent Events until the service closes it.
+ * EventSource cannot send a token, so the stream is read by fetch.
+ * @returns {AsyncGenerator<{event: string, id?: string, data: any}>}
+ */
+export async function* eventsOf(path, { token, after, signal } = {}) {
+  const headers = after === undefined ? {} : { "Last-Event-ID": String(after) };
+  const reply = await send("GET", path, { token, headers, signal });
+  let text = "";
+  for await (const chunk of chunksOf(reply.body.pipeThrough(new TextDecoderStream()))) {
+    const blocks = (text + chunk).split("\n\n");
+    text = blocks.pop();
+    for (const block of blocks) {
+      const fields = Object.fromEntries(block.split("\n").map((line) => line.split(/: (.*)/s)));
+      if (fields.event) yield { event: fields.event, id: fields.id, data: JSON.parse(fields.data) };
+    }
+  }
+}
+
+async function* chunksOf(stream) {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}

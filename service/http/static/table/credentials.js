@@ -1,0 +1,56 @@
+/**
+ * What this browser may show to the service: one API key, and for each game the tokens of the seats
+ * that are played here. They stay in this browser's storage and go nowhere but to the service.
+ */
+
+const KEY = "cosmicgate.key";
+const SEATS = "cosmicgate.seats";
+
+/** The API key, or null. */
+export function apiKey() {
+  return localStorage.getItem(KEY);
+}
+
+/** Keep an API key; null forgets it. */
+export function keepApiKey(key) {
+  if (key) localStorage.setItem(KEY, key);
+  else localStorage.removeItem(KEY);
+}
+
+/** The tokens kept for a game, as {seat: token}; a spectator's token has the seat 0. */
+export function tokensOf(game) {
+  return all()[game] ?? {};
+}
+
+/** Keep the token of a seat. */
+export function keepToken(game, seat, token) {
+  const kept = all();
+  kept[game] = { ...kept[game], [seat]: token };
+  localStorage.setItem(SEATS, JSON.stringify(kept));
+}
+
+/** Forget the token of a seat. */
+export function forgetToken(game, seat) {
+  const kept = all();
+  delete kept[game]?.[seat];
+  if (kept[game] && !Object.keys(kept[game]).length) delete kept[game];
+  localStorage.setItem(SEATS, JSON.stringify(kept));
+}
+
+/** The credential to read a game with: a token kept for it, or the key. */
+export function readerOf(game) {
+  return Object.values(tokensOf(game))[0] ?? apiKey();
+}
+
+/** The games for which tokens are kept. */
+export function gamesWithTokens() {
+  return Object.keys(all());
+}
+
+function all() {
+  try {
+    return JSON.parse(localStorage.getItem(SEATS)) ?? {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,91 @@
+/** The wrath of the gods, and what may still come from the two decks. */
+
+import { Icon } from "./icons.js";
+import { useTable } from "./table_context.js";
+import { html } from "./vendor/htm-preact.js";
+
+/** The track with its counter. */
+export function Wrath() {
+  const { view } = useTable();
+  const { track, space, value } = view.wrath;
+  return html`<section class="panel wrath" aria-labelledby="wrath-title">
+    <h2 id="wrath-title"><${Icon} name="trident" /> Wrath of the Gods</h2>
+    <ol class="wrath-track" aria-label=${`The counter is on space ${space + 1} of ${track.length}: value ${value}`}>
+      ${track.map(
+        (each, index) =>
+          html`<li key=${index} class=${`wrath-space ${index === space ? "wrath-now" : ""} ${index < space ? "wrath-past" : ""}`} aria-current=${index === space ? "step" : undefined}>${each}</li>`,
+      )}
+    </ol>
+  </section>`;
+}
+
+/** Both decks: how many cards, and how many of each may still come. */
+export function Decks() {
+  const { view } = useTable();
+  const { misfortunes, library } = view;
+  return html`<section class="panel decks" aria-label="Decks">
+    <${Deck}
+      icon="storm"
+      title="Misfortunes"
+      left=${misfortunes.left}
+      counts=${misfortunes.deck}
+      next=${misfortunes.next}
+      discard=${misfortunes.discard}
+      unseen=${view.expansion?.unseen_misfortunes ?? []}
+    />
+    <${Deck}
+      icon="cards"
+      title="Library"
+      left=${library.left}
+      counts=${library.deck}
+      next=${[]}
+      bottom=${library.bottom}
+      discard=${library.discard}
+      artifacts=${library}
+      unseen=${view.expansion?.unseen_library ?? []}
+    />
+  </section>`;
+}
+
+function Deck({ icon, title, left, counts, next, bottom = [], discard, artifacts, unseen }) {
+  const { names } = useTable();
+  const cards = Object.entries(counts).filter(([, number]) => number > 0);
+  const most = Math.max(1, ...cards.map(([, number]) => number));
+  return html`<details class="deck">
+    <summary><${Icon} name=${icon} /> ${title} <span class="count">${left} cards</span></summary>
+    ${next.length > 0 && html`<p class="deck-note">Next: ${next.map(names.of).join(", then ")}</p>`}
+    <ul class="deck-list">
+      ${cards
+        .sort(([, a], [, b]) => b - a)
+        .map(
+          ([card, number]) => html`<li key=${card} title=${names.text(card)}>
+            <span class="deck-bar" style=${{ "--share": number / most }}></span>
+            <span class="deck-card">${names.of(card)}</span><b>${number}</b>
+            <span class="quiet">${left ? `${Math.round((100 * number) / left)} %` : ""}</span>
+          </li>`,
+        )}
+    </ul>
+    ${artifacts?.unseen_artifact_cards > 0 &&
+    html`<p class="deck-note">
+      ${artifacts.unseen_artifact_cards} unseen artifacts, each one of: ${artifacts.unseen_artifacts.map(names.of).join(", ")}
+    </p>`}
+    ${artifacts?.artifacts_in_deck.length > 0 &&
+    html`<p class="deck-note">Artifacts in the deck: ${artifacts.artifacts_in_deck.map(names.of).join(", ")}</p>`}
+    ${unseen
+      .filter((group) => group.cards > 0)
+      .map(
+        (group, index) => html`<p key=${index} class="deck-note">
+          ${group.cards} unseen, each one of: ${Object.keys(group.may_be).map(names.of).join(", ")}
+        </p>`,
+      )}
+    ${bottom.length > 0 && html`<p class="deck-note">At the bottom: ${bottom.map(names.of).join(", ")}</p>`}
+    <${Pile} title="Discarded" counts=${discard} more=${artifacts?.discarded_artifacts ?? []} />
+  </details>`;
+}
+
+function Pile({ title, counts, more }) {
+  const { names } = useTable();
+  const cards = Object.entries(counts).map(([card, number]) => (number > 1 ? `${number} ${names.of(card)}` : names.of(card)));
+  const all = [...cards, ...more.map(names.of)];
+  return all.length ? html`<p class="deck-note">${title}: ${all.join(", ")}</p>` : null;
+}

@@ -1,0 +1,32 @@
+/** The head of a table: where the round is, and what can be done with the game as a whole. */
+
+import { Icon } from "./icons.js";
+import { PHASES } from "./names.js";
+import { undoLast } from "./session.js";
+import { useStore } from "./store.js";
+import { useTable } from "./table_context.js";
+import { ThemeButton } from "./theme.js";
+import { html } from "./vendor/htm-preact.js";
+
+/** The head of the table. */
+export function Header() {
+  const { session, view, game } = useTable();
+  const { busy, connection } = useStore(session.store);
+  const undoable = game.version > game.can_undo_to;
+  return html`<header class="head">
+    <a class="head-home" href="#/" aria-label="All games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
+    <h1 class="head-label">${game.label ?? `Level ${view.level}`}</h1>
+    <ol class="phases" aria-label=${`Round ${view.round}`}>
+      <li class="phase-round">Round ${view.round}</li>
+      ${Object.entries(PHASES).map(
+        ([phase, name]) => html`<li key=${phase} class=${view.phase === phase ? "phase-now" : ""} aria-current=${view.phase === phase ? "step" : undefined}>${name}</li>`,
+      )}
+    </ol>
+    <span class=${`dot dot-${connection}`} role="img" aria-label=${`Connection: ${connection}`} title=${`Connection: ${connection}`}></span>
+    ${game.chance === "manual" && html`<button onClick=${() => session.takeBack()} disabled=${busy}>Wrong outcome</button>`}
+    <button onClick=${() => undoLast(session)} disabled=${busy || !undoable} title="Take back the last move (u)">
+      <${Icon} name="undo" /> <span>Undo</span>
+    </button>
+    <${ThemeButton} />
+  </header>`;
+}

@@ -1,0 +1,144 @@
+/** The panel of hints: four steps, each only when it is asked for. */
+
+import { askHint, BUDGETS, isOpen, STEPS, stopHint } from "./advice.js";
+import { Icon } from "./icons.js";
+import { moveWords } from "./notation.js";
+import { percent } from "./options.js";
+import { mayPlay } from "./session.js";
+import { useStore } from "./store.js";
+import { useTable } from "./table_context.js";
+import { html, useState } from "./vendor/htm-preact.js";
+
+/** The panel. */
+export function Hints() {
+  const { session } = useTable();
+  const { hint, game, comparing, ownFirst } = useStore(session.store);
+  const [seconds, setSeconds] = useState(3);
+  if (!game.decision || game.decision.chance) {
+    return html`<p class="quiet">${game.decision ? "Dice or cards decide now." : "The game is over."}</p>`;
+  }
+  const stale = hint?.answer && hint.version !== game.version;
+  const known = stale ? null : hint;
+  return html`<div class="hints">
+    <div class="hint-steps" role="group" aria-label="How much to reveal">
+      ${STEPS.map(
+        (step) => html`<button
+          key=${step.detail}
+          class=${known?.question?.detail === step.detail ? "main" : ""}
+          disabled=${isOpen(hint)}
+          onClick=${() => askHint(session, { detail: step.detail, seconds })}
+        >${step.name}</button>`,
+      )}
+    </div>
+    <div class="hint-row">
+      <label class="inline">Search for
+        <select value=${seconds} onChange=${(event) => setSeconds(Number(event.target.value))}>
+          ${BUDGETS.map((each) => html`<option key=${each.seconds} value=${each.seconds}>${each.name}</option>`)}
+        </select>
+      </label>
+      <button
+        aria-pressed=${comparing === "why"}
+        onClick=${() => session.store.set({ comparing: comparing === "why" ? null : "why", seconds })}
+      >Why not ...?</button>
+      <label class="check"><input
+        type="checkbox"
+        checked=${ownFirst}
+        onChange=${(event) => session.store.set({ ownFirst: event.target.checked, comparing: null, seconds })}
+      /> My choice first</label>
+    </div>
+    ${comparing === "why" && html`<p class="notice">Choose the move to compare, on the board or in the list.</p>`}
+    ${ownFirst && html`<p class="notice">Choose your move. It is compared before it is played.</p>`}
+    ${isOpen(hint) && html`<${Searching} hint=${hint} />`}
+    ${stale && html`<p class="quiet">The game has moved on since this hint.</p>`}
+    ${hint?.answer && !isOpen(hint) && html`<${Answer} hint=${hint} stale=${stale} />`}
+    ${hint?.status === "failed" && html`<p class="problem">${hint.error}</p>`}
+  </div>`;
+}
+
+function Searching({ hint }) {
+  const { session, names, view } = useTable();
+  const { moves } = session.store.get();
+  const { progress, question } = hint;
+  const share = progress && question.seconds ? Math.min(1, progress.seconds / question.seconds) : 0;
+  const reveals = question.detail !== "nudge" && progress?.best;
+  return html`<div class="searching" role="status">
+    <progress value=${share} max="1" aria-label="Search"></progress>
+    <p>
+      ${hint.status === "queued" ? "Waiting for a worker ..." : `${progress?.simulations ?? 0} simulations`}
+      ${reveals ? ` Best so far: ${moveWords(progress.best, moves, names, view)}` : ""}
+    </p>
+    <button onClick=${() => stopHint(session)}>Stop</button>
+  </div>`;
+}
+
+function Answer({ hint, stale }) {
+  const { answer } = hint;
+  return html`<div class="answer" aria-live="polite">
+    ${answer.nudge && hint.question.detail === "nudge" && html`<p class="nudge"><${Icon} name="bulb" /> ${answer.nudge.text}</p>`}
+    ${answer.comparison.map((each, index) => html`<${Comparison} key=${index} compared=${each} stale=${stale} />`)}
+    ${answer.plan?.moves.length > 1 && html`<${PlanList} plan=${answer.plan} />`}
+    <ol class="advised">
+      ${answer.moves.map((move, index) => html`<${Advised} key=${move.move} advised=${move} first=${index === 0} stale=${stale} />`)}
+    </ol>
+    <p class="quiet">${answer.receipt.spent.simulations} simulations in ${answer.receipt.spent.seconds.toFixed(1)} s${answer.receipt.cached ? ", found before" : ""}.</p>
+  </div>`;
+}
+
+/** An advised move with its chance, the reasons, and the moves that are likely to follow. */
+function Advised({ advised, first, stale }) {
+  const { session, names, view } = useTable();
+  const { moves } = session.store.get();
+  const legal = mayPlay(session.store.get()).find((move) => move.id === advised.move);
+  const line = advised.line.slice(1);
+  return html`<li class=${first ? "advised-best" : ""}>
+    <div class="advised-head">
+      <strong>${advised.text}</strong>
+      ${advised.win && html`<${WinBar} win=${advised.win} />`}
+      ${legal && !stale && html`<button onClick=${() => session.play(legal, { sure: true })}>Play it</button>`}
+    </div>
+    <ul class="reasons">
+      ${advised.reasons.slice(0, first ? 8 : 2).map(
+        (reason, index) => html`<li key=${index} title=${numbersText(reason.numbers)}>${reason.text}</li>`,
+      )}
+    </ul>
+    ${first && line.length > 0 &&
+    html`<ol class="line" aria-label="What is likely to follow">
+      ${line.map((move, index) => html`<li key=${index}>${moveWords(move, moves, names, view)}</li>`)}
+    </ol>`}
+  </li>`;
+}
+
+function numbersText(numbers) {
+  return Object.entries(numbers)
+    .filter(([, value]) => typeof value !== "object")
+    .map(([name, value]) => `${name}: ${typeof value === "number" ? Math.round(value * 1000) / 1000 : value}`)
+    .join("\n");
+}
+
+/** A chance of winning as a bar, with its interval. */
+export function WinBar({ win }) {
+  const label = `Chance of winning ${percent(win.p)}, between ${percent(win.low)} and ${percent(win.high)}`;
+  return html`<span class="win" role="img" aria-label=${label} title=${label}>
+    <span class="win-bar"><span class="win-range" style=${{ left: `${win.low * 100}%`, width: `${(win.high - win.low) * 100}%` }}></span><span class="win-point" style=${{ left: `${win.p * 100}%` }}></span></span>
+    <b>${percent(win.p)}</b>
+  </span>`;
+}
+
+const VERDICTS = { better: "Better than the best move found", worse: "Worse than the best move found", too_close: "Too close to tell apart" };
+
+function Comparison({ compared, stale }) {
+  const { session } = useTable();
+  const legal = mayPlay(session.store.get()).find((move) => move.id === compared.move);
+  return html`<div class=${`comparison comparison-${compared.verdict}`}>
+    <strong>${VERDICTS[compared.verdict]}</strong>
+    <p>${compared.text}</p>
+    ${legal && !stale && html`<button onClick=${() => session.play(legal, { sure: true })}>Play mine: ${legal.text}</button>`}
+  </div>`;
+}
+
+function PlanList({ plan }) {
+  return html`<div class="plan">
+    <h3>The whole plan ${plan.win && html`<${WinBar} win=${plan.win} />`}</h3>
+    <ol>${plan.moves.map((move, index) => html`<li key=${index}>${move.text}</li>`)}</ol>
+  </div>`;
+}

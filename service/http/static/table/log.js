@@ -1,0 +1,62 @@
+/** The log: what happened, in the words of the service, the latest first. */
+
+import { Die } from "./icons.js";
+import { PHASES } from "./names.js";
+import { useStore } from "./store.js";
+import { useTable } from "./table_context.js";
+import { html } from "./vendor/htm-preact.js";
+
+const SHOWN = 150;
+
+/** The entries of the log; one that was undone is struck through. */
+export function Log() {
+  const { session } = useTable();
+  const { log } = useStore(session.store);
+  const undone = undoneVersions(log);
+  const lines = log.filter((event) => event.text).slice(-SHOWN).reverse();
+  return html`<ol class="log" aria-label="Log, the latest first">
+    ${lines.map((event, index) => html`<${Entry} key=${`${event.version}:${event.move}:${index}`} event=${event} undone=${undone.has(event.version)} />`)}
+  </ol>`;
+}
+
+/** The versions that an undo or a takeback has left out. */
+export function undoneVersions(log) {
+  const found = new Set();
+  for (const event of log) {
+    if (event.kind === "undo") {
+      for (let version = event.fields.to + 1; version < event.version; version += 1) found.add(version);
+    }
+    if (event.kind === "takeback") {
+      for (let version = event.version - 1; version > 0; version -= 1) {
+        if (found.has(version)) continue;
+        found.add(version);
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+function Entry({ event, undone }) {
+  const phase = event.changes.find((change) => change.kind === "phase");
+  const round = event.changes.find((change) => change.kind === "round");
+  return html`${(phase || round) &&
+    html`<li class="log-phase">${round ? `Round ${round.round}: ` : ""}${phase ? PHASES[phase.phase] : ""}</li>`}
+    <li class=${`log-entry ${undone ? "log-undone" : ""} ${event.chance ? "log-chance" : ""}`}>
+      <${EventText} event=${event} />
+    </li>`;
+}
+
+/** One event in words, with its dice, and what it changed. */
+export function EventText({ event }) {
+  const dice = event.kind === "roll" ? [event.fields.die, event.fields.other_die].filter(Boolean) : [];
+  const more = event.changes
+    .filter((change) => change.text && change.text !== event.text && !["phase", "round"].includes(change.kind))
+    .map((change) => change.text);
+  return html`<span>
+    ${dice.map((value, index) => html`<${Die} key=${index} value=${value} />`)}
+    ${event.text}
+    ${more.length > 0 && html` <span class="log-more">${more.join(" ")}</span>`}
+    ${event.by?.engine && html` <span class="quiet">(engine)</span>`}
+  </span>`;
+}

@@ -1,0 +1,55 @@
+/** Names and texts of all things, looked up in the content that the service gives. */
+
+const CARDS = ["library", "artifacts", "misfortunes", "treasures", "spirits", "potions"];
+const OTHERS = ["components", "items", "councilors", "monsters", "locations", "allies", "pieces", "tokens"];
+
+/** A phase as the rulebook calls it. */
+export const PHASES = {
+  place: "Place Atlanteans",
+  suffer: "Suffer Misfortunes",
+  act: "Take Actions",
+  wrath: "Wrath of the Gods",
+};
+
+/** Make the look-ups of a content document. */
+export function namesOf(content) {
+  const tiles = new Map(content.tiles.map((tile) => [tile.id, tile]));
+  const entry = (id) => {
+    for (const family of [...CARDS, ...OTHERS, "peninsulas"]) {
+      if (content[family][id]) return content[family][id];
+    }
+    return undefined;
+  };
+  const plain = (id) => {
+    const words = String(id).replaceAll("_", " ");
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  };
+  const of = (id) => entry(id)?.name ?? plain(id);
+  const place = (id) => {
+    if (id === content.centre.id) return content.centre.name;
+    const tile = tiles.get(id);
+    if (tile) return `${of(tile.peninsula)} ${tile.ring}`;
+    const space = /^build(\d)$/.exec(id);
+    if (space) return `Build space ${space[1]}`;
+    const second = /^(.+)2$/.exec(id);
+    if (second && content.components[second[1]]) return `${of(second[1])}, second space`;
+    return of(id);
+  };
+  return {
+    content,
+    tiles,
+    entry,
+    of,
+    place,
+    text: (id) => entry(id)?.text ?? "",
+    good: (id) => content.tokens[id]?.name ?? plain(id),
+    piece: (kind) => content.pieces[kind]?.name ?? content.allies[kind]?.name ?? plain(kind),
+    color: (id) => content.colors[id] ?? { name: plain(id), paint: "#888888" },
+    plain,
+  };
+}
+
+/** What to call a player: their own name, or that of the colour. */
+export function playerName(names, player) {
+  return player.name ?? names.color(player.color).name;
+}

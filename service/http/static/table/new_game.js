@@ -1,0 +1,196 @@
+/** The form of a new game, with every option of the set-up. */
+
+import { change } from "./api.js";
+import { apiKey } from "./credentials.js";
+import { blankGame, ENGINE_BUDGETS, requestOf } from "./game_choices.js";
+import { Icon } from "./icons.js";
+import { PageHead } from "./lobby.js";
+import { html, useState } from "./vendor/htm-preact.js";
+
+/** The form; `manual` begins with a game beside the real box. */
+export function NewGame({ names, manual }) {
+  const [choices, setChoices] = useState(() => blankGame(manual));
+  const [problem, setProblem] = useState(null);
+  const [busy, setBusy] = useState(false);
+  const set = (patch) => setChoices((before) => ({ ...before, ...patch }));
+
+  async function create(event) {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    try {
+      const game = await change("/v1/games", requestOf(choices), { token: apiKey() });
+      location.hash = `#/games/${game.id}${choices.seats === "claimed" ? "/seats" : ""}`;
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+    }
+  }
+
+  const parts = { names, choices, set };
+  return html`<${PageHead} />
+    <main class="lobby">
+      <form class="new-game" onSubmit=${create}>
+        <h1>${choices.chance === "manual" ? "A game beside the real box" : "New game"}</h1>
+        <${SeatsPart} ...${parts} />
+        <${LevelPart} ...${parts} />
+        <${TablePart} ...${parts} />
+        <${MorePart} ...${parts} />
+        <${ImportPart} ...${parts} />
+        ${problem && html`<${Problem} problem=${problem} />`}
+        <p class="form-actions"><button class="main" disabled=${busy}><${Icon} name="play" /> ${choices.importing ? "Import" : "Start"}</button></p>
+      </form>
+    </main>`;
+}
+
+/** A refusal, with each field at fault. */
+export function Problem({ problem }) {
+  return html`<div class="problem" role="alert">
+    <p>${problem.message}</p>
+    ${problem.errors?.length > 1 &&
+    html`<ul>${problem.errors.map((each, index) => html`<li key=${index}>${each.field}: ${each.detail}</li>`)}</ul>`}
+  </div>`;
+}
+
+function SeatsPart({ names, choices, set }) {
+  const { content } = names;
+  const setSeat = (index, patch) =>
+    set({ players: choices.players.map((each, at) => (at === index ? { ...each, ...patch } : each)) });
+  const resize = (count) =>
+    set({ players: Array.from({ length: count }, (_, index) => choices.players[index] ?? { ...choices.players[0], name: "", councilor: "", color: "" }) });
+  const councilors = Object.values(content.councilors).filter((each) => choices.expansion || !each.expansion);
+  const colors = Object.values(content.colors);
+  return html`<fieldset class="panel">
+    <legend>Players</legend>
+    <div class="count-row" role="group" aria-label="Number of players">
+      ${[1, 2, 3, 4, 5, 6, 7].map(
+        (count) => html`<button key=${count} type="button" aria-pressed=${choices.players.length === count} onClick=${() => resize(count)}>${count}</button>`,
+      )}
+    </div>
+    ${choices.players.map(
+      (player, index) => html`<div key=${index} class="seat-row">
+        <span class="seat-badge" style=${{ background: content.colors[player.color]?.paint ?? "var(--quiet)" }}>${index + 1}</span>
+        <label>Name <input value=${player.name} maxlength="40" placeholder="optional" onInput=${(event) => setSeat(index, { name: event.target.value })} /></label>
+        <label>Councilor
+          <select value=${player.councilor} onChange=${(event) => setSeat(index, { councilor: event.target.value })}>
+            <option value="">drawn</option>
+            ${councilors.map((each) => html`<option key=${each.id} value=${each.id} title=${each.text}>${each.name}</option>`)}
+          </select>
+        </label>
+        <label>Colour
+          <select value=${player.color} onChange=${(event) => setSeat(index, { color: event.target.value })}>
+            <option value="">any</option>
+            ${colors.map((each) => html`<option key=${each.id} value=${each.id}>${each.name}</option>`)}
+          </select>
+        </label>
+        <label>Played by
+          <select value=${player.engine} onChange=${(event) => setSeat(index, { engine: event.target.value })}>
+            <option value="">a person</option>
+            ${Object.entries(ENGINE_BUDGETS).map(([id, each]) => html`<option key=${id} value=${id}>${each.name}</option>`)}
+          </select>
+        </label>
+      </div>`,
+    )}
+  </fieldset>`;
+}
+
+function LevelPart({ names, choices, set }) {
+  const { content } = names;
+  const levels = Object.values(content.levels).filter((each) => choices.expansion || !each.expansion);
+  const monsters = Object.values(content.monsters);
+  const toggle = (id) =>
+    set({ monsters: choices.monsters.includes(id) ? choices.monsters.filter((each) => each !== id) : [...choices.monsters, id] });
+  return html`<fieldset class="panel">
+    <legend>Difficulty</legend>
+    <div class="count-row" role="group" aria-label="Level">
+      ${levels.map(
+        (level) => html`<button key=${level.id} type="button" aria-pressed=${choices.level === Number(level.id)} onClick=${() => set({ level: Number(level.id) })}>${level.id}</button>`,
+      )}
+    </div>
+    <p class="quiet">${levelText(content.levels[choices.level])}</p>
+    <label class="check"><input type="checkbox" checked=${choices.expansion} onChange=${(event) => set({ expansion: event.target.checked, level: event.target.checked ? choices.level : Math.min(5, choices.level) })} /> Monstrosities</label>
+    ${choices.expansion &&
+    html`<div class="sub-form">
+      ${monsters.map(
+        (each) => html`<label key=${each.id} class="check" title=${each.text}><input type="checkbox" checked=${choices.monsters.includes(each.id)} onChange=${() => toggle(each.id)} /> ${each.name}</label>`,
+      )}
+      <label class="check"><input type="checkbox" checked=${choices.offset_monsters} disabled=${!choices.monsters.length} onChange=${(event) => set({ offset_monsters: event.target.checked })} /> Fewer floods to make up for the monsters</label>
+      <${NumberField} label="Receding Waters" field="receding_waters" choices=${choices} set=${set} />
+      <${NumberField} label="Red Skies" field="red_skies" choices=${choices} set=${set} />
+    </div>`}
+  </fieldset>`;
+}
+
+function levelText(level) {
+  if (!level) return "";
+  const components = Object.entries(level.components).filter(([, number]) => number);
+  return `Components ${components.map(([type, number]) => `${number} ${type}`).join(", ")}. Calm Seas ${level.calm_seas}, Controlled Floods ${level.controlled_floods}. Each player starts with ${level.energy} mystic energy.`;
+}
+
+function TablePart({ choices, set }) {
+  return html`<fieldset class="panel">
+    <legend>Table</legend>
+    <label>Name of the game <input value=${choices.label} maxlength="200" placeholder="optional" onInput=${(event) => set({ label: event.target.value })} /></label>
+    <label>Dice and cards
+      <select value=${choices.chance} onChange=${(event) => set({ chance: event.target.value })}>
+        <option value="server">The service rolls and draws</option>
+        <option value="manual">We roll and draw at our own table, and report it</option>
+      </select>
+    </label>
+    <label>Seats
+      <select value=${choices.seats} onChange=${(event) => set({ seats: event.target.value })}>
+        <option value="open">Everybody at this screen plays all seats</option>
+        <option value="claimed">Each seat has a link of its own</option>
+      </select>
+    </label>
+    <label>Undo
+      <select value=${choices.undo} onChange=${(event) => set({ undo: event.target.value })}>
+        <option value="until_chance">Back to the last dice or cards</option>
+        <option value="free">Back to any moment</option>
+      </select>
+    </label>
+  </fieldset>`;
+}
+
+function MorePart({ names, choices, set }) {
+  const level = names.content.levels[choices.level];
+  const components = Object.values(names.content.components).filter(
+    (each) => each.type !== "core" && (choices.expansion || !each.expansion),
+  );
+  const toggle = (id) =>
+    set({ blueprint: choices.blueprint.includes(id) ? choices.blueprint.filter((each) => each !== id) : [...choices.blueprint, id] });
+  const types = [...new Set(components.map((each) => each.type))];
+  return html`<details class="panel">
+    <summary>Change the set-up</summary>
+    <div class="sub-form">
+      <${NumberField} label=${`Calm Seas (${level?.calm_seas})`} field="calm_seas" choices=${choices} set=${set} />
+      <${NumberField} label=${`Controlled Floods (${level?.controlled_floods})`} field="controlled_floods" choices=${choices} set=${set} />
+      <${NumberField} label="Wrath starts on space (0)" field="wrath_start" choices=${choices} set=${set} />
+      <${NumberField} label="Seed of the dice and cards" field="seed" choices=${choices} set=${set} />
+      <label>Way of playing <input value=${choices.variant} placeholder="standard" maxlength="40" onInput=${(event) => set({ variant: event.target.value })} /></label>
+      <label class="check"><input type="checkbox" checked=${choices.hologram} onChange=${(event) => set({ hologram: event.target.checked })} /> Hologram</label>
+      <label class="check"><input type="checkbox" checked=${choices.automaton} onChange=${(event) => set({ automaton: event.target.checked })} /> Automaton</label>
+    </div>
+    <p>Blueprint: ${choices.blueprint.length ? `${choices.blueprint.length} chosen` : "as the level has it"}</p>
+    ${types.map(
+      (type) => html`<div key=${type} class="chips" role="group" aria-label=${`Components of type ${type}`}>
+        <b>${type}</b>
+        ${components
+          .filter((each) => each.type === type)
+          .map((each) => html`<button key=${each.id} type="button" class="chip" title=${each.text} aria-pressed=${choices.blueprint.includes(each.id)} onClick=${() => toggle(each.id)}>${each.name}</button>`)}
+      </div>`,
+    )}
+  </details>`;
+}
+
+function ImportPart({ choices, set }) {
+  return html`<details class="panel">
+    <summary>Import a game</summary>
+    <p class="quiet">Paste a record, as text or as JSON. Its own set-up is used in place of the above; the part "Table" still counts.</p>
+    <label>Record <textarea rows="6" value=${choices.record} onInput=${(event) => set({ record: event.target.value, importing: Boolean(event.target.value.trim()) })}></textarea></label>
+  </details>`;
+}
+
+function NumberField({ label, field, choices, set }) {
+  return html`<label>${label} <input type="number" min="0" value=${choices[field]} onInput=${(event) => set({ [field]: event.target.value })} /></label>`;
+}

@@ -1,0 +1,63 @@
+/** What happens now: the question, what it is about, and what can be done. */
+
+import { Icon } from "./icons.js";
+import { PHASES, playerName } from "./names.js";
+import { Options } from "./options.js";
+import { QuestionContext } from "./question.js";
+import { mayPlay, seatsHere } from "./session.js";
+import { useStore } from "./store.js";
+import { useTable } from "./table_context.js";
+import { html } from "./vendor/htm-preact.js";
+
+/** The panel of the pending decision. */
+export function Now() {
+  const { session, view, names, past } = useTable();
+  const state = useStore(session.store);
+  if (past) return html`<p class="quiet">You are looking back. The slider below the island leads to now.</p>`;
+  const { game, busy } = state;
+  return html`<section class=${`now ${busy ? "now-busy" : ""}`} aria-labelledby="now-title" data-decision=${game.decision?.kind ?? "over"}>
+    ${game.decision
+      ? html`<h2 id="now-title">${game.decision.text}</h2>
+          <${Answerers} decision=${game.decision} />
+          <${QuestionContext} context=${game.decision.context} />
+          <${Answers} state=${state} />`
+      : html`<${Result} status=${game.status} round=${game.round} />`}
+    ${game.status === "running" && view.phase && html`<p class="quiet now-phase">Round ${game.round}, ${PHASES[game.phase] ?? names.plain(game.phase)}</p>`}
+  </section>`;
+}
+
+/** Whom the question asks. */
+function Answerers({ decision }) {
+  const { view, names } = useTable();
+  if (decision.seats.length === view.players.length && view.players.length > 1) return html`<p class="answerers">The whole team decides.</p>`;
+  return html`<p class="answerers">
+    ${decision.seats.map((seat) => {
+      const player = view.players.find((each) => each.seat === seat);
+      return html`<span key=${seat} class="who"><span class="seat-badge" style=${{ background: names.color(player.color).paint }}>${seat}</span>${playerName(names, player)}</span>`;
+    })}
+  </p>`;
+}
+
+function Answers({ state }) {
+  const { session } = useTable();
+  const { game } = state;
+  const moves = mayPlay(state);
+  if (moves.length) return html`<${Options} moves=${moves} />`;
+  if (!game.content.runs_here) {
+    return html`<p class="waiting-for">This game was played with other content. It can be read here; a fork of it can be played on.</p>`;
+  }
+  const watching = !seatsHere(game).length;
+  return html`<p class="waiting-for">
+    <${Icon} name="hourglass" /> ${watching ? "You are looking on." : "The others decide."}
+    ${watching && game.seats === "claimed" && html` <a href=${`#/games/${session.id}/seats`}>Take a seat</a>`}
+  </p>`;
+}
+
+function Result({ status, round }) {
+  return html`<div class=${`result result-${status}`}>
+    <${Icon} name=${status === "won" ? "gate" : "water"} />
+    <h2 id="now-title">${status === "won" ? "The gate is open. Atlantis is saved!" : "Atlantis has sunk."}</h2>
+    <p>${status === "won" ? "Won" : "Lost"} in round ${round}.</p>
+    <p><a href="#/new">Play again</a></p>
+  </div>`;
+}

@@ -1,0 +1,137 @@
+/**
+ * The legal moves as buttons. Few of them are listed as sentences; of many, one chooses step by step,
+ * which is the same as pointing at the things on the board.
+ */
+
+import { paintOf, TokenIcon } from "./atlanteans.js";
+import { candidatesOf, nextSteps } from "./choice.js";
+import { Die, hasIcon, Icon } from "./icons.js";
+import { useTable } from "./table_context.js";
+import { thingName } from "./things.js";
+import { html } from "./vendor/htm-preact.js";
+
+const FEW = 9;
+/** Up to so many moves are listed in full. */
+const TITLES = {
+  place: "Place an Atlantean",
+  act: "Take an action",
+  build: "Build",
+  barrier: "Place a mystic barrier",
+  unflood: "Raise a tile from the water",
+  play: "Play a library card",
+  copy: "Adept: take another's action",
+  give: "Give goods",
+  hand: "Give cards",
+};
+
+/** All that can be done now. */
+export function Options({ moves }) {
+  const { picked } = useTable();
+  const left = candidatesOf(moves, picked);
+  if (!left.length) return null;
+  if (left[0].probability !== null) return html`<${Outcomes} moves=${left} />`;
+  const plain = left.filter((move) => !move.things.length);
+  const kinds = [...new Set(left.filter((move) => move.things.length).map((move) => move.kind))];
+  return html`<div class="options">
+    ${picked.length > 0 && html`<${Picked} />`}
+    ${kinds.map((kind) => html`<${Group} key=${kind} kind=${kind} moves=${left.filter((move) => move.things.length && move.kind === kind)} alone=${kinds.length === 1} />`)}
+    ${plain.length > 0 &&
+    html`<div class="option-row">
+      ${plain.map((move) => html`<${MoveButton} key=${move.id} move=${move} main=${true} />`)}
+    </div>`}
+  </div>`;
+}
+
+function Group({ kind, moves, alone }) {
+  const { names, picked } = useTable();
+  const title = TITLES[kind] ?? names.plain(kind);
+  const isPlain = moves.every((move) => move.things.filter((thing) => !picked.includes(thing)).length === 1);
+  const compact = kind in TITLES && isPlain && moves.length > 2;
+  if (moves.length <= FEW && !compact) {
+    return html`<div class="option-group">
+      ${!alone && html`<h3>${title}</h3>`}
+      <div class="option-list">${moves.map((move) => html`<${MoveButton} key=${move.id} move=${move} />`)}</div>
+    </div>`;
+  }
+  const steps = [...nextSteps(moves, picked)];
+  return html`<div class="option-group">
+    <h3>${title}</h3>
+    <div class="option-steps">
+      ${steps.map(([thing, within]) =>
+        thing
+          ? html`<${StepButton} key=${thing} thing=${thing} moves=${within} />`
+          : within.map((move) => html`<${MoveButton} key=${move.id} move=${move} />`),
+      )}
+    </div>
+  </div>`;
+}
+
+/** A button that plays a move. */
+export function MoveButton({ move, main }) {
+  const { session } = useTable();
+  return html`<button class=${main ? "main" : ""} data-move=${move.id} onClick=${() => session.play(move)}>
+    ${move.text}
+  </button>`;
+}
+
+/** A button that picks a thing, like a click on it. Its name is a sentence where one move is left. */
+function StepButton({ thing, moves }) {
+  const { names, view, session } = useTable();
+  const [kind, first, second] = thing.split(":");
+  const isPiece = kind === "pool" || kind === "piece";
+  const icon = kind === "place" ? (names.tiles.get(first)?.peninsula ?? "gate") : first;
+  return html`<button
+    class="step"
+    data-step=${thing}
+    data-move=${moves.length === 1 ? moves[0].id : undefined}
+    title=${moves.length === 1 ? moves[0].text : undefined}
+    onClick=${() => (moves.length === 1 ? session.play(moves[0]) : session.pick(thing))}
+  >
+    ${isPiece
+      ? html`<${TokenIcon} piece=${second} seat=${Number(first)} paint=${paintOf(view, Number(first), names)} names=${names} />`
+      : hasIcon(icon) && html`<${Icon} name=${icon} />`}
+    ${thingName(thing, names, view)}
+  </button>`;
+}
+
+function Picked() {
+  const { names, view, picked, session } = useTable();
+  return html`<div class="picked">
+    <span>Chosen:</span>
+    ${picked.map((thing) => html`<button key=${thing} class="chip" onClick=${() => session.pick(thing)} aria-label=${`Do not choose ${thingName(thing, names, view)}`}>
+      ${thingName(thing, names, view)} <${Icon} name="cross" />
+    </button>`)}
+  </div>`;
+}
+
+/** The outcomes of dice or cards, for a table where people roll and draw. */
+function Outcomes({ moves }) {
+  const { session } = useTable();
+  return html`<div class="outcomes">
+    ${moves.map((move) => {
+      const dice = [move.fields.die, move.fields.other_die].filter(Boolean);
+      return html`<button
+        key=${move.id}
+        class=${dice.length ? "outcome-dice" : "outcome-card"}
+        data-move=${move.id}
+        aria-label=${move.text}
+        onClick=${() => session.play(move)}
+      >
+        ${dice.length ? dice.map((value, index) => html`<${Die} key=${index} value=${value} />`) : html`<${OutcomeName} move=${move} />`}
+        <span class="quiet">${percent(move.probability)}</span>
+      </button>`;
+    })}
+  </div>`;
+}
+
+function OutcomeName({ move }) {
+  const { names, view } = useTable();
+  const thing = move.things.find((each) => !each.startsWith("seat:"));
+  return html`<span>${thing ? thingName(thing, names, view) : move.text}</span>`;
+}
+
+/** A probability for people. */
+export function percent(share) {
+  const value = share * 100;
+  return `${value >= 10 || value === 0 ? Math.round(value) : value.toFixed(1)} %`;
+}

@@ -1,0 +1,236 @@
+/**
+ * One game as this page follows it: the service's view, the legal moves, the log, and what is picked.
+ * The view and the moves always belong to one version.
+ */
+
+import { askHint } from "./advice.js";
+import { change, eventsOf, put, read, Refusal } from "./api.js";
+import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.js";
+import { apiKey, readerOf, tokensOf } from "./credentials.js";
+import { createStore } from "./store.js";
+
+const PAUSE = 1500;
+/** Milliseconds before a lost stream is opened again, or the game is read again without one. */
+
+/** Follow a game until `close` is called. */
+export function openSession(id) {
+  const path = `/v1/games/${id}`;
+  const store = createStore({
+    id,
+    game: null,
+    moves: [],
+    log: [],
+    news: [],
+    picked: [],
+    past: null,
+    connection: "connecting",
+    busy: false,
+    problem: null,
+    gone: false,
+    hint: null,
+    comparing: null,
+    ownFirst: false,
+    seconds: 3,
+    review: null,
+    wanted: null,
+    tab: "now",
+  });
+  const closing = new AbortController();
+  let refreshing = null;
+
+  const token = () => readerOf(id);
+
+  async function refresh() {
+    refreshing ??= readBoth().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  async function readBoth() {
+    for (;;) {
+      const [game, listed] = await Promise.all([
+        read(path, { token: token() }),
+        read(`${path}/moves`, { token: token() }),
+      ]);
+      if (game.version !== listed.version) continue;
+      const { game: before, log } = store.get();
+      const moves = namedMoves(listed.moves, game);
+      const news = before ? log.filter((event) => event.version > before.version) : [];
+      const picked = before?.version === game.version ? store.get().picked : keptPicks(moves);
+      store.set({ game, moves, news, picked, gone: false });
+      return;
+    }
+  }
+
+  /** Picks that still lead to a move, so that several placements of one kind go quickly. */
+  function keptPicks(moves) {
+    const { picked } = store.get();
+    return picked.length && candidatesOf(moves, picked).length > 1 ? picked : [];
+  }
+
+  function take(event) {
+    const { log } = store.get();
+    const known = log.some(
+      (each) => each.version === event.version && each.move === event.move && each.forced === event.forced,
+    );
+    if (!known) store.set({ log: [...log, event].sort((a, b) => a.version - b.version) });
+    return !known;
+  }
+
+  async function follow() {
+    while (!closing.signal.aborted) {
+      try {
+        await followOnce();
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        if (error instanceof Refusal && error.code === "too_many_streams") {
+          store.set({ connection: "polling" });
+        } else if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
+          store.set({ problem: error.message, gone: error.status === 404, connection: "closed" });
+          return;
+        } else store.set({ connection: "lost" });
+      }
+      await new Promise((wake) => setTimeout(wake, PAUSE));
+      await refresh().catch(() => {});
+    }
+  }
+
+  async function followOnce() {
+    const { log } = store.get();
+    const after = log.length ? log.at(-1).version : 0;
+    const stream = eventsOf(`${path}/events`, { token: token(), after, signal: closing.signal });
+    let waiting = null;
+    for await (const { event, data } of stream) {
+      store.set({ connection: "live" });
+      if (event === "deleted") {
+        store.set({ gone: true, problem: "This game has been deleted." });
+        return closing.abort();
+      }
+      if (event === "move" || event === "undo") take(data);
+      const stale = event === "seats" || (store.get().game?.version ?? -1) < (data.version ?? 0);
+      if (stale) waiting ??= setTimeout(() => ((waiting = null), refresh().catch(tell)), 15);
+    }
+  }
+
+  function tell(error) {
+    store.set({ problem: error.message, busy: false });
+  }
+
+  /** The credential to play a move with: the token of its seat where one is kept, or the key. */
+  function playerOf(move) {
+    const { game } = store.get();
+    const tokens = tokensOf(id);
+    if (game.seats === "open") return apiKey();
+    const seats = move?.seat ? [move.seat] : (game.decision?.seats ?? []);
+    const held = seats.find((seat) => tokens[seat]) ?? Object.keys(tokens)[0];
+    return tokens[held] ?? apiKey();
+  }
+
+  async function write(action) {
+    if (store.get().busy) return null;
+    store.set({ busy: true, problem: null });
+    try {
+      const reply = await action(store.get().game.version);
+      for (const event of reply.events) take(event);
+      await refresh();
+      return reply;
+    } catch (error) {
+      tell(error);
+      if (error.code === "stale_version") {
+        store.set({ problem: "Somebody else moved first. Look again, then choose." });
+      }
+      await refresh().catch(() => {});
+      return null;
+    } finally {
+      store.set({ busy: false });
+    }
+  }
+
+  const session = {
+    id,
+    path,
+    store,
+    token,
+    refresh,
+    tell,
+    /** Play a legal move; or compare it first, if the player has asked for that. */
+    play(move, { sure = false } = {}) {
+      const { comparing, ownFirst, seconds } = store.get();
+      store.set({ picked: [], comparing: null });
+      if (!sure && (comparing || ownFirst) && move.probability === null) {
+        return askHint(session, { detail: "move", seconds, compare: [move.id] });
+      }
+      return write((version) =>
+        change(`${path}/moves`, { move: move.id }, { version, token: playerOf(move) }),
+      );
+    },
+    /** Play the moves of a plan, all or none. */
+    playPlan(plan) {
+      return write((version) => change(`${path}/moves`, { plan }, { version, token: playerOf() }));
+    },
+    /** Go back to an earlier version. */
+    undo(to) {
+      return write((version) => change(`${path}/undo`, { to }, { version, token: playerOf() }));
+    },
+    /** Take back the outcome that was reported last. */
+    takeBack() {
+      return write((version) =>
+        change(`${path}/moves`, { move: "takeback" }, { version, token: playerOf() }),
+      );
+    },
+    /** Point at a thing: narrow the moves down, and play when one is left. */
+    pick(thing) {
+      const { moves, picked, past } = store.get();
+      if (past) return;
+      const found = pickThing(mayPlay(store.get()), picked, thing);
+      if (found.move) session.play(found.move);
+      else if (moves.length) store.set({ picked: found.picked });
+    },
+    clear() {
+      store.set({ picked: [] });
+    },
+    put(method, tail, body, credential = apiKey()) {
+      return put(method, path + tail, body, { token: credential });
+    },
+    close() {
+      closing.abort();
+    },
+  };
+  refresh()
+    .then(follow)
+    .catch((error) => store.set({ problem: error.message, gone: error.status === 404 }));
+  return session;
+}
+
+/** The seats that this browser plays in a game. */
+export function seatsHere(game) {
+  if (game.seats === "open") {
+    return game.seating.filter((each) => each.holder !== "engine").map((each) => each.seat);
+  }
+  return Object.keys(tokensOf(game.id)).map(Number).filter((seat) => seat > 0);
+}
+
+/** The legal moves that this browser may play. */
+export function mayPlay({ game, moves }) {
+  if (!game || !game.content.runs_here) return [];
+  if (game.seats === "open") return moves;
+  const here = seatsHere(game);
+  const asked = game.decision?.seats ?? [];
+  return moves.filter((move) =>
+    game.decision.chance || move.seat === null
+      ? asked.some((seat) => here.includes(seat)) || (game.decision.chance && here.length > 0)
+      : here.includes(move.seat),
+  );
+}
+
+/** What can be picked now, as a set of things. */
+export function pickableNow(state) {
+  return state.past ? new Set() : pickable(mayPlay(state), state.picked);
+}
+
+/** Take back the last entry, if the rules of the game allow it. */
+export function undoLast(session) {
+  const { game } = session.store.get();
+  if (game.version > game.can_undo_to) session.undo(game.version - 1);
+}

@@ -1,0 +1,125 @@
+/** The table: one game, with the island in the middle. */
+
+import { marksOf } from "./advice.js";
+import { Decks, Wrath } from "./decks.js";
+import { Gate } from "./gate.js";
+import { Header } from "./header.js";
+import { Hints } from "./hints.js";
+import { Icon } from "./icons.js";
+import { Island } from "./island.js";
+import { Log } from "./log.js";
+import { News } from "./news.js";
+import { Now } from "./now.js";
+import { Players } from "./players.js";
+import { openSession, pickableNow, seatsHere, undoLast } from "./session.js";
+import { useStore } from "./store.js";
+import { Timeline, TurningPoints } from "./timeline.js";
+import { TableProvider, useTable } from "./table_context.js";
+import { html, useEffect, useMemo } from "./vendor/htm-preact.js";
+
+/** A game by its id. */
+export function Table({ id, names }) {
+  const session = useMemo(() => openSession(id), [id]);
+  useEffect(() => () => session.close(), [session]);
+  const state = useStore(session.store);
+  useShortcuts(session);
+  if (state.gone) return html`<main class="message"><h1>${state.problem}</h1><p><a href="#/">All games</a></p></main>`;
+  if (!state.game) {
+    return html`<main class="message"><p>${state.problem ?? "Setting the table ..."}</p><p><a href="#/">All games</a></p></main>`;
+  }
+  const view = state.past?.game ?? state.game;
+  const table = {
+    session,
+    names,
+    game: state.game,
+    view,
+    past: state.past,
+    picked: state.past ? [] : state.picked,
+    open: pickableNow(state),
+    mine: seatsHere(state.game),
+    marks: state.past ? null : marksOf(state.hint?.version === state.game.version ? state.hint : null, view, names),
+  };
+  return html`<${TableProvider} value=${table}>
+    <${Header} />
+    <main class="table">
+      <div class="column column-left">
+        <${Gate} />
+        <${Wrath} />
+        <${Decks} />
+      </div>
+      <div class="column column-island">
+        <${News} />
+        <${Island} />
+        <${Timeline} />
+      </div>
+      <div class="column column-right">
+        <${Problem} />
+        <${Tabs} />
+        <${Players} />
+      </div>
+    </main>
+  <//>`;
+}
+
+/** What the service refused last, and why. */
+function Problem() {
+  const { session } = useTable();
+  const { problem } = useStore(session.store);
+  if (!problem) return null;
+  return html`<p class="problem" role="alert">
+    ${problem} <button class="chip" onClick=${() => session.store.set({ problem: null })}>Close</button>
+  </p>`;
+}
+
+const TABS = [
+  { id: "now", name: "Now", icon: "play", part: Now },
+  { id: "hints", name: "Hints", icon: "bulb", part: Hints },
+  { id: "log", name: "Log", icon: "list", part: Log },
+  { id: "review", name: "Review", icon: "time", part: TurningPoints },
+];
+
+/** What stands beside the island: the question, hints, the log. The arrow keys change between them. */
+function Tabs() {
+  const { session } = useTable();
+  const { tab } = useStore(session.store);
+  const open = (id) => session.store.set({ tab: id });
+  const step = (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    const next = TABS[(TABS.findIndex((each) => each.id === tab) + by + TABS.length) % TABS.length];
+    open(next.id);
+    document.getElementById(`tab-${next.id}`)?.focus();
+  };
+  const { part: Part } = TABS.find((each) => each.id === tab);
+  return html`<section class="panel tabs">
+    <div role="tablist" class="tab-row" aria-label="Beside the island" onKeyDown=${step}>
+      ${TABS.map(
+        (each) => html`<button
+          key=${each.id}
+          id=${`tab-${each.id}`}
+          role="tab"
+          aria-selected=${tab === each.id}
+          aria-controls="tab-panel"
+          tabindex=${tab === each.id ? 0 : -1}
+          onClick=${() => open(each.id)}
+        ><${Icon} name=${each.icon} /> ${each.name}</button>`,
+      )}
+    </div>
+    <div id="tab-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`}><${Part} /></div>
+  </section>`;
+}
+
+/** Keys for the whole table: Escape clears what is picked, u takes back, n and h open a tab. */
+function useShortcuts(session) {
+  useEffect(() => {
+    const listen = (event) => {
+      if (event.target.closest?.("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "Escape") session.clear();
+      if (event.key === "u") undoLast(session);
+      if (event.key === "h") session.store.set({ tab: "hints" });
+      if (event.key === "n") session.store.set({ tab: "now" });
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [session]);
+}

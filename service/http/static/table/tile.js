@@ -1,0 +1,115 @@
+/** One tile of the island: what it gives, what a roll needs, its spaces, and who is there. */
+
+import { paintOf, Token } from "./atlanteans.js";
+import { centreOf, cornersOf, pointsText, spread } from "./geometry.js";
+import { DrawnIcon } from "./icons.js";
+import { pickingOf, useTable } from "./table_context.js";
+import { html } from "./vendor/htm-preact.js";
+
+const KEEP = { discard: "1", bottom: "1↓", both: "all" };
+/** What becomes of the cards that are drawn: keep one, keep one and the rest goes under, keep all. */
+
+/**
+ * Atlanteans as tokens around a point; each can be picked. Behind them come the ghosts of a hint, then
+ * the spaces that are free.
+ */
+export function Crowd({ place, pieces, x, y, width = 98, height = 52, largest = 20, empty = 0 }) {
+  const table = useTable();
+  const { view, names, marks } = table;
+  const ghosts = marks?.get(place) ?? [];
+  const free = Math.max(0, empty - ghosts.length);
+  const spots = spread(pieces.length + ghosts.length + free, width, height, largest);
+  return html`${spots.map((spot, index) => {
+    const at = { x: x + spot.x, y: y + spot.y, r: spot.r };
+    const each = pieces[index];
+    const ghost = ghosts[index - pieces.length];
+    if (ghost) return html`<${Ghost} key=${`ghost${index}`} ...${at} ...${ghost} />`;
+    if (!each) return html`<circle key=${index} cx=${at.x} cy=${at.y} r=${at.r * 0.72} class="space" />`;
+    const label = `${ownerName(view, names, each.seat)} ${names.piece(each.piece)} on ${names.place(place)}`;
+    const thing = `piece:${each.seat}:${each.piece}:${place}`;
+    return html`<g key=${index} class="piece" data-thing=${thing} ...${pickingOf(table, thing, label)}>
+      <circle cx=${at.x} cy=${at.y} r=${at.r * 1.12} class="piece-halo" />
+      <${Token}
+        ...${at}
+        piece=${each.piece}
+        seat=${each.seat}
+        paint=${paintOf(view, each.seat, names)}
+        names=${names}
+        count=${each.count}
+        acted=${each.acted}
+        inactive=${each.inactive}
+      />
+    </g>`;
+  })}`;
+}
+
+/** What a hint draws on a place: who should be there, and at which step. */
+function Ghost({ piece, seat, paint, step, x, y, r }) {
+  const { names } = useTable();
+  return html`<g class="mark">
+    ${piece && html`<${Token} ...${{ piece, seat, paint, names, x, y, r }} ghost=${true} />`}
+    <g transform=${`translate(${x + (piece ? r * 0.8 : 0)} ${y - (piece ? r * 0.8 : 0)})`}>
+      <circle r="10" class="mark-step" />
+      <text y="4.8" class="mark-number">${step}</text>
+    </g>
+  </g>`;
+}
+
+function ownerName(view, names, seat) {
+  const player = view.players.find((each) => each.seat === seat);
+  return player ? `${names.color(player.color).name}'s` : "Nobody's";
+}
+
+/** The pieces on a place, one by one while they fit, and then as groups with their number. */
+export function piecesShown(atlanteans, most = 3) {
+  const number = atlanteans.reduce((sum, each) => sum + each.count, 0);
+  if (number > most) return atlanteans;
+  return atlanteans.flatMap((each) => Array(each.count).fill({ ...each, count: 1 }));
+}
+
+/** A tile of a peninsula. */
+export function TileView({ tile, site, next, targetChange }) {
+  const table = useTable();
+  const { names } = table;
+  const { x, y } = centreOf(tile);
+  const arm = names.content.peninsulas[tile.peninsula];
+  const pieces = piecesShown(site.atlanteans);
+  const taken = site.atlanteans.reduce((sum, each) => sum + each.count, 0);
+  const free = site.flooded && !site.usable ? 0 : Math.max(0, site.capacity - taken);
+  const thing = `place:${tile.id}`;
+  const classes = ["tile", `tile-${tile.peninsula}`, site.flooded && "tile-flooded", next && "tile-next"];
+  const label = tileLabel(names, tile, site, taken);
+  const picking = pickingOf(table, thing, label);
+  return html`<g class=${classes.filter(Boolean).join(" ")} data-place=${tile.id}>
+    <g class="tile-thing" data-thing=${thing} ...${picking.role ? picking : { role: "img", "aria-label": label }}>
+      <title>${label}</title>
+      <polygon points=${pointsText(cornersOf(tile))} class="tile-ground" />
+      ${site.flooded && html`<polygon points=${pointsText(cornersOf(tile))} class="tile-water" />`}
+      ${!site.flooded &&
+      html`<${TileValue} tile=${tile} x=${x - 14} y=${y - 29} change=${targetChange} />
+        <${DrawnIcon} name=${arm.gives} x=${x + 19} y=${y - 29} size=${25} />`}
+      <polygon points=${pointsText(cornersOf(tile))} class="tile-edge" />
+    </g>
+    <${Crowd} place=${tile.id} pieces=${pieces} x=${x} y=${y + 14} empty=${Math.min(free, 4)} />
+  </g>`;
+}
+
+function TileValue({ tile, x, y, change }) {
+  if (tile.target !== undefined) {
+    const target = tile.target + change;
+    return html`<text x=${x} y=${y + 7} class=${`tile-value ${change ? "tile-value-changed" : ""}`}>${target}+</text>`;
+  }
+  if (tile.rate !== undefined) return html`<text x=${x} y=${y + 7} class="tile-value">×${tile.rate}</text>`;
+  return html`<text x=${x} y=${y + 7} class="tile-value">${KEEP[tile.keep] ?? ""}</text>`;
+}
+
+function tileLabel(names, tile, site, taken) {
+  const parts = [names.place(tile.id)];
+  if (site.flooded) parts.push(site.usable ? "flooded, can be used this round" : "flooded");
+  if (tile.target !== undefined) parts.push(`target ${tile.target}`);
+  if (tile.rate !== undefined) parts.push(`${tile.rate} Atlantium for 1 ore`);
+  if (tile.keep === "both") parts.push("draw 2, keep all");
+  else if (tile.keep) parts.push(`draw 2, keep 1, the rest ${tile.keep === "bottom" ? "goes under the deck" : "is discarded"}`);
+  if (!site.flooded) parts.push(`${taken} of ${site.capacity} spaces taken`);
+  return parts.join(", ");
+}

@@ -1,0 +1,100 @@
+/** The slider over all versions of the game, with the curve of the chance of winning above it. */
+
+import { Icon } from "./icons.js";
+import { askReview, curveOf, fork, showVersion } from "./past.js";
+import { percent } from "./options.js";
+import { useStore } from "./store.js";
+import { useTable } from "./table_context.js";
+import { html } from "./vendor/htm-preact.js";
+
+/** The bar below the island. */
+export function Timeline() {
+  const { session, game } = useTable();
+  const { past, wanted, review, log } = useStore(session.store);
+  const version = wanted ?? past?.version ?? game.version;
+  const go = (to) => showVersion(session, to);
+  const event = past && log.filter((each) => each.version === past.version).at(-1);
+  if (!game.version) return null;
+  return html`<section class=${`timeline ${past ? "timeline-past" : ""}`} aria-label="Look back">
+    ${past &&
+    html`<p class="timeline-text">
+      <b>${past.version} of ${game.version}:</b> ${event?.text ?? "The beginning."}
+      <button class="chip" onClick=${() => fork(session, past.version)}>What if? Play on from here</button>
+      <button class="chip main" onClick=${() => go(game.version)}>Back to now</button>
+    </p>`}
+    <div class="timeline-row">
+      <button class="icon-button" aria-label="One step back" disabled=${version === 0} onClick=${() => go(version - 1)}>‹</button>
+      <div class="timeline-slider">
+        <${Curve} review=${review} last=${game.version} at=${version} />
+        <input
+          type="range"
+          min="0"
+          max=${game.version}
+          value=${version}
+          aria-label="Version of the game"
+          aria-valuetext=${`${version} of ${game.version}`}
+          onInput=${(change) => go(Number(change.target.value))}
+        />
+      </div>
+      <button class="icon-button" aria-label="One step on" disabled=${version === game.version} onClick=${() => go(version + 1)}>›</button>
+      <${ReviewButton} review=${review} version=${game.version} onAsk=${() => askReview(session)} />
+    </div>
+  </section>`;
+}
+
+function ReviewButton({ review, version, onAsk }) {
+  if (review && ["queued", "running"].includes(review.status)) {
+    const { progress } = review;
+    return html`<span class="quiet" role="status">${progress ? `${progress.decision} of ${progress.decisions}` : "waiting"}</span>`;
+  }
+  const current = review?.answer?.version === version;
+  return html`<button onClick=${onAsk} disabled=${current} title="Review the game: chances and turning points"><${Icon} name="time" /> Review</button>`;
+}
+
+/** The curve, drawn over the slider's width; turning points are dots. */
+function Curve({ review, last, at }) {
+  const points = curveOf(review);
+  if (!points.length) return null;
+  const x = (version) => (version / last) * 1000;
+  const y = (p) => 58 - p * 56;
+  const path = points.map(({ version, p }, index) => `${index ? "L" : "M"}${x(version).toFixed(1)} ${y(p).toFixed(1)}`).join("");
+  const now = [...points].reverse().find((point) => point.version <= at);
+  return html`<svg class="curve" viewBox="0 0 1000 60" preserveAspectRatio="none" role="img" aria-label=${`Chance of winning here: ${percent(now?.p ?? points[0].p)}`}>
+    <path d="M0 30H1000" class="curve-half" />
+    <path d=${`${path}V60H0z`} class="curve-area" />
+    <path d=${path} class="curve-line" />
+    <path d=${`M${x(at)} 0V60`} class="curve-now" />
+  </svg>`;
+}
+
+/** The turning points of a review, each with its reasons, and a way to its moment. */
+export function TurningPoints() {
+  const { session, game } = useTable();
+  const { review } = useStore(session.store);
+  const { answer } = review ?? {};
+  if (!answer) {
+    return html`<p class="quiet">A review looks at every decision: what it cost, what luck gave, and where the game turned. Start it below the island.</p>`;
+  }
+  const decided = new Map(answer.decisions.map((each) => [each.version, each]));
+  return html`<div class="review">
+    <p>Start ${percent(answer.start.p)}, luck ${signedPercent(answer.luck)}, decisions ${signedPercent(-answer.cost)}, now ${percent(answer.result ?? answer.now.p)}.</p>
+    ${answer.version < game.version && html`<p class="quiet">Up to version ${answer.version}.</p>`}
+    <ol class="turning">
+      ${answer.turning_points.map((point) => {
+        const decision = decided.get(point.version);
+        return html`<li key=${point.version}>
+          <button class="chip" onClick=${() => showVersion(session, point.version)}>Version ${point.version}</button>
+          <strong>${decision?.text}</strong>
+          ${point.lost !== null && html` <span class="lost">${signedPercent(-point.lost)}</span>`}
+          ${point.gained !== null && html` <span class="gained">${signedPercent(point.gained)}</span>`}
+          ${decision && point.lost !== null && html`<p class="quiet">Better: ${decision.best.text}</p>`}
+          <ul class="reasons">${point.reasons.map((reason, index) => html`<li key=${index}>${reason.text}</li>`)}</ul>
+        </li>`;
+      })}
+    </ol>
+  </div>`;
+}
+
+function signedPercent(share) {
+  return `${share < 0 ? "−" : "+"}${percent(Math.abs(share))}`;
+}

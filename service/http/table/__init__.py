@@ -1,0 +1,1 @@
+"""The table: the page to play at, and the files that it is made of."""

@@ -1,0 +1,32 @@
+"""The page at ``/`` and its files, which are served as they lie in the package."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from flask import Blueprint, Response, send_from_directory
+
+FILES = Path(__file__).parents[1] / "static" / "table"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+"""Everything comes from this service, and no script or style stands in the page itself."""
+
+blueprint = Blueprint("table", __name__)
+
+
+@blueprint.get("/")
+def page() -> Response:
+    """Show the table."""
+    reply = Response((FILES / "index.html").read_bytes(), mimetype="text/html")
+    reply.headers["Cache-Control"] = "no-cache"
+    reply.headers["Content-Security-Policy"] = POLICY
+    return reply
+
+
+@blueprint.get("/table/<path:name>")
+def part(name: str) -> Response:
+    """Serve a file of the page, which the browser asks about each time; 404 for any other name."""
+    return send_from_directory(FILES, name, max_age=0)

@@ -1,0 +1,114 @@
+"""The page to play at: complete, offline, and with nothing but the files of the package."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from service.http.table.pages import FILES
+from tests.service.client import ApiClient
+
+MODULES = sorted(path for path in FILES.glob("*.js"))
+NOTICE = Path(__file__).resolve().parents[3] / "NOTICE"
+
+
+def test_the_front_is_the_table(client: ApiClient) -> None:
+    reply = client.get("/")
+    assert reply.status_code == 200
+    assert reply.mimetype == "text/html"
+    assert "<title>Cosmic Gate</title>" in reply.get_data(as_text=True)
+
+
+def test_the_page_may_load_nothing_from_elsewhere_and_no_script_of_its_own(
+    client: ApiClient,
+) -> None:
+    reply = client.get("/")
+    policy = dict(
+        part.strip().split(" ", 1) for part in reply.headers["Content-Security-Policy"].split(";")
+    )
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == "'self'"
+    assert policy["style-src"] == "'self'"
+    page = reply.get_data(as_text=True)
+    assert re.search(r"<script(?![^>]*\bsrc=)", page) is None
+    assert "<style" not in page
+    assert re.search(r"\son\w+=", page) is None
+
+
+def test_every_part_of_the_page_is_served(client: ApiClient) -> None:
+    page = client.get("/").get_data(as_text=True)
+    parts = re.findall(r'(?:src|href)="(/table/[^"]+)"', page)
+    assert "/table/main.js" in parts
+    for part in parts:
+        with client.get(part) as reply:
+            assert reply.status_code == 200, part
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_a_module_imports_only_files_of_the_page(module: Path) -> None:
+    text = module.read_text(encoding="utf-8")
+    for name in re.findall(r'(?:from|import)\s*\(?"([^"]+)"', text):
+        assert name.startswith("./"), name
+        assert (module.parent / name).is_file(), name
+
+
+def test_every_module_is_reached_from_the_first() -> None:
+    reached, open_ = set[Path](), [FILES / "main.js"]
+    while open_:
+        module = open_.pop()
+        if module in reached:
+            continue
+        reached.add(module)
+        text = module.read_text(encoding="utf-8")
+        open_ += [module.parent / name for name in re.findall(r'from "(\./[^"]+)"', text)]
+    assert set(MODULES) <= reached
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_a_module_is_small_and_puts_no_markup_together_from_text(module: Path) -> None:
+    text = module.read_text(encoding="utf-8")
+    assert len(text.splitlines()) < 500
+    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(", text)
+
+
+def test_a_module_is_served_as_a_script_that_is_checked_again(client: ApiClient) -> None:
+    with client.get("/table/main.js") as reply:
+        assert reply.mimetype == "text/javascript"
+        assert "no-cache" in reply.headers["Cache-Control"]
+        etag = reply.headers["ETag"]
+    with client.get("/table/main.js", headers={"If-None-Match": etag}) as reply:
+        assert reply.status_code == 304
+
+
+@pytest.mark.parametrize("name", ["nothing.js", "../examples.json", "..%2fexamples.json", "style"])
+def test_nothing_else_is_served(client: ApiClient, name: str) -> None:
+    with client.get(f"/table/{name}") as reply:
+        assert reply.status_code == 404
+
+
+@pytest.fixture
+def settings(settings: dict[str, Any]) -> dict[str, Any]:
+    return settings | {"access": "keys"}
+
+
+def test_the_page_needs_no_key_and_the_api_does(client: ApiClient) -> None:
+    assert client.get("/").status_code == 200
+    with client.get("/table/main.js") as reply:
+        assert reply.status_code == 200
+    assert client.get("/v1/content").status_code == 401
+
+
+def test_what_others_wrote_has_its_licence_beside_it() -> None:
+    vendored = FILES / "vendor"
+    assert {path.name for path in vendored.iterdir()} == {
+        "htm-preact.js",
+        "LICENSE-htm.txt",
+        "LICENSE-preact.txt",
+    }
+    notice = NOTICE.read_text(encoding="utf-8")
+    assert "htm-preact.js" in notice
+    assert "MIT License" in notice
+    assert "Apache License" in notice

@@ -1,0 +1,84 @@
+"""A real service and a real browser, for the tests of the page to play at."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.running import Running
+    from tests.table.table_page import TablePage
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+"""The browser looks for nothing outside of this machine."""
+DESK = {"width": 1440, "height": 900}
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """Give a running service with one search worker."""
+    from tests.running import running, wait_for_workers  # noqa: PLC0415 - the build is chosen first
+
+    folder = tmp_path_factory.mktemp("table")
+    command = ("serve", "--port", "0", "--workers", "1", "--data-dir", str(folder / "data"))
+    with running(*command, folder=folder) as run:
+        wait_for_workers(run.address, 1)
+        yield run
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    """Give a browser; the test is skipped where there is none."""
+    api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.skip("chromium is not installed: apt-get install chromium")
+    with api.sync_playwright() as started:
+        browser = started.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_table(chromium: Any, service: Running) -> Iterator[Any]:
+    """Give a function that opens a new window of the browser, with its own storage."""
+    from tests.table.table_page import TablePage  # noqa: PLC0415 - see above
+
+    opened = []
+
+    def open_(**options: Any) -> TablePage:
+        context = chromium.new_context(viewport=DESK, reduced_motion="reduce", **options)
+        table = TablePage(context.new_page(), service)
+        opened.append(table)
+        return table
+
+    yield open_
+    faults = [fault for table in opened for fault in table.faults]
+    for table in opened:
+        table.page.context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def table(open_table: Any) -> TablePage:
+    """Give one window."""
+    made: TablePage = open_table()
+    return made
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a folder for pictures to look at."""
+    return tmp_path_factory.mktemp("pictures")

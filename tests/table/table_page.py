@@ -1,0 +1,89 @@
+"""The page as a person uses it: point, press, read."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.running import Running
+
+
+class TablePage:
+    """One window of a browser that shows the page."""
+
+    def __init__(self, page: Any, service: Running) -> None:
+        self.page = page
+        self.service = service
+        self.faults: list[str] = []
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._listen)
+
+    def _listen(self, message: Any) -> None:
+        """Keep what the browser complains of; a refused request is shown to the player."""
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.faults.append(message.text)
+
+    # ---- getting there
+
+    def new_game(self, **setup: Any) -> str:
+        """Create a game by the API and show it; gives its id."""
+        made = self.service.call("POST", "/v1/games", {"players": 4, "level": 1, "seed": 3} | setup)
+        assert made.status == 201, made.json
+        self.show(f"/games/{made.json['id']}")
+        self.page.wait_for_selector(".now")
+        return str(made.json["id"])
+
+    def show(self, address: str) -> None:
+        """Go to a part of the page."""
+        self.page.goto(f"{self.service.address}/#{address}")
+
+    def game(self, game: str) -> Any:
+        """Read a game by the API."""
+        return self.service.call("GET", f"/v1/games/{game}").json
+
+    # ---- pointing
+
+    def thing(self, name: str) -> Any:
+        """Find a thing on the table by its name, such as ``place:hills6``."""
+        return self.page.locator(f'[data-thing="{name}"]').first
+
+    def point_at(self, name: str) -> None:
+        """Click on a thing; on a tile beside the Atlanteans that are there."""
+        found = self.thing(name)
+        box = found.bounding_box()
+        if name.startswith("place:") and box is not None:
+            found.click(position={"x": box["width"] / 2, "y": box["height"] * 0.14})
+        else:
+            found.click()
+        self.settle()
+
+    def open_things(self) -> list[str]:
+        """Name what can be picked now."""
+        names = self.page.eval_on_selector_all(
+            ".table [data-open=open]", "found => found.map(each => each.dataset.thing)"
+        )
+        return sorted(set(names))
+
+    def choices(self) -> Any:
+        """Find the buttons of the question."""
+        return self.page.locator(".now .options button:not(.chip), .now .outcomes button")
+
+    def settle(self) -> None:
+        """Wait until the page has taken the last input, and the service has answered."""
+        self.page.evaluate("new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))")
+        self.page.wait_for_selector(".now:not(.now-busy)")
+
+    @property
+    def decision(self) -> str:
+        """The kind of the pending decision; ``over`` at the end."""
+        return str(self.page.get_attribute(".now", "data-decision"))
+
+    def play_one(self, rng: random.Random) -> None:
+        """Pick something that can be picked, until a move is played or a thing is chosen."""
+        things = self.open_things()
+        if things:
+            self.point_at(rng.choice(things))
+        else:
+            buttons = self.choices()
+            buttons.nth(rng.randrange(buttons.count())).click()
+            self.settle()
