@@ -52,7 +52,7 @@ def test_a_bot_is_not_spent_on_a_build_space_that_nobody_can_use() -> None:
 
 
 def test_a_bot_helps_two_who_recruit_when_it_has_little_else_to_do() -> None:
-    s = two_teams(hologram="mystic").dry(6, libraries=1, mountains=2, hills=2, forests=2)
-    s.give(1, gold=9, crystal=9, atlantium=9, energy=9)
+    s = two_teams(hologram="mystic").dry(6, libraries=1)
+    s.give(1, gold=20, crystal=20, ore=20, atlantium=30)
     s.stand("1F 1L", on="cities1").stand("1F 1F 1F", on="libraries1").stand("2H 2A", on="centre")
     assert answer(s) == "share:2B:cities1"
