@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -21,9 +21,12 @@ from game.engine.places import SITE_LOCATION
 from game.engine.position import Position
 from game.engine.table import UnseenGroup
 from game.expansions import name_of
-from game.inventory import atlanteans_on
+from game.inventory import atlanteans_on, counts_of_card
 from game.notation import vocabulary_of
 from game.position_document.board import STATES
+
+NO_CARRIER: Final = "nobody"
+"""The word that an item has for its carrier while it is not carried."""
 
 
 def expansion_view(position: Position, document: Mapping[str, Any] | None) -> ExpansionView | None:
@@ -40,8 +43,7 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
             if word and table.site[i64(n)] == SITE_LOCATION
         ],
         items=[
-            ExpansionItem(words.components[slot], STATES[position.built(i64(slot))])
-            for slot in range(int(table.n_components), int(table.n_slots))
+            _item(position, slot) for slot in range(int(table.n_components), int(table.n_slots))
         ],
         pieces=[
             _piece(position, piece)
@@ -60,6 +62,18 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
     )
 
 
+def _item(position: Position, slot: int) -> ExpansionItem:
+    word, state = vocabulary_of(position.table).components[slot], position.built(i64(slot))
+    for power in position.table.powers:
+        if power.id == word and power.bearer(position) >= 0:
+            kept = counts_of_card(position, power)
+            seat, carrier = int(power.bearer(position)) + 1, str(kept.get("carrier", NO_CARRIER))
+            if carrier == NO_CARRIER:
+                return ExpansionItem(word, STATES[state], seat, None, None)
+            return ExpansionItem(word, STATES[state], seat, carrier, str(kept["place"]))
+    return ExpansionItem(word, STATES[state], None, None, None)
+
+
 def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenCards:
     unseen = int(position.unseen(group.number))
     counts = [(unseen & int(members)).bit_count() for members in group.members]
@@ -70,11 +84,13 @@ def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenC
 def _piece(position: Position, piece: int) -> ExpansionPiece:
     p = i64(piece)
     place = int(position.place_of(p))
-    waits = place in {ids.IN_SUPPLY, ids.NOT_IN_GAME}
+    is_removed = place == ids.NOT_IN_GAME and bool(position.owner(p) >= 0)
+    is_nobodys = place == ids.IN_SUPPLY or (place == ids.NOT_IN_GAME and not is_removed)
     return ExpansionPiece(
         piece=ids.PIECE_KINDS[unique_kind(position, p)],
-        seat=None if waits else int(owner_of(position, p)) + 1,
+        seat=None if is_nobodys else int(owner_of(position, p)) + 1,
         place=vocabulary_of(position.table).places[place] if place >= 0 else None,
         acted=bool((position.acted >> piece) & 1),
         inactive=bool((position.inactive >> piece) & 1),
+        removed=is_removed,
     )

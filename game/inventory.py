@@ -16,6 +16,7 @@ from game.documents.position import (
     Hologram,
     LibraryPiles,
     MisfortunePiles,
+    Resources,
     ThisRound,
 )
 from game.engine import ids, places
@@ -69,10 +70,11 @@ def artifacts_of(position: Position, mask: int) -> list[str]:
     return words_of(mask, vocabulary_of(position.table).artifacts)
 
 
-def resources_of(position: Position, seat: int) -> dict[str, int]:
+def resources_of(position: Position, seat: int) -> Resources:
     """A player's resources; mystic energy is none."""
     s = i64(seat)
-    return {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
+    have = {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
+    return Resources(**have)
 
 
 def energy_of(position: Position, seat: int) -> int:
@@ -255,6 +257,12 @@ def numbers_of_cards(position: Position, laid: Position) -> dict[str, dict[str, 
         if numbers:
             changed[card.id] = numbers
     return changed
+
+
+def counts_of_card(position: Position, card: Card) -> dict[str, int | str]:
+    """What a card keeps count of, by name."""
+    names = card.numbers_kept()
+    return {name: _number_or_word(position, card, n) for n, name in enumerate(names)}
 
 
 def _number_or_word(position: Position, card: Card, n: int) -> int | str:

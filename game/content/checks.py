@@ -45,6 +45,15 @@ def findings(content: Content) -> Iterator[Finding]:
     yield from _numbers(content)
     yield from _levels(content)
     yield from _players(content)
+    yield from _offset(content)
+
+
+def _offset(content: Content) -> Iterator[Finding]:
+    """What offsets a monster comes out of the box of the expansion."""
+    more = content.monstrosities
+    if more.offset_calm_seas > more.calm_seas:
+        allowed = f"at most {more.calm_seas}, the further Calm Seas of the box"
+        yield "monstrosities.offset_calm_seas", more.offset_calm_seas, allowed
 
 
 def _island(content: Content) -> Iterator[Finding]:

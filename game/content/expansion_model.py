@@ -11,6 +11,7 @@ from msgspec import Meta
 from .model import FIXED, Cost, Count, Entry, Followers, Name, Spaces, Text
 
 LargeNumber = Annotated[int, Meta(ge=0, le=30, description="a whole number from 0 to 30")]
+Positive = Annotated[int, Meta(ge=1, le=30, description="a whole number from 1 to 30")]
 LargeNumbers = Mapping[str, LargeNumber]
 
 
@@ -28,7 +29,7 @@ class Monstrosities(Entry):
     """Special misfortunes shuffled into the deck unseen, beside Spur the Cycle."""
     omens: Count
     wonders: Count
-    calm_seas_replaced: Count
+    calm_seas_replaced: Positive
     """For so many Calm Seas, one Receding Waters and one Red Skies may be used."""
     offset_calm_seas: Count
     """Calm Seas added where monsters are offset."""

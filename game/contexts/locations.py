@@ -10,7 +10,6 @@ from game.documents.context_parts import GainsGood, GainsOther, GoodAmount, Roll
 from game.documents.location_contexts import (
     AerieAttemptContext,
     GoldThiefContext,
-    GryphonRiderContext,
     HiddenCacheContext,
     RecruitGryphonContext,
     StealGoldContext,
@@ -58,11 +57,6 @@ def _steal(asked: Asked) -> StealGoldContext:
     gold = int(asked.position.table.sites[i64(asked.arg(2))].second_amount)
     success = GainsGood("gold", gold, asked.words.amount(gold, ids.GOLD))
     return StealGoldContext(**_parts(asked, success))
-
-
-@decision_context(GryphonRiderContext)
-def _rider(asked: Asked) -> GryphonRiderContext:
-    return GryphonRiderContext(_seats(asked, 1))
 
 
 @decision_context(GoldThiefContext)

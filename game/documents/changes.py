@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from game.documents.names import (
     CardZone,
     ComponentState,
+    Counts,
     GameStatus,
     Good,
     PeninsulaId,
@@ -21,7 +22,7 @@ from game.documents.names import (
     PieceKind,
     about,
 )
-from game.documents.position import Counts, ExpansionView, Hologram, ThisRound
+from game.documents.position import ExpansionView, Hologram, ThisRound
 
 _PLAIN = {"from_": "from"}
 """JSON has the plain word, which Python keeps for itself."""

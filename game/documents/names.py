@@ -14,7 +14,7 @@ def about(description: str, **more: Any) -> Meta:
 
 GameStatus = Annotated[Literal["running", "won", "lost"], Meta(title="GameStatus")]
 Phase = Annotated[Literal["place", "suffer", "act", "wrath"], Meta(title="Phase")]
-RemovedPiece = Literal["hologram", "automaton"]
+RemovedPiece = Annotated[Literal["hologram", "automaton"], Meta(title="RemovedPiece")]
 PieceKind = Annotated[
     Literal[
         "leader",
@@ -77,6 +77,10 @@ CardZone = Annotated[
         "own_artifacts",
     ],
     Meta(title="CardZone", description="A field of the view that holds cards."),
+]
+
+Counts = Annotated[
+    dict[str, int], Meta(title="Counts", description="How many there are of each thing, by its id.")
 ]
 
 DecisionKind = Annotated[str, Meta(title="DecisionKind")]

@@ -9,10 +9,10 @@ from msgspec import Struct
 from game.documents.names import ComponentState, Phase, RemovedPiece, about
 from game.documents.position import (
     Atlanteans,
-    Counts,
     Hologram,
     LibraryPiles,
     MisfortunePiles,
+    Resources,
     ThisRound,
 )
 
@@ -20,7 +20,7 @@ from game.documents.position import (
 class PositionPlayer(Struct, frozen=True):
     """What a player owns, and the Atlanteans of theirs that are not on the board."""
 
-    resources: Annotated[Counts, about("Ore, crystal, gold and atlantium.")]
+    resources: Resources
     energy: Annotated[int, about("Mystic energy.")]
     hand: Annotated[list[str], about("Library cards in hand.")]
     artifacts: Annotated[list[str], about("Artifacts in hand.")]

@@ -28,6 +28,7 @@ FAMILIES: dict[str, tuple[dict[str, Any], tuple[type, ...]]] = {
     "artifacts": (registry.ARTIFACTS, (power.Power, effects.Card)),
     "councilors": (registry.COUNCILORS, (power.Power, effects.Card)),
     "misfortunes": (registry.MISFORTUNES, (effects.Misfortune, effects.Card)),
+    "locations": (registry.LOCATIONS, (effects.Site, effects.Card)),
     "powers": (registry.POWERS, (power.Power, effects.Card)),
 }
 

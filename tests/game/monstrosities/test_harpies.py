@@ -199,9 +199,23 @@ def test_harpies_lose_all_when_the_last_one_falls_and_the_lair_is_gone() -> None
     assert s.has(2) == {"energy": 5, "ore": 1}
     assert (hoard(s), s.on(LAIR)) == ({}, "")
     s.finish_round()
-    assert not s.offers(f"place:1F:{LAIR}")
     s.hold(1, "ebb_chant").dry(hills=5).stand("3L 3F", on="centre").phase("suffer").calm()
     assert s.asked == "act"
+
+
+def test_harpies_lair_is_gone_when_the_last_one_falls() -> None:
+    s = last_harpy("treasure_of_energy")
+    while s.asked != "act":
+        s.play(s.moves[-1])
+    assert not s.finish_round().offers(f"place:1F:{LAIR}")
+
+
+def test_harpies_hoard_keeps_the_stolen_atlanteans_and_takes_nobody_else() -> None:
+    s = monster_table("harpies")
+    assert not s.offers(f"place:1F:{HOARD}")
+    s.stand("1F", on="hills3").stand("3L 3F", on="centre")
+    swooping(s, "hills", "cities", "cities").play("abandon:1F:hills3")
+    assert stone(s, HOARD) == "1F"
 
 
 def check_goods(treasure: str, good: str, number: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import IllegalMoveError
+from game.documents.expansion import ExpansionItem
 from game.documents.gate_contexts import ChooseForgingContext
 from game.position_document.writing import document_of
 from tests.game.monstrosities.ally_scenes import ally_table, letter
@@ -16,6 +17,7 @@ from tests.game.monstrosities.monster_scenes import (
     write_number,
 )
 from tests.game.monstrosities.scenes import expanded, problems_with, read_back
+from tests.game.scenario import Scene
 
 COSTS = {
     "constellation_cloak": {"gold": 2, "crystal": 2},
@@ -33,9 +35,7 @@ COSTS = {
 def test_an_item_is_in_every_game_and_nobody_has_it_at_first(item: str) -> None:
     s = expanded()
     assert numbers(s, item)["holder"] == 0
-    view = s.game().view().expansion
-    assert view is not None
-    assert {one.id: one.state for one in view.items}[item] == "unbuilt"
+    assert item_in_view(s, item).state == "unbuilt"
 
 
 def test_mirror_shield_is_in_games_with_medusa_only() -> None:
@@ -99,6 +99,22 @@ def test_an_item_that_nobody_has_is_not_used_up() -> None:
 def test_a_component_is_not_used_up() -> None:
     with pytest.raises(IllegalMoveError, match="the Solar Matrix is no magic item"):
         expanded().game().play("use:solar_matrix")
+
+
+@pytest.mark.parametrize("item", COSTS)
+def test_the_view_says_who_has_an_item_and_who_carries_it(item: str) -> None:
+    s = give_item(expanded(), item, 2)
+    assert item_in_view(s, item) == ExpansionItem(item, "built", 2, None, None)
+    s.play("place:2L:hills1", f"carry:{item}")
+    assert item_in_view(s, item) == ExpansionItem(item, "built", 2, "leader", "hills1")
+    assert item_in_view(expanded(), item) == ExpansionItem(item, "unbuilt", None, None, None)
+
+
+def item_in_view(s: Scene, item: str) -> ExpansionItem:
+    """What the view of the game says of an item."""
+    expansion = s.game().view().expansion
+    assert expansion is not None
+    return next(one for one in expansion.items if one.id == item)
 
 
 @pytest.mark.parametrize("item", COSTS)

@@ -1,0 +1,123 @@
+"""What the Monstrosities rulebook leaves open or says twice, and how it is played."""
+
+from __future__ import annotations
+
+from game.engine.five_plus import open_five_plus
+from game.engine.placement import capacity
+from tests.game.monstrosities.ally_scenes import ally_table
+from tests.game.monstrosities.monster_scenes import monster_table, write_number
+from tests.game.monstrosities.scenes import expanded
+from tests.game.scenario import CONTENT, Scene, table
+
+MORE = CONTENT.with_monstrosities
+
+TILES = [
+    *("alchemists_lab", "artificers_workshop", "astrologers_observatory", "gryphon_aerie"),
+    *("harpies_lair", "hidden_cache"),
+]
+
+
+# ---- names and counts
+
+
+def test_things_have_the_names_of_the_component_list() -> None:
+    names = [MORE.locations[word].name for word in TILES]
+    assert names == [
+        *("Alchemist's Lab", "Artificer's Workshop", "Astrologer's Observatory"),
+        *("Gryphon Aerie", "Harpies' Lair", "Hidden Cache"),
+    ]
+    assert MORE.misfortunes["one_hundred_hands"].name == "The One Hundred Hands"
+
+
+def test_there_are_six_location_tiles_beside_the_hoard() -> None:
+    assert sorted(MORE.locations) == sorted([*TILES, "harpies_hoard"])
+
+
+def test_priest_and_priestess_are_one_councilor_and_so_are_seafarer_and_aquanaut() -> None:
+    both = {word: c.other_name for word, c in MORE.councilors.items() if c.other_name}
+    assert both == {"priest": "Priestess", "seafarer": "Aquanaut"}
+    assert len(MORE.councilors) == 15
+
+
+# ---- the gate board
+
+
+def test_the_gate_board_has_build_spaces_and_built_components_but_not_the_workshop() -> None:
+    s = expanded("artificer", built="mystic_siphon", players=3)
+    before = room(s, "build3", "mystic_siphon", "artificers_workshop")
+    open_five_plus(s._edit())
+    after = room(s, "build3", "mystic_siphon", "artificers_workshop")
+    assert [b < a for b, a in zip(before, after, strict=True)] == [True, True, False]
+
+
+def room(s: Scene, *words: str) -> list[int]:
+    """How many Atlanteans places hold."""
+    return [int(capacity(s.position, s.place(word))) for word in words]
+
+
+# ---- allies
+
+
+def test_allies_do_not_count_towards_the_most_followers() -> None:
+    s = ally_table("dryad", "faun").followers(1, pool=3, supply=1)
+    s.stand("1F 2F", on="cities6").phase("act").play("act:cities6", "roll:6:6", "recruit:1")
+    assert (s.supply(1), s.finish_round().pool(1).count("F")) == (0, 4)
+
+
+# ---- omens
+
+
+def test_unicorn_and_those_beside_it_count_for_an_omen_but_stay() -> None:
+    s = ally_table("unicorn").stand("1U 1F", on="forges2").stand("2F", on="forges1")
+    s.draws(1, "fauns_revel").play("scatter:forges")
+    assert (s.on("forges2"), s.on("forges1")) == ("1F 1U", "")
+
+
+def test_tincture_of_shadow_keeps_its_users_safe_from_an_omen() -> None:
+    potions = ["brew:1:tincture_of_shadow", "brew:1:draught_of_insight"]
+    s = expanded("alchemist", chosen=potions).stand("1L 2F", on="forges2").stand("3F", on="forges1")
+    s.draws(1, "fauns_revel").play("drink:1:tincture_of_shadow", "scatter:forges")
+    assert (s.on("forges2"), s.on("forges1")) == ("1L 2F", "")
+
+
+# ---- monsters
+
+
+def test_a_tile_of_one_space_is_adjacent_to_scylla_unless_it_is_the_innermost() -> None:
+    s = monster_table("scylla_charybdis")
+    write_number(s, "scylla_charybdis", "faced", 1)
+    assert s.position.table.capacity[s.place("hills5")] == 1
+    s.stand("1F", on="hills5").stand("2F 2L", on="hills1").stand("3L 3F", on="centre")
+    s.phase("suffer").calm()
+    s.play(*[move for move in s.moves if move.startswith("unleash:")])
+    s.play("between:hills:forests")
+    assert (s.on("hills5"), s.on("hills1")) == ("", "2F 2L")
+
+
+def test_no_energy_bends_the_dice_of_monsters() -> None:
+    s = monster_table("medusa", "harpies").stand("1F", on="hills2").stand("3L 3F", on="centre")
+    s.give(1, energy=9).phase("suffer").calm()
+    s.play("unleash:medusa", "avert")
+    assert {move.partition(":")[0] for move in s.moves} == {"medusa"}
+    s.play("medusa:forests1")
+    s.play(*[move for move in s.moves if move.startswith("unleash:")])
+    for _ in range(3):
+        assert {move.partition(":")[0] for move in s.moves} == {"swoop"}
+        s.play("swoop:cities")
+    assert s.has(1)["energy"] == 9
+
+
+def test_the_lair_takes_energy_for_its_rolls() -> None:
+    s = monster_table("harpies").stand("1L 2F", on="harpies_lair").give(1, energy=1).phase("act")
+    assert s.play("act:harpies_lair", "roll:5:6").moves == ["spend:1:1", "accept"]
+
+
+# ---- calm seas
+
+
+def test_two_calm_seas_may_become_one_of_either_card_or_one_of_each() -> None:
+    for chosen, calm in (((1, 0), 7), ((0, 1), 7), ((1, 1), 7), ((2, 1), 5)):
+        options = {"receding_waters": chosen[0], "red_skies": chosen[1]}
+        deck = table(expansion=options).deck()
+        found = (deck.get("receding_waters", 0), deck.get("red_skies", 0), deck["calm_seas"])
+        assert found == (*chosen, calm)
