@@ -1,7 +1,7 @@
 """The attacks on one running service.
 
-Those of the families in LONG take minutes (`make test-long`). Those that need a service of their own
-(kills, full disks, clocks) take more: ``python -m tests.attacks`` makes all.
+Those of the families in LONG take minutes: ``make test-long``. Those that need a service of their
+own (kills, full disks, clocks) take more: ``python -m tests.attacks`` makes all.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import pytest
 from tests.attacks.__main__ import KEYS
 from tests.attacks.harness import ATTACKS, FAMILIES, Attack, BrokenError, Target, expect
 from tests.attacks.harness import own_service as service_of_its_own
-
 
 LONG = {"connection", "cost", "fairness", "disk"}
 """Families of attacks with hundreds of connections, long records and many requests."""
