@@ -19,6 +19,7 @@ from game.engine.pieces import owner_of, unique_kind
 from game.engine.placement import capacity
 from game.engine.places import SITE_LOCATION
 from game.engine.position import Position
+from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.table import UnseenGroup
 from game.expansions import name_of
 from game.inventory import atlanteans_on, counts_of_card
@@ -90,7 +91,8 @@ def _piece(position: Position, piece: int) -> ExpansionPiece:
         piece=ids.PIECE_KINDS[unique_kind(position, p)],
         seat=None if is_nobodys else int(owner_of(position, p)) + 1,
         place=vocabulary_of(position.table).places[place] if place >= 0 else None,
-        acted=bool((position.acted >> piece) & 1),
+        acted=has_taken_action(position, p),
         inactive=bool((position.inactive >> piece) & 1),
+        sharing=bool(is_sharing(position, p)),
         removed=is_removed,
     )
