@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ai.mcts.root_statistics import Interval
-from game.documents.hint import Difference, Reason, WinChance
+from game.documents.hint import Difference, Reason, ReasonNumbers, WinChance
 
 
 def rounded(interval: Interval) -> WinChance:
@@ -96,8 +96,8 @@ def quoted(sentence: str) -> str:
 
 def reason(kind: str, text: str, **numbers: Any) -> Reason:
     """Return a reason; fractions are rounded to four decimals."""
-    kept = {
+    kept: dict[str, Any] = {
         name: four_places(value) if isinstance(value, float) else value
         for name, value in numbers.items()
     }
-    return Reason(kind, text, kept)
+    return Reason(kind, text, ReasonNumbers(**kept))

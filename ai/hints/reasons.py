@@ -36,7 +36,7 @@ from ai.hints.number_words import (
     span,
 )
 from ai.mcts.root_statistics import wilson
-from game.documents.hint import Reason
+from game.documents.hint import GivenUp, Reason
 from game.engine import ids
 from game.engine.moves import PLACE, third, verb_of
 from game.game import Game
@@ -344,12 +344,12 @@ def given_up(
     numbers = {
         "rival": pool.moves[rival],
         "facts": [
-            {
-                "kind": fact.kind,
-                "about": fact.about,
-                "here": round(here.mean(fact.number), 4),
-                "there": round(there.mean(fact.number), 4),
-            }
+            GivenUp(
+                fact.kind,
+                fact.about,
+                round(here.mean(fact.number), 4),
+                round(there.mean(fact.number), 4),
+            )
             for fact in lost
         ],
     }

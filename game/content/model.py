@@ -56,6 +56,9 @@ SpaceKind = Literal["once", "single", "double"]
 KeepRule = Literal["discard", "bottom", "both"]
 MisfortuneKind = Literal["flood", "calm", "controlled", "catastrophic", "special", "omen"]
 LibraryKind = Literal["basic", "wonder"]
+PeninsulaFamily = Literal["wild", "civilized"]
+PeninsulaGift = Literal["ore", "gold", "crystal", "follower", "cards", "atlantium"]
+PieceLetter = Literal["L", "F", "V", "H", "A", "B", "T"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +115,8 @@ class Peninsula(Entry):
     """
 
     name: Name
-    family: Annotated[Literal["wild", "civilized"], FIXED]
-    gives: Annotated[Literal["ore", "gold", "crystal", "follower", "cards", "atlantium"], FIXED]
+    family: Annotated[PeninsulaFamily, FIXED]
+    gives: Annotated[PeninsulaGift, FIXED]
     double: Annotated[bool, FIXED]
     spaces: Annotated[
         tuple[Annotated[int, _whole(1, 4)], ...], _rings("a whole number from 1 to 4")
@@ -237,7 +240,7 @@ class Piece(Entry):
     """A kind of Atlantean; `letter` stands for it in the notation of moves."""
 
     name: Name
-    letter: Annotated[Literal["L", "F", "V", "H", "A"], FIXED]
+    letter: Annotated[PieceLetter, FIXED]
     text: Text
 
 

@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from game.documents.names import (
     CardZone,
     ComponentState,
+    Counts,
     GameStatus,
     Good,
     PeninsulaId,
@@ -21,7 +22,7 @@ from game.documents.names import (
     PieceKind,
     about,
 )
-from game.documents.position import Counts, ExpansionView, Hologram, ThisRound
+from game.documents.position import ExpansionView, Hologram, ThisRound
 
 _PLAIN = {"from_": "from"}
 """JSON has the plain word, which Python keeps for itself."""
@@ -168,6 +169,7 @@ class PieceSpot(Struct, frozen=True):
     place: Annotated[str | None, about("Only in the zone `place`.")]
     acted: bool
     inactive: bool
+    sharing: Annotated[bool, about("As in the view.")]
 
 
 class PieceChange(Change, frozen=True, tag="piece", rename=_PLAIN):

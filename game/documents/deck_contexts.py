@@ -119,7 +119,7 @@ class MeetOmenContext(DecisionContext, frozen=True, tag="meet_omen"):
 
 
 class PayOmenContext(DecisionContext, frozen=True, tag="pay_omen"):
-    """Who pays for an omen, then who has the ally."""
+    """Who pays for an omen; one of those who paid has the ally."""
 
     omen: Annotated[str, about("The id of the misfortune.")]
     ally: str
@@ -127,6 +127,13 @@ class PayOmenContext(DecisionContext, frozen=True, tag="pay_omen"):
     left: Annotated[int, about("Units still due.")]
     paid: Annotated[list[int], about("The seats that have paid.")]
     payers: Annotated[list[Holdings], about("What each seat has of the good.")]
+
+
+class RecruitAllyContext(DecisionContext, frozen=True, tag="recruit_ally"):
+    """Whom an ally joins."""
+
+    ally: str
+    seats: list[int]
 
 
 class SendBackContext(DecisionContext, frozen=True, tag="send_back"):

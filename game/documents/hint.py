@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from game.documents.names import Verdict, about
 
@@ -26,12 +26,62 @@ class Difference(Struct, frozen=True):
     games: Annotated[int, about("Games played with both moves, on the same dice and cards.")]
 
 
+class GivenUp(Struct, frozen=True):
+    """A thing that one of two moves brings less of."""
+
+    kind: Annotated[str, Meta(description="The kind of reason it would be on its own.")]
+    about: Annotated[str, Meta(description="The id of what it is about; empty for the game.")]
+    here: Annotated[float, Meta(description="How much the move that gives it up brings.")]
+    there: Annotated[float, Meta(description="How much the other move brings.")]
+
+
+Amount = float | UnsetType
+
+
+class ReasonNumbers(Struct, frozen=True, kw_only=True):
+    """What a reason rests on. Each kind of reason has some of these."""
+
+    p: Annotated[Amount, Meta(description="In how many of the simulations, from 0 to 1.")] = UNSET
+    low: Annotated[Amount, Meta(description="The lower end of the interval.")] = UNSET
+    high: Annotated[Amount, Meta(description="The upper end of the interval.")] = UNSET
+    mean: Annotated[Amount, Meta(description="How much on average.")] = UNSET
+    without: Annotated[
+        float | UnsetType | None, Meta(description="The same after the other moves.")
+    ] = UNSET
+    simulations: Annotated[int | UnsetType, Meta(description="How many it rests on.")] = UNSET
+    about: Annotated[str | UnsetType, Meta(description="The id of what it is about.")] = UNSET
+    place: Annotated[str | UnsetType, Meta(description="The id of the place.")] = UNSET
+    rival: Annotated[str | UnsetType, Meta(description="The other move, in the notation.")] = UNSET
+    difference: Annotated[
+        Amount, Meta(description="By how much the chance of winning differs from the rival's.")
+    ] = UNSET
+    games: Annotated[
+        int | UnsetType, Meta(description="Games with both moves, on the same dice and cards.")
+    ] = UNSET
+    lowest: Annotated[Amount, Meta(description="The chance of winning after the worst move.")] = (
+        UNSET
+    )
+    highest: Annotated[Amount, Meta(description="The chance of winning after the best move.")] = (
+        UNSET
+    )
+    won: Annotated[Amount, Meta(description="How often the round wins the game.")] = UNSET
+    lost: Annotated[Amount, Meta(description="How often the round loses the game.")] = UNSET
+    facts: Annotated[list[GivenUp] | UnsetType, Meta(description="What is given up.")] = UNSET
+    gold: Annotated[Amount, Meta(description="Gained in the rest of the round.")] = UNSET
+    crystal: Annotated[Amount, Meta(description="Gained in the rest of the round.")] = UNSET
+    ore: Annotated[Amount, Meta(description="Gained in the rest of the round.")] = UNSET
+    atlantium: Annotated[Amount, Meta(description="Gained in the rest of the round.")] = UNSET
+    energy: Annotated[Amount, Meta(description="Gained in the rest of the round.")] = UNSET
+    followers: Annotated[Amount, Meta(description="Gained in the rest of the round.")] = UNSET
+    cards: Annotated[Amount, Meta(description="Gained in the rest of the round.")] = UNSET
+
+
 class Reason(Struct, frozen=True):
     """Why: a sentence, and the numbers it rests on."""
 
     kind: Annotated[str, about("The kind of reason, for programs.")]
     text: str
-    numbers: Annotated[dict[str, Any], about("The numbers by their names.")]
+    numbers: ReasonNumbers
 
 
 class AdvisedMove(Struct, frozen=True):

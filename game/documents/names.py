@@ -14,7 +14,9 @@ def about(description: str, **more: Any) -> Meta:
 
 GameStatus = Annotated[Literal["running", "won", "lost"], Meta(title="GameStatus")]
 Phase = Annotated[Literal["place", "suffer", "act", "wrath"], Meta(title="Phase")]
-RemovedPiece = Literal["hologram", "automaton"]
+RemovedPiece = Annotated[
+    Literal["hologram", "automaton", "bot", "second_bot"], Meta(title="RemovedPiece")
+]
 PieceKind = Annotated[
     Literal[
         "leader",
@@ -34,6 +36,8 @@ PieceKind = Annotated[
         "unicorn",
         "medusa_ally",
         "mermaid",
+        "bot",
+        "second_bot",
     ],
     Meta(title="PieceKind"),
 ]
@@ -77,6 +81,10 @@ CardZone = Annotated[
         "own_artifacts",
     ],
     Meta(title="CardZone", description="A field of the view that holds cards."),
+]
+
+Counts = Annotated[
+    dict[str, int], Meta(title="Counts", description="How many there are of each thing, by its id.")
 ]
 
 DecisionKind = Annotated[str, Meta(title="DecisionKind")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.documents.expansion import (
     ExpansionItem,
@@ -12,10 +12,16 @@ from game.documents.expansion import (
     UnseenCards,
 )
 from game.documents.moves import Decision
-from game.documents.names import ComponentState, GameStatus, Phase, PieceKind, about
+from game.documents.names import ComponentState, Counts, GameStatus, Phase, PieceKind, about
 
-Counts = dict[str, int]
-"""How many there are of each thing, by its id."""
+CardNumbers = Annotated[
+    dict[str, dict[str, int | str]],
+    Meta(
+        title="CardNumbers",
+        description="What cards count, by card and by name, as in position documents. "
+        "Zeros and words for nothing, such as `nobody`, are left out.",
+    ),
+]
 
 
 class Atlanteans(Struct, frozen=True):
@@ -26,6 +32,9 @@ class Atlanteans(Struct, frozen=True):
     count: int
     acted: Annotated[bool, about("Whether they have acted.")]
     inactive: Annotated[bool, about("Whether they are on the board but out of play.")]
+    sharing: Annotated[
+        bool, about("Whether it is a Bot that shares the space of another and does not act.")
+    ]
 
 
 class Wrath(Struct, frozen=True):
@@ -46,14 +55,23 @@ class Pool(Struct, frozen=True):
     automaton: int
 
 
+class Resources(Struct, frozen=True):
+    """What a player has of each resource."""
+
+    gold: int
+    crystal: int
+    ore: int
+    atlantium: int
+
+
 class Player(Struct, frozen=True):
-    """One player and everything that belongs to them."""
+    """One player and everything that belongs to them, or the second team of a single player."""
 
     seat: int
     name: str | None
     color: str
-    councilor: str
-    resources: Annotated[Counts, about("Ore, crystal, gold and atlantium.")]
+    councilor: Annotated[str | None, about("Null for the Mechanical Atlanteans.")]
+    resources: Resources
     energy: Annotated[int, about("Mystic energy.")]
     hand: Annotated[list[str], about("Library cards in hand.")]
     artifacts: Annotated[list[str], about("Artifacts in hand.")]
@@ -231,9 +249,7 @@ class ExpansionView(Struct, frozen=True):
     unseen_library: Annotated[
         list[UnseenCards], about("Library cards in the deck that nobody has seen.")
     ]
-    numbers: Annotated[
-        dict[str, list[int]], about("By card: the numbers that the card itself keeps.")
-    ]
+    numbers: CardNumbers
 
 
 class PositionView(Struct, frozen=True):

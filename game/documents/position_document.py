@@ -6,13 +6,13 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from game.documents.names import ComponentState, Phase, RemovedPiece, about
+from game.documents.names import ComponentState, Phase, PieceKind, RemovedPiece, about
 from game.documents.position import (
     Atlanteans,
-    Counts,
     Hologram,
     LibraryPiles,
     MisfortunePiles,
+    Resources,
     ThisRound,
 )
 
@@ -20,7 +20,7 @@ from game.documents.position import (
 class PositionPlayer(Struct, frozen=True):
     """What a player owns, and the Atlanteans of theirs that are not on the board."""
 
-    resources: Annotated[Counts, about("Ore, crystal, gold and atlantium.")]
+    resources: Resources
     energy: Annotated[int, about("Mystic energy.")]
     hand: Annotated[list[str], about("Library cards in hand.")]
     artifacts: Annotated[list[str], about("Artifacts in hand.")]
@@ -34,6 +34,9 @@ class PositionPlayer(Struct, frozen=True):
     leader_in_supply: Annotated[
         bool, about("Whether the Leader was removed and waits in the supply.")
     ] = False
+    bots_in_supply: Annotated[
+        list[PieceKind], about("Bots that the Mechanical Atlanteans can still gain.")
+    ] = []
 
 
 class PositionPeninsula(Struct, frozen=True):
@@ -68,7 +71,8 @@ class PositionDocument(Struct, frozen=True):
     removed_pieces: Annotated[
         list[RemovedPiece],
         about(
-            "The Hologram if it was removed and waits in the supply, the Automaton if it is gone."
+            "The Hologram if it was removed and waits in the supply; the Automaton and the Bots "
+            "that are gone."
         ),
     ] = []
     cards: Annotated[

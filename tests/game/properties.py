@@ -54,6 +54,7 @@ from tests.game.position_properties import (
     check_island,
     check_pieces,
     check_round_start,
+    check_sharing,
     check_stack,
     check_tiles,
     ensure,
@@ -159,8 +160,10 @@ class Walk:
             "dry",
             "built",
             "acted",
+            "sharing",
         }:
             check_pieces(g)
+            check_sharing(g)
         if new - {
             "stock",
             "place_of",
@@ -273,11 +276,17 @@ class Walk:
         for seat, (was, left) in enumerate(zip(self.followers, now, strict=True)):
             monsters = any(power.removes_atlanteans() for power in self.game.position.table.powers)
             fewer = range(was) if monsters else [was - 1]
-            ensure(left == was or left in fewer, "followers made or lost", seat, was, left)
+            back = self._steps(move).count(f"regain:{seat + 1}F") if left > was else 0
+            ensure(left == was + back or left in fewer, "followers made or lost", seat, was, left)
             if left < was and not monsters:
                 given = move.startswith(("sacrifice:", "act:", "offer:", "play:"))
                 ensure(given, "a follower removed by", move)
         self.followers = now
+
+    def _steps(self, move: str) -> list[str]:
+        """A move and the forced steps that followed it."""
+        vocabulary = vocabulary_of(self.game.position.table)
+        return [move, *[move_text(code, vocabulary) for code in self.trail]]
 
     def _follow_misfortunes(self, move: str) -> None:
         now = misfortunes_in_play(self.game.position)

@@ -142,6 +142,12 @@ def _pay_omen(asked: Asked) -> d.PayOmenContext:
     )
 
 
+@decision_context(d.RecruitAllyContext)
+def _recruit_ally(asked: Asked) -> d.RecruitAllyContext:
+    seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
+    return d.RecruitAllyContext(ids.PIECE_KINDS[asked.arg(2)], seats)
+
+
 @decision_context(d.SendBackContext)
 def _send_back(asked: Asked) -> d.SendBackContext:
     placed = list(asked.pieces(ready=False))

@@ -61,9 +61,10 @@ decision_text("gather_atlanteans", "choose who is moved, and to which tile")
 decision_text("meet_omen", "{who} decides whether the price of the omen is paid")
 decision_text(
     "pay_omen",
-    "choose who pays for the omen, then who has the ally",
+    "choose who pays for the omen",
     lose=texts("{seat} pays 1 {good}"),
 )
+decision_text("recruit_ally", "choose whom the ally joins")
 decision_text("send_back", "{who} chooses who returns to the pool")
 decision_text("trample", "{who} chooses which peninsula the giants flood")
 decision_text("choose_revel", "{who} chooses the peninsula of the revel")

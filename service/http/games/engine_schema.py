@@ -9,7 +9,7 @@ import marshmallow as ma
 from service.http.games.setup_schema import PlayersField, SeatSchema
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, number, one_of, whole_number
+from service.http.kit.requests import InputSchema, exactly_one_of, number, one_of, whole_number
 from service.store.games.seating import Engine, EngineBudget
 
 DEFAULT_BUDGET = EngineBudget(simulations=400)
@@ -21,7 +21,7 @@ class EngineBudgetSchema(InputSchema):
     seconds = number(0, "budget.seconds", description="For how long to search.")
     simulations = whole_number(1, None, "budget.simulations", description="How many simulations.")
 
-    constraints: ClassVar[dict[str, Any]] = {"minProperties": 1, "maxProperties": 1}
+    constraints: ClassVar[dict[str, Any]] = exactly_one_of("seconds", "simulations")
 
     @ma.validates_schema
     def _one_budget(self, data: dict[str, Any], **kwargs: Any) -> None:
@@ -40,6 +40,7 @@ class EngineSchema(InputSchema):
     strength = one_of(
         ("full", "casual"),
         "strength",
+        "EngineStrength",
         load_default="full",
         description="`full` plays the best move found, `casual` any that is nearly as good.",
     )

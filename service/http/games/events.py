@@ -14,7 +14,7 @@ from service.http.games.seat_view import seats_document
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, whole_number
+from service.http.kit.requests import QuerySchema, whole_number
 from service.http.kit.sse import (
     EVENT_STREAM,
     HEARTBEAT,
@@ -36,7 +36,7 @@ STREAMED_EVENT = {
     "type": "object",
     "description": "One event of the stream.",
     "properties": {
-        "event": {"type": "string", "enum": ["move", "seats", "end", "deleted"]},
+        "event": {"title": "GameStreamEvent", "enum": ["move", "seats", "end", "deleted"]},
         "id": {"type": "string", "description": "The version after a move."},
         "data": {"type": "string", "description": "JSON: an event of playMoves, or the status."},
     },
@@ -45,7 +45,7 @@ STREAMED_EVENT = {
 blueprint = Resource("events", __name__, description="Follow a game as it happens.")
 
 
-class FollowQuerySchema(InputSchema):
+class FollowQuerySchema(QuerySchema):
     """The version to follow from."""
 
     after = whole_number(

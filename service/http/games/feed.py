@@ -37,7 +37,10 @@ STREAMED_EVENT = {
     "type": "object",
     "description": "One event of the stream.",
     "properties": {
-        "event": {"type": "string", "enum": ["created", "moves", "seats", "gone", "reset"]},
+        "event": {
+            "title": "GamesStreamEvent",
+            "enum": ["created", "moves", "seats", "gone", "reset"],
+        },
         "id": {"type": "string", "description": "For `Last-Event-ID`."},
         "data": {"type": "string", "description": "JSON: GameNews; empty for `reset`."},
     },

@@ -45,7 +45,10 @@ class ForkSchema(InputSchema):
         description="The version to start from; the current one when it is left out.",
     )
     chance = one_of(
-        ("server", "manual"), "chance", description="Who rolls and draws; as before by default."
+        ("server", "manual"),
+        "chance",
+        "Chance",
+        description="Who rolls and draws; as before by default.",
     )
     seed = whole_number(0, SEED_LIMIT - 1, "the seed", description="A new one by default.")
     ephemeral = flag(

@@ -40,7 +40,16 @@ from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.metrics import MOVES_PLAYED
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, flag, list_of, one_of, text, whole_number
+from service.http.kit.requests import (
+    InputSchema,
+    QuerySchema,
+    exactly_one_of,
+    flag,
+    list_of,
+    one_of,
+    text,
+    whole_number,
+)
 from service.http.kit.responses import REVALIDATE, json_reply
 from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
@@ -57,14 +66,17 @@ KINDS_OF_MOVE = tuple(sorted({form.word for form in FORMS.values()}))
 blueprint = Resource("moves", __name__, description="List legal moves and play them.")
 
 
-class MovesQuerySchema(InputSchema):
+class MovesQuerySchema(QuerySchema):
     """Which of the legal moves to list."""
 
     seat = whole_number(
         1, MAX_SEATS, "seat", strict=False, description="Only the moves of this seat."
     )
     kind = one_of(
-        KINDS_OF_MOVE, "kind", description="Only the moves of this kind, such as `place`."
+        KINDS_OF_MOVE,
+        "kind",
+        "MoveKind",
+        description="Only the moves of this kind, such as `place`.",
     )
     version = past_version()
 
@@ -108,15 +120,7 @@ class ChosenMovesSchema(InputSchema):
         description="Play it, whatever came between, if it is still legal; instead of If-Match.",
     )
 
-    constraints: ClassVar[dict[str, Any]] = {
-        "if": {"required": ["move"]},
-        "then": {"not": {"anyOf": [{"required": ["moves"]}, {"required": ["plan"]}]}},
-        "else": {
-            "if": {"required": ["moves"]},
-            "then": {"not": {"required": ["plan"]}},
-            "else": {"required": ["plan"]},
-        },
-    }
+    constraints: ClassVar[dict[str, Any]] = exactly_one_of("move", "moves", "plan")
 
     @ma.validates_schema
     def _one_or_several(self, data: dict[str, Any], **kwargs: Any) -> None:

@@ -11,7 +11,7 @@ from service.http.games.lookup import GAME_ID_PARAMETER, game_head, stored_game
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, one_of
+from service.http.kit.requests import QuerySchema, one_of
 from service.http.kit.responses import JSON, REVALIDATE, json_reply, raw_reply
 from service.store.games.open_game import record_of
 
@@ -20,10 +20,15 @@ TEXT = "text/plain"
 blueprint = Resource("record", __name__, description="The game as it can be replayed anywhere.")
 
 
-class RecordQuerySchema(InputSchema):
+class RecordQuerySchema(QuerySchema):
     """In which form to send the record."""
 
-    format = one_of(("json", "text"), "format", description="The form; `Accept` can name it too.")
+    format = one_of(
+        ("json", "text"),
+        "format",
+        "RecordForm",
+        description="The form; `Accept` can name it too.",
+    )
 
 
 @blueprint.call(

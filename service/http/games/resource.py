@@ -49,7 +49,7 @@ from service.http.kit.caller import owner
 from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, one_of, text, whole_number
+from service.http.kit.requests import QuerySchema, one_of, text, whole_number
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
 from service.store.games.documents import Chance, Head, UndoMode
 from service.store.games.errors import RefusedMoveError
@@ -74,6 +74,7 @@ class NewGameSchema(BeginningSchema):
     seats = one_of(
         ("open", "claimed"),
         "seats",
+        "SeatsMode",
         load_default="open",
         description="`open`: whoever may play the game plays every seat. `claimed`: each seat is "
         "played with a token of its own, which an invitation gives.",
@@ -82,6 +83,7 @@ class NewGameSchema(BeginningSchema):
     undo = one_of(
         ("until_chance", "free"),
         "undo",
+        "UndoMode",
         load_default="until_chance",
         description="How far moves can be undone: until dice or cards come, or always.",
     )
@@ -89,6 +91,7 @@ class NewGameSchema(BeginningSchema):
     chance = one_of(
         ("server", "manual"),
         "chance",
+        "Chance",
         load_default="server",
         description="Who rolls and draws: the service, or people who report the outcomes.",
     )
@@ -97,16 +100,18 @@ class NewGameSchema(BeginningSchema):
     )
 
 
-class PastQuerySchema(InputSchema):
+class PastQuerySchema(QuerySchema):
     """Which moment of a game to show."""
 
     version = past_version()
 
 
-class PageSchema(InputSchema):
+class PageSchema(QuerySchema):
     """Which games to list, and which page of them."""
 
-    status = one_of(("running", "won", "lost"), "status", description="Only games in this status.")
+    status = one_of(
+        ("running", "won", "lost"), "status", "GameStatus", description="Only games in this status."
+    )
     councilor = text(40, "councilor", description="Only games with this councilor.")
     level = whole_number(1, HIGHEST_LEVEL, "level", strict=False, description="Only this level.")
     round = whole_number(

@@ -110,6 +110,7 @@ class AgreementSchema(InputSchema):
     until = one_of(
         ("phase", "person"),
         "until",
+        "AgreedUntil",
         description="`phase` (default): to the end of this phase of the round; `person`: until a "
         "person is needed.",
     )

@@ -12,15 +12,18 @@ from game import MAX_SEATS, PositionError, Record, RecordError, SetupError, comp
 from game.documents.record import GameRecord
 from game.setup import LONGEST_NAME, SETUP_FIELDS
 from service.http.games.position_document import POSITION_EXAMPLE, POSITION_HELP
+from service.http.games.position_schema import GIVEN, PositionField
 from service.http.kit.context import services
-from service.http.kit.documents import reference
+from service.http.kit.documents import PLACE, reference
 from service.http.kit.problems import FieldError, Problem
 from service.http.kit.requests import (
     InputSchema,
+    exactly_one_of,
     flag,
     list_of,
     text,
     whole_number,
+    without_nulls,
 )
 
 HIGHEST_LEVEL = 8
@@ -60,6 +63,10 @@ class ExpansionSchema(InputSchema):
     )
     receding_waters = lever("Receding Waters in place of Calm Seas, one for every two of them.")
     red_skies = lever("Red Skies in place of Calm Seas, one for every two of them.")
+    two_teams = flag(
+        "expansion.two_teams",
+        description="The new solo rules: a single player leads the Mechanical Atlanteans too.",
+    )
 
 
 class PlayersField(ma.fields.Field[Any]):
@@ -93,6 +100,7 @@ def players_metadata(seat: str) -> dict[str, Any]:
                 "maxItems": MAX_SEATS,
                 "items": {"$ref": f"#/components/schemas/{seat}"},
             },
+            {"type": "null"},
         ],
     }
 
@@ -143,33 +151,29 @@ class BeginningSchema(InputSchema):
         "hologram", description="Add the Hologram, which one or two players have anyway."
     )
     automaton = flag("automaton", description="Add the Automaton, which one player has anyway.")
-    position = ma.fields.Dict(
-        allow_none=True,
+    position = PositionField(
         error_messages={"invalid": f"Send position as an object. {POSITION_HELP}"},
         metadata={
             "description": f"A table that is in the middle of a game already. {POSITION_HELP}",
             "example": POSITION_EXAMPLE,
+            "anyOf": [{"$ref": PLACE.format(name=GIVEN)}, {"type": "null"}],
         },
     )
     record = RecordField(
         metadata={
             "description": "A game to import, instead of players and the rest of the set-up.",
-            "oneOf": [reference(GameRecord), {"type": "string"}],
+            "oneOf": [reference(GameRecord), {"type": "string"}, {"type": "null"}],
         },
         error_messages={"null": "Send the record as an object, or as its text."},
     )
 
-    # Not written with oneOf: client generators turn that into a union of types.
-    constraints: ClassVar[dict[str, Any]] = {
-        "if": {"required": ["record"]},
-        "then": {"not": {"required": ["players"]}},
-        "else": {"required": ["players"]},
-    }
+    constraints: ClassVar[dict[str, Any]] = exactly_one_of("players", "record")
 
     @ma.validates_schema(pass_original=True, skip_on_field_errors=False)
     def _possible(self, data: dict[str, Any], sent: Any, **kwargs: Any) -> None:
         """Check the set-up even where a field is wrong already, so that every error is listed."""
         del kwargs
+        sent = without_nulls(sent, self.fields)
         if not isinstance(sent, dict) or "players" not in sent or "record" in sent:
             return
         names = [name for name in SETUP_FIELDS if name in sent and name != "position"]

@@ -14,7 +14,7 @@ from service.http.kit.caller import Access
 from service.http.kit.documents import reference
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import MIMETYPE, ProblemDetails
-from service.http.kit.requests import InputSchema, StrictParser
+from service.http.kit.requests import QuerySchema, StrictParser
 
 EVERY_CALL = (
     "key_required",
@@ -157,7 +157,7 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
 
     def _without_query(self, view: View) -> View:
         """Refuse every query parameter: the call has none."""
-        return cast("View", self.ARGUMENTS_PARSER.use_kwargs(InputSchema, location="query")(view))
+        return cast("View", self.ARGUMENTS_PARSER.use_kwargs(QuerySchema, location="query")(view))
 
     def _document(self, codes: Sequence[str], view: View) -> View:
         """Declare the problems with these codes as replies of a view."""

@@ -18,25 +18,21 @@ def reference(document: type[msgspec.Struct]) -> dict[str, str]:
 
 def component_schemas(
     documents: Iterable[type[msgspec.Struct]],
-    words: Mapping[str, Sequence[str]],
     unions: Mapping[type[msgspec.Struct], Sequence[type[msgspec.Struct]]] | None = None,
 ) -> dict[str, dict[str, Any]]:
     """Make the schemas of documents and of everything in them, by name.
 
-    A set of words with a title becomes a schema of that name. ``words`` has the members of the
-    sets that the code fills when it runs, by title. ``unions`` has the same for tagged structs: the
-    members that stand for their base.
+    ``unions`` has the members of the tagged structs that the code registers when it runs: they
+    stand for their base.
     """
     unions = unions or {}
     members = [member for listed in unions.values() for member in listed]
     _, found = msgspec.json.schema_components([*documents, *members], ref_template=PLACE)
     for base, listed in unions.items():
         found[base.__name__] = _union_of(base, listed)
-    schemas: dict[str, dict[str, Any]] = {}
-    for name, schema in found.items():
+    for schema in found.values():
         schema.pop("title", None)
-        schemas[name] = _with_named_words(schema, words, schemas)
-    return dict(sorted(schemas.items()))
+    return dict(sorted(found.items()))
 
 
 def _union_of(
@@ -56,21 +52,51 @@ def _union_of(
     }
 
 
-def _with_named_words(
-    schema: Any, words: Mapping[str, Sequence[str]], schemas: dict[str, dict[str, Any]]
+def name_titled(
+    part: Any, words: Mapping[str, Sequence[str]], schemas: dict[str, dict[str, Any]]
 ) -> Any:
-    """Replace each titled set of words within a schema by a reference; add it to the schemas."""
-    if isinstance(schema, list):
-        return [_with_named_words(each, words, schemas) for each in schema]
-    if not isinstance(schema, dict):
-        return schema
-    title, members = schema.get("title"), schema.get("enum")
-    if isinstance(title, str) and (members or title in words):
-        members = members or words[title]
-        schemas[title] = {"type": "string", "enum": [*members]}
-        rest = {key: schema[key] for key in ("description",) if key in schema}
-        return {**rest, "$ref": PLACE.format(name=title)}
-    replaced = {key: _with_named_words(each, words, schemas) for key, each in schema.items()}
+    """Replace each schema with a title by a reference, and add it to ``schemas`` by its title.
+
+    So sets of words and maps have names of their own, and each is described once. ``words`` has
+    the members of the sets that the code fills when it runs. A set of one word becomes a constant.
+    """
+    if isinstance(part, list):
+        return [name_titled(each, words, schemas) for each in part]
+    if not isinstance(part, dict):
+        return part
+    replaced = {key: name_titled(each, words, schemas) for key, each in part.items()}
     if isinstance(replaced.get("description"), str):
         replaced["description"] = inspect.cleandoc(replaced["description"])
+    title = replaced.get("title")
+    if isinstance(title, str) and (
+        "enum" in part or title in words or part.get("type") == "object"
+    ):
+        return _named(title, replaced, words, schemas)
+    if isinstance(part.get("enum"), list) and len(part["enum"]) == 1:
+        [only] = replaced.pop("enum")
+        return {"type": "string", "const": only, **replaced}
+    if "$ref" in replaced:
+        replaced.pop("type", None)  # a dictionary whose form another document has
     return replaced
+
+
+def _named(
+    title: str,
+    schema: dict[str, Any],
+    words: Mapping[str, Sequence[str]],
+    schemas: dict[str, dict[str, Any]],
+) -> dict[str, Any]:
+    """Refer to a titled schema; what its use says of it stays beside the reference."""
+    beside: dict[str, Any] = {
+        key: schema[key] for key in ("description", "default") if key in schema
+    }
+    target = {"$ref": PLACE.format(name=title)}
+    if schema.get("type") == "object":
+        inner = {key: value for key, value in schema.items() if key not in {*beside, "title"}}
+        schemas.setdefault(title, inner)
+        return {**beside, **target}
+    members = [*schema.get("enum", words.get(title, ()))]
+    schemas[title] = {"type": "string", "enum": [word for word in members if word is not None]}
+    if None in members:
+        return {**beside, "anyOf": [target, {"type": "null"}]}
+    return {**beside, **target}

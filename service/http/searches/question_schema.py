@@ -13,7 +13,16 @@ from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
-from service.http.kit.requests import InputSchema, flag, list_of, number, one_of, text, whole_number
+from service.http.kit.requests import (
+    InputSchema,
+    exactly_one_of,
+    flag,
+    list_of,
+    number,
+    one_of,
+    text,
+    whole_number,
+)
 from service.store.hints.documents import Priority, SearchRequest
 from service.store.hints.questions import DETAILS, MAX_TOP, SEED_LIMIT, hint_question
 
@@ -40,7 +49,7 @@ class BudgetSchema(InputSchema):
         "repeat a hint whose budget was in seconds.",
     )
 
-    constraints: ClassVar[dict[str, Any]] = {"minProperties": 1, "maxProperties": 1}
+    constraints: ClassVar[dict[str, Any]] = exactly_one_of("seconds", "simulations", "shares")
 
     @ma.validates_schema
     def _one_budget(self, data: dict[str, Any], **kwargs: Any) -> None:
@@ -63,6 +72,7 @@ class QuestionSchema(InputSchema):
     detail = one_of(
         DETAILS,
         "detail",
+        "HintDetail",
         load_default="plan",
         description="How much to give away: a `nudge` names no move, `move` the moves with their "
         "reasons, `line` also what is likely to follow, `plan` also where all should go.",
@@ -91,6 +101,7 @@ class QuestionSchema(InputSchema):
     priority = one_of(
         ("normal", "low"),
         "priority",
+        "Priority",
         load_default="normal",
         description="A `low` search waits for all others; its budget is in simulations.",
     )

@@ -52,7 +52,10 @@ STREAMED_PROGRESS = {
     "type": "object",
     "description": "One event of the stream.",
     "properties": {
-        "event": {"type": "string", "enum": ["progress", "done", "cancelled", "failed"]},
+        "event": {
+            "title": "SearchStreamEvent",
+            "enum": ["progress", "done", "cancelled", "failed"],
+        },
         "id": {"type": "string", "description": "The number of the event in this stream."},
         "data": {
             "type": "string",

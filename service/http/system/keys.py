@@ -117,6 +117,7 @@ class WantedKeySchema(InputSchema):
     role = one_of(
         ROLES,
         "role",
+        "KeyRole",
         load_default="play",
         description="`read` only reads, `play` also plays, `operate` also manages keys.",
     )

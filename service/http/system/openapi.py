@@ -18,13 +18,15 @@ from game.contexts import CONTEXTS
 from game.documents.changes import Change
 from game.documents.contexts import DecisionContext
 from game.documents.moves import MoveFields, TakeBackFields, UndoFields
+from game.documents.record import RecordedSetup
 from game.move_fields import fields_types
 from game.record import UNDO
 from service.http.games.engine_schema import NewSeatSchema
 from service.http.games.moves import KINDS_OF_MOVE
+from service.http.games.position_schema import given_position
 from service.http.games.setup_schema import SeatSchema
 from service.http.kit.blueprint import Document, Resource, ResourceApi
-from service.http.kit.documents import component_schemas
+from service.http.kit.documents import component_schemas, name_titled
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import ProblemDetails
 from service.http.kit.requests import InputSchema
@@ -102,11 +104,15 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
     api: ResourceApi = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
     made = json.loads(json.dumps(api.spec.to_dict()))
     document: dict[str, Any] = _ordered(made, PARTS_IN_ORDER)
-    document["components"]["schemas"] |= component_schemas(_documents(app), WORDS, UNIONS)
+    document["components"]["schemas"] |= component_schemas(_documents(app), UNIONS)
     for schema in _with_subclasses(InputSchema):
         described = document["components"]["schemas"].get(schema.__name__.removesuffix("Schema"))
         if described is not None:
             described.update(schema.constraints)
+    named: dict[str, dict[str, Any]] = {}
+    document = name_titled(document, WORDS, named)
+    schemas = document["components"]["schemas"] | named
+    document["components"]["schemas"] = dict(sorted((schemas | given_position(schemas)).items()))
     given = packaged_examples() if examples is None else examples
     for path in document["paths"].values():
         path.pop("parameters", None)  # each operation has them, with more about them
@@ -120,7 +126,7 @@ def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, An
 
 def _documents(app: Flask) -> list[Document]:
     """List the documents of every reply, and of the problems."""
-    found: dict[Document, None] = {ProblemDetails: None}
+    found: dict[Document, None] = {ProblemDetails: None, RecordedSetup: None}
     for blueprint in app.blueprints.values():
         if isinstance(blueprint, Resource):
             found.update(dict.fromkeys(blueprint.documents))

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from ai.hints.local import HintError, HintQuestion, answer_hint
 from game import Game
-from game.documents.hint import HintAnswer, HintProgress
+from game.documents.hint import HintAnswer, HintProgress, ReasonNumbers
 from tests.ai.rigged import last_to_place, now_or_never
 from tests.ai.tables import any_game_at, new_game, play_on
 
@@ -42,7 +42,9 @@ def test_an_answer_has_everything_that_the_contract_names() -> None:
         assert 0 <= move.win.low <= move.win.p <= move.win.high <= 1
         assert move.visits > 0
         assert {reason.kind for reason in move.reasons} >= {"win_chance"}
-        assert all(reason.text and isinstance(reason.numbers, dict) for reason in move.reasons)
+        assert all(
+            reason.text and isinstance(reason.numbers, ReasonNumbers) for reason in move.reasons
+        )
     receipt = answer.receipt
     assert receipt.position == game.hash()
     assert receipt.seed == 3

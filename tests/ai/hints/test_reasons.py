@@ -6,8 +6,9 @@ The positions are rigged, so that what the round brings is known beforehand.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 from ai.hints.local import HintQuestion, answer_hint
@@ -195,23 +196,23 @@ def test_a_certain_flood_is_told_as_certain() -> None:
     assert reason.text == (
         "Hills 1 floods before the Atlantean can act in 100 % of the simulations."
     )
-    assert reason.numbers["p"] == 1.0
-    assert reason.numbers["place"] == "hills1"
+    assert reason.numbers.p == 1.0
+    assert reason.numbers.place == "hills1"
 
 
 def test_a_certain_build_names_the_component_and_what_happens_without_the_move() -> None:
     reason = a_sure_build()["place:1F:build1"]["build"]
     assert "Solar Matrix is built this round" in reason.text
-    assert reason.numbers["about"] == "solar_matrix"
-    assert reason.numbers["p"] > 0.8
-    assert reason.numbers["without"] == 0.0
+    assert reason.numbers.about == "solar_matrix"
+    assert cast("float", reason.numbers.p) > 0.8
+    assert reason.numbers.without == 0.0
 
 
 def test_the_last_resource_that_is_missing_is_worth_the_component() -> None:
     reason = the_last_crystal()["place:1F:forests6"]["build"]
-    assert reason.numbers["about"] == "solar_matrix"
-    assert reason.numbers["p"] > 0.4
-    assert reason.numbers["without"] == 0.0
+    assert reason.numbers.about == "solar_matrix"
+    assert cast("float", reason.numbers.p) > 0.4
+    assert reason.numbers.without == 0.0
 
 
 def test_a_worthless_placement_is_told_what_it_gives_up_and_praised_for_nothing() -> None:
@@ -230,5 +231,5 @@ def test_sentences_are_short_and_their_numbers_make_sense() -> None:
                 assert text[-1] in ".\u201d"
                 assert text[0].isupper() or text[0] == "\u201c"
                 assert not any(bad in text for bad in ("-0", "nan", "inf", "None", "  ", "1 games"))
-                for number in reason.numbers.values():
+                for number in msgspec.to_builtins(reason.numbers).values():
                     assert number != float("inf")

@@ -213,6 +213,12 @@ def pay_omen(c: dict[str, Any]) -> str:
     return f"{due}: {holdings(c['payers'])}; paid: {c['paid']}"
 
 
+@draws("recruit_ally")
+def recruit_ally(c: dict[str, Any]) -> str:
+    assert len(c["seats"]) > 1
+    return f"{c['ally']} joins one of {c['seats']}"
+
+
 @draws("send_back")
 def send_back(c: dict[str, Any]) -> str:
     assert c["atlanteans"]
@@ -271,12 +277,6 @@ def install_spare(c: dict[str, Any]) -> str:
 @draws("aerie_attempt")
 def aerie_attempt(c: dict[str, Any]) -> str:
     return f"{c['seats']} roll two dice + {c['flooded_mountains']} for {c['target']}"
-
-
-@draws("gryphon_rider")
-def gryphon_rider(c: dict[str, Any]) -> str:
-    assert len(c["seats"]) > 1
-    return f"the Gryphon joins one of {c['seats']}"
 
 
 @draws("gold_thief")

@@ -164,7 +164,7 @@ def test_a_version_to_fork_from_that_never_was_is_refused(client: ApiClient, gam
     assert str(client.version(game)) in body["detail"]
 
 
-@pytest.mark.parametrize("number", ["3.5", '"3"', "true", "null", "[3]", "1e400", "9" * 5000])
+@pytest.mark.parametrize("number", ["3.5", '"3"', "true", "[3]", "1e400", "9" * 5000])
 def test_a_level_that_is_no_whole_number_is_refused(client: ApiClient, number: str) -> None:
     reply = client.send(
         "POST",
@@ -352,7 +352,7 @@ def test_a_record_beside_a_set_up_is_refused(client: ApiClient, game: str) -> No
     check_problem(reply, 422, "invalid_setup", "level")
 
 
-@pytest.mark.parametrize("record", ["", "not a record", 5, [], None])
+@pytest.mark.parametrize("record", ["", "not a record", 5, []])
 def test_a_damaged_record_is_refused(client: ApiClient, record: Any) -> None:
     reply = client.post("/v1/games", {"record": record})
     code = "invalid_record" if isinstance(record, str) else "invalid_value"

@@ -6,11 +6,12 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from service.http.kit.documents import component_schemas, reference
+from service.http.kit.documents import component_schemas, name_titled, reference
 
 Mood = Annotated[Literal["calm", "wild"], Meta(title="Mood")]
 Letter = Annotated[str, Meta(title="Letter")]
 Title = Annotated[str, Meta(title="Title")]
+Depths = Annotated[dict[str, int], Meta(title="Depths")]
 
 
 class Wave(Struct):
@@ -21,6 +22,8 @@ class Wave(Struct):
     before: Mood | None
     letter: Letter
     title: Title
+    form: Literal["wave"]
+    depths: Depths
 
 
 class Sea(Struct):
@@ -30,11 +33,13 @@ class Sea(Struct):
 
 
 def schemas() -> dict[str, Any]:
-    return component_schemas([Sea], {"Letter": ["a", "b"]})
+    named: dict[str, Any] = {}
+    found: dict[str, Any] = name_titled(component_schemas([Sea]), {"Letter": ["a", "b"]}, named)
+    return dict(sorted((found | named).items()))
 
 
 def test_everything_in_a_document_has_a_schema_in_the_order_of_the_names() -> None:
-    assert list(schemas()) == ["Letter", "Mood", "Sea", "Wave"]
+    assert list(schemas()) == ["Depths", "Letter", "Mood", "Sea", "Wave"]
     assert schemas()["Sea"]["properties"]["waves"]["items"] == reference(Wave)
 
 
@@ -49,6 +54,24 @@ def test_a_set_of_words_is_described_once_and_referred_to() -> None:
 def test_a_set_that_the_code_fills_has_the_members_given() -> None:
     assert schemas()["Letter"] == {"type": "string", "enum": ["a", "b"]}
     assert schemas()["Wave"]["properties"]["letter"] == {"$ref": "#/components/schemas/Letter"}
+
+
+def test_a_set_of_one_word_is_a_constant() -> None:
+    assert schemas()["Wave"]["properties"]["form"] == {"type": "string", "const": "wave"}
+
+
+def test_a_titled_map_is_described_once_and_referred_to() -> None:
+    depths = schemas()["Depths"]
+    assert depths == {"type": "object", "additionalProperties": {"type": "integer"}}
+    assert schemas()["Wave"]["properties"]["depths"] == {"$ref": "#/components/schemas/Depths"}
+
+
+def test_a_set_of_words_that_may_be_null_refers_to_the_same_words() -> None:
+    named: dict[str, Any] = {}
+    part = {"type": ["string", "null"], "title": "Mood", "enum": ["calm", "wild", None]}
+    mood = {"$ref": "#/components/schemas/Mood"}
+    assert name_titled(part, {}, named) == {"anyOf": [mood, {"type": "null"}]}
+    assert named == {"Mood": {"type": "string", "enum": ["calm", "wild"]}}
 
 
 def test_a_title_without_members_is_an_ordinary_text() -> None:

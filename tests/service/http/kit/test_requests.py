@@ -166,6 +166,37 @@ def test_null_is_told_what_to_send_instead(client: ApiClient, path: str) -> None
     assert body["detail"].startswith("Send a value for budget, not null. How much to search")
 
 
+def test_an_optional_field_that_is_null_counts_as_left_out(client: ApiClient) -> None:
+    seat = {"councilor": None, "color": None, "name": None, "engine": None}
+    everything = {
+        **dict.fromkeys(("level", "blueprint", "expansion", "variant", "position", "record")),
+        **dict.fromkeys(("wrath_start", "calm_seas", "hologram", "chance", "seats", "undo")),
+        **dict.fromkeys(("label", "seed")),
+    }
+    made = client.post("/v1/games", {"players": [seat, FOUR_SEATS[0]], **everything})
+    assert made.status_code == 201, made.get_data(as_text=True)
+    assert (made.json or {})["chance"] == "server"
+    game = made.headers["Location"]
+    question = {"top": None, "detail": None, "seat": None, "allow": None, "seed": None}
+    asked = client.post(
+        f"{game}/hints", {"budget": {"seconds": None, "simulations": 10}, **question}
+    )
+    assert asked.status_code in {202, 409}, asked.get_data(as_text=True)
+    move = client.moves(game)[0]["id"]
+    version = {"If-Match": made.headers["ETag"]}
+    body = {"move": move, "moves": None, "plan": None, "if_legal": None}
+    assert client.post(f"{game}/moves", body, headers=version).status_code == 200
+
+
+def test_null_for_all_of_several_fields_is_none_of_them(client: ApiClient) -> None:
+    game = client.new_game()
+    version = {"If-Match": '"0"'}
+    reply = client.post(f"{game}/moves", {"move": None, "moves": None}, headers=version)
+    check_problem(reply, 422, "invalid_value", "move")
+    nothing = client.post("/v1/games", {"players": None, "record": None})
+    check_problem(nothing, 422, "invalid_value", "players")
+
+
 def test_a_hint_above_level_one_needs_the_blueprint(client: ApiClient) -> None:
     reply = client.post("/v1/hints", {"players": FOUR_SEATS, "level": 3, **SMALL})
     body = check_problem(reply, 422, "invalid_setup", "blueprint")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -110,6 +111,51 @@ def test_every_error_is_declared_as_a_problem(document: dict[str, Any]) -> None:
                     assert "Retry-After" in reply["headers"]
 
 
+def parts_of(part: Any, path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Walk through all schemas within a part of the description; examples are none."""
+    if isinstance(part, list):
+        part = dict(enumerate(part))
+    elif isinstance(part, dict):
+        yield path, part
+    for name, inner in part.items() if isinstance(part, dict) else ():
+        if name not in {"example", "examples", "default"}:
+            yield from parts_of(inner, f"{path}.{name}")
+
+
+def test_every_set_of_words_has_a_name(document: dict[str, Any]) -> None:
+    for path, part in parts_of({name: document[name] for name in ("paths", "components")}):
+        if isinstance(part.get("enum"), list):
+            assert path.removeprefix(".components.schemas.").count(".") == 0, path
+
+
+def test_no_part_of_a_reply_or_request_is_an_open_dictionary(document: dict[str, Any]) -> None:
+    for path, part in parts_of(document["components"]["schemas"]):
+        assert part.get("additionalProperties") not in ({}, True), path
+        if part.get("type") == "object":
+            assert part.keys() & {"properties", "additionalProperties"}, path
+
+
+def test_no_schema_has_the_name_of_a_type_of_a_language(document: dict[str, Any]) -> None:
+    taken = {"Any", "Array", "Date", "Dict", "Error", "Function", "Iterable", "Iterator", "List"}
+    taken |= {"Map", "None", "Number", "Object", "Optional", "Promise", "Proxy", "Record", "Set"}
+    taken |= {"String", "Symbol", "Type", "Union", "Module", "Class", "Enum", "Partial", "Pick"}
+    assert taken.isdisjoint(document["components"]["schemas"])
+
+
+def test_a_position_is_sent_as_the_document_of_a_game_with_any_part_left_out(
+    document: dict[str, Any],
+) -> None:
+    schemas = document["components"]["schemas"]
+    given, read = schemas["GivenPosition"], schemas["PositionDocument"]
+    assert given["properties"].keys() == read["properties"].keys()
+    assert "required" not in given
+    validator = jsonschema_rs.Draft202012Validator(
+        {"components": document["components"], "$ref": "#/components/schemas/GivenPosition"}
+    )
+    assert validator.is_valid({"players": [{"resources": {"gold": 2}}, {}], "library": None})
+    assert not validator.is_valid({"players": [{"resources": {"glod": 2}}]})
+
+
 def test_every_call_of_the_app_is_described(app: Flask, document: dict[str, Any]) -> None:
     described = {
         (method.upper(), path) for path, methods in document["paths"].items() for method in methods
@@ -142,7 +188,8 @@ def check_described(document: dict[str, Any], call: str, reply: Any) -> None:
     """Check a reply against its schema, read strictly: every field must be in it."""
     strict = json.loads(json.dumps(document))
     for schema in strict["components"]["schemas"].values():
-        if "oneOf" not in schema:  # its members are strict
+        # The members of a union are strict, and maps have keys of their own.
+        if "oneOf" not in schema and "additionalProperties" not in schema:
             schema["additionalProperties"] = False
     content = operations(strict)[call]["responses"]["200"]["content"]["application/json"]
     validator = jsonschema_rs.Draft202012Validator(schema_of(strict, content))
