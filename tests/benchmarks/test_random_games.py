@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from benchmarks import random_games
 
 
-def played(_build: str, _checks: Path, _name: str, first: int, games: int, **_: Any) -> Any:
+def played(*_where: Any, first: int, games: int, **_asked: Any) -> Any:
     """A report of games in which game 3 breaks a rule."""
     broken = [{"game": 3, "error": "a follower lost", "record": "{}"}]
     failures = broken if first <= 3 < first + games else []
