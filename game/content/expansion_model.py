@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from .model import FIXED, Cost, Count, Entry, Followers, Name, Spaces, Text
+from .model import FIXED, Cost, Count, Entry, Followers, Name, Number, Spaces, Text
 
 LargeNumber = Annotated[int, Meta(ge=0, le=30, description="a whole number from 0 to 30")]
 Positive = Annotated[int, Meta(ge=1, le=30, description="a whole number from 1 to 30")]
@@ -35,6 +35,23 @@ class Monstrosities(Entry):
     """Calm Seas added where monsters are offset."""
     offset_controlled_floods: Count
     """Controlled Floods taken out where monsters are offset."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MechanicalAtlanteans(Entry):
+    """The second team of a player who leads two, and what differs from the other player counts.
+
+    The followers are those of the first team. `misfortunes` are drawn each round.
+    """
+
+    name: Name
+    color: Annotated[str, FIXED]
+    start_followers: Followers
+    supply_followers: Followers
+    misfortunes: Annotated[int, Meta(ge=1, le=7, description="a whole number from 1 to 7")]
+    energy_per_round: Number
+    bot_bonus: Number
+    text: Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

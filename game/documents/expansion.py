@@ -20,6 +20,7 @@ class ExpansionPiece(Struct, frozen=True):
     place: Annotated[str | None, about("Where it is; null when it is not on the board.")]
     acted: bool
     inactive: bool
+    sharing: Annotated[bool, about("Whether it shares the space of another and does not act.")]
     removed: Annotated[bool, about("Whether it has been removed from the game.")]
 
 

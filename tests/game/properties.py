@@ -54,6 +54,7 @@ from tests.game.position_properties import (
     check_island,
     check_pieces,
     check_round_start,
+    check_sharing,
     check_stack,
     check_tiles,
     ensure,
@@ -170,8 +171,10 @@ class Walk:
             "dry",
             "built",
             "acted",
+            "sharing",
         }:
             check_pieces(g)
+            check_sharing(g)
         if new - {
             "stock",
             "place_of",
