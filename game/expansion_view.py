@@ -14,7 +14,6 @@ from game.documents.expansion import (
 )
 from game.documents.position import ExpansionView, Location
 from game.engine import ids
-from game.engine.layout import OWN
 from game.engine.pieces import owner_of, unique_kind
 from game.engine.placement import capacity
 from game.engine.places import SITE_LOCATION
@@ -22,7 +21,7 @@ from game.engine.position import Position
 from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.table import UnseenGroup
 from game.expansions import name_of
-from game.inventory import atlanteans_on, counts_of_card
+from game.inventory import atlanteans_on, counts_of_card, named_numbers
 from game.notation import vocabulary_of
 from game.position_document.board import STATES
 
@@ -55,11 +54,7 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
             _unseen(position, group, words.misfortunes) for group in table.misfortune_groups
         ],
         unseen_library=[_unseen(position, group, words.titles) for group in table.title_groups],
-        numbers={
-            field.name.removeprefix(OWN): position.numbers(field.name)
-            for field in table.layout.fields
-            if field.name.startswith(OWN)
-        },
+        numbers=named_numbers(position),
     )
 
 

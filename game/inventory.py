@@ -6,7 +6,7 @@ The view of a position and the position document are both made of these.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -268,6 +268,21 @@ def counts_of_card(position: Position, card: Card) -> dict[str, int | str]:
     """What a card keeps count of, by name."""
     names = card.numbers_kept()
     return {name: _number_or_word(position, card, n) for n, name in enumerate(names)}
+
+
+NOTHING: Final = (0, "nobody", "none", "neither", "nowhere")
+"""Values of a card's numbers that a view leaves out."""
+
+
+def named_numbers(position: Position) -> dict[str, dict[str, int | str]]:
+    """What cards keep count of, by card and name; zeros and words for nothing are left out."""
+    kept: dict[str, dict[str, int | str]] = {}
+    for card in position.table.cards():
+        counts = counts_of_card(position, card)
+        present = {name: value for name, value in counts.items() if value not in NOTHING}
+        if present:
+            kept[card.id] = present
+    return kept
 
 
 def _number_or_word(position: Position, card: Card, n: int) -> int | str:

@@ -15,8 +15,12 @@ from game.documents.moves import Decision
 from game.documents.names import ComponentState, Counts, GameStatus, Phase, PieceKind, about
 
 CardNumbers = Annotated[
-    dict[str, list[int]],
-    Meta(title="CardNumbers", description="By card: the numbers that the card itself keeps."),
+    dict[str, dict[str, int | str]],
+    Meta(
+        title="CardNumbers",
+        description="What cards count, by card and by name, as in position documents. "
+        "Zeros and words for nothing, such as `nobody`, are left out.",
+    ),
 ]
 
 
