@@ -33,7 +33,7 @@ def problems(**document: Any) -> dict[str, str]:
     if "phase" in document:
         document.setdefault("hologram", {"councilor": "priest"})
         document["cards"] = {"medusa": {"place": "libraries6"}}
-    options = {"built": "mystic_siphon", "monsters": ["medusa"]}
+    options: dict[str, Any] = {"built": "mystic_siphon", "monsters": ["medusa"]}
     _, found = read_position({"round": 2, **document}, two_teams(**options).position.table)
     return {field.removeprefix("position."): why for field, why in found}
 
