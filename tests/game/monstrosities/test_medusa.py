@@ -261,6 +261,13 @@ def test_libram_of_unity_opens_a_tile_full_of_stone() -> None:
 # ---- the Mirror Shield
 
 
+def test_medusa_petrifies_the_seafarer_in_the_centre_and_sends_nobody_home() -> None:
+    s = at_tile(monster_table("medusa", councilors=("seafarer",)), "hills1").dry(hills=1)
+    s.stand("1L 2F", on="centre").stand("3L 3F", on="forests1").draws(1, "flood_hills")
+    assert medusa_is(s) == "centre"
+    assert (stone(s, "centre"), s.on("centre")) == ("1L 2F", "1L 2F")
+
+
 def test_mirror_shield_is_cheaper_by_the_value_of_the_wrath_track() -> None:
     """The example: in round 4 the track shows 2, so it costs five Atlantium."""
     for space, value in ((0, 0), (3, 2), (6, 3)):
