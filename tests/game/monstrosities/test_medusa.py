@@ -140,6 +140,12 @@ def test_medusa_goes_to_the_centre_from_a_drowned_peninsula() -> None:
     assert stone(s, "centre") == "3F 3L"
 
 
+def test_medusa_petrifies_a_seafarer_on_the_mystic_power_source() -> None:
+    s = monster_table("medusa", councilors=("seafarer",), medusa="hills6")
+    at_tile(s, "hills1").dry(hills=1).stand("1L 3L 3F", on="centre").draws(3, "flood_hills")
+    assert (s.on("centre"), stone(s, "centre")) == ("1L 3F 3L", "1L 3F 3L")
+
+
 def test_medusa_puts_no_volunteers_on_the_mystic_power_source() -> None:
     s = monster_table("medusa", medusa="hills6").dry(hills=1)
     at_tile(s, "hills1").stand("1L 1F", on="forests3").draws(3, "flood_hills")
