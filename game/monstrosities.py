@@ -85,6 +85,7 @@ class Monstrosities(Expansion):
         fill_decks(plan, content, options)
         _add_powers_of_components(plan, content, plan.blueprint)
         _add_items(plan, ITEMS)
+        plan.powers += [word for word in plan.titles if word in registry.POWERS]
         plan.pieces += [(KINDS[ally], -1, ally) for ally in content.allies if ally != MEDUSA]
         plan.adds_artifacts = True
         _add_gear_of_councilors(plan, content)

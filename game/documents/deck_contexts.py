@@ -45,6 +45,14 @@ class ChooseLeadersContext(DecisionContext, frozen=True, tag="choose_leaders"):
     leaders: Annotated[list[PlacedPieces], about("Those that have acted.")]
 
 
+class ChooseDesignSpaceContext(DecisionContext, frozen=True, tag="choose_design_space"):
+    """On which build space a magic item may be built this round."""
+
+    seat: Seat
+    spaces: Annotated[list[str], about("The build spaces that can be chosen.")]
+    items: Annotated[list[str], about("The magic items that are not built.")]
+
+
 class StepSwiftlyContext(DecisionContext, frozen=True, tag="step_swiftly"):
     """Whether an Atlantean moves after the misfortunes."""
 

@@ -333,8 +333,8 @@ def deactivate(g: Position, seat: i64, kind: i64, place: i64) -> None:
     if not is_crowd(kind):
         index = unique_index(g, seat, kind)
         end_sharing(g, index)
-        _move_powers(g, index, place, -1)
         g.inactive |= bit(index)
+        _move_powers(g, index, place, -1)
         g.acted &= ~bit(index)
         return
     one = unit(seat, kind)

@@ -374,13 +374,13 @@ def opened(g: Position) -> list[int]:
 
 
 def check_round_start(g: Position) -> None:
-    """As a round begins all is back in its place."""
+    """As a round begins all is back in its place, unless the only placement was forced."""
     seats = int(g.table.seats)
     starter = 0 if g.table.has_one_player() else (g.round - 1) % seats
     ensure(g.starter == starter, "the marker did not pass", g.round, g.starter)
     places = [i64(n) for n in range(int(g.table.n_places))]
     stayed = [int(place) for place in places if active_occupants(g, place)]
-    ensure(not stayed, "somebody stayed on the board", stayed)
+    ensure(not stayed or g.phase != ids.PHASE_PLACE, "somebody stayed on the board", stayed)
     ensure(
         g.numbers("extra_capacity") == opened(g) and not any(g.numbers("round_effects")),
         "an effect outlived its round",

@@ -92,6 +92,17 @@ class Report:
         self.verbs += other.verbs
         self.failures += other.failures
 
+    def as_json(self) -> dict[str, Any]:
+        """The figures as JSON."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "outcomes": dict(self.outcomes),
+            "kinds": dict(self.kinds),
+            "verbs": dict(self.verbs),
+            "failures": self.failures,
+        }
+
 
 PLACING = {"place_of", "pool", "crowd", "ready", "occupants", "acted"}
 """The fields that change as Atlanteans move and act."""
@@ -376,11 +387,4 @@ def report_games(first: int, games: int, thorough: int) -> dict[str, Any]:
     report = Report()
     for number in range(first, first + games):
         report.add(play_game(number, content, thorough))
-    return {
-        "games": report.games,
-        "decisions": report.decisions,
-        "outcomes": dict(report.outcomes),
-        "kinds": dict(report.kinds),
-        "verbs": dict(report.verbs),
-        "failures": report.failures,
-    }
+    return report.as_json()

@@ -156,6 +156,12 @@ def choose_leaders(c: dict[str, Any]) -> str:
     return f"up to {c['left']} of {pieces(c['leaders'])} act again"
 
 
+@draws("choose_design_space")
+def choose_design_space(c: dict[str, Any]) -> str:
+    assert c["items"]
+    return f"seat {c['seat']}: {', '.join(c['items'])} on {' or '.join(c['spaces'])}"
+
+
 @draws("step_swiftly")
 def step_swiftly(c: dict[str, Any]) -> str:
     return f"seat {c['seat']} may move one of {pieces(c['atlanteans'])}"
