@@ -25,7 +25,7 @@ unexport MAKEFLAGS
 # The variables given to this make, since no flags are handed on.
 AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' WHEELS='$(WHEELS)' TESTS='$(TESTS)'
 
-.PHONY: serve test test-compiled test-interpreted build lint format bench openapi loadtest requirements clean FORCE
+.PHONY: serve test test-long test-compiled test-interpreted build lint format bench openapi loadtest requirements clean FORCE
 
 serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
 	@PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli serve --check $(SERVE)
@@ -44,10 +44,10 @@ INTERPRETED := --build=interpreted $(PYTEST) $(or $(TESTS),$(BOTH_BUILDS))
 
 test-interpreted: $(VENV)/.dev
 ifdef TESTS
-	$(BIN)/pytest $(INTERPRETED) -m "not slow"
+	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long"
 else
-	$(BIN)/pytest $(INTERPRETED) -m "not slow and uncounted"
-	$(BIN)/pytest $(INTERPRETED) -m "not slow and not uncounted" --cov=game --cov-report=term
+	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long and uncounted"
+	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long and not uncounted" --cov=game --cov-report=term
 endif
 
 test-compiled: $(VENV)/.dev $(VENV)/.built
@@ -55,9 +55,12 @@ ifdef TESTS
 	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)
 else
 	@installed=$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))'); set -x; \
-	$(BIN)/pytest --build=compiled $(PYTEST) --cov=$$installed/service --cov=$$installed/worker \
-	  --cov-report=term --cov-fail-under=75
+	$(BIN)/pytest --build=compiled $(PYTEST) -m "not long" \
+	  --cov=$$installed/service --cov=$$installed/worker --cov-report=term --cov-fail-under=75
 endif
+
+test-long: $(VENV)/.dev $(VENV)/.built  ## games and attacks on whole services, which take minutes
+	$(BIN)/pytest --build=compiled $(PYTEST) -m long
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

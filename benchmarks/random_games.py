@@ -1,19 +1,23 @@
 """Plays random whole games and checks every position of them.
 
     .venv/bin/python -m benchmarks.random_games --games 10000
+    .venv/bin/python -m benchmarks.random_games --games 10000 --monstrosities
 
-The games have 1 to 7 players, levels 1 to 5, and careless, eager and lucky teams. The checks are in
-`tests/game/properties.py`. Ten thousand games take about half an hour on two cores. If a game
-breaks a rule, its record is written to a file that `Game.replay` can read.
+The games have 1 to 7 players, levels 1 to 5, and careless, eager and lucky teams; those of
+Monstrosities have levels 1 to 8 and every choice of monsters. The checks are in
+`tests/game/properties.py`. Ten thousand games of the base game take about half an hour on two
+cores. If a game breaks a rule, its record is written to a file that `Game.replay` can read. Ctrl-C
+ends the run and shows what has been played.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 from rich.console import Console
@@ -22,14 +26,16 @@ from rich.table import Table as Sheet
 
 from benchmarks.builds import COMPILED, INTERPRETED, ROOT, run_in
 
-CHECKS = ROOT / "tests" / "game" / "properties.py"
-BATCH = 35
-"""Games of a process before it reports: one for each number of players at each level."""
+BASE: Final = ROOT / "tests" / "game" / "properties.py"
+MONSTROSITIES: Final = ROOT / "tests" / "game" / "monstrosities" / "random_games.py"
+BATCH: Final = {BASE: 35, MONSTROSITIES: 8}
+"""Games of a process before it reports: of the base game one for each mix, fewer of longer ones."""
 
 
 @click.command()
 @click.option("--games", default=10_000, show_default=True)
 @click.option("--first", default=0, show_default=True, help="Number of the first game.")
+@click.option("--monstrosities", is_flag=True, help="Games with the expansion.")
 @click.option("--processes", default=2, show_default=True)
 @click.option("--thorough", default=12, show_default=True, help="Moves tried at each position.")
 @click.option("--build", type=click.Choice([COMPILED, INTERPRETED]), default=COMPILED)
@@ -40,31 +46,36 @@ BATCH = 35
     show_default=True,
     help="Folder for the records of games that break a rule.",
 )
-def main(games: int, first: int, processes: int, thorough: int, build: str, failures: Path) -> None:
+def main(
+    games: int,
+    first: int,
+    monstrosities: bool,
+    processes: int,
+    thorough: int,
+    build: str,
+    failures: Path,
+) -> None:
     """Play random games and check every position of them."""
     console = Console()
-    batches = [(n, min(BATCH, first + games - n)) for n in range(first, first + games, BATCH)]
-
-    def play(batch: tuple[int, int]) -> dict[str, Any]:
-        report: dict[str, Any] = run_in(
-            build, CHECKS, "report_games", first=batch[0], games=batch[1], thorough=thorough
-        )
-        return report
-
+    checks = MONSTROSITIES if monstrosities else BASE
     total: Counter[str] = Counter()
     tables: dict[str, Counter[str]] = {"outcomes": Counter(), "kinds": Counter()}
     broken: list[dict[str, Any]] = []
-    with (
-        Progress(console=console, transient=True) as progress,
-        ThreadPoolExecutor(processes) as pool,
-    ):
-        task = progress.add_task("playing", total=games)
-        for report in pool.map(play, batches):
-            progress.advance(task, report["games"])
-            total.update(games=report["games"], decisions=report["decisions"])
-            for name, counts in tables.items():
-                counts.update(report[name])
-            broken += report["failures"]
+    pool = ThreadPoolExecutor(processes)
+    stopped = False
+    try:
+        with Progress(console=console, transient=True) as progress:
+            task = progress.add_task("playing", total=games)
+            for report in _reports(pool, build, checks, range(first, first + games), thorough):
+                progress.advance(task, report["games"])
+                total.update(games=report["games"], decisions=report["decisions"])
+                for name, counts in tables.items():
+                    counts.update(report[name])
+                broken += report["failures"]
+    except KeyboardInterrupt:
+        stopped = True
+    finally:
+        pool.shutdown(cancel_futures=True)
     console.print(_sheet(total, tables))
     for failure in broken:
         failures.mkdir(parents=True, exist_ok=True)
@@ -72,7 +83,30 @@ def main(games: int, first: int, processes: int, thorough: int, build: str, fail
         file.write_text(failure["record"])
         console.print(f"game {failure['game']}: {failure['error']} (record: {file})")
     console.print(f"{len(broken)} of {total['games']} games broke a rule")
-    sys.exit(1 if broken else 0)
+    if stopped:
+        console.print(f"stopped before all {games} games were played")
+    sys.exit(1 if broken or stopped else 0)
+
+
+def _reports(
+    pool: ThreadPoolExecutor, build: str, checks: Path, numbers: range, thorough: int
+) -> Iterator[dict[str, Any]]:
+    """What came of each batch of games, as soon as it has been played."""
+    batches = [numbers[at : at + BATCH[checks]] for at in range(0, len(numbers), BATCH[checks])]
+    running = [
+        pool.submit(
+            run_in,
+            build,
+            checks,
+            "report_games",
+            first=batch[0],
+            games=len(batch),
+            thorough=thorough,
+        )
+        for batch in batches
+    ]
+    for done in as_completed(running):
+        yield done.result()
 
 
 def _sheet(total: Counter[str], tables: dict[str, Counter[str]]) -> Sheet:

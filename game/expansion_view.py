@@ -14,14 +14,14 @@ from game.documents.expansion import (
 )
 from game.documents.position import ExpansionView, Location
 from game.engine import ids
-from game.engine.layout import OWN
 from game.engine.pieces import owner_of, unique_kind
 from game.engine.placement import capacity
 from game.engine.places import SITE_LOCATION
 from game.engine.position import Position
+from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.table import UnseenGroup
 from game.expansions import name_of
-from game.inventory import atlanteans_on, counts_of_card
+from game.inventory import atlanteans_on, counts_of_card, named_numbers
 from game.notation import vocabulary_of
 from game.position_document.board import STATES
 
@@ -54,11 +54,7 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
             _unseen(position, group, words.misfortunes) for group in table.misfortune_groups
         ],
         unseen_library=[_unseen(position, group, words.titles) for group in table.title_groups],
-        numbers={
-            field.name.removeprefix(OWN): position.numbers(field.name)
-            for field in table.layout.fields
-            if field.name.startswith(OWN)
-        },
+        numbers=named_numbers(position),
     )
 
 
@@ -84,11 +80,14 @@ def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenC
 def _piece(position: Position, piece: int) -> ExpansionPiece:
     p = i64(piece)
     place = int(position.place_of(p))
-    waits = place in {ids.IN_SUPPLY, ids.NOT_IN_GAME}
+    is_removed = place == ids.NOT_IN_GAME and bool(position.owner(p) >= 0)
+    is_nobodys = place == ids.IN_SUPPLY or (place == ids.NOT_IN_GAME and not is_removed)
     return ExpansionPiece(
         piece=ids.PIECE_KINDS[unique_kind(position, p)],
-        seat=None if waits else int(owner_of(position, p)) + 1,
+        seat=None if is_nobodys else int(owner_of(position, p)) + 1,
         place=vocabulary_of(position.table).places[place] if place >= 0 else None,
-        acted=bool((position.acted >> piece) & 1),
+        acted=has_taken_action(position, p),
         inactive=bool((position.inactive >> piece) & 1),
+        sharing=bool(is_sharing(position, p)),
+        removed=is_removed,
     )

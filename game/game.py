@@ -140,7 +140,7 @@ class Game:
     def _deciding_seats(self) -> list[int]:
         """The seats that may answer the decision, from 0."""
         mask = int(decision_on(self.position).seats(self.position))
-        return [n for n in range(len(self.setup.seats)) if (mask >> n) & 1]
+        return [n for n in range(len(self.setup.teams)) if (mask >> n) & 1]
 
     def legal_moves(self) -> list[LegalMove]:
         """Every move or outcome that may be played now; empty when the game is over."""

@@ -6,7 +6,7 @@ The view of a position and the position document are both made of these.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -24,7 +24,7 @@ from game.engine.bans import is_banned
 from game.engine.card_packs import card_at, pack_size
 from game.engine.effects import Card
 from game.engine.five_plus import is_five_plus_open
-from game.engine.hologram import has_hologram, hologram_powers
+from game.engine.hologram import has_hologram, hologram_powers, hologram_seat
 from game.engine.layout import POOL_COLUMNS
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
@@ -49,6 +49,7 @@ from game.engine.position import (
     WRATH_RELIEF,
     Position,
 )
+from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.stray_volunteers import stray_volunteers
 from game.engine.table import UnseenGroup
 from game.engine.unused_artifacts import added_artifacts
@@ -109,16 +110,20 @@ def atlanteans_on(position: Position, place: int) -> list[Atlanteans]:
         found.append(_group(None, ids.VOLUNTEER, strays, False, True))
     for index in range(int(position.table.n_pieces)):
         if position.place_of(i64(index)) == place:
-            acted = bool((position.acted >> index) & 1)
+            acted = bool(has_taken_action(position, i64(index)))
             seat = int(owner_of(position, i64(index)))
             out = bool(is_inactive(position, i64(index)))
             kind = int(unique_kind(position, i64(index)))
-            found.append(_group(seat + 1, kind, 1, acted, out))
+            sharing = bool(is_sharing(position, i64(index)))
+            found.append(_group(seat + 1, kind, 1, acted, out, sharing))
     return found
 
 
-def _group(seat: int | None, kind: int, count: int, acted: bool, inactive: bool) -> Atlanteans:
-    return Atlanteans(seat, cast("PieceKind", ids.PIECE_KINDS[kind]), count, acted, inactive)
+def _group(
+    seat: int | None, kind: int, count: int, acted: bool, inactive: bool, sharing: bool = False
+) -> Atlanteans:
+    word = cast("PieceKind", ids.PIECE_KINDS[kind])
+    return Atlanteans(seat, word, count, acted, inactive, sharing)
 
 
 def library_bottom(position: Position) -> list[str]:
@@ -137,7 +142,7 @@ def hologram_of(position: Position) -> Hologram | None:
     boards = vocabulary_of(position.table).powers
     powers = [boards[number] for number in hologram_powers(position)]
     return Hologram(
-        seat=int(position.starter) + 1,
+        seat=int(hologram_seat(position)) + 1,
         councilor=powers[0] if powers else None,
         also=powers[1:],
         stack=words_of(position.council_stack, words),
@@ -265,6 +270,21 @@ def counts_of_card(position: Position, card: Card) -> dict[str, int | str]:
     return {name: _number_or_word(position, card, n) for n, name in enumerate(names)}
 
 
+NOTHING: Final = (0, "nobody", "none", "neither", "nowhere")
+"""Values of a card's numbers that a view leaves out."""
+
+
+def named_numbers(position: Position) -> dict[str, dict[str, int | str]]:
+    """What cards keep count of, by card and name; zeros and words for nothing are left out."""
+    kept: dict[str, dict[str, int | str]] = {}
+    for card in position.table.cards():
+        counts = counts_of_card(position, card)
+        present = {name: value for name, value in counts.items() if value not in NOTHING}
+        if present:
+            kept[card.id] = present
+    return kept
+
+
 def _number_or_word(position: Position, card: Card, n: int) -> int | str:
     number = int(position.cells[card.cell + n])
     words = card.words(position.table, i64(n))
@@ -298,10 +318,12 @@ def changes_of_round(position: Position) -> ThisRound:
 
 
 def _widened(position: Position) -> dict[str, int]:
-    """How many more Atlanteans tiles hold because of cards; what councilors add is not counted."""
+    """How many more Atlanteans tiles hold because of cards; what pieces add is not counted."""
     room = [int(n) for n in position.numbers("extra_capacity")][: places.FIRST_BUILD_SPACE]
     for index in range(int(position.table.n_pieces)):
         place, power = int(position.place_of(i64(index))), power_of(position, i64(index))
+        if is_sharing(position, i64(index)) and 0 <= place < places.FIRST_BUILD_SPACE:
+            room[place] -= 1
         if not places.is_tile(i64(place)) or is_inactive(position, i64(index)):
             continue
         if index == position.table.hologram:

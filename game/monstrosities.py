@@ -25,6 +25,7 @@ from game.engine import registry
 from game.expansions import UNNAMED, Asked, Expansion, register_expansion
 from game.monstrosity_decks import DECK_OPTIONS, fill_decks, read_decks
 from game.tabletop import Location, Plan
+from game.two_teams import TWO_TEAMS, add_second_team, read_two_teams
 
 MONSTERS: Final[tuple[str, ...]] = ("medusa", "harpies", "scylla_charybdis")
 """The monsters that can be played."""
@@ -58,26 +59,33 @@ GEAR: Final = {
 
 
 class Monstrosities(Expansion):
-    """Options: which monsters come, and what is done about Calm Seas.
+    """Options: which monsters come, what is done about Calm Seas, and who leads two teams.
 
     `offset_monsters` adds Calm Seas and takes Controlled Floods out. `receding_waters` and
     `red_skies` are how many of them are used in place of Calm Seas: two Calm Seas make room for one
-    of each.
+    of each. With `two_teams` a single player leads the Mechanical Atlanteans too.
     """
 
     def option_names(self) -> tuple[str, ...]:
-        return ("monsters", *DECK_OPTIONS)
+        return ("monsters", *DECK_OPTIONS, TWO_TEAMS)
 
     def content(self, content: Content) -> Content:
         return content.with_monstrosities
 
     def read(self, options: Part, asked: Asked) -> dict[str, Any]:
-        return {"monsters": _monsters(options["monsters"]), **read_decks(options, asked)}
+        return {
+            "monsters": _monsters(options["monsters"]),
+            **read_decks(options, asked),
+            TWO_TEAMS: read_two_teams(options[TWO_TEAMS], asked),
+        }
 
     def change(self, plan: Plan, content: Content, options: Mapping[str, Any]) -> None:
+        if options[TWO_TEAMS]:
+            add_second_team(plan, content)
         fill_decks(plan, content, options)
         _add_powers_of_components(plan, content, plan.blueprint)
         _add_items(plan, ITEMS)
+        plan.powers += [word for word in plan.titles if word in registry.POWERS]
         plan.pieces += [(KINDS[ally], -1, ally) for ally in content.allies if ally != MEDUSA]
         plan.adds_artifacts = True
         _add_gear_of_councilors(plan, content)
@@ -107,7 +115,7 @@ def _add_spares(plan: Plan, content: Content) -> None:
     """
     for word, entry in content.components.items():
         fits = entry.type in ("A", "B") and entry.spaces.kind == "single"
-        if fits and word not in plan.blueprint and plan.seats <= entry.most_players:
+        if fits and word not in plan.blueprint and plan.players <= entry.most_players:
             plan.spares.append(word)
     _add_powers_of_components(plan, content, plan.spares)
 
@@ -143,7 +151,7 @@ def _add_location(plan: Plan, content: Content, word: str) -> None:
     """Add a location with the spaces and numbers of its tile."""
     entry = content.locations[word]
     spaces = entry.spaces.normal
-    if plan.seats >= content.constants.five_plus_players:
+    if plan.players >= content.constants.five_plus_players:
         spaces += entry.spaces.five_plus
     heads = spaces * (2 if entry.spaces.kind == "double" else 1)
     plan.locations.append(Location(word, heads))

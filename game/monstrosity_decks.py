@@ -78,12 +78,12 @@ def _of_kind(plan: Plan, content: Content, kind: str) -> dict[str, int]:
 def _fill_library(plan: Plan, content: Content) -> None:
     """Leave out the cards for fewer players; shuffle some wonders in unseen."""
     plan.artifacts = [
-        word for word in plan.artifacts if plan.seats <= content.artifacts[word].most_players
+        word for word in plan.artifacts if plan.players <= content.artifacts[word].most_players
     ]
     titles = {
         word: count
         for word, count in plan.titles.items()
-        if plan.seats <= content.library[word].most_players
+        if plan.players <= content.library[word].most_players
     }
     for old, new in REPLACED.items():
         if new in titles:

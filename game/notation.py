@@ -199,6 +199,7 @@ FORMS: Final[dict[int, Form]] = {
     moves.INVOKE: Form("invoke", (SEAT, POWER)),
     moves.BREW: Form("brew", (SEAT, POWER)),
     moves.DRINK: Form("drink", (SEAT, POWER)),
+    moves.SHARE: Form("share", (PIECE, PLACE)),
     moves.UNLEASH: Form("unleash", (MONSTER,)),
     moves.ROLL: Form("roll", (DIE,)),
     moves.ROLL_TWO: Form("roll", (DIE, OTHER_DIE), "roll_two"),

@@ -24,13 +24,14 @@ def laid_out(table: Table) -> Position:
         g.cells[g.layout.place_of + piece] = IN_POOL if in_play else IN_SUPPLY
     for seat in range(table.seats):
         pool = g.layout.pool + seat * POOL_COLUMNS
-        g.cells[pool + POOL_FOLLOWERS] = book.start_followers
-        g.cells[pool + SUPPLY] = book.supply_followers
+        g.cells[pool + POOL_FOLLOWERS] = book.start_followers[seat]
+        g.cells[pool + SUPPLY] = book.supply_followers[seat]
         g.gain(seat, ENERGY, book.starting_energy)
     if table.hologram >= 0:
         g.council_stack = all_below(table.n_councilors)
         for seat in range(table.seats):
-            g.council_stack &= ~bit(table.councilor[seat])
+            if table.councilor[seat] >= 0:
+                g.council_stack &= ~bit(table.councilor[seat])
     for p in range(i64(N_PENINSULAS)):
         g.cells[g.layout.dry + p] = RINGS
     for card in range(table.n_misfortunes):
@@ -52,6 +53,7 @@ def opening_position(table: Table, out: Moves) -> Position:
     g = laid_out(table)
     g.push(START_ROUND)
     for seat in range(table.seats):
-        bring_board(g, table.councilor[seat], seat)
+        if table.councilor[seat] >= 0:
+            bring_board(g, table.councilor[seat], seat)
     settle(g, out)
     return g

@@ -20,6 +20,7 @@ from game.monstrosities import register_all
 from game.opening import opening_position
 from game.position_document import Problem, read_position
 from game.tabletop import make_table, plan_of
+from game.two_teams import MECHANICAL_COLOR, TWO_TEAMS
 
 VARIANTS: Final = ("standard",)
 SETUP_FIELDS: Final = (
@@ -65,6 +66,17 @@ class Seat:
 
 
 @dataclass(frozen=True)
+class Team:
+    """What has a seat at the table: a player's Atlanteans, or the Mechanical Atlanteans."""
+
+    councilor: str | None
+    """None for the Mechanical Atlanteans."""
+    color: str
+    name: str | None = None
+    """The player's name; None for the second team of a player."""
+
+
+@dataclass(frozen=True)
 class Setup:
     """A complete set-up. Seat 1, the first, starts. `blueprint` leaves out the Power Core.
 
@@ -80,6 +92,18 @@ class Setup:
     variant: str = "standard"
     levers: Levers = NO_LEVERS
     position: Mapping[str, Any] | None = field(default=None, hash=False)
+
+    @property
+    def teams(self) -> list[Team]:
+        """The seats of the table in order: the players, then the second team of a single one."""
+        teams = [Team(seat.councilor, seat.color, seat.name) for seat in self.seats]
+        if self.expansion is not None and self.expansion.get(TWO_TEAMS):
+            teams.append(Team(None, MECHANICAL_COLOR))
+        return teams
+
+    def player_of(self, seat: int) -> int:
+        """The player, from 1, who leads the team in a seat, from 1."""
+        return 1 if len(self.seats) < seat <= len(self.teams) else seat
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], content: Content) -> Setup:

@@ -35,8 +35,6 @@ if TYPE_CHECKING:
 UNLIMITED = 99
 """Capacity of the places that hold any number of Atlanteans."""
 POWER_CORE = "power_core"
-HOLOGRAM_OWNER = -1
-"""Hologram and Automaton belong to whoever has the start marker."""
 
 register_all()
 
@@ -56,7 +54,7 @@ class Plan:
     seats: int
     level: int
     councilors: list[str]
-    """By seat."""
+    """By seat; empty for the Mechanical Atlanteans."""
     blueprint: list[str]
     """The Power Core included, at the end."""
     councilor_family: list[str]
@@ -64,8 +62,21 @@ class Plan:
     misfortunes: dict[str, int]
     """Copies by id; those drawn unseen are in `unseen_misfortunes`."""
     titles: dict[str, int]
+    players: int
+    """The people at the table; one of them may lead two teams, each with a seat."""
+    start_followers: list[int]
+    """By seat."""
+    supply_followers: list[int]
+    """By seat."""
+    draws: list[int]
+    """Who draws the misfortunes of a round, counted from the starting player."""
+    round_energy: int = 0
+    """Mystic energy of each seat as a round begins."""
     hologram: bool = False
-    automaton: bool = False
+    automaton: str = ""
+    """The power of the Automaton if there is one."""
+    mechanical_seat: int = -1
+    """The seat of the Mechanical Atlanteans, or -1: then all seats have players of their own."""
     wrath_start: int = 0
     """The space on which the Wrath counter starts."""
     items: list[str] = field(default_factory=list)
@@ -105,11 +116,12 @@ def plan_of(
     levers: Levers = NO_LEVERS,
 ) -> Plan:
     """The base game's plan. `blueprint` names the components beside the Power Core, in order."""
-    row = content.player_counts[len(councilors)]
+    players = len(councilors)
+    row = content.player_counts[players]
     copies = {word: card.count for word, card in content.misfortunes.items()}
     copies |= level_cards(content, level, levers)
     return Plan(
-        seats=len(councilors),
+        seats=players,
         level=level,
         councilors=list(councilors),
         blueprint=[*blueprint, POWER_CORE],
@@ -117,8 +129,13 @@ def plan_of(
         artifacts=list(content.artifacts),
         misfortunes=copies,
         titles={word: card.count for word, card in content.library.items()},
+        players=players,
+        start_followers=[row.start_followers] * players,
+        supply_followers=[row.supply_followers] * players,
+        draws=[seat - 1 for seat in row.draws],
+        round_energy=row.energy_per_round,
         hologram=row.hologram or levers.hologram,
-        automaton=row.automaton or levers.automaton,
+        automaton="automaton" if row.automaton or levers.automaton else "",
         wrath_start=levers.wrath_start,
     )
 
@@ -136,6 +153,7 @@ def level_cards(content: Content, level: int, levers: Levers) -> dict[str, int]:
 def make_table(content: Content, plan: Plan) -> Table:
     """The table of a plan."""
     made = Table(_book(content, plan), i64(plan.seats), i64(plan.level))
+    made.partners = _vec(_partners(plan, seat) for seat in range(plan.seats))
     _enter_powers(made, content, plan)
     _enter_decks(made, content, plan)
     _enter_buildables(made, content, plan)
@@ -179,8 +197,8 @@ def _enter_powers(made: Table, content: Content, plan: Plan) -> None:
     ]
     others = [*(word for _, _, word in plan.pieces if word), *plan.powers]
     if plan.automaton:
-        others.insert(0, "automaton")
-        plan.amounts.setdefault("automaton", (content.constants.automaton_bonus,))
+        others.insert(0, plan.automaton)
+        plan.amounts.setdefault(plan.automaton, (content.constants.automaton_bonus,))
     first = len(councilors) + len(artifacts)
     further = {
         **content.monsters,
@@ -197,7 +215,9 @@ def _enter_powers(made: Table, content: Content, plan: Plan) -> None:
     made.councilors = vec[Power](councilors)
     made.artifacts = vec[Power](artifacts)
     made.powers = vec[Power]([*councilors, *artifacts, *rest])
-    made.councilor = _vec(plan.councilor_family.index(word) for word in plan.councilors)
+    made.councilor = _vec(
+        plan.councilor_family.index(word) if word else -1 for word in plan.councilors
+    )
 
 
 def _enter_decks(made: Table, content: Content, plan: Plan) -> None:
@@ -293,13 +313,15 @@ def _price(cost: Cost) -> i64:
 
 def _enter_pieces(made: Table, plan: Plan) -> None:
     number_of = {power.id: n for n, power in enumerate(made.powers)}
+    owner = i64(plan.mechanical_seat)
     for seat, word in enumerate(plan.councilors):
-        made.add_piece(ids.LEADER, i64(seat), i64(number_of[word]))
+        if word:
+            made.add_piece(ids.LEADER, i64(seat), i64(number_of[word]))
     if plan.hologram:
-        made.hologram = made.add_piece(ids.HOLOGRAM, i64(HOLOGRAM_OWNER), i64(-1))
+        made.hologram = made.add_piece(ids.HOLOGRAM, owner, i64(-1))
     if plan.automaton:
-        power = i64(number_of["automaton"])
-        made.automaton = made.add_piece(ids.AUTOMATON, i64(HOLOGRAM_OWNER), power)
+        power = i64(number_of[plan.automaton])
+        made.automaton = made.add_piece(ids.AUTOMATON, owner, power)
     for kind, seat, word in plan.pieces:
         made.add_piece(i64(kind), i64(seat), i64(number_of[word] if word else -1))
 
@@ -323,6 +345,11 @@ def _enter_listeners(made: Table) -> None:
     )
 
 
+def _partners(plan: Plan, seat: int) -> int:
+    """The mask of the seats that a seat's player leads."""
+    return 1 << seat if plan.mechanical_seat < 0 else (1 << plan.seats) - 1
+
+
 def _overrides(power: Card, method: str) -> bool:
     return getattr(type(power), method) is not getattr(Power, method)
 
@@ -334,7 +361,7 @@ def _enter_places(made: Table, content: Content, plan: Plan) -> None:
     capacity = [UNLIMITED, *_spaces_of_tiles(content)]
     site = [places.SITE_CENTRE, *(_tile_site(p) for p in _peninsula_of_tiles())]
     names: list[str | None] = [*places.island_words()]
-    five_plus = plan.seats >= content.constants.five_plus_players
+    five_plus = plan.players >= content.constants.five_plus_players
     constants = content.constants
     can_open = not five_plus and any(card.opens_five_plus() for card in made.cards())
     closed = [0] * len(capacity)
@@ -428,12 +455,11 @@ def _book(content: Content, plan: Plan) -> Book:
     book.keep_rule = _vec([0, *rules])
     book.arm = _vec(content.island.clockwise.index(word) for word in ids.PENINSULAS)
     book.wrath = _vec(content.wrath.track)
-    row = content.player_counts[plan.seats]
-    book.draws = _vec(seat - 1 for seat in row.draws)
+    book.draws = _vec(plan.draws)
     book.starting_energy = i64(content.levels[plan.level].energy)
-    book.start_followers = i64(row.start_followers)
-    book.supply_followers = i64(row.supply_followers)
-    book.round_energy = i64(row.energy_per_round)
+    book.start_followers = _vec(plan.start_followers)
+    book.supply_followers = _vec(plan.supply_followers)
+    book.round_energy = i64(plan.round_energy)
     book.library_draw = i64(next(iter(content.peninsulas["libraries"].numbers.values())))
     book.wrath_start = i64(plan.wrath_start)
     constants = content.constants

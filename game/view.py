@@ -29,6 +29,7 @@ from game.engine import ids, places
 from game.engine.layout import POOL_COLUMNS
 from game.engine.library_cards import library_size
 from game.engine.misfortune_deck import shuffled_misfortunes
+from game.engine.pieces import in_pool
 from game.engine.placement import capacity, is_usable
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.expansion_view import expansion_view
@@ -65,7 +66,7 @@ def position_view(position: Position, setup: Setup, decision: Decision | None) -
         starting_player=int(position.starter) + 1,
         misfortunes_drawn=misfortunes_drawn(position),
         wrath=_wrath(position),
-        players=[_player(position, laid, setup, seat) for seat in range(len(setup.seats))],
+        players=[_player(position, laid, setup, seat) for seat in range(len(setup.teams))],
         island=_island(position, vocabulary),
         gate=_gate(position, vocabulary),
         misfortunes=_misfortunes(position, laid),
@@ -87,34 +88,28 @@ def _wrath(position: Position) -> Wrath:
 
 def _player(position: Position, laid: Position, setup: Setup, seat: int) -> Player:
     at = seat * POOL_COLUMNS
-    s = i64(seat)
+    s, team = i64(seat), setup.teams[seat]
     return Player(
         seat=seat + 1,
-        name=setup.seats[seat].name,
-        color=setup.seats[seat].color,
-        councilor=setup.seats[seat].councilor,
+        name=team.name,
+        color=team.color,
+        councilor=team.councilor,
         resources=resources_of(position, seat),
         energy=energy_of(position, seat),
         hand=hand_of(position, seat),
         artifacts=artifacts_of(position, position.artifacts(s)),
         own_artifacts=artifacts_of(position, position.scholar_artifacts(s)),
         pool=Pool(
-            leader=int(position.place_of(s) == ids.IN_POOL),
+            leader=int(in_pool(position, s, i64(ids.LEADER))),
             followers=int(position.pool(i64(at + POOL_FOLLOWERS))),
             volunteers=int(position.pool(i64(at + POOL_VOLUNTEERS))),
-            hologram=_unique_in_pool(position, seat, position.table.hologram),
-            automaton=_unique_in_pool(position, seat, position.table.automaton),
+            hologram=int(in_pool(position, s, i64(ids.HOLOGRAM))),
+            automaton=int(in_pool(position, s, i64(ids.AUTOMATON))),
         ),
         volunteers_next_round=int(position.pool(i64(at + ARRIVING))),
         supply_followers=int(position.pool(i64(at + SUPPLY))),
         removed_followers=removed_followers(position, laid, seat),
     )
-
-
-def _unique_in_pool(position: Position, seat: int, index: int) -> int:
-    if index < 0 or position.starter != seat:
-        return 0
-    return int(position.place_of(i64(index)) == ids.IN_POOL)
 
 
 def _island(position: Position, vocabulary: Vocabulary) -> Island:

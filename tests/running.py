@@ -23,6 +23,13 @@ import requests
 CLI = [sys.executable, "-P", "-m", "service.cli"]
 
 
+PROMPT_SECONDS = 15.0
+"""What happens at once happens within this time, however busy the machine is.
+
+What a test must not wait for takes longer than this.
+"""
+
+
 def wait_until(condition: Callable[[], object], seconds: float) -> None:
     """Wait until a condition is true; fail if it is not in time."""
     deadline = time.monotonic() + seconds

@@ -18,7 +18,8 @@ from ai.mcts.rng import Stream
 from game.cards.components.type_a import SHARE_CARDS
 from game.engine.actions import TAKE_ACTIONS
 from game.engine.decisions import DECISIONS
-from game.engine.ids import RUNNING, WON
+from game.engine.five_plus import locked_room
+from game.engine.ids import IN_POOL, RUNNING, WON
 from game.engine.layout import FRAME
 from game.engine.library_draws import KEEP_CARDS
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
@@ -32,6 +33,7 @@ from game.engine.moves import (
     PLAY,
     ROLL,
     ROLL_TWO,
+    SHARE,
     Moves,
     first,
     make_move,
@@ -39,9 +41,9 @@ from game.engine.moves import (
     third,
     verb_of,
 )
-from game.engine.pieces import is_crowd, unique_index
-from game.engine.placement import PLACE_ATLANTEANS, list_choices
-from game.engine.places import peninsula_of
+from game.engine.pieces import is_crowd, owner_of, unique_index, unique_kind
+from game.engine.placement import PLACE_ATLANTEANS, can_share, list_choices
+from game.engine.places import FIRST_BUILD_SPACE, peninsula_of
 from game.engine.position import Position
 from game.engine.powers import acts_elsewhere
 from game.engine.recruit_rolls import CITY_ROLL
@@ -90,6 +92,8 @@ class AtlantisState(State):
         out.clear()
         if g.top() == PLACE_ATLANTEANS and not g.table.listens(LIST_INTERRUPTS):
             list_choices(g, out, of_one=True)
+            if g.table.sharers != 0:
+                list_unlocking(g, out)
             return
         list_moves(g, DECISIONS[g.top()], out)
         if out.total == 0:
@@ -149,12 +153,29 @@ def tidy(g: Position, moves: Moves, order: vec[i64]) -> None:
     """
     top = g.top()
     if top == PLACE_ATLANTEANS:
-        keep_one_piece(moves)
+        keep_one_piece(g, moves)
     elif top == TAKE_ACTIONS:
         keep_first_act(g, moves, order)
 
 
-def keep_one_piece(moves: Moves) -> None:
+def unlocks(g: Position, code: i64) -> bool:
+    """Whether a Bot that shares a space unlocks it: others can be placed there only afterwards."""
+    return locked_room(g, third(code)) > 0
+
+
+def list_unlocking(g: Position, out: Moves) -> None:
+    """List what Bots may unlock, although it is another piece's turn to be placed."""
+    for index in range(g.table.first_further_piece, g.table.n_pieces):
+        if (g.table.sharers >> index) & 1 == 0 or g.place_of(index) != IN_POOL:
+            continue
+        move: i64 = make_move(SHARE, owner_of(g, index), unique_kind(g, index))
+        for place in range(i64(FIRST_BUILD_SPACE), g.table.n_places):
+            code: i64 = move | (place << 24)
+            if locked_room(g, place) > 0 and can_share(g, place) and not out.holds(code):
+                out.add(code)
+
+
+def keep_one_piece(g: Position, moves: Moves) -> None:
     """Keep the placements of the first piece listed, and all other moves."""
     piece: i64 = -1
     kept: i64 = 0
@@ -162,7 +183,7 @@ def keep_one_piece(moves: Moves) -> None:
     while place < moves.count:
         code: i64 = moves.code[place]
         place += 1
-        if verb_of(code) == PLACE:
+        if verb_of(code) == PLACE or (verb_of(code) == SHARE and not unlocks(g, code)):
             if piece < 0:
                 piece = first(code) * 256 + second(code)
             if piece != first(code) * 256 + second(code):

@@ -15,6 +15,7 @@ from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import WantedGoods
 from game.engine.bits import all_below, bit, popcount
+from game.engine.five_plus import locked_room
 from game.engine.ids import (
     ATLANTIUM,
     CRYSTAL,
@@ -26,6 +27,8 @@ from game.engine.ids import (
     ORE,
     UNBUILT,
 )
+from game.engine.pieces import power_of
+from game.engine.placement import capacity
 from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES
 from game.engine.position import Position
 
@@ -51,6 +54,8 @@ class BuildPlan:
         """What the seats should gather for the builds of this round."""
         self.core: bool = False
         """Whether the Power Core is planned: every Leader goes to its space."""
+        self.can_unlock: bool = False
+        """Whether a Bot can unlock the build space marked 5+."""
         self.closed: bool = False
         """Whether only the pieces on the build spaces can build."""
         self.hold: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
@@ -92,8 +97,11 @@ class BuildPlan:
             return
         space: i64 = 0
         while space < N_BUILD_SPACES:
-            if g.table.capacity[FIRST_BUILD_SPACE + space] > 0:
+            place: i64 = FIRST_BUILD_SPACE + space
+            if capacity(g, place) > 0:
                 self.plan_space(g, outlook, space, present[space])
+            elif self.can_unlock and locked_room(g, place) > 0:
+                self.plan_space(g, outlook, space, present[space], is_sure=True)
             space += 1
         if unbuilt == 1 and self.best_missing == 0:
             self.plan_core(g, outlook, present)
@@ -148,10 +156,16 @@ class BuildPlan:
                 if (self.arriving[other] >> seat) & 1 != 0:
                     return 0
                 other += 1
-        return g.table.councilors[g.table.councilor[seat]].build_discount(g, 0)
+        power: i64 = power_of(g, seat)
+        return g.table.powers[power].build_discount(g, 0) if power >= 0 else 0
 
-    def plan_space(self, g: Position, outlook: Outlook, space: i64, there: i64) -> None:
-        """Choose the best component and builders for a space, if a build is worth it."""
+    def plan_space(
+        self, g: Position, outlook: Outlook, space: i64, there: i64, is_sure: bool = False
+    ) -> None:
+        """Choose the best component and builders for a space, if a build is worth it.
+
+        ``is_sure``: plan only what can be paid now, for a Bot is not spent on a mere hope.
+        """
         self.add_up(g, space)
         self.best_score = 0.0
         self.best_slot = NOTHING
@@ -165,7 +179,7 @@ class BuildPlan:
             ):
                 self.weigh_slot(g, outlook, slot, there)
             slot += 1
-        if self.best_slot == NOTHING:
+        if self.best_slot == NOTHING or (is_sure and self.best_missing > 0):
             self.best_missing = 1
             return
         self.slot[space] = self.best_slot
@@ -352,7 +366,9 @@ class BuildPlan:
         while seat < g.table.seats:
             hands += self.free[seat] - (1 if g.place_of(seat) == IN_POOL else 0)
             spared += self.spared[seat]
-            spared = g.table.councilors[g.table.councilor[seat]].build_discount(g, spared)
+            power: i64 = power_of(g, seat)
+            if power >= 0:
+                spared = g.table.powers[power].build_discount(g, spared)
             seat += 1
         missing: i64 = -spared
         missing += max(self.core_lack(g, GOLD), i64(0)) + max(self.core_lack(g, CRYSTAL), i64(0))

@@ -13,28 +13,31 @@ from mypy_extensions import i64
 
 from ai.scripted_team.build_plan import BuildPlan
 from ai.scripted_team.card_values import CardValues
+from ai.scripted_team.helper_plan import HelperPlan
 from ai.scripted_team.outlook import Outlook
-from ai.scripted_team.placement_values import AUTOMATON_HELP, NOWHERE, Prospects
+from ai.scripted_team.placement_values import (
+    BOT_HELP,
+    DICE_IN_CITIES,
+    NOWHERE,
+    Prospects,
+)
+from ai.scripted_team.power_places import PowerPlaces
 from ai.scripted_team.weights import Judgement
 from game.engine.decisions import DECISIONS
-from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.hologram import is_ally_board
 from game.engine.ids import (
     AUTOMATON,
     FOLLOWER,
-    FORESTS,
     HOLOGRAM,
     IN_POOL,
     LEADER,
     MAX_SEATS,
     N_PENINSULAS,
     PHASE_ACT,
-    RINGS,
     VOLUNTEER,
 )
-from game.engine.moves import PLACE, Moves, first, make_move, second, third
+from game.engine.moves import PLACE, SHARE, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
-    acts_alone,
     carried_powers,
     counted,
     in_pool,
@@ -44,7 +47,7 @@ from game.engine.pieces import (
     unique_index,
     unique_kind,
 )
-from game.engine.placement import admits, can_place, capacity, own_places
+from game.engine.placement import admits, can_place, can_share, own_places
 from game.engine.places import (
     CENTRE,
     FIRST_BUILD_SPACE,
@@ -52,13 +55,14 @@ from game.engine.places import (
     N_BUILD_SPACES,
     is_tile,
     peninsula_of,
-    tile,
 )
 from game.engine.position import BUILDS, Position
 from game.engine.readiness import owners, ready_owners
 from game.engine.table import MAY_STAND, Table
 
 NO_MOVE: Final[i64] = -1
+COMPANY_TO_UNLOCK: Final = 2
+"""Atlanteans without a place that it takes to unlock a space for one of them."""
 
 
 @final
@@ -70,6 +74,8 @@ class Planner:
         self.cards: Final = CardValues(self.outlook)
         self.builds: Final = BuildPlan(self.cards)
         self.prospects: Final = Prospects(self.outlook, self.builds, self.cards)
+        self.power_places: Final = PowerPlaces(self.prospects)
+        self.helpers: Final = HelperPlan(self.prospects)
         self.kinds: i64 = 0
         """The kinds of pieces at the table."""
         self.left: vec[i64] = vec[i64]()
@@ -166,13 +172,16 @@ class Planner:
         while space < N_BUILD_SPACES:
             self.present[space] = owners(g, FIRST_BUILD_SPACE + space)
             space += 1
+        self.builds.can_unlock = self.bot_to_place(g) >= 0
         self.builds.make(g, self.outlook, self.pieces, self.present)
+        self.unlock_build_space(g)
         self.place_builders(g)
         self.place_powers(g)
         self.place_allies(g)
-        automaton: i64 = self.automaton_place(g)
+        self.unlock_component(g)
+        automaton: i64 = self.helpers.automaton_place(g, self.count_company(g))
         self.place_others(g)
-        self.place_automaton(g, automaton)
+        self.place_automaton(g, self.helpers.beside_anybody(automaton))
 
     def count_pieces(self, g: Position) -> None:
         """Count the pieces in the pools."""
@@ -184,9 +193,10 @@ class Planner:
                 count: i64 = in_pool(g, seat, kind)
                 if count > 0 and (own_places(g, seat, kind) >> MAY_STAND) & 1 != 0:
                     count = 0
+                if kind == AUTOMATON and self.helpers.has_automaton(g):
+                    count = 0
                 self.left[seat * self.kinds + kind] = count
-                if kind != AUTOMATON:
-                    self.pieces[seat] += count
+                self.pieces[seat] += count
                 kind += 1
             seat += 1
 
@@ -218,20 +228,21 @@ class Planner:
     def builder_kind(self, g: Position, seat: i64) -> i64:
         """Return the kind of piece that a player sends to a build space."""
         row: i64 = seat * self.kinds
-        if self.left[row + LEADER] > 0:
-            board = g.table.councilors[g.table.councilor[seat]]
-            if self.builds.core or board.build_discount(g, 0) > 0:
-                return LEADER
+        leader: i64 = unique_kind(g, seat)
+        if self.left[row + leader] > 0:
+            power: i64 = power_of(g, seat)
+            if self.builds.core or (power >= 0 and g.table.powers[power].build_discount(g, 0) > 0):
+                return leader
         if self.left[row + VOLUNTEER] > 0:
             return VOLUNTEER
         if self.left[row + FOLLOWER] > 0:
             return FOLLOWER
         kind: i64 = HOLOGRAM
         while kind < self.kinds:
-            if kind != AUTOMATON and self.left[row + kind] > 0:
+            if self.left[row + kind] > 0:
                 return kind
             kind += 1
-        return LEADER
+        return leader
 
     # --- Leaders with a power that works where they stand ----------------------------------------
 
@@ -241,87 +252,19 @@ class Planner:
         while index < g.table.n_pieces:
             seat: i64 = owner_of(g, index)
             kind: i64 = unique_kind(g, index)
-            if acts_alone(g, index) and self.left[seat * self.kinds + kind] > 0:
+            if self.left[seat * self.kinds + kind] > 0:
                 power: i64 = power_of(g, index)
-                if power >= 0 and g.place_of(index) == IN_POOL and self.works_around(g, power):
-                    place: i64 = self.best_for_power(g, seat, kind, power)
+                if (
+                    power >= 0
+                    and g.place_of(index) == IN_POOL
+                    and self.power_places.works_around(g, power)
+                ):
+                    place: i64 = self.power_places.best_for(
+                        g, seat, kind, power, self.count_company(g)
+                    )
                     if place != NOWHERE:
                         self.assign(g, seat, kind, place)
             index += 1
-
-    def works_around(self, g: Position, power: i64) -> bool:
-        """Whether a power works on the tile of its piece."""
-        board = g.table.powers[power]
-        return (
-            board.roll_target(g, GATHER, 6) < 6
-            or board.offers_retry()
-            or board.energy_after_action(g, 0) > 0
-            or board.extra_room(g) > 0
-            or board.ore_limit(g, 0) > 0
-            or board.roll_bonus(g, RECRUIT_ROLL, 0) > 0
-            or board.stands_on_water()
-        )
-
-    def best_for_power(self, g: Position, seat: i64, kind: i64, power: i64) -> i64:
-        """Return the tile where the piece and those who may join it bring most together."""
-        prospects = self.prospects
-        board = g.table.powers[power]
-        company: i64 = self.count_company(g)
-        prospects.company = company
-        best: i64 = NOWHERE
-        best_score: float = 0.0
-        place: i64 = CENTRE
-        while place < g.table.n_places:
-            usable: bool = prospects.room[place] > 0
-            if place < FIRST_BUILD_SPACE and not usable and place != CENTRE:
-                usable = can_place(g, seat, kind, place) and prospects.heads[place] < (
-                    capacity(g, place) + board.extra_room(g)
-                )
-            if FIRST_BUILD_SPACE <= place < FIRST_COMPONENT_PLACE:
-                usable = False
-            if usable and admits(g, place, kind):
-                score: float = self.power_score(g, seat, place, power, company)
-                if score > best_score:
-                    best_score = score
-                    best = place
-            place += 1
-        return best
-
-    def power_score(self, g: Position, seat: i64, place: i64, power: i64, company: i64) -> float:
-        """Return what a piece brings at a place, and part of what its power gives others."""
-        prospects = self.prospects
-        board = g.table.powers[power]
-        wet: bool = 1 <= place < FIRST_BUILD_SPACE and not g.is_dry(place)
-        if wet:
-            # A flooded tile counts as dry until its peninsula floods again.
-            self.outlook.safe[place] = self.outlook.safe[self.edge(g, place)]
-        before: float = prospects.gain(g, seat, place)
-        lower: float = prospects.lower[place]
-        retry: float = prospects.retry[place]
-        gift: float = prospects.gift[place]
-        orate: i64 = prospects.orate[place]
-        double: float = prospects.double_ore[place]
-        prospects.settle_power(g, power, place)
-        gain: float = prospects.gain(g, seat, place)
-        prospects.lower[place] = lower
-        prospects.retry[place] = retry
-        prospects.gift[place] = gift
-        prospects.orate[place] = orate
-        prospects.double_ore[place] = double
-        mates: i64 = prospects.heads[place]
-        if place != CENTRE:
-            mates += min(prospects.room[place] - 1 + board.extra_room(g), company - 1)
-        score: float = gain + 0.6 * float(max(mates, i64(0))) * (gain - before)
-        if 1 <= place < FIRST_BUILD_SPACE and board.extra_room(g) > 0:
-            score += 0.5 * max(before - 0.7, 0.0)
-        if wet:
-            self.outlook.safe[place] = 0.0
-        return score
-
-    def edge(self, g: Position, place: i64) -> i64:
-        """Return the outermost dry tile of a tile's peninsula, or its first tile."""
-        p: i64 = (place - 1) // RINGS
-        return tile(p, max(g.dry(p), i64(1)))
 
     # --- allies ----------------------------------------------------------------------------------
 
@@ -416,7 +359,10 @@ class Planner:
                 seat += 1
             if best_seat == NOWHERE:
                 return
-            self.assign(g, best_seat, self.kind_for(g, best_seat, best_place), best_place)
+            kind: i64 = self.kind_for(g, best_seat, best_place)
+            if self.share_instead(g, best_seat, kind, best_score):
+                continue
+            self.assign(g, best_seat, kind, best_place)
             if is_tile(best_place):
                 p: i64 = peninsula_of(best_place)
                 self.best_tiles[p] = self.prospects.best_tile(g, p)
@@ -456,55 +402,72 @@ class Planner:
         row: i64 = seat * self.kinds
         kind: i64 = LEADER
         while kind < self.kinds:
-            if kind != AUTOMATON and self.left[row + kind] > 0 and admits(g, place, kind):
+            if self.left[row + kind] > 0 and admits(g, place, kind):
                 return kind
             kind += 1
         return -1
 
-    def has_automaton(self, g: Position) -> bool:
-        """Whether the Automaton is in its pool."""
-        index: i64 = g.table.automaton
-        return index >= 0 and g.place_of(index) == IN_POOL
-
-    def automaton_place(self, g: Position) -> i64:
-        """Choose the wild tile where the Automaton helps most, and count on its help."""
-        if not self.has_automaton(g):
-            return NOWHERE
-        prospects = self.prospects
-        best: i64 = NOWHERE
-        best_score: float = 0.0
-        place: i64 = 1
-        while place < FIRST_BUILD_SPACE and (place - 1) // RINGS <= FORESTS:
-            mates: i64 = prospects.heads[place] + prospects.room[place] - 1
-            if prospects.room[place] > 0 and mates > 0:
-                before: float = prospects.gain(g, g.starter, place)
-                lower: float = prospects.lower[place]
-                prospects.lower[place] = lower + AUTOMATON_HELP
-                score: float = prospects.gain(g, g.starter, place) - before
-                prospects.lower[place] = lower
-                score *= float(min(mates, self.count_company(g) + prospects.heads[place]))
-                if score > best_score:
-                    best_score = score
-                    best = place
-            place += 1
-        if best != NOWHERE:
-            prospects.lower[best] += AUTOMATON_HELP
-            prospects.room[best] -= 1
-        return best
-
-    def place_automaton(self, g: Position, chosen: i64) -> None:
-        """Place the Automaton on the chosen tile, or else beside anybody."""
-        if not self.has_automaton(g):
-            return
-        place: i64 = chosen
-        if place == NOWHERE or self.prospects.heads[place] == 0:
-            place = CENTRE
-            while place < FIRST_BUILD_SPACE and (
-                self.prospects.heads[place] == 0 or (place > 0 and self.prospects.room[place] == 0)
-            ):
-                place += 1
-        if place < FIRST_BUILD_SPACE:
+    def place_automaton(self, g: Position, place: i64) -> None:
+        """Place an Automaton that does not act, if anybody is there to join."""
+        if place != NOWHERE and self.helpers.has_automaton(g):
             self.codes = append(self.codes, make_move(PLACE, g.starter, AUTOMATON, place))
+
+    # --- Bots ------------------------------------------------------------------------------------
+
+    def bot_to_place(self, g: Position) -> i64:
+        """Return the number of a Bot that has no place yet, or -1."""
+        index: i64 = g.table.first_further_piece
+        while index < g.table.n_pieces and (g.table.sharers >> index) & 1 != 0:
+            row: i64 = owner_of(g, index) * self.kinds
+            if g.place_of(index) == IN_POOL and self.left[row + unique_kind(g, index)] > 0:
+                return index
+            index += 1
+        return -1
+
+    def share(self, g: Position, bot: i64, place: i64) -> None:
+        """Let a Bot share a space of a place in the plan."""
+        seat: i64 = owner_of(g, bot)
+        kind: i64 = unique_kind(g, bot)
+        self.codes = append(self.codes, make_move(SHARE, seat, kind, place))
+        self.left[seat * self.kinds + kind] -= 1
+        self.pieces[seat] -= 1
+
+    def unlock_build_space(self, g: Position) -> None:
+        """Send a Bot to the build space marked 5+ if a build is planned there."""
+        place: i64 = self.helpers.locked_build_space(g)
+        bot: i64 = self.bot_to_place(g)
+        if place != NOWHERE and bot >= 0 and self.builds.attending[place - FIRST_BUILD_SPACE] != 0:
+            self.share(g, bot, place)
+
+    def unlock_component(self, g: Position) -> None:
+        """Send a Bot to a component's 5+ space if another brings far more there than elsewhere."""
+        bot: i64 = self.bot_to_place(g)
+        if bot < 0 or self.count_company(g) < COMPANY_TO_UNLOCK:
+            return
+        self.find_best_tiles(g)
+        self.prospects.company = self.count_company(g)
+        self.list_options(g)
+        seat: i64 = owner_of(g, bot)
+        elsewhere: float = 0.0
+        for option in self.options:
+            elsewhere = max(elsewhere, self.prospects.gain(g, seat, option))
+        place: i64 = self.helpers.locked_component(g, seat, elsewhere)
+        if place != NOWHERE:
+            self.share(g, bot, place)
+            self.prospects.room[place] += 1
+
+    def share_instead(self, g: Position, seat: i64, kind: i64, gain: float) -> bool:
+        """Let a Bot share a space if that brings more than it would bring by acting."""
+        index: i64 = unique_index(g, seat, kind) if not is_crowd(kind) else -1
+        if index < 0 or (g.table.sharers >> index) & 1 == 0:
+            return False
+        place: i64 = self.helpers.best_share(g, seat)
+        if place == NOWHERE or self.helpers.share_gain <= gain:
+            return False
+        self.share(g, index, place)
+        self.prospects.lower[place] += BOT_HELP
+        self.prospects.orate[place] += DICE_IN_CITIES
+        return True
 
     # --- handing it out --------------------------------------------------------------------------
 
@@ -532,4 +495,8 @@ class Planner:
             return False
         seat: i64 = first(code)
         kind: i64 = second(code)
-        return in_pool(g, seat, kind) > 0 and can_place(g, seat, kind, third(code))
+        if in_pool(g, seat, kind) == 0:
+            return False
+        if verb_of(code) == SHARE:
+            return can_share(g, third(code))
+        return can_place(g, seat, kind, third(code))

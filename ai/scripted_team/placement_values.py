@@ -40,11 +40,17 @@ from game.engine.places import (
 )
 from game.engine.position import Position
 from game.engine.rolls import printed_target
+from game.engine.sharing import is_sharing
 from game.engine.supply import can_gain_follower
 
 NOWHERE: Final[i64] = -1
 AUTOMATON_HELP: Final = 2.0 / 6.0
 """What the Automaton adds to the chance of a success on its tile."""
+BOT_HELP: Final = 1.0 / 6.0
+"""The same of a Bot that shares a space."""
+
+
+DICE_IN_CITIES: Final[i64] = 2
 
 
 @final
@@ -100,12 +106,11 @@ class Prospects(PlacementBooks):
             seat += 1
         index: i64 = 0
         while index < g.table.n_pieces:
-            if g.place_of(index) >= 0 and acts_alone(g, index):
+            if g.place_of(index) >= 0:
                 self.settle_piece(g, index, g.place_of(index))
+                if is_sharing(g, index):
+                    heads[g.place_of(index)] -= 1
             index += 1
-        automaton: i64 = g.table.automaton
-        if automaton >= 0 and g.place_of(automaton) >= 0:
-            self.lower[g.place_of(automaton)] += AUTOMATON_HELP
         total: float = 0.01
         good: i64 = 0
         while good < N_RESOURCES:
@@ -135,6 +140,16 @@ class Prospects(PlacementBooks):
 
     def settle_piece(self, g: Position, index: i64, place: i64) -> None:
         """Enter that the powers of a piece work at a place."""
+        if index == g.table.automaton:
+            self.lower[place] += AUTOMATON_HELP
+            return
+        if (g.table.sharers >> index) & 1 != 0:
+            if is_sharing(g, index):
+                self.lower[place] += BOT_HELP
+                self.orate[place] += DICE_IN_CITIES
+            return
+        if not acts_alone(g, index):
+            return
         self.settle_power(g, power_of(g, index), place)
         if index == g.table.relayed:
             n: i64 = 0

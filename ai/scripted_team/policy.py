@@ -25,6 +25,7 @@ from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.moves import (
     NEXT_MISFORTUNE,
     PLACE,
+    SHARE,
     Moves,
     first,
     make_move,
@@ -51,6 +52,11 @@ ANSWERED: Final = (
     CITY_ROLL,
 )
 """The decisions that `ScriptedTeam.answer` answers itself; in others the best score is played."""
+
+
+def is_placement(code: i64) -> bool:
+    """Whether a move places an Atlantean."""
+    return verb_of(code) == PLACE or verb_of(code) == SHARE
 
 
 def is_minor(decision: i64) -> bool:
@@ -231,7 +237,7 @@ class ScriptedTeam(Policy):
             share: float = max(self.placement_gain(g, code), 0.0) / best
             weight: i64 = 1 + i64(0.5 * FULL_WEIGHT * share * share * share * share)
             if code == favourite or (
-                verb_of(code) == PLACE and code == self.planner.planned(first(code), second(code))
+                is_placement(code) and code == self.planner.planned(first(code), second(code))
             ):
                 weight += i64(FULL_WEIGHT)
             out[place] = weight
@@ -239,6 +245,8 @@ class ScriptedTeam(Policy):
 
     def placement_gain(self, g: Position, code: i64) -> float:
         """Return what a placement brings; a constant for a free act and for a build space."""
+        if verb_of(code) == SHARE:
+            return self.planner.helpers.gain_by_sharing(g, first(code), third(code))
         if verb_of(code) != PLACE:
             return 0.2
         place: i64 = third(code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from game.engine.bits import all_below
-from game.engine.pieces import acts_alone, has_acted
+from game.engine.pieces import has_acted, is_leader, unique_kind
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE, N_BUILD_SPACES
 from game.engine.position import Position
 from game.engine.readiness import ready_owners
@@ -47,7 +47,7 @@ def acted_leaders(g: Position) -> i64:
     while index < g.table.n_pieces:
         at: i64 = g.place_of(index)
         building: bool = FIRST_BUILD_SPACE <= at < FIRST_COMPONENT_PLACE
-        if at >= 0 and not building and has_acted(g, index) and acts_alone(g, index):
+        if at >= 0 and not building and has_acted(g, index) and is_leader(unique_kind(g, index)):
             count += 1
         index += 1
     return count

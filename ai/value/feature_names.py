@@ -137,7 +137,7 @@ class FeatureRows:
         self.artifacts: vec[i64] = vec[i64](
             [self.row_of(feature(ARTIFACT, card.name), card.name) for card in cards.artifacts]
         )
-        seated = [cards.councilors[table.councilor[seat]].name for seat in range(table.seats)]
+        seated = [cards.councilors[number].name for number in table.councilor if number >= 0]
         self.councilors: vec[i64] = vec[i64](
             [self.row_of(feature(COUNCILOR, name), name) for name in seated]
         )

@@ -57,7 +57,7 @@ class SeafarerCouncilor(Power):
             g.usable_flooded_tile = place
 
     def leaves(self, g: Position, place: i64) -> None:
-        if g.usable_flooded_tile == place:
+        if is_tile(place) and g.usable_flooded_tile == place:
             g.usable_flooded_tile = 0
             evict(g, place)
 

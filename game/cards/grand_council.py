@@ -17,10 +17,13 @@ from game.engine.table import Table
 
 
 class GrandCouncil(LibraryCard):
-    """The players trade resources, mystic energy and library cards freely, now."""
+    """The players trade resources, mystic energy and library cards freely, now.
+
+    The two teams of one player cannot trade (Monstrosities rulebook, New Solo Variant).
+    """
 
     def playable(self, g: Position, seat: i64) -> bool:
-        return g.table.seats > 1
+        return g.table.seats > 1 and not g.table.has_one_player()
 
     def play(self, g: Position, seat: i64) -> None:
         g.push(HAND_LIMIT, all_below(g.table.seats))

@@ -49,6 +49,7 @@ class Spot(NamedTuple):
     place: str | None
     acted: bool
     inactive: bool
+    sharing: bool
 
 
 class Zone(NamedTuple):
@@ -140,7 +141,7 @@ def _placed(g: Position) -> Iterator[tuple[Spot, int]]:
         if g.occupants(i64(place)):
             for group in atlanteans_on(g, place):
                 word = str(words[place])
-                state = (group.acted, group.inactive)
+                state = (group.acted, group.inactive, group.sharing)
                 yield Spot(group.piece, "place", group.seat, word, *state), group.count
 
 
@@ -163,7 +164,7 @@ def _unplaced(scene: Scene) -> Iterator[tuple[Spot, int]]:
 
 
 def _off_board(piece: str, zone: str, seat: int) -> Spot:
-    return Spot(piece, zone, seat + 1, None, False, False)
+    return Spot(piece, zone, seat + 1, None, False, False, False)
 
 
 def _rooms(scene: Scene) -> dict[str, Room]:

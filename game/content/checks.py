@@ -45,6 +45,15 @@ def findings(content: Content) -> Iterator[Finding]:
     yield from _numbers(content)
     yield from _levels(content)
     yield from _players(content)
+    yield from _offset(content)
+
+
+def _offset(content: Content) -> Iterator[Finding]:
+    """What offsets a monster comes out of the box of the expansion."""
+    more = content.monstrosities
+    if more.offset_calm_seas > more.calm_seas:
+        allowed = f"at most {more.calm_seas}, the further Calm Seas of the box"
+        yield "monstrosities.offset_calm_seas", more.offset_calm_seas, allowed
 
 
 def _island(content: Content) -> Iterator[Finding]:
@@ -165,6 +174,7 @@ def _levels(content: Content) -> Iterator[Finding]:
 
 
 def _players(content: Content) -> Iterator[Finding]:
+    yield from _two_teams(content.with_monstrosities)
     for row in content.player_counts.values():
         key = f"player_counts.{row.id}"
         if max(row.draws) > row.players:
@@ -180,3 +190,12 @@ def _players(content: Content) -> Iterator[Finding]:
                 allowed = f"start and supply of at most {box}, the {color} followers in the box"
                 yield f"{key}.supply_followers", row.supply_followers, allowed
                 break
+
+
+def _two_teams(content: Content) -> Iterator[Finding]:
+    """A player who leads two teams takes the followers of any colour."""
+    team = content.mechanical_atlanteans
+    box = min(color.followers for color in content.colors.values() if color.id != team.color)
+    if team.start_followers + team.supply_followers > box:
+        allowed = f"start and supply of at most {box}, the followers of a colour in the box"
+        yield "mechanical_atlanteans.supply_followers", team.supply_followers, allowed

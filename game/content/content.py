@@ -17,6 +17,7 @@ from .expansion_model import (
     Ally,
     Item,
     Location,
+    MechanicalAtlanteans,
     Monster,
     Monstrosities,
     Potion,
@@ -78,6 +79,7 @@ class Content:
     artifacts: Mapping[str, Artifact]
     misfortunes: Mapping[str, Misfortune]
     monstrosities: Monstrosities
+    mechanical_atlanteans: MechanicalAtlanteans
     allies: Mapping[str, Ally]
     items: Mapping[str, Item]
     locations: Mapping[str, Location]
@@ -165,6 +167,7 @@ def _with_more_pieces(content: Content) -> Content:
     """The content with what the expansion adds to the cards and pieces of the base game's box."""
     more = content.monstrosities
     cards = {"calm_seas": more.calm_seas, "controlled_flood": more.controlled_floods}
+    of_players = [word for word in content.colors if word != content.mechanical_atlanteans.color]
     return replace(
         content,
         misfortunes={
@@ -176,7 +179,7 @@ def _with_more_pieces(content: Content) -> Content:
             for word, color in content.colors.items()
         },
         player_counts={
-            players: replace(row, colors=tuple(content.colors))
+            players: replace(row, colors=tuple(of_players))
             for players, row in content.player_counts.items()
         },
     )

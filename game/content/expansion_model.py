@@ -8,9 +8,10 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from .model import FIXED, Cost, Count, Entry, Followers, Name, Spaces, Text
+from .model import FIXED, Cost, Count, Entry, Followers, Name, Number, Spaces, Text
 
 LargeNumber = Annotated[int, Meta(ge=0, le=30, description="a whole number from 0 to 30")]
+Positive = Annotated[int, Meta(ge=1, le=30, description="a whole number from 1 to 30")]
 LargeNumbers = Mapping[str, LargeNumber]
 
 
@@ -28,12 +29,29 @@ class Monstrosities(Entry):
     """Special misfortunes shuffled into the deck unseen, beside Spur the Cycle."""
     omens: Count
     wonders: Count
-    calm_seas_replaced: Count
+    calm_seas_replaced: Positive
     """For so many Calm Seas, one Receding Waters and one Red Skies may be used."""
     offset_calm_seas: Count
     """Calm Seas added where monsters are offset."""
     offset_controlled_floods: Count
     """Controlled Floods taken out where monsters are offset."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MechanicalAtlanteans(Entry):
+    """The second team of a player who leads two, and what differs from the other player counts.
+
+    The followers are those of the first team. `misfortunes` are drawn each round.
+    """
+
+    name: Name
+    color: Annotated[str, FIXED]
+    start_followers: Followers
+    supply_followers: Followers
+    misfortunes: Annotated[int, Meta(ge=1, le=7, description="a whole number from 1 to 7")]
+    energy_per_round: Number
+    bot_bonus: Number
+    text: Text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

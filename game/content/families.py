@@ -65,6 +65,13 @@ FAMILIES: Mapping[str, Family] = {
         Family("artifacts", "artifacts.toml", Artifact),
         Family("misfortunes", "misfortunes.toml", Misfortune),
         Family("monstrosities", "setup.toml", more.Monstrosities, one=True, is_added=True),
+        Family(
+            "mechanical_atlanteans",
+            "setup.toml",
+            more.MechanicalAtlanteans,
+            one=True,
+            is_added=True,
+        ),
         Family("allies", "allies.toml", more.Ally, is_added=True),
         Family("items", "items.toml", more.Item, is_added=True),
         Family("locations", "locations.toml", more.Location, is_added=True),

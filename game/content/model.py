@@ -58,7 +58,7 @@ MisfortuneKind = Literal["flood", "calm", "controlled", "catastrophic", "special
 LibraryKind = Literal["basic", "wonder"]
 PeninsulaFamily = Literal["wild", "civilized"]
 PeninsulaGift = Literal["ore", "gold", "crystal", "follower", "cards", "atlantium"]
-PieceLetter = Literal["L", "F", "V", "H", "A"]
+PieceLetter = Literal["L", "F", "V", "H", "A", "B", "T"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,13 @@ from game.documents.context_parts import GainsGood, GainsOther, GoodAmount, Roll
 from game.documents.location_contexts import (
     AerieAttemptContext,
     GoldThiefContext,
-    GryphonRiderContext,
     HiddenCacheContext,
     RecruitGryphonContext,
     StealGoldContext,
 )
 from game.engine import ids
 from game.engine.effects import OTHER_ROLL
-from game.engine.powers import powers_at, powers_of
+from game.engine.powers import powers_at, powers_of_any
 from game.engine.rolls import SEATS, raised_targets
 from game.engine.table import ROLL_BONUS
 
@@ -40,8 +39,7 @@ def _attempt(asked: Asked) -> AerieAttemptContext:
 def _parts(asked: Asked, success: RollReward) -> RollParts:
     g, place, flooded = asked.position, i64(asked.arg(1)), _flooded(asked)
     powers = list(powers_at(g, place, ROLL_BONUS))
-    for seat in asked.seats_in(asked.arg(3) & SEATS):
-        powers += powers_of(g, i64(seat), ROLL_BONUS)
+    powers += powers_of_any(g, i64(asked.arg(3) & SEATS), ROLL_BONUS)
     bonuses = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, OTHER_ROLL, n), flooded)
     if flooded:
         bonuses.insert(0, RollModifier("power", "gryphon_aerie", flooded, "Flooded Mountains"))
@@ -58,11 +56,6 @@ def _steal(asked: Asked) -> StealGoldContext:
     gold = int(asked.position.table.sites[i64(asked.arg(2))].second_amount)
     success = GainsGood("gold", gold, asked.words.amount(gold, ids.GOLD))
     return StealGoldContext(**_parts(asked, success))
-
-
-@decision_context(GryphonRiderContext)
-def _rider(asked: Asked) -> GryphonRiderContext:
-    return GryphonRiderContext(_seats(asked, 1))
 
 
 @decision_context(GoldThiefContext)

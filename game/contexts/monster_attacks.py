@@ -40,7 +40,7 @@ from game.engine.effects import OTHER_ROLL
 from game.engine.energy import in_tokens
 from game.engine.moves import LOSE, Moves, first, second, third
 from game.engine.pieces import counted, inactive_crowd, owner_of, unique_kind
-from game.engine.powers import powers_at, powers_of
+from game.engine.powers import powers_at, powers_of_any
 from game.engine.rolls import SEATS
 from game.engine.scoring_rolls import ScoringRoll
 from game.engine.table import ROLL_BONUS
@@ -108,8 +108,7 @@ def _bonuses(asked: Asked) -> list[RollModifier]:
     gone = card.amount - int(number_of(asked, "harpies", "harpies"))
     here = int(g.table.sites[place].second_amount * (g.occupants(hoard) + gone))
     powers = list(powers_at(g, place, ROLL_BONUS))
-    for seat in asked.seats_in(asked.arg(3) & SEATS):
-        powers += powers_of(g, i64(seat), ROLL_BONUS)
+    powers += powers_of_any(g, i64(asked.arg(3) & SEATS), ROLL_BONUS)
     more = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, OTHER_ROLL, n), here)
     text = "Stolen Atlanteans and defeated harpies"
     return [RollModifier("power", "harpies", here, text), *more] if here else more

@@ -26,7 +26,7 @@ from game.engine.pieces import NO_PIECE, unique_kind
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, SUPPLY
 from game.engine.power import Power
-from game.engine.powers import powers_at, powers_of
+from game.engine.powers import powers_at, powers_of_any
 from game.engine.rolls import (
     ENERGY_SHIFT,
     SEATS,
@@ -36,7 +36,7 @@ from game.engine.rolls import (
     raised_targets,
     resource_of,
 )
-from game.engine.supply import leader_in_supply
+from game.engine.supply import bot_in_supply, leader_in_supply
 from game.engine.table import ROLL_BONUS, ROLL_TARGET
 from game.rules import decision_on
 
@@ -186,8 +186,7 @@ def _city_roll(asked: Asked) -> CityRollContext:
     g, place = asked.position, i64(asked.arg(2))
     wrath = int(g.wrath_value())
     powers = list(powers_at(g, place, ROLL_BONUS))
-    for seat in asked.seats_in(asked.arg(3) & SEATS):
-        powers += powers_of(g, i64(seat), ROLL_BONUS)
+    powers += powers_of_any(g, i64(asked.arg(3) & SEATS), ROLL_BONUS)
     bonuses = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, RECRUIT_ROLL, n), wrath)
     if wrath:
         bonuses.insert(0, RollModifier("wrath", None, wrath, "Wrath of the Gods"))
@@ -203,7 +202,7 @@ def _recruit(asked: Asked) -> RecruitContext:
         followers = int(g.pool(i64(seat * POOL_COLUMNS + SUPPLY)))
         if followers:
             left.append(WaitingPieces(seat + 1, "follower", followers))
-        leader = leader_in_supply(g, i64(seat))
-        if leader != NO_PIECE:
-            left.append(WaitingPieces(seat + 1, piece_word(int(unique_kind(g, leader))), 1))
+        for piece in (bot_in_supply(g, i64(seat)), leader_in_supply(g, i64(seat))):
+            if piece != NO_PIECE:
+                left.append(WaitingPieces(seat + 1, piece_word(int(unique_kind(g, piece))), 1))
     return RecruitContext(asked.arg(2), left)

@@ -169,6 +169,7 @@ class PieceSpot(Struct, frozen=True):
     place: Annotated[str | None, about("Only in the zone `place`.")]
     acted: bool
     inactive: bool
+    sharing: Annotated[bool, about("As in the view.")]
 
 
 class PieceChange(Change, frozen=True, tag="piece", rename=_PLAIN):

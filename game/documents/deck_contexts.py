@@ -45,6 +45,14 @@ class ChooseLeadersContext(DecisionContext, frozen=True, tag="choose_leaders"):
     leaders: Annotated[list[PlacedPieces], about("Those that have acted.")]
 
 
+class ChooseDesignSpaceContext(DecisionContext, frozen=True, tag="choose_design_space"):
+    """On which build space a magic item may be built this round."""
+
+    seat: Seat
+    spaces: Annotated[list[str], about("The build spaces that can be chosen.")]
+    items: Annotated[list[str], about("The magic items that are not built.")]
+
+
 class StepSwiftlyContext(DecisionContext, frozen=True, tag="step_swiftly"):
     """Whether an Atlantean moves after the misfortunes."""
 
@@ -119,7 +127,7 @@ class MeetOmenContext(DecisionContext, frozen=True, tag="meet_omen"):
 
 
 class PayOmenContext(DecisionContext, frozen=True, tag="pay_omen"):
-    """Who pays for an omen, then who has the ally."""
+    """Who pays for an omen; one of those who paid has the ally."""
 
     omen: Annotated[str, about("The id of the misfortune.")]
     ally: str
@@ -127,6 +135,13 @@ class PayOmenContext(DecisionContext, frozen=True, tag="pay_omen"):
     left: Annotated[int, about("Units still due.")]
     paid: Annotated[list[int], about("The seats that have paid.")]
     payers: Annotated[list[Holdings], about("What each seat has of the good.")]
+
+
+class RecruitAllyContext(DecisionContext, frozen=True, tag="recruit_ally"):
+    """Whom an ally joins."""
+
+    ally: str
+    seats: list[int]
 
 
 class SendBackContext(DecisionContext, frozen=True, tag="send_back"):

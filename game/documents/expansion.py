@@ -13,10 +13,15 @@ class ExpansionPiece(Struct, frozen=True):
     """A piece that the base game does not have."""
 
     piece: Annotated[str, about("Its kind.")]
-    seat: Annotated[int | None, about("Whose it is; null while it is nobody's.")]
+    seat: Annotated[
+        int | None,
+        about("Whose it is, or was when it was removed from the game; null while it is nobody's."),
+    ]
     place: Annotated[str | None, about("Where it is; null when it is not on the board.")]
     acted: bool
     inactive: bool
+    sharing: Annotated[bool, about("Whether it shares the space of another and does not act.")]
+    removed: Annotated[bool, about("Whether it has been removed from the game.")]
 
 
 class ExpansionItem(Struct, frozen=True):

@@ -25,12 +25,6 @@ class StealGoldContext(Rolling, frozen=True, tag="steal_gold"):
     """A roll for the Gryphon's gold."""
 
 
-class GryphonRiderContext(DecisionContext, frozen=True, tag="gryphon_rider"):
-    """Whom the Gryphon joins."""
-
-    seats: list[int]
-
-
 class GoldThiefContext(DecisionContext, frozen=True, tag="gold_thief"):
     """Who discards an ore and collects the gold."""
 

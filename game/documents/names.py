@@ -14,7 +14,9 @@ def about(description: str, **more: Any) -> Meta:
 
 GameStatus = Annotated[Literal["running", "won", "lost"], Meta(title="GameStatus")]
 Phase = Annotated[Literal["place", "suffer", "act", "wrath"], Meta(title="Phase")]
-RemovedPiece = Annotated[Literal["hologram", "automaton"], Meta(title="RemovedPiece")]
+RemovedPiece = Annotated[
+    Literal["hologram", "automaton", "bot", "second_bot"], Meta(title="RemovedPiece")
+]
 PieceKind = Annotated[
     Literal[
         "leader",
@@ -34,6 +36,8 @@ PieceKind = Annotated[
         "unicorn",
         "medusa_ally",
         "mermaid",
+        "bot",
+        "second_bot",
     ],
     Meta(title="PieceKind"),
 ]

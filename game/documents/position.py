@@ -15,8 +15,12 @@ from game.documents.moves import Decision
 from game.documents.names import ComponentState, Counts, GameStatus, Phase, PieceKind, about
 
 CardNumbers = Annotated[
-    dict[str, list[int]],
-    Meta(title="CardNumbers", description="By card: the numbers that the card itself keeps."),
+    dict[str, dict[str, int | str]],
+    Meta(
+        title="CardNumbers",
+        description="What cards count, by card and by name, as in position documents. "
+        "Zeros and words for nothing, such as `nobody`, are left out.",
+    ),
 ]
 
 
@@ -28,6 +32,9 @@ class Atlanteans(Struct, frozen=True):
     count: int
     acted: Annotated[bool, about("Whether they have acted.")]
     inactive: Annotated[bool, about("Whether they are on the board but out of play.")]
+    sharing: Annotated[
+        bool, about("Whether it is a Bot that shares the space of another and does not act.")
+    ]
 
 
 class Wrath(Struct, frozen=True):
@@ -58,12 +65,12 @@ class Resources(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """One player and everything that belongs to them."""
+    """One player and everything that belongs to them, or the second team of a single player."""
 
     seat: int
     name: str | None
     color: str
-    councilor: str
+    councilor: Annotated[str | None, about("Null for the Mechanical Atlanteans.")]
     resources: Resources
     energy: Annotated[int, about("Mystic energy.")]
     hand: Annotated[list[str], about("Library cards in hand.")]

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from game.documents.names import ComponentState, Phase, RemovedPiece, about
+from game.documents.names import ComponentState, Phase, PieceKind, RemovedPiece, about
 from game.documents.position import (
     Atlanteans,
     Hologram,
@@ -34,6 +34,9 @@ class PositionPlayer(Struct, frozen=True):
     leader_in_supply: Annotated[
         bool, about("Whether the Leader was removed and waits in the supply.")
     ] = False
+    bots_in_supply: Annotated[
+        list[PieceKind], about("Bots that the Mechanical Atlanteans can still gain.")
+    ] = []
 
 
 class PositionPeninsula(Struct, frozen=True):
@@ -68,7 +71,8 @@ class PositionDocument(Struct, frozen=True):
     removed_pieces: Annotated[
         list[RemovedPiece],
         about(
-            "The Hologram if it was removed and waits in the supply, the Automaton if it is gone."
+            "The Hologram if it was removed and waits in the supply; the Automaton and the Bots "
+            "that are gone."
         ),
     ] = []
     cards: Annotated[

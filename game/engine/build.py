@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from game.engine.bits import bit
 from game.engine.decisions import Decision, pop_at_zero, register
 from game.engine.energy import in_tokens
+from game.engine.five_plus import shut_out
 from game.engine.ids import (
     ATLANTIUM,
     BUILT_THIS_ROUND,
@@ -37,7 +38,7 @@ from game.engine.moves import (
 from game.engine.pieces import return_ready
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
-from game.engine.powers import powers_of, ready_powers_at
+from game.engine.powers import powers_of_any, ready_powers_at
 from game.engine.readiness import ready_owners
 from game.engine.table import BUILD_DISCOUNT, BUILT_SOMETHING, ITEM_DISCOUNT, ITEM_UNITS
 
@@ -90,10 +91,8 @@ def discounts(g: Position, place: i64, builders: i64) -> i64:
     if place >= 0:
         for power in ready_powers_at(g, place, BUILD_DISCOUNT):
             spared = power.build_discount(g, spared)
-    for seat in range(g.table.seats):
-        if (builders >> seat) & 1 != 0:
-            for power in powers_of(g, seat, BUILD_DISCOUNT):
-                spared = power.build_discount(g, spared)
+    for power in powers_of_any(g, builders, BUILD_DISCOUNT):
+        spared = power.build_discount(g, spared)
     return spared
 
 
@@ -225,7 +224,7 @@ def may_build(g: Position) -> bool:
 
 def is_within_reach(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
     """Whether a slot's card is unbuilt, its turn has come and the builders can pay for it."""
-    if g.built(slot) != UNBUILT:
+    if g.built(slot) != UNBUILT or shut_out(g, place) > 0:
         return False
     card = g.table.buildables[slot]
     if not card.may_be_built(g, place):

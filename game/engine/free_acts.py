@@ -56,14 +56,33 @@ def patron_price(g: Position, seat: i64, barrier: bool) -> i64:
     return 0
 
 
+def price_for_all(g: Position, barrier: bool) -> i64:
+    """What a barrier, or else unflooding, costs whoever pays.
+
+    A player who leads two teams pays a patron's price, whichever of them pays.
+    """
+    if g.table.seats > 1 and g.table.has_one_player():
+        patron = patron_of(g, barrier)
+        if patron >= 0:
+            return patron_price(g, patron, barrier)
+    return in_tokens(g, g.table.book.barrier_cost if barrier else g.table.book.unflood_cost)
+
+
+def ask_price(g: Position, barrier: bool) -> None:
+    """Ask who pays for a barrier, or else for unflooding."""
+    patron = patron_of(g, barrier)
+    lower = patron_price(g, patron, barrier)
+    ask_payment(g, price_for_all(g, barrier), all_below(g.table.seats), patron, lower)
+
+
 def can_buy_barrier(g: Position) -> bool:
     """Whether the team's mystic energy suffices for a barrier."""
-    return can_buy_with(g, g.team_energy(), in_tokens(g, g.table.book.barrier_cost), True)
+    return can_buy_with(g, g.team_energy(), price_for_all(g, True), True)
 
 
 def can_buy_unflood(g: Position) -> bool:
     """Whether the team's mystic energy suffices to unflood a tile."""
-    return can_buy_with(g, g.team_energy(), in_tokens(g, g.table.book.unflood_cost), False)
+    return can_buy_with(g, g.team_energy(), price_for_all(g, False), False)
 
 
 def can_buy_with(g: Position, total: i64, cost: i64, barrier: bool) -> bool:
@@ -86,12 +105,11 @@ def list_free_acts(g: Position, out: Moves) -> None:
             list_plays(g, seat, out)
     total = g.team_energy()
     if total > 0:
-        book = g.table.book
-        if barrier_phase(g) and can_buy_with(g, total, in_tokens(g, book.barrier_cost), True):
+        if barrier_phase(g) and can_buy_with(g, total, price_for_all(g, True), True):
             for p in range(i64(N_PENINSULAS)):
                 if can_hold_barrier(g, p):
                     out.add(make_move(BARRIER, p))
-        if can_buy_with(g, total, in_tokens(g, book.unflood_cost), False):
+        if can_buy_with(g, total, price_for_all(g, False), False):
             for p in range(i64(N_PENINSULAS)):
                 if can_unflood(g, p):
                     out.add(make_move(UNFLOOD, p))
@@ -106,19 +124,13 @@ def apply_free_act(g: Position, move: i64) -> bool:
     if verb == PLAY:
         play_card(g, first(move), second(move))
         return True
-    book = g.table.book
-    everyone = all_below(g.table.seats)
     if verb == BARRIER:
         g.push(RAISE_BARRIER, first(move))
-        patron = patron_of(g, True)
-        price = in_tokens(g, book.barrier_cost)
-        ask_payment(g, price, everyone, patron, patron_price(g, patron, True))
+        ask_price(g, True)
         return True
     if verb == UNFLOOD:
         g.push(UNFLOOD_TILE, first(move))
-        patron = patron_of(g, False)
-        price = in_tokens(g, book.unflood_cost)
-        ask_payment(g, price, everyone, patron, patron_price(g, patron, False))
+        ask_price(g, False)
         return True
     if g.table.listens(LIST_FREE_ACTS):
         for power in g.table.listeners[LIST_FREE_ACTS]:

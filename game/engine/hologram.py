@@ -1,4 +1,8 @@
-"""The Hologram's borrowed power (base rulebook, The Hologram)."""
+"""The Hologram's borrowed power (base rulebook, The Hologram).
+
+It goes with the starting player; where one player leads two teams, it leads the second one
+(Monstrosities rulebook, New Solo Variant).
+"""
 
 from typing import Final
 
@@ -10,7 +14,13 @@ from game.engine.decisions import Decision, register
 from game.engine.ids import NOT_IN_GAME
 from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.moves import HOLOGRAM_AS, REVEAL, Moves, first, make_move
-from game.engine.pieces import carried_powers, further_power, is_inactive, spaces_taken
+from game.engine.pieces import (
+    carried_powers,
+    further_power,
+    is_inactive,
+    owner_of,
+    spaces_taken,
+)
 from game.engine.position import Position
 from game.engine.powers import powers_of
 from game.engine.table import HOLOGRAM_IS_SUMMONED, LENDS_BOARD
@@ -21,8 +31,13 @@ def has_hologram(g: Position) -> bool:
     return g.table.hologram >= 0 and g.place_of(g.table.hologram) != NOT_IN_GAME
 
 
+def hologram_seat(g: Position) -> i64:
+    """The seat that the Hologram belongs to now."""
+    return owner_of(g, g.table.hologram)
+
+
 def summon_hologram(g: Position) -> None:
-    """The starting player takes the Hologram and reveals councilors for its power.
+    """The Hologram's player reveals councilors for its power.
 
     One that is inactive on the board stays there, without a power.
     """
@@ -52,7 +67,7 @@ def dismiss_hologram(g: Position) -> None:
 
 def _give_back(g: Position, number: i64) -> None:
     """A power is given back; a councilor's board goes to the discard pile."""
-    g.table.powers[number].is_dismissed(g, g.starter)
+    g.table.powers[number].is_dismissed(g, hologram_seat(g))
     if is_councilor(g, number):
         g.council_discard |= bit(number)
         for location in g.table.locations:
@@ -65,14 +80,14 @@ def is_councilor(g: Position, number: i64) -> bool:
 
 
 def is_ally_board(g: Position, number: i64) -> bool:
-    """Whether a power, by its number among all, is that of a piece beyond those of the base game.
+    """Whether a power, by its number among all, is that of an ally; each Bot belongs to a seat.
 
     The Hologram may have such a power where a card lends it (Mystic Lantern).
     """
     if g.table.borrower < 0:
         return False
     for index in range(g.table.first_further_piece, g.table.n_pieces):
-        if g.table.piece_power[index] == number:
+        if g.table.piece_power[index] == number and g.table.piece_seat[index] < 0:
             return True
     return False
 
@@ -88,7 +103,7 @@ def boards_to_choose(g: Position, revealed: i64) -> vec[i64]:
     for number in range(start, g.table.n_councilors):
         if (revealed >> number) & 1 != 0:
             found = append(found, number)
-    for lender in powers_of(g, g.starter, LENDS_BOARD):
+    for lender in powers_of(g, hologram_seat(g), LENDS_BOARD):
         for number in range(max(start, g.table.n_councilors), i64(len(g.table.powers))):
             if is_ally_board(g, number) and lender.lends_board(g, number):
                 found = append(found, number)
@@ -138,7 +153,7 @@ class RevealCouncilors(Decision):
         return True
 
     def seats(self, g: Position) -> i64:
-        return bit(g.starter)
+        return bit(hologram_seat(g))
 
     def advance(self, g: Position) -> bool:
         if g.arg(1) > 0:
@@ -175,7 +190,7 @@ class ChooseHologram(Decision):
         return "choose_hologram"
 
     def seats(self, g: Position) -> i64:
-        return bit(g.starter)
+        return bit(hologram_seat(g))
 
     def advance(self, g: Position) -> bool:
         if len(boards_to_choose(g, g.arg(1))) > 0:
@@ -200,7 +215,7 @@ class ChooseHologram(Decision):
             g.set_arg(1, left)
             g.set_arg(2, g.arg(2) - 1)
         take_power(g, number)
-        bring_board(g, number, g.starter)
+        bring_board(g, number, hologram_seat(g))
 
 
 REVEAL_COUNCILORS: Final[i64] = register(RevealCouncilors())

@@ -85,6 +85,8 @@ class Sizes:
         """1 in games where artifacts that are not in use can come into the library, else 0."""
         self.five_plus: i64 = 0
         """1 in games where something opens closed 5+ spaces, else 0."""
+        self.sharing: i64 = 0
+        """1 in games where a piece can share the space of another, else 0."""
         self.further_powers: i64 = 0
         """MOST_FURTHER_POWERS in games where the Hologram can have several powers, else 0."""
         self.own: list[tuple[str, int]] = []
@@ -154,6 +156,8 @@ class Layout:
             fields.take("five_plus_open", sizes.five_plus) if sizes.five_plus > 0 else -1
         )
         """1 while a card has opened the closed 5+ spaces; -1 where there is no such card."""
+        self.sharing: i64 = fields.take("sharing", sizes.sharing) if sizes.sharing > 0 else -1
+        """Mask of the unique pieces that share the space of another; -1 where none can."""
         self.added_artifacts: i64 = (
             fields.take("added_artifacts", sizes.added_artifacts)
             if sizes.added_artifacts > 0

@@ -38,7 +38,7 @@ from game.engine.moves import (
 )
 from game.engine.places import SITE_LIBRARY
 from game.engine.position import Position
-from game.engine.powers import powers_at, powers_of
+from game.engine.powers import own_powers, powers_at, powers_of
 from game.engine.table import CARDS_DRAWN, CARDS_HELD, CARDS_KEPT
 
 
@@ -144,7 +144,7 @@ class KeepCards(SeatDecision):
 def hand_limit(g: Position, seat: i64) -> i64:
     """How many library cards a player may hold."""
     limit = g.table.book.hand_limit
-    for power in powers_of(g, seat, CARDS_HELD):
+    for power in own_powers(g, seat, CARDS_HELD):
         limit = power.cards_held(g, limit)
     return limit
 

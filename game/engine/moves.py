@@ -62,16 +62,17 @@ REPEL: Final = 48
 INVOKE: Final = 49
 BREW: Final = 50
 DRINK: Final = 51
+SHARE: Final = 52
 # Chance outcomes.
-ROLL: Final = 52
-ROLL_TWO: Final = 53
-DRAW: Final = 54
-CARD: Final = 55
-REVEAL: Final = 56
-DEAL: Final = 57
-SEE: Final = 58
-N_VERBS: Final = 59
-FIRST_CHANCE_VERB: Final = 52
+ROLL: Final = 53
+ROLL_TWO: Final = 54
+DRAW: Final = 55
+CARD: Final = 56
+REVEAL: Final = 57
+DEAL: Final = 58
+SEE: Final = 59
+N_VERBS: Final = 60
+FIRST_CHANCE_VERB: Final = 53
 
 
 def make_move(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> i64:

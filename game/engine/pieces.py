@@ -24,6 +24,7 @@ from game.engine.ids import (
 )
 from game.engine.layout import MOST_FURTHER_POWERS, POOL_COLUMNS
 from game.engine.position import POOL_FOLLOWERS, POOL_VOLUNTEERS, Position
+from game.engine.sharing import begin_sharing, end_sharing
 from game.engine.table import (
     BEFORE_RETURN,
     SOMEONE_ARRIVES,
@@ -64,10 +65,11 @@ def is_crowd(kind: i64) -> bool:
 def unique_index(g: Position, seat: i64, kind: i64) -> i64:
     """The number of a seat's unique piece of a kind, or NO_PIECE if the game has none.
 
-    Leaders come first, by seat. A game has one piece of any other kind, whoever owns it.
+    Leaders come first, by seat; a team that the Hologram leads has none. A game has one piece of
+    any other kind, whoever owns it.
     """
     if kind == LEADER:
-        return seat
+        return seat if g.table.piece_kind[seat] == LEADER else i64(NO_PIECE)
     return g.table.piece_of_kind[kind]
 
 
@@ -146,7 +148,11 @@ def may_act(g: Position, index: i64) -> bool:
 def set_place(g: Position, index: i64, place: i64) -> None:
     """Move a unique piece to a place, or to the pool, the supply or out of the game."""
     before = g.place_of(index)
+    if before >= 0:
+        end_sharing(g, index)
     g.cells[g.layout.place_of + index] = place
+    if place >= 0:
+        begin_sharing(g, index, place)
     if not is_inactive(g, index):
         _move_powers(g, index, before, place)
     if place < 0:
@@ -326,8 +332,9 @@ def deactivate(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """
     if not is_crowd(kind):
         index = unique_index(g, seat, kind)
-        _move_powers(g, index, place, -1)
+        end_sharing(g, index)
         g.inactive |= bit(index)
+        _move_powers(g, index, place, -1)
         g.acted &= ~bit(index)
         return
     one = unit(seat, kind)

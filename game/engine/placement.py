@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from game.engine.decisions import Decision, begin_phase, register, register_phase
+from game.engine.five_plus import locked_room, sharers_on
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import (
     BUILT,
@@ -17,7 +18,7 @@ from game.engine.ids import (
     PHASE_SUFFER,
 )
 from game.engine.layout import MOST_FURTHER_POWERS
-from game.engine.moves import DONE, PLACE, Moves, first, make_move, second, third, verb_of
+from game.engine.moves import DONE, PLACE, SHARE, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
     carried_powers,
     further_power,
@@ -40,6 +41,7 @@ from game.engine.places import (
 )
 from game.engine.position import Position
 from game.engine.power import Power
+from game.engine.sharing import intend_to_share
 from game.engine.table import BEFORE_PLACEMENT, MUST_JOIN, OWN_PLACES
 
 
@@ -126,6 +128,17 @@ def can_place_power(g: Position, power: Power, kind: i64, place: i64) -> bool:
     return has_room(g, place)
 
 
+def can_share(g: Position, place: i64) -> bool:
+    """Whether a piece that may share spaces may be placed on the space of another there now.
+
+    A space marked 5+ that is closed takes it first: it unlocks the space for the other one
+    (Monstrosities rulebook, Bots). Which kinds a place admits does not matter, for it does not act.
+    """
+    if not is_usable(g, place):
+        return False
+    return locked_room(g, place) > 0 or g.occupants(place) > sharers_on(g, place)
+
+
 def _can_place_relayed(g: Position, place: i64) -> bool:
     """Whether the Hologram, with all its powers, may be placed there."""
     if capacity(g, place) == 0 or not admits(g, place, HOLOGRAM):
@@ -202,6 +215,8 @@ def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
         for index in range(g.table.first_further_piece, g.table.n_pieces):
             if g.place_of(index) == IN_POOL and owner_of(g, index) == seat:
                 list_of_kind(g, seat, unique_kind(g, index), rooms, out)
+                if (g.table.sharers >> index) & 1 != 0:
+                    list_shares(g, seat, unique_kind(g, index), out)
                 if of_one and out.count > before:
                     return
 
@@ -225,6 +240,14 @@ def list_own_places(g: Position, seat: i64, kind: i64, out: Moves) -> None:
     several = index == g.table.relayed
     for place in range(g.table.n_places):
         if _can_place_relayed(g, place) if several else can_place_power(g, power, kind, place):
+            out.add(move | (place << 24))
+
+
+def list_shares(g: Position, seat: i64, kind: i64, out: Moves) -> None:
+    """List the spaces of others that a piece may share."""
+    move = make_move(SHARE, seat, kind)
+    for place in range(g.table.n_places):
+        if can_share(g, place):
             out.add(move | (place << 24))
 
 
@@ -257,6 +280,12 @@ def list_choices(g: Position, out: Moves, of_one: bool = False) -> None:
     if out.count == 0:
         out.add(make_move(DONE))
     list_free_acts(g, out)
+
+
+def share_space(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    """Place a piece from its pool on the space of another; powers may ask something first."""
+    intend_to_share(g, unique_index(g, seat, kind))
+    place_piece(g, seat, kind, place)
 
 
 def place_piece(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -299,6 +328,8 @@ class PlaceAtlanteans(Decision):
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == PLACE:
             place_piece(g, first(move), second(move), third(move))
+        elif verb_of(move) == SHARE:
+            share_space(g, first(move), second(move), third(move))
         elif verb_of(move) == DONE:
             g.pop()
             begin_phase(g, PHASE_SUFFER)

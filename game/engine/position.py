@@ -226,6 +226,17 @@ class Position:
         self.cells[self.layout.inactive] = value
 
     @property
+    def sharing(self) -> i64:
+        """Mask of the unique pieces that share the space of another (`game.engine.sharing`)."""
+        if self.layout.sharing < 0:
+            return 0
+        return self.cells[self.layout.sharing]
+
+    @sharing.setter
+    def sharing(self, value: i64) -> None:
+        self.cells[self.layout.sharing] = value
+
+    @property
     def usable_flooded_tile(self) -> i64:
         """A flooded tile on which Atlanteans act as if it were dry, or 0."""
         return self.cells[self.layout.usable_flooded_tile]

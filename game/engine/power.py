@@ -307,6 +307,10 @@ class Power(Card):
         """Whether the power's piece takes actions of its own."""
         return True
 
+    def shares_spaces(self) -> bool:
+        """Whether the power's piece may share the space of another Atlantean and not act."""
+        return False
+
     def acts_on_wild_tile(
         self, g: "Position", stand: i64, place: i64, seat: i64, kind: i64
     ) -> bool:

@@ -127,9 +127,49 @@ def owned_artifacts(g: Position, seat: i64) -> i64:
     return g.artifacts(seat) | g.scholar_artifacts(seat)
 
 
+def artifacts_at_work(g: Position, seat: i64) -> i64:
+    """Mask of the artifacts that work for the Atlanteans of a seat.
+
+    Where a player leads two teams, the cards of either serve the Atlanteans of both (Monstrosities
+    rulebook, New Solo Variant).
+    """
+    return _owned_by(g, g.table.partners[seat])
+
+
+def _owned_by(g: Position, seats: i64) -> i64:
+    """Mask of the artifacts of all seats of a mask."""
+    owned: i64 = 0
+    seat: i64 = 0
+    while seats != 0:
+        if seats & 1 != 0:
+            owned |= owned_artifacts(g, seat)
+        seats >>= 1
+        seat += 1
+    return owned
+
+
 def powers_of(g: Position, seat: i64, what: i64) -> vec[Power]:
-    """The powers of a player's cards that change something: artifacts, then what else is borne."""
-    owned = owned_artifacts(g, seat) & g.table.artifacts_changing[what]
+    """The powers of cards that change something for the Atlanteans of a seat."""
+    return _powers_of(g, g.table.partners[seat], what)
+
+
+def powers_of_any(g: Position, seats: i64, what: i64) -> vec[Power]:
+    """The same for the Atlanteans of several seats together, each power once."""
+    players: i64 = 0
+    for seat in range(g.table.seats):
+        if (seats >> seat) & 1 != 0:
+            players |= g.table.partners[seat]
+    return _powers_of(g, players, what)
+
+
+def own_powers(g: Position, seat: i64, what: i64) -> vec[Power]:
+    """The same of the seat's own cards, for what they give to their owner alone."""
+    return _powers_of(g, bit(seat), what)
+
+
+def _powers_of(g: Position, seats: i64, what: i64) -> vec[Power]:
+    """The powers of the cards of some seats: artifacts, then what else is borne."""
+    owned = _owned_by(g, seats) & g.table.artifacts_changing[what]
     found = NO_POWERS
     index: i64 = 0
     while owned != 0:
@@ -138,7 +178,10 @@ def powers_of(g: Position, seat: i64, what: i64) -> vec[Power]:
         owned >>= 1
         index += 1
     for power in g.table.borne:
-        if (g.table.changed_by[power.index] >> what) & 1 != 0 and power.bearer(g) == seat:
+        if (g.table.changed_by[power.index] >> what) & 1 == 0:
+            continue
+        bearer = power.bearer(g)
+        if bearer >= 0 and (seats >> bearer) & 1 != 0:
             found = append(found, power)
     return found
 

@@ -16,6 +16,7 @@ from game.engine.pieces import (
     unit,
 )
 from game.engine.position import Position
+from game.engine.sharing import is_sharing
 
 
 def mark_acted(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -35,8 +36,9 @@ def mark_all_acted(g: Position, place: i64) -> None:
 
 
 def let_act_again(g: Position, index: i64) -> None:
-    """A unique piece may act once more."""
-    g.acted &= ~bit(index)
+    """A unique piece may act once more; one that has forgone its action may not."""
+    if not is_sharing(g, index):
+        g.acted &= ~bit(index)
 
 
 def is_ready(g: Position, seat: i64, kind: i64, place: i64) -> bool:
@@ -64,7 +66,7 @@ def ready_heads(g: Position, place: i64) -> i64:
 
 def owners(g: Position, place: i64) -> i64:
     """The mask of the seats with a piece on a place, those that only help not counted."""
-    return _owners_in(g, g.crowd(place), place, 0)
+    return _owners_in(g, g.crowd(place), place, g.sharing)
 
 
 def ready_owners(g: Position, place: i64) -> i64:

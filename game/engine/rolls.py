@@ -29,7 +29,15 @@ from game.engine.moves import (
 from game.engine.pieces import may_act
 from game.engine.places import SITE_WILD, peninsula_of
 from game.engine.position import LOWERED_TARGETS, RAISED_TARGETS, Position
-from game.engine.powers import is_safe, is_used, owned_artifacts, powers_at, powers_of, use
+from game.engine.powers import (
+    artifacts_at_work,
+    is_safe,
+    is_used,
+    powers_at,
+    powers_of,
+    powers_of_any,
+    use,
+)
 from game.engine.readiness import ready_heads, ready_owners
 from game.engine.table import (
     AMOUNT_GATHERED,
@@ -80,10 +88,8 @@ def shared_bonus(g: Position, purpose: i64, place: i64, involved: i64, bonus: i6
     """Add what powers on a place and the cards of those involved give to the dice."""
     for power in powers_at(g, place, ROLL_BONUS):
         bonus = power.roll_bonus(g, purpose, bonus)
-    for seat in range(g.table.seats):
-        if (involved >> seat) & 1 != 0:
-            for power in powers_of(g, seat, ROLL_BONUS):
-                bonus = power.roll_bonus(g, purpose, bonus)
+    for power in powers_of_any(g, involved & SEATS, ROLL_BONUS):
+        bonus = power.roll_bonus(g, purpose, bonus)
     return bonus
 
 
@@ -95,8 +101,8 @@ def resource_of(peninsula: i64) -> i64:
 
 
 def reroll_power(g: Position, seat: i64, peninsula: i64) -> i64:
-    """The number of an artifact of the player's that rerolls a die there now, or -1."""
-    owned = owned_artifacts(g, seat) & g.table.artifacts_changing[REROLLS]
+    """The number of an artifact at work for the seat that rerolls a die there now, or -1."""
+    owned = artifacts_at_work(g, seat) & g.table.artifacts_changing[REROLLS]
     index: i64 = 0
     while owned != 0:
         if owned & 1 != 0:

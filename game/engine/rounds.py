@@ -24,7 +24,7 @@ from game.engine.layout import N_ROUND_EFFECTS
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.moves import NEXT_MISFORTUNE, UNLEASH, Moves, first, make_move, verb_of
 from game.engine.position import WRATH_RELIEF, Position
-from game.engine.powers import powers_of
+from game.engine.powers import own_powers
 from game.engine.supply import dismiss_volunteers
 from game.engine.table import (
     MISFORTUNES_ARE_OVER,
@@ -52,7 +52,7 @@ class StartRound(Decision):
             g.phase = PHASE_PLACE
             for seat in range(g.table.seats):
                 g.gain(seat, ENERGY, g.table.book.round_energy)
-                for power in powers_of(g, seat, ROUND_BEGINS):
+                for power in own_powers(g, seat, ROUND_BEGINS):
                     power.round_begins(g, seat)
             if g.table.listens(ROUND_STARTS):
                 for starter in g.table.listeners[ROUND_STARTS]:
@@ -190,7 +190,8 @@ def end_round(g: Position) -> None:
         g.cells[g.layout.extra_capacity + place] = 0
     close_five_plus(g)
     lift_bans(g)
-    g.starter = (g.starter + 1) % g.table.seats
+    if not g.table.has_one_player():
+        g.starter = (g.starter + 1) % g.table.seats
 
 
 START_ROUND: Final[i64] = register(StartRound())

@@ -10,6 +10,7 @@ from game.engine.bits import bit
 from game.engine.build import list_builds
 from game.engine.decisions import Decision, register
 from game.engine.effects import SPECIAL_MISFORTUNE, Site
+from game.engine.five_plus import shut_out
 from game.engine.ids import (
     ATLANTIUM,
     BUILT,
@@ -195,7 +196,7 @@ class ComponentSite(Site):
         component = g.table.component_at(place)
         if not component.is_double:
             return list_single_acts(g, self, place, out) and not component.is_optional()
-        if ready_heads(g, place) < 2 or ready_owners(g, place) == 0:
+        if ready_heads(g, place) - shut_out(g, place) < 2 or ready_owners(g, place) == 0:
             return False
         if not component.can_act(g, place, -1):
             return False
@@ -204,7 +205,10 @@ class ComponentSite(Site):
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
         component = g.table.component_at(place)
-        return not component.is_double and component.can_act(g, place, seat)
+        if component.is_double or not component.can_act(g, place, seat):
+            return False
+        closed = shut_out(g, place)
+        return closed == 0 or ready_heads(g, place) > closed
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
         g.table.component_at(place).act(g, stand, seat, kind)

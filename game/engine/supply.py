@@ -13,7 +13,13 @@ from game.engine.table import VOLUNTEERS_GAINED
 
 
 def gain_follower(g: Position, seat: i64) -> None:
-    """A player takes a follower of their colour from the supply into the pool."""
+    """A player takes a follower of their colour from the supply into the pool.
+
+    The Mechanical Atlanteans have no other followers than Bots.
+    """
+    if g.pool(seat * POOL_COLUMNS + SUPPLY) == 0:
+        bring_back(g, bot_in_supply(g, seat))
+        return
     g.cells[g.layout.pool + seat * POOL_COLUMNS + SUPPLY] -= 1
     g.cells[g.layout.pool + seat * POOL_COLUMNS + POOL_FOLLOWERS] += 1
 
@@ -24,8 +30,20 @@ def can_gain_follower(g: Position, seat: i64) -> bool:
 
 
 def has_followers_left(g: Position, seat: i64) -> bool:
-    """Whether followers of the player's colour are left in the supply."""
-    return g.pool(seat * POOL_COLUMNS + SUPPLY) > 0
+    """Whether followers of the player's colour, or Bots of that team, are left in the supply."""
+    return g.pool(seat * POOL_COLUMNS + SUPPLY) > 0 or bot_in_supply(g, seat) != NO_PIECE
+
+
+def bot_in_supply(g: Position, seat: i64) -> i64:
+    """The number of a Bot of the seat that waits in the supply, or NO_PIECE."""
+    waiting = g.table.sharers
+    index: i64 = 0
+    while waiting != 0:
+        if waiting & 1 != 0 and g.place_of(index) == IN_SUPPLY and g.owner(index) == seat:
+            return index
+        waiting >>= 1
+        index += 1
+    return NO_PIECE
 
 
 def leader_in_supply(g: Position, seat: i64) -> i64:
@@ -44,7 +62,7 @@ def removed_followers(g: Position, seat: i64) -> i64:
     Those are all that the set-up gave out, less those in the pool, in the supply and on places.
     """
     at = seat * POOL_COLUMNS
-    left = g.table.book.start_followers + g.table.book.supply_followers
+    left = g.table.book.start_followers[seat] + g.table.book.supply_followers[seat]
     left -= g.pool(at + POOL_FOLLOWERS) + g.pool(at + SUPPLY)
     for place in range(g.table.n_places):
         left -= counted(g.crowd(place), seat, FOLLOWER)

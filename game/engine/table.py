@@ -9,6 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from game.engine.bits import all_below
 from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
 from game.engine.layout import MOST_FURTHER_POWERS, OWN, Layout, Sizes
@@ -167,10 +168,10 @@ class Book:
         """Who draws the misfortunes of a round, counted from the starting player."""
         self.starting_energy: i64 = 0
         """Mystic energy of each player at the start."""
-        self.start_followers: i64 = 0
-        """Followers each player starts with."""
-        self.supply_followers: i64 = 0
-        """Followers of each colour in the supply."""
+        self.start_followers: vec[i64] = vec[i64]()
+        """By seat: the followers that it starts with."""
+        self.supply_followers: vec[i64] = vec[i64]()
+        """By seat: its followers in the supply."""
         self.round_energy: i64 = 0
         """Mystic energy each player takes as a round begins."""
         self.hand_limit: i64 = 0
@@ -210,6 +211,8 @@ class Table:
         self.book: Book = book
         self.seats: i64 = seats
         self.level: i64 = level
+        self.partners: vec[i64] = vec[i64]()
+        """By seat: mask of the seats that its player leads; more than one where it leads teams."""
         self.councilors: vec[Power] = vec[Power]()
         """The councilors that may come into the game, on a seat or as the Hologram."""
         self.artifacts: vec[Power] = vec[Power]()
@@ -229,7 +232,7 @@ class Table:
         self.spares: vec[Component] = vec[Component]()
         """Components that are not in the blueprint and may come into use without being built."""
         self.councilor: vec[i64] = vec[i64]()
-        """By seat: the councilor."""
+        """By seat: the councilor, or -1 for a team without one."""
         self.artifact_group: UnseenGroup = UnseenGroup(ARTIFACT_GROUP, 0, 0, vec[i64]())
         self.misfortune_groups: vec[UnseenGroup] = vec[UnseenGroup]()
         """The groups of misfortunes that are drawn unseen."""
@@ -240,13 +243,19 @@ class Table:
         self.piece_kind: vec[i64] = vec[i64]()
         """By unique piece: its kind."""
         self.piece_seat: vec[i64] = vec[i64]()
-        """By unique piece: the seat it belongs to, or -1 for the starting player's."""
+        """By unique piece: the seat it belongs to, or -1 for the starting player's.
+
+        The first pieces are the Leaders, by seat; that of a team without a councilor is the
+        Hologram.
+        """
         self.piece_power: vec[i64] = vec[i64]()
         """By unique piece: the power it always carries, or -1."""
         self.piece_spaces: vec[i64] = vec[i64]()
         """By unique piece: the single spaces that it takes up."""
         self.helpers: i64 = 0
         """Mask of the unique pieces that take no actions of their own."""
+        self.sharers: i64 = 0
+        """Mask of the unique pieces that may share the space of another and not act."""
         self.changed: i64 = 0
         """Mask of the modifiers that some power of the game overrides."""
         self.piece_of_kind: vec[i64] = vec[i64]()
@@ -342,6 +351,8 @@ class Table:
                 spaces = self.powers[power].spaces_taken()
                 if not self.powers[power].acts_alone():
                     self.helpers |= 1 << index
+                if self.powers[power].shares_spaces():
+                    self.sharers |= 1 << index
             self.piece_spaces = append(self.piece_spaces, spaces)
         for number in range(i64(len(self.powers))):
             self.changed |= self.changed_by[number]
@@ -375,6 +386,7 @@ class Table:
         sizes.bans = 1 if any(card.bans() >= 0 for card in self.misfortunes) else 0
         sizes.added_artifacts = 1 if self.adds_artifacts else 0
         sizes.five_plus = 1 if any(n > 0 for n in self.five_plus) else 0
+        sizes.sharing = 1 if self.sharers != 0 else 0
         if self.listens(HOLOGRAM_IS_SUMMONED) and self.hologram >= 0:
             self.relayed = self.hologram
             sizes.further_powers = MOST_FURTHER_POWERS
@@ -395,6 +407,10 @@ class Table:
     def changes_gathering(self) -> bool:
         """Whether some power changes what a success on a wild tile brings."""
         return self.changed & GATHERING != 0
+
+    def has_one_player(self) -> bool:
+        """Whether one player leads all seats."""
+        return self.partners[0] == all_below(self.seats)
 
     def is_changed(self, what: i64) -> bool:
         """Whether some power of this game changes something (a modifier)."""

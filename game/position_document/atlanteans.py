@@ -27,7 +27,14 @@ from game.engine.pieces import (
     spaces_of,
     unique_index,
 )
-from game.engine.placement import capacity, is_usable, list_placements, may_hold, own_places
+from game.engine.placement import (
+    capacity,
+    is_usable,
+    joins_only,
+    list_placements,
+    may_hold,
+    own_places,
+)
 from game.engine.places import SITE_CITY, component_place, is_tile
 from game.engine.position import (
     ARRIVING,
@@ -39,11 +46,19 @@ from game.engine.position import (
 )
 from game.engine.powers import is_safe
 from game.engine.readiness import mark_acted
+from game.engine.sharing import intend_to_share
 from game.engine.stray_volunteers import put_stray_volunteers
 from game.engine.table import MAY_STAND
 from game.notation import vocabulary_of
-from game.position_document.allies import allies_of
+from game.position_document.allies import further_pieces, is_bot
 from game.position_document.board import ready_components
+from game.position_document.cards import owner_in_words
+from game.position_document.sharing import (
+    check_shared_space,
+    owner_of_kind,
+    read_sharing,
+    room_beyond,
+)
 
 MOST_GOODS: Final = 255
 """Of each kind and player: a move holds an amount in one byte."""
@@ -63,6 +78,7 @@ PLAYER_FIELDS: Final = (
     "allies",
     "removed_allies",
     "leader_in_supply",
+    "bots_in_supply",
 )
 
 
@@ -77,6 +93,7 @@ class Group:
     count: int
     acted: bool
     inactive: bool
+    sharing: bool
 
 
 def seat_parts(g: Position, part: Part) -> list[Part]:
@@ -138,12 +155,12 @@ def read_atlanteans(g: Position, part: Part, drawn: int) -> list[Group]:
     """Place the Atlanteans that are on the board, and check that the rules allow it."""
     before = len(part.problems)
     groups: list[Group] = []
-    for entry in part.items():
-        group = _read_group(g, entry)
+    for entry in sorted(part.items(), key=_comes_later):
+        group = _read_group(g, entry, drawn)
         if group is not None and _take_from_pool(g, group):
             groups.append(group)
     _check_places(g, groups)
-    _check_capacity(g, groups)
+    _check_capacity(g, groups, drawn)
     if len(part.problems) > before:
         return groups
     _check_company(g, groups, drawn)
@@ -160,22 +177,28 @@ def check_emptied(g: Position, groups: Sequence[Group]) -> None:
             entry.refuse(f"must be another place: no_recruiting has emptied {entry.value}")
 
 
-def _read_group(g: Position, part: Part) -> Group | None:
+def _comes_later(entry: Part) -> bool:
+    """Whether an entry is read later: Bots come first, because they unlock the spaces of others."""
+    return entry["sharing"].value is not True
+
+
+def _read_group(g: Position, part: Part, drawn: int) -> Group | None:
     before = len(part.problems)
-    part.only(("seat", "piece", "place", "count", "acted", "inactive"))
+    part.only(("seat", "piece", "place", "count", "acted", "inactive", "sharing"))
     if part.is_given and not isinstance(part.value, Mapping):
         return None
     kind = _read_kind(g, part["piece"])
     seats = int(g.table.seats)
-    owner = int(g.starter) + 1
     inactive = part["inactive"].flag()
+    sharing = read_sharing(g, part, kind)
     if kind == ids.VOLUNTEER and inactive and not part["seat"].is_given:
         seat = int(NOBODY) + 1
-    elif kind in (ids.HOLOGRAM, ids.AUTOMATON):
-        seat = part["seat"].whole(owner, owner, owner, "it belongs to the starting player")
+    elif kind in (ids.HOLOGRAM, ids.AUTOMATON) or sharing:
+        owner = owner_of_kind(g, kind) + 1
+        seat = part["seat"].whole(owner, owner, owner, f"it belongs to {owner_in_words(g)}")
     else:
         seat = part["seat"].whole(1, seats)
-    place = _read_place(g, part["place"], inactive)
+    place = _read_place(g, part["place"], inactive, sharing, drawn)
     alone = kind >= 0 and not is_crowd(i64(kind))
     most = 1 if alone else MOST_VOLUNTEERS
     count = part["count"].whole(1, most, 1)
@@ -186,7 +209,7 @@ def _read_group(g: Position, part: Part) -> Group | None:
         part["acted"].refuse("must be false: Atlanteans act only in phase act")
     if inactive and acted:
         part["acted"].refuse("must be false: inactive Atlanteans do not act")
-    if not inactive and not may_hold(g, i64(place), i64(kind)):
+    if not (inactive or sharing) and not may_hold(g, i64(place), i64(kind)):
         part["piece"].refuse(
             f"must be another piece: this one cannot be placed on {part['place'].value}"
         )
@@ -200,17 +223,17 @@ def _read_group(g: Position, part: Part) -> Group | None:
     ):
         part["piece"].refuse("cannot be placed yet: set hologram.councilor first")
         return None
-    return Group(part, seat - 1, kind, place, count, acted, inactive)
+    return Group(part, seat - 1, kind, place, count, acted, inactive, sharing)
 
 
 def _read_kind(g: Position, part: Part) -> int:
     """The kind of a piece that this game has, or -1."""
-    words = [*ids.PIECE_KINDS[: ids.N_PIECE_KINDS], *allies_of(g)]
+    words = [*ids.PIECE_KINDS[: ids.N_PIECE_KINDS], *further_pieces(g)]
     number = part.word(words)
     return ids.PIECE_KINDS.index(words[number]) if number >= 0 else -1
 
 
-def _read_place(g: Position, part: Part, inactive: bool) -> int:
+def _read_place(g: Position, part: Part, inactive: bool, sharing: bool, drawn: int) -> int:
     words = vocabulary_of(g.table).places
     if not isinstance(part.value, str) or part.value not in words:
         part.refuse(
@@ -221,7 +244,7 @@ def _read_place(g: Position, part: Part, inactive: bool) -> int:
     if inactive:
         if not any(power.strands(g, i64(place)) for power in g.table.powers):
             part.refuse(f"must be another place: nobody can be inactive on {part.value}")
-    elif capacity(g, i64(place)) == 0:
+    elif capacity(g, i64(place)) + room_beyond(g, place, sharing or drawn > 0) == 0:
         part.refuse(f"must be another place: {part.value} has no space in this game")
     return place
 
@@ -238,6 +261,8 @@ def _take_from_pool(g: Position, group: Group) -> bool:
     elif group.count > in_pool(g, s, k):
         group.part["count" if is_crowd(k) else "piece"].refuse(_none_left(g, group))
         return False
+    if group.sharing:
+        intend_to_share(g, unique_index(g, s, k))
     for _ in range(group.count):
         put(g, s, k, i64(group.place))
         if group.acted:
@@ -255,6 +280,8 @@ def _none_left(g: Position, group: Group) -> str:
     index = unique_index(g, i64(group.seat), i64(group.kind))
     if index < 0:
         return f"must be another piece: there is no {piece} with {g.table.seats} players"
+    if is_bot(g, int(index)) and owner_of(g, index) != group.seat:
+        return "must be another piece: the Bots belong to the Mechanical Atlanteans"
     if group.kind >= ids.N_PIECE_KINDS and owner_of(g, index) != group.seat:
         return f"must be another piece: {piece} is not among the allies of seat {group.seat + 1}"
     if g.place_of(index) <= ids.IN_SUPPLY:
@@ -316,7 +343,7 @@ def _is_emptied(g: Position, place: i64) -> bool:
     )
 
 
-def _check_capacity(g: Position, groups: Sequence[Group]) -> None:
+def _check_capacity(g: Position, groups: Sequence[Group], drawn: int) -> None:
     """Check that places are not too full; the Astral Watchtower may overfill tiles.
 
     An inactive Atlantean that widened its tile does so no more: only the active ones must fit.
@@ -325,7 +352,7 @@ def _check_capacity(g: Position, groups: Sequence[Group]) -> None:
     heads: Counter[int] = Counter()
     for group in groups:
         place = i64(group.place)
-        room = int(capacity(g, place))
+        room = int(capacity(g, place)) + room_beyond(g, group.place, drawn > 0)
         if group.inactive:
             if group.seat == NOBODY and group.count > room:
                 group.part["count"].refuse(f"must be at most {room}: so many spaces are there")
@@ -360,12 +387,16 @@ def _check_company(g: Position, groups: Sequence[Group], drawn: int) -> None:
     """Check that the Automaton is not alone, and that nobody waits on the Astral Watchtower."""
     for group in groups:
         place = i64(group.place)
-        lonely = group.kind == ids.AUTOMATON and g.occupants(place) < 2
-        if lonely and drawn == 0 and not group.inactive:
+        if group.sharing and drawn == 0:
+            check_shared_space(g, group.part["place"], group.place)
+        joins = not group.inactive and joins_only(g, i64(group.seat), i64(group.kind))
+        if joins and g.occupants(place) < 2 and drawn == 0:
             group.part["place"].refuse(
                 "must have another Atlantean: the Automaton is never placed alone"
             )
-        if g.phase != ids.PHASE_ACT or group.acted or group.inactive or is_tile(place):
+        if g.phase != ids.PHASE_ACT or group.acted or group.inactive or group.sharing:
+            continue
+        if is_tile(place):
             continue
         if not _is_watchtower(g, place) or _may_act_again(g, group):
             continue

@@ -46,10 +46,17 @@ def read_progress(g: Position, root: Part) -> int:
     elif space >= number:
         why = f"in round {number} the Wrath counter has moved at most {number - 1} spaces"
         root["wrath_space"].whole(0, number - 1, 0, why)
-    seats = int(g.table.seats)
-    starter = root["starting_player"].whole(1, seats, (number - 1) % seats + 1) - 1
+    starter = _read_starter(g, root["starting_player"], number)
     g.round, g.wrath, g.starter = i64(number), i64(space), i64(starter)
     return _read_drawn(g, root["misfortunes_drawn"])
+
+
+def _read_starter(g: Position, part: Part, number: int) -> int:
+    """The starting player's seat, from 0. A player alone keeps the marker."""
+    if g.table.has_one_player():
+        return part.whole(1, 1, 1, "a player alone keeps the marker in seat 1") - 1
+    seats = int(g.table.seats)
+    return part.whole(1, seats, (number - 1) % seats + 1) - 1
 
 
 def _phase(part: Part) -> int:

@@ -12,6 +12,7 @@ from game.engine.effects import Card
 from game.engine.hologram import (
     has_hologram,
     hologram_powers,
+    hologram_seat,
     is_ally_board,
     is_councilor,
     take_power,
@@ -179,15 +180,16 @@ def _most_dealt(g: Position) -> int:
     """The most artifacts that can be known to be out of the game."""
     if has_hologram(g):
         return int(g.table.n_artifacts)
-    seated = [g.table.councilors[n] for n in g.table.councilor]
+    seated = [g.table.councilors[n] for n in g.table.councilor if n >= 0]
     return max((int(power.amount) - 1 for power in seated if power.owns_artifacts()), default=0)
 
 
 def may_own(g: Position, seat: i64) -> bool:
     """Whether a player has an artifact outside the hand: as Scholar, or by the Hologram's power."""
-    if g.table.councilors[g.table.councilor[seat]].owns_artifacts():
+    councilor = g.table.councilor[seat]
+    if councilor >= 0 and g.table.councilors[councilor].owns_artifacts():
         return True
-    if g.starter != seat:
+    if not has_hologram(g) or hologram_seat(g) != seat:
         return False
     return any(g.table.powers[number].owns_artifacts() for number in hologram_powers(g))
 
@@ -239,8 +241,8 @@ def read_hologram(g: Position, part: Part) -> None:
             part.refuse(f"must be null: there is no Hologram with {g.table.seats} players")
         return
     part.only(("seat", "councilor", "also", "stack", "discard"))
-    seat = int(g.starter) + 1
-    part["seat"].whole(seat, seat, seat, "the Hologram belongs to the starting player")
+    seat = int(hologram_seat(g)) + 1
+    part["seat"].whole(seat, seat, seat, f"the Hologram belongs to {owner_in_words(g)}")
     boards = int(g.council_stack)
     taken = 0
     if part["councilor"].is_given:
@@ -265,6 +267,11 @@ def read_hologram(g: Position, part: Part) -> None:
         ]
         part.refuse(f"must have {', '.join(words)} in stack or discard")
     g.council_stack, g.council_discard = i64(stack), i64(discard)
+
+
+def owner_in_words(g: Position) -> str:
+    """Who has the Hologram and the Automaton."""
+    return "the starting player" if g.owner(g.table.hologram) < 0 else "the Mechanical Atlanteans"
 
 
 def _read_further(g: Position, part: Part, boards: int, taken: int) -> int:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from game.document import Part, Problem
 from game.engine.actions import TAKE_ACTIONS
-from game.engine.hologram import hologram_powers, open_locations, summon_hologram
+from game.engine.hologram import hologram_powers, hologram_seat, open_locations, summon_hologram
 from game.engine.ids import PHASE_PLACE, PHASE_SUFFER
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
@@ -16,7 +16,7 @@ from game.engine.position import Position
 from game.engine.rounds import SUFFER_MISFORTUNES
 from game.engine.table import MONSTER_ACTS, Table
 from game.opening import laid_out
-from game.position_document.allies import read_allies, read_removed
+from game.position_document.allies import read_allies, read_bots, read_removed
 from game.position_document.atlanteans import (
     check_emptied,
     read_atlanteans,
@@ -75,6 +75,7 @@ def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]
     read_hologram(g, root["hologram"])
     read_goods(g, seats)
     read_allies(g, seats)
+    read_bots(g, seats)
     read_removed(g, root["removed_pieces"])
     read_cards(g, seats, root["library"])
     read_misfortunes(g, root["misfortunes"])
@@ -102,9 +103,10 @@ def _ask(g: Position, drawn: int) -> None:
             summon_hologram(g)
         else:
             for number in hologram_powers(g):
-                _ask_artifact(g, number, g.starter)
+                _ask_artifact(g, number, hologram_seat(g))
         for seat in range(int(g.table.seats)):
-            _ask_artifact(g, g.table.councilor[i64(seat)], i64(seat))
+            if g.table.councilor[i64(seat)] >= 0:
+                _ask_artifact(g, g.table.councilor[i64(seat)], i64(seat))
     elif g.phase == PHASE_SUFFER:
         g.push(SUFFER_MISFORTUNES, i64(drawn))
     else:

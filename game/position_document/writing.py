@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from msgspec import structs
 from mypy_extensions import i64
 
 from game.documents.names import Phase
@@ -43,7 +44,12 @@ from game.inventory import (
 )
 from game.notation import vocabulary_of
 from game.opening import laid_out
-from game.position_document.allies import allies_at, removed_pieces
+from game.position_document.allies import (
+    allies_at,
+    bots_in_supply,
+    is_leader_in_supply,
+    removed_pieces,
+)
 from game.position_document.board import STATES
 
 PHASE_DECISIONS: dict[int, int] = {
@@ -131,13 +137,14 @@ def _player(position: Position, laid: Position, seat: int) -> PositionPlayer:
         volunteers_next_round=int(position.pool(i64(at + ARRIVING))),
         allies=allies_at(position, seat, removed=False),
         removed_allies=allies_at(position, seat, removed=True),
-        leader_in_supply=position.place_of(i64(seat)) == ids.IN_SUPPLY,
+        leader_in_supply=is_leader_in_supply(position, seat),
+        bots_in_supply=bots_in_supply(position, seat),
     )
 
 
 def _atlanteans(position: Position, place: int) -> list[PlacedAtlanteans]:
     word = str(vocabulary_of(position.table).places[place])
     return [
-        PlacedAtlanteans(group.seat, group.piece, group.count, group.acted, group.inactive, word)
+        PlacedAtlanteans(**structs.asdict(group), place=word)
         for group in atlanteans_on(position, place)
     ]

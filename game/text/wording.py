@@ -25,7 +25,7 @@ class Wording:
 
     def __init__(self, setup: Setup, content: Content, table: Table) -> None:
         self._content = content
-        self._players = [seat.name or content.colors[seat.color].name for seat in setup.seats]
+        self._players = [seat.name or content.colors[seat.color].name for seat in setup.teams]
         self._vocabulary = vocabulary_of(table)
         self._places = self._name_places(table)
 

@@ -6,6 +6,7 @@ slowly. So a slow client holds a connection, never a thread. What is added here:
 * A head, a body and a reply have a deadline each. A connection that misses it is closed.
 * An address, and all addresses together, may hold so many connections. One more closes the
   connection that has waited the longest, so that new clients are always heard.
+* A client that sends many requests at once gets the next reply when it has read the one before.
 * The health of the service is answered by threads of its own.
 * A refusal of the server itself is a problem document, as all others are.
 """
@@ -43,6 +44,8 @@ LINGER_SECONDS = 5.0
 """For so long a refused client may go on sending: it reads the refusal only after that."""
 IDLE_SECONDS = 30.0
 """A connection is kept for so long between two requests."""
+UNREAD_BYTES = 64 * 1024
+"""While a client has more of its replies to read, its next request waits."""
 LARGEST_HEAD = 32 * 1024
 SPARE_CONNECTIONS = 64
 
@@ -86,6 +89,7 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
         self.opened = now
         self.served_at: float | None = None
         self.lingers = False
+        self.is_held = False
         self._linger_since: float | None = None
         self._request_began: float | None = None
         self._reply_since: float | None = None
@@ -133,12 +137,29 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
         """
         if not (self.lingers and self.close_when_flushed):
             super().handle_write()
+            if self.is_held:
+                with self.requests_lock:
+                    self._release()
             return
         self._flush_exception(self._flush_some)
         if not self.total_outbufs_len and not self.will_close:
             self._linger_since = time.monotonic()
             with contextlib.suppress(OSError):
                 self.socket.shutdown(socket.SHUT_WR)
+
+    def hold(self) -> bool:
+        """Return whether the next request must wait, because replies are still to be read.
+
+        Like ``_release``, this runs under the lock of the requests.
+        """
+        self.is_held = self.total_outbufs_len > UNREAD_BYTES
+        return self.is_held
+
+    def _release(self) -> None:
+        if self.is_held and self.total_outbufs_len <= UNREAD_BYTES:
+            self.is_held = False
+            if self.connected and self.requests:
+                self.server.add_task(self)
 
     def service(self) -> None:
         """Answer one request in a thread."""
@@ -205,6 +226,8 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
 
     def add_task(self, task: Connection) -> None:
         """Give a request to a thread; the health of the service has threads of its own."""
+        if task.hold():
+            return
         path = getattr(task.requests[0], "path", "")
         lane = self._health if path in HEALTH_PATHS else self.task_dispatcher
         lane.add_task(task)

@@ -1,7 +1,7 @@
 """The attacks on one running service.
 
-Those that need a service of their own (kills, full disks, clocks) take many minutes:
-``python -m tests.attacks`` makes all.
+Those of the families in LONG take minutes: ``make test-long``. Those that need a service of their
+own (kills, full disks, clocks) take more: ``python -m tests.attacks`` makes all.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ import pytest
 from tests.attacks.__main__ import KEYS
 from tests.attacks.harness import ATTACKS, FAMILIES, Attack, BrokenError, Target, expect
 from tests.attacks.harness import own_service as service_of_its_own
+
+LONG = {"connection", "cost", "fairness", "disk"}
+"""Families of attacks with hundreds of connections, long records and many requests."""
 
 
 @pytest.fixture(scope="module")
@@ -26,8 +29,15 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
 @pytest.mark.end_to_end
 @pytest.mark.parametrize(
     "found",
-    [each for each in ATTACKS if not each.own_service],
-    ids=lambda found: f"{found.family}: {found.name}",
+    [
+        pytest.param(
+            each,
+            id=f"{each.family}: {each.name}",
+            marks=[pytest.mark.long] if each.family in LONG else [],
+        )
+        for each in ATTACKS
+        if not each.own_service
+    ],
 )
 def test_it_is_withstood(found: Attack, shared: Target) -> None:
     try:

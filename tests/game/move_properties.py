@@ -17,9 +17,9 @@ from game.engine import ids
 from game.engine.decisions import (
     DECISIONS,
 )
-from game.engine.moves import PLACE, Moves
-from game.engine.pieces import in_pool
-from game.engine.placement import can_place
+from game.engine.moves import PLACE, SHARE, Moves
+from game.engine.pieces import in_pool, unique_index
+from game.engine.placement import can_place, can_share
 from game.engine.position import Position
 from game.notation import FORMS, Form, Vocabulary, move_text, parse_move, vocabulary_of
 from game.packing import pack, unpack
@@ -74,6 +74,7 @@ def check_public_list(game: Game, texts: list[str]) -> None:
 def check_placements(g: Position, codes: Sequence[int]) -> None:
     """Exactly the placements that the rules allow one by one are listed."""
     listed = {code >> 8 for code in codes if code & 255 == PLACE}
+    shared = {code >> 8 for code in codes if code & 255 == SHARE}
     for seat in SEATS[: int(g.table.seats)]:
         for kind in range(g.table.n_kinds):
             if in_pool(g, seat, kind) == 0:
@@ -82,6 +83,15 @@ def check_placements(g: Position, codes: Sequence[int]) -> None:
                 allowed = can_place(g, seat, kind, place)
                 code = seat | kind << 8 | place << 16
                 ensure((code in listed) is allowed, "a placement", seat, kind, place, allowed)
+                shares = is_bot(g, seat, kind) and can_share(g, i64(place))
+                ensure((code in shared) is shares, "a shared space", seat, kind, place, shares)
+
+
+def is_bot(g: Position, seat: i64, kind: int) -> bool:
+    """Whether a piece of a seat is a Bot."""
+    return kind >= ids.N_PIECE_KINDS and bool(
+        (g.table.sharers >> unique_index(g, seat, i64(kind))) & 1
+    )
 
 
 def check_clone(g: Position, numbers: Numbers) -> None:

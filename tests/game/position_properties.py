@@ -14,7 +14,12 @@ from game.cards.components.type_a import SHARE_CARDS
 from game.cards.councilors import CHOOSE_SCHOLAR_ARTIFACT, DEAL_ARTIFACTS
 from game.cards.monstrosities.allies.faun import TAKE_IN
 from game.engine import ids
-from game.engine.five_plus import is_five_plus_open
+from game.engine.five_plus import (
+    is_five_plus_open,
+    locked_room,
+    room_of_sharers,
+    sharers_on,
+)
 from game.engine.hologram import (
     CHOOSE_HOLOGRAM,
     REVEAL_COUNCILORS,
@@ -25,9 +30,16 @@ from game.engine.hologram import (
 from game.engine.layout import FRAME
 from game.engine.library_draws import KEEP_CARDS, hand_limit
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
-from game.engine.pieces import NOBODY, active_occupants, inactive_crowd, power_of, spaces_taken
-from game.engine.placement import capacity, is_usable
-from game.engine.places import tile
+from game.engine.pieces import (
+    NOBODY,
+    active_occupants,
+    inactive_crowd,
+    owner_of,
+    power_of,
+    spaces_taken,
+)
+from game.engine.placement import PUT_PIECE, capacity, is_usable
+from game.engine.places import FIRST_BUILD_SPACE, tile
 from game.engine.position import Position
 from game.engine.unused_artifacts import added_artifacts
 
@@ -214,7 +226,7 @@ def check_pieces(g: Position) -> None:
             usable = bool(is_usable(g, i64(place)))
             ensure(usable or waits or swims, "Atlanteans where none can be", place)
         if not over_full:
-            room = int(capacity(g, i64(place)))
+            room = int(capacity(g, i64(place))) + closed_again(g, place)
             ensure(total - out <= room, "more Atlanteans than spaces", place)
     for index, place in enumerate(at):
         ensure(
@@ -224,6 +236,29 @@ def check_pieces(g: Position) -> None:
         ensure(place >= 0 or not (g.inactive >> index) & 1, "an inactive piece in a pool", index)
         ensure(place >= 0 or not (g.acted >> index) & 1, "a piece lies in its pool", index)
     ensure(min(g.numbers("pool")) >= 0, "a negative pool")
+
+
+def closed_again(g: Position, place: int) -> int:
+    """The room of 5+ spaces that a Bot had unlocked for somebody who is still there."""
+    return int(locked_room(g, i64(place))) if g.table.sharers and g.phase else 0
+
+
+def check_sharing(g: Position) -> None:
+    """Bots that share are active on the board, have forgone their action and take up no room."""
+    asking = [a * 256 + b for what, a, b, *_ in frames(g) if what == PUT_PIECE]
+    for index in bits_of(g.sharing):
+        kind = int(g.table.piece_kind[i64(index)])
+        ensure(bool((g.table.sharers >> index) & 1), "a piece that cannot share", index)
+        if int(owner_of(g, i64(index))) * 256 + kind in asking:
+            continue
+        place = g.place_of(i64(index))
+        ensure(place >= 0, "a Bot shares a space in its pool", index)
+        ensure(bool((g.acted & ~g.inactive) >> index & 1), "a Bot that shares may act", index)
+        made = g.extra_capacity(place) if place >= FIRST_BUILD_SPACE else i64(0)
+        if made:
+            sharers = sharers_on(g, place)
+            wanted = room_of_sharers(g, place, sharers) + opened(g)[int(place)]
+            ensure(made == wanted, "room that no Bot makes", place, made, wanted)
 
 
 def stands_on_water(g: Position, place: int) -> bool:
@@ -339,12 +374,13 @@ def opened(g: Position) -> list[int]:
 
 
 def check_round_start(g: Position) -> None:
-    """As a round begins all is back in its place."""
+    """As a round begins all is back in its place, unless the only placement was forced."""
     seats = int(g.table.seats)
-    ensure(g.starter == (g.round - 1) % seats, "the marker did not pass", g.round, g.starter)
+    starter = 0 if g.table.has_one_player() else (g.round - 1) % seats
+    ensure(g.starter == starter, "the marker did not pass", g.round, g.starter)
     places = [i64(n) for n in range(int(g.table.n_places))]
     stayed = [int(place) for place in places if active_occupants(g, place)]
-    ensure(not stayed, "somebody stayed on the board", stayed)
+    ensure(not stayed or g.phase != ids.PHASE_PLACE, "somebody stayed on the board", stayed)
     ensure(
         g.numbers("extra_capacity") == opened(g) and not any(g.numbers("round_effects")),
         "an effect outlived its round",

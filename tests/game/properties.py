@@ -54,6 +54,7 @@ from tests.game.position_properties import (
     check_island,
     check_pieces,
     check_round_start,
+    check_sharing,
     check_stack,
     check_tiles,
     ensure,
@@ -90,6 +91,17 @@ class Report:
         self.kinds += other.kinds
         self.verbs += other.verbs
         self.failures += other.failures
+
+    def as_json(self) -> dict[str, Any]:
+        """The figures as JSON."""
+        return {
+            "games": self.games,
+            "decisions": self.decisions,
+            "outcomes": dict(self.outcomes),
+            "kinds": dict(self.kinds),
+            "verbs": dict(self.verbs),
+            "failures": self.failures,
+        }
 
 
 PLACING = {"place_of", "pool", "crowd", "ready", "occupants", "acted"}
@@ -159,8 +171,10 @@ class Walk:
             "dry",
             "built",
             "acted",
+            "sharing",
         }:
             check_pieces(g)
+            check_sharing(g)
         if new - {
             "stock",
             "place_of",
@@ -273,11 +287,17 @@ class Walk:
         for seat, (was, left) in enumerate(zip(self.followers, now, strict=True)):
             monsters = any(power.removes_atlanteans() for power in self.game.position.table.powers)
             fewer = range(was) if monsters else [was - 1]
-            ensure(left == was or left in fewer, "followers made or lost", seat, was, left)
+            back = self._steps(move).count(f"regain:{seat + 1}F") if left > was else 0
+            ensure(left == was + back or left in fewer, "followers made or lost", seat, was, left)
             if left < was and not monsters:
                 given = move.startswith(("sacrifice:", "act:", "offer:", "play:"))
                 ensure(given, "a follower removed by", move)
         self.followers = now
+
+    def _steps(self, move: str) -> list[str]:
+        """A move and the forced steps that followed it."""
+        vocabulary = vocabulary_of(self.game.position.table)
+        return [move, *[move_text(code, vocabulary) for code in self.trail]]
 
     def _follow_misfortunes(self, move: str) -> None:
         now = misfortunes_in_play(self.game.position)
@@ -367,11 +387,4 @@ def report_games(first: int, games: int, thorough: int) -> dict[str, Any]:
     report = Report()
     for number in range(first, first + games):
         report.add(play_game(number, content, thorough))
-    return {
-        "games": report.games,
-        "decisions": report.decisions,
-        "outcomes": dict(report.outcomes),
-        "kinds": dict(report.kinds),
-        "verbs": dict(report.verbs),
-        "failures": report.failures,
-    }
+    return report.as_json()

@@ -403,7 +403,7 @@ class Scene(TableSight):
         """The seats that may answer."""
         self._settle()
         mask = int(decision_on(self.position).seats(self.position))
-        return [n + 1 for n in range(len(self.setup.seats)) if (mask >> n) & 1]
+        return [n + 1 for n in range(len(self.setup.teams)) if (mask >> n) & 1]
 
     @property
     def status(self) -> str:

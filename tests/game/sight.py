@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from game import Setup
 from game.engine import ids
 from game.engine.layout import POOL_COLUMNS
-from game.engine.pieces import counted, owner_of, unique_kind
+from game.engine.pieces import counted, in_pool, owner_of, unique_kind
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.notation import Vocabulary
 
@@ -56,7 +56,7 @@ class TableSight:
         """Who stands on a place, as in "1L 2F"; only those that have acted, or have not."""
         g, p = self.position, self.place(place)
         found: list[str] = []
-        for seat in range(len(self.setup.seats)):
+        for seat in range(len(self.setup.teams)):
             for kind in (ids.FOLLOWER, ids.VOLUNTEER):
                 total = int(counted(g.crowd(p), i64(seat), i64(kind)))
                 ready = int(counted(g.ready(p), i64(seat), i64(kind)))
@@ -73,13 +73,15 @@ class TableSight:
         """A player's pool, as in "L F F V"."""
         g = self.position
         at = (seat - 1) * POOL_COLUMNS
-        found = ["L"] * int(g.place_of(i64(seat - 1)) == ids.IN_POOL)
+        found = ["L"] * int(in_pool(g, i64(seat - 1), i64(ids.LEADER)))
         found += ["F"] * int(g.pool(i64(at + POOL_FOLLOWERS)))
         found += ["V"] * int(g.pool(i64(at + POOL_VOLUNTEERS)))
-        for index, letter in ((g.table.hologram, "H"), (g.table.automaton, "A")):
-            if index < 0:
-                continue
-            found += [letter] * int(g.place_of(i64(index)) == ids.IN_POOL and g.starter == seat - 1)
+        for kind, letter in ((ids.HOLOGRAM, "H"), (ids.AUTOMATON, "A")):
+            found += [letter] * int(in_pool(g, i64(seat - 1), i64(kind)))
+        for index in range(int(g.table.n_pieces)):
+            if (g.table.sharers >> index) & 1 and g.place_of(i64(index)) == ids.IN_POOL:
+                is_own = owner_of(g, i64(index)) == seat - 1
+                found += [ids.PIECE_LETTERS[unique_kind(g, i64(index))]] * is_own
         return " ".join(found)
 
     def supply(self, seat: int) -> int:

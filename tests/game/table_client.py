@@ -175,7 +175,10 @@ def _hold(player: dict[str, Any], piece: str, zone: str, by: int) -> None:
 
 
 def _stand(place: dict[str, Any], piece: str, spot: dict[str, Any], by: int) -> None:
-    key = {"piece": piece, **{name: spot[name] for name in ("seat", "acted", "inactive")}}
+    key = {
+        "piece": piece,
+        **{name: spot[name] for name in ("seat", "acted", "inactive", "sharing")},
+    }
     groups = place["atlanteans"]
     group = next((g for g in groups if all(g[name] == key[name] for name in key)), None)
     if group is None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from game.engine import ids
+from game.engine.pieces import return_to_pool
 from game.engine.placement import capacity
 from tests.game import families
 from tests.game.scenario import Scene, table
@@ -310,3 +314,9 @@ def test_orator_adds_two_in_the_cities_on_its_tile() -> None:
 def test_orator_adds_nothing_on_other_tiles() -> None:
     s = table("orator").stand("1L", on="cities2").stand("2F 3F", on="cities1").phase("act")
     assert s.play("act:cities1", "roll:3:4").asked == "act"
+
+
+def test_seafarer_that_leaves_the_centre_sends_nobody_home() -> None:
+    s = table("seafarer").stand("1L 2F", on="centre")
+    return_to_pool(s._edit(), i64(0), i64(ids.LEADER), s.place("centre"))
+    assert s.on("centre") == "2F"

@@ -12,7 +12,12 @@ from game import Game, sample_outcome
 from game.position_document import has_document
 from tests.game.scenario import CONTENT, Scene, a_table_of, table
 
-OF_MONSTROSITIES = {"allies": [], "removed_allies": [], "leader_in_supply": False}
+OF_MONSTROSITIES = {
+    "allies": [],
+    "removed_allies": [],
+    "leader_in_supply": False,
+    "bots_in_supply": [],
+}
 """What the document says of a player only with Monstrosities, and what it says in the base game."""
 
 

@@ -57,6 +57,18 @@ class TablePage:
             found.click()
         self.settle()
 
+    def point_at_from_now(self, *names: str) -> None:
+        """Open the question beside the island, and point at things in turn."""
+        self.page.click("#tab-now")
+        for name in names:
+            self.point_at(name)
+
+    def set_by_pointing(self, name: str) -> None:
+        """Point at a thing while a table is set by hand, where no service answers."""
+        box = self.thing(name).bounding_box()
+        assert box is not None
+        self.thing(name).click(position={"x": box["width"] / 2, "y": box["height"] * 0.14})
+
     def open_things(self) -> list[str]:
         """Name what can be picked now."""
         names = self.page.eval_on_selector_all(
@@ -71,12 +83,12 @@ class TablePage:
     def settle(self) -> None:
         """Wait until the page has taken the last input, and the service has answered."""
         self.page.evaluate("new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))")
-        self.page.wait_for_selector(".now:not(.now-busy)")
+        self.page.wait_for_selector(".table[data-busy=false]")
 
     @property
     def decision(self) -> str:
         """The kind of the pending decision; ``over`` at the end."""
-        return str(self.page.get_attribute(".now", "data-decision"))
+        return str(self.page.get_attribute(".table", "data-decision"))
 
     def play_one(self, rng: random.Random) -> None:
         """Pick something that can be picked, until a move is played or a thing is chosen."""

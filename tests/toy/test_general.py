@@ -259,7 +259,7 @@ def test_the_view_shows_what_the_expansion_has_brought() -> None:
     s.stand("1F 2F", on="hills1").stand("1L", on="mountains6").stand("2K", on="toy_tower")
     s.stand("3L 3F", on="centre").phase("suffer").calm().play("seize:1F:hills1")
     view = json.loads(encoding.encode(s.game().view()))["expansion"]
-    keeper = {"piece": "toy_keeper", "seat": 2, "acted": False, "inactive": False}
+    keeper = {"piece": "toy_keeper", "seat": 2, "acted": False, "inactive": False, "sharing": False}
     here = {"id": "toy_tower", "capacity": 2, "atlanteans": [{**keeper, "count": 1}]}
     assert view == {
         "name": "toy",

@@ -10,12 +10,13 @@ from game.engine.readiness import let_act_again
 
 def anybody_acted(g: Position, stand: i64) -> bool:
     """Whether somebody on a tile or location has acted and is still active."""
+    acted = g.acted & ~g.inactive & ~g.sharing
     for place in range(g.table.n_places):
         if are_one_location(stand, place):
             if g.ready(place) != g.crowd(place) - inactive_crowd(g, place):
                 return True
             for index in range(g.table.n_pieces):
-                if g.place_of(index) == place and ((g.acted & ~g.inactive) >> index) & 1 != 0:
+                if g.place_of(index) == place and (acted >> index) & 1 != 0:
                     return True
     return False
 

@@ -17,7 +17,7 @@ from game.engine.pieces import (
 from game.engine.placement import has_room
 from game.engine.position import Position
 from game.engine.power import Power
-from game.engine.powers import is_used, owned_artifacts, use
+from game.engine.powers import artifacts_at_work, is_used, owned_artifacts, use
 from game.engine.registry import register_artifact
 from game.engine.table import Table
 
@@ -82,7 +82,8 @@ class CoralCrown(Power):
     """The owner gains more volunteers."""
 
     def volunteers_gained(self, g: Position, seat: i64, amount: i64) -> i64:
-        return amount + self.amount if owner_among(g, self) == seat else amount
+        is_at_work = artifacts_at_work(g, seat) & bit(self.index) != 0
+        return amount + self.amount if is_at_work else amount
 
 
 class Keystone(Power):
@@ -163,9 +164,12 @@ class StepSwiftly(SeatDecision):
         seat = g.arg(1)
         for place in range(g.table.n_places):
             if has_room(g, place):
-                for origin in range(g.table.n_places):
-                    if origin != place:
-                        list_steps(g, seat, origin, place, out)
+                for mover in range(g.table.seats):
+                    if (g.table.partners[seat] >> mover) & 1 == 0:
+                        continue
+                    for origin in range(g.table.n_places):
+                        if origin != place:
+                            list_steps(g, mover, origin, place, out)
         out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:

@@ -64,7 +64,10 @@ class OneHundredHands(Misfortune):
 
 
 class RollHands(SeatDecision):
-    """The die, then whether the drawer raises it. Frame: drawer, what the die shows or 0."""
+    """The die, then whether the drawer raises it. Frame: drawer, what the die shows or 0.
+
+    A drawer who leads two teams raises it with the mystic energy of either.
+    """
 
     def kind(self) -> str:
         return "roll_hands"
@@ -78,21 +81,22 @@ class RollHands(SeatDecision):
             for side in range(i64(1), i64(SIDES + 1)):
                 out.add_chance(make_move(ROLL, side), 1)
             return
-        seat = g.arg(1)
-        rate = energy_rate(g, seat)
-        for n in range(i64(1), g.have(seat, ENERGY) + 1):
-            if die + n * rate <= SIDES:
-                out.add(make_move(SPEND, seat, n))
+        for seat in range(g.table.seats):
+            if (g.table.partners[g.arg(1)] >> seat) & 1 != 0:
+                rate = energy_rate(g, seat)
+                for n in range(i64(1), g.have(seat, ENERGY) + 1):
+                    if die + n * rate <= SIDES:
+                        out.add(make_move(SPEND, seat, n))
         out.add(make_move(ACCEPT))
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == ROLL:
             g.set_arg(2, first(move))
             return
-        seat = g.arg(1)
         die = g.arg(2)
         g.pop()
         if verb_of(move) == SPEND:
+            seat = first(move)
             g.gain(seat, ENERGY, -second(move))
             die += second(move) * energy_rate(g, seat)
         g.push(GATHER_ATLANTEANS, die)

@@ -9,9 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.ally_pieces import KINDS
-from game.cards.monstrosities.deck_verbs import BEFRIEND, BOUNTY
-from game.cards.monstrosities.recruiting import can_recruit, recruit
+from game.cards.monstrosities.deck_verbs import BOUNTY
+from game.cards.monstrosities.recruiting import ask_recruiter, can_recruit
 from game.engine.bits import bit
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import OTHER_ROLL, Site
@@ -125,7 +124,7 @@ class RecruitGryphon(AerieRoll):
         return "recruit_gryphon"
 
     def succeed(self, g: Position, place: i64, seats: i64) -> None:
-        g.push(CHOOSE_RIDER, seats)
+        ask_recruiter(g, seats, GRYPHON)
 
 
 class StealGold(AerieRoll):
@@ -136,25 +135,6 @@ class StealGold(AerieRoll):
 
     def succeed(self, g: Position, place: i64, seats: i64) -> None:
         g.push(CHOOSE_THIEF, thieves(g, seats), g.table.sites[place].second_amount)
-
-
-class ChooseRider(Decision):
-    """Whom the Gryphon joins. Frame: mask of seats."""
-
-    def kind(self) -> str:
-        return "gryphon_rider"
-
-    def seats(self, g: Position) -> i64:
-        return g.arg(1)
-
-    def legal(self, g: Position, out: Moves) -> None:
-        for seat in range(g.table.seats):
-            if (g.arg(1) >> seat) & 1 != 0:
-                out.add(make_move(BEFRIEND, seat, KINDS[GRYPHON]))
-
-    def apply(self, g: Position, move: i64) -> None:
-        g.pop()
-        recruit(g, first(move), GRYPHON)
 
 
 class ChooseThief(Decision):
@@ -237,7 +217,6 @@ class CollectFromCache(SeatDecision):
 CHOOSE_ATTEMPT: Final[i64] = register(ChooseAttempt())
 RECRUIT_GRYPHON: Final[i64] = register(RecruitGryphon())
 STEAL_GOLD: Final[i64] = register(StealGold())
-CHOOSE_RIDER: Final[i64] = register(ChooseRider())
 CHOOSE_THIEF: Final[i64] = register(ChooseThief())
 COLLECT_FROM_CACHE: Final[i64] = register(CollectFromCache())
 register_location(GRYPHON_AERIE, GryphonAerie)

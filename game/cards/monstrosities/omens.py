@@ -9,11 +9,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.misfortunes import LOSE_RESOURCE, push_for_each_seat
-from game.cards.monstrosities.ally_pieces import KINDS
-from game.cards.monstrosities.deck_verbs import APPEASE, BEFRIEND, ENDURE, SCATTER
+from game.cards.monstrosities.deck_verbs import APPEASE, ENDURE, SCATTER
 from game.cards.monstrosities.locations import GRYPHON_AERIE
-from game.cards.monstrosities.recruiting import can_recruit, recruit
-from game.engine.bits import bit
+from game.cards.monstrosities.recruiting import ask_recruiter, can_recruit
+from game.engine.bits import all_below, bit
 from game.engine.decisions import Decision, SeatDecision, pop_at_zero, register
 from game.engine.effects import CHOSEN_FLOOD, Misfortune
 from game.engine.ids import (
@@ -164,7 +163,7 @@ class MeetOmen(SeatDecision):
 
 
 class PayOmen(Decision):
-    """Who pays the next unit, then who has the ally, anybody if it was free.
+    """Who pays the next unit; one of those who paid has the ally, anybody if it was free.
 
     Frame: omen, units due, mask of who paid.
     """
@@ -172,25 +171,26 @@ class PayOmen(Decision):
     def kind(self) -> str:
         return "pay_omen"
 
-    def legal(self, g: Position, out: Moves) -> None:
+    def advance(self, g: Position) -> bool:
+        if g.arg(2) > 0:
+            return False
         omen = omen_at(g, g.arg(1))
+        paid = g.arg(3)
+        g.pop()
+        ask_recruiter(g, paid if paid != 0 else all_below(g.table.seats), omen.ally())
+        return True
+
+    def legal(self, g: Position, out: Moves) -> None:
+        good = omen_at(g, g.arg(1)).good()
         for seat in range(g.table.seats):
-            if g.arg(2) > 0:
-                if g.have(seat, omen.good()) > 0:
-                    out.add(make_move(LOSE, seat, omen.good()))
-            elif g.arg(3) == 0 or (g.arg(3) >> seat) & 1 != 0:
-                out.add(make_move(BEFRIEND, seat, KINDS[omen.ally()]))
+            if g.have(seat, good) > 0:
+                out.add(make_move(LOSE, seat, good))
 
     def apply(self, g: Position, move: i64) -> None:
         seat = first(move)
-        if verb_of(move) == LOSE:
-            g.gain(seat, second(move), -1)
-            g.set_arg(2, g.arg(2) - 1)
-            g.set_arg(3, g.arg(3) | bit(seat))
-            return
-        omen = omen_at(g, g.arg(1))
-        g.pop()
-        recruit(g, seat, omen.ally())
+        g.gain(seat, second(move), -1)
+        g.set_arg(2, g.arg(2) - 1)
+        g.set_arg(3, g.arg(3) | bit(seat))
 
 
 class SendBack(SeatDecision):

@@ -1,14 +1,19 @@
 """Recruiting allies (Monstrosities rulebook, Allies).
 
 An ally waits in the supply until a wonder, an omen or another effect lets a player recruit it. It
-then has that player's colour. One that is removed from the game, or not at this table, cannot be
-recruited.
+then has that player's colour. Players who recruit together choose who has it. One that is removed
+from the game, or not at this table, cannot be recruited.
 """
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from game.cards.monstrosities.ally_pieces import ALLIES, KINDS
-from game.engine.ids import IN_POOL, IN_SUPPLY
+from game.cards.monstrosities.deck_verbs import BEFRIEND
+from game.engine.decisions import Decision, register
+from game.engine.ids import IN_POOL, IN_SUPPLY, PIECE_KINDS
+from game.engine.moves import Moves, first, make_move
 from game.engine.position import Position
 
 
@@ -34,3 +39,31 @@ def recruit(g: Position, seat: i64, ally: str) -> None:
     piece = piece_of_ally(g, ally)
     g.cells[g.layout.owner + piece] = seat
     g.cells[g.layout.place_of + piece] = IN_POOL
+
+
+def ask_recruiter(g: Position, seats: i64, ally: str) -> None:
+    """Ask which of the seats in a mask has an ally that they have recruited together."""
+    g.push(RECRUIT_ALLY, seats, KINDS[ally])
+
+
+class RecruitAlly(Decision):
+    """Whom an ally joins. Frame: mask of seats, the kind of its piece."""
+
+    def kind(self) -> str:
+        return "recruit_ally"
+
+    def seats(self, g: Position) -> i64:
+        return g.arg(1)
+
+    def legal(self, g: Position, out: Moves) -> None:
+        for seat in range(g.table.seats):
+            if (g.arg(1) >> seat) & 1 != 0:
+                out.add(make_move(BEFRIEND, seat, g.arg(2)))
+
+    def apply(self, g: Position, move: i64) -> None:
+        ally = PIECE_KINDS[g.arg(2)]
+        g.pop()
+        recruit(g, first(move), ally)
+
+
+RECRUIT_ALLY: Final[i64] = register(RecruitAlly())

@@ -244,7 +244,8 @@ class LoseHeart(SeatDecision):
     def legal(self, g: Position, out: Moves) -> None:
         for index in range(g.table.n_pieces):
             if is_placed_leader(g, index, g.arg(1)):
-                out.add(make_move(RETURN, g.arg(1), unique_kind(g, index), g.place_of(index)))
+                seat = owner_of(g, index)
+                out.add(make_move(RETURN, seat, unique_kind(g, index), g.place_of(index)))
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()
@@ -252,11 +253,13 @@ class LoseHeart(SeatDecision):
 
 
 def is_placed_leader(g: Position, index: i64, seat: i64) -> bool:
-    """Whether a unique piece is an active Leader of the seat on the board, or its Hologram."""
+    """Whether a unique piece is an active Leader or Hologram of the seat's player, on the board."""
     kind = unique_kind(g, index)
     if kind != LEADER and kind != HOLOGRAM:
         return False
-    return g.place_of(index) >= 0 and owner_of(g, index) == seat and not is_inactive(g, index)
+    if g.place_of(index) < 0 or is_inactive(g, index):
+        return False
+    return (g.table.partners[seat] >> owner_of(g, index)) & 1 != 0
 
 
 BURN_CARDS: Final[i64] = register(BurnCards())

@@ -187,13 +187,16 @@ def wonder_at(g: Position, title: i64) -> Wonder:
 
 
 def list_offers(g: Position, wonder: Wonder, seat: i64, out: Moves) -> None:
-    """List the Atlanteans of a seat that could serve a wonder now."""
-    home = wonder.home()
-    if home == AT_CENTRE:
-        list_offers_at(g, CENTRE, seat, out)
-        return
-    for ring in range(i64(1), i64(RINGS + 1)):
-        list_offers_at(g, tile(home, ring), seat, out)
+    """List the Atlanteans of a seat's player that could serve a wonder now."""
+    for server in range(g.table.seats):
+        if (g.table.partners[seat] >> server) & 1 == 0:
+            continue
+        home = wonder.home()
+        if home == AT_CENTRE:
+            list_offers_at(g, CENTRE, server, out)
+            continue
+        for ring in range(i64(1), i64(RINGS + 1)):
+            list_offers_at(g, tile(home, ring), server, out)
 
 
 def list_offers_at(g: Position, place: i64, seat: i64, out: Moves) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from game.cards.monstrosities.hundred_hands import PENINSULA_OF
+from game.cards.monstrosities.inspired_designs import list_designs
 from game.cards.monstrosities.omens import Omen, omen_at
 from game.cards.monstrosities.recruiting import can_recruit
 from game.cards.monstrosities.wonders import list_offers, wonder_at
@@ -21,6 +22,7 @@ from game.documents.context_parts import CardCount, GoodAmount, PlacedPieces, Ti
 from game.engine import ids
 from game.engine.library_cards import library_size
 from game.engine.moves import FLOOD, Moves, first, second, third
+from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.rolls import energy_rate
 from game.rules import legal_moves
 
@@ -43,6 +45,17 @@ def _catastrophe(asked: Asked) -> d.ChooseCatastropheContext:
 @decision_context(d.ChooseLeadersContext)
 def _choose_leaders(asked: Asked) -> d.ChooseLeadersContext:
     return d.ChooseLeadersContext(asked.arg(1), leaders_to_act_again(asked))
+
+
+@decision_context(d.ChooseDesignSpaceContext)
+def _choose_design_space(asked: Asked) -> d.ChooseDesignSpaceContext:
+    g, listed = asked.position, Moves()
+    list_designs(g, i64(asked.arg(1)), listed)
+    spaces = [asked.place(int(FIRST_BUILD_SPACE + second(i64(code)))) for code in listed.listed()]
+    words = asked.vocabulary.components
+    slots = range(int(g.table.n_components), int(g.table.n_slots))
+    items = [words[slot] for slot in slots if g.built(i64(slot)) == ids.UNBUILT]
+    return d.ChooseDesignSpaceContext(asked.arg(1) + 1, spaces, items)
 
 
 @decision_context(d.StepSwiftlyContext)
@@ -140,6 +153,12 @@ def _pay_omen(asked: Asked) -> d.PayOmenContext:
         [seat + 1 for seat in asked.seats_in(asked.arg(3))],
         asked.holdings(seats, [good]),
     )
+
+
+@decision_context(d.RecruitAllyContext)
+def _recruit_ally(asked: Asked) -> d.RecruitAllyContext:
+    seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
+    return d.RecruitAllyContext(ids.PIECE_KINDS[asked.arg(2)], seats)
 
 
 @decision_context(d.SendBackContext)

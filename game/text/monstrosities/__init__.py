@@ -7,6 +7,7 @@ from game.text.monstrosities import (
     decks,
     items,
     locations,
+    mechanical_atlanteans,
     monsters,
 )
 
@@ -17,6 +18,7 @@ FAMILIES = (
     decks,
     items,
     locations,
+    mechanical_atlanteans,
     monsters,
 )
 """The modules, imported so that every sentence is registered."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from game.cards.monstrosities.inspired_designs import INSPIRED_DESIGNS
+from game.engine.placement import capacity
+from game.engine.places import FIRST_BUILD_SPACE, is_build_space
 from game.engine.position import Position
 from game.engine.powers import is_used, owned_artifacts
 from game.text.refusals.registry import refuses
@@ -38,6 +41,13 @@ verb_text("distill", "{seat} changes 1 {good} into 1 {into} by the Alembic")
 
 verb_text("brace", "{seat} sets the Keystone under the mystic barrier at {peninsula}")
 
+verb_text(
+    "design",
+    "let those on build space {build_space} build a magic item this round",
+    "those on build space {build_space} may build a magic item this round",
+)
+
+decision_text("choose_design_space", "{who} chooses where a magic item may be built")
 decision_text("step_swiftly", "{who} may move an Atlantean by the Sandals of Swift Steps")
 decision_text("choose_leaders", "choose which Leaders act again")
 decision_text("serve_wonder", "{who} chooses who serves the wonder, then what for")
@@ -61,9 +71,10 @@ decision_text("gather_atlanteans", "choose who is moved, and to which tile")
 decision_text("meet_omen", "{who} decides whether the price of the omen is paid")
 decision_text(
     "pay_omen",
-    "choose who pays for the omen, then who has the ally",
+    "choose who pays for the omen",
     lose=texts("{seat} pays 1 {good}"),
 )
+decision_text("recruit_ally", "choose whom the ally joins")
 decision_text("send_back", "{who} chooses who returns to the pool")
 decision_text("trample", "{who} chooses which peninsula the giants flood")
 decision_text("choose_revel", "{who} chooses the peninsula of the revel")
@@ -83,6 +94,16 @@ def _distill(g: Position, words: Wording, args: list[int]) -> str | None:
     if refusal is None and is_used(g, g.table.power_called("alembic")):
         return "the Alembic has been used this round"
     return refusal
+
+
+@refuses("design")
+def _design(g: Position, _words: Wording, args: list[int]) -> str | None:
+    space, place = f"build space {args[1] + 1}", i64(FIRST_BUILD_SPACE + args[1])
+    if not is_build_space(place) or capacity(g, place) == 0:
+        return f"{space} has no room in this game"
+    if g.table.power_called(INSPIRED_DESIGNS).works_at(g, place):
+        return f"a magic item may be built on {space} already"
+    return f"nobody on {space} can still act"
 
 
 @refuses("brace", free=True)

@@ -10,7 +10,6 @@ argument_name("attempt", lambda _, values: ATTEMPTS[values[0]])
 decision_text("aerie_attempt", "{who} chooses to recruit or to steal in the Gryphon Aerie")
 decision_text("recruit_gryphon", "{who} rolls for the Gryphon")
 decision_text("steal_gold", "{who} rolls for the Gryphon's gold")
-decision_text("gryphon_rider", "choose whom the Gryphon joins")
 decision_text(
     "gold_thief",
     "choose who discards an ore and takes the gold",

@@ -63,6 +63,10 @@ class ExpansionSchema(InputSchema):
     )
     receding_waters = lever("Receding Waters in place of Calm Seas, one for every two of them.")
     red_skies = lever("Red Skies in place of Calm Seas, one for every two of them.")
+    two_teams = flag(
+        "expansion.two_teams",
+        description="The new solo rules: a single player leads the Mechanical Atlanteans too.",
+    )
 
 
 class PlayersField(ma.fields.Field[Any]):

@@ -236,6 +236,15 @@ def test_the_hologram_with_the_power_of_the_giant_stands_on_two_spaces() -> None
 # --- library cards -------------------------------------------------------------------------------
 
 
+def test_the_inspired_designs_are_for_a_magic_item_that_can_be_paid() -> None:
+    s = expanded().hold(1, "inspired_designs").stand("1F 2F", on="build1").stand("3F", on="build2")
+    s.phase("act", onlookers=False).give(1, gold=3).give(2, crystal=1)
+    assert answer(s) == "play:1:inspired_designs"
+    assert answer(s.play("play:1:inspired_designs")) == "design:1:1"
+    s = expanded().hold(1, "inspired_designs").stand("1F", on="build1").phase("act")
+    assert answer(s) != "play:1:inspired_designs"
+
+
 def test_the_buried_treasure_is_dug_up_at_once() -> None:
     s = expanded().hold(1, "buried_treasure_of_cleito")
     assert answer(s) == "play:1:buried_treasure_of_cleito"

@@ -232,6 +232,18 @@ from tests.game.content.overlays import PACKAGED, problems
             {"A": 3, "B": 3, "C": 3, "D": 1},
             "9 components in all",
         ),
+        (
+            "[monstrosities]\ncalm_seas_replaced = 0",
+            "monstrosities.calm_seas_replaced",
+            0,
+            "a whole number from 1 to 30",
+        ),
+        (
+            "[monstrosities]\noffset_calm_seas = 4",
+            "monstrosities.offset_calm_seas",
+            4,
+            "at most 3, the further Calm Seas of the box",
+        ),
         ("[levels.2]\ncalm_seas = 10", "levels.2.calm_seas", 10, "at most 9"),
         ("[levels.2]\ncontrolled_floods = 10", "levels.2.controlled_floods", 10, "at most 9"),
         (

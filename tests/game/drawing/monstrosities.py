@@ -156,6 +156,12 @@ def choose_leaders(c: dict[str, Any]) -> str:
     return f"up to {c['left']} of {pieces(c['leaders'])} act again"
 
 
+@draws("choose_design_space")
+def choose_design_space(c: dict[str, Any]) -> str:
+    assert c["items"]
+    return f"seat {c['seat']}: {', '.join(c['items'])} on {' or '.join(c['spaces'])}"
+
+
 @draws("step_swiftly")
 def step_swiftly(c: dict[str, Any]) -> str:
     return f"seat {c['seat']} may move one of {pieces(c['atlanteans'])}"
@@ -211,6 +217,12 @@ def meet_omen(c: dict[str, Any]) -> str:
 def pay_omen(c: dict[str, Any]) -> str:
     due = f"{c['left']} {c['good']} for {c['ally']} of {c['omen']}"
     return f"{due}: {holdings(c['payers'])}; paid: {c['paid']}"
+
+
+@draws("recruit_ally")
+def recruit_ally(c: dict[str, Any]) -> str:
+    assert len(c["seats"]) > 1
+    return f"{c['ally']} joins one of {c['seats']}"
 
 
 @draws("send_back")
@@ -271,12 +283,6 @@ def install_spare(c: dict[str, Any]) -> str:
 @draws("aerie_attempt")
 def aerie_attempt(c: dict[str, Any]) -> str:
     return f"{c['seats']} roll two dice + {c['flooded_mountains']} for {c['target']}"
-
-
-@draws("gryphon_rider")
-def gryphon_rider(c: dict[str, Any]) -> str:
-    assert len(c["seats"]) > 1
-    return f"the Gryphon joins one of {c['seats']}"
 
 
 @draws("gold_thief")

@@ -8,6 +8,7 @@ import pytest
 from mypy_extensions import i64
 
 from game import Game, Record, Setup, SetupError
+from game.cards.monstrosities.ally_pieces import KINDS
 from game.cards.monstrosities.recruiting import piece_of_ally
 from game.engine import ids
 from game.engine.pieces import remove_from_game
@@ -196,6 +197,23 @@ def test_the_view_shows_whose_an_ally_is_and_where() -> None:
     pieces = {piece.piece: (piece.seat, piece.place) for piece in view.expansion.pieces}
     assert pieces["giant"] == (2, "hills2")
     assert pieces["faun"] == (None, None)
+
+
+def test_the_view_shows_whose_ally_was_removed() -> None:
+    s = with_allies(ally_table(), 2, "giant").stand("2G", on="hills2")
+    remove_from_game(s._edit(), i64(1), i64(KINDS["giant"]), s.place("hills2"))
+    view = s.game().view()
+    assert view.expansion is not None
+    pieces = {piece.piece: (piece.seat, piece.removed) for piece in view.expansion.pieces}
+    assert pieces["giant"] == (2, True)
+    assert pieces["faun"] == (None, False)
+
+
+def test_the_view_shows_medusa_as_nobodys_until_her_curse_is_broken() -> None:
+    view = table(expansion={"monsters": ["medusa"]}).game().view()
+    assert view.expansion is not None
+    medusa = next(piece for piece in view.expansion.pieces if piece.piece == "medusa_ally")
+    assert (medusa.seat, medusa.removed) == (None, False)
 
 
 def test_a_refusal_names_the_ally() -> None:

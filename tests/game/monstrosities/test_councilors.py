@@ -6,9 +6,9 @@ import pytest
 from mypy_extensions import i64
 
 from game.engine import ids
-from game.engine.pieces import return_to_pool
+from game.engine.pieces import deactivate, return_to_pool
 from tests.game.monstrosities.scenes import expanded, read_back
-from tests.game.scenario import Scene
+from tests.game.scenario import Scene, table
 
 # --- Stormcaller ------------------------------------------------------------------------------
 
@@ -317,6 +317,19 @@ def test_astrologers_observatory_holds_others_in_documents_with_or_without_the_l
     s = expanded("astrologer").stand("1L 2F 3F", on="astrologers_observatory")
     read_back(s)
     return_to_pool(s._edit(), i64(0), i64(ids.LEADER), s.place("astrologers_observatory"))
+    read_back(s)
+
+
+def test_astrologers_observatory_of_a_hologram_is_in_documents_beside_medusa() -> None:
+    s = table(players=1, hologram="astrologer", expansion={"monsters": ["medusa"]})
+    s.stand("1H 1F", on="astrologers_observatory").stand("1L", on="hills1")
+    s.stand("1F", on="centre").stand("1F", on="forests2")
+    read_back(s)
+    deactivate(s._edit(), i64(0), i64(ids.LEADER), s.place("hills1"))
+    read_back(s)
+    s.phase("act").play("stay:1F", "shift:1H:forests1")
+    read_back(s)
+    deactivate(s._edit(), i64(0), i64(ids.HOLOGRAM), s.place("forests1"))
     read_back(s)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from mypy_extensions import i64
 
 from game.documents.gate_contexts import LookInMirrorContext
@@ -9,6 +10,8 @@ from game.engine import ids
 from game.engine.pieces import active_occupants, deactivate, remove_from_game
 from tests.game.monstrosities.ally_scenes import letter, where_is, with_allies
 from tests.game.monstrosities.scenes import MONSTROSITIES
+from tests.game.position_properties import ViolationError, followers_in_play, numbers_of
+from tests.game.properties import Walk
 from tests.game.scenario import Scene, table
 
 
@@ -40,6 +43,17 @@ def test_lethe_mirror_brings_back_a_removed_follower() -> None:
     assert s.pool(2) == f"{pool} F"
     s.stand("1L", on="lethe_mirror").phase("act")
     assert not s.offers("act:1L:lethe_mirror"), "nobody else is lost"
+
+
+def test_lethe_mirror_brings_back_a_follower_that_random_games_do_not_take_for_a_new_one() -> None:
+    game = lose(mirror(), "2F", "hills1").phase("act").game()
+    walk = Walk(game, 0, "careless", 1)
+    before = followers_in_play(game.position)
+    walk.step(numbers_of(game.position), "act:1F:lethe_mirror")
+    assert followers_in_play(game.position) == [before[0], before[1] + 1, *before[2:]]
+    walk.followers[1] -= 1
+    with pytest.raises(ViolationError, match="followers made or lost"):
+        walk.follow("act:1L:centre", game.position.clone())
 
 
 def test_lethe_mirror_brings_back_a_leader_from_the_supply() -> None:

@@ -10,6 +10,7 @@ from msgspec import to_builtins
 from game import IllegalMoveError
 from game.position_document import read_position
 from game.position_document.writing import document_of
+from tests.game.monstrosities.scenes import problems_with, read_back
 from tests.game.scenario import CONTENT, Scene, table
 
 WONDERS = ["phoenix_egg", "golden_fleece", "sacred_acorn", "riddle_of_the_sphinx", "silver_bridle"]
@@ -28,7 +29,7 @@ def test_three_of_five_wonders_are_in_the_library_deck_unseen() -> None:
     (wonders,) = view.expansion.unseen_library  # type: ignore[union-attr]
     assert (wonders.cards, wonders.may_be) == (3, dict.fromkeys(WONDERS, 1))
     basic = sum(CONTENT.library[word].count for word in CONTENT.library)
-    assert view.library.left == basic + 5 + 3
+    assert view.library.left == basic + 6 + 3
 
 
 def test_each_wonder_is_as_likely_as_any_other() -> None:
@@ -153,6 +154,53 @@ def test_buried_treasure_of_cleito_is_found_once() -> None:
     s = more_table().hold(1, "buried_treasure_of_cleito").play("play:1:buried_treasure_of_cleito")
     s.library("buried_treasure_of_cleito").hold(2, "buried_treasure_of_cleito")
     assert not s.offers("play:2:")
+
+
+def designing(phase: str = "place", **goods: int) -> Scene:
+    """Player 1 holds the Inspired Designs, with a follower on the first build space."""
+    s = more_table().hold(1, "inspired_designs").give(1, **goods).stand("1F", on="build1")
+    return s if phase == "place" else s.stand("2F", on="build2").phase(phase)
+
+
+def test_inspired_designs_let_those_on_a_build_space_build_a_magic_item_there() -> None:
+    s = designing(gold=2, crystal=2).play("play:1:inspired_designs")
+    assert s.choices("design") == ["1:1", "1:2"]
+    s.play("design:1:1").stand("2F", on="build2").give(2, gold=2, crystal=2).phase("act")
+    assert s.offers("build:1:constellation_cloak")
+    assert not s.offers("build:2:constellation_cloak")
+    assert s.play("build:1:constellation_cloak").is_built("constellation_cloak")
+
+
+def test_inspired_designs_serve_for_a_round() -> None:
+    s = designing().play("play:1:inspired_designs", "design:1:1").finish_round()
+    s.give(1, gold=2, crystal=2).stand("1F", on="build1").phase("act")
+    assert not s.offers("build:1:constellation_cloak")
+
+
+def test_inspired_designs_help_who_is_about_to_build() -> None:
+    s = designing("act", gold=2, crystal=2).play("play:1:inspired_designs")
+    s.play("design:1:1", "build:1:constellation_cloak")
+    assert s.is_built("constellation_cloak")
+    s = more_table().hold(1, "inspired_designs").phase("act")
+    assert not s.offers("play:1:inspired_designs"), "nobody is on a build space"
+
+
+def test_inspired_designs_refuse_a_space_that_does_not_help() -> None:
+    s = designing("act").play("play:1:inspired_designs")
+    for move, reason in (
+        ("design:1:3", "build space 3 has no room in this game"),
+        ("design:2:1", "Red decides this, not Blue"),
+    ):
+        with pytest.raises(IllegalMoveError, match=reason):
+            s.game().play(move)
+    s.play("design:1:1").hold(2, "inspired_designs").play("play:2:inspired_designs")
+    assert s.choices("design") == []
+
+
+def test_inspired_designs_are_in_position_documents() -> None:
+    s = designing().play("play:1:inspired_designs", "design:1:2")
+    assert read_back(s) == {"inspired_designs": {"build2": 1}}
+    assert problems_with(s, inspired_designs={"build3": 1}) == ["position.cards.inspired_designs"]
 
 
 # ---- wonders

@@ -140,6 +140,12 @@ def test_medusa_goes_to_the_centre_from_a_drowned_peninsula() -> None:
     assert stone(s, "centre") == "3F 3L"
 
 
+def test_medusa_petrifies_a_seafarer_on_the_mystic_power_source() -> None:
+    s = monster_table("medusa", councilors=("seafarer",), medusa="hills6")
+    at_tile(s, "hills1").dry(hills=1).stand("1L 3L 3F", on="centre").draws(3, "flood_hills")
+    assert (s.on("centre"), stone(s, "centre")) == ("1L 3F 3L", "1L 3F 3L")
+
+
 def test_medusa_puts_no_volunteers_on_the_mystic_power_source() -> None:
     s = monster_table("medusa", medusa="hills6").dry(hills=1)
     at_tile(s, "hills1").stand("1L 1F", on="forests3").draws(3, "flood_hills")
@@ -253,6 +259,13 @@ def test_libram_of_unity_opens_a_tile_full_of_stone() -> None:
 
 
 # ---- the Mirror Shield
+
+
+def test_medusa_petrifies_the_seafarer_in_the_centre_and_sends_nobody_home() -> None:
+    s = at_tile(monster_table("medusa", councilors=("seafarer",)), "hills1").dry(hills=1)
+    s.stand("1L 2F", on="centre").stand("3L 3F", on="forests1").draws(1, "flood_hills")
+    assert medusa_is(s) == "centre"
+    assert (stone(s, "centre"), s.on("centre")) == ("1L 2F", "1L 2F")
 
 
 def test_mirror_shield_is_cheaper_by_the_value_of_the_wrath_track() -> None:

@@ -297,7 +297,10 @@ def test_centaurs_are_paid_in_gold_by_several_and_join_one_of_them() -> None:
     s = more_table().dry(mountains=1, hills=2, forests=0).stand("1F", on="centre")
     s.give(1, gold=1).give(2, gold=2).draws(3, "centaurs")
     assert s.moves == ["appease", "endure"]
-    s.play("appease", "lose:1:gold", "lose:2:gold")
+    s.play("appease")
+    assert (s.asked, s.choices("lose")) == ("pay_omen", ["1:gold", "2:gold"])
+    s.play("lose:1:gold", "lose:2:gold")
+    assert (s.asked, s.who) == ("recruit_ally", [1, 2])
     assert s.moves == ["befriend:1C", "befriend:2C"]
     s.play("befriend:2C")
     assert (s.has(1), s.has(2), s.on("centre")) == ({}, {"gold": 1}, "1F")

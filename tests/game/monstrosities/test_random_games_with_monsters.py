@@ -1,29 +1,41 @@
-"""Random games with monsters, with every position checked."""
+"""Random games of Monstrosities, every position of them checked; thousands more by one command.
+
+.venv/bin/python -m benchmarks.random_games --monstrosities --games 10000
+"""
 
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
-from game import Game, complete_setup
-from game.monstrosities import MONSTERS
 from tests.game.context_properties import draw_all
-from tests.game.properties import LEVELS, PLAYERS, STYLES, Walk, run_checked
+from tests.game.monstrosities.random_games import CHOICES, LEVELS, mix, new_game, play_monstrosities
+from tests.game.properties import PLAYERS
 from tests.game.scenario import CONTENT
 
-GAMES = 16
+SAMPLE = range(0, 448, 29)
+"""Games of every player count, every level and every choice of monsters."""
 
 
-@pytest.mark.parametrize("number", range(GAMES))
-def test_random_game_with_monsters_keeps_every_rule_at_every_position(number: int) -> None:
-    chosen = [monster for n, monster in enumerate(MONSTERS) if (number + 1) >> n & 1]
-    asked = {
-        "players": PLAYERS[number % len(PLAYERS)],
-        "level": LEVELS[number % len(LEVELS)],
-        "expansion": {"monsters": chosen},
-    }
-    game = Game.new(complete_setup(asked, CONTENT, random.Random(number)), CONTENT)
-    draw_all(game.clone(), random.Random(number))
-    report = run_checked(Walk(game, number, STYLES[number % len(STYLES)], 2), number)
+@pytest.mark.uncounted
+@pytest.mark.parametrize("number", SAMPLE)
+def test_random_game_of_monstrosities_keeps_every_rule_at_every_position(number: int) -> None:
+    report = play_monstrosities(number, CONTENT, thorough=2)
     assert [failure["error"] for failure in report.failures] == []
+    assert report.games == 1
+
+
+@pytest.mark.uncounted
+@pytest.mark.parametrize("number", SAMPLE)
+def test_every_question_of_a_random_game_of_monstrosities_can_be_drawn(number: int) -> None:
+    assert draw_all(new_game(number, CONTENT), random.Random(number)).total() > 20
+
+
+def test_the_games_in_a_row_meet_every_mix_of_players_levels_and_monsters() -> None:
+    met = [mix(number) for number in range(448)]
+    assert all(list(wanted) in map(list, met) for wanted in product(PLAYERS, LEVELS, CHOICES))
+    for part, all_of_it in enumerate((PLAYERS, LEVELS, CHOICES)):
+        sampled = [mix(number)[part] for number in SAMPLE]
+        assert all(each in sampled for each in all_of_it)

@@ -37,6 +37,7 @@ def test_an_expansion_without_options_has_its_defaults() -> None:
         "offset_monsters": False,
         "receding_waters": 0,
         "red_skies": 0,
+        "two_teams": False,
     }
     assert Setup.from_dict(setup.to_dict(), CONTENT) == setup
 
@@ -50,7 +51,7 @@ def test_the_box_holds_more_cards_and_followers_with_the_expansion() -> None:
     """Expansion rulebook, Components."""
     for word in ("calm_seas", "controlled_flood"):
         assert (CONTENT.misfortunes[word].count, WHOLE.misfortunes[word].count) == (9, 12)
-    assert {color.followers for color in WHOLE.colors.values()} == {7}
+    assert {WHOLE.colors[word].followers for word in CONTENT.colors} == {7}
 
 
 @pytest.mark.parametrize("players", [1, 2, 3])

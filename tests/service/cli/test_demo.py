@@ -13,6 +13,7 @@ from tests.running import running
 
 
 @pytest.mark.end_to_end
+@pytest.mark.long
 def test_the_demo_plays_a_whole_introductory_game_and_leaves_its_record(tmp_path: Path) -> None:
     record = tmp_path / "record.json"
     with running(

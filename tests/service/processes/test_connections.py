@@ -27,6 +27,7 @@ SLOW = {
 }
 THREADS = 4
 LARGEST_BODY = 1000
+PAGE = 1_000_000
 
 Start = Callable[..., tuple[str, int]]
 
@@ -37,6 +38,7 @@ class Application:
     def __init__(self) -> None:
         self.release = threading.Event()
         self.held = 0
+        self.pages = 0
 
     def __call__(self, environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
         path = environ["PATH_INFO"]
@@ -44,7 +46,9 @@ class Application:
         if path == "/hold":
             self.held += 1
             self.release.wait(60)
-        answer = b"x" * 20_000_000 if path == "/large" else b"%d" % len(body)
+        self.pages += path == "/page"
+        sizes = {"/large": 6_000_000, "/page": PAGE}
+        answer = b"x" * sizes[path] if path in sizes else b"%d" % len(body)
         environ_seen = {name: environ.get(name) for name in ("SCRIPT_NAME", "REMOTE_ADDR")}
         if path == "/environ":
             answer = msgspec.json.encode(environ_seen)
@@ -288,3 +292,27 @@ def test_headers_do_not_move_the_application_or_rename_the_client(start: Start) 
     )
     assert status == 200
     assert msgspec.json.decode(body) == {"SCRIPT_NAME": "", "REMOTE_ADDR": "127.0.0.1"}
+
+
+def test_who_asks_much_and_reads_nothing_gets_few_replies(
+    start: Start, application: Application
+) -> None:
+    address = start()
+    with open_with(address, b"GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n" * 20):
+        wait_until(lambda: application.pages > 0, 10)
+        for _ in range(20):
+            assert ask(address)[0] == 200
+        assert application.pages < 10  # the system itself buffers some of them
+
+
+def test_requests_sent_at_once_are_all_answered_to_who_reads(
+    start: Start, application: Application
+) -> None:
+    request = b"GET /page HTTP/1.1\r\nHost: localhost\r\n"
+    with socket.create_connection(start(), timeout=60) as client:
+        client.sendall((request + b"\r\n") * 4 + request + b"Connection: close\r\n\r\n")
+        received = 0
+        while part := client.recv(1 << 20):
+            received += len(part)
+    assert received > 5 * PAGE
+    assert application.pages == 5

@@ -5,13 +5,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from ai.scripted_team.cards.base import (
+    BEFORE_BUILDS,
     COMPONENT_VALUES,
     COUNCILOR_VALUES,
     DECISION_VALUES,
+    LIBRARY_VALUES,
     POWER_VALUES,
     CouncilorValue,
     DecisionValue,
     DoubleSpaceValue,
+    LibraryCardValue,
     PowerValue,
     register,
 )
@@ -19,10 +22,18 @@ from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.components.type_d import CHOOSE_FORGING
 from game.cards.monstrosities.councilors.artisan import SPEND_INSPIRATION
+from game.cards.monstrosities.inspired_designs import (
+    CHOOSE_DESIGN_SPACE,
+    INSPIRED_DESIGNS,
+    is_any_item_unbuilt,
+    list_designs,
+)
+from game.cards.monstrosities.items.carrying import can_build_items
 from game.engine.bits import bit
 from game.engine.build import can_pay, price_of
 from game.engine.ids import UNBUILT
-from game.engine.moves import first, second
+from game.engine.moves import Moves, first, second
+from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import Position
 from game.engine.readiness import ready_owners
 
@@ -51,6 +62,41 @@ class ForgedItemsValue(PowerValue):
     """What the Lustral Forge does beyond its action: counted where the component is."""
 
 
+class DesignedSpacesValue(PowerValue):
+    """What the Inspired Designs do for a round: counted where the card is."""
+
+
+class InspiredDesignsValue(LibraryCardValue):
+    """A magic item, once somebody on a build space can pay for one."""
+
+    def worth(self, g: Position, outlook: Outlook) -> float:
+        return 0.4 if is_any_item_unbuilt(g) else 0.0
+
+    def moment(self) -> i64:
+        return BEFORE_BUILDS
+
+    def is_wise(self, g: Position, books: PlacementBooks, seat: i64) -> bool:
+        listed = Moves()
+        list_designs(g, seat, listed)
+        for n in range(listed.count):
+            if designed_worth(g, books, listed.code[n]) > 0.0:
+                return True
+        return False
+
+
+class DesignChoice(DecisionValue):
+    """The build space where the best magic item can be paid for."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
+        return designed_worth(g, books, move)
+
+
+def designed_worth(g: Position, books: PlacementBooks, move: i64) -> float:
+    """Return the worth of letting those on a build space build a magic item."""
+    place: i64 = FIRST_BUILD_SPACE + second(move)
+    return 0.0 if can_build_items(g, place) else best_item(g, books, ready_owners(g, place))
+
+
 class ForgingChoice(DecisionValue):
     """The magic item that is worth most."""
 
@@ -77,5 +123,8 @@ def best_item(g: Position, books: PlacementBooks, builders: i64) -> float:
 register(COMPONENT_VALUES, "lustral_forge", LustralForgeValue)
 register(COUNCILOR_VALUES, "artisan", ArtisanValue)
 register(POWER_VALUES, "lustral_forge", ForgedItemsValue)
+register(LIBRARY_VALUES, INSPIRED_DESIGNS, InspiredDesignsValue)
+register(POWER_VALUES, INSPIRED_DESIGNS, DesignedSpacesValue)
+DECISION_VALUES[CHOOSE_DESIGN_SPACE] = DesignChoice()
 DECISION_VALUES[CHOOSE_FORGING] = ForgingChoice()
 DECISION_VALUES[SPEND_INSPIRATION] = InspirationChoice()

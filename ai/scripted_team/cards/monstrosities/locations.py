@@ -16,7 +16,6 @@ from ai.scripted_team.outlook import two_at_least
 from ai.scripted_team.placement_books import PlacementBooks
 from game.cards.monstrosities.locations import (
     CHOOSE_ATTEMPT,
-    CHOOSE_RIDER,
     CHOOSE_THIEF,
     COLLECT_FROM_CACHE,
     GRYPHON,
@@ -72,13 +71,6 @@ class AttemptChoice(DecisionValue):
         return 1.0 if first(move) == RECRUIT_IT else 0.0
 
 
-class RiderChoice(DecisionValue):
-    """Whoever has fewer Atlanteans is as good as another."""
-
-    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        return -float(first(move))
-
-
 class ThiefChoice(DecisionValue):
     """Whoever needs the gold."""
 
@@ -111,7 +103,6 @@ class GoldRoll(RollChoice):
 register(LOCATION_VALUES, "gryphon_aerie", GryphonAerieValue)
 register(LOCATION_VALUES, "hidden_cache", HiddenCacheValue)
 DECISION_VALUES[CHOOSE_ATTEMPT] = AttemptChoice()
-DECISION_VALUES[CHOOSE_RIDER] = RiderChoice()
 DECISION_VALUES[CHOOSE_THIEF] = ThiefChoice()
 DECISION_VALUES[COLLECT_FROM_CACHE] = CacheChoice()
 DECISION_VALUES[RECRUIT_GRYPHON] = GryphonRoll()

@@ -32,6 +32,7 @@ from game.cards.monstrosities.omens import (
     atlanteans_in,
     omen_at,
 )
+from game.cards.monstrosities.recruiting import RECRUIT_ALLY
 from game.cards.monstrosities.special_misfortunes import CRACK_WARD, FEED_BIRDS, LOSE_HEART
 from game.engine.ids import ENERGY, N_PENINSULAS
 from game.engine.moves import DONE, LOSE, SPEND, first, fourth, second, third, verb_of
@@ -65,12 +66,17 @@ class OmenChoice(DecisionValue):
 
 
 class OmenPayment(DecisionValue):
-    """Those pay who need the good least; whoever has most mystic energy has the ally."""
+    """Those pay who need the good least."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
-        if verb_of(move) == LOSE:
-            rest: float = float(g.have(first(move), second(move)))
-            return SPARE * rest - books.value(g, first(move), second(move))
+        rest: float = float(g.have(first(move), second(move)))
+        return SPARE * rest - books.value(g, first(move), second(move))
+
+
+class RecruiterChoice(DecisionValue):
+    """Whoever has most mystic energy has the ally."""
+
+    def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         return float(g.have(first(move), ENERGY))
 
 
@@ -173,6 +179,7 @@ class HandsMove(DecisionValue):
 
 DECISION_VALUES[MEET_OMEN] = OmenChoice()
 DECISION_VALUES[PAY_OMEN] = OmenPayment()
+DECISION_VALUES[RECRUIT_ALLY] = RecruiterChoice()
 DECISION_VALUES[MEET_MERMAID] = MermaidChoice()
 DECISION_VALUES[RAISE_TILES] = RaisedTile()
 DECISION_VALUES[CHOOSE_CATASTROPHE] = CatastropheChoice()

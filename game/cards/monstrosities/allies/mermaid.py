@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from game.engine.ids import ENERGY, HOLOGRAM, N_PENINSULAS
-from game.engine.pieces import has_power, is_inactive, put_back, return_to_supply
+from game.engine.pieces import has_power, is_inactive, owner_of, put_back, return_to_supply
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -42,7 +42,7 @@ class Mermaid(Power):
             if piece != g.table.hologram:
                 return_to_supply(g, piece)
             elif not is_inactive(g, piece):
-                put_back(g, g.starter, HOLOGRAM, stand)
+                put_back(g, owner_of(g, piece), HOLOGRAM, stand)
 
 
 def are_neighbours(g: Position, place: i64, other: i64) -> bool:

@@ -101,9 +101,10 @@ export function randomKey() {
  * EventSource cannot send a token, so the stream is read by fetch.
  * @returns {AsyncGenerator<{event: string, id?: string, data: any}>}
  */
-export async function* eventsOf(path, { token, after, signal } = {}) {
+export async function* eventsOf(path, { token, after, signal, onOpen } = {}) {
   const headers = after === undefined ? {} : { "Last-Event-ID": String(after) };
   const reply = await send("GET", path, { token, headers, signal });
+  onOpen?.();
   let text = "";
   for await (const chunk of chunksOf(reply.body.pipeThrough(new TextDecoderStream()))) {
     const blocks = (text + chunk).split("\n\n");

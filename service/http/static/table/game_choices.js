@@ -35,6 +35,7 @@ export function blankGame(manual) {
     blueprint: [],
     record: "",
     importing: false,
+    midway: false,
   };
 }
 

@@ -54,7 +54,7 @@ export function Space({ space, title, wide, most = 2 }) {
 }
 
 /** One component: its price until it is built, then its spaces. */
-export function Component({ component }) {
+export function Component({ component, children }) {
   const table = useTable();
   const { names } = table;
   const entry = names.entry(component.id);
@@ -72,6 +72,7 @@ export function Component({ component }) {
     </div>
     <p class="component-text">${entry?.text}</p>
     ${done && component.spaces.map((space) => html`<${Space} key=${space.id} space=${space} />`)}
+    ${children}
   </li>`;
 }
 

@@ -11,7 +11,8 @@ import { html } from "./vendor/htm-preact.js";
 /** The head of the table. */
 export function Header() {
   const { session, view, game } = useTable();
-  const { busy, connection } = useStore(session.store);
+  const { busy, connection, log } = useStore(session.store);
+  const wasChance = log.filter((event) => !event.forced).at(-1)?.chance;
   const undoable = game.version > game.can_undo_to;
   return html`<header class="head">
     <a class="head-home" href="#/" aria-label="All games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
@@ -23,7 +24,9 @@ export function Header() {
       )}
     </ol>
     <span class=${`dot dot-${connection}`} role="img" aria-label=${`Connection: ${connection}`} title=${`Connection: ${connection}`}></span>
-    ${game.chance === "manual" && html`<button onClick=${() => session.takeBack()} disabled=${busy}>Wrong outcome</button>`}
+    ${game.chance === "manual" &&
+    html`<a class="button" href=${`#/games/${session.id}/table`}>Set the table</a>
+      <button onClick=${() => session.takeBack()} disabled=${busy || !wasChance} title="Take back the outcome that was reported last">Wrong outcome</button>`}
     <button onClick=${() => undoLast(session)} disabled=${busy || !undoable} title="Take back the last move (u)">
       <${Icon} name="undo" /> <span>Undo</span>
     </button>

@@ -2,7 +2,7 @@
 
 import { beyond, centreOf, cornersOf, outerEdge, pointsText, SCALE } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
-import { Crowd, piecesShown, TileView } from "./tile.js";
+import { Crowd, Guests, piecesShown, TileView } from "./tile.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html, useRef } from "./vendor/htm-preact.js";
 
@@ -122,6 +122,7 @@ function CentreView() {
       <${DrawnIcon} name="energy" x=${0} y=${number ? 33 : 0} size=${number ? 20 : 44} />
       <polygon points=${pointsText(cornersOf(tile))} class="tile-edge" />
     </g>
+    <${Guests} place=${centre.id} x=${0} y=${0} />
     <${Crowd}
       place=${centre.id}
       pieces=${piecesShown(centre.atlanteans, 4)}

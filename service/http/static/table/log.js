@@ -2,6 +2,7 @@
 
 import { Die } from "./icons.js";
 import { PHASES } from "./names.js";
+import { showVersion } from "./past.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
@@ -38,12 +39,15 @@ export function undoneVersions(log) {
 }
 
 function Entry({ event, undone }) {
+  const { session } = useTable();
   const phase = event.changes.find((change) => change.kind === "phase");
   const round = event.changes.find((change) => change.kind === "round");
   return html`${(phase || round) &&
     html`<li class="log-phase">${round ? `Round ${round.round}: ` : ""}${phase ? PHASES[phase.phase] : ""}</li>`}
     <li class=${`log-entry ${undone ? "log-undone" : ""} ${event.chance ? "log-chance" : ""}`}>
-      <${EventText} event=${event} />
+      <button class="log-line" title=${`Look at version ${event.version}`} onClick=${() => showVersion(session, event.version)}>
+        <${EventText} event=${event} />
+      </button>
     </li>`;
 }
 

@@ -5,6 +5,8 @@ import { apiKey, gamesWithTokens, readerOf } from "./credentials.js";
 import { KeyForm, Lobby } from "./lobby.js";
 import { namesOf } from "./names.js";
 import { NewGame } from "./new_game.js";
+import { Entry } from "./seats.js";
+import { SetTable } from "./set_table.js";
 import { Table } from "./table.js";
 import { applyTheme } from "./theme.js";
 import { html, render, useEffect, useState } from "./vendor/htm-preact.js";
@@ -28,11 +30,14 @@ function Page() {
     loadContent().then(setNames, setProblem);
   };
   useEffect(load, []);
+  if (["claim", "watch"].includes(route[0]) && problem) return html`<${Entry} kind=${route[0]} words=${route.slice(1)} />`;
   if (problem) return html`<main class="message"><${KeyForm} problem=${problem} onKey=${load} /></main>`;
   if (!names) return html`<main class="message"><p>Loading ...</p></main>`;
-  const [first, second] = route;
+  const [first, second, third] = route;
   if (first === "new") return html`<${NewGame} names=${names} manual=${second === "manual"} />`;
-  if (first === "games" && second) return html`<${Table} key=${second} id=${second} names=${names} />`;
+  if (first === "games" && third === "table") return html`<${SetTable} key=${second} id=${second} names=${names} />`;
+  if (["claim", "watch", "take"].includes(first)) return html`<${Entry} key=${first} kind=${first} words=${route.slice(1)} />`;
+  if (first === "games" && second) return html`<${Table} key=${second} id=${second} names=${names} tab=${third} />`;
   return html`<${Lobby} names=${names} />`;
 }
 

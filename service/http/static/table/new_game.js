@@ -20,7 +20,7 @@ export function NewGame({ names, manual }) {
     setProblem(null);
     try {
       const game = await change("/v1/games", requestOf(choices), { token: apiKey() });
-      location.hash = `#/games/${game.id}${choices.seats === "claimed" ? "/seats" : ""}`;
+      location.hash = `#/games/${game.id}${choices.midway ? "/table" : choices.seats === "claimed" ? "/seats" : ""}`;
     } catch (error) {
       setProblem(error);
       setBusy(false);
@@ -137,6 +137,8 @@ function TablePart({ choices, set }) {
         <option value="manual">We roll and draw at our own table, and report it</option>
       </select>
     </label>
+    ${choices.chance === "manual" &&
+    html`<label class="check"><input type="checkbox" checked=${choices.midway} onChange=${(event) => set({ midway: event.target.checked })} /> Our game is in the middle already</label>`}
     <label>Seats
       <select value=${choices.seats} onChange=${(event) => set({ seats: event.target.value })}>
         <option value="open">Everybody at this screen plays all seats</option>

@@ -1,5 +1,6 @@
 /** What happens now: the question, what it is about, and what can be done. */
 
+import { Engines } from "./engines.js";
 import { Icon } from "./icons.js";
 import { PHASES, playerName } from "./names.js";
 import { Options } from "./options.js";
@@ -15,12 +16,13 @@ export function Now() {
   const state = useStore(session.store);
   if (past) return html`<p class="quiet">You are looking back. The slider below the island leads to now.</p>`;
   const { game, busy } = state;
-  return html`<section class=${`now ${busy ? "now-busy" : ""}`} aria-labelledby="now-title" data-decision=${game.decision?.kind ?? "over"}>
+  return html`<section class=${`now ${busy ? "now-busy" : ""}`} aria-labelledby="now-title">
     ${game.decision
       ? html`<h2 id="now-title">${game.decision.text}</h2>
           <${Answerers} decision=${game.decision} />
           <${QuestionContext} context=${game.decision.context} />
-          <${Answers} state=${state} />`
+          <${Answers} state=${state} />
+          <${Engines} />`
       : html`<${Result} status=${game.status} round=${game.round} />`}
     ${game.status === "running" && view.phase && html`<p class="quiet now-phase">Round ${game.round}, ${PHASES[game.phase] ?? names.plain(game.phase)}</p>`}
   </section>`;

@@ -127,7 +127,10 @@ function Outcomes({ moves }) {
 function OutcomeName({ move }) {
   const { names, view } = useTable();
   const thing = move.things.find((each) => !each.startsWith("seat:"));
-  return html`<span>${thing ? thingName(thing, names, view) : move.text}</span>`;
+  const icon = thing && (names.entry(thing.split(":")[1])?.peninsula ?? thing.split(":")[1]);
+  return html`<span>
+    ${icon && hasIcon(icon) && html`<${Icon} name=${icon} />`} ${thing ? thingName(thing, names, view) : move.text}
+  </span>`;
 }
 
 /** A probability for people. */

@@ -1,7 +1,7 @@
 /** Looking back: any earlier version of a game, its reviews, and what starts from there. */
 
-import { change, eventsOf, read } from "./api.js";
-import { apiKey } from "./credentials.js";
+import { change, eventsOf, put, read } from "./api.js";
+import { apiKey, tokensOf } from "./credentials.js";
 
 const SIMULATIONS = 100;
 /** Simulations of a review for each decision. */
@@ -51,6 +51,29 @@ export async function fork(session, version, plan = false) {
   } catch (error) {
     session.tell(error);
   }
+}
+
+/** Play the moves of a private plan in the game that it was made for, all or none. */
+export async function playPlan(session, origin) {
+  try {
+    const body = { plan: session.id, if_legal: true };
+    await change(`/v1/games/${origin.game}/moves`, body, { token: playerToken(origin.game) });
+    location.hash = `#/games/${origin.game}`;
+  } catch (error) {
+    session.tell(error);
+  }
+}
+
+/** Drop a private plan, and go back to its game. */
+export async function dropPlan(session, origin) {
+  await put("DELETE", session.path, undefined, { token: apiKey() }).catch(() => {});
+  location.hash = `#/games/${origin.game}`;
+}
+
+/** A token of a seat that is played here, or the key. */
+function playerToken(game) {
+  const seat = Object.keys(tokensOf(game)).find((each) => each !== "0");
+  return tokensOf(game)[seat] ?? apiKey();
 }
 
 /** The chance of winning over the versions, as a review found it. */

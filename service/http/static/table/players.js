@@ -100,7 +100,7 @@ function Pool({ player }) {
 function alliesOf(view, seat) {
   const pieces = view.expansion?.pieces ?? [];
   return pieces
-    .filter((each) => each.seat === seat && each.place === null)
+    .filter((each) => each.seat === seat && each.place === null && !each.removed)
     .map((each) => ({ piece: each.piece, count: 1 }));
 }
 

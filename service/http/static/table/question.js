@@ -3,6 +3,7 @@
  * same names in every kind of decision, so that a decision of an expansion is drawn as well.
  */
 
+import { paintOf, TokenIcon } from "./atlanteans.js";
 import { Die, hasIcon, Icon } from "./icons.js";
 import { playerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
@@ -13,6 +14,7 @@ export function QuestionContext({ context }) {
   const { names } = useTable();
   return html`<div class="question-context">
     ${context.dice && html`<${RollOf} roll=${context} />`}
+    ${context.piece && context.place && html`<${Whom} ...${context} />`}
     ${SUBJECTS.filter((field) => typeof context[field] === "string").map(
       (field) => html`<${Subject} key=${field} id=${context[field]} />`,
     )}
@@ -28,12 +30,16 @@ export function QuestionContext({ context }) {
     ${Object.entries(NUMBERS)
       .filter(([field]) => typeof context[field] === "number" && context[field] > 0)
       .map(([field, words]) => html`<span key=${field} class="fact">${words}: <b>${context[field]}</b></span>`)}
+    ${PLACES.filter((field) => names.tiles.has(context[field])).map(
+      (field) => html`<span key=${field} class="fact">${names.plain(field)}: <b>${names.place(context[field])}</b></span>`,
+    )}
     ${context.good && html`<span class="fact"><${Icon} name=${context.good} /> ${names.good(context.good)}</span>`}
   </div>`;
 }
 
 const SUBJECTS = ["misfortune", "component", "omen", "wonder", "ally", "item", "monster", "artifact"];
 const LISTS = ["cards", "put_back", "revealed", "councilors", "chosen", "dealt", "artifacts", "spirits", "potions", "drawn", "components", "allies"];
+const PLACES = ["tile", "medusa", "shield", "to"];
 const LIST_TITLES = { put_back: "Back on the deck", revealed: "Revealed", chosen: "Chosen already", dealt: "Drawn", drawn: "Drawn" };
 const AMOUNTS = { price: "Price", due: "Still owed", resources: "", comes_back: "Comes back", waiting: "To share" };
 const HOLDERS = { builders: "The builders have", payers: "They have", energy: "" };
@@ -52,6 +58,14 @@ const NUMBERS = {
   most: "At most",
   calm_seas: "Calm Seas",
 };
+
+/** The Atlantean that the question is about. */
+function Whom({ seat, piece, place }) {
+  const { view, names } = useTable();
+  return html`<span class="who">
+    <${TokenIcon} piece=${piece} seat=${seat} paint=${paintOf(view, seat, names)} names=${names} /> ${names.piece(piece)}, ${names.place(place)}
+  </span>`;
+}
 
 function Subject({ id }) {
   const { names } = useTable();

@@ -4,7 +4,7 @@
  */
 
 import { askHint } from "./advice.js";
-import { change, eventsOf, put, read, Refusal } from "./api.js";
+import { change, eventsOf, read, Refusal } from "./api.js";
 import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.js";
 import { apiKey, readerOf, tokensOf } from "./credentials.js";
 import { createStore } from "./store.js";
@@ -33,6 +33,8 @@ export function openSession(id) {
     seconds: 3,
     review: null,
     wanted: null,
+    seats: null,
+    links: {},
     tab: "now",
   });
   const closing = new AbortController();
@@ -59,8 +61,14 @@ export function openSession(id) {
       const news = before ? log.filter((event) => event.version > before.version) : [];
       const picked = before?.version === game.version ? store.get().picked : keptPicks(moves);
       store.set({ game, moves, news, picked, gone: false });
+      if (game.seating.some((each) => each.holder === "engine")) readSeats();
       return;
     }
+  }
+
+  async function readSeats() {
+    const seats = await read(`${path}/seats`, { token: token() }).catch(() => null);
+    if (seats) store.set({ seats });
   }
 
   /** Picks that still lead to a move, so that several placements of one kind go quickly. */
@@ -99,10 +107,10 @@ export function openSession(id) {
   async function followOnce() {
     const { log } = store.get();
     const after = log.length ? log.at(-1).version : 0;
-    const stream = eventsOf(`${path}/events`, { token: token(), after, signal: closing.signal });
+    const onOpen = () => store.set({ connection: "live" });
+    const stream = eventsOf(`${path}/events`, { token: token(), after, signal: closing.signal, onOpen });
     let waiting = null;
     for await (const { event, data } of stream) {
-      store.set({ connection: "live" });
       if (event === "deleted") {
         store.set({ gone: true, problem: "This game has been deleted." });
         return closing.abort();
@@ -153,6 +161,7 @@ export function openSession(id) {
     store,
     token,
     refresh,
+    readSeats,
     tell,
     /** Play a legal move; or compare it first, if the player has asked for that. */
     play(move, { sure = false } = {}) {
@@ -171,7 +180,9 @@ export function openSession(id) {
     },
     /** Go back to an earlier version. */
     undo(to) {
-      return write((version) => change(`${path}/undo`, { to }, { version, token: playerOf() }));
+      const { by } = store.get().log.at(-1) ?? {};
+      const credential = playerOf({ seat: by?.seat });
+      return write((version) => change(`${path}/undo`, { to }, { version, token: credential }));
     },
     /** Take back the outcome that was reported last. */
     takeBack() {
@@ -189,9 +200,6 @@ export function openSession(id) {
     },
     clear() {
       store.set({ picked: [] });
-    },
-    put(method, tail, body, credential = apiKey()) {
-      return put(method, path + tail, body, { token: credential });
     },
     close() {
       closing.abort();
@@ -213,15 +221,14 @@ export function seatsHere(game) {
 
 /** The legal moves that this browser may play. */
 export function mayPlay({ game, moves }) {
-  if (!game || !game.content.runs_here) return [];
+  if (!game?.decision || !game.content.runs_here) return [];
   if (game.seats === "open") return moves;
   const here = seatsHere(game);
-  const asked = game.decision?.seats ?? [];
-  return moves.filter((move) =>
-    game.decision.chance || move.seat === null
-      ? asked.some((seat) => here.includes(seat)) || (game.decision.chance && here.length > 0)
-      : here.includes(move.seat),
-  );
+  const { chance, seats: asked } = game.decision;
+  const isAsked = asked.some((seat) => here.includes(seat));
+  const nobodys = !game.seating.some((each) => asked.includes(each.seat) && each.holder === "person");
+  if (chance) return here.length && (isAsked || nobodys) ? moves : [];
+  return moves.filter((move) => (move.seat === null ? isAsked : here.includes(move.seat)));
 }
 
 /** What can be picked now, as a set of things. */

@@ -2,25 +2,29 @@
 
 import { marksOf } from "./advice.js";
 import { Decks, Wrath } from "./decks.js";
+import { Expansion } from "./expansion.js";
 import { Gate } from "./gate.js";
 import { Header } from "./header.js";
 import { Hints } from "./hints.js";
-import { Icon } from "./icons.js";
 import { Island } from "./island.js";
 import { Log } from "./log.js";
 import { News } from "./news.js";
 import { Now } from "./now.js";
 import { Players } from "./players.js";
+import { Seats } from "./seats.js";
 import { openSession, pickableNow, seatsHere, undoLast } from "./session.js";
 import { useStore } from "./store.js";
-import { Timeline, TurningPoints } from "./timeline.js";
+import { PlanBar, Timeline, TurningPoints } from "./timeline.js";
 import { TableProvider, useTable } from "./table_context.js";
 import { html, useEffect, useMemo } from "./vendor/htm-preact.js";
 
-/** A game by its id. */
-export function Table({ id, names }) {
+/** A game by its id; `tab` is the panel to begin with. */
+export function Table({ id, names, tab }) {
   const session = useMemo(() => openSession(id), [id]);
   useEffect(() => () => session.close(), [session]);
+  useEffect(() => {
+    if (TABS.some((each) => each.id === tab)) session.store.set({ tab });
+  }, [session, tab]);
   const state = useStore(session.store);
   useShortcuts(session);
   if (state.gone) return html`<main class="message"><h1>${state.problem}</h1><p><a href="#/">All games</a></p></main>`;
@@ -41,13 +45,15 @@ export function Table({ id, names }) {
   };
   return html`<${TableProvider} value=${table}>
     <${Header} />
-    <main class="table">
+    <main class="table" data-busy=${String(state.busy)} data-decision=${state.game.decision?.kind ?? "over"}>
       <div class="column column-left">
         <${Gate} />
+        <${Expansion} />
         <${Wrath} />
         <${Decks} />
       </div>
       <div class="column column-island">
+        <${PlanBar} />
         <${News} />
         <${Island} />
         <${Timeline} />
@@ -72,10 +78,11 @@ function Problem() {
 }
 
 const TABS = [
-  { id: "now", name: "Now", icon: "play", part: Now },
-  { id: "hints", name: "Hints", icon: "bulb", part: Hints },
-  { id: "log", name: "Log", icon: "list", part: Log },
-  { id: "review", name: "Review", icon: "time", part: TurningPoints },
+  { id: "now", name: "Now", part: Now },
+  { id: "hints", name: "Hints", part: Hints },
+  { id: "log", name: "Log", part: Log },
+  { id: "review", name: "Review", part: TurningPoints },
+  { id: "seats", name: "Seats", part: Seats },
 ];
 
 /** What stands beside the island: the question, hints, the log. The arrow keys change between them. */
@@ -102,7 +109,7 @@ function Tabs() {
           aria-controls="tab-panel"
           tabindex=${tab === each.id ? 0 : -1}
           onClick=${() => open(each.id)}
-        ><${Icon} name=${each.icon} /> ${each.name}</button>`,
+        >${each.name}</button>`,
       )}
     </div>
     <div id="tab-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`}><${Part} /></div>

@@ -1,6 +1,7 @@
 /** One tile of the island: what it gives, what a roll needs, its spaces, and who is there. */
 
 import { paintOf, Token } from "./atlanteans.js";
+import { guestsOf } from "./expansion.js";
 import { centreOf, cornersOf, pointsText, spread } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
 import { pickingOf, useTable } from "./table_context.js";
@@ -90,8 +91,21 @@ export function TileView({ tile, site, next, targetChange }) {
         <${DrawnIcon} name=${arm.gives} x=${x + 19} y=${y - 29} size=${25} />`}
       <polygon points=${pointsText(cornersOf(tile))} class="tile-edge" />
     </g>
+    <${Guests} place=${tile.id} x=${x} y=${y} />
     <${Crowd} place=${tile.id} pieces=${pieces} x=${x} y=${y + 14} empty=${Math.min(free, 4)} />
   </g>`;
+}
+
+/** Monsters and carried items on a place: a badge with the first letter, and the name for readers. */
+export function Guests({ place, x, y }) {
+  const { view, names } = useTable();
+  return guestsOf(view, place, names).map(
+    (id, index) => html`<g key=${id} class=${`guest ${id in names.content.monsters ? "guest-monster" : ""}`} data-guest=${id} transform=${`translate(${x - 40 + index * 26} ${y - 2})`}>
+      <title>${names.of(id)}</title>
+      <circle r="15" class="guest-back" />
+      <text y="6.5" class="guest-mark">${names.of(id).charAt(0)}</text>
+    </g>`,
+  );
 }
 
 function TileValue({ tile, x, y, change }) {

@@ -1,7 +1,7 @@
 /** The slider over all versions of the game, with the curve of the chance of winning above it. */
 
 import { Icon } from "./icons.js";
-import { askReview, curveOf, fork, showVersion } from "./past.js";
+import { askReview, curveOf, dropPlan, fork, playPlan, showVersion } from "./past.js";
 import { percent } from "./options.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
@@ -14,7 +14,6 @@ export function Timeline() {
   const version = wanted ?? past?.version ?? game.version;
   const go = (to) => showVersion(session, to);
   const event = past && log.filter((each) => each.version === past.version).at(-1);
-  if (!game.version) return null;
   return html`<section class=${`timeline ${past ? "timeline-past" : ""}`} aria-label="Look back">
     ${past &&
     html`<p class="timeline-text">
@@ -37,9 +36,24 @@ export function Timeline() {
         />
       </div>
       <button class="icon-button" aria-label="One step on" disabled=${version === game.version} onClick=${() => go(version + 1)}>›</button>
+      ${!game.ephemeral &&
+      game.status === "running" &&
+      html`<button onClick=${() => fork(session, game.version, true)} title="Try moves that nobody else sees, then play them or drop them"><${Icon} name="eye" /> Plan</button>`}
       <${ReviewButton} review=${review} version=${game.version} onAsk=${() => askReview(session)} />
     </div>
   </section>`;
+}
+
+/** The head of a private plan: play its moves in the game, or drop it. */
+export function PlanBar() {
+  const { session, game } = useTable();
+  const origin = game.forked_from;
+  if (!game.ephemeral || !origin) return null;
+  return html`<p class="plan-bar" role="status">
+    <${Icon} name="eye" /> <span>A private plan: nobody else sees it. Dice and cards in it are only examples.</span>
+    <button class="main" onClick=${() => playPlan(session, origin)}>Play the plan</button>
+    <button onClick=${() => dropPlan(session, origin)}>Drop it</button>
+  </p>`;
 }
 
 function ReviewButton({ review, version, onAsk }) {

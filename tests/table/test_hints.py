@@ -1,0 +1,106 @@
+"""Hints: each step only when asked, the plan on the board, and one's own move first."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.table_page import TablePage
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+
+
+def ask(table: TablePage, step: str) -> None:
+    """Open the panel, and ask for a step."""
+    table.page.click("#tab-hints")
+    table.page.select_option(".hints select", "1")
+    table.page.click(f".hint-steps >> text={step}")
+    table.page.wait_for_selector(".answer")
+
+
+def test_nothing_is_revealed_before_it_is_asked(table: TablePage) -> None:
+    table.new_game()
+    table.page.click("#tab-hints")
+    assert table.page.locator(".answer, .mark").count() == 0
+
+
+def test_a_nudge_names_no_move(table: TablePage) -> None:
+    table.new_game()
+    ask(table, "A nudge")
+    assert table.page.locator(".nudge").inner_text().strip()
+    assert table.page.locator(".advised li").count() == 0
+    assert table.page.locator(".mark").count() == 0
+
+
+def test_the_move_comes_with_its_reasons_and_can_be_played(table: TablePage) -> None:
+    game = table.new_game()
+    ask(table, "The move")
+    best = table.page.locator(".advised-best strong").inner_text()
+    assert table.page.locator(".advised-best .reasons li").count() >= 1
+    assert table.page.locator(".mark").count() == 1
+    table.page.locator(".advised-best >> text=Play it").click()
+    table.page.click("#tab-log")
+    table.page.wait_for_selector(".log-entry")
+    log = table.game(game)
+    assert log["version"] >= 1
+    played = table.page.locator(".log-entry").last.inner_text()
+    assert best.removeprefix("Place ").split(" on ")[0] in played
+
+
+def test_the_whole_plan_is_drawn_on_the_board_in_its_order(table: TablePage) -> None:
+    table.new_game()
+    ask(table, "The whole plan")
+    listed = table.page.locator(".plan ol li").count()
+    steps = sorted(int(text) for text in table.page.locator(".mark-number").all_text_contents())
+    assert listed > 4
+    assert steps == [*range(1, listed + 1)]
+    assert table.page.locator(".token-ghost").count() == listed
+
+
+def test_more_detail_of_the_same_search_costs_nothing(table: TablePage) -> None:
+    table.new_game()
+    ask(table, "A nudge")
+    table.page.click(".hint-steps >> text=The move")
+    table.page.wait_for_selector(".advised-best")
+    assert "found before" in table.page.locator(".answer").inner_text()
+
+
+def test_a_search_can_be_stopped_and_keeps_what_it_has(table: TablePage) -> None:
+    table.new_game()
+    table.page.click("#tab-hints")
+    table.page.select_option(".hints select", "30")
+    table.page.click(".hint-steps >> text=The move")
+    table.page.wait_for_selector("text=/[1-9][0-9]* simulations/")
+    table.page.click(".searching >> text=Stop")
+    table.page.wait_for_selector(".advised-best")
+
+
+def test_a_hint_is_marked_as_old_when_the_game_moves_on(table: TablePage) -> None:
+    table.new_game()
+    ask(table, "The move")
+    table.point_at_from_now("pool:1:leader", "place:hills6")
+    table.page.click("#tab-hints")
+    assert "moved on" in table.page.locator(".hints").inner_text()
+    assert table.page.locator(".mark").count() == 0
+
+
+def test_why_not_compares_a_move_and_does_not_play_it(table: TablePage) -> None:
+    game = table.new_game()
+    table.page.click("#tab-hints")
+    table.page.click("text=Why not ...?")
+    table.point_at_from_now("pool:1:leader", "place:forests1")
+    table.page.click("#tab-hints")
+    table.page.wait_for_selector(".comparison")
+    assert table.game(game)["version"] == 0
+
+
+def test_my_choice_first_shows_what_it_costs_and_then_plays_it(table: TablePage) -> None:
+    game = table.new_game()
+    table.page.click("#tab-hints")
+    table.page.check("text=My choice first")
+    table.point_at_from_now("pool:1:leader", "place:forests1")
+    table.page.click("#tab-hints")
+    table.page.wait_for_selector(".comparison")
+    assert table.game(game)["version"] == 0
+    table.page.click(".comparison >> text=Play mine")
+    table.page.wait_for_selector('[data-place="forests1"] .token-leader')
+    assert table.game(game)["version"] == 1

@@ -1,0 +1,155 @@
+"""Together: seats by link, several browsers at one game, engines, and a connection that breaks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.table.table_page import TablePage
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+
+TEAM: list[dict[str, Any]] = [{"councilor": each} for each in ("priest", "mystic", "emissary")]
+
+
+def claimed_game(table: TablePage, **setup: Any) -> str:
+    """A game with claimed seats, shown with its seats; nobody sits yet."""
+    made = table.service.call(
+        "POST", "/v1/games", {"players": 2, "level": 1, "seed": 3, "seats": "claimed"} | setup
+    ).json
+    table.show(f"/games/{made['id']}/seats")
+    table.page.wait_for_selector(".seats .seat")
+    return str(made["id"])
+
+
+def link_of(table: TablePage, seat: int) -> str:
+    table.page.click(f".seat:nth-child({seat}) >> text=Invite by link")
+    table.page.wait_for_selector(f".seat:nth-child({seat}) .link-field input")
+    return str(table.page.input_value(f".seat:nth-child({seat}) .link-field input"))
+
+
+def take_seat(table: TablePage, link: str) -> None:
+    table.page.goto(link)
+    table.page.click("button:has-text('Take the seat')")
+    table.page.wait_for_selector(".now")
+
+
+def test_two_browsers_play_one_game_each_its_own_seat(open_table: Any) -> None:
+    host: TablePage = open_table()
+    game = claimed_game(host, players=TEAM)
+    ann, ben = open_table(), open_table()
+    take_seat(ann, link_of(host, 1))
+    take_seat(ben, link_of(host, 2))
+    ann.page.wait_for_selector('[data-thing="pool:1:leader"][data-open]')
+    assert not [thing for thing in ann.open_things() if thing.startswith("pool:2")]
+    ann.point_at("pool:1:leader")
+    ann.point_at("place:hills6")
+    ben.page.wait_for_selector('[data-place="hills6"] .token-leader')
+    assert "Red's Leader is placed on Hills 6." in ben.page.locator(".news").inner_text()
+    ben.point_at("pool:2:leader")
+    ben.point_at("place:forests6")
+    ann.page.wait_for_selector('[data-place="forests6"] .token-leader')
+    host.page.wait_for_selector('[data-place="forests6"] .token-leader')
+    assert host.open_things() == []
+    log = host.service.call("GET", f"/v1/games/{game}").json
+    assert [each["holder"] for each in log["seating"]] == ["person", "person", "nobody"]
+
+
+def test_a_link_works_once(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host)
+    link = link_of(host, 1)
+    take_seat(open_table(), link)
+    late: TablePage = open_table()
+    late.page.goto(link)
+    late.page.click("button:has-text('Take the seat')")
+    assert late.page.locator("[role=alert]").inner_text()
+
+
+def test_the_secret_of_a_link_is_sent_to_nobody_by_opening_it(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host)
+    link = link_of(host, 1)
+    secret = link.rsplit("/", 1)[1]
+    guest: TablePage = open_table()
+    addresses: list[str] = []
+    guest.page.on("request", lambda request: addresses.append(request.url))
+    take_seat(guest, link)
+    assert addresses
+    assert not [address for address in addresses if secret in address.split("#")[0]]
+
+
+def test_a_spectator_sees_everything_and_plays_nothing(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host, players=TEAM)
+    host.page.click("text=Invite a spectator")
+    link = host.page.input_value("[aria-label='Link for a spectator']")
+    guest: TablePage = open_table()
+    guest.page.goto(link)
+    guest.page.click("button:has-text('Look on')")
+    guest.page.wait_for_selector(".now")
+    assert "looking on" in guest.page.locator(".now").inner_text()
+    assert guest.open_things() == []
+
+
+def test_a_seat_can_be_taken_here_and_left(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host)
+    host.page.click(".seat:nth-child(1) >> text=Play here")
+    host.page.wait_for_selector(".sign-mine")
+    host.page.click(".seat:nth-child(1) >> text=Leave the seat")
+    host.page.wait_for_selector(".sign-mine", state="detached")
+
+
+def test_engines_play_their_seats_when_the_persons_agree(open_table: Any) -> None:
+    table: TablePage = open_table()
+    engine = {"budget": {"simulations": 8}, "strength": "casual"}
+    table.new_game(players=[TEAM[0], TEAM[1] | {"engine": engine}, TEAM[2]])
+    table.page.click("text=Engines, play this phase")
+    table.page.wait_for_selector('[data-pool="2"] >> text=No Atlantean waits', timeout=60_000)
+    assert table.page.locator('[data-pool="1"] .waiting').count() >= 1
+
+
+def test_a_lost_connection_is_shown_and_nothing_is_missed(open_table: Any) -> None:
+    table: TablePage = open_table()
+    game = table.new_game()
+    table.page.wait_for_selector(".dot-live")
+    table.page.context.set_offline(True)
+    table.page.evaluate("0")
+    for move in ("place:1L:hills6", "place:2L:forests6"):
+        version = table.game(game)["version"]
+        table.service.call(
+            "POST", f"/v1/games/{game}/moves", {"move": move}, If_Match=f'"{version}"'
+        )
+    table.page.context.set_offline(False)
+    table.page.wait_for_selector('[data-place="forests6"] .token-leader', timeout=60_000)
+    table.page.click("#tab-log")
+    assert table.page.locator(".log-entry").all_inner_texts() == [
+        "Blue's Leader is placed on Forests 6.",
+        "Red's Leader is placed on Hills 6.",
+    ]
+
+
+def test_a_move_whose_answer_was_lost_is_played_once(table: TablePage) -> None:
+    game = table.new_game()
+    sent: list[str] = []
+
+    def lose_the_first_answer(route: Any) -> None:
+        if route.request.method != "POST":
+            route.continue_()
+            return
+        sent.append(route.request.headers["idempotency-key"])
+        if len(sent) == 1:
+            route.fetch()  # the service plays the move, and the answer is lost
+            route.abort()
+        else:
+            route.continue_()
+
+    table.page.route("**/moves", lose_the_first_answer)
+    table.point_at("pool:1:leader")
+    table.point_at("place:hills6")
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    assert table.game(game)["version"] == 1
+    assert table.page.locator("[role=alert]").count() == 0
