@@ -47,6 +47,8 @@ verb_text(
     "those on build space {build_space} may build a magic item this round",
 )
 
+verb_text("rise", "{piece} acts as well", "{piece} acts as well by the Rise of the Robots")
+
 decision_text("choose_design_space", "{who} chooses where a magic item may be built")
 decision_text("step_swiftly", "{who} may move an Atlantean by the Sandals of Swift Steps")
 decision_text("choose_leaders", "choose which Leaders act again")
@@ -94,6 +96,12 @@ def _distill(g: Position, words: Wording, args: list[int]) -> str | None:
     if refusal is None and is_used(g, g.table.power_called("alembic")):
         return "the Alembic has been used this round"
     return refusal
+
+
+@refuses("rise", free=True)
+def _rise(_g: Position, words: Wording, args: list[int]) -> str | None:
+    piece = words.piece(args[0], args[1])
+    return f"{piece} acts as well only after the Rise of the Robots, once, where it helps another"
 
 
 @refuses("design")
