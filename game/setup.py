@@ -103,7 +103,7 @@ class Setup:
 
     def player_of(self, seat: int) -> int:
         """The player, from 1, who leads the team in a seat, from 1."""
-        return seat if seat <= len(self.seats) else 1
+        return 1 if len(self.seats) < seat <= len(self.teams) else seat
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any], content: Content) -> Setup:

@@ -101,7 +101,7 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
         raise HintError("Dice or cards decide next. Ask for a hint at a decision of the team.")
     legal = game.legal_moves()
     check_moves(question, {move.id for move in legal})
-    seats = len(game.setup.seats)
+    seats = len(game.setup.teams)
     if question.seat is not None and not 1 <= question.seat <= seats:
         raise HintError(f"seat: there is no seat {question.seat}; the seats are 1 to {seats}.")
     kept = [

@@ -32,7 +32,7 @@ def player(game: Game, seat: int | None) -> str:
     """Name the player of a seat; without a seat, all players."""
     if seat is None:
         return "all"
-    return game.setup.seats[seat - 1].name or f"seat {seat}"
+    return game.setup.teams[seat - 1].name or f"seat {seat}"
 
 
 def signed(p: float) -> str:

@@ -263,7 +263,7 @@ def refused_move(error: MoveError, field: str, **more: Any) -> Problem:
 
 def check_seat(seat: int | None, game: Game, code: str) -> None:
     """Refuse, with the code that the call has for it, a seat in which nobody sits."""
-    seats = len(game.setup.seats)
+    seats = len(game.setup.teams)
     if seat is not None and seat > seats:
         detail = f"Nobody sits in seat {seat}: send a seat up to {seats}, or leave it out."
         raise Problem(code, detail, field="seat")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from game import TAKE_BACK, Game, LegalMove, MoveError
+from game.documents.moves import Decision
 from game.documents.names import Phase
 from game.engine import ids
 from game.notation import move_fields, parse_move, vocabulary_of
@@ -21,7 +22,8 @@ class NotYourSeatError(Exception):
 def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> None:
     """Raise NotYourSeatError when a move is not this seat's to play.
 
-    A seat plays its own moves, and the moves of the whole team where it may answer the decision.
+    A seat plays its own moves, and the moves of the whole team where it may answer the decision. A
+    single player with two teams has seat 1 and plays the moves of both.
     Outcomes of chance are reported by the seat that rolls or draws, or by any seat where no person
     sits there. What is no move is left to the game to refuse.
     """
@@ -36,18 +38,29 @@ def check_seat_may_play(game: Game, move: str, seat: int, seating: Seating) -> N
         if mover != seat:
             raise NotYourSeatError(f"this is a move of seat {mover}, and you have seat {seat}")
         return
-    persons = [number for number in decision.seats if seating.seats[number - 1].token]
-    if seat in decision.seats or (decision.chance and not persons):
+    deciding = deciding_players(game, decision)
+    persons = [number for number in deciding if seating.seats[number - 1].token]
+    if seat in deciding or (decision.chance and not persons):
         return
-    seats = " or ".join(map(str, decision.seats))
+    seats = " or ".join(map(str, deciding))
     raise NotYourSeatError(f"seat {seats} decides now, and you have seat {seat}")
 
 
+def deciding_players(game: Game, decision: Decision) -> list[int]:
+    """List the players who may answer a decision, each once."""
+    return sorted({game.setup.player_of(seat) for seat in decision.seats})
+
+
 def seat_of_move(game: Game, move: str) -> int | None:
-    """Find whose move it is, legal or not; None: the whole team's. Raises MoveError."""
+    """Find which player's move it is, legal or not; None: the whole team's. Raises MoveError."""
     vocabulary = vocabulary_of(game.position.table)
     seat = move_fields(parse_move(move, vocabulary), vocabulary).get("seat")
-    return seat if isinstance(seat, int) else None
+    return game.setup.player_of(seat) if isinstance(seat, int) else None
+
+
+def player_of(game: Game, move: LegalMove) -> int | None:
+    """Find which player's a legal move is; None: the whole team's."""
+    return None if move.seat is None else game.setup.player_of(move.seat)
 
 
 class EngineShare(NamedTuple):
@@ -88,10 +101,13 @@ def engine_share(game: Game, seating: Seating) -> EngineShare | None:
     play.
     """
     decision, engines = game.decision(), set(seating.engines)
-    if decision is None or decision.chance or not engines.intersection(decision.seats):
+    if decision is None or decision.chance:
+        return None
+    deciding = deciding_players(game, decision)
+    if not engines.intersection(deciding):
         return None
     legal = game.legal_moves()
-    if not engines.issuperset(decision.seats):
+    if not engines.issuperset(deciding):
         if not have_agreed(game, seating):
             return None
         moves = _share_of(legal, engines)
@@ -99,8 +115,8 @@ def engine_share(game: Game, seating: Seating) -> EngineShare | None:
         moves = legal
     if not moves:
         return None
-    movers = {move.seat for move in moves if move.seat is not None}
-    seat = min(movers.intersection(engines) or engines.intersection(decision.seats))
+    movers = {player for move in moves if (player := player_of(game, move)) is not None}
+    seat = min(movers.intersection(engines) or engines.intersection(deciding))
     engine = seating.seats[seat - 1].engine
     if engine is None:
         return None

@@ -8,7 +8,11 @@ import pytest
 from mypy_extensions import i64
 
 from game.cards.monstrosities.mechanical_atlanteans import BOT_KINDS
+from game.cards.monstrosities.monsters.harpies import harpies
+from game.cards.monstrosities.monsters.scylla_charybdis import next_clockwise, sea_monsters
+from game.engine import ids
 from game.engine.pieces import deactivate, put_back, reactivate
+from tests.game.monstrosities.monster_scenes import write_number
 from tests.game.monstrosities.team_scenes import two_teams, with_second_bot
 from tests.game.scenario import Scene
 
@@ -264,6 +268,25 @@ def test_bot_turned_to_stone_shares_no_more_and_acts_when_it_is_freed() -> None:
     assert "gold" not in s.has(1), "a petrified Bot has no power"
     reactivate(s._edit(), i64(1), BOT_KIND, s.place("hills1"), to_act=True)
     assert s.offers("act:2B:hills1")
+
+
+def test_bot_that_shares_is_adjacent_to_scylla_with_whoever_faces_the_sea() -> None:
+    for side, adjacent in (("clockwise", 2), ("counterclockwise", 0)):
+        s = two_teams(monsters=["scylla_charybdis"])
+        write_number(s, "scylla_charybdis", "faced", 1)
+        s.play("place:1F:hills4", f"stand:{side}", "share:2B:hills4")
+        assert s.asked == "place", "the Bot takes no space of its own"
+        g, hills = s.position, i64(ids.PENINSULAS.index("hills"))
+        found = sea_monsters(g).all_adjacent(g, hills, next_clockwise(g, hills))
+        assert int(found) == adjacent
+
+
+def test_bot_stolen_by_a_harpy_shares_no_more() -> None:
+    s = beside("1F", "hills1", monsters=["harpies"])
+    harpies(s._edit()).carry_off(s.position, i64(1), BOT_KIND, s.place("hills1"))
+    s.stand("1L 1F", on="centre").phase("act", onlookers=False)
+    s.play("act:1F:hills1", "roll:4")
+    assert "gold" not in s.has(1)
 
 
 # --- the Automaton --------------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 (Monstrosities rulebook, Adjacent to Scylla.) A tile with two or three separate spaces has one on
 its clockwise and one on its other side. Who is placed while Scylla is about says which space it
-takes. Equal followers of one player are not told apart: one that leaves gives up no space that
-faces the sea as long as another of them can keep it.
+takes; a Bot that shares a space is with whoever faces the sea. Equal followers of one player are
+not told apart: one that leaves gives up no space that faces the sea as long as another of them can
+keep it.
 """
 
 from typing import Final
@@ -11,12 +12,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.engine.decisions import SeatDecision, register
+from game.engine.five_plus import sharers_on
 from game.engine.ids import CITIES, PENINSULAS, PHASE_PLACE, PIECE_LETTERS, RINGS
 from game.engine.moves import Moves, first, make_move
-from game.engine.pieces import counted, is_crowd
+from game.engine.pieces import counted, is_crowd, unique_index
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE, is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
+from game.engine.sharing import is_sharing
 from game.engine.table import Table
 from game.notation import Argument, Form, new_verb
 
@@ -38,6 +41,11 @@ def has_sides(g: Position, place: i64) -> bool:
     if not is_tile(place) or peninsula_of(place) == CITIES:
         return False
     return (place - FIRST_TILE) % RINGS > 0 and g.table.capacity[place] > 1
+
+
+def shares(g: Position, seat: i64, kind: i64) -> bool:
+    """Whether a piece shares the space of another, so that it takes none itself."""
+    return not is_crowd(kind) and is_sharing(g, unique_index(g, seat, kind))
 
 
 class Facing(Power):
@@ -90,7 +98,7 @@ class Facing(Power):
 
     def in_the_middle(self, g: Position, place: i64) -> i64:
         """How many on the tile stand on neither side."""
-        beside = g.occupants(place)
+        beside = g.occupants(place) - sharers_on(g, place)
         for side in range(i64(MIDDLE)):
             if not self.is_side_free(g, place, side):
                 beside -= 1
@@ -107,7 +115,7 @@ class Facing(Power):
                 self.leave_side(g, place, side)
 
     def before_placement(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
-        if self.takes_sides(g) and has_sides(g, place):
+        if self.takes_sides(g) and has_sides(g, place) and not shares(g, seat, kind):
             g.push(TAKE_SIDE, seat, kind, place, self.index)
 
     def someone_arrives(self, g: Position, seat: i64, kind: i64, place: i64) -> None:

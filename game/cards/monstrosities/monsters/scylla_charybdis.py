@@ -4,7 +4,13 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.monsters.facing import CLOCKWISE, COUNTERCLOCKWISE, Facing, has_sides
+from game.cards.monstrosities.monsters.facing import (
+    CLOCKWISE,
+    COUNTERCLOCKWISE,
+    Facing,
+    has_sides,
+    shares,
+)
 from game.engine.bits import all_below
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import HUNGER, MONSTER_FLOOD
@@ -206,6 +212,8 @@ class ScyllaCharybdis(Facing):
             return 0
         if not has_sides(g, place):
             return size
+        if shares(g, seat, kind):
+            return i64(0) if self.is_side_free(g, place, side) else size
         return min(size, i64(1)) if self.on_side(g, place, side, seat, kind) else i64(0)
 
     def left_to_eat(self, g: Position, place: i64, side: i64, seat: i64, kind: i64) -> i64:
