@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.inspired_designs import INSPIRED_DESIGNS
 from game.engine.placement import capacity
 from game.engine.places import FIRST_BUILD_SPACE, is_build_space
 from game.engine.position import Position
@@ -109,7 +108,7 @@ def _design(g: Position, _words: Wording, args: list[int]) -> str | None:
     space, place = f"build space {args[1] + 1}", i64(FIRST_BUILD_SPACE + args[1])
     if not is_build_space(place) or capacity(g, place) == 0:
         return f"{space} has no room in this game"
-    if g.table.power_called(INSPIRED_DESIGNS).works_at(g, place):
+    if g.table.power_called("inspired_designs").works_at(g, place):
         return f"a magic item may be built on {space} already"
     return f"nobody on {space} can still act"
 
