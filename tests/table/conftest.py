@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -80,5 +81,6 @@ def table(open_table: Any) -> TablePage:
 
 @pytest.fixture(scope="session")
 def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give a folder for pictures to look at."""
-    return tmp_path_factory.mktemp("pictures")
+    """Give the folder for pictures: that of the documentation if COSMICGATE_PICTURES names it."""
+    named = os.environ.get("COSMICGATE_PICTURES")
+    return Path(named).absolute() if named else tmp_path_factory.mktemp("pictures")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import time
 from typing import Any
 
 import pytest
@@ -129,6 +131,29 @@ def test_a_lost_connection_is_shown_and_nothing_is_missed(open_table: Any) -> No
         "Blue's Leader is placed on Forests 6.",
         "Red's Leader is placed on Hills 6.",
     ]
+
+
+def test_a_move_that_comes_while_the_game_is_read_is_seen(table: TablePage) -> None:
+    game = table.new_game()
+    table.page.wait_for_selector(".dot-live")
+    held: list[int] = []
+
+    def play(move: str, version: int) -> None:
+        path = f"/v1/games/{game}/moves"
+        table.service.call("POST", path, {"move": move}, If_Match=f'"{version}"')
+
+    def answer_late(route: Any) -> None:
+        reply = route.fetch()
+        if not held:
+            held.append(1)
+            play("place:2L:forests6", 1)
+            time.sleep(0.5)
+        route.fulfill(response=reply)
+
+    table.page.route(re.compile(f"/v1/games/{game}$"), answer_late)
+    play("place:1L:hills6", 0)
+    table.page.wait_for_selector('[data-place="forests6"] .token-leader')
+    assert held
 
 
 def test_a_move_whose_answer_was_lost_is_played_once(table: TablePage) -> None:

@@ -39,10 +39,13 @@ export function openSession(id) {
   });
   const closing = new AbortController();
   let refreshing = null;
+  let again = false;
 
   const token = () => readerOf(id);
 
+  /** Read the game again. Asked for while it is being read, it is read once more after that. */
   async function refresh() {
+    if (refreshing) again = true;
     refreshing ??= readBoth().finally(() => {
       refreshing = null;
     });
@@ -51,6 +54,7 @@ export function openSession(id) {
 
   async function readBoth() {
     for (;;) {
+      again = false;
       const [game, listed] = await Promise.all([
         read(path, { token: token() }),
         read(`${path}/moves`, { token: token() }),
@@ -62,7 +66,7 @@ export function openSession(id) {
       const picked = before?.version === game.version ? store.get().picked : keptPicks(moves);
       store.set({ game, moves, news, picked, gone: false });
       if (game.seating.some((each) => each.holder === "engine")) readSeats();
-      return;
+      if (!again) return;
     }
   }
 
