@@ -92,8 +92,8 @@ def main(games: int, first: int) -> None:
     for number in range(first, first + games):
         moves += follow_game(number, content)
     click.echo(f"{games} random games, {moves} moves: every view follows from the changes")
-    for players, level in MIXES:
-        text = file_of(players, level).read_text()
+    for mix in MIXES:
+        text = file_of(mix).read_text()
         game = golden_start(text, content)
         follow_moves(game, moves_of(text))
     click.echo(f"{len(MIXES)} golden games: the same")

@@ -1,5 +1,7 @@
 """Golden playthroughs: whole games as text, one for each player count at each level.
 
+One more is of a player with the two teams of Monstrosities, for the Bots.
+
     .venv/bin/python -m tests.game.golden            # replay them all and print what differs
     .venv/bin/python -m tests.game.golden --write    # rules or words changed on purpose
 
@@ -11,24 +13,27 @@ plays the game anew.
 from __future__ import annotations
 
 import difflib
+import random
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
 
-from game import Content, Game, MoveError, Record, load_content
-from tests.game.properties import LEVELS, PLAYERS, Walk, set_up
+from game import Content, Game, MoveError, Record, complete_setup, load_content
+from tests.game.properties import LEVELS, PLAYERS, STYLES, Walk, set_up
 
 FOLDER = Path(__file__).with_name("golden")
-MIXES = [(players, level) for players in PLAYERS for level in LEVELS]
+TWO_TEAMS = "two_teams_level_1"
+MIXES = [f"{players}_players_level_{level}" for players in PLAYERS for level in LEVELS]
+MIXES.append(TWO_TEAMS)
 CANDIDATES = 8
 """Games tried for each mix; a game that is won is preferred, then a short one."""
 
 
-def file_of(players: int, level: int) -> Path:
+def file_of(mix: str) -> Path:
     """Where the transcript of a mix is kept."""
-    return FOLDER / f"{players}_players_level_{level}.txt"
+    return FOLDER / f"{mix}.txt"
 
 
 def transcript(game: Game, moves: Sequence[str]) -> Iterator[str]:
@@ -63,25 +68,40 @@ def replayed(text: str, content: Content) -> str:
     return "\n".join(transcript(game, moves_of(text))) + "\n"
 
 
-def played_anew(players: int, level: int, content: Content) -> str:
-    """A transcript of a random game of a mix: one that is won if there is one, else a short one."""
-    numbers = [n for n in range(35 * CANDIDATES) if n % 7 + 1 == players and n % 5 + 1 == level]
+def candidates(mix: str, content: Content) -> Iterator[tuple[Game, int, str]]:
+    """The games that are tried for a mix: each with its number and how its team plays."""
+    if mix == TWO_TEAMS:
+        asked = {"players": 1, "level": 1, "expansion": {"two_teams": True}}
+        for number in range(5 * CANDIDATES):
+            setup = complete_setup(asked, content, random.Random(number))
+            yield Game.new(setup, content), number, STYLES[number % len(STYLES)]
+        return
+    for number in range(35 * CANDIDATES):
+        if f"{number % 7 + 1}_players_level_{number % 5 + 1}" == mix:
+            game, style = set_up(number, content)
+            yield game, number, style
+
+
+def preference(game: Game) -> tuple[int, bool, int]:
+    """The least is the game to keep: Bots that share, then a game that is won, then a short one."""
+    shares = sum(move.startswith("share:") for move in game.moves)
+    return -shares, game.status != "won", game.version
+
+
+def played_anew(mix: str, content: Content) -> str:
+    """A transcript of a random game of a mix."""
     best: Game | None = None
-    for number in numbers:
-        game, style = set_up(number, content)
+    for game, number, style in candidates(mix, content):
         Walk(game, number, style, thorough=0).play()
-        if best is None or (game.status != "won", game.version) < (
-            best.status != "won",
-            best.version,
-        ):
+        if best is None or preference(game) < preference(best):
             best = game
     assert best is not None
     return "\n".join(transcript(Game.new(best.setup, content), best.moves)) + "\n"
 
 
-def difference(players: int, level: int, content: Content) -> str:
+def difference(mix: str, content: Content) -> str:
     """What has changed in the transcript of a mix, as a diff; empty if nothing has."""
-    golden = file_of(players, level).read_text()
+    golden = file_of(mix).read_text()
     try:
         now = replayed(golden, content)
     except MoveError as error:
@@ -97,10 +117,10 @@ def main(write: bool, anew: bool) -> None:
     """Compare the golden playthroughs with what the rules do now."""
     content = load_content()
     changed = 0
-    for players, level in MIXES:
-        file = file_of(players, level)
+    for mix in MIXES:
+        file = file_of(mix)
         if not write:
-            found = difference(players, level, content)
+            found = difference(mix, content)
             changed += bool(found)
             click.echo(f"{file.name}: {'changed' if found else 'as it was'}\n{found}".rstrip())
             continue
@@ -109,7 +129,7 @@ def main(write: bool, anew: bool) -> None:
             text = "" if anew or not file.exists() else replayed(file.read_text(), content)
         except MoveError:
             text = ""
-        file.write_text(text or played_anew(players, level, content))
+        file.write_text(text or played_anew(mix, content))
         click.echo(file.name)
     sys.exit(1 if changed else 0)
 

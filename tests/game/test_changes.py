@@ -28,9 +28,9 @@ def test_the_changes_of_a_random_game_give_its_final_view(number: int) -> None:
     assert follow_game(number, CONTENT) > 20
 
 
-@pytest.mark.parametrize(("players", "level"), MIXES[::5])
-def test_the_changes_of_a_golden_game_give_its_final_view(players: int, level: int) -> None:
-    text = file_of(players, level).read_text()
+@pytest.mark.parametrize("mix", MIXES[::5])
+def test_the_changes_of_a_golden_game_give_its_final_view(mix: str) -> None:
+    text = file_of(mix).read_text()
     game = Game.replay(Record.from_text(text.splitlines()[0]), CONTENT)
     follow_moves(Game.new(game.setup, CONTENT), moves_of(text))
 

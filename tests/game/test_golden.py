@@ -1,4 +1,6 @@
-"""Whole games, one for each player count at each level, go as they went when they were written.
+"""Whole games go as they went when they were written: one for each player count at each level.
+
+One more is of two teams.
 
 Rules or words changed on purpose: `python -m tests.game.golden --write`, and read the diff.
 """
@@ -12,11 +14,15 @@ from tests.game.scenario import CONTENT
 
 
 @pytest.mark.uncounted
-@pytest.mark.parametrize(("players", "level"), golden.MIXES)
-def test_playthrough(players: int, level: int) -> None:
-    assert golden.difference(players, level, CONTENT) == ""
+@pytest.mark.parametrize("mix", golden.MIXES)
+def test_playthrough(mix: str) -> None:
+    assert golden.difference(mix, CONTENT) == ""
 
 
 def test_some_playthroughs_are_won_and_some_lost() -> None:
-    ends = {golden.file_of(*mix).read_text().splitlines()[-1].split()[1] for mix in golden.MIXES}
+    ends = {golden.file_of(mix).read_text().splitlines()[-1].split()[1] for mix in golden.MIXES}
     assert ends == {"won", "lost"}
+
+
+def test_the_playthrough_of_two_teams_has_bots_that_share() -> None:
+    assert golden.file_of(golden.TWO_TEAMS).read_text().count(" | share:") >= 3

@@ -21,7 +21,7 @@ def test_perft(name: str) -> None:
 def test_perft_starts_from_the_setup_at_each_player_count_and_from_each_phase() -> None:
     names = set(perft.names())
     assert {f"opening_{players}" for players in range(1, 8)} < names
-    assert {"place_crowded", "suffer", "act", "wrath"} < names
+    assert {"place_crowded", "place_two_teams", "suffer", "act", "wrath"} < names
 
 
 def test_a_count_is_the_sum_of_the_counts_one_move_on() -> None:
