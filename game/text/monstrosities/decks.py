@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.inspired_designs import INSPIRED_DESIGNS
 from game.engine.placement import capacity
 from game.engine.places import FIRST_BUILD_SPACE, is_build_space
 from game.engine.position import Position
@@ -46,6 +45,8 @@ verb_text(
     "let those on build space {build_space} build a magic item this round",
     "those on build space {build_space} may build a magic item this round",
 )
+
+verb_text("rise", "{piece} acts as well", "{piece} acts as well by the Rise of the Robots")
 
 decision_text("choose_design_space", "{who} chooses where a magic item may be built")
 decision_text("step_swiftly", "{who} may move an Atlantean by the Sandals of Swift Steps")
@@ -96,12 +97,18 @@ def _distill(g: Position, words: Wording, args: list[int]) -> str | None:
     return refusal
 
 
+@refuses("rise", free=True)
+def _rise(_g: Position, words: Wording, args: list[int]) -> str | None:
+    piece = words.piece(args[0], args[1])
+    return f"{piece} acts as well only after the Rise of the Robots, once, where it helps another"
+
+
 @refuses("design")
 def _design(g: Position, _words: Wording, args: list[int]) -> str | None:
     space, place = f"build space {args[1] + 1}", i64(FIRST_BUILD_SPACE + args[1])
     if not is_build_space(place) or capacity(g, place) == 0:
         return f"{space} has no room in this game"
-    if g.table.power_called(INSPIRED_DESIGNS).works_at(g, place):
+    if g.table.power_called("inspired_designs").works_at(g, place):
         return f"a magic item may be built on {space} already"
     return f"nobody on {space} can still act"
 

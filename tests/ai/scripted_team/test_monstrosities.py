@@ -245,6 +245,13 @@ def test_the_inspired_designs_are_for_a_magic_item_that_can_be_paid() -> None:
     assert answer(s) != "play:1:inspired_designs"
 
 
+def test_the_robots_rise_once_they_help_and_act() -> None:
+    s = expanded(players=1).hold(1, "rise_of_the_robots").stand("1F 1A", on="hills3")
+    s.phase("act", onlookers=False)
+    assert answer(s) == "play:1:rise_of_the_robots"
+    assert answer(s.play("play:1:rise_of_the_robots")) == "rise:1A"
+
+
 def test_the_buried_treasure_is_dug_up_at_once() -> None:
     s = expanded().hold(1, "buried_treasure_of_cleito")
     assert answer(s) == "play:1:buried_treasure_of_cleito"
