@@ -121,6 +121,10 @@ $(VENV)/.built: $(SOURCES) $(VENV)/.sources | $(VENV)/.run
 	$(PIP) install --quiet --no-deps --no-index --force-reinstall $(WHEELS)/$$key/*.whl
 	@touch $@
 
+# What tools/generated_clients installs for itself, beside what its package.json names.
+GENERATORS := openapi-python-client datamodel-code-generator attrs python-dateutil httpx pydantic mypy \
+              types-python-dateutil
+
 requirements: $(VENV)/.run  ## pin every dependency anew; dev.txt decides, the others follow it
 	@pin() { \
 	  $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
@@ -129,7 +133,8 @@ requirements: $(VENV)/.run  ## pin every dependency anew; dev.txt decides, the o
 	pin dev --upgrade --extra dev pyproject.toml; \
 	pin run --extra build pyproject.toml -c requirements/dev.txt; \
 	pin loadtest --extra loadtest pyproject.toml -c requirements/dev.txt; \
-	pin bench --extra bench pyproject.toml -c requirements/dev.txt
+	pin bench --extra bench pyproject.toml -c requirements/dev.txt; \
+	pin generated - -c requirements/dev.txt <<< "$$(printf '%s\n' $(GENERATORS))"
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

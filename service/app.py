@@ -23,6 +23,7 @@ from service.http.games import (
 from service.http.games import resource as games
 from service.http.kit import metrics
 from service.http.kit.auth import register_auth
+from service.http.kit.compression import register_compression
 from service.http.kit.context import EXTENSION, AppServices, FairSlots
 from service.http.kit.cors import register_cors
 from service.http.kit.headers import register_headers
@@ -109,6 +110,7 @@ def create_app(
         replays=FairSlots(REPLAYS_AT_ONCE),
     )
     metrics.register_timing(app)
+    register_compression(app)
     register_problems(app)
     register_cors(app, config.allowed_origins)
     register_hosts(app, config)

@@ -21,6 +21,7 @@ from service.http.kit.sse import (
     HEARTBEAT_SECONDS,
     sent_event,
     stream_reply,
+    stream_schema,
 )
 from service.store.games.documents import Head
 from service.store.games.entries import split_events
@@ -32,15 +33,12 @@ LAST_EVENT_PARAMETER = {
     "schema": {"type": "string", "pattern": "^[0-9]{1,9}$"},
 }
 
-STREAMED_EVENT = {
-    "type": "object",
-    "description": "One event of the stream.",
-    "properties": {
-        "event": {"title": "GameStreamEvent", "enum": ["move", "seats", "end", "deleted"]},
-        "id": {"type": "string", "description": "The version after a move."},
-        "data": {"type": "string", "description": "JSON: an event of playMoves, or the status."},
-    },
-}
+STREAMED_EVENT = stream_schema(
+    move="a PlayedEvent; the last one of an entry has the version as its id",
+    seats="a TableSeats",
+    end="the `status` of the game",
+    deleted="nothing",
+)
 
 blueprint = Resource("events", __name__, description="Follow a game as it happens.")
 

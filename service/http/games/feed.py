@@ -17,7 +17,13 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.caller import owner
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
-from service.http.kit.sse import EVENT_STREAM, HEARTBEAT, HEARTBEAT_SECONDS, stream_reply
+from service.http.kit.sse import (
+    EVENT_STREAM,
+    HEARTBEAT,
+    HEARTBEAT_SECONDS,
+    stream_reply,
+    stream_schema,
+)
 from service.store.games.documents import PlayedEvent
 from service.store.games.entries import split_events
 from service.store.games.feed import Feed, FeedEntry, FeedLostError
@@ -33,18 +39,9 @@ LAST_EVENT_PARAMETER = {
     "again. Without it the stream begins now.",
     "schema": {"type": "string", "pattern": f"^{_ENTRY.pattern}$"},
 }
-STREAMED_EVENT = {
-    "type": "object",
-    "description": "One event of the stream.",
-    "properties": {
-        "event": {
-            "title": "GamesStreamEvent",
-            "enum": ["created", "moves", "seats", "gone", "reset"],
-        },
-        "id": {"type": "string", "description": "For `Last-Event-ID`."},
-        "data": {"type": "string", "description": "JSON: GameNews; empty for `reset`."},
-    },
-}
+STREAMED_EVENT = stream_schema(
+    created="a GameNews", moves="a GameNews", seats="a GameNews", gone="a GameNews", reset="nothing"
+)
 
 blueprint = Resource("feed", __name__, description="Follow all your games at once.")
 

@@ -71,7 +71,7 @@ class EnginesAtWork(Struct, frozen=True):
     error: Annotated[str | None, about("Why they cannot go on; `agree` makes them try again.")]
 
 
-class Seats(Struct, frozen=True):
+class TableSeats(Struct, frozen=True):
     """Who sits where, and who looks on."""
 
     mode: SeatsMode
@@ -83,10 +83,10 @@ class Seats(Struct, frozen=True):
     ]
 
 
-def seats_document(head: Head, turn: TurnStatus | None = None) -> Seats:
+def seats_document(head: Head, turn: TurnStatus | None = None) -> TableSeats:
     """Describe the seats and spectators of a game; ``turn`` is that of its engines."""
     seating = seating_of(head)
-    return Seats(
+    return TableSeats(
         mode=seating.mode,
         revision=seating.revision,
         seats=taken_seats(head),

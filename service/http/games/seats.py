@@ -20,7 +20,7 @@ from service.http.games.lookup import (
     open_game,
 )
 from service.http.games.replies import GameSummary, summary
-from service.http.games.seat_view import Seats, seats_document
+from service.http.games.seat_view import TableSeats, seats_document
 from service.http.kit.blueprint import Resource
 from service.http.kit.caller import caller, owner
 from service.http.kit.context import services
@@ -136,7 +136,7 @@ class InvitationSchema(InputSchema):
     "See who sits where",
     parameters=[GAME_ID_PARAMETER],
 )
-@blueprint.replies(200, Seats, "The seats and the spectators.")
+@blueprint.replies(200, TableSeats, "The seats and the spectators.")
 @blueprint.refuses("game_not_found")
 def read_seats(game_id: str) -> Response:
     """The seats of the game, who has them, and who looks on."""
@@ -207,7 +207,7 @@ def claim_seat(sent: dict[str, Any], game_id: str, seat: int) -> Response:
     parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
     access="player",
 )
-@blueprint.replies(200, Seats, "The seat is free; its token and its invitation are void.")
+@blueprint.replies(200, TableSeats, "The seat is free; its token and its invitation are void.")
 @blueprint.refuses("game_not_found", "no_such_seat", "not_your_seat")
 def release_seat(game_id: str, seat: int) -> Response:
     """The creator of the game releases any seat, a player the own one. Then invite again."""
@@ -227,7 +227,7 @@ def release_seat(game_id: str, seat: int) -> Response:
     parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
 )
 @blueprint.reads(EngineSchema)
-@blueprint.replies(200, Seats, "The engine has the seat.")
+@blueprint.replies(200, TableSeats, "The engine has the seat.")
 @blueprint.refuses("game_not_found", "no_such_seat", "seat_taken", "budget_too_large")
 def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
     """The engine plays the decisions that are this seat's alone.
@@ -247,7 +247,7 @@ def seat_engine(wanted: dict[str, Any], game_id: str, seat: int) -> Response:
     "Take the engine from a seat",
     parameters=[GAME_ID_PARAMETER, SEAT_PARAMETER],
 )
-@blueprint.replies(200, Seats, "No engine has the seat.")
+@blueprint.replies(200, TableSeats, "No engine has the seat.")
 @blueprint.refuses("game_not_found", "no_such_seat", "seat_taken")
 def remove_engine(game_id: str, seat: int) -> Response:
     """What it is searching for is not played any more."""
@@ -264,7 +264,7 @@ def remove_engine(game_id: str, seat: int) -> Response:
     access="player",
 )
 @blueprint.reads(AgreementSchema, required=False)
-@blueprint.replies(200, Seats, "You have agreed.")
+@blueprint.replies(200, TableSeats, "You have agreed.")
 @blueprint.refuses("game_not_found", "unreadable_game", "not_your_seat")
 def agree(wanted: dict[str, Any], game_id: str) -> Response:
     """In decisions of the whole team the engines play when every person has agreed.
@@ -289,7 +289,7 @@ def agree(wanted: dict[str, Any], game_id: str) -> Response:
     parameters=[GAME_ID_PARAMETER],
     access="player",
 )
-@blueprint.replies(200, Seats, "You have not agreed any more.")
+@blueprint.replies(200, TableSeats, "You have not agreed any more.")
 @blueprint.refuses("game_not_found", "not_your_seat")
 def disagree(game_id: str) -> Response:
     """The engines play only the decisions that are theirs alone."""
@@ -321,7 +321,7 @@ def add_spectator(game_id: str) -> Response:
     "Revoke a spectator's token",
     parameters=[GAME_ID_PARAMETER, SPECTATOR_PARAMETER],
 )
-@blueprint.replies(200, Seats, "The token is void.")
+@blueprint.replies(200, TableSeats, "The token is void.")
 @blueprint.refuses("game_not_found", "spectator_not_found")
 def remove_spectator(game_id: str, spectator_id: str) -> Response:
     """Its open event streams end."""

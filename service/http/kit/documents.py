@@ -32,7 +32,16 @@ def component_schemas(
         found[base.__name__] = _union_of(base, listed)
     for schema in found.values():
         schema.pop("title", None)
+        _require_defaults(schema)
     return dict(sorted(found.items()))
+
+
+def _require_defaults(schema: dict[str, Any]) -> None:
+    """Say that a field with a default is always there: replies leave out only what is unset."""
+    for name, field in schema.get("properties", {}).items():
+        if "default" in field:
+            del field["default"]
+            schema.setdefault("required", []).append(name)
 
 
 def _union_of(

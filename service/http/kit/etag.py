@@ -9,6 +9,7 @@ import re
 
 from flask import Response, request
 
+from service.http.kit.compression import gzip_tag
 from service.http.kit.problems import Problem
 from service.http.kit.responses import REVALIDATE, empty_reply
 
@@ -58,8 +59,9 @@ def quoted(tag: str) -> str:
 
 def not_modified(etag: str) -> Response | None:
     """Make the 304 reply when the client already has what ``etag`` (without quotes) names."""
-    if request.if_none_match.contains_weak(etag):
-        return empty_reply(304, {"ETag": quoted(etag), "Cache-Control": REVALIDATE})
+    for tag in (etag, gzip_tag(etag)):
+        if request.if_none_match.contains_weak(tag):
+            return empty_reply(304, {"ETag": quoted(tag), "Cache-Control": REVALIDATE})
     return None
 
 

@@ -48,6 +48,12 @@ def sent_event(kind: str, id_: int, data: Any) -> bytes:
     return b"event: %b\nid: %d\ndata: %b\n\n" % (kind.encode(), id_, body)
 
 
+def stream_schema(**events: str) -> dict[str, str]:
+    """Describe a stream: the name of each event, and what its data is, as JSON."""
+    listed = "; ".join(f"`{name}`: {data}" for name, data in events.items())
+    return {"type": "string", "description": f"Server-Sent Events. The data of each: {listed}."}
+
+
 def _while_admitted(events: Iterator[bytes], found: Caller, shared: AppServices) -> Iterator[bytes]:
     """End a stream, without another word, when its caller's key or token is revoked."""
     for event in events:

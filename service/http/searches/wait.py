@@ -14,7 +14,13 @@ from service.http.kit.caller import asker, caller, fair_name, owner
 from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
 from service.http.kit.responses import json_reply
-from service.http.kit.sse import HEARTBEAT, HEARTBEAT_SECONDS, sent_event, stream_reply
+from service.http.kit.sse import (
+    HEARTBEAT,
+    HEARTBEAT_SECONDS,
+    sent_event,
+    stream_reply,
+    stream_schema,
+)
 from service.http.searches.replies import Hint, Review
 from service.store.games.documents import Head
 from service.store.hints.documents import Hint as StoredSearch
@@ -48,21 +54,12 @@ APPLIED_HEADER = {
     }
 }
 LOCATION_HEADER = {"Location": {"description": "Where to read it.", "schema": {"type": "string"}}}
-STREAMED_PROGRESS = {
-    "type": "object",
-    "description": "One event of the stream.",
-    "properties": {
-        "event": {
-            "title": "SearchStreamEvent",
-            "enum": ["progress", "done", "cancelled", "failed"],
-        },
-        "id": {"type": "string", "description": "The number of the event in this stream."},
-        "data": {
-            "type": "string",
-            "description": "JSON: `status` and `progress`, or all of it with the last event.",
-        },
-    },
-}
+STREAMED_PROGRESS = stream_schema(
+    progress="`status` and `progress`",
+    done="the whole hint or review",
+    cancelled="the same",
+    failed="the same",
+)
 
 Shown = Callable[[StoredSearch], Hint | Review]
 """Describes a hint or review as replies show it."""

@@ -19,6 +19,7 @@ import requests
 from loadtest.target import service_at
 from tests.game.table_client import normal
 from tests.service.client import key_file
+from tools.generated_clients.page import generators
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 PAGES = sorted((CHECKOUT / "docs").glob("clients*.md"))
@@ -52,8 +53,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def generate_client(folder: Path) -> None:
     """Generate the typed client into a folder, with the command of its page."""
-    page = (CHECKOUT / "docs" / "clients-generated.md").read_text(encoding="utf-8")
-    words = next(line.split() for line in page.splitlines() if line.startswith("openapi-python"))
+    [generator] = [each for each in generators() if each.name == "openapi-python-client"]
+    words = [*generator.command]
     words[0] = str(Path(sysconfig.get_path("scripts")) / words[0])
     words[words.index("openapi.yaml")] = str(CHECKOUT / "openapi.yaml")
     done = subprocess.run(
@@ -264,18 +265,25 @@ def test_two_people_and_two_engines_sit_at_a_table(
     assert printed.count("seat 1: ") == printed.count("seat 2: ") == 3
 
 
-def test_a_client_is_generated_and_used(locked_server: str, folder: Path) -> None:
-    assert run(folder, "generated.py", locked_server, key=KEY).startswith("done ")
+def test_a_generated_client_plays_a_game(locked_server: str, folder: Path) -> None:
+    printed = run(folder, "package_game.py", locked_server, key=KEY)
+    assert re.search(r"The game is (won|lost)\.\n$", printed), printed[-2000:]
 
 
-@pytest.mark.parametrize(
-    "file",
-    sorted(
-        {*programs()}
-        - {f"{name}{end}" for name in ("cosmicgate", "board") for end in BOTH}
-        - {"page.html"}
-    ),
-)
+NO_PROGRAMS = ("cosmicgate", "board")
+GENERATED = ("package_game.py",)
+"""The programs with a generated client that are run here; `tools.generated_clients` runs all."""
+
+
+def whole_programs() -> list[str]:
+    """List the files that are run by themselves."""
+    pages = [page for page in PAGES if page.stem != "clients-generated"]
+    files = [name for page in pages for name, _ in BLOCK.findall(page.read_text(encoding="utf-8"))]
+    files = [name for name in files if name.partition(".")[0] not in NO_PROGRAMS]
+    return sorted({*files, *GENERATED} - {"page.html"})
+
+
+@pytest.mark.parametrize("file", whole_programs())
 def test_every_program_ends_with_a_clear_message_when_it_is_refused(
     file: str, locked_server: str, folder: Path
 ) -> None:

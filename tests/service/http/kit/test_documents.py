@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from service.http.kit.documents import component_schemas, name_titled, reference
 
@@ -24,6 +24,8 @@ class Wave(Struct):
     title: Title
     form: Literal["wave"]
     depths: Depths
+    foam: int = 0
+    name: str | UnsetType = UNSET
 
 
 class Sea(Struct):
@@ -72,6 +74,13 @@ def test_a_set_of_words_that_may_be_null_refers_to_the_same_words() -> None:
     mood = {"$ref": "#/components/schemas/Mood"}
     assert name_titled(part, {}, named) == {"anyOf": [mood, {"type": "null"}]}
     assert named == {"Mood": {"type": "string", "enum": ["calm", "wild"]}}
+
+
+def test_what_is_always_in_a_reply_is_required() -> None:
+    wave = schemas()["Wave"]
+    assert "foam" in wave["required"]
+    assert "default" not in wave["properties"]["foam"]
+    assert "name" not in wave["required"]
 
 
 def test_a_title_without_members_is_an_ordinary_text() -> None:
