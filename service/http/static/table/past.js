@@ -5,6 +5,8 @@ import { apiKey, tokensOf } from "./credentials.js";
 
 const SIMULATIONS = 100;
 /** Simulations of a review for each decision. */
+const PAUSE = 1000;
+/** Milliseconds between two readings of a review that has no stream. */
 
 /** Show the game as it was at a version; the last version is the game itself. */
 export async function showVersion(session, version) {
@@ -29,16 +31,25 @@ export async function askReview(session) {
     const question = { budget: { simulations: SIMULATIONS } };
     const review = await change(`${path}/reviews`, question, { token: session.token() });
     store.set({ review });
-    while (["queued", "running"].includes(store.get().review.status)) {
-      const stream = eventsOf(`/v1/reviews/${review.id}/events`, { token: session.token() });
-      for await (const { event, data } of stream) {
-        if (event !== "progress") store.set({ review: data });
-        else store.set({ review: { ...store.get().review, status: data.status, progress: data.progress } });
-      }
-    }
+    while (["queued", "running"].includes(store.get().review.status)) await followReview(session, review.id);
   } catch (error) {
     store.set({ review: null });
     session.tell(error);
+  }
+}
+
+/** Follow a review by its stream; where the service has no stream left, read it after a while. */
+async function followReview({ store, token }, id) {
+  const path = `/v1/reviews/${id}`;
+  try {
+    for await (const { event, data } of eventsOf(`${path}/events`, { token: token() })) {
+      if (event !== "progress") store.set({ review: data });
+      else store.set({ review: { ...store.get().review, status: data.status, progress: data.progress } });
+    }
+  } catch (error) {
+    if (error.code !== "too_many_streams") throw error;
+    await new Promise((wake) => setTimeout(wake, PAUSE));
+    store.set({ review: await read(path, { token: token() }) });
   }
 }
 
