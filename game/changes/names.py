@@ -85,6 +85,7 @@ class Names:
         if to.zone == "place":
             moves = left is not None and left.zone == "place"
             verb = "moves to" if moves else "is placed on"
+            verb = "shares a space of" if to.sharing else verb
             return f"{_capital(self._piece(to))} {verb} {self._place(to.place)}."
         if left is None or left.zone == "supply":
             return self._joins(to, count, cause)

@@ -31,9 +31,17 @@ def test_axe_finds_nothing_at_the_table(open_table: Any, scheme: str) -> None:
     table.point_at("pool:1:leader")
     table.point_at("place:hills6")
     assert violations(table.page) == []
-    for tab in ("hints", "log", "review"):
+    for tab in ("hints", "log", "review", "seats"):
         table.page.click(f"#tab-{tab}")
-        assert violations(table.page) == []
+        assert violations(table.page) == [], tab
+
+
+def test_axe_finds_nothing_while_a_table_is_set(table: TablePage) -> None:
+    game = table.new_game(chance="manual")
+    table.show(f"/games/{game}/table")
+    table.page.wait_for_selector("text=Set the table as it stands")
+    table.page.click("summary:has-text('What Red has')")
+    assert violations(table.page) == []
 
 
 @pytest.mark.parametrize("part", PARTS)

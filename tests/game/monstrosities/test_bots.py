@@ -76,6 +76,12 @@ def test_bot_that_shares_forgoes_its_action() -> None:
     assert s.choices("act") == ["1F:hills3", "1L:hills3"]
 
 
+def test_what_happens_says_that_a_bot_shares_a_space() -> None:
+    game = two_teams().stand("1F", on="hills5").game()
+    [event, *_] = game.play("share:2B:hills5")
+    assert "The Bot shares a space of Hills 5." in [change.text for change in event.changes]
+
+
 def test_bot_that_shares_gains_nothing_from_the_mystic() -> None:
     s = beside("2H 1F", "hills3", hologram="mystic").phase("act", onlookers=False)
     s.play("act:1F:hills3", "roll:1", "act:2H:hills3", "roll:1")

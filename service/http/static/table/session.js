@@ -62,8 +62,10 @@ export function openSession(id) {
       if (game.version !== listed.version) continue;
       const { game: before, log } = store.get();
       const moves = namedMoves(listed.moves, game);
-      const news = before ? log.filter((event) => event.version > before.version) : [];
-      const picked = before?.version === game.version ? store.get().picked : keptPicks(moves);
+      const isSame = before?.version === game.version;
+      const happened = before ? log.filter((event) => event.version > before.version) : [];
+      const news = isSame ? store.get().news : happened;
+      const picked = isSame ? store.get().picked : keptPicks(moves);
       store.set({ game, moves, news, picked, gone: false });
       if (game.seating.some((each) => each.holder === "engine")) readSeats();
       if (!again) return;
