@@ -44,6 +44,7 @@ class LateApplication:
         self.app = create_app(Config(redis_url="unix:///nobody.sock"))
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        environ.pop("HTTP_ACCEPT_ENCODING", None)  # compressed replies are not unpacked here
         return self.app(environ, start_response)
 
 
