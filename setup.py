@@ -67,12 +67,29 @@ LINK_TIME = [
 ]
 
 
+# Modules that a search of the base game never enters, or not in its inner loop. Optimised less and
+# by themselves, they take a third off the time of a build.
+QUICKLY_COMPILED = [
+    "ai.hints",
+    "ai.review",
+    "ai.scripted_team.cards.monstrosities",
+    "game.cards.monstrosities",
+]
+QUICKLY = ["-O1", "-fno-lto"]
+
+
 def compiled_sources() -> list[str]:
     """Say which modules mypyc compiles, as paths from here."""
     found = sorted(
         str(path.as_posix()) for house in ("game", "ai") for path in Path(house).rglob("*.py")
     )
     return [path for path in found if not any(fnmatch(path, kept) for kept in INTERPRETED)]
+
+
+def is_quickly_compiled(source: str) -> bool:
+    """Whether a C file belongs to a module of QUICKLY_COMPILED."""
+    module = Path(source).stem.removeprefix("__native_").replace("___", ".")
+    return any(module.startswith(name) for name in QUICKLY_COMPILED)
 
 
 def cores() -> int:
@@ -98,8 +115,14 @@ class SideBySide(build_ext):  # type: ignore[misc]
 
         def compile_side_by_side(sources: list[str], **options: Any) -> list[str]:
             with ThreadPoolExecutor(self.parallel) as pool:
-                parts = pool.map(lambda source: compile_in_turn([source], **options), sources)
+                parts = pool.map(lambda source: compile_one(source, options), sources)
                 return [made for part in parts for made in part]
+
+        def compile_one(source: str, options: dict[str, Any]) -> list[str]:
+            more = QUICKLY if is_quickly_compiled(source) else []
+            flags = [*(options.get("extra_postargs") or []), *more]
+            made: list[str] = compile_in_turn([source], **{**options, "extra_postargs": flags})
+            return made
 
         self.compiler.compile = compile_side_by_side
         super().build_extensions()
