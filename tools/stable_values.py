@@ -32,10 +32,15 @@ def shortened(value: Any, longest: int) -> Any:
     return value
 
 
-def first_event(stream: str) -> dict[str, str]:
-    """Take the first event of a stream apart, as a browser does."""
-    block = next(block for block in stream.split("\n\n") if block.startswith("event: "))
-    return dict(line.split(": ", 1) for line in block.splitlines())
+def first_event(stream: str) -> str:
+    """Give the first event of a stream, as the text that is sent."""
+    return next(block for block in stream.split("\n\n") if block.startswith("event: ")) + "\n\n"
+
+
+def _changed(event: str, **fields: str) -> str:
+    """Give an event with other values of some fields."""
+    found = dict(line.split(": ", 1) for line in event.splitlines() if line)
+    return "".join(f"{name}: {value}\n" for name, value in (found | fields).items()) + "\n"
 
 
 def settled_hint(hint: dict[str, Any]) -> dict[str, Any]:
@@ -56,10 +61,12 @@ def settled_kept(reply: dict[str, Any]) -> dict[str, Any]:
     return {kind: [each | fixed for each in found] for kind, found in reply.items()}
 
 
-def settled_event(stream: str) -> dict[str, str]:
-    """Take the first event of a stream apart; it gets the session's id and times."""
+def settled_event(stream: str) -> str:
+    """Give the first event of a stream the session's id and times."""
     event = first_event(stream)
-    return event | {"data": json.dumps(settled_hint(json.loads(event["data"])))}
+    data = next(line for line in event.splitlines() if line.startswith("data: "))
+    settled = settled_hint(json.loads(data.removeprefix("data: ")))
+    return _changed(event, data=json.dumps(settled, separators=(",", ":"), ensure_ascii=False))
 
 
 def settled_key(reply: dict[str, Any]) -> dict[str, Any]:
@@ -92,9 +99,9 @@ def settled_seats(reply: Any) -> Any:
     return settled
 
 
-def settled_news(stream: str) -> dict[str, str]:
-    """Take the first event of the stream of all games apart, with a fixed id."""
-    return first_event(stream) | {"id": "1767225600000-0"}
+def settled_news(stream: str) -> str:
+    """Give the first event of the stream of all games a fixed id."""
+    return _changed(first_event(stream), id="1767225600000-0")
 
 
 def settled_build(health: dict[str, Any]) -> dict[str, Any]:

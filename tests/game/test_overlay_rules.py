@@ -162,7 +162,11 @@ def numbers_of_the_files() -> list[object]:
 
 def numbers_of(content: Content) -> list[object]:
     """Every number that the tables of all player counts and levels hold, in both boxes."""
-    tables = [*tables_of(content, None), *tables_of(content.with_monstrosities, EVERY_MONSTER)]
+    tables = [
+        *tables_of(content, None),
+        *tables_of(content.with_monstrosities, EVERY_MONSTER),
+        two_teams_of(content.with_monstrosities),
+    ]
     return [number for table in tables for number in numbers_of_table(table)]
 
 
@@ -177,6 +181,14 @@ def tables_of(content: Content, expansion: Mapping[str, object] | None) -> Itera
         plan = plan_of(content, chosen, level, words)
         expand(plan, content, expansion)
         yield make_table(content, plan)
+
+
+def two_teams_of(content: Content) -> Table:
+    """The table of one player who leads two teams."""
+    blueprint = [word for word in content.components if word != "power_core"]
+    plan = plan_of(content, list(content.councilors)[:1], 1, blueprint)
+    expand(plan, content, {**options_of_monstrosities(), "two_teams": True})
+    return make_table(content, plan)
 
 
 def numbers_of_table(table: Table) -> Iterator[object]:
