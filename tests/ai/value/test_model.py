@@ -16,6 +16,7 @@ from ai.value.features import Features
 from ai.value.model import FITTED, GRAIN, HORIZON, RoundValue, Weights
 from ai.value.weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game import load_content
+from game.cards.monstrosities.mechanical_atlanteans import AUTOMATON_POWER, BOT_KINDS
 from game.engine.ids import BUILT, GOLD, N_GOODS, UNBUILT
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
@@ -68,6 +69,7 @@ def test_the_weights_are_fitted_on_every_card_the_team_knows() -> None:
         *(whole.potions, whole.spirits),
     )
     later = [word for family in families for word, card in family.items() if card.expansion]
+    later += [AUTOMATON_POWER, *BOT_KINDS]
     fitted = [name for name in feature_names() if not any(word in name for word in later)]
     assert list(WEIGHTS) == fitted
     assert {len(row) for row in WEIGHTS.values()} == {len(OUTPUT)} == {len(BIAS)}
