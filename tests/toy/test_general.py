@@ -265,7 +265,7 @@ def test_the_view_shows_what_the_expansion_has_brought() -> None:
         "name": "toy",
         "locations": [here],
         "items": [{"id": "toy_lamp", "state": "built", "seat": 3, "carrier": None, "place": None}],
-        "pieces": [{**keeper, "place": "toy_tower"}],
+        "pieces": [{**keeper, "place": "toy_tower", "removed": False}],
         "unseen_misfortunes": [
             {"cards": 2, "may_be": {"toy_squall": 1, "toy_mist": 1, "toy_wreck": 1}}
         ],

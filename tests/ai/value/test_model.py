@@ -69,7 +69,7 @@ def test_the_weights_are_fitted_on_every_card_the_team_knows() -> None:
         *(whole.potions, whole.spirits),
     )
     later = [word for family in families for word, card in family.items() if card.expansion]
-    later += [AUTOMATON_POWER, *BOT_KINDS]
+    later += [f"power: {power}" for power in (AUTOMATON_POWER, *BOT_KINDS)]
     fitted = [name for name in feature_names() if not any(word in name for word in later)]
     assert list(WEIGHTS) == fitted
     assert {len(row) for row in WEIGHTS.values()} == {len(OUTPUT)} == {len(BIAS)}
