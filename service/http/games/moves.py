@@ -75,7 +75,7 @@ class MovesQuerySchema(QuerySchema):
     kind = one_of(
         KINDS_OF_MOVE,
         "kind",
-        "MoveKind",
+        "LegalMoveKind",
         description="Only the moves of this kind, such as `place`.",
     )
     version = past_version()

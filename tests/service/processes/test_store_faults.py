@@ -285,7 +285,7 @@ def test_the_disk_is_named_in_readyz_in_replies_and_in_the_log(small_disk: Path)
         assert "disk" in refused.json["detail"]
         # A store that was hit in the middle of a write ends, and is started again.
         wait_until(lambda: service.call("GET", made.headers["Location"], **key).status == 200, 30)
-        wait_until(lambda: "the disk is full" in "".join(service.errors), 30)
+        wait_until(lambda: "disk of the store is full" in "".join(service.errors), 30)
         assert "".join(service.errors).count("process ended") <= 3
         filling.unlink()
         wait_until(lambda: readiness(service)[0] == 200, 60)
