@@ -10,6 +10,8 @@ VENV ?= .venv
 WHEELS ?= build/wheels
 BIN := $(VENV)/bin
 CPUS := $(shell nproc 2>/dev/null || echo 2)
+# Tests of whole services wait for processes half of the time.
+MORE := $(shell expr $(CPUS) + 1)
 PYTEST := -q -n $(CPUS) --dist worksteal
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 
@@ -25,7 +27,7 @@ unexport MAKEFLAGS
 # The variables given to this make, since no flags are handed on.
 AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' WHEELS='$(WHEELS)' TESTS='$(TESTS)'
 
-.PHONY: serve test test-long test-compiled test-interpreted build lint format bench openapi loadtest requirements clean FORCE
+.PHONY: serve test test-long coverage test-compiled test-interpreted build lint format bench openapi loadtest requirements clean FORCE
 
 serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
 	@PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli serve --check $(SERVE)
@@ -46,16 +48,18 @@ test-interpreted: $(VENV)/.dev
 ifdef TESTS
 	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long"
 else
-	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long and uncounted"
-	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long and not uncounted" --cov=game --cov-report=term
+	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long"
 endif
+
+coverage: $(VENV)/.dev  ## which lines of the rules the tests reach
+	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long and not uncounted" --cov=game --cov-report=term
 
 test-compiled: $(VENV)/.dev $(VENV)/.built
 ifdef TESTS
 	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)
 else
 	@installed=$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))'); set -x; \
-	$(BIN)/pytest --build=compiled $(PYTEST) -m "not long" \
+	$(BIN)/pytest --build=compiled $(PYTEST) -n $(MORE) -m "not long" \
 	  --cov=$$installed/service --cov=$$installed/worker --cov-report=term --cov-fail-under=75
 endif
 

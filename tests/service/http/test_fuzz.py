@@ -92,6 +92,7 @@ def test_generated_requests_get_described_replies(case: Case[Any]) -> None:
     )
 
 
+@pytest.mark.long
 @schema.parametrize()
 def test_generated_requests_about_real_games_and_hints_get_described_replies(
     case: Case[Any], player: ApiClient
