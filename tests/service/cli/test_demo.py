@@ -50,6 +50,7 @@ def test_the_rest_is_played_without_hints_when_the_time_is_up() -> None:
     assert not Pace(total=20.0, fixed=0.7).is_over(100.0), "each hint has its time"
 
 
+@pytest.mark.long
 @pytest.mark.end_to_end
 def test_the_demo_keeps_to_its_time_and_says_what_it_left_out(tmp_path: Path) -> None:
     flags = ("--seed=3", "--seconds=2", "--json", f"--record={tmp_path}/r.json")

@@ -120,6 +120,7 @@ def finished_game(server: str, **setup: Any) -> tuple[str, dict[str, Any]]:
     return game, found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", BOTH)
 def test_a_whole_game_is_played_with_hints(language: str, locked_server: str, folder: Path) -> None:
     printed = run(folder, f"play{language}", locked_server, key=KEY)

@@ -93,6 +93,7 @@ def substance(answer: dict[str, Any]) -> dict[str, Any]:
     return {**answer, "receipt": {**kept, "spent": spent}}
 
 
+@pytest.mark.long
 def test_receipts_give_the_same_answers_after_restarts_and_in_both_builds() -> None:
     games = list(records())
     budgets: list[dict[str, Any]] = [
