@@ -41,7 +41,8 @@ def test_each_part_has_a_command_in_compose_and_in_the_manifests() -> None:
 def test_every_command_line_is_one_that_the_command_line_takes(command: files.Command) -> None:
     name, parameters = parse(command.words)
     flags = {setting: value for setting, value in parameters.items() if hasattr(Config, setting)}
-    assert Config.load(command.environment, **flags)
+    config = Config.load(command.environment, **flags)
+    assert config.heartbeat_file == Path("/tmp/cosmicgate-heartbeat")  # noqa: S108 - the image's
     assert name in {"api", "worker", "serve", "probe"}
 
 
