@@ -102,7 +102,7 @@ def create_app(
             on_due=hints_store.ensure_turn,
         ),
         hints=hints_store,
-        keys=KeyStore(redis),
+        keys=KeyStore(redis, replicas=config.replicas_to_confirm),
         keys_in_file=keys_in_file,
         guesses=GuessLimit(redis, config.guess_limit),
         waits=FairSlots(max(1, config.web_wait_slots - streams)),

@@ -15,6 +15,7 @@ from service.store.connection import KEY_PREFIX
 from service.store.hints import worker_scripts as scripts
 from service.store.hints.documents import SearchKind
 from service.store.hints.hint_store import HintStore
+from service.store.write_script import WriteScript
 
 BUSY_SECONDS = 15.0
 """A searching worker counts as alive for this time after each heartbeat."""
@@ -58,7 +59,7 @@ class WorkerStore:
         self._take_share = redis.register_script(scripts.TAKE_SHARE)
         self._heartbeat = redis.register_script(scripts.HEARTBEAT)
         self._submit_share = redis.register_script(scripts.SUBMIT_SHARE)
-        self._finish = redis.register_script(scripts.FINISH)
+        self._finish = WriteScript(redis, scripts.FINISH, config.replicas_to_confirm)
         self._release = redis.register_script(scripts.RELEASE)
         self._mark_alive = redis.register_script(scripts.MARK_ALIVE)
 
