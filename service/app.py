@@ -30,6 +30,7 @@ from service.http.kit.headers import register_headers
 from service.http.kit.hosts import register_hosts
 from service.http.kit.problems import register_problems
 from service.http.kit.rate_limits import register_limits
+from service.http.kit.traces import register_traces
 from service.http.searches import hints, kept, queue, reviews
 from service.http.system import content, docs, health, keys
 from service.http.system.openapi import register_openapi
@@ -109,6 +110,7 @@ def create_app(
         streams=FairSlots(streams),
         replays=FairSlots(REPLAYS_AT_ONCE),
     )
+    register_traces(app)
     metrics.register_timing(app)
     register_compression(app)
     register_problems(app)

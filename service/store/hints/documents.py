@@ -40,6 +40,7 @@ class HintHead(msgspec.Struct, frozen=True):
 
     ``detail`` and ``top`` say how much of the answer is shown. ``fingerprint`` is the hash of the
     request, if the request carried an idempotency key. ``keep``: it is kept as long as its game.
+    ``trace`` is the trace of the request (W3C ``traceparent``), or empty.
     """
 
     id: str
@@ -51,6 +52,7 @@ class HintHead(msgspec.Struct, frozen=True):
     top: int = 0
     fingerprint: str = ""
     keep: bool = False
+    trace: str = ""
 
 
 class SearchRequest(NamedTuple):
