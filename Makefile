@@ -46,11 +46,7 @@ BOTH_BUILDS := tests/game tests/toy tests/ai tests/test_build.py
 INTERPRETED := --build=interpreted $(PYTEST) $(or $(TESTS),$(BOTH_BUILDS))
 
 test-interpreted: $(VENV)/.dev
-ifdef TESTS
 	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long"
-else
-	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long"
-endif
 
 coverage: $(VENV)/.dev  ## which lines of the rules the tests reach
 	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long and not uncounted" --cov=game --cov-report=term
