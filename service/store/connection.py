@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from redis import ConnectionPool, Redis
@@ -95,6 +95,8 @@ def is_cluster_node(redis: Redis) -> bool:
 def _pool(url: str, *, gated: bool, options: Mapping[str, Any]) -> ConnectionPool:
     """Make the pool of connections to an address. Raises ValueError when it is none."""
     if is_sentinel_address(url):
-        managed = GatedSentinelPool if gated else SentinelConnectionPool
+        managed: Callable[..., ConnectionPool] = (
+            GatedSentinelPool if gated else SentinelConnectionPool
+        )
         return managed(**pool_options(url), **options)
     return (GatedPool if gated else ConnectionPool).from_url(url, **options)

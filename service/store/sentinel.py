@@ -66,7 +66,7 @@ def read_sentinel_address(url: str) -> SentinelAddress:
 def pool_options(url: str) -> dict[str, Any]:
     """Give what a pool of connections to the primary is made with. Raises ValueError."""
     address = read_sentinel_address(url)
-    sentinel = Sentinel(
+    sentinel = Sentinel(  # type: ignore[no-untyped-call]
         list(address.sentinels),
         sentinel_kwargs={
             "socket_timeout": SENTINEL_SECONDS,
