@@ -7,8 +7,8 @@ those go first that can still be in time.
 
 How long searches take is measured (``pace``): for a budget in seconds the time beyond the budget,
 for a budget in simulations the time of one, for an engine the time of a turn, for a worker the time
-between two searches, and for a search that had to wait how much later than planned it began; each as
-a mean and a mean deviation (``spread``) that follow the last dozen.
+between two searches, and for a search that had to wait how much later than planned it began; each
+as a mean and a mean deviation (``spread``) that follow the last dozen.
 """
 
 from __future__ import annotations
@@ -120,9 +120,9 @@ local function planned_starts(order, now)
   end
   return starts
 end
--- Plans a new search. Returns the seconds until it would be in time, or nil if it is in time now: it
--- must start in time, and none of the same payer may become too late by it. Then the time at which
--- it should start, or nil where nobody knows.
+-- Plans a new search. Returns the seconds until it would be in time, or nil if it is in time now:
+-- it must start in time, and none of the same payer may become too late by it. Then the time at
+-- which it should start, or nil where nobody knows.
 local function plan_search(new, now)
   local before = waiting_searches(now)
   local items, placed = {}, false

@@ -174,7 +174,8 @@ elseif ARGV[8] == '1' and search[3] == '1' and tonumber(search[4]) == NORMAL the
   if name == 'beyond' then took = math.max(0, took - work[1]) end
   if name == 'simulation' then took = took / math.max(1, tonumber(work[2]) or 1) end
   learn_pace(name, took)
-  redis.call('HSET', FREED, redis.call('HGET', work_key(id), 'worker:' .. ARGV[2]), seconds(clock()))
+  local worker = redis.call('HGET', work_key(id), 'worker:' .. ARGV[2])
+  redis.call('HSET', FREED, worker, seconds(clock()))
   redis.call('EXPIRE', FREED, 60)
 end
 if ARGV[5] ~= '' then redis.call('HSET', search_key(id), 'answer', ARGV[5]) end
