@@ -29,7 +29,7 @@ def make_late(redis: Redis, hint: Hint) -> None:
     search = cast("bytes", redis.hget(f"cosmicgate:hint:{hint.id}", "search")).decode()
     key = f"cosmicgate:search:{search}"
     assert redis.hexists(key, "start_by")
-    redis.hset(key, "start_by", time.time() - 0.01)
+    redis.hset(key, "start_by", str(time.time() - 0.01))
 
 
 def test_an_idle_worker_takes_every_hint(store: HintStore, work: WorkerStore) -> None:
@@ -223,7 +223,7 @@ def test_an_engine_waits_for_its_turn_and_is_never_dropped(
     redis.hset("cosmicgate:game:g9", "meta", '{"owner": "ann"}')
     store.turns.mark_due("g9")
     store.ensure_turn("g9")
-    redis.hset("cosmicgate:search:turn-g9", "start_by", time.time() - 1)
+    redis.hset("cosmicgate:search:turn-g9", "start_by", str(time.time() - 1))
     store.sweep()
     assert take(work).kind == "turn"
 
