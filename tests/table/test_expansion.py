@@ -49,7 +49,7 @@ def places_of(view: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-@pytest.mark.parametrize("moves", [30, 120])
+@pytest.mark.parametrize("moves", [30, pytest.param(120, marks=pytest.mark.long)])
 def test_everything_with_a_place_in_the_view_is_drawn(table: TablePage, moves: int) -> None:
     game = table.new_game(**SETUP)
     play_on(table, game, moves, seed=moves)
@@ -74,6 +74,7 @@ def test_everything_with_a_place_in_the_view_is_drawn(table: TablePage, moves: i
         assert shown.count() + places.count() >= 1, (card, numbers)
 
 
+@pytest.mark.long
 def test_a_game_of_monstrosities_goes_on_by_pointing(table: TablePage) -> None:
     table.new_game(**SETUP)
     rng = random.Random(3)
