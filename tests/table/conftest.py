@@ -67,7 +67,7 @@ def open_table(chromium: Any, service: Running) -> Iterator[Any]:
     opened = []
 
     def open_(**options: Any) -> TablePage:
-        context = chromium.new_context(viewport=DESK, reduced_motion="reduce", **options)
+        context = chromium.new_context(**({"viewport": DESK, "reduced_motion": "reduce"} | options))
         table = TablePage(context.new_page(), service)
         opened.append(table)
         return table

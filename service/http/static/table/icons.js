@@ -110,9 +110,9 @@ const PIPS = {
 };
 
 /** A die; without a value it has not been rolled. */
-export function Die({ value, rolling }) {
+export function Die({ value }) {
   return html`<svg
-    class=${`die ${rolling ? "die-rolling" : ""}`}
+    class="die"
     viewBox="0 0 24 24"
     role="img"
     aria-label=${value ? `Die: ${value}` : "Die"}
