@@ -121,6 +121,15 @@ class Config:
     max_queue_seconds: float = _setting(
         300.0, "Longest time that a hint waits for a worker, in seconds.", 1
     )
+    hint_patience_seconds: float = _setting(
+        1.0,
+        "Seconds beyond its budget, or twice the budget, that an answer is awaited where a request "
+        "does not say; a hint that cannot start in time is refused.",
+        0,
+    )
+    search_nice: int = _setting(
+        10, "How far search workers step back for other processes, from 0 to 19.", 0
+    )
     hint_ttl_seconds: float = _setting(600.0, "Seconds that a finished hint is kept.", 1)
     hint_lease_seconds: float = _setting(
         10.0, "A worker that is silent for so many seconds counts as dead.", 1
@@ -150,6 +159,8 @@ class Config:
             raise ConfigError(
                 f"--confirm-replicas must be at least 0, not {self.confirm_replicas}."
             )
+        if self.search_nice > 19:
+            raise ConfigError(f"--search-nice must be at most 19, not {self.search_nice}.")
         _check_choice("log_format", self.log_format, ("auto", "text", "json"))
         _check_choice("log_level", self.log_level, ("debug", "info", "warning", "error"))
         _check_choice("access", self.access, ("auto", "keys"))
