@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from pathlib import Path
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -43,16 +44,26 @@ def play(
     players: int,
     seeds: list[int],
     seconds: float | None = None,
+    *,
+    overlay: str | None = None,
+    expansion: dict[str, Any] | None = None,
+    introduction: bool = True,
 ) -> list[dict[str, Any]]:
     """Play one game for each seed with the named player; see `benchmarks.strength`.
 
     The seed decides councilors, blueprint, dice and cards: all players meet the same ones as long
-    as their moves are the same. Seconds are seconds of one core.
+    as their moves are the same. Seconds are seconds of one core. `overlay`, `expansion` and
+    `introduction` say what is played: with an overlay, with the expansion's options, and whether
+    level 1 has the introductory blueprint.
     """
-    content = load_content()
+    content = load_content(Path(overlay) if overlay else None)
     found = []
     for seed in seeds:
-        state = opened(drawn(content, players, level, random.Random(seed)), content)
+        chance = random.Random(seed)
+        setup = drawn(
+            content, players, level, chance, expansion=expansion, introduction=introduction
+        )
+        state = opened(setup, content)
         begun = time.thread_time()
         decider = decider_of(who, seconds, {})
         won = _play(who, state, Stream(seed, 1), decider)
