@@ -174,26 +174,29 @@ def calls_of(key: Key, wanted: dict[str, int], seconds: float) -> list[Call[Key]
 def sheet(name: str, results: Results) -> Sheet:
     """Return the table of a content: what was found, and each band that is missed."""
     table = Sheet(title=f"Games won: {Path(name).name} content")
-    for heading in ("monsters", "who", "players", "level", "games", "won", "95 % interval"):
-        table.add_column(heading, justify="right")
-    for heading in ("band", "last round", "verdict"):
-        table.add_column(heading)
+    columns = ["who", "players", "level", "games", "won", "interval", "band", "last round"]
+    if any(cell.monsters for cell in results):
+        columns.insert(0, "monsters")
+    for heading in columns:
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column("verdict")
     found = verdicts(results)
     for cell, played in results.items():
         won, last = played.won, played.last_round
         band = band_of_games_won(cell, results)
-        table.add_row(
-            ", ".join(cell.monsters),
-            cell.who,
-            str(cell.players),
-            str(cell.level),
-            f"{played.games:,}",
-            f"{100 * won.mean:.1f} %",
-            f"{100 * won.low:.1f} to {100 * won.high:.1f} %",
-            "" if band is None else f"{_whole(band)} %",
-            "" if last is None else f"{last:g}",
-            _said([verdict for verdict in found if verdict.cell == cell]),
-        )
+        row = {
+            "monsters": ", ".join(cell.monsters),
+            "who": cell.who,
+            "players": str(cell.players),
+            "level": str(cell.level),
+            "games": f"{played.games:,}",
+            "won": f"{100 * won.mean:.1f} %",
+            "interval": _whole((won.low, won.high)),
+            "band": "" if band is None else _whole(band),
+            "last round": "" if last is None else f"{last:g}",
+        }
+        said = _said([verdict for verdict in found if verdict.cell == cell])
+        table.add_row(*(row[heading] for heading in columns), said)
     return table
 
 
