@@ -125,6 +125,11 @@ class Config:
     guess_limit: str = _setting(
         "60/minute", "Wrong keys, tokens and invitations that one address may send."
     )
+    heartbeat_file: Path | None = _setting(
+        None,
+        "File that is touched every second while all processes run, for `cosmicgate probe` "
+        "(default: none).",
+    )
     log_format: str = _setting("auto", "Log lines as `text` or `json`; `auto`: text on a terminal.")
     log_level: str = _setting("info", "Lowest level that is logged: debug, info, warning, error.")
 

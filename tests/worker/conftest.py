@@ -87,7 +87,7 @@ def start_worker(store: HintStore, config: Config) -> Iterator[StartWorker]:
             env={**os.environ, **replace(config, **settings).to_environment()},
         )
         started.append(process)
-        wait_until(lambda: store.queue_status().workers > before, 20)
+        wait_until(lambda: store.queue_status().workers > before)
         return process
 
     yield start
