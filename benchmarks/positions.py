@@ -59,13 +59,13 @@ def draw(count: int) -> list[dict[str, Any]]:
         seed += 1
         chance = random.Random(seed)
         setup = drawn(content, players, level, chance)
-        asked = _choices(setup, content, seed)
+        asked = choices(setup, content, seed)
         fitting = [codes for name, codes in asked if name == kind]
         if not fitting:
             continue
         game = game_after(chance.choice(fitting), setup, content)
         # Easy cells are hardly ever in doubt: after many tries any position will do.
-        if _in_doubt(AtlantisState(game.position)) or chance.random() <= 0.02:
+        if in_doubt(AtlantisState(game.position)) or chance.random() <= 0.02:
             found.append(_kept(len(found), game))
     return found
 
@@ -127,7 +127,7 @@ def _begun_at(game: Game) -> Game:
     return Game.new(replace(game.setup, position=document), game.content)
 
 
-def _choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, list[int]]]:
+def choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, list[int]]]:
     """Return the decisions of a game with a choice: the kind, and the moves before it."""
     state = opened(setup, content)
     team = ScriptedTeam(Judgement())
@@ -151,7 +151,8 @@ def _choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, list[
     return asked
 
 
-def _in_doubt(state: AtlantisState) -> bool:
+def in_doubt(state: AtlantisState) -> bool:
+    """Whether the scripted team wins some games from here and loses some."""
     return LEAST_CHANCE <= _won(state) <= MOST_CHANCE
 
 

@@ -101,7 +101,7 @@ def test_the_frozen_positions_are_many_and_of_all_kinds() -> None:
 
 def test_a_position_that_was_drawn_is_read_as_it_was() -> None:
     setup = starts.drawn(content(), 2, 3, random.Random(1))
-    choices = positions._choices(setup, content(), 1)
+    choices = positions.choices(setup, content(), 1)
     kinds = dict(choices)
     assert kinds.keys() == set(positions.KINDS)
     for codes in kinds.values():
