@@ -12,7 +12,7 @@ import importlib
 import os
 import re
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -29,7 +29,9 @@ SAMPLED = 1
 # Later versions may be longer, and begin like this one.
 _FORM = re.compile(r"([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?")
 
-Kind = Literal["SERVER", "PRODUCER", "CONSUMER", "INTERNAL"]
+Kind = Literal["SERVER", "CONSUMER", "INTERNAL"]
+Attributes = Mapping[str, str | float]
+_NO_ATTRIBUTES: Attributes = {}
 
 
 @dataclass(frozen=True)
@@ -118,7 +120,7 @@ def start_span(
     kind: Kind = "INTERNAL",
     links: Sequence[TraceContext] = (),
     began: float | None = None,
-    **attributes: str | float,
+    attributes: Attributes = _NO_ATTRIBUTES,
 ) -> Span:
     """Begin a span below ``parent``, or a trace. ``began``: when, if not now (Unix seconds)."""
     if _Exporter.tracer is None:
@@ -133,7 +135,7 @@ def start_span(
         kind=api.SpanKind[kind],
         links=[api.Link(_remote(api, link)) for link in links],
         start_time=None if began is None else round(began * 1e9),
-        attributes=attributes,
+        attributes=dict(attributes),
     )
     own = recorded.get_span_context()
     context = TraceContext(f"{own.trace_id:032x}", f"{own.span_id:016x}", int(own.trace_flags))
@@ -147,10 +149,10 @@ def span(
     *,
     kind: Kind = "INTERNAL",
     links: Sequence[TraceContext] = (),
-    **attributes: str | float,
+    attributes: Attributes = _NO_ATTRIBUTES,
 ) -> Iterator[Span]:
     """Do the block as a span; the log lines of the block have the id of its trace."""
-    started = start_span(name, parent, kind=kind, links=links, **attributes)
+    started = start_span(name, parent, kind=kind, links=links, attributes=attributes)
     try:
         with structlog.contextvars.bound_contextvars(trace=started.context.trace_id):
             yield started

@@ -10,7 +10,7 @@ from redis import RedisError
 
 from service.store.connection import is_outage
 from service.store.hints.worker_store import Assignment, WorkerStore
-from service.tracing import read_traceparent, span, start_span
+from service.tracing import Attributes, read_traceparent, span, start_span
 
 
 @contextmanager
@@ -31,10 +31,12 @@ def traced(store: WorkerStore, assignment: Assignment) -> Iterator[None]:
         if context is not None:
             contexts.append(context)
             if assignment.share == 0:
-                start_span("wait", context, began=created, hint=head.id).end()
-    names = {"search": assignment.search_id, "share": assignment.share}
+                start_span("wait", context, began=created, attributes={"hint": head.id}).end()
     parent = contexts[0] if contexts else None
-    with span(assignment.kind, parent, kind="CONSUMER", links=contexts[1:], **names) as share:
+    names: Attributes = {"search": assignment.search_id, "share": assignment.share}
+    with span(
+        assignment.kind, parent, kind="CONSUMER", links=contexts[1:], attributes=names
+    ) as share:
         began = time.monotonic()
         try:
             yield

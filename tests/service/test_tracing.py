@@ -83,7 +83,9 @@ def test_with_an_exporter_spans_are_recorded_below_their_parent() -> None:
     exporter = memory.InMemorySpanExporter()
     configure_tracing("test", exporter)
     other = TraceContext("1" * 32, "2" * 16)
-    with span("share", TraceContext(TRACE, SPAN), kind="CONSUMER", links=[other], share=3) as one:
+    with span(
+        "share", TraceContext(TRACE, SPAN), kind="CONSUMER", links=[other], attributes={"share": 3}
+    ) as one:
         one.set("seconds", 0.5)
     start_span("wait", one.context, began=1000.0).end()
     share, wait = exporter.get_finished_spans()

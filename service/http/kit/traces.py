@@ -16,7 +16,7 @@ def register_traces(app: Flask) -> None:
         operation = (request.endpoint or "none").rsplit(".", 1)[-1]
         parent = read_traceparent(request.headers.get(HEADER))
         started = start_span(
-            operation, parent, kind="SERVER", **{"http.request.method": request.method}
+            operation, parent, kind="SERVER", attributes={"http.request.method": request.method}
         )
         g.span = started
         structlog.contextvars.bind_contextvars(trace=started.context.trace_id)
