@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from flask import Flask
 from redis import Redis
 
@@ -19,7 +21,7 @@ def test_a_position_that_was_never_confirmed_is_not_shown_for_the_one_in_the_sto
     game = client.new_game()
     lost, kept = (move["id"] for move in client.moves(game)[:2])
     pattern = f"*{game.rpartition('/')[2]}*"
-    before = {key: redis.dump(key) for key in redis.scan_iter(pattern)}
+    before = {key: cast("bytes", redis.dump(key)) for key in redis.scan_iter(pattern)}
     assert client.play(game, lost).status_code == 200
     redis.delete(*redis.scan_iter(pattern))
     for key, value in before.items():
