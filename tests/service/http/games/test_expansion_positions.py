@@ -136,11 +136,11 @@ def check_goes_on(client: ApiClient, game: str, document: Document) -> None:
     first, second = ({**client.get(g).get_json(), **dict.fromkeys(own)} for g in (game, again))
     assert first == second
     client.play_first(game, times=12)
-    told = read_position_if_settled(client, game)
+    later = read_position_if_settled(client, game)
     record = client.get(f"{game}/record").get_json()
     copy = client.post("/v1/games", {"record": record, "chance": "manual"})
     assert copy.status_code == 201, copy.get_data(as_text=True)
-    assert read_position_if_settled(client, copy.headers["Location"]) == told
+    assert read_position_if_settled(client, copy.headers["Location"]) == later
 
 
 def read_position_if_settled(client: ApiClient, game: str) -> Document | None:
