@@ -23,13 +23,13 @@ AT_CALM: dict[str, Any] = {"phase": "suffer", "misfortunes_drawn": 3}
 
 ADJACENT = (
     ("place:1L:hills3", "stand:clockwise"),
-    ("place:2L:hills3",),
+    ("place:2L:hills3", "stand:counterclockwise"),
     ("place:1F:forests3", "stand:clockwise"),
-    ("place:2F:forests3",),
+    ("place:2F:forests3", "stand:counterclockwise"),
     ("place:3L:hills2", "stand:clockwise"),
     ("place:3F:forests2", "stand:counterclockwise"),
 )
-"""Six Atlanteans beside Scylla between the Hills and the Forests; the second takes what is left."""
+"""Six Atlanteans beside Scylla between the Hills and the Forests: where, on which space."""
 
 
 class Followers:
@@ -223,8 +223,10 @@ def test_both_sea_monsters_are_sated_and_bring_red_skies_and_the_mermaid(server:
     table.play_on(Followers("flood:libraries"), until=until("place"))
     assert numbers(table, "scylla_charybdis") == {"faced": "scylla", "charybdis_sated": 1}
     assert table.read()["misfortunes"]["deck"].get("red_skies", 0) == 0
-    for placement in ADJACENT:
-        table.play(*placement)
+    for placement, side in ADJACENT:
+        table.play(placement)
+        if table.listed()["decision"]["kind"] == "take_side":
+            table.play(side)
     seen = len(table.events)
     table.play_on(Followers("unleash:"), until=until("resist_scylla"))
     told = told_since(table, seen)
