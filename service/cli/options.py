@@ -26,6 +26,7 @@ SEARCH = (
     "content_overlay",
     "game_ttl_days",
     "max_queue",
+    "search_nice",
 )
 WORKERS = ("workers", *SEARCH, *STORE, *HEARTBEAT, *LOGS)
 WEB = tuple(field.name for field in fields(Config) if field.name not in {"workers", "data_dir"})
