@@ -8,11 +8,8 @@ import pytest
 
 from game import Game, complete_setup
 from game.monstrosities import MONSTERS
-<<<<<<< HEAD
 from tests.builds import mostly_compiled
-=======
 from tests.game.contents import PACKAGED
->>>>>>> main
 from tests.game.context_properties import draw_all
 from tests.game.properties import STYLES, Walk, run_checked
 

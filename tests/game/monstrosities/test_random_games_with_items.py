@@ -9,11 +9,8 @@ import pytest
 
 from game import Game, Setup, complete_setup
 from game.monstrosities import ITEMS, MONSTERS
-<<<<<<< HEAD
 from tests.builds import mostly_compiled
-=======
 from tests.game.contents import PACKAGED
->>>>>>> main
 from tests.game.properties import PLAYERS, STYLES, Report, Walk, run_checked
 
 GAMES = 7

@@ -10,11 +10,8 @@ from itertools import product
 
 import pytest
 
-<<<<<<< HEAD
 from tests.builds import mostly_compiled
-=======
 from tests.game.contents import PACKAGED
->>>>>>> main
 from tests.game.context_properties import draw_all
 from tests.game.monstrosities.random_games import CHOICES, LEVELS, mix, new_game, play_monstrosities
 from tests.game.properties import PLAYERS
