@@ -137,6 +137,7 @@ requirements: $(VENV)/.run  ## pin every dependency anew; dev.txt decides, the o
 	pin run --extra build pyproject.toml -c requirements/dev.txt; \
 	pin loadtest --extra loadtest pyproject.toml -c requirements/dev.txt; \
 	pin bench --extra bench pyproject.toml -c requirements/dev.txt; \
+	pin tracing --extra tracing pyproject.toml -c requirements/dev.txt; \
 	pin generated - -c requirements/dev.txt <<< "$$(printf '%s\n' $(GENERATORS))"
 
 clean:
