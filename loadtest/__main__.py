@@ -9,4 +9,4 @@ from loadtest.command import capacity
 
 if __name__ == "__main__":
     locust.log.setup_logging("ERROR")
-    capacity()
+    capacity(prog_name="cosmicgate capacity")

@@ -14,7 +14,7 @@ import requests
 
 FILE = Path(__file__).with_name("positions.jsonl")
 TIMEOUT = 60.0
-IDLE_SHARE = "idle"
+REVIEWED_MOVES = 8
 
 Progress = Callable[[str], None]
 
@@ -65,7 +65,6 @@ def prepare(service: Service, count: int, budget: float, chance: Random, tell: P
     the measuring hints, in seconds. Raises RuntimeError when no position can be used.
     """
     service.build = service.send("GET", "/healthz").json()["build"]
-    service.workers = service.send("GET", "/v1/queue").json()["workers"]
     positions = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
     chance.shuffle(positions)
     for number, position in enumerate(positions):
@@ -77,11 +76,14 @@ def prepare(service: Service, count: int, budget: float, chance: Random, tell: P
             service.advised.append(game)
         else:
             service.refused_positions += 1
+    service.workers = service.send("GET", "/v1/queue").json()["workers"]
     if not service.advised:
         raise RuntimeError("the service takes none of the positions: it has other rules")
     for _ in range(count):
         service.played.append(new_game(service, chance))
     service.reviewed = new_game(service, chance)
+    for _ in range(REVIEWED_MOVES):
+        _play(service, service.reviewed, chance)
 
 
 def new_game(service: Service, chance: Random) -> str:
@@ -90,6 +92,16 @@ def new_game(service: Service, chance: Random) -> str:
     reply = service.send("POST", "/v1/games", json=body)
     reply.raise_for_status()
     return str(reply.headers["Location"])
+
+
+def _play(service: Service, path: str, chance: Random) -> None:
+    """Play one random move."""
+    listed = service.send("GET", f"{path}/moves")
+    moves = listed.json()["moves"]
+    if moves:
+        tag = {"If-Match": listed.headers["ETag"]}
+        move = {"move": chance.choice(moves)["id"]}
+        service.send("POST", f"{path}/moves", json=move, headers=tag)
 
 
 def clean_up(service: Service) -> None:

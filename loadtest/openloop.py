@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
@@ -47,8 +47,7 @@ class OpenLoop:
     ) -> list[Outcome]:
         """Start the requests at their times, and wait for their ends.
 
-        ``enough`` may end the run early: no more requests start then. Ctrl-C does the same, and is
-        raised again by the caller's next check (see ``interrupted``).
+        ``enough`` may end the run early: no more requests start then.
         """
         outcomes: list[Outcome] = []
         began = time.perf_counter()
@@ -87,9 +86,10 @@ def streams(service: Service, count: int) -> Iterator[None]:
     def follow(path: str) -> None:
         user = Visitor(Environment(host=service.url), service, 0.0)
         while True:
-            reply = user.client.get(f"{path}/events", stream=True, headers=service.headers)
-            while reply.status_code == 200 and reply.stream.read(1024):
-                pass
+            with suppress(OSError, AttributeError):  # closed by the service, or not opened
+                reply = user.client.get(f"{path}/events", stream=True, headers=service.headers)
+                while reply.stream.read(64):
+                    pass
             gevent.sleep(1.0)
 
     paths = [service.played[number % len(service.played)] for number in range(count)]

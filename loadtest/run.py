@@ -43,7 +43,7 @@ def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
     budgets = {float(budget): weight for budget, weight in terms.budgets.items()}
     steps: list[Step] = []
     with _progress(console) as bar:
-        task = bar.add_task("preparing", total=None)
+        task = bar.add_task("preparing", total=None, good="")
         prepare(
             service,
             POSITIONS,

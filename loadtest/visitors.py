@@ -12,6 +12,7 @@ from datetime import datetime
 from random import Random
 from typing import Any
 
+import msgspec
 from geventhttpclient.client import HTTPClientPool
 from locust import FastHttpUser
 from locust.env import Environment
@@ -54,8 +55,7 @@ class Visitor(FastHttpUser):
         with reply:
             if 200 <= reply.status_code < 300 or reply.status_code in {409, 412, 503}:
                 reply.success()
-        body = reply.js if reply.status_code and method != "DELETE" else None
-        return reply.status_code, body if isinstance(body, dict) else {}, reply.headers or {}
+        return reply.status_code, _document(reply.content), reply.headers or {}
 
     def hint(self, arrival: Arrival, detail: str = "plan") -> Outcome:
         """Ask for a hint in a position, and wait for its answer."""
@@ -171,6 +171,15 @@ def actions(visitor: Visitor) -> dict[Kind, Callable[[Arrival], Outcome]]:
         "move": visitor.move,
         "read": visitor.read,
     }
+
+
+def _document(content: bytes | None) -> Found:
+    """Read a reply. Nothing, and what is no JSON object, is empty."""
+    try:
+        found = msgspec.json.decode(content or b"{}")
+    except msgspec.DecodeError:
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def _word(status: int, hint: Found) -> str:
