@@ -1,13 +1,16 @@
 """The frozen positions of `benchmarks.regret` and `benchmarks.ablation`: draws and reads them.
 
-A position is stored as a game: a set-up with a position document, and the moves from there to the
-position. So a change of the players or of the layout of positions does not change it.
+They were drawn with the numbers of the overlay `generous` and keep them, since their references and
+regrets are of those numbers. A position is stored as a game: a set-up with a position document, and
+the moves from there to the position. So a change of the players or of the layout of positions does
+not change it.
 """
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from msgspec import to_builtins
@@ -29,6 +32,8 @@ from game.position_document import has_document
 from game.setup import Setup
 
 FILE = FOLDER / "regret_positions.jsonl"
+FROZEN = Path("generous")
+"""The overlay with the numbers of the positions."""
 KINDS = ("place", "act", "other")
 """Positions are drawn for these kinds of decision in turn; `other` is every rarer kind."""
 CELLS = [(players, level) for level in range(1, 6) for players in PLAYERS]
@@ -45,7 +50,7 @@ HARD_SEEDS = 1_000_000
 
 def draw(count: int) -> list[dict[str, Any]]:
     """Draw positions from games of the scripted team, for all cells and kinds in turn."""
-    content = load_content()
+    content = load_content(FROZEN)
     found: list[dict[str, Any]] = []
     seed = 0
     while len(found) < count:
@@ -67,7 +72,7 @@ def draw(count: int) -> list[dict[str, Any]]:
 
 def draw_hard(count: int) -> list[dict[str, Any]]:
     """Draw beginnings of rounds that the scripted team rarely wins, for all cells in turn."""
-    content = load_content()
+    content = load_content(FROZEN)
     team = ScriptedTeam(Judgement())
     found: list[dict[str, Any]] = []
     seed = HARD_SEEDS

@@ -82,7 +82,9 @@ class Config:
         "https://board.example; `*` allows every origin (default: none).",
     )
     content_overlay: Path | None = _setting(
-        None, "TOML file that corrects values of the game's content."
+        None,
+        "TOML file that corrects values of the game's content, or the name of a packaged overlay: "
+        "`generous`.",
     )
     web_processes: int = _setting(2, "Processes that answer HTTP.", 1)
     web_threads: int = _setting(32, "Threads in each of them.", 2)
