@@ -28,13 +28,16 @@ class Stopped:
     """Whether Ctrl-C was pressed; a second one ends the program."""
 
     def __init__(self) -> None:
-        self.pressed = False
+        self._pressed = False
         gevent.signal_handler(signal.SIGINT, self._press)
 
     def _press(self) -> None:
-        if self.pressed:
+        if self._pressed:
             raise KeyboardInterrupt
-        self.pressed = True
+        self._pressed = True
+
+    def __call__(self) -> bool:
+        return self._pressed
 
 
 def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
@@ -55,14 +58,14 @@ def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
         loop = OpenLoop(service, terms.beyond)
         with streams(service, terms.streams):
             for number, rate in enumerate(rates):
-                if stopped.pressed:
+                if stopped():
                     break
                 name = f"rate {number + 1} of {len(rates)}: {rate:g} hints a second"
                 bar.update(task, description=name, total=how.longest, completed=0)
                 step = _step(loop, rate, terms, how, chance, stopped, (bar, task))
                 if step is not None:
                     steps.append(step)
-                gevent.sleep(0 if stopped.pressed else REST_SECONDS)
+                gevent.sleep(0 if stopped() else REST_SECONDS)
     clean_up(service)
     return make(
         terms,
@@ -70,7 +73,7 @@ def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
         workers=service.workers,
         build=service.build,
         positions=len(service.advised),
-        finished=len(steps) == len(rates) and not stopped.pressed,
+        finished=len(steps) == len(rates) and not stopped(),
     )
 
 
@@ -92,7 +95,7 @@ def _step(
 
     def enough(now: float, outcomes: Sequence[Outcome]) -> bool:
         nonlocal passed, checked
-        if not stopped.pressed:
+        if not stopped():
             if now - checked < how.seconds:
                 return False
             checked = now

@@ -42,7 +42,8 @@ class Scalability(msgspec.Struct, frozen=True):
 
 def law(rate: np.ndarray, slope: float, contention: float, coherence: float) -> np.ndarray:
     """Give the goodput at these rates."""
-    return slope * rate / (1 + contention * (rate - 1) + coherence * rate * (rate - 1))
+    delayed = 1 + contention * (rate - 1) + coherence * rate * (rate - 1)
+    return np.asarray(slope * rate / delayed)
 
 
 def fit(steps: Sequence[Step], seed: int = 1) -> Scalability | None:
@@ -61,8 +62,11 @@ def fit(steps: Sequence[Step], seed: int = 1) -> Scalability | None:
     found = np.array([_shape(rates, *each) for each in drawn])
     knee, plateau = _shape(rates, *best)
     low, high = np.quantile(found, [0.025, 0.975], axis=0)
+    slope, contention, coherence = best
     return Scalability(
-        *(float(value) for value in best),
+        slope,
+        contention,
+        coherence,
         knee=Estimate(knee, float(low[0]), float(high[0])),
         plateau=Estimate(plateau, float(low[1]), float(high[1])),
     )

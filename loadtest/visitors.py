@@ -54,7 +54,7 @@ class Visitor(FastHttpUser):
         reply = self.client.request(method, path, name=name, catch_response=True, **options)
         with reply:
             if 200 <= reply.status_code < 300 or reply.status_code in {409, 412, 503}:
-                reply.success()
+                reply.success()  # type: ignore[no-untyped-call]
         return reply.status_code, _document(reply.content), reply.headers or {}
 
     def hint(self, arrival: Arrival, detail: str = "plan") -> Outcome:
