@@ -16,7 +16,7 @@ PYTEST := -q -n $(CPUS) --dist worksteal
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 
 HOUSES := game ai worker service loadtest
-SOURCES := $(shell find $(HOUSES) -type f ! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort) \
+SOURCES := $(shell find $(HOUSES) docs -type f ! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort) \
            setup.py pyproject.toml LICENSE NOTICE README.md
 
 # Set here, so that a variable of the caller's cannot turn a build or a test into another one.
@@ -137,6 +137,7 @@ requirements: $(VENV)/.run  ## pin every dependency anew; dev.txt decides, the o
 	pin run --extra build pyproject.toml -c requirements/dev.txt; \
 	pin loadtest --extra loadtest pyproject.toml -c requirements/dev.txt; \
 	pin bench --extra bench pyproject.toml -c requirements/dev.txt; \
+	pin tracing --extra tracing pyproject.toml -c requirements/dev.txt; \
 	pin generated - -c requirements/dev.txt <<< "$$(printf '%s\n' $(GENERATORS))"
 
 clean:

@@ -14,6 +14,7 @@ from service.config import Config
 from service.store.connection import is_outage
 from service.store.hints.worker_store import Assignment, WorkerStore
 from worker.search_interface import Search, UnanswerableError
+from worker.traces import traced
 from worker.turn_player import Choice, TurnPlayer
 from worker.watchdog import restart_watchdog, watchdog
 
@@ -124,6 +125,10 @@ class ShareRunner:
 
     def _run_share(self, assignment: Assignment, paused: Heartbeat | None) -> bool:
         """Run a share; returns whether the search may have other open shares."""
+        with traced(self.store, assignment):
+            return self._search_share(assignment, paused)
+
+    def _search_share(self, assignment: Assignment, paused: Heartbeat | None) -> bool:
         heartbeat = Heartbeat(self, assignment, paused)
         began = time.monotonic()
         with watchdog(self.lease, keep=paused is not None):

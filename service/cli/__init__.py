@@ -15,6 +15,7 @@ from service.cli.keys import keys
 from service.cli.probe import probe
 from service.cli.serve import api, serve, worker
 from service.cli.store import store
+from service.cli.trace import trace
 
 LAZY = {"hint": "worker.cli.commands:hint", "review": "worker.cli.commands:review"}
 """The commands that search, by module. The service itself never loads the search."""
@@ -45,5 +46,5 @@ def main() -> None:
     """Serve games of Atlantis Rising, with hints from Monte Carlo tree search."""
 
 
-for command in (serve, api, worker, demo, content, keys, store, probe, capacity):
+for command in (serve, api, worker, demo, content, keys, store, probe, trace, capacity):
     main.add_command(command)

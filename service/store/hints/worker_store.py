@@ -13,8 +13,9 @@ from redis import Redis
 from service.config import Config
 from service.store.connection import KEY_PREFIX
 from service.store.hints import worker_scripts as scripts
-from service.store.hints.documents import SearchKind
+from service.store.hints.documents import HintHead, SearchKind
 from service.store.hints.hint_store import TOO_LATE, HintStore
+from service.store.write_script import WriteScript
 
 BUSY_SECONDS = 15.0
 """A searching worker counts as alive for this time after each heartbeat."""
@@ -61,7 +62,7 @@ class WorkerStore:
         self._take_share = redis.register_script(scripts.TAKE_SHARE)
         self._heartbeat = redis.register_script(scripts.HEARTBEAT)
         self._submit_share = redis.register_script(scripts.SUBMIT_SHARE)
-        self._finish = redis.register_script(scripts.FINISH)
+        self._finish = WriteScript(redis, scripts.FINISH, config.replicas_to_confirm)
         self._release = redis.register_script(scripts.RELEASE)
         self._mark_alive = redis.register_script(scripts.MARK_ALIVE)
 
@@ -110,6 +111,20 @@ class WorkerStore:
             elapsed=float(elapsed),
             granted=float(fields[9]),
         )
+
+    def hints_of(self, assignment: Assignment) -> list[tuple[HintHead, float]]:
+        """Read the hints that a search is for, the oldest first, with the times of their requests.
+
+        An engine's turn is for none.
+        """
+        names = self._redis.smembers(f"{KEY_PREFIX}search:{assignment.search_id}:hints")
+        found = []
+        for name in cast("set[bytes]", names):
+            key = f"{KEY_PREFIX}hint:{name.decode()}"
+            head, created = cast("list[Any]", self._redis.hmget(key, ["head", "created"]))
+            if head is not None:
+                found.append((msgspec.json.decode(head, type=HintHead), float(created)))
+        return sorted(found, key=lambda hint: (hint[1], hint[0].id))
 
     def heartbeat(self, assignment: Assignment, progress: Mapping[str, Any]) -> Verdict:
         """Publish the progress and renew the lease; returns what the worker must do.
