@@ -123,7 +123,7 @@ def capacity(
     in doubt, moves, nudges, cancelled hints, reviews, and open event streams. A hint is good if it
     reaches all objectives. Ctrl-C gives the report of the rates so far.
     """
-    console = Console(width=max(100, Console().width))
+    console = Console(width=max(120, Console().width))
     if compared:
         before, after = (_read(path) for path in compared)
         compare(before, after, console)

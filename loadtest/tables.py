@@ -20,7 +20,7 @@ def show(report: Report, console: Console) -> None:
         *("beyond p50", "beyond p99", "refused p99", "plain p99"),
     ):
         table.add_column(name, justify="right", no_wrap=True)
-    table.add_column("misses")
+    table.add_column("misses", min_width=24)
     for step in report.steps:
         table.add_row(*_cells(step))
     console.print(table)
