@@ -27,7 +27,7 @@ unexport MAKEFLAGS
 # The variables given to this make, since no flags are handed on.
 AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' WHEELS='$(WHEELS)' TESTS='$(TESTS)'
 
-.PHONY: serve test test-long coverage test-compiled test-interpreted build lint format bench openapi loadtest requirements clean FORCE
+.PHONY: serve test test-long coverage test-compiled test-interpreted build lint format bench openapi capacity requirements clean FORCE
 
 serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
 	@PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli serve --check $(SERVE)
@@ -81,8 +81,8 @@ bench: $(VENV)/.dev $(VENV)/.built  ## speed and strength; each file in benchmar
 openapi: $(VENV)/.dev $(VENV)/.built  ## write openapi.yaml and its examples from the code
 	PYTHONPATH=$(CURDIR) $(BIN)/python -m tools.openapi
 
-loadtest: $(VENV)/.dev $(VENV)/.built  ## users who play and ask for hints (flags in LOADTEST)
-	$(BIN)/python -P -m loadtest $(LOADTEST)
+capacity: $(VENV)/.dev $(VENV)/.built  ## how many players can ask for hints (flags in CAPACITY)
+	$(BIN)/cosmicgate capacity $(CAPACITY)
 
 # --- setting up -------------------------------------------------------------------------------
 
