@@ -129,6 +129,12 @@ class Config:
         "does not say; a hint that cannot start in time is refused.",
         0,
     )
+    degrade: float = _setting(
+        1.0,
+        "Least share of its budget that a hint gets while others wait, such as 0.25; its receipt "
+        "says how much it got; 1: always the whole budget.",
+        0.05,
+    )
     search_nice: int = _setting(
         10, "How far search workers step back for other processes, from 0 to 19.", 0
     )
@@ -161,6 +167,8 @@ class Config:
             raise ConfigError(
                 f"--confirm-replicas must be at least 0, not {self.confirm_replicas}."
             )
+        if self.degrade > 1:
+            raise ConfigError(f"--degrade must be at most 1, not {self.degrade:g}.")
         if self.search_nice > 19:
             raise ConfigError(f"--search-nice must be at most 19, not {self.search_nice}.")
         _check_choice("log_format", self.log_format, ("auto", "text", "json"))

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import click
 
+from service.cli.capacity import capacity
 from service.cli.content import content
 from service.cli.demo import demo
 from service.cli.keys import keys
@@ -45,5 +46,5 @@ def main() -> None:
     """Serve games of Atlantis Rising, with hints from Monte Carlo tree search."""
 
 
-for command in (serve, api, worker, demo, content, keys, store, probe, trace):
+for command in (serve, api, worker, demo, content, keys, store, probe, trace, capacity):
     main.add_command(command)

@@ -27,6 +27,7 @@ SEARCH = (
     "game_ttl_days",
     "max_queue",
     "search_nice",
+    "degrade",
 )
 WORKERS = ("workers", *SEARCH, *STORE, *HEARTBEAT, *LOGS)
 WEB = tuple(field.name for field in fields(Config) if field.name not in {"workers", "data_dir"})

@@ -143,6 +143,7 @@ class HintStore:
                 _text(request.answer_within),
                 _text(request.wait),
                 self._config.hint_patience_seconds,
+                self._config.degrade,
             ],
         )
         if outcome == b"kept":

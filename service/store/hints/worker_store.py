@@ -40,6 +40,8 @@ class Assignment(NamedTuple):
     """Whether the other shares have spent the budget in seconds already."""
     elapsed: float
     """Seconds from the start of the search until this share was taken."""
+    granted: float = 1.0
+    """The share of its budget that the search gets; ``seconds`` is less by it already."""
 
     @property
     def alone(self) -> bool:
@@ -54,6 +56,7 @@ class WorkerStore:
         self.worker = worker
         self._redis = redis
         self._store = HintStore(redis, config)
+        self._degrade = config.degrade
         self._lease = config.hint_lease_seconds
         self._keep = math.ceil(config.hint_ttl_seconds)
         self._take_share = redis.register_script(scripts.TAKE_SHARE)
@@ -88,13 +91,13 @@ class WorkerStore:
         reply = self._take_share(
             args=[
                 *(search_id, token, self.worker, self._lease, "1" if urgent else ""),
-                *(TOO_LATE, self._keep),
+                *(TOO_LATE, self._keep, self._degrade),
             ]
         )
         if reply is None:
             return None
         fields = cast("list[Any]", reply)
-        search, share, kind, question, record, longest, seconds, too_late, elapsed = fields
+        search, share, kind, question, record, longest, seconds, too_late, elapsed = fields[:9]
         return Assignment(
             search_id=search.decode(),
             share=share,
@@ -106,6 +109,7 @@ class WorkerStore:
             seconds=float(seconds) if seconds else None,
             too_late=bool(too_late),
             elapsed=float(elapsed),
+            granted=float(fields[9]),
         )
 
     def hints_of(self, assignment: Assignment) -> list[tuple[HintHead, float]]:
