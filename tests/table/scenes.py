@@ -68,7 +68,7 @@ def play(table: TablePage, game: str, *moves: str) -> None:
 
 def team_game(table: TablePage, **setup: Any) -> str:
     """Show a game of the team, the same every time."""
-    game = table.new_game(players=TEAM, blueprint=BLUEPRINT, label="Tuesday", level=3, **setup)
+    game = table.new_game(players=TEAM, blueprint=BLUEPRINT, label="Tuesday", **setup)
     table.page.wait_for_selector(".dot-live")
     return game
 

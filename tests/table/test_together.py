@@ -72,7 +72,7 @@ def test_two_browsers_and_an_engine_lose_nothing_when_the_network_is_cut(
     inputs, cut_until = 0, 0.0
     while any(table.decision != "over" for table in tables):
         assert time.monotonic() < deadline, [table.decision for table in tables]
-        if inputs == 30 and not cut_until:
+        if inputs >= 30 and not cut_until:
             tables[0].page.context.set_offline(True)
             cut_until = time.monotonic() + CUT_SECONDS
         if 0 < cut_until < time.monotonic():
