@@ -22,7 +22,7 @@ BLUEPRINT = [
     "mystic_siphon", "matter_converter", "numinous_beacon", "entropy_drive",
 ]  # fmt: skip
 MIDDLE: dict[str, Any] = {
-    "wrath_space": 4,
+    "wrath_space": 5,
     "players": [
         {"resources": {"gold": 2, "ore": 1}, "energy": 1, "artifacts": ["tide_horn"]},
         {"resources": {"crystal": 2}, "energy": 0, "artifacts": ["lodestone"]},
@@ -30,40 +30,42 @@ MIDDLE: dict[str, Any] = {
         {"energy": 1, "artifacts": ["gilded_sieve"]},
     ],
     "peninsulas": {
-        "hills": {"dry": 4, "barrier": True},
-        "cities": {"dry": 5},
-        "forges": {"dry": 3},
-        "mountains": {"dry": 4, "barrier": True},
-        "libraries": {"dry": 5},
+        "hills": {"dry": 3, "barrier": True},
+        "cities": {"dry": 3},
+        "forests": {"dry": 4},
+        "forges": {"dry": 2},
+        "mountains": {"dry": 2, "barrier": True},
+        "libraries": {"dry": 3},
     },
     "components": {"mystic_siphon": "built", "archive_lens": "built"},
 }
 PLACED = (
-    "place:1L:hills4", "place:1F:forests3", "place:2L:forests3", "place:2F:mountains4",
-    "place:3L:cities5", "place:3F:cities5", "place:4F:libraries5",
+    "place:1L:hills3", "place:1F:forests3", "place:2L:forests3", "place:2F:mountains2",
+    "place:3L:cities3", "place:3F:cities3", "place:4F:libraries3",
 )  # fmt: skip
 ACTING: dict[str, Any] = {
     **MIDDLE,
     "phase": "act",
     "atlanteans": [
-        {"seat": 1, "piece": "leader", "place": "hills4"},
+        {"seat": 1, "piece": "leader", "place": "hills3"},
         {"seat": 1, "piece": "follower", "place": "forests3"},
-        {"seat": 2, "piece": "leader", "place": "mountains4"},
-        {"seat": 3, "piece": "leader", "place": "cities5"},
-        {"seat": 4, "piece": "follower", "place": "libraries5"},
+        {"seat": 2, "piece": "leader", "place": "mountains2"},
+        {"seat": 3, "piece": "leader", "place": "cities3"},
+        {"seat": 4, "piece": "follower", "place": "libraries3"},
     ],
 }
 
 
 def play(table: TablePage, game: str, *moves: str) -> None:
-    """Play moves by the API, and wait until they are shown."""
+    """Play moves by the API, and wait until each is shown."""
     for move in moves:
         version = f'"{table.game(game)["version"]}"'
         reply = table.service.call(
             "POST", f"/v1/games/{game}/moves", {"move": move}, If_Match=version
         )
         assert reply.status == 200, reply.json
-    table.catch_up(game)
+        table.catch_up(game)
+        table.page.wait_for_selector(f".news [data-version='{reply.json['version']}']")
 
 
 def team_game(table: TablePage, **setup: Any) -> str:
@@ -110,7 +112,7 @@ def plan(table: TablePage) -> None:
 
 def roll(table: TablePage) -> None:
     game = team_game(table, position=ACTING, chance="manual")
-    play(table, game, "act:1L:hills4")
+    play(table, game, "act:1L:hills3")
     table.page.wait_for_selector(".roll")
 
 

@@ -31,7 +31,7 @@ def kept_form(picture: bytes) -> Image.Image:
     """A picture with few colours, as it is kept."""
     with Image.open(io.BytesIO(picture)) as found:
         return found.convert("RGB").quantize(
-            COLORS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE
+            COLORS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE
         )
 
 

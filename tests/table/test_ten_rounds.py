@@ -10,7 +10,7 @@ pytestmark = [pytest.mark.end_to_end, pytest.mark.slow, pytest.mark.long]
 
 ROUNDS = 10
 COUNT_CLICKS = "window.clicks = 0; addEventListener('click', () => { window.clicks += 1; }, true);"
-MOST_CLICKS = 45
+MOST_CLICKS = 75
 """Clicks of a round for two players, hint included; docs/table.md gives the mean."""
 
 
@@ -19,7 +19,7 @@ def clicks(table: TablePage) -> int:
 
 
 def set_the_table(table: TablePage) -> None:
-    """Enter a table of two players, in the second round, by the form."""
+    """Enter a table of two players, who have played on a little, by the form."""
     page = table.page
     table.show("/new/manual")
     page.click("[aria-label='Number of players'] >> text=2")
@@ -27,11 +27,19 @@ def set_the_table(table: TablePage) -> None:
         row.locator("label:has-text('Councilor') select").select_option(councilor)
     page.click("text=Our game is in the middle already")
     page.click("form button.main")
-    page.wait_for_selector("text=Set the table as it stands")
+    # Two players have a Hologram: its cards are reported and chosen before anything can be set.
+    shown = "h1:has-text('Set the table as it stands'), h1:has-text('cannot be set now')"
+    page.wait_for_selector(shown)
+    while "cannot" in page.locator(shown).inner_text():
+        page.click("text=Back to the game")
+        page.wait_for_selector(".now button")
+        answer(table)
+        page.click("a:has-text('Set the table')")
+        page.wait_for_selector(shown)
     table.set_by_pointing("place:hills6")
-    table.set_by_pointing("place:forests6")
     table.set_by_pointing("peninsula:mountains")
-    page.click("[aria-label='More: Round']")
+    table.set_by_pointing("peninsula:forests")
+    table.set_by_pointing("component:tide_bulwark")
     for owner in ("Red", "Blue"):
         page.click(f"summary:has-text('What {owner} has')")
     page.locator("details[open] [aria-label='More: Gold']").first.click()
@@ -54,8 +62,11 @@ def follow_the_hint(table: TablePage) -> None:
 def report(table: TablePage) -> None:
     """Report what the box gave: calm weather, and low dice that save the gate for later."""
     page = table.page
-    calm = page.locator('.outcomes [data-move*="calm"]')
-    (calm if calm.count() else page.locator(".outcomes button")).first.click()
+    for gentle in ('[data-move*="calm"]', ':not([data-move*="flood"])'):
+        found = page.locator(f".outcomes button{gentle}")
+        if found.count():
+            break
+    (found if found.count() else page.locator(".outcomes button")).first.click()
     table.settle()
 
 
@@ -66,8 +77,15 @@ def choose(table: TablePage) -> None:
     table.settle()
 
 
-def test_ten_rounds_are_reported_with_few_clicks(open_table: object) -> None:
-    table: TablePage = open_table()  # type: ignore[operator]
+def answer(table: TablePage) -> None:
+    """Report what the box gave, or choose."""
+    if table.page.locator(".outcomes button").count():
+        report(table)
+    else:
+        choose(table)
+
+
+def test_ten_rounds_are_reported_with_few_clicks(table: TablePage) -> None:
     table.page.add_init_script(COUNT_CLICKS)
     set_the_table(table)
     game = str(table.page.evaluate("location.hash.split('/')[2]"))
@@ -76,13 +94,11 @@ def test_ten_rounds_are_reported_with_few_clicks(open_table: object) -> None:
     hints = 0
     while (view := table.game(game))["status"] == "running" and view["round"] < first + ROUNDS:
         before = clicks(table)
-        if table.page.locator(".outcomes button").count():
-            report(table)
-        elif table.decision == "place":
+        if table.decision == "place":
             follow_the_hint(table)
             hints += 1
         else:
-            choose(table)
+            answer(table)
         spent[view["round"]] = spent.get(view["round"], 0) + clicks(table) - before
     print("clicks of each round:", spent, "hints:", hints)
     assert len(spent) == ROUNDS
