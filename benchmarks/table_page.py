@@ -118,7 +118,8 @@ class Window:
         """Give the memory that the scripts use, without garbage."""
         self._protocol.send("HeapProfiler.collectGarbage")
         metrics = self._protocol.send("Performance.getMetrics")["metrics"]
-        return next(each["value"] for each in metrics if each["name"] == "JSHeapUsedSize") / 1e6
+        used = next(each["value"] for each in metrics if each["name"] == "JSHeapUsedSize")
+        return float(used) / 1e6
 
 
 @contextmanager
