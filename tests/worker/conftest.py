@@ -66,11 +66,13 @@ def ask(store: HintStore) -> Ask:
         priority: Priority = "normal",
         position: str | None = None,
         record: dict[str, Any] = SHORT_RECORD,
+        answer_within: float | None = None,
         **question: Any,
     ) -> Hint:
         head = HintHead(new_id(), kind, "ann", None, 1)
         asked = {"seconds": seconds, "simulations": None, "seed": 1, "workers": 1, **question}
-        return store.submit(head, SearchRequest(position, record, asked, priority)).hint
+        request = SearchRequest(position, record, asked, priority, answer_within=answer_within)
+        return store.submit(head, request).hint
 
     return ask
 

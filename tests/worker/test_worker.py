@@ -303,10 +303,18 @@ def test_every_hint_ends_while_workers_are_killed_at_random(
     dice = random.Random(11)
     workers = [start_worker() for _ in range(3)]
     hints = [
-        ask(None, simulations=dice.randint(200, 2500), workers=dice.randint(1, 3))
+        ask(
+            None,
+            simulations=dice.randint(200, 2500),
+            workers=dice.randint(1, 3),
+            answer_within=600,
+        )
         for _ in range(12)
     ]
-    hints += [ask(dice.uniform(0.1, 0.5), workers=dice.randint(1, 3)) for _ in range(12)]
+    hints += [
+        ask(dice.uniform(0.1, 0.5), workers=dice.randint(1, 3), answer_within=600)
+        for _ in range(12)
+    ]
     for _ in range(6):
         time.sleep(dice.uniform(0.1, 0.6))
         victim = workers.pop(dice.randrange(3))
