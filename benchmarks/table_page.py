@@ -29,8 +29,8 @@ from loadtest.target import service_at
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 DESK: Any = {"width": 1440, "height": 900}
-PLAIN = {"players": 4, "level": 1, "seed": 3}
-EVERYTHING = {
+PLAIN: dict[str, Any] = {"players": 4, "level": 1, "seed": 3}
+EVERYTHING: dict[str, Any] = {
     "players": 7,
     "level": 6,
     "seed": 5,

@@ -39,7 +39,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     """The share of pixels that differ visibly."""
     assert one.size == other.size
     seen = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).convert("L").histogram()
-    return sum(seen[DIFFERENT:]) / sum(seen)
+    return float(sum(seen[DIFFERENT:]) / sum(seen))
 
 
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
