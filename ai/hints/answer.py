@@ -53,7 +53,7 @@ def answer_from(
     return HintAnswer(
         version=game.version,
         moves=advice,
-        nudge=nudge_for(game, pool, best),
+        nudge=nudge_for(game, pool, best, advisable),
         plan=plan_from(game, pool, best),
         comparison=[
             compare_moves(game, pool, move_text(code, vocabulary), pool.arm_of(best))

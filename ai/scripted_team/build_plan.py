@@ -58,6 +58,8 @@ class BuildPlan:
         """Whether a Bot can unlock the build space marked 5+."""
         self.closed: bool = False
         """Whether only the pieces on the build spaces can build."""
+        self.reserved: i64 = NOTHING
+        """The build space that is kept for the Power Core, with all Leaders, or NOTHING."""
         self.hold: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
         self.sums: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS * N_GOODS)])
         self.saved: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MASKS)])
@@ -68,6 +70,8 @@ class BuildPlan:
         self.best_slot: i64 = NOTHING
         self.best_mask: i64 = 0
         self.best_missing: i64 = 0
+        self.sure_builds: i64 = 0
+        """How many parts of the gate are planned that can be paid from the stocks."""
         self.unfit: i64 = 0
         self.unfit_kinds: i64 = 0
 
@@ -95,16 +99,48 @@ class BuildPlan:
         if unbuilt == 0:
             self.plan_core(g, outlook, present)
             return
+        if float(unbuilt) < outlook.build_spaces:
+            self.plan_end(g, outlook, present, unbuilt)
+            if self.core:
+                return
+            self.clear(g, pieces)
+        self.plan_spaces(g, outlook, present)
+
+    def plan_spaces(self, g: Position, outlook: Outlook, present: vec[i64]) -> None:
+        """Plan the builds of all spaces that are not reserved."""
         space: i64 = 0
         while space < N_BUILD_SPACES:
             place: i64 = FIRST_BUILD_SPACE + space
-            if capacity(g, place) > 0:
-                self.plan_space(g, outlook, space, present[space])
-            elif self.can_unlock and locked_room(g, place) > 0:
-                self.plan_space(g, outlook, space, present[space], is_sure=True)
+            if space != self.reserved:
+                if capacity(g, place) > 0:
+                    self.plan_space(g, outlook, space, present[space])
+                elif self.can_unlock and locked_room(g, place) > 0:
+                    self.plan_space(g, outlook, space, present[space], is_sure=True)
             space += 1
-        if unbuilt == 1 and self.best_missing == 0:
+
+    def plan_end(self, g: Position, outlook: Outlook, present: vec[i64], unbuilt: i64) -> None:
+        """Plan the last components and the Power Core in one round, if all can be done.
+
+        The Leaders are kept for the Power Core: others must build the rest, and what is left in
+        stock must do for the Power Core.
+        """
+        self.reserved = self.core_space(g, present)
+        if self.reserved == NOTHING:
+            return
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if g.place_of(seat) == IN_POOL:
+                self.free[seat] -= 1
+            seat += 1
+        self.plan_spaces(g, outlook, present)
+        seat = 0
+        while seat < g.table.seats:
+            if g.place_of(seat) == IN_POOL:
+                self.free[seat] += 1
+            seat += 1
+        if self.sure_builds == unbuilt:
             self.plan_core(g, outlook, present)
+        self.reserved = NOTHING
 
     def make_with(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
         """Plan the builds of the pieces on the build spaces, with nobody joining them."""
@@ -116,7 +152,8 @@ class BuildPlan:
         """Start an empty plan from the stocks of the position."""
         self.core = False
         self.wanted.pressing = False
-        self.best_missing = 1
+        self.reserved = NOTHING
+        self.sure_builds = 0
         space: i64 = 0
         while space < N_BUILD_SPACES:
             self.slot[space] = NOTHING
@@ -149,7 +186,7 @@ class BuildPlan:
         """Return the resources that a player's Leader saves on a space it is on or can go to."""
         at: i64 = g.place_of(seat)
         if at != FIRST_BUILD_SPACE + space:
-            if at != IN_POOL or self.closed:
+            if at != IN_POOL or self.closed or self.reserved != NOTHING:
                 return 0
             other: i64 = 0
             while other < space:
@@ -176,15 +213,17 @@ class BuildPlan:
                 and slot != outlook.core
                 and slot != self.slot[0]
                 and slot != self.slot[1]
+                and slot != self.slot[2]
             ):
                 self.weigh_slot(g, outlook, slot, there)
             slot += 1
         if self.best_slot == NOTHING or (is_sure and self.best_missing > 0):
-            self.best_missing = 1
             return
         self.slot[space] = self.best_slot
         self.attending[space] = self.best_mask
         self.arriving[space] = self.best_mask & ~there
+        if self.best_missing == 0 and g.table.buildables[self.best_slot].is_part_of_gate():
+            self.sure_builds += 1
         self.commit(g, space)
 
     def add_up(self, g: Position, space: i64) -> None:
