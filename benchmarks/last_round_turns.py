@@ -35,6 +35,11 @@ PIECES: Final = (1, 2, 2, 3, 3)
 """How many pieces are left to place, all players together; drawn at random."""
 
 
+def draw_several(seeds: list[int]) -> list[dict[str, Any]]:
+    """Return the positions of some seeds that fit."""
+    return [line for line in map(draw, seeds) if line is not None]
+
+
 def draw(seed: int) -> dict[str, Any] | None:
     """Rig a last round by a seed and solve it; None if it does not fit.
 

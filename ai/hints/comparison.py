@@ -17,10 +17,8 @@ MOST_SIMULATIONS: Final = 10_000_000
 """A larger budget is not proposed."""
 
 
-def compare_moves(game: Game, pool: Pool, move: str, advised: int) -> ComparedMove:
-    """Compare a move with the advised one, or the advised one itself with the next best."""
-    arm = pool.arm_of(move)
-    rival = advised if arm != advised else next_best(pool, advised)
+def compare_moves(game: Game, pool: Pool, arm: int, rival: int, advised: int) -> ComparedMove:
+    """Compare a move with its rival: the advised move, or for that itself the next best."""
     gap = pool.gap(arm, rival)
     difference = gap.lasting()
     verdict = verdict_on(difference)
@@ -28,13 +26,14 @@ def compare_moves(game: Game, pool: Pool, move: str, advised: int) -> ComparedMo
     if verdict == "too_close" and not is_equal(difference):
         needs = simulations_needed(gap, sum(pool.simulations))
     return ComparedMove(
-        move=move,
+        move=pool.moves[arm],
         text=sentence(game, pool, arm, rival, difference, advised, needs),
         win=rounded(pool.win(arm)) if pool.visits(arm) else None,
         visits=pool.visits(arm),
         difference=rounded_difference(difference) if gap.count else None,
         verdict=verdict,
         needs=None if needs is None else NeededBudget(needs),
+        reasons=[],
     )
 
 

@@ -75,12 +75,12 @@ class Pool:
         return self.judged.interval(i64(arm))
 
     def whole(self) -> Interval:
-        """Return the chance over all moves together, with an interval that lasts."""
+        """Return what all simulations won, with an interval that holds at every look."""
         every = RootStatistics(1)
         for arm in range(len(self.moves)):
-            every.visits[0] += self.judged.visits[i64(arm)]
-            every.total[0] += self.judged.total[i64(arm)]
-            every.squares[0] += self.judged.squares[i64(arm)]
+            every.visits[0] += self.arms.visits[i64(arm)]
+            every.total[0] += self.arms.total[i64(arm)]
+            every.squares[0] += self.arms.squares[i64(arm)]
         return every.lasting(0)
 
     def gap(self, arm: int, rival: int) -> Paired:

@@ -20,6 +20,7 @@ from ai.atlantis.round_observer import (
     RECRUITED,
     WON_NOW,
 )
+from ai.hints import settled
 from ai.hints.comparison import is_equal, verdict_on
 from ai.hints.fact_statistics import Tally
 from ai.hints.facts import Fact, advantage, amount_of, contrast, event, facts_of
@@ -49,12 +50,8 @@ LIKELY: Final = 0.5
 """A fact with a higher probability is mentioned even if other moves lead to it as often."""
 SOME: Final = 0.25
 """A smaller average gain of the round is not mentioned."""
-CERTAIN: Final = 0.995
-"""A game is decided when the chance of winning or of losing is above this."""
 LEAST_TO_DECIDE: Final = 30
 """With fewer simulations no round is called the last."""
-SURELY: Final = 0.05
-"""A decided game is certainly no further than this from won or lost, all moves together."""
 MOST_OF_A_KIND: Final = 2
 ENDS: Final = ("wins_now", "loses_now")
 
@@ -147,19 +144,17 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
 
 
 def decided(pool: Pool) -> list[Reason]:
-    """Return a reason if no move makes a difference any more."""
-    tried = [arm for arm in pool.ranking if pool.visits(arm) > 0]
-    chances = [pool.win(arm).mean for arm in tried]
-    total = sum(pool.visits(arm) for arm in tried)
-    whole = pool.whole()
-    won = min(chances) >= CERTAIN and whole.low > 1 - SURELY
-    lost = max(chances) <= 1 - CERTAIN and whole.high < SURELY
-    if not won and not lost:
+    """Return a reason if no move makes a difference any more, with what ranks the moves instead."""
+    now = settled.outcome(pool)
+    if now == settled.OPEN:
         return []
-    if won:
-        text = "The game is as good as won, whichever of these moves is made."
-    else:
-        text = "The game is as good as lost, whichever of these moves is made."
+    arms = settled.tried(pool)
+    chances = [pool.win(arm).mean for arm in arms]
+    total = sum(pool.visits(arm) for arm in arms)
+    text = (
+        f"The game is as good as {now}, whichever of these moves is made. They are ranked by what "
+        "is built and lost this round, then by the tiles that stay dry."
+    )
     return [reason("decided", text, lowest=min(chances), highest=max(chances), simulations=total)]
 
 

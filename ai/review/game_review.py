@@ -152,7 +152,7 @@ def review_game(
             seed=seed,
             asked=ReviewTerms(simulations),
             spent=ReviewSpent(round(reviewer.seconds(), 3), reviewer.spent, reviewer.stopped),
-            engine=made_with(game.position.table),
+            engine=made_with(game.position.table, game.content),
             content=game.content.version,
             cached=False,
         ),
