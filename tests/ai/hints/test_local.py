@@ -266,7 +266,7 @@ def test_a_move_that_the_search_would_leave_out_can_be_compared() -> None:
 
 def test_a_move_that_is_not_allowed_can_be_compared_and_is_still_not_advised() -> None:
     answer = ask(
-        now_or_never(), simulations=20, allow=("done",), compare=("done", "build:1:power_core")
+        now_or_never(), simulations=60, allow=("done",), compare=("done", "build:1:power_core")
     )
     assert [move.move for move in answer.moves] == ["done"]
     assert [each.verdict for each in answer.comparison] == ["worse", "better"]
