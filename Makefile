@@ -40,16 +40,13 @@ test: $(VENV)/.dev  ## all that must pass
 	@$(AGAIN) -j2 lint build test-interpreted
 	@$(AGAIN) test-compiled
 
-# Rules and search are tested in both builds; what is always interpreted once, on the compiled one.
+# Rules and search are tested in both builds; what is always interpreted once, on the compiled one,
+# and there the lines that run are counted, which makes such tests half as slow again.
 BOTH_BUILDS := tests/game tests/toy tests/ai tests/test_build.py
 INTERPRETED := --build=interpreted $(PYTEST) $(or $(TESTS),$(BOTH_BUILDS))
 
 test-interpreted: $(VENV)/.dev
-ifdef TESTS
 	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long"
-else
-	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long"
-endif
 
 coverage: $(VENV)/.dev  ## which lines of the rules the tests reach
 	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long and not uncounted" --cov=game --cov-report=term
@@ -58,8 +55,10 @@ test-compiled: $(VENV)/.dev $(VENV)/.built
 ifdef TESTS
 	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)
 else
+	$(BIN)/pytest --build=compiled $(PYTEST) -m "not long" $(BOTH_BUILDS)
 	@installed=$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))'); set -x; \
 	$(BIN)/pytest --build=compiled $(PYTEST) -n $(MORE) -m "not long" \
+	  $(addprefix --ignore=,$(BOTH_BUILDS)) \
 	  --cov=$$installed/service --cov=$$installed/worker --cov-report=term --cov-fail-under=75
 endif
 

@@ -26,7 +26,9 @@ Call = tuple[Key, str, dict[str, Any]]
 """The caller's name of a call, the name of the function, and its arguments."""
 
 _CHILD: Final = """
-import importlib.util, json, os, sys, types
+import importlib.util, json, os, signal, sys, types
+# Ctrl-C ends the process without a traceback; the caller shows what is there.
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 # Only the benchmarks can be imported: the rest of the checkout would hide the build.
 sys.modules["benchmarks"] = types.ModuleType("benchmarks")
 sys.modules["benchmarks"].__path__ = [os.path.dirname(sys.argv[1])]
@@ -120,14 +122,15 @@ def check_build(build: str) -> None:
 
 
 def stale(installed: Path) -> list[str]:
-    """Return the modules of rules and search in which an installed build and the checkout differ.
+    """Return the files of rules and search in which an installed build and the checkout differ.
 
-    Otherwise results of the old build would be stored as results of the new code.
+    Otherwise results of the old build, or of the old content, would be stored as the new ones.
     """
     return [
         str(module.relative_to(ROOT))
         for package in ("game", "ai")
-        for module in sorted((ROOT / package).rglob("*.py"))
+        for kind in ("*.py", "*.toml")
+        for module in sorted((ROOT / package).rglob(kind))
         if not (built := installed / module.relative_to(ROOT)).exists()
         or built.read_bytes() != module.read_bytes()
     ]

@@ -32,6 +32,7 @@ from rich.table import Table
 
 from loadtest.target import service_at
 
+PATIENCE_SECONDS = 600
 TIMEOUT = 60.0
 HINT_SECONDS = 0.5
 POSITIONS = 10
@@ -100,9 +101,13 @@ class Client:
                 return game
 
     def ask(self, game: str, seconds: float, wait: int | None = None) -> dict[str, Any]:
-        """Ask a new question."""
+        """Ask a new question, whose answer is of use however long it takes."""
         headers = {"Prefer": f"wait={wait}"} if wait else {}
-        body = {"budget": {"seconds": seconds}, "seed": next(self._seeds)}
+        body = {
+            "budget": {"seconds": seconds},
+            "seed": next(self._seeds),
+            "answer_within": PATIENCE_SECONDS,
+        }
         reply = self.send("POST", f"{game}/hints", json=body, headers=headers)
         return dict(reply.json())
 

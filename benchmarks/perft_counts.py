@@ -5,6 +5,7 @@ Outcomes of chance count as moves; forced steps do not. This file needs only `ga
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from mypy_extensions import i64
@@ -47,8 +48,11 @@ def divide(g: Position, depth: int) -> dict[str, int]:
 
 
 def position_of(record: dict[str, Any], path: list[str]) -> Position:
-    """The position at the end of a record, and of some moves more."""
-    game = Game.replay(Record.from_dict(record), load_content())
+    """The position at the end of a record, and of some moves more.
+
+    The numbers are those of `generous`, which no tuning changes.
+    """
+    game = Game.replay(Record.from_dict(record), load_content(Path("generous")))
     position = game.position
     vocabulary = vocabulary_of(position.table)
     out = Moves()

@@ -45,8 +45,16 @@ def reliability(points: Sequence[tuple[float, float, float, float]], title: str)
     return _picture(SIZE, SIZE, parts)
 
 
-def bars(rows: Sequence[tuple[str, float, float, float]], title: str) -> str:
-    """Draw (label, share, low, high) as bars with their intervals, one under the other."""
+def bars(
+    rows: Sequence[tuple[str, float, float, float]],
+    title: str,
+    bands: Sequence[tuple[float, float] | None] = (),
+) -> str:
+    """Draw (label, share, low, high) as bars with their intervals, one under the other.
+
+    `bands` holds for each row the lowest and highest share that it should have, drawn as a frame,
+    or None.
+    """
     height = EDGE + BAR * len(rows) + 10
     parts = [_text(10, EDGE / 2, title, "start")]
     for place, (label, share, low, high) in enumerate(rows):
@@ -62,6 +70,13 @@ def bars(rows: Sequence[tuple[str, float, float, float]], title: str) -> str:
             f' y2="{middle}" stroke="#1f6f8b" stroke-width="2"/>'
         )
         parts.append(_text(LABELS + BARS + 8, middle + 4, f"{100 * share:.0f} %", "start"))
+    for place, band in enumerate(bands):
+        if band is not None:
+            parts.append(
+                f'<rect x="{LABELS + BARS * band[0]:.1f}" y="{EDGE + BAR * place + 1}"'
+                f' width="{BARS * (band[1] - band[0]):.1f}" height="{BAR - 2}" fill="none"'
+                ' stroke="#c4622d" stroke-width="1.5"/>'
+            )
     return _picture(LABELS + BARS + 60, height, parts)
 
 

@@ -1,13 +1,16 @@
 """The frozen positions of `benchmarks.regret` and `benchmarks.ablation`: draws and reads them.
 
-A position is stored as a game: a set-up with a position document, and the moves from there to the
-position. So a change of the players or of the layout of positions does not change it.
+They were drawn with the numbers of the overlay `generous` and keep them, since their references and
+regrets are of those numbers. A position is stored as a game: a set-up with a position document, and
+the moves from there to the position. So a change of the players or of the layout of positions does
+not change it.
 """
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from msgspec import to_builtins
@@ -29,6 +32,8 @@ from game.position_document import has_document
 from game.setup import Setup
 
 FILE = FOLDER / "regret_positions.jsonl"
+FROZEN = Path("generous")
+"""The overlay with the numbers of the positions."""
 KINDS = ("place", "act", "other")
 """Positions are drawn for these kinds of decision in turn; `other` is every rarer kind."""
 CELLS = [(players, level) for level in range(1, 6) for players in PLAYERS]
@@ -45,7 +50,7 @@ HARD_SEEDS = 1_000_000
 
 def draw(count: int) -> list[dict[str, Any]]:
     """Draw positions from games of the scripted team, for all cells and kinds in turn."""
-    content = load_content()
+    content = load_content(FROZEN)
     found: list[dict[str, Any]] = []
     seed = 0
     while len(found) < count:
@@ -54,20 +59,20 @@ def draw(count: int) -> list[dict[str, Any]]:
         seed += 1
         chance = random.Random(seed)
         setup = drawn(content, players, level, chance)
-        asked = _choices(setup, content, seed)
+        asked = choices(setup, content, seed)
         fitting = [codes for name, codes in asked if name == kind]
         if not fitting:
             continue
         game = game_after(chance.choice(fitting), setup, content)
         # Easy cells are hardly ever in doubt: after many tries any position will do.
-        if _in_doubt(AtlantisState(game.position)) or chance.random() <= 0.02:
+        if in_doubt(AtlantisState(game.position)) or chance.random() <= 0.02:
             found.append(_kept(len(found), game))
     return found
 
 
 def draw_hard(count: int) -> list[dict[str, Any]]:
     """Draw beginnings of rounds that the scripted team rarely wins, for all cells in turn."""
-    content = load_content()
+    content = load_content(FROZEN)
     team = ScriptedTeam(Judgement())
     found: list[dict[str, Any]] = []
     seed = HARD_SEEDS
@@ -122,7 +127,7 @@ def _begun_at(game: Game) -> Game:
     return Game.new(replace(game.setup, position=document), game.content)
 
 
-def _choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, list[int]]]:
+def choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, list[int]]]:
     """Return the decisions of a game with a choice: the kind, and the moves before it."""
     state = opened(setup, content)
     team = ScriptedTeam(Judgement())
@@ -146,7 +151,8 @@ def _choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, list[
     return asked
 
 
-def _in_doubt(state: AtlantisState) -> bool:
+def in_doubt(state: AtlantisState) -> bool:
+    """Whether the scripted team wins some games from here and loses some."""
     return LEAST_CHANCE <= _won(state) <= MOST_CHANCE
 
 

@@ -27,7 +27,7 @@ def draw(count: int) -> list[dict[str, Any]]:
 
 def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict[str, Any]:
     """Search a position for a long time and return the values of its moves."""
-    state = positions.state_of(kept, load_content())
+    state = positions.state_of(kept, load_content(positions.FROZEN))
     search = _search(state, REFERENCE_SEED, options)
     spent = spend(search, None, seconds, time.thread_time)
     words = vocabulary_of(state.position.table)
@@ -47,7 +47,7 @@ def choose(
     """Search positions with each budget; return the moves chosen."""
     found = []
     for kept in chosen:
-        state = positions.state_of(kept, load_content())
+        state = positions.state_of(kept, load_content(positions.FROZEN))
         words = vocabulary_of(state.position.table)
         for budget in seconds:
             search = _search(state, seed, options)
@@ -72,7 +72,7 @@ def look_ahead(
     """Return chances for beginnings of rounds: by the model at once, and after more rounds."""
     found = []
     for kept in chosen:
-        state = positions.state_of(kept, load_content())
+        state = positions.state_of(kept, load_content(positions.FROZEN))
         said = [float(RoundValue(HORIZON).chance(state.position))]
         for horizon in horizons:
             search = _search(state, seed, {"horizon": horizon})

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from ai.atlantis.self_play import play_by_policy
 from ai.atlantis.state import AtlantisState
@@ -13,8 +14,9 @@ from ai.value.model import RoundValue
 from game import MAX_SEATS, Content, complete_setup
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
+from game.expansions import content_with
 from game.opening import opening_position
-from game.setup import Setup
+from game.setup import Setup, draw_blueprint
 
 BLUNDERS = (0.0, 0.03, 0.1, 0.3)
 """How often a random move is played in the first rounds, so that there are bad positions, too."""
@@ -37,9 +39,26 @@ def opened(setup: Setup, content: Content) -> AtlantisState:
     return AtlantisState(opening_position(setup.table(content), Moves()))
 
 
-def drawn(content: Content, players: int, level: int, chance: random.Random) -> Setup:
-    """Return a set-up with random councilors and blueprint."""
-    return complete_setup({"players": players, "level": level}, content, chance)
+def drawn(
+    content: Content,
+    players: int,
+    level: int,
+    chance: random.Random,
+    *,
+    expansion: Mapping[str, Any] | None = None,
+    introduction: bool = True,
+) -> Setup:
+    """Return a set-up with random councilors and blueprint.
+
+    Level 1 has the introductory blueprint, or without `introduction` a random one. `expansion` are
+    the options of a game with the expansion.
+    """
+    data: dict[str, Any] = {"players": players, "level": level}
+    if expansion is not None:
+        data["expansion"] = expansion
+    if level == 1 and not introduction:
+        data["blueprint"] = draw_blueprint(level, players, content_with(content, expansion), chance)
+    return complete_setup(data, content, chance)
 
 
 def begins(state: AtlantisState) -> bool:

@@ -107,12 +107,16 @@ def missing(
 ) -> list[Call[Cell]]:
     """Return the calls that play the missing games of a cell."""
     who, level, players = cell
+    chunks = missing_seeds(of(cell, played), wanted, CHUNK if who in WITHOUT_BUDGET else 1)
+    table = {"who": who.partition(" ")[0], "level": level, "players": players, "seconds": seconds}
+    return [(cell, "play", {**table, "seeds": seeds}) for seeds in chunks]
+
+
+def missing_seeds(played: list[dict[str, Any]], wanted: int, size: int) -> list[list[int]]:
+    """Return the seeds of the games that no line holds, in runs of at most `size`."""
     done = {
-        seed
-        for line in of(cell, played)
-        for seed in range(line["seed"], line["seed"] + line.get("games", 1))
+        seed for line in played for seed in range(line["seed"], line["seed"] + line.get("games", 1))
     }
-    size = CHUNK if who in WITHOUT_BUDGET else 1
     chunks: list[list[int]] = []
     for seed in range(wanted):
         if seed in done:
@@ -120,8 +124,7 @@ def missing(
         if not chunks or len(chunks[-1]) == size or chunks[-1][-1] != seed - 1:
             chunks.append([])
         chunks[-1].append(seed)
-    table = {"who": who.partition(" ")[0], "level": level, "players": players, "seconds": seconds}
-    return [(cell, "play", {**table, "seeds": seeds}) for seeds in chunks]
+    return chunks
 
 
 def summed(cell: Cell, found: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from pathlib import Path
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -23,7 +24,7 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue
 from benchmarks import rivals
-from benchmarks.positions import state_of
+from benchmarks.positions import FROZEN, state_of
 from benchmarks.result_files import PLAYED_BY
 from benchmarks.starts import drawn, opened
 from game import load_content
@@ -43,16 +44,26 @@ def play(
     players: int,
     seeds: list[int],
     seconds: float | None = None,
+    *,
+    overlay: str | None = None,
+    expansion: dict[str, Any] | None = None,
+    introduction: bool = True,
 ) -> list[dict[str, Any]]:
     """Play one game for each seed with the named player; see `benchmarks.strength`.
 
     The seed decides councilors, blueprint, dice and cards: all players meet the same ones as long
-    as their moves are the same. Seconds are seconds of one core.
+    as their moves are the same. Seconds are seconds of one core. `overlay`, `expansion` and
+    `introduction` say what is played: with an overlay, with the expansion's options, and whether
+    level 1 has the introductory blueprint.
     """
-    content = load_content()
+    content = load_content(Path(overlay) if overlay else None)
     found = []
     for seed in seeds:
-        state = opened(drawn(content, players, level, random.Random(seed)), content)
+        chance = random.Random(seed)
+        setup = drawn(
+            content, players, level, chance, expansion=expansion, introduction=introduction
+        )
+        state = opened(setup, content)
         begun = time.thread_time()
         decider = decider_of(who, seconds, {})
         won = _play(who, state, Stream(seed, 1), decider)
@@ -89,7 +100,7 @@ def finish(
     `options` are settings of the search, and `horizon` in rounds (0: simulations run to the game's
     end).
     """
-    content = load_content()
+    content = load_content(FROZEN)
     found = []
     for kept in chosen:
         decider = decider_of("search", seconds, dict(options))
@@ -100,7 +111,7 @@ def finish(
 
 def go_on_from(kept: dict[str, Any], move: str, seed: int, seconds: float) -> float:
     """Play a move in a stored position, let the search finish the game, and return its reward."""
-    state = state_of(kept, load_content())
+    state = state_of(kept, load_content(FROZEN))
     state.apply(i64(parse_move(move, vocabulary_of(state.position.table))))
     return _play("search", state, Stream(seed, 2), decider_of("search", seconds, {}))
 

@@ -17,7 +17,7 @@ from game.documents.record import GameRecord
 
 FORMAT: Final = 1
 FIELDS: Final = ("format", "rules", "content", "setup", "moves")
-RULES: Final = "base-3"
+RULES: Final = "base-4"
 """The rules that records are played by; it changes when old records may replay differently."""
 
 TAKE_BACK: Final = "takeback"

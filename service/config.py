@@ -82,7 +82,9 @@ class Config:
         "https://board.example; `*` allows every origin (default: none).",
     )
     content_overlay: Path | None = _setting(
-        None, "TOML file that corrects values of the game's content."
+        None,
+        "TOML file that corrects values of the game's content, or the name of a packaged overlay: "
+        "`generous`.",
     )
     web_processes: int = _setting(2, "Processes that answer HTTP.", 1)
     web_threads: int = _setting(32, "Threads in each of them.", 2)
@@ -114,6 +116,15 @@ class Config:
     max_queue_seconds: float = _setting(
         300.0, "Longest time that a hint waits for a worker, in seconds.", 1
     )
+    hint_patience_seconds: float = _setting(
+        1.0,
+        "Seconds beyond its budget, or twice the budget, that an answer is awaited where a request "
+        "does not say; a hint that cannot start in time is refused.",
+        0,
+    )
+    search_nice: int = _setting(
+        10, "How far search workers step back for other processes, from 0 to 19.", 0
+    )
     hint_ttl_seconds: float = _setting(600.0, "Seconds that a finished hint is kept.", 1)
     hint_lease_seconds: float = _setting(
         10.0, "A worker that is silent for so many seconds counts as dead.", 1
@@ -122,6 +133,11 @@ class Config:
     hint_quota: str | None = _setting(None, "Hints that one key may ask for, such as 1000/day.")
     guess_limit: str = _setting(
         "60/minute", "Wrong keys, tokens and invitations that one address may send."
+    )
+    heartbeat_file: Path | None = _setting(
+        None,
+        "File that is touched every second while all processes run, for `cosmicgate probe` "
+        "(default: none).",
     )
     log_format: str = _setting("auto", "Log lines as `text` or `json`; `auto`: text on a terminal.")
     log_level: str = _setting("info", "Lowest level that is logged: debug, info, warning, error.")
@@ -134,6 +150,8 @@ class Config:
                 raise ConfigError(f"{_flag(setting.name)} must be at least {least}, not {value}.")
         if self.port > 65535:
             raise ConfigError(f"--port must be at most 65535, not {self.port}.")
+        if self.search_nice > 19:
+            raise ConfigError(f"--search-nice must be at most 19, not {self.search_nice}.")
         _check_choice("log_format", self.log_format, ("auto", "text", "json"))
         _check_choice("log_level", self.log_level, ("debug", "info", "warning", "error"))
         _check_choice("access", self.access, ("auto", "keys"))

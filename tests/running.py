@@ -28,9 +28,11 @@ PROMPT_SECONDS = 15.0
 
 What a test must not wait for takes longer than this.
 """
+PATIENCE_SECONDS = 120.0
+"""What must happen at some time happens within this time, or the test fails."""
 
 
-def wait_until(condition: Callable[[], object], seconds: float) -> None:
+def wait_until(condition: Callable[[], object], seconds: float = PATIENCE_SECONDS) -> None:
     """Wait until a condition is true; fail if it is not in time."""
     deadline = time.monotonic() + seconds
     while not condition():
@@ -45,7 +47,7 @@ def wait_for_workers(address: str, count: int) -> None:
         queue = requests.get(f"{address}/v1/queue", timeout=60).json()
         return bool(queue["workers"] >= count)
 
-    wait_until(there, 60)
+    wait_until(there)
 
 
 def clean_environment(**extra: str) -> dict[str, str]:

@@ -37,7 +37,7 @@ ROOMS: dict[str, set[str]] = {
     "service/http/games": {"service/http/kit"},
     "service/http/searches": {"service/http/kit", "service/http/games"},
     "service/http/system": {"service/http/kit", "service/http/games"},
-    "service/http/table": set(),
+    "service/http/table": {"service/http/kit"},
 }
 """Which other rooms of its house each room may import."""
 DOCUMENTS_MAY_IMPORT = ("__future__", "typing", "msgspec", "game.documents")

@@ -84,6 +84,7 @@ def run_worker(config: Config, search: Search, content: Content) -> None:
         ConfigError: no Redis is configured.
         redis.ConnectionError: Redis does not answer at the start.
     """
+    os.nice(config.search_nice)  # what answers requests goes first
     name = os.environ.get("COSMICGATE_WORKER_NAME") or worker_name()
     store = WorkerStore(connect(config, patient=False), config, name)
     store.set_engine(search.ENGINE)

@@ -15,6 +15,8 @@ An overlay is a TOML file of the same shape that holds only the values to change
     [components.solar_matrix.cost]
     gold = 1
 
+The folder `overlays` holds overlays that `load_content` takes by their names, such as `generous`.
+
 An overlay changes values; it cannot add any. It is checked when it is loaded, and `ContentError`
 lists every bad entry. The ranges of values are in `model.py`, the checks that involve more than
 one value in `checks.py`. Nothing else in the package `game` reads files.

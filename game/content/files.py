@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -25,6 +26,9 @@ from .problems import Problem
 from .text import fill, placeholders
 
 Table = dict[str, Any]
+
+OVERLAYS = "overlays"
+"""The folder of the packaged overlays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,15 +119,26 @@ def _source(text: str) -> Source:
 # ---- the overlay
 
 
+def packaged_overlays() -> dict[str, Traversable]:
+    """The overlays of this package by name, such as `generous`."""
+    found = files(__package__).joinpath(OVERLAYS).iterdir()
+    return {file.name.removesuffix(".toml"): file for file in found if file.name.endswith(".toml")}
+
+
 def apply_overlay(tree: Tree, path: Path) -> list[Problem]:
-    """Puts the overlay's good values into the tree and returns a problem for each bad one."""
+    """Puts the overlay's good values into the tree and returns a problem for each bad one.
+
+    A path that is only the name of a packaged overlay, such as `generous`, means that overlay.
+    """
+    known = packaged_overlays()
     text = ""
     try:
-        text = path.read_bytes().decode("utf-8")
+        text = known.get(str(path), path).read_bytes().decode("utf-8")
         document = tomllib.loads(text)
     except OSError as error:
         reason = error.strerror or str(error)
-        return [Problem(str(path), "the file", reason, "a TOML file that can be read")]
+        allowed = f"a TOML file that can be read, or the name of an overlay: {', '.join(known)}"
+        return [Problem(str(path), "the file", reason, allowed)]
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         return [Problem(str(path), f"line {line}", None, "text in UTF-8")]

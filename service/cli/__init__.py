@@ -11,6 +11,7 @@ import click
 from service.cli.content import content
 from service.cli.demo import demo
 from service.cli.keys import keys
+from service.cli.probe import probe
 from service.cli.serve import api, serve, worker
 from service.cli.store import store
 
@@ -43,5 +44,5 @@ def main() -> None:
     """Serve games of Atlantis Rising, with hints from Monte Carlo tree search."""
 
 
-for command in (serve, api, worker, demo, content, keys, store):
+for command in (serve, api, worker, demo, content, keys, store, probe):
     main.add_command(command)

@@ -17,6 +17,7 @@ STORE = ("redis_url",)
 STORES = ("data_dir", *STORE)
 """What leads to the store of a service, embedded or not."""
 LOGS = ("log_format", "log_level")
+HEARTBEAT = ("heartbeat_file",)
 SEARCH = (
     "max_hint_seconds",
     "max_queue_seconds",
@@ -25,8 +26,9 @@ SEARCH = (
     "content_overlay",
     "game_ttl_days",
     "max_queue",
+    "search_nice",
 )
-WORKERS = ("workers", *SEARCH, *STORE, *LOGS)
+WORKERS = ("workers", *SEARCH, *STORE, *HEARTBEAT, *LOGS)
 WEB = tuple(field.name for field in fields(Config) if field.name not in {"workers", "data_dir"})
 EVERYTHING = tuple(field.name for field in fields(Config))
 

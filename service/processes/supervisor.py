@@ -19,10 +19,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
-from http import HTTPStatus
-from http.client import HTTPConnection, HTTPException
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import structlog
 from redis import RedisError
@@ -30,6 +27,8 @@ from redis import RedisError
 from service.config import Config, ConfigError
 from service.processes.children import process_lives, python_module, start_child
 from service.processes.embedded_store import EmbeddedStore
+from service.processes.heartbeat import HeartbeatFile
+from service.processes.reach_web import answers
 from service.store.connection import connect, is_outage
 from service.store.faults import describe_fault
 from service.store.hints.hint_store import HintStore
@@ -85,6 +84,10 @@ class Child:
             self.on_end()
         else:
             self.stopped_since = 0.0
+
+    def runs(self) -> bool:
+        """Return whether the process was alive, and not stopped, when it was last checked."""
+        return self.process is not None and not self.stopped_since
 
     def _start(self, now: float) -> None:
         try:
@@ -160,6 +163,7 @@ class Supervisor:
                 self._store_child = store_child(self._store)
                 self.config = replace(self.config, redis_url=self._store.url)
             check_redis(self.config)
+            heartbeat = stack.enter_context(HeartbeatFile(self.config.heartbeat_file))
             stack.callback(self._stop, wait)
             if listener is not None:
                 folder = stack.enter_context(metrics_folder())
@@ -167,9 +171,14 @@ class Supervisor:
                     self._add_web(number + 1, listener, folder)
             for number in range(self.workers):
                 self._add_worker(number + 1)
-            self._supervise(wait, listener)
+            self._supervise(wait, listener, heartbeat)
 
-    def _supervise(self, wait: Callable[[float], None], listener: socket.socket | None) -> None:
+    def _supervise(
+        self,
+        wait: Callable[[float], None],
+        listener: socket.socket | None,
+        heartbeat: HeartbeatFile,
+    ) -> None:
         hints = HintStore(connect(self.config, patient=False), self.config)
         swept = 0.0
         while not self._stops:
@@ -182,6 +191,8 @@ class Supervisor:
                 self._check_ready(listener)
             if now - swept > SWEEP_SECONDS:
                 swept = now
+                if self._is_ready and all(child.runs() for child in self._children):
+                    heartbeat.beat()
                 if self._store is not None:
                     self._store.look_after()
                 ignore_outage(hints.sweep, self.config.redis_url)
@@ -350,19 +361,6 @@ def url_of(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - a comparison
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def answers(address: str) -> bool:
-    """Return whether the web server answers."""
-    parts = urlsplit(address)
-    connection = HTTPConnection(parts.hostname or "", parts.port, timeout=0.5)
-    try:
-        connection.request("GET", "/healthz")
-        return connection.getresponse().status == HTTPStatus.OK
-    except (OSError, HTTPException):
-        return False
-    finally:
-        connection.close()
 
 
 def ignore_outage(step: Callable[[], object], redis_url: str | None = None) -> None:

@@ -25,7 +25,7 @@ from tests.attacks.harness import (
     own_service,
     wait_for,
 )
-from tests.running import running
+from tests.running import PATIENCE_SECONDS, running
 
 KEYS = ("key-of-ann-0123456789", "key-of-bob-0123456789")
 
@@ -191,7 +191,7 @@ def damaged_log(_: Target, damage: Callable[[bytes], bytes]) -> None:
             target.new_game()
             if target.service is not None:
                 target.service.process.terminate()
-                target.service.process.wait(30)
+                target.service.process.wait(PATIENCE_SECONDS)
             store = cast("Path", target.folder)
         log = next((store / "appendonlydir").glob("*.incr.aof"))
         log.write_bytes(damage(log.read_bytes()))

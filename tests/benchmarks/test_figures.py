@@ -20,6 +20,7 @@ from benchmarks import (
     starts,
     strength,
 )
+from game import load_content
 from game.notation import move_text, vocabulary_of
 from game.packing import pack
 from tests.ai.tables import content
@@ -90,8 +91,9 @@ def test_the_frozen_positions_are_many_and_of_all_kinds() -> None:
     assert {line["players"] for line in kept} == set(range(1, 8))
     assert {line["level"] for line in kept} == set(range(1, 6))
     assert {line["kind"] for line in kept} >= {"place", "act", "choose_flood"}
+    frozen = load_content(positions.FROZEN)
     for line in kept:
-        state = positions.state_of(line, content())
+        state = positions.state_of(line, frozen)
         assert len(state.codes()) > 2
         assert not state.is_chance()
         assert state.position.round == line["round"]
@@ -99,7 +101,7 @@ def test_the_frozen_positions_are_many_and_of_all_kinds() -> None:
 
 def test_a_position_that_was_drawn_is_read_as_it_was() -> None:
     setup = starts.drawn(content(), 2, 3, random.Random(1))
-    choices = positions._choices(setup, content(), 1)
+    choices = positions.choices(setup, content(), 1)
     kinds = dict(choices)
     assert kinds.keys() == set(positions.KINDS)
     for codes in kinds.values():
@@ -117,7 +119,7 @@ def test_a_position_that_was_drawn_is_read_as_it_was() -> None:
 def test_every_reference_weighs_the_moves_of_its_position(file: Path) -> None:
     kept = {line["id"]: line for line in result_files.read(positions.FILE)}
     for reference in result_files.read(file):
-        state = positions.state_of(kept[reference["id"]], content())
+        state = positions.state_of(kept[reference["id"]], load_content(positions.FROZEN))
         words = vocabulary_of(state.position.table)
         legal = [move_text(code, words) for code in state.codes()]
         assert sorted(reference["moves"]) == sorted(legal)

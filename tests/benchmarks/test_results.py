@@ -104,12 +104,18 @@ def test_games_in_doubt_are_played_once(file: Path, monkeypatch: pytest.MonkeyPa
 
 def test_a_build_that_differs_from_the_checkout_is_stale(tmp_path: Path) -> None:
     for package in ("game", "ai"):
-        for module in (builds.ROOT / package).rglob("*.py"):
-            built = tmp_path / module.relative_to(builds.ROOT)
-            built.parent.mkdir(parents=True, exist_ok=True)
-            built.write_bytes(module.read_bytes())
+        for file in (builds.ROOT / package).rglob("*.*"):
+            built = tmp_path / file.relative_to(builds.ROOT)
+            if file.suffix in {".py", ".toml"}:
+                built.parent.mkdir(parents=True, exist_ok=True)
+                built.write_bytes(file.read_bytes())
     assert builds.stale(tmp_path) == []
     with (tmp_path / "ai" / "hints" / "engine.py").open("a") as older:
         older.write("# as it was\n")
     (tmp_path / "game" / "record.py").unlink()
-    assert builds.stale(tmp_path) == ["game/record.py", "ai/hints/engine.py"]
+    (tmp_path / "game" / "content" / "island.toml").write_text("[island]\n")
+    assert builds.stale(tmp_path) == [
+        "game/record.py",
+        "game/content/island.toml",
+        "ai/hints/engine.py",
+    ]

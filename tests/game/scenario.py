@@ -18,7 +18,7 @@ from typing import Any, Self
 
 from mypy_extensions import i64
 
-from game import Content, Game, Seat, Setup, load_content
+from game import Content, Game, Seat, Setup
 from game.engine import ids
 from game.engine.actions import TAKE_ACTIONS
 from game.engine.bits import popcount
@@ -33,9 +33,10 @@ from game.engine.unseen import scale_of, slot_weight
 from game.notation import move_text, parse_move, vocabulary_of
 from game.opening import opening_position
 from game.rules import apply_move, decision_on, is_chance, legal_moves, settle
+from tests.game.contents import FIXED_NUMBERS
 from tests.game.sight import TableSight
 
-CONTENT = load_content()
+CONTENT = FIXED_NUMBERS
 
 PLAIN = (
     "orator",

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from game import build_info
 from tests.game import move_properties, position_properties, properties
-from tests.game.scenario import CONTENT, table
+from tests.game.contents import PACKAGED
+from tests.game.scenario import table
 
 COMPILED = build_info.describe().kind == "compiled"
 GAMES = 35 if COMPILED else 14
@@ -22,7 +23,7 @@ GAMES = 35 if COMPILED else 14
 @pytest.mark.uncounted
 @pytest.mark.parametrize("number", range(GAMES))
 def test_random_game_keeps_every_rule_at_every_position(number: int) -> None:
-    report = properties.play_game(number, CONTENT, thorough=6)
+    report = properties.play_game(number, PACKAGED, thorough=6)
     assert [failure["error"] for failure in report.failures] == []
     assert report.games == 1
 
@@ -30,7 +31,7 @@ def test_random_game_keeps_every_rule_at_every_position(number: int) -> None:
 def test_thirty_five_games_in_a_row_meet_every_player_count_and_level() -> None:
     met = set()
     for number in range(35):
-        game, _ = properties.set_up(number, CONTENT)
+        game, _ = properties.set_up(number, PACKAGED)
         met.add((len(game.setup.seats), game.setup.level))
     assert len(met) == 35
 
@@ -48,7 +49,7 @@ def test_thirty_five_games_in_a_row_meet_every_player_count_and_level() -> None:
 )
 def test_any_choice_of_moves_keeps_every_rule(number: int, picks: list[int]) -> None:
     """The same checks on choices that shrink to the shortest game that breaks a rule."""
-    game, style = properties.set_up(number, CONTENT)
+    game, style = properties.set_up(number, PACKAGED)
     walk = properties.Walk(game, number, style, thorough=2)
     for pick in picks:
         numbers = position_properties.numbers_of(game.position)

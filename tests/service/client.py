@@ -75,7 +75,9 @@ class ApiClient:
     def play_first(self, game: str, times: int = 1) -> TestResponse:
         """Play the first legal move, so many times."""
         for _ in range(times):
-            reply = self.play(game, self.moves(game)[0]["id"])
+            listed = self.get(f"{game}/moves").json
+            assert listed is not None
+            reply = self.play(game, listed["moves"][0]["id"], version=listed["version"])
             assert reply.status_code == 200, reply.get_data(as_text=True)
         return reply
 

@@ -41,12 +41,19 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Any]:
-    """Give a browser; the test is skipped where there is none."""
-    api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    """Give a browser.
+
+    Where there is none, the test is skipped; with COSMICGATE_TEST_BROWSER=required it fails.
+    """
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - slow, and not needed for all
+
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
-        pytest.skip("chromium is not installed: apt-get install chromium")
-    with api.sync_playwright() as started:
+        missing = "chromium is not installed: apt-get install chromium"
+        if os.environ.get("COSMICGATE_TEST_BROWSER") == "required":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    with sync_playwright() as started:
         browser = started.chromium.launch(executable_path=found, args=FLAGS)
         yield browser
         browser.close()
@@ -60,7 +67,7 @@ def open_table(chromium: Any, service: Running) -> Iterator[Any]:
     opened = []
 
     def open_(**options: Any) -> TablePage:
-        context = chromium.new_context(viewport=DESK, reduced_motion="reduce", **options)
+        context = chromium.new_context(**({"viewport": DESK, "reduced_motion": "reduce"} | options))
         table = TablePage(context.new_page(), service)
         opened.append(table)
         return table

@@ -41,6 +41,22 @@ class TablePage:
         """Read a game by the API."""
         return self.service.call("GET", f"/v1/games/{game}").json
 
+    def play_elsewhere(self, game: str, count: int, rng: random.Random) -> None:
+        """Play random moves by the API, as somebody at another table does."""
+        for _ in range(count):
+            listed = self.service.call("GET", f"/v1/games/{game}/moves").json
+            if not listed["moves"]:
+                return
+            move = rng.choice(listed["moves"])["id"]
+            version = f'"{listed["version"]}"'
+            path = f"/v1/games/{game}/moves"
+            self.service.call("POST", path, {"move": move}, If_Match=version)
+
+    def catch_up(self, game: str) -> None:
+        """Wait until the page shows the last version of a game."""
+        version = self.game(game)["version"]
+        self.page.wait_for_selector(f".table[data-version='{version}']")
+
     # ---- pointing
 
     def thing(self, name: str) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 
 from tests.table.table_page import TablePage
 
@@ -16,10 +17,7 @@ PARTS = ["/", "/new", "/new/manual"]
 
 def violations(page: Any) -> list[str]:
     """Name what axe finds, with where."""
-    sync = pytest.importorskip(
-        "axe_playwright_python.sync_playwright", reason="axe-playwright-python is not installed"
-    )
-    found = sync.Axe().run(page).response["violations"]
+    found = Axe().run(page).response["violations"]
     return [f"{each['id']}: {[node['html'][:120] for node in each['nodes'][:3]]}" for each in found]
 
 

@@ -20,18 +20,6 @@ SETUP = {
 }
 
 
-def play_on(table: TablePage, game: str, count: int, seed: int) -> None:
-    """Play random moves by the API."""
-    rng = random.Random(seed)
-    for _ in range(count):
-        listed = table.service.call("GET", f"/v1/games/{game}/moves").json
-        if not listed["moves"]:
-            return
-        move = rng.choice(listed["moves"])["id"]
-        version = f'"{listed["version"]}"'
-        table.service.call("POST", f"/v1/games/{game}/moves", {"move": move}, If_Match=version)
-
-
 def places_of(view: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     """Every place of a view that the page should draw, with its Atlanteans."""
     found = {view["island"]["centre"]["id"]: view["island"]["centre"]["atlanteans"]}
@@ -49,10 +37,10 @@ def places_of(view: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-@pytest.mark.parametrize("moves", [30, 120])
+@pytest.mark.parametrize("moves", [30, pytest.param(120, marks=pytest.mark.long)])
 def test_everything_with_a_place_in_the_view_is_drawn(table: TablePage, moves: int) -> None:
     game = table.new_game(**SETUP)
-    play_on(table, game, moves, seed=moves)
+    table.play_elsewhere(game, moves, random.Random(moves))
     view = table.game(game)
     table.page.reload()
     table.page.wait_for_selector(".now")
@@ -74,6 +62,7 @@ def test_everything_with_a_place_in_the_view_is_drawn(table: TablePage, moves: i
         assert shown.count() + places.count() >= 1, (card, numbers)
 
 
+@pytest.mark.long
 def test_a_game_of_monstrosities_goes_on_by_pointing(table: TablePage) -> None:
     table.new_game(**SETUP)
     rng = random.Random(3)

@@ -52,6 +52,7 @@ def test_undo_takes_back_the_last_move(table: TablePage) -> None:
     assert struck == ["Red's Leader is placed on Hills 6."]
 
 
+@pytest.mark.long
 def test_a_whole_game_by_pointing_at_things(table: TablePage) -> None:
     table.new_game(**SHORT)
     rng = random.Random(1)
@@ -62,6 +63,7 @@ def test_a_whole_game_by_pointing_at_things(table: TablePage) -> None:
     assert table.page.locator(".result").inner_text().startswith("Atlantis has sunk")
 
 
+@pytest.mark.long
 def test_a_whole_game_by_the_keyboard_alone(table: TablePage) -> None:
     table.new_game(**SHORT)
     rng = random.Random(2)

@@ -66,11 +66,13 @@ def ask(store: HintStore) -> Ask:
         priority: Priority = "normal",
         position: str | None = None,
         record: dict[str, Any] = SHORT_RECORD,
+        answer_within: float | None = None,
         **question: Any,
     ) -> Hint:
         head = HintHead(new_id(), kind, "ann", None, 1)
         asked = {"seconds": seconds, "simulations": None, "seed": 1, "workers": 1, **question}
-        return store.submit(head, SearchRequest(position, record, asked, priority)).hint
+        request = SearchRequest(position, record, asked, priority, answer_within=answer_within)
+        return store.submit(head, request).hint
 
     return ask
 
@@ -87,7 +89,7 @@ def start_worker(store: HintStore, config: Config) -> Iterator[StartWorker]:
             env={**os.environ, **replace(config, **settings).to_environment()},
         )
         started.append(process)
-        wait_until(lambda: store.queue_status().workers > before, 20)
+        wait_until(lambda: store.queue_status().workers > before)
         return process
 
     yield start

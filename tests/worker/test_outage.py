@@ -63,7 +63,7 @@ def test_a_hint_survives_a_redis_that_goes_away(
 ) -> None:
     worker = start_worker()
     hint = ask(budget)
-    wait_until(lambda: (found := store.get(hint.id)) and found.status == "running", 5)
+    wait_until(lambda: (found := store.get(hint.id)) and found.status == "running")
     assert server.process is not None
     server.process.kill()
     server.process.wait()
@@ -107,7 +107,7 @@ def test_everything_that_was_asked_ends_once_when_redis_goes_away(
         ask(None, kind="review", simulations=3000, priority="low"),
         ask(1.5, workers=2),
     ]
-    wait_until(lambda: store.queue_status().running >= 2, 5)
+    wait_until(lambda: store.queue_status().running >= 2)
     assert server.process is not None
     server.process.kill()
     server.process.wait()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.running import PROMPT_SECONDS, wait_until
+from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, wait_until
 
 if TYPE_CHECKING:
     from redis import Redis
@@ -74,7 +74,7 @@ def test_cancelling_a_running_hint_takes_effect_at_once_and_keeps_what_was_found
     moments = random.Random(4)
     for _ in range(10):
         hint = ask(30)
-        wait_until(lambda hint=hint: running(store, hint), 5)  # type: ignore[misc]
+        wait_until(lambda hint=hint: running(store, hint))  # type: ignore[misc]
         time.sleep(moments.uniform(0, 0.3))
         began = time.monotonic()
         store.cancel(hint.id)
@@ -92,7 +92,7 @@ def test_a_hint_whose_worker_is_killed_is_done_by_another(
 ) -> None:
     worker = start_worker()
     hint = ask(1.0)
-    wait_until(lambda: running(store, hint), 5)
+    wait_until(lambda: running(store, hint))
     worker.kill()
     worker.wait()
     start_worker()
@@ -106,10 +106,10 @@ def test_a_hint_whose_worker_is_killed_twice_fails_with_a_reason_and_the_next_wo
     hint = ask(30)
     for _ in range(2):
         worker = start_worker()
-        wait_until(lambda: running(store, hint), 10)
+        wait_until(lambda: running(store, hint))
         worker.kill()
         worker.wait()
-        wait_until(lambda: not running(store, hint), 5)
+        wait_until(lambda: not running(store, hint))
     ended = end_of(store, hint, 10)
     assert ended.status == "failed"
     assert ended.error is not None
@@ -134,7 +134,7 @@ def test_a_worker_that_must_stop_releases_its_share_at_once(
 ) -> None:
     worker = start_worker()
     hint = ask(2.0)
-    wait_until(lambda: running(store, hint), 5)
+    wait_until(lambda: running(store, hint))
     worker.send_signal(signal.SIGTERM)
     assert worker.wait(PROMPT_SECONDS) == 0
     found = store.get(hint.id)
@@ -171,7 +171,7 @@ def test_a_search_that_hangs_ends_its_worker_and_then_its_hint(
     hint = ask(behaviour="hang")
     for _ in range(2):
         worker = start_worker()
-        assert worker.wait(10) != 0
+        assert worker.wait(PATIENCE_SECONDS) != 0
     ended = end_of(store, hint, 10)
     assert ended.status == "failed"
 
@@ -211,7 +211,7 @@ def test_a_hint_of_low_priority_steps_aside_and_loses_nothing(
 ) -> None:
     start_worker()
     low = ask(None, simulations=5000, priority="low")  # a second
-    wait_until(lambda: running(store, low), 5)
+    wait_until(lambda: running(store, low))
     before = (store.get(low.id) or low).progress or {}
     hints = [ask(0.3) for _ in range(2)]
     for hint in hints:
@@ -228,7 +228,7 @@ def test_a_search_that_stepped_aside_for_long_is_not_taken_for_lost(
 ) -> None:
     start_worker()
     low = ask(None, simulations=2500, priority="low")
-    wait_until(lambda: running(store, low), 5)
+    wait_until(lambda: running(store, low))
     assert end_of(store, ask(3.0)).status == "done", "longer than the lease of 2 s"
     ended = end_of(store, low)
     assert (ended.status, ended.error) == ("done", None)
@@ -239,7 +239,7 @@ def test_a_review_gives_way_to_hints_and_ends(
 ) -> None:
     start_worker()
     review = ask(None, kind="review", simulations=5000, priority="low")
-    wait_until(lambda: running(store, review), 5)
+    wait_until(lambda: running(store, review))
     assert end_of(store, ask(0.1)).status == "done"
     assert running(store, review)
     ended = end_of(store, review)
@@ -285,7 +285,7 @@ def test_a_share_whose_worker_is_killed_is_done_by_the_other(
 ) -> None:
     workers = [start_worker(), start_worker()]
     hint = ask(None, simulations=5000, workers=2)
-    wait_until(lambda: running(store, hint), 5)
+    wait_until(lambda: running(store, hint))
     time.sleep(0.2)
     workers[1].kill()
     workers[1].wait()
@@ -303,10 +303,18 @@ def test_every_hint_ends_while_workers_are_killed_at_random(
     dice = random.Random(11)
     workers = [start_worker() for _ in range(3)]
     hints = [
-        ask(None, simulations=dice.randint(200, 2500), workers=dice.randint(1, 3))
+        ask(
+            None,
+            simulations=dice.randint(200, 2500),
+            workers=dice.randint(1, 3),
+            answer_within=600,
+        )
         for _ in range(12)
     ]
-    hints += [ask(dice.uniform(0.1, 0.5), workers=dice.randint(1, 3)) for _ in range(12)]
+    hints += [
+        ask(dice.uniform(0.1, 0.5), workers=dice.randint(1, 3), answer_within=600)
+        for _ in range(12)
+    ]
     for _ in range(6):
         time.sleep(dice.uniform(0.1, 0.6))
         victim = workers.pop(dice.randrange(3))

@@ -47,7 +47,7 @@ OVERLAY = click.option(
     "overlay",
     type=click.Path(path_type=Path, dir_okay=False),
     envvar=environment_name("content_overlay"),
-    help="TOML file that corrects values.  [COSMICGATE_CONTENT_OVERLAY]",
+    help="TOML file that corrects values, or `generous`.  [COSMICGATE_CONTENT_OVERLAY]",
 )
 
 

@@ -382,6 +382,13 @@ KINDS: Mapping[str, ProblemKind] = {
             "Ask again after `Retry-After` seconds.",
         ),
         ProblemKind(
+            "cannot_answer_in_time",
+            503,
+            "No worker is free in time",
+            "The answer would come after `answer_within`, or after the time that the service sets "
+            "where the request does not say. Ask again after `Retry-After` seconds.",
+        ),
+        ProblemKind(
             "too_many_replays",
             503,
             "Too many long records are being replayed",

@@ -50,6 +50,7 @@ ASKING = (
     "key_reused",
     "hint_quota_used",
     "queue_full",
+    "cannot_answer_in_time",
     "game_over",
     "chance_is_next",
 )
@@ -193,12 +194,13 @@ def _submit(
     hint, headers = submit(
         "hint",
         plain,
-        lambda: search_request(question, position()),
+        lambda: search_request(question, position())._replace(wait=wait),
         game_id=game_id,
         version=version,
         detail=question["detail"],
         top=question["top"],
         keep=question.get("keep", False),
+        answer_within=question.get("answer_within"),
     )
     headers["Location"] = url_for("hints.readHint", hint_id=hint.id)
     return reply_within(hint, hint_document, wait, headers)

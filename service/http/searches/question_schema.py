@@ -105,6 +105,14 @@ class QuestionSchema(InputSchema):
         load_default="normal",
         description="A `low` search waits for all others; its budget is in simulations.",
     )
+    answer_within = number(
+        0,
+        "answer_within",
+        description="For how many seconds from now the answer is of use, its search included. What "
+        "cannot be done in time is refused at once; what waits too long after all ends as "
+        "`failed` without a search. Left out, the service waits for `Prefer: wait`, or for what "
+        "suits the budget, and drops nothing.",
+    )
     seed = whole_number(
         0,
         SEED_LIMIT - 1,
@@ -169,12 +177,32 @@ def check_budget(question: dict[str, Any]) -> None:
             f"Leave workers out: budget.shares has {len(shares)}, one for each.",
             field="workers",
         )
+    _check_time(question)
     if question["priority"] == "low" and "seconds" in budget:
         raise Problem(
             "contradictory_question",
             "Send budget.simulations with a low priority: a clock would run on while others go "
             "first.",
             field="budget.seconds",
+        )
+
+
+def _check_time(question: dict[str, Any]) -> None:
+    """Refuse a time for the answer that the question itself does not allow."""
+    within = question.get("answer_within")
+    if within is None:
+        return
+    if question["priority"] == "low":
+        raise Problem(
+            "contradictory_question",
+            "Leave answer_within out with a low priority: such a search waits for all others.",
+            field="answer_within",
+        )
+    if within < question["budget"].get("seconds", 0):
+        raise Problem(
+            "contradictory_question",
+            "The search alone takes budget.seconds: send a larger answer_within.",
+            field="answer_within",
         )
 
 
@@ -189,7 +217,10 @@ def search_request(question: dict[str, Any], game: Game) -> SearchRequest:
     known = {name: question[name] for name in fields if name in question}
     terms = hint_question(position, **known, **question["budget"])
     priority = cast("Priority", question["priority"])
-    return SearchRequest(position, game.record().to_dict(), terms, priority)
+    return SearchRequest(
+        *(position, game.record().to_dict(), terms, priority),
+        answer_within=question.get("answer_within"),
+    )
 
 
 def check_advisable(game: Game, field: str) -> None:

@@ -28,6 +28,9 @@ class AskedQuestion(SearchTerms, frozen=True):
     top: Annotated[int, about("How many moves to advise.")]
     detail: Detail
     priority: Priority
+    answer_within: Annotated[
+        float | None, about("Seconds after `created` for which the answer is of use, if asked for.")
+    ]
 
 
 class AskedReview(Struct, frozen=True):
@@ -77,6 +80,7 @@ def hint_document(stored: StoredSearch) -> Hint:
         "top": head.top,
         "detail": head.detail,
         "priority": stored.priority,
+        "answer_within": head.answer_within,
     }
     answer = _typed(stored.answer, HintAnswer)
     return Hint(

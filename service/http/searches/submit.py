@@ -14,6 +14,7 @@ from service.store.hints.documents import (
     Hint,
     HintHead,
     Kind,
+    NotInTime,
     QueueFull,
     SearchRequest,
     TooManyKept,
@@ -31,12 +32,13 @@ def submit(
     detail: str = "plan",
     top: int = 0,
     keep: bool = False,
+    answer_within: float | None = None,
 ) -> tuple[Hint, dict[str, str]]:
     """Submit a search; gives its hint with the headers of the reply.
 
     ``request`` makes the search request where it is needed. A call that carries the
     Idempotency-Key of an earlier one gets the hint of that one, as it is now. Raises Problem when
-    the key belongs to another ``body``, or the queue is full.
+    the key belongs to another ``body``, the queue is full, or no worker is free in time.
     """
     key, hints = RequestKey(body), services().hints
     hint_id = hints.named_id(asker(), key.name) if key.name else new_id()
@@ -44,7 +46,8 @@ def submit(
     if hint is None:
         search = request()
         head = HintHead(
-            hint_id, kind, asker(), game_id, version, detail, top, key.fingerprint, keep
+            *(hint_id, kind, asker(), game_id, version, detail, top, key.fingerprint, keep),
+            answer_within,
         )
         check_hint_quota()
         try:
@@ -56,6 +59,13 @@ def submit(
                 "keep.",
                 field="keep",
                 more={"limit": MOST_KEPT},
+            ) from None
+        except NotInTime as error:
+            raise Problem(
+                "cannot_answer_in_time",
+                f"No search worker is free in time. Ask again in {error.retry_after} s, or with a "
+                "larger answer_within.",
+                headers={"Retry-After": str(error.retry_after)},
             ) from None
         except QueueFull as error:
             raise Problem(

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from flask import Blueprint, Response, send_from_directory
 
+from service.http.kit.etag import not_modified
+
 FILES = Path(__file__).parents[1] / "static" / "table"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -29,4 +31,13 @@ def page() -> Response:
 @blueprint.get("/table/<path:name>")
 def part(name: str) -> Response:
     """Serve a file of the page, which the browser asks about each time; 404 for any other name."""
-    return send_from_directory(FILES, name, max_age=0)
+    reply = send_from_directory(FILES, name, max_age=0, conditional=False)
+    tag, _ = reply.get_etag()
+    known = not_modified(tag) if tag else None
+    if known is not None:
+        reply.close()
+        return known
+    # Read here, so that it is compressed like any other reply.
+    reply.direct_passthrough = False
+    reply.get_data()
+    return reply

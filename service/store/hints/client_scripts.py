@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from service.store.hints.lua_common import LUA_COMMON
+from service.store.hints.lua_deadlines import LUA_DEADLINES
 
 SUBMIT = (
-    LUA_COMMON
+    LUA_DEADLINES
     + """
 -- KEYS: the job queue's list
 -- ARGV: hint, head, game or '', id for a new search, name of the question or '', most that may
 --       wait, seconds to keep, class, shares, largest budget in seconds or '' for simulations,
 --       kind, question, record, cost in seconds, longest search, seconds for a second try,
 --       payer whose share of the queue it takes, or '' where all share one,
---       most that the game may keep if this is kept with it, or ''
+--       most that the game may keep if this is kept with it, or '', simulations of one share,
+--       seconds for which the answer is of use or '', seconds that the client waits or '',
+--       seconds beyond its budget that an answer is awaited where the client says nothing
 -- Returns the outcome ('began': a new search, 'shared': an existing search, 'exists': this hint
--- exists already, 'full': too many wait, 'kept': the game keeps too many) and the number of jobs to
--- put into the queue.
+-- exists already, 'full': too many wait, 'late': no worker is free in time, 'kept': the game keeps
+-- too many), the number of jobs to put into the queue, and for 'late' the seconds until it would
+-- be in time.
 local hint, id, keep, class, shares = ARGV[1], ARGV[4], ARGV[7], tonumber(ARGV[8]), ARGV[9]
-local now, index = seconds(clock()), ''
+local time = clock()
+local now, index = seconds(time), ''
 if redis.call('EXISTS', hint_key(hint)) == 1 then return {'exists', 0} end
 local kept_of_game = P .. 'hints:kept:' .. ARGV[3]
 if ARGV[18] ~= '' and redis.call('SCARD', kept_of_game) >= tonumber(ARGV[18]) then
@@ -42,14 +47,25 @@ else
   -- A payer may have as many waiting as there are free places: one is left for the next payer.
   if payer ~= '' and waiting_of(class, payer) >= free then return {'full', 0} end
   local turn = turn_of(class, payer)
+  local expected, spread = expected_seconds(ARGV[11], ARGV[10], tonumber(ARGV[19]))
+  local within, firm, by = tonumber(ARGV[20]), ARGV[20] ~= '' and '1' or '', nil
+  if tonumber(class) == NORMAL then
+    by = start_by(time, expected, spread, within, tonumber(ARGV[21]), tonumber(ARGV[22]))
+    local new = {id = id, turn = turn, payer = payer, start_by = by, expected = expected,
+                 shares = tonumber(shares), firm = firm == '1', late = false}
+    local beyond, start = plan_search(new, time)
+    if beyond then return {'late', 0, seconds(beyond)} end
+    if start and start > time then redis.call('HSET', search_key(id), 'planned', seconds(start)) end
+  end
   redis.call('HSET', FAIR, class .. ':now', seconds(present(class)),
              class .. ':of:' .. payer, seconds(turn + ARGV[14]))
   redis.call('EXPIRE', FAIR, 24 * 3600)
   redis.call('HSET', search_key(id), 'kind', ARGV[11], 'question', ARGV[12], 'status', 'queued',
              'shares', shares, 'class', class, 'cost', ARGV[14], 'retry_seconds', ARGV[16],
-             'payer', payer)
+             'payer', payer, 'expected', seconds(expected))
+  if by then redis.call('HSET', search_key(id), 'start_by', seconds(by), 'firm', firm) end
   redis.call('HSET', work_key(id), 'record', ARGV[13], 'seconds', ARGV[10], 'open_since', now,
-             'longest', ARGV[15])
+             'longest', ARGV[15], 'simulations', ARGV[19])
   for k = 0, shares - 1 do redis.call('HSET', work_key(id), 'share:' .. k, 'open') end
   redis.call('ZADD', OPEN, class * CLASS + turn, id)
   if index ~= '' then

@@ -31,6 +31,14 @@ class QueueFull(Exception):  # noqa: N818 - it is a state of the queue rather th
         self.retry_after = retry_after
 
 
+class NotInTime(Exception):  # noqa: N818 - it is a state of the queue rather than a fault
+    """No worker is free in time; ``retry_after`` is the number of seconds until one should be."""
+
+    def __init__(self, retry_after: int) -> None:
+        super().__init__(f"no worker is free in time; try again in {retry_after} s")
+        self.retry_after = retry_after
+
+
 class TooManyKept(Exception):  # noqa: N818 - it is a state of the game rather than a fault
     """The game keeps as many hints and reviews as it may."""
 
@@ -40,6 +48,7 @@ class HintHead(msgspec.Struct, frozen=True):
 
     ``detail`` and ``top`` say how much of the answer is shown. ``fingerprint`` is the hash of the
     request, if the request carried an idempotency key. ``keep``: it is kept as long as its game.
+    ``answer_within``: seconds after its creation for which the answer is of use, if it has such.
     """
 
     id: str
@@ -51,6 +60,7 @@ class HintHead(msgspec.Struct, frozen=True):
     top: int = 0
     fingerprint: str = ""
     keep: bool = False
+    answer_within: float | None = None
 
 
 class SearchRequest(NamedTuple):
@@ -66,6 +76,10 @@ class SearchRequest(NamedTuple):
     priority: Priority = "normal"
     cost: float | None = None
     """Expected seconds of the search; None: estimate them from the question."""
+    answer_within: float | None = None
+    """Seconds for which the answer is of use; the search is dropped when it comes too late."""
+    wait: float | None = None
+    """Seconds that the client waits for its reply; used where ``answer_within`` is None."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,9 @@ Keys, each after ``cosmicgate:``:
 * ``search:ID:hints`` set: the hints that use the search
 * ``searches:of:OWNER:QUESTION:ENGINE`` string: the search that answers this question
 * ``searches:open`` sorted set: searches with an open share, the most urgent first
+* ``searches:ends`` sorted set: ``ID:SHARE`` of normal priority, by when it should be done
+* ``workers:freed`` hash: when each worker ended its last search
+* ``pace`` hash: how long searches take, see ``lua_deadlines``
 * ``searches:leases`` sorted set: ``ID:SHARE`` by the end of its lease
 * ``workers`` sorted set: the workers, by the time until which each counts as alive
 * ``turns`` hash: for each class the present in virtual time, and when each payer is next
@@ -49,6 +52,7 @@ from service.store.hints.documents import (
     Hint,
     HintHead,
     Kind,
+    NotInTime,
     Priority,
     QueueFull,
     QueueStatus,
@@ -70,6 +74,7 @@ SWEEP_SECONDS = 1.0
 """How often one process looks for searches that have run out of time."""
 WAKE_SECONDS = 1.0
 """A waiting caller reads the hint again after this time, in case it missed a message."""
+TOO_LATE = "No search worker was free in time: its answer_within is over, and it was not searched."
 MOST_KEPT = 100
 """Most hints and reviews that are kept with one game."""
 DAY_SECONDS = 24 * 3600
@@ -106,10 +111,12 @@ class HintStore:
         Raises:
             TooManyKept: the hint is to be kept, and its game keeps as many as it may.
             QueueFull: as many searches of this priority wait as the configuration allows.
+            NotInTime: the workers cannot answer while the answer is of use, or another search of
+                the same payer would then come too late.
         """
         self._sweep_if_due()
         question, longest = request.question, self._longest(head.kind)
-        outcome, jobs = self._submit(
+        outcome, jobs, *beyond = self._submit(
             keys=[self._queue.key],
             args=[
                 head.id,
@@ -130,10 +137,16 @@ class HintStore:
                 SECOND_TRY_SECONDS if head.kind == "hint" else longest + SECOND_TRY_SECONDS,
                 payer,
                 MOST_KEPT if head.keep else "",
+                _most_of_a_share(question),
+                _text(request.answer_within),
+                _text(request.wait),
+                self._config.hint_patience_seconds,
             ],
         )
         if outcome == b"kept":
             raise TooManyKept
+        if outcome == b"late":
+            raise NotInTime(max(1, math.ceil(float(beyond[0]))))
         if outcome == b"full":
             wait = self.queue_status(payer).expected_wait_seconds
             raise QueueFull(min(300, max(1, math.ceil((wait or 2.0) / 2))))
@@ -240,6 +253,7 @@ class HintStore:
                 f"No search worker took it within {self._config.max_queue_seconds:g} s.",
                 "Its search worker stopped responding, and so did the worker that tried again.",
                 "Its search worker stopped responding, and no other was free in time to try again.",
+                TOO_LATE,
             ],
         )
         self.wake(cast("int", jobs))
@@ -332,6 +346,18 @@ def _estimated_cost(question: dict[str, Any]) -> float:
     simulations = (question.get("simulations") or 0) + sum(shares)
     workers = question.get("workers") or 1
     return float(seconds) * workers if seconds else simulations / SIMULATIONS_A_SECOND
+
+
+def _most_of_a_share(question: dict[str, Any]) -> int:
+    """Give the simulations of the largest share; 0 for a budget in seconds."""
+    if shares := question.get("shares"):
+        return int(max(shares))
+    return math.ceil((question.get("simulations") or 0) / (question.get("workers") or 1))
+
+
+def _text(number: float | None) -> float | str:
+    """Give a number as an argument of a script, which has no None."""
+    return "" if number is None else number
 
 
 def _queued_hint(head: HintHead, request: SearchRequest) -> Hint:

@@ -22,6 +22,7 @@ LUA_COMMON = (
     f"local P = '{KEY_PREFIX}'"
     """
 local OPEN, LEASES, WORKERS = P .. 'searches:open', P .. 'searches:leases', P .. 'workers'
+local ENDS = P .. 'searches:ends'  -- shares of normal priority, by when each should be done
 local DUE = P .. 'turns:due'  -- games at which an engine sits and a worker must look
 -- The order of open searches: class, then time. New searches of normal priority come first, then
 -- the open shares of searches that have begun, then searches of low priority.
@@ -74,6 +75,7 @@ local function close_share(id, k, state)
   redis.call('HSET', work_key(id), 'share:' .. k, state)
   redis.call('HDEL', work_key(id), 'token:' .. k, 'worker:' .. k)
   redis.call('ZREM', LEASES, id .. ':' .. k)
+  redis.call('ZREM', ENDS, id .. ':' .. k)
 end
 local function skip_open_shares(id, shares)
   for k = 0, shares - 1 do
@@ -96,7 +98,10 @@ local function conclude(id, status, reason, keep)
   redis.call('HSET', search, 'status', status, 'ended', seconds(clock()))
   if reason ~= '' then redis.call('HSET', search, 'error', reason) end
   redis.call('ZREM', OPEN, id)
-  for k = 0, fields[1] - 1 do redis.call('ZREM', LEASES, id .. ':' .. k) end
+  for k = 0, fields[1] - 1 do
+    redis.call('ZREM', LEASES, id .. ':' .. k)
+    redis.call('ZREM', ENDS, id .. ':' .. k)
+  end
   redis.call('DEL', work)
   if status ~= 'done' then
     unlist(id)

@@ -21,13 +21,14 @@ from redis import Redis
 
 from service.store.connection import KEY_PREFIX
 from service.store.hints.lua_common import LUA_COMMON
+from service.store.hints.lua_deadlines import LUA_DEADLINES
 
 GAME_PREFIX = f"{KEY_PREFIX}game:"
 PATIENCE_SECONDS = 1.0
 """A game that is due for so long was forgotten: the next sweep queues its turn."""
 
 ENSURE_TURN = (
-    LUA_COMMON
+    LUA_DEADLINES
     + """
 -- ARGV: game, record, longest search, most that may wait
 -- Returns 1 when the turn was queued; 0 when nothing is due, its turn is on its way, or the queue
@@ -46,11 +47,12 @@ local turn = turn_of(NORMAL, payer)
 redis.call('HSET', FAIR, NORMAL .. ':now', seconds(present(NORMAL)),
            NORMAL .. ':of:' .. payer, seconds(turn + COST))
 redis.call('EXPIRE', FAIR, 24 * 3600)
+local now, expected = clock(), expected_seconds('turn', '', 0)
 redis.call('DEL', search_key(id))
 redis.call('HSET', search_key(id), 'kind', 'turn', 'question', '{}', 'status', 'queued',
            'shares', 1, 'class', NORMAL, 'cost', COST, 'retry_seconds', 24 * 3600,
-           'payer', payer)
-redis.call('HSET', work_key(id), 'record', ARGV[2], 'seconds', '', 'open_since', seconds(clock()),
+           'payer', payer, 'expected', seconds(expected), 'start_by', seconds(now + TURN_WAIT))
+redis.call('HSET', work_key(id), 'record', ARGV[2], 'seconds', '', 'open_since', seconds(now),
            'longest', ARGV[3], 'share:0', 'open')
 redis.call('ZADD', OPEN, NORMAL * CLASS + turn, id)
 return 1

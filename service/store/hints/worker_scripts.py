@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from service.store.hints.lua_common import LUA_COMMON
+from service.store.hints.lua_deadlines import LUA_DEADLINES
 
 _WORKER_COMMON = (
-    LUA_COMMON
+    LUA_DEADLINES
     + """
 local function holds_share(id, k, token)
   local fields = redis.call('HMGET', work_key(id), 'share:' .. k, 'token:' .. k)
@@ -35,14 +35,15 @@ TAKE_SHARE = (
     _WORKER_COMMON
     + """
 -- ARGV: search or '' for the most urgent, token, worker, lease, '1' to take only a new search of
---       normal priority
+--       normal priority, reason for searches that are too late, seconds to keep them
 -- Returns: search, share, kind, question, record, most seconds, budget in seconds or '', '1' when
 -- the time is too short to search, seconds since the search began. Returns nothing when no share
 -- is open.
 local id, now = ARGV[1], clock()
-local most = ARGV[5] == '1' and '(' .. CLASS or '+inf'
 if id == '' then
-  id = redis.call('ZRANGE', OPEN, '-inf', most, 'BYSCORE', 'LIMIT', 0, 1)[1]
+  drop_late(now, ARGV[6], ARGV[7])
+  id = next_search(now)
+  if not id and ARGV[5] == '' then id = redis.call('ZRANGE', OPEN, 0, 0)[1] end
 end
 if not id or not redis.call('ZSCORE', OPEN, id) then return false end
 local search, work = search_key(id), work_key(id)
@@ -57,6 +58,13 @@ while redis.call('HGET', work, 'share:' .. share) ~= 'open' do share = share + 1
 redis.call('HSET', work, 'share:' .. share, 'running', 'token:' .. share, ARGV[2],
            'worker:' .. share, ARGV[3])
 redis.call('ZADD', LEASES, seconds(now + ARGV[4]), id .. ':' .. share)
+learn_delay(id, now)
+redis.call('HDEL', search, 'start_by', 'firm', 'planned')
+if class == NORMAL then
+  local expected = tonumber(redis.call('HGET', search, 'expected')) or 0
+  redis.call('ZADD', ENDS, seconds(now + expected), id .. ':' .. share)
+  learn_between(ARGV[3], tonumber(redis.call('HGET', work, 'open_since')), now)
+end
 if counts.open == 1 then
   redis.call('ZREM', OPEN, id)
 else
@@ -157,7 +165,19 @@ FINISH = (
 --       '1' when the whole budget was spent, the last progress or ''
 local id, status, reason = ARGV[1], ARGV[4], ARGV[6]
 if not holds_share(id, ARGV[2], ARGV[3]) then return 0 end
-if redis.call('HGET', search_key(id), 'stop') then status, reason = 'cancelled', '' end
+local search = redis.call('HMGET', search_key(id), 'stop', 'kind', 'shares', 'class', 'started')
+if search[1] then
+  status, reason = 'cancelled', ''
+elseif ARGV[8] == '1' and search[3] == '1' and tonumber(search[4]) == NORMAL then
+  local work = redis.call('HMGET', work_key(id), 'seconds', 'simulations')
+  local name, took = pace_name(search[2], work[1]), clock() - search[5]
+  if name == 'beyond' then took = math.max(0, took - work[1]) end
+  if name == 'simulation' then took = took / math.max(1, tonumber(work[2]) or 1) end
+  learn_pace(name, took)
+  local worker = redis.call('HGET', work_key(id), 'worker:' .. ARGV[2])
+  redis.call('HSET', FREED, worker, seconds(clock()))
+  redis.call('EXPIRE', FREED, 60)
+end
 if ARGV[5] ~= '' then redis.call('HSET', search_key(id), 'answer', ARGV[5]) end
 if ARGV[9] ~= '' then redis.call('HSET', search_key(id), 'progress', ARGV[9]) end
 if ARGV[8] ~= '1' then unlist(id) end
@@ -188,9 +208,10 @@ SWEEP = (
 -- Ends the searches that have run out of time, and opens the shares of dead workers again.
 -- KEYS: the job queue's list
 -- ARGV: longest wait in the queue, seconds to keep, seconds after which a job counts as lost,
---       three reasons: no worker came, lost twice, no time left for a second try
+--       four reasons: no worker came, lost twice, no time left for a second try, too late
 -- Returns how many jobs the queue lacks.
 local now, keep, reopened = clock(), ARGV[2], {}
+drop_late(now, ARGV[7], keep)
 for _, lease in ipairs(redis.call('ZRANGE', LEASES, '-inf', seconds(now), 'BYSCORE')) do
   local id, k = string.match(lease, '^(.*):(%d+)$')
   local work = work_key(id)

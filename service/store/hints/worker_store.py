@@ -14,7 +14,7 @@ from service.config import Config
 from service.store.connection import KEY_PREFIX
 from service.store.hints import worker_scripts as scripts
 from service.store.hints.documents import SearchKind
-from service.store.hints.hint_store import HintStore
+from service.store.hints.hint_store import TOO_LATE, HintStore
 
 BUSY_SECONDS = 15.0
 """A searching worker counts as alive for this time after each heartbeat."""
@@ -85,7 +85,10 @@ class WorkerStore:
         """
         token = secrets.token_hex(8)
         reply = self._take_share(
-            args=[search_id, token, self.worker, self._lease, "1" if urgent else ""]
+            args=[
+                *(search_id, token, self.worker, self._lease, "1" if urgent else ""),
+                *(TOO_LATE, self._keep),
+            ]
         )
         if reply is None:
             return None

@@ -380,6 +380,7 @@ def test_all_bad_entries_are_reported_at_once(tmp_path: Path) -> None:
         name = "Moon Matrix"
         [components.reef_lifter.cost]
         gold = 0
+        crystal = 0
         atlantium = 0
         [constants]
         hand_limit = 5

@@ -41,10 +41,12 @@ def test_overlay_shows_in_the_catalogue_without_the_path_of_its_file(tmp_path: P
     catalogue = load_content(path).catalogue()
     reef_lifter = catalogue["components"]["reef_lifter"]
     assert reef_lifter["text"] == "When built: unflood 3 tiles."
-    assert reef_lifter["source"]["numbers.tiles"] == {"kind": "overlay", "note": "instead of 2"}
+    old = CONTENT.components["reef_lifter"].numbers["tiles"]
+    source = reef_lifter["source"]["numbers.tiles"]
+    assert source == {"kind": "overlay", "note": f"instead of {old}"}
     assert reef_lifter["source"]["name"]["kind"] == "reconstructed"
     assert catalogue["overlay"] == [
-        {"key": "components.reef_lifter.numbers.tiles", "value": 3, "old": 2}
+        {"key": "components.reef_lifter.numbers.tiles", "value": 3, "old": old}
     ]
     assert catalogue["version"] != CONTENT.version
     assert str(tmp_path) not in json.dumps(catalogue)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content import Override, Source, load_content
+from game.content import ContentError, Override, Source, load_content
 from tests.game.content.overlays import PACKAGED, overlaid
 
 
@@ -34,9 +34,11 @@ def test_changed_value_has_the_overlay_as_its_source_and_its_neighbour_has_not(
 
 
 def test_text_follows_a_changed_number(tmp_path: Path) -> None:
-    content = overlaid(tmp_path, "[components.reef_lifter.numbers]\ntiles = 1\n")
-    assert PACKAGED.components["reef_lifter"].text == "When built: unflood 2 tiles."
-    assert content.components["reef_lifter"].text == "When built: unflood 1 tile."
+    content = overlaid(tmp_path, "[library.science_of_shielding.numbers]\nbarriers = 2\n")
+    text = "Place {}. This does not stop a flood that is already drawn."
+    packaged = PACKAGED.library["science_of_shielding"].text
+    assert packaged == text.format("1 mystic barrier")
+    assert content.library["science_of_shielding"].text == text.format("2 mystic barriers")
 
 
 def test_text_itself_can_be_changed(tmp_path: Path) -> None:
@@ -84,3 +86,25 @@ def test_an_overlay_leaves_the_packaged_content_alone(tmp_path: Path) -> None:
 
 def test_an_empty_overlay_changes_nothing(tmp_path: Path) -> None:
     assert overlaid(tmp_path, "# nothing yet\n").version == PACKAGED.version
+
+
+def test_a_packaged_overlay_is_loaded_by_its_name() -> None:
+    content = load_content(Path("generous"))
+    assert {override.file for override in content.overridden} == {"generous"}
+    assert content.version != PACKAGED.version
+
+
+def test_a_file_is_loaded_by_its_path_though_its_folder_has_the_name_of_an_overlay(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "generous"
+    folder.mkdir()
+    content = overlaid(folder, "[components.solar_matrix.cost]\ngold = 1\n")
+    assert [override.key for override in content.overridden] == [
+        "components.solar_matrix.cost.gold"
+    ]
+
+
+def test_an_unknown_name_is_refused_with_the_names_that_there_are() -> None:
+    with pytest.raises(ContentError, match=r"the name of an overlay: generous"):
+        load_content(Path("generos"))

@@ -8,9 +8,9 @@ import pytest
 
 from game import Game, complete_setup
 from game.monstrosities import MONSTERS
+from tests.game.contents import PACKAGED
 from tests.game.context_properties import draw_all
 from tests.game.properties import STYLES, Walk, run_checked
-from tests.game.scenario import CONTENT
 
 LEVELS = range(1, 9)
 GAMES = 16
@@ -24,7 +24,7 @@ def test_random_game_of_two_teams_keeps_every_rule_at_every_position(number: int
         "level": LEVELS[(number + number // 8) % len(LEVELS)],
         "expansion": {"two_teams": True, "monsters": chosen},
     }
-    game = Game.new(complete_setup(asked, CONTENT, random.Random(number)), CONTENT)
+    game = Game.new(complete_setup(asked, PACKAGED, random.Random(number)), PACKAGED)
     draw_all(game.clone(), random.Random(number))
     report = run_checked(Walk(game, number, STYLES[number % len(STYLES)], 2), number)
     assert [failure["error"] for failure in report.failures] == []

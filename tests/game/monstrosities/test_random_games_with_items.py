@@ -9,8 +9,8 @@ import pytest
 
 from game import Game, Setup, complete_setup
 from game.monstrosities import ITEMS, MONSTERS
+from tests.game.contents import PACKAGED
 from tests.game.properties import PLAYERS, STYLES, Report, Walk, run_checked
-from tests.game.scenario import CONTENT
 
 GAMES = 7
 LEVEL = 3
@@ -28,12 +28,12 @@ def item_game(number: int) -> Game:
         "level": LEVEL,
         "expansion": {"monsters": monsters},
     }
-    setup = complete_setup(asked, CONTENT, chance).to_dict()
+    setup = complete_setup(asked, PACKAGED, chance).to_dict()
     for seat in setup["players"]:
         if seat["councilor"] == "artisan":
             seat["councilor"] = setup["players"][0]["councilor"]
     setup["players"][0]["councilor"] = "artisan"
-    types = [CONTENT.with_monstrosities.components[word].type for word in setup["blueprint"]]
+    types = [PACKAGED.with_monstrosities.components[word].type for word in setup["blueprint"]]
     if "lustral_forge" not in setup["blueprint"]:
         setup["blueprint"][types.index("D")] = "lustral_forge"
     goods = {"gold": 3, "crystal": 3, "atlantium": 3}
@@ -47,7 +47,7 @@ def item_game(number: int) -> Game:
             **{item: {"holder": chance.randint(1, players)} for item in ITEMS[:3]},
         },
     }
-    return Game.new(Setup.from_dict(setup, CONTENT), CONTENT)
+    return Game.new(Setup.from_dict(setup, PACKAGED), PACKAGED)
 
 
 def play_with_items(number: int) -> Report:

@@ -10,10 +10,10 @@ from itertools import product
 
 import pytest
 
+from tests.game.contents import PACKAGED
 from tests.game.context_properties import draw_all
 from tests.game.monstrosities.random_games import CHOICES, LEVELS, mix, new_game, play_monstrosities
 from tests.game.properties import PLAYERS
-from tests.game.scenario import CONTENT
 
 SAMPLE = range(0, 448, 29)
 """Games of every player count, every level and every choice of monsters."""
@@ -22,7 +22,7 @@ SAMPLE = range(0, 448, 29)
 @pytest.mark.uncounted
 @pytest.mark.parametrize("number", SAMPLE)
 def test_random_game_of_monstrosities_keeps_every_rule_at_every_position(number: int) -> None:
-    report = play_monstrosities(number, CONTENT, thorough=2)
+    report = play_monstrosities(number, PACKAGED, thorough=2)
     assert [failure["error"] for failure in report.failures] == []
     assert report.games == 1
 
@@ -30,7 +30,7 @@ def test_random_game_of_monstrosities_keeps_every_rule_at_every_position(number:
 @pytest.mark.uncounted
 @pytest.mark.parametrize("number", SAMPLE)
 def test_every_question_of_a_random_game_of_monstrosities_can_be_drawn(number: int) -> None:
-    assert draw_all(new_game(number, CONTENT), random.Random(number)).total() > 20
+    assert draw_all(new_game(number, PACKAGED), random.Random(number)).total() > 20
 
 
 def test_the_games_in_a_row_meet_every_mix_of_players_levels_and_monsters() -> None:

@@ -12,11 +12,11 @@ from game import (
     Game,
     PositionError,
     Setup,
-    load_content,
 )
 from game.engine import ids
+from tests.game.contents import FIXED_NUMBERS
 
-CONTENT = load_content()
+CONTENT = FIXED_NUMBERS
 DOCUMENT = Path(__file__).parents[3] / "docs" / "position.md"
 COLORS = ("red", "blue", "yellow", "green", "orange", "purple", "navy")
 SEATED = ("artificer", "orator", "adept", "priest", "mystic", "explorer", "forgemaster")

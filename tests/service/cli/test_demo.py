@@ -9,7 +9,7 @@ import pytest
 
 from game import Game, Record, load_content
 from service.cli.demo_play import LONGEST_HINT, SHORTEST_HINT, Pace
-from tests.running import running
+from tests.running import PATIENCE_SECONDS, running
 
 
 @pytest.mark.end_to_end
@@ -69,7 +69,7 @@ def test_seconds_per_hint_are_kept_whatever_the_game_takes() -> None:
 @pytest.mark.end_to_end
 def test_a_service_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
     with running("demo", "--url=http://127.0.0.1:1", f"--record={tmp_path}/r.json") as demo:
-        assert demo.process.wait(30) == 1
+        assert demo.process.wait(PATIENCE_SECONDS) == 1
     assert "".join(demo.errors).strip() == (
         "Error: The service at http://127.0.0.1:1 does not answer (ConnectionError)."
     )
@@ -78,5 +78,5 @@ def test_a_service_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
 @pytest.mark.end_to_end
 def test_a_record_that_cannot_be_written_is_found_before_the_game() -> None:
     with running("demo", "--record=/nowhere/r.json") as demo:
-        assert demo.process.wait(30) == 1
+        assert demo.process.wait(PATIENCE_SECONDS) == 1
     assert "cannot be written: No such file or directory" in "".join(demo.errors)

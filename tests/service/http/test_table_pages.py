@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,49 @@ def test_a_module_is_served_as_a_script_that_is_checked_again(client: ApiClient)
         etag = reply.headers["ETag"]
     with client.get("/table/main.js", headers={"If-None-Match": etag}) as reply:
         assert reply.status_code == 304
+
+
+def test_a_module_is_compressed_and_checked_again_as_such(client: ApiClient) -> None:
+    accepts = {"Accept-Encoding": "gzip"}
+    with client.get("/table/session.js", headers=accepts) as reply:
+        assert reply.headers["Content-Encoding"] == "gzip"
+        assert len(reply.get_data()) < (FILES / "session.js").stat().st_size / 2
+        etag = reply.headers["ETag"]
+    known = {"If-None-Match": etag}
+    with client.get("/table/session.js", headers=accepts | known) as reply:
+        assert reply.status_code == 304
+        assert reply.get_data() == b""
+
+
+def test_the_parts_of_the_page_are_small() -> None:
+    """What a first visit loads of the page itself; `benchmarks.table_page` measures all of it."""
+    parts = [path for path in FILES.rglob("*.*") if path.suffix != ".txt"]
+    sizes = [(len(data), len(gzip.compress(data))) for data in map(Path.read_bytes, parts)]
+    assert sum(whole for whole, _ in sizes) < 230_000
+    assert sum(sent for _, sent in sizes) < 90_000
+
+
+def test_every_class_with_a_style_is_used() -> None:
+    scripts = "".join(module.read_text(encoding="utf-8") for module in MODULES)
+    sheets = "".join(path.read_text(encoding="utf-8") for path in FILES.glob("style/*.css"))
+    selectors = re.sub(r"/\*.*?\*/|\{[^{}]*\}", " ", sheets, flags=re.DOTALL)
+    styled = set(re.findall(r"\.([a-z][\w-]*)", selectors))
+    assert len(styled) > 200
+    whole = set(re.findall(r"[a-z][\w-]*", scripts))
+    begun = set(re.findall(r"([a-z][\w-]*-)\$\{", scripts))
+    unused = {each for each in styled - whole if not each.startswith(tuple(begun))}
+    assert unused == set()
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
+def test_what_a_module_offers_is_used_by_another(module: Path) -> None:
+    offered = re.findall(
+        r"^export (?:async )?(?:function\*?|const|class) (\w+)",
+        module.read_text(encoding="utf-8"),
+        re.MULTILINE,
+    )
+    others = "".join(each.read_text(encoding="utf-8") for each in MODULES if each != module)
+    assert [name for name in offered if not re.search(rf"\b{name}\b", others)] == []
 
 
 @pytest.mark.parametrize("name", ["nothing.js", "../examples.json", "..%2fexamples.json", "style"])

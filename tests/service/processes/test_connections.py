@@ -159,9 +159,9 @@ def test_a_client_that_misses_its_deadline_loses_its_connection(
     client = open_with(start(), data)
     if data == SLOW["a reply that is not read"]:
         # Reading would let the reply go on: the server has closed once sending fails.
-        wait_until(lambda: _is_refused(client), 30)
+        wait_until(lambda: _is_refused(client))
     else:
-        wait_until(lambda: is_closed(client), 30)
+        wait_until(lambda: is_closed(client))
     client.close()
 
 
@@ -188,7 +188,7 @@ def test_bytes_that_drip_do_not_move_the_deadline(
             return True
         return is_closed(client)
 
-    wait_until(dripped, 30)
+    wait_until(dripped)
     client.close()
 
 
@@ -201,7 +201,7 @@ def test_an_idle_connection_is_kept_between_requests_and_closed_after_a_while(
     client.sendall(HEAD + b"\r\n")
     read_to_end_of_reply(client)
     monkeypatch.setattr(connections, "IDLE_SECONDS", 0.1)
-    wait_until(lambda: is_closed(client), 30)
+    wait_until(lambda: is_closed(client))
     client.close()
 
 
@@ -211,7 +211,7 @@ def test_an_address_with_too_many_connections_loses_the_one_that_waited_longest(
     address = start(per_address=10)
     slow = [open_with(address, b"G") for _ in range(30)]
     assert ask(address, "/any") == (200, b"0")
-    wait_until(lambda: all(is_closed(client) for client in slow[:20]), 30)
+    wait_until(lambda: all(is_closed(client) for client in slow[:20]))
     assert not is_closed(slow[-1])
     for client in slow:
         client.close()
@@ -221,7 +221,7 @@ def test_too_many_connections_in_all_cost_the_address_that_has_the_most(start: S
     address = start(total=20)
     slow = [open_with(address, b"G") for _ in range(60)]
     assert ask(address, "/any") == (200, b"0")
-    wait_until(lambda: sum(not is_closed(client) for client in slow) <= 20, 30)
+    wait_until(lambda: sum(not is_closed(client) for client in slow) <= 20)
     for client in slow:
         client.close()
 
@@ -231,9 +231,9 @@ def test_a_connection_whose_request_is_at_work_is_never_the_one_to_go(
 ) -> None:
     address = start(per_address=3)
     working = open_with(address, HEAD.replace(b"healthz", b"hold") + b"\r\n")
-    wait_until(lambda: application.held == 1, 30)
+    wait_until(lambda: application.held == 1)
     slow = [open_with(address, b"G") for _ in range(10)]
-    wait_until(lambda: sum(is_closed(client) for client in slow) >= 8, 30)
+    wait_until(lambda: sum(is_closed(client) for client in slow) >= 8)
     application.release.set()
     working.setblocking(True)
     assert working.recv(1000).startswith(b"HTTP/1.1 200")
@@ -246,7 +246,7 @@ def test_health_has_threads_of_its_own(start: Start, application: Application) -
     holding = [
         open_with(address, HEAD.replace(b"healthz", b"hold") + b"\r\n") for _ in range(THREADS + 5)
     ]
-    wait_until(lambda: application.held == THREADS, 30)
+    wait_until(lambda: application.held == THREADS)
     for path in connections.HEALTH_PATHS:
         assert ask(address, path) == (200, b"0")
     assert application.held == THREADS
@@ -299,7 +299,7 @@ def test_who_asks_much_and_reads_nothing_gets_few_replies(
 ) -> None:
     address = start()
     with open_with(address, b"GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n" * 20):
-        wait_until(lambda: application.pages > 0, 10)
+        wait_until(lambda: application.pages > 0)
         for _ in range(20):
             assert ask(address)[0] == 200
         assert application.pages < 10  # the system itself buffers some of them

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from service.cli import main
 from service.processes.embedded_store import EmbeddedStore
-from tests.running import Running, running, wait_until
+from tests.running import PATIENCE_SECONDS, Running, running, wait_until
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 end_to_end = pytest.mark.end_to_end
@@ -133,17 +133,18 @@ def test_a_restart_on_one_machine_loses_no_hint_and_no_move(tmp_path: Path) -> N
     with serve(tmp_path, "--workers=1") as service:
         game = new_game(service)
         version = play_some(service, game, 3)
-        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 60)
+        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1)
         asked = service.call("POST", f"{game}/hints", {"budget": {"seconds": 4}}).json
         path = f"/v1/hints/{asked['id']}"
-        wait_until(lambda: service.call("GET", path).json["status"] == "running", 30)
+        wait_until(lambda: service.call("GET", path).json["status"] == "running")
         service.process.terminate()
-        assert service.process.wait(30) == 0
+        assert service.process.wait(PATIENCE_SECONDS) == 0
     with serve(tmp_path, "--workers=1") as again:
         assert again.call("GET", game).json["version"] == version
-        wait_until(lambda: again.call("GET", path).json["status"] == "done", 90)
+        wait_until(lambda: again.call("GET", path).json["status"] == "done")
 
 
+@pytest.mark.long
 @end_to_end
 def test_an_upgrade_of_several_machines_loses_no_hint_and_no_move(
     tmp_path: Path, redis_url: str
@@ -155,10 +156,10 @@ def test_an_upgrade_of_several_machines_loses_no_hint_and_no_move(
         running("worker", "--workers=1", REDIS_URL=redis_url) as old_worker,
     ):
         game = new_game(old)
-        wait_until(lambda: old.call("GET", "/v1/queue").json["workers"] >= 1, 60)
+        wait_until(lambda: old.call("GET", "/v1/queue").json["workers"] >= 1)
         asked = old.call("POST", f"{game}/hints", {"budget": {"seconds": 4}}).json
         path = f"/v1/hints/{asked['id']}"
-        wait_until(lambda: old.call("GET", path).json["status"] == "running", 30)
+        wait_until(lambda: old.call("GET", path).json["status"] == "running")
         with (
             running("api", *flags, REDIS_URL=redis_url) as new,
             running("worker", "--workers=1", REDIS_URL=redis_url),
@@ -166,10 +167,10 @@ def test_an_upgrade_of_several_machines_loses_no_hint_and_no_move(
             version = play_some(old, game, 2)
             assert new.call("GET", game).json["version"] == version
             old_worker.process.terminate()
-            assert old_worker.process.wait(30) == 0
+            assert old_worker.process.wait(PATIENCE_SECONDS) == 0
             old.process.terminate()
-            assert old.process.wait(30) == 0
+            assert old.process.wait(PATIENCE_SECONDS) == 0
             assert play_some(new, game, 2) == version + 2
             began = time.monotonic()
-            wait_until(lambda: new.call("GET", path).json["status"] == "done", 90)
+            wait_until(lambda: new.call("GET", path).json["status"] == "done")
             assert time.monotonic() - began < 90

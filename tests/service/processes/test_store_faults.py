@@ -163,8 +163,8 @@ def test_a_log_that_the_server_rewrote_is_sealed_anew(server: EmbeddedStore) -> 
     server.look_after()
     with Redis.from_url(server.url) as redis:
         redis.bgrewriteaof()
-        wait_until(lambda: redis.info("persistence")["aof_rewrite_in_progress"] == 0, 30)
-        wait_until(lambda: redis.info("persistence")["aof_rewrite_scheduled"] == 0, 30)
+        wait_until(lambda: redis.info("persistence")["aof_rewrite_in_progress"] == 0)
+        wait_until(lambda: redis.info("persistence")["aof_rewrite_scheduled"] == 0)
     write(server, 5)
     for _ in range(2):
         server.look_after()
@@ -278,17 +278,17 @@ def test_the_disk_is_named_in_readyz_in_replies_and_in_the_log(small_disk: Path)
         made = service.call("POST", "/v1/games", {"players": 4}, **key)
         assert made.status == 201
         filling = fill(small_disk)
-        wait_until(lambda: readiness(service)[0] == 503, 30)
+        wait_until(lambda: readiness(service)[0] == 503)
         assert "The disk of the store is full." in readiness(service)[1]
         refused = service.call("POST", "/v1/games", {"players": 4}, **key)
         assert refused.status == 503
         assert "disk" in refused.json["detail"]
         # A store that was hit in the middle of a write ends, and is started again.
-        wait_until(lambda: service.call("GET", made.headers["Location"], **key).status == 200, 30)
-        wait_until(lambda: "disk of the store is full" in "".join(service.errors), 30)
+        wait_until(lambda: service.call("GET", made.headers["Location"], **key).status == 200)
+        wait_until(lambda: "disk of the store is full" in "".join(service.errors))
         assert "".join(service.errors).count("process ended") <= 3
         filling.unlink()
-        wait_until(lambda: readiness(service)[0] == 200, 60)
+        wait_until(lambda: readiness(service)[0] == 200)
         assert service.call("POST", "/v1/games", {"players": 4}, **key).status == 201
         assert "Traceback" not in "".join(service.errors)
 
@@ -307,20 +307,21 @@ def test_a_store_that_becomes_a_read_only_replica_is_named_and_survived(
         made = service.call("POST", "/v1/games", {"players": 4})
         assert made.status == 201
         redis.replicaof("127.0.0.1", "1")
-        wait_until(lambda: readiness(service)[0] == 503, 30)
+        wait_until(lambda: readiness(service)[0] == 503)
         assert "read-only replica" in readiness(service)[1]
         refused = service.call("POST", "/v1/games", {"players": 4})
         assert (refused.status, refused.json["code"]) == (503, "store_unavailable")
         assert service.call("GET", made.headers["Location"]).status == 200
-        wait_until(lambda: "read-only replica" in "".join(service.errors), 30)
+        wait_until(lambda: "read-only replica" in "".join(service.errors))
         redis.replicaof("NO", "ONE")
-        wait_until(lambda: readiness(service)[0] == 200, 60)
+        wait_until(lambda: readiness(service)[0] == 200)
         assert service.call("POST", "/v1/games", {"players": 4}).status == 201
-        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 60)
+        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1)
         assert service.process.poll() is None
         assert "Traceback" not in "".join(service.errors)
 
 
+@pytest.mark.long
 @end_to_end
 def test_a_start_on_a_read_only_replica_waits_for_it(server: EmbeddedStore, tmp_path: Path) -> None:
     with Redis.from_url(server.url) as redis:
@@ -329,8 +330,8 @@ def test_a_start_on_a_read_only_replica_waits_for_it(server: EmbeddedStore, tmp_
             assert service.call("GET", "/healthz").status == 200
             assert readiness(service)[0] == 503
             redis.replicaof("NO", "ONE")
-            wait_until(lambda: readiness(service)[0] == 200, 60)
-            wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 60)
+            wait_until(lambda: readiness(service)[0] == 200)
+            wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1)
             assert "Traceback" not in "".join(service.errors)
 
 
@@ -349,28 +350,29 @@ def test_health_answers_and_calls_are_refused_while_the_store_is_stopped(tmp_pat
             statuses = {each.result().status_code for each in waiting}
         assert statuses == {503}
         store.resume()
-        wait_until(lambda: service.call("GET", game).status == 200, 60)
+        wait_until(lambda: service.call("GET", game).status == 200)
 
 
 # --- processes ----------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @end_to_end
 def test_a_worker_that_somebody_stopped_is_replaced(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=1") as service:
-        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 60)
+        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1)
         worker = service.children("-m worker")[0]
         worker.suspend()
-        wait_until(lambda: is_stopped(worker.pid), 10)
-        wait_until(lambda: not alive([worker]), 60)
-        wait_until(lambda: alive(service.children("-m worker")), 60)
+        wait_until(lambda: is_stopped(worker.pid))
+        wait_until(lambda: not alive([worker]))
+        wait_until(lambda: alive(service.children("-m worker")))
 
 
 def test_a_process_that_runs_is_not_stopped() -> None:
     assert not is_stopped(os.getpid())
     child = subprocess.Popen(["sleep", "60"])
     child.send_signal(signal.SIGSTOP)
-    wait_until(lambda: is_stopped(child.pid), 10)
+    wait_until(lambda: is_stopped(child.pid))
     child.kill()
     child.wait()
 

@@ -12,7 +12,7 @@ import psutil
 import pytest
 
 from service.processes.supervisor import LONGEST_BACK_OFF_SECONDS, back_off
-from tests.running import Running, alive, running, wait_until
+from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, Running, alive, running, wait_until
 
 pytestmark = pytest.mark.end_to_end
 
@@ -44,7 +44,14 @@ def play_some(service: Running, game: str, count: int) -> int:
     return version
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize(
+    "number",
+    [
+        signal.SIGTERM,
+        pytest.param(signal.SIGINT, marks=pytest.mark.long),
+        pytest.param(signal.SIGHUP, marks=pytest.mark.long),
+    ],
+)
 def test_it_stops_on_a_signal_and_leaves_no_process(tmp_path: Path, number: int) -> None:
     with serve(tmp_path, "--workers=1") as service:
         assert service.call("GET", "/healthz").status == 200
@@ -52,8 +59,8 @@ def test_it_stops_on_a_signal_and_leaves_no_process(tmp_path: Path, number: int)
         assert len(everyone) >= 3  # store, web process, worker
         began = time.monotonic()
         service.process.send_signal(number)
-        assert service.process.wait(15) == 0
-        assert time.monotonic() - began < 6
+        assert service.process.wait(PATIENCE_SECONDS) == 0
+        assert time.monotonic() - began < PROMPT_SECONDS
         assert not alive(everyone)
 
 
@@ -65,13 +72,14 @@ def test_ctrl_c_in_the_terminal_reaches_the_whole_group_and_stops_it_cleanly(
         everyone = service.children()
         assert {os.getpgid(child.pid) for child in everyone} == {service.process.pid}
         os.killpg(service.process.pid, signal.SIGINT)
-        assert service.process.wait(15) == 0
+        assert service.process.wait(PATIENCE_SECONDS) == 0
         assert not alive(everyone)
         assert "Traceback" not in "".join(service.errors)
     with serve(tmp_path, "--workers=0") as service:
         assert service.call("GET", game).status == 200
 
 
+@pytest.mark.long
 def test_a_second_ctrl_c_kills_what_does_not_stop(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=0") as service:
         assert service.address
@@ -82,8 +90,8 @@ def test_a_second_ctrl_c_kills_what_does_not_stop(tmp_path: Path) -> None:
         time.sleep(1)
         assert service.process.poll() is None
         service.process.send_signal(signal.SIGINT)
-        service.process.wait(3)
-        wait_until(lambda: not alive(everyone), 3)
+        service.process.wait(PATIENCE_SECONDS)
+        wait_until(lambda: not alive(everyone))
 
 
 def test_it_says_where_it_listens_how_to_begin_and_which_build_runs(tmp_path: Path) -> None:
@@ -94,6 +102,7 @@ def test_it_says_where_it_listens_how_to_begin_and_which_build_runs(tmp_path: Pa
         service.printed(f"embedded, in {tmp_path}")
 
 
+@pytest.mark.long
 def test_after_sigkill_to_the_supervisor_alone_a_restart_works_at_once(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=1") as service:
         game = create_game(service)
@@ -122,28 +131,36 @@ def test_after_sigkill_to_everything_all_games_are_there_at_their_last_move(
             assert play_some(again, game, 1) > version
 
 
+@pytest.mark.long
 def test_a_stopped_and_restarted_service_has_every_game_as_it_was(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=0") as service:
         game = create_game(service)
         play_some(service, game, 2)
         before = service.call("GET", game).json
         service.process.terminate()
-        assert service.process.wait(15) == 0
+        assert service.process.wait(PATIENCE_SECONDS) == 0
     with serve(tmp_path, "--workers=0") as again:
         assert again.call("GET", game).json == before
 
 
-@pytest.mark.parametrize("part", ["worker", "service.processes.web_server", "redis.sock"])
+@pytest.mark.parametrize(
+    "part",
+    [
+        "worker",
+        pytest.param("service.processes.web_server", marks=pytest.mark.long),
+        pytest.param("redis.sock", marks=pytest.mark.long),
+    ],
+)
 def test_a_part_that_dies_is_started_again(tmp_path: Path, part: str) -> None:
     with serve(tmp_path, "--workers=1") as service:
         game = create_game(service)
-        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 20)
+        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1)
         victim = service.children(part)[0]
         victim.kill()
-        wait_until(lambda: not alive([victim]), 5)
-        wait_until(lambda: alive(service.children(part)), 10)
-        wait_until(lambda: _works(service, game), 20)
-        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 20)
+        wait_until(lambda: not alive([victim]))
+        wait_until(lambda: alive(service.children(part)))
+        wait_until(lambda: _works(service, game))
+        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1)
 
 
 def _works(service: Running, game: str) -> bool:
@@ -167,7 +184,7 @@ def test_a_web_server_that_never_starts_is_given_up_with_a_sentence(tmp_path: Pa
     (broken / "__init__.py").write_text("raise SystemExit('it is broken')\n")
     places = os.pathsep.join([str(broken.parent), os.environ["PYTHONPATH"]])
     with serve(tmp_path, "--workers=0", PYTHONPATH=places) as service:
-        assert service.process.wait(30) == 1
+        assert service.process.wait(PATIENCE_SECONDS) == 1
     assert "Error: The web server does not start; its error is above." in "".join(service.errors)
 
 
@@ -187,28 +204,29 @@ def test_api_and_workers_run_apart_on_a_shared_redis(tmp_path: Path, redis_url: 
     ):
         workers.printed("Searching with 1 worker")
         game = create_game(api)
-        wait_until(lambda: api.call("GET", "/v1/queue").json["workers"] == 1, 20)
+        wait_until(lambda: api.call("GET", "/v1/queue").json["workers"] == 1)
         hint = api.call("POST", f"{game}/hints", {"budget": {"seconds": 0.2}}, Prefer="wait=20")
         assert hint.json["status"] == "done", hint.json
         for part in (workers, api):
             part.process.terminate()
-            assert part.process.wait(15) == 0
+            assert part.process.wait(PATIENCE_SECONDS) == 0
 
 
+@pytest.mark.long
 def test_a_hint_whose_worker_is_killed_still_ends_done_and_the_next_works(
     tmp_path: Path,
 ) -> None:
     with serve(tmp_path, "--workers=1") as service:
         game = create_game(service)
-        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1, 20)
+        wait_until(lambda: service.call("GET", "/v1/queue").json["workers"] == 1)
         asked = service.call("POST", f"{game}/hints", {"budget": {"seconds": 2}}).json
         hint = f"/v1/hints/{asked['id']}"
-        wait_until(lambda: service.call("GET", hint).json["status"] == "running", 10)
+        wait_until(lambda: service.call("GET", hint).json["status"] == "running")
         began = time.monotonic()
         service.children("-m worker")[0].kill()
         ended = service.call("GET", hint, Prefer="wait=30").json
         assert ended["status"] == "done", ended
-        assert time.monotonic() - began < 15
+        assert time.monotonic() - began < PATIENCE_SECONDS
         following = service.call(
             "POST", f"{game}/hints", {"budget": {"seconds": 0.2}}, Prefer="wait=20"
         )

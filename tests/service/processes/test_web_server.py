@@ -83,4 +83,4 @@ def test_the_current_folder_is_no_place_of_modules(tmp_path: Path) -> None:
         (tmp_path / house / "__init__.py").write_text("raise RuntimeError('the wrong one')\n")
     with running("serve", "--port=0", "--workers=1", folder=tmp_path) as run:
         assert run.call("GET", "/healthz").status == 200
-        wait_until(lambda: run.call("GET", "/v1/queue").json["workers"] == 1, 20)
+        wait_until(lambda: run.call("GET", "/v1/queue").json["workers"] == 1)

@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 /** The service could not be reached. */
-export class Unreachable extends Error {
+class Unreachable extends Error {
   constructor() {
     super("The service does not answer. Is it running?");
   }
@@ -91,7 +91,7 @@ async function again(attempt) {
 }
 
 /** Make a name that nobody else chooses. */
-export function randomKey() {
+function randomKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

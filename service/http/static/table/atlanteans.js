@@ -13,7 +13,7 @@ const OTHER = "M0-17 15-8.5V8.5L0 17-15 8.5V-8.5z";
 /** The shape of every piece that an expansion brings. */
 
 /** Whether dark or light ink is readable on a colour. */
-export function inkOn(paint) {
+function inkOn(paint) {
   const [r, g, b] = [1, 3, 5].map((at) => parseInt(paint.slice(at, at + 2), 16) / 255);
   return 0.299 * r + 0.587 * g + 0.114 * b > 0.6 ? "#14202b" : "#ffffff";
 }

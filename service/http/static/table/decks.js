@@ -25,6 +25,7 @@ export function Decks() {
   const { misfortunes, library } = view;
   return html`<section class="panel decks" aria-label="Decks">
     <${Deck}
+      id="misfortunes"
       icon="storm"
       title="Misfortunes"
       left=${misfortunes.left}
@@ -34,6 +35,7 @@ export function Decks() {
       unseen=${view.expansion?.unseen_misfortunes ?? []}
     />
     <${Deck}
+      id="library"
       icon="cards"
       title="Library"
       left=${library.left}
@@ -47,11 +49,11 @@ export function Decks() {
   </section>`;
 }
 
-function Deck({ icon, title, left, counts, next, bottom = [], discard, artifacts, unseen }) {
+function Deck({ id, icon, title, left, counts, next, bottom = [], discard, artifacts, unseen }) {
   const { names } = useTable();
   const cards = Object.entries(counts).filter(([, number]) => number > 0);
   const most = Math.max(1, ...cards.map(([, number]) => number));
-  return html`<details class="deck">
+  return html`<details class="deck" data-deck=${id}>
     <summary><${Icon} name=${icon} /> ${title} <span class="count">${left} cards</span></summary>
     ${next.length > 0 && html`<p class="deck-note">Next: ${next.map(names.of).join(", then ")}</p>`}
     <ul class="deck-list">

@@ -116,7 +116,7 @@ function numbersText(numbers) {
 }
 
 /** A chance of winning as a bar, with its interval. */
-export function WinBar({ win }) {
+function WinBar({ win }) {
   const label = `Chance of winning ${percent(win.p)}, between ${percent(win.low)} and ${percent(win.high)}`;
   return html`<span class="win" role="img" aria-label=${label} title=${label}>
     <span class="win-bar"><span class="win-range" style=${{ left: `${win.low * 100}%`, width: `${(win.high - win.low) * 100}%` }}></span><span class="win-point" style=${{ left: `${win.p * 100}%` }}></span></span>

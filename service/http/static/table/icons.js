@@ -46,7 +46,6 @@ const SHAPES = {
   ],
   undo: [["M9 5 4 10l5 5M4.5 10H15a5 5 0 0 1 0 10h-4", "stroke"]],
   bulb: [["M9 18h6M9.5 21h5M12 3a6.5 6.5 0 0 0-4 11.6c.9.8 1 1.9 1 3.4h6c0-1.5.1-2.6 1-3.4A6.5 6.5 0 0 0 12 3z", "stroke"]],
-  list: [["M4 6h1M8 6h12M4 12h1M8 12h12M4 18h1M8 18h12", "stroke"]],
   time: [["M12 3a9 9 0 1 1-8.5 6M3 4v5.5h5.5M12 7.5V12l3.5 2", "stroke"]],
   people: [["M8.5 11a3.5 3.5 0 1 0-.01 0zM2 20c0-4 2.5-6.5 6.5-6.5S15 16 15 20zM16 11.5a3 3 0 1 0-1-5.8M16.5 14c3.5 0 5.5 2 5.5 6", "stroke"]],
   sun: [["M12 8a4 4 0 1 0 .01 0zM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3 19 19M5 19l1.7-1.7M17.3 6.7 19 5", "stroke"]],
@@ -54,10 +53,8 @@ const SHAPES = {
   check: [["M4 12.5 9.5 18 20 6.5", "stroke"]],
   cross: [["M5.5 5.5l13 13M18.5 5.5l-13 13", "stroke"]],
   engine: [["M7 7h10v10H7zM10 10h4v4h-4zM9.5 2.5V7M14.5 2.5V7M9.5 17v4.5M14.5 17v4.5M2.5 9.5H7M2.5 14.5H7M17 9.5h4.5M17 14.5h4.5", "stroke"]],
-  lock: [["M6 11h12v9.5H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11", "stroke"]],
   hourglass: [["M6 3h12M6 21h12M7.5 3c0 5 4.5 6 4.5 9s-4.5 4-4.5 9M16.5 3c0 5-4.5 6-4.5 9s4.5 4 4.5 9", "stroke"]],
   eye: [["M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7zM12 9a3 3 0 1 0 .01 0z", "stroke"]],
-  help: [["M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.3-1.5 2.5M12 18.5v.5", "stroke"]],
   play: [["M7 4.5v15l12-7.5z", "fill"]],
   mountains: [["M1.5 20 9 6l4 7 2.5-4L22.5 20zM9 6l-2 4.5 2 1 1.5-2", "fill"]],
   hills: [["M1.5 19c1-6 4-9 7-9 2 0 3.5 1 4.5 3 1-2 2.3-3 4-3 3 0 5 4 5.5 9z", "fill"]],
@@ -113,9 +110,9 @@ const PIPS = {
 };
 
 /** A die; without a value it has not been rolled. */
-export function Die({ value, rolling }) {
+export function Die({ value }) {
   return html`<svg
-    class=${`die ${rolling ? "die-rolling" : ""}`}
+    class="die"
     viewBox="0 0 24 24"
     role="img"
     aria-label=${value ? `Die: ${value}` : "Die"}

@@ -21,7 +21,7 @@ export function Log() {
 }
 
 /** The versions that an undo or a takeback has left out. */
-export function undoneVersions(log) {
+function undoneVersions(log) {
   const found = new Set();
   for (const event of log) {
     if (event.kind === "undo") {

@@ -13,7 +13,7 @@ export function News() {
   const { news, connection } = useStore(session.store);
   const lines = news.filter((event) => event.text).slice(-SHOWN);
   return html`<div class="news" role="log" aria-live="polite" aria-label="What just happened">
-    ${!past && lines.map((event, index) => html`<p key=${`${event.version}:${index}`} class=${event.chance ? "news-chance" : ""}><${EventText} event=${event} /></p>`)}
+    ${!past && lines.map((event, index) => html`<p key=${`${event.version}:${index}`} data-version=${event.version} class=${event.chance ? "news-chance" : ""}><${EventText} event=${event} /></p>`)}
     ${connection === "lost" && html`<p class="news-lost">The connection is lost. Trying again ...</p>`}
   </div>`;
 }

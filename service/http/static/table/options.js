@@ -67,7 +67,7 @@ function Group({ kind, moves, alone }) {
 }
 
 /** A button that plays a move. */
-export function MoveButton({ move, main }) {
+function MoveButton({ move, main }) {
   const { session } = useTable();
   return html`<button class=${main ? "main" : ""} data-move=${move.id} onClick=${() => session.play(move)}>
     ${move.text}

@@ -8,6 +8,7 @@ import { Header } from "./header.js";
 import { Hints } from "./hints.js";
 import { Island } from "./island.js";
 import { Log } from "./log.js";
+import { useMotion } from "./motion.js";
 import { News } from "./news.js";
 import { Now } from "./now.js";
 import { Players } from "./players.js";
@@ -27,6 +28,7 @@ export function Table({ id, names, tab }) {
   }, [session, tab]);
   const state = useStore(session.store);
   useShortcuts(session);
+  useMotion(session, names);
   if (state.gone) return html`<main class="message"><h1>${state.problem}</h1><p><a href="#/">All games</a></p></main>`;
   if (!state.game) {
     return html`<main class="message"><p>${state.problem ?? "Setting the table ..."}</p><p><a href="#/">All games</a></p></main>`;
@@ -45,7 +47,7 @@ export function Table({ id, names, tab }) {
   };
   return html`<${TableProvider} value=${table}>
     <${Header} />
-    <main class="table" data-busy=${String(state.busy)} data-decision=${state.game.decision?.kind ?? "over"}>
+    <main class="table" data-version=${state.game.version} data-busy=${String(state.busy)} data-decision=${state.game.decision?.kind ?? "over"}>
       <div class="column column-left">
         <${Gate} />
         <${Expansion} />

@@ -22,12 +22,6 @@ export function useTable() {
  * The properties that make an element a thing to pick: by mouse, touch and keyboard. Nothing, where
  * it cannot be picked now.
  */
-export function usePicking(thing, label) {
-  const { open, picked, session } = useTable();
-  return pickingOf({ open, picked, session }, thing, label);
-}
-
-/** The same for a part that has its table already. */
 export function pickingOf({ open, picked, session }, thing, label) {
   const isPicked = picked.includes(thing);
   if (!isPicked && !open.has(thing)) return {};

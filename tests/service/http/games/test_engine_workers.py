@@ -35,7 +35,7 @@ def wait_for_engines(game: str) -> None:
 
 
 def kill_a_searching_worker(service: Running, game: str) -> None:
-    wait_until(lambda: read(f"{game}/seats")["engines"]["status"] == "searching", 60)
+    wait_until(lambda: read(f"{game}/seats")["engines"]["status"] == "searching")
     for worker in service.children("-m worker"):
         worker.kill()
 

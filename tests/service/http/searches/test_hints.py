@@ -177,7 +177,7 @@ def test_the_hints_of_a_deleted_game_are_gone(server: str, game: str) -> None:
 def test_a_full_queue_refuses_at_once_and_says_when_to_ask_again(server: str, game: str) -> None:
     first = ask(game, LONG).headers["Location"]
     until_running(server, first)
-    waiting = [ask(game, LONG) for _ in range(QUEUE)]
+    waiting = [ask(game, LONG, answer_within=3600) for _ in range(QUEUE)]
     assert {reply.status_code for reply in waiting} == {202}
     began = time.monotonic()
     reply = ask(game, LONG, wait=30)

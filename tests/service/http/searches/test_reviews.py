@@ -42,7 +42,7 @@ def worker(app: Flask) -> Iterator[HintStore]:
     )
     hints: HintStore = app.extensions["cosmicgate"].hints
     try:
-        wait_until(lambda: hints.queue_status().workers > 0, 20)
+        wait_until(lambda: hints.queue_status().workers > 0)
         yield hints
     finally:
         process.kill()
@@ -120,7 +120,7 @@ def test_versions_are_the_games_own_where_outcomes_were_taken_back(
 @pytest.mark.usefixtures("worker")
 def test_a_cancelled_review_keeps_what_was_found(client: ApiClient, game: str) -> None:
     address = client.post(f"{game}/reviews", SLOW).headers["Location"]
-    wait_until(lambda: (client.get(address).json["progress"] or {}).get("decision", 0) > 1, 10)  # type: ignore[index]
+    wait_until(lambda: (client.get(address).json["progress"] or {}).get("decision", 0) > 1)  # type: ignore[index]
     cancelled: Any = client.send("DELETE", address).json
     assert cancelled["status"] == "cancelled"
     assert 0 < len(cancelled["answer"]["decisions"]) < 12

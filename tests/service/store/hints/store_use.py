@@ -26,12 +26,18 @@ def ask(
     position: str | None = None,
     priority: Priority = "normal",
     kind: Kind = "hint",
+    answer_within: float | None = None,
+    wait: float | None = None,
+    payer: str = "",
     **question: Any,
 ) -> Hint:
     head = HintHead(new_id(), kind, owner, game_id, 17)
-    return store.submit(
-        head, SearchRequest(position, RECORD, {**QUESTION, **question}, priority)
-    ).hint
+    request = SearchRequest(
+        *(position, RECORD, {**QUESTION, **question}, priority),
+        answer_within=answer_within,
+        wait=wait,
+    )
+    return store.submit(head, request, payer).hint
 
 
 def read(store: HintStore, hint: Hint) -> Hint:

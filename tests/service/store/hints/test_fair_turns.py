@@ -23,7 +23,8 @@ def ask(store: HintStore, payer: str, seconds: float = 60, *, low: bool = False)
     """Ask for a hint; returns the name of its search."""
     head = HintHead(new_id(), "hint", payer, None, 0)
     request = SearchRequest(
-        None, RECORD, {**QUESTION, "seconds": seconds}, "low" if low else "normal"
+        *(None, RECORD, {**QUESTION, "seconds": seconds}, "low" if low else "normal"),
+        answer_within=None if low else 10_000,
     )
     store.submit(head, request, payer)
     return head.id

@@ -1,0 +1,240 @@
+"""How hard the game is: games won over levels, players and monsters, beside the chosen bands.
+
+    .venv/bin/python -m benchmarks.difficulty
+    .venv/bin/python -m benchmarks.difficulty --levels 1,2,3,4,5 --players 1,2,3,4,5,6,7
+    .venv/bin/python -m benchmarks.difficulty --who team,search --levels 1,3,5 --search-games 30
+    .venv/bin/python -m benchmarks.difficulty --levels 6,7,8 --monsters none,medusa,harpies
+    .venv/bin/python -m benchmarks.difficulty --content generous --content mine.toml
+
+Each `--content` is the name of a packaged overlay or a TOML file; without one the packaged content
+is measured. Councilors and blueprints are drawn, so the introductory blueprint is never played.
+Every content meets the same seeds. The scripted team needs no budget; the search has `--seconds`
+of one core for a decision. `docs/difficulty.md` has the results and says where the bands are from.
+
+A cell is near its band if only its 95 % interval reaches it, and outside if not even that does.
+The exit status is then 1. Ctrl-C shows what has been played so far.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from benchmarks.builds import Call, run_side_by_side
+from benchmarks.difficulty_bands import (
+    SEARCH,
+    TEAM,
+    Band,
+    Cell,
+    Played,
+    Results,
+    Verdict,
+    band_of_games_won,
+    verdicts,
+)
+from benchmarks.pictures import bars
+from benchmarks.strength import GAMES, missing_seeds, numbers
+from game.content import ContentError, load_content
+from game.monstrosities import MONSTERS
+
+CHUNK: Final = {TEAM: 100, SEARCH: 1}
+"""Games in one process, by player."""
+BASE_LEVELS: Final = 5
+"""Higher levels need the expansion."""
+NO_MONSTER: Final = "none"
+PACKAGED: Final = "packaged"
+"""The content without an overlay."""
+
+Key = tuple[str, Cell]
+"""The content and the cell."""
+
+
+@dataclass
+class Games:
+    """The games of one content so far, by cell."""
+
+    played: dict[Cell, list[dict[str, Any]]] = field(default_factory=dict)
+
+    def add(self, cell: Cell, games: list[dict[str, Any]]) -> None:
+        """Add games of a cell."""
+        self.played.setdefault(cell, []).extend(games)
+
+    @property
+    def results(self) -> Results:
+        """What was played of each cell, in the order of tables."""
+        return {
+            cell: Played(len(games), [game["rounds"] for game in games if game["won"]])
+            for cell, games in sorted(self.played.items(), key=lambda item: _order(item[0]))
+        }
+
+
+def _order(cell: Cell) -> tuple[tuple[str, ...], bool, int, int]:
+    return cell.monsters, cell.who == SEARCH, cell.players, cell.level
+
+
+@click.command()
+@click.option("--content", "contents", multiple=True, help="An overlay: a name or a file.")
+@click.option("--levels", default="1,3,5", show_default=True, help="From 6 on with the expansion.")
+@click.option("--players", default="4", show_default=True)
+@click.option("--monsters", default=NO_MONSTER, show_default=True, help="Such as none,medusa.")
+@click.option("--who", default=TEAM, show_default=True, help="team, search or both.")
+@click.option("--games", default=500, show_default=True, help="Of the team in each cell.")
+@click.option("--search-games", default=30, show_default=True, help="Of the search in each.")
+@click.option("--seconds", default=0.03, show_default=True, help="For a decision of the search.")
+@click.option("--quick", is_flag=True, help="A few games of the team in one cell.")
+@click.option("--picture", type=click.Path(path_type=Path), help="Draw bars into this file.")
+def main(
+    contents: tuple[str, ...],
+    levels: str,
+    players: str,
+    monsters: str,
+    who: str,
+    games: int,
+    search_games: int,
+    seconds: float,
+    quick: bool,
+    picture: Path | None,
+) -> None:
+    """Measure how often each cell is won, and compare it with its band."""
+    if quick:
+        levels, players, monsters, who, games = "1", "4", NO_MONSTER, TEAM, 20
+    cells = cells_of(who, numbers(levels), numbers(players), monsters)
+    wanted = {TEAM: games, SEARCH: search_games}
+    names = [checked(name) for name in contents] or [PACKAGED]
+    calls = [
+        call for name in names for cell in cells for call in calls_of((name, cell), wanted, seconds)
+    ]
+    calls.sort(key=lambda call: call[2]["seeds"])
+    console = Console()
+    found = {name: Games() for name in names}
+    try:
+        for (name, cell), fresh in run_side_by_side(GAMES, calls, "playing", console):
+            found[name].add(cell, fresh)
+    except KeyboardInterrupt:
+        console.print("stopped: this is what has been played")
+    for name in names:
+        console.print(sheet(name, found[name].results))
+    if picture:
+        picture.write_text(drawing(found))
+    if any(not each.reached for name in names for each in verdicts(found[name].results)):
+        raise SystemExit(1)
+
+
+def cells_of(who: str, levels: list[int], players: list[int], monsters: str) -> list[Cell]:
+    """Return the cells to play. Raises UsageError for a player or monster that is unknown."""
+    for name in who.split(","):
+        if name not in CHUNK:
+            raise click.UsageError(f"--who: {name!r} is neither {TEAM} nor {SEARCH}")
+    for name in monsters.split(","):
+        if name not in (NO_MONSTER, *MONSTERS):
+            raise click.UsageError(f"--monsters: {name!r} is none of none, {', '.join(MONSTERS)}")
+    return [
+        Cell(name, level, count, () if monster == NO_MONSTER else (monster,))
+        for monster in monsters.split(",")
+        for name in who.split(",")
+        for count in players
+        for level in levels
+    ]
+
+
+def checked(name: str) -> str:
+    """Return the name of a content that can be loaded, a file with its whole path.
+
+    Raises ClickException.
+    """
+    try:
+        load_content(Path(name))
+    except ContentError as error:
+        raise click.ClickException(str(error)) from None
+    return str(Path(name).resolve()) if Path(name).exists() else name
+
+
+def calls_of(key: Key, wanted: dict[str, int], seconds: float) -> list[Call[Key]]:
+    """Return the calls that play the games of a cell."""
+    name, cell = key
+    options = {"monsters": list(cell.monsters)}
+    table = {
+        "who": cell.who,
+        "level": cell.level,
+        "players": cell.players,
+        "seconds": seconds,
+        "overlay": None if name == PACKAGED else name,
+        "expansion": options if cell.monsters or cell.level > BASE_LEVELS else None,
+        "introduction": False,
+    }
+    chunks = missing_seeds([], wanted[cell.who], CHUNK[cell.who])
+    return [(key, "play", {**table, "seeds": seeds}) for seeds in chunks]
+
+
+def sheet(name: str, results: Results) -> Sheet:
+    """Return the table of a content: what was found, and each band that is missed."""
+    table = Sheet(title=f"Games won: {Path(name).name} content")
+    columns = ["who", "players", "level", "games", "won", "interval", "band", "last round"]
+    if any(cell.monsters for cell in results):
+        columns.insert(0, "monsters")
+    for heading in columns:
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column("verdict")
+    found = verdicts(results)
+    for cell, played in results.items():
+        won, last = played.won, played.last_round
+        band = band_of_games_won(cell, results)
+        row = {
+            "monsters": ", ".join(cell.monsters),
+            "who": cell.who,
+            "players": str(cell.players),
+            "level": str(cell.level),
+            "games": f"{played.games:,}",
+            "won": f"{100 * won.mean:.1f} %",
+            "interval": _whole((won.low, won.high)),
+            "band": "" if band is None else _whole(band),
+            "last round": "" if last is None else f"{last:g}",
+        }
+        said = _said([verdict for verdict in found if verdict.cell == cell])
+        table.add_row(*(row[heading] for heading in columns), said)
+    return table
+
+
+def _said(found: list[Verdict]) -> str:
+    """Return which bands of a cell are missed, and how far it is from them."""
+    if not found:
+        return ""
+    missed = [verdict for verdict in found if not verdict.inside]
+    return "\n".join(_missed(verdict) for verdict in missed) or "[green]inside[/]"
+
+
+def _missed(verdict: Verdict) -> str:
+    how = "[yellow]near[/]" if verdict.reached else "[red]outside[/]"
+    if verdict.about == "last round":
+        low, high = verdict.band
+        return f"{how}: last round {low:g} to {high:g}"
+    return f"{how}: {verdict.about}, {_whole(verdict.band)} %"
+
+
+def _whole(band: Band) -> str:
+    return f"{100 * band[0]:.0f} to {100 * band[1]:.0f}"
+
+
+def drawing(found: dict[str, Games]) -> str:
+    """Return the picture: the games won in each cell, with its band as a frame."""
+    rows: list[tuple[str, float, float, float]] = []
+    bands: list[Band | None] = []
+    for name, games in found.items():
+        results = games.results
+        for cell, played in results.items():
+            label = f"{cell.who}, level {cell.level}, {cell.players} pl."
+            label = ", ".join([*cell.monsters, label])
+            won = played.won
+            whose = label if len(found) == 1 else f"{Path(name).stem}: {label}"
+            rows.append((whose, won.mean, won.low, won.high))
+            bands.append(band_of_games_won(cell, results))
+    return bars(rows, "Games won, with 95 % intervals and bands", bands)
+
+
+if __name__ == "__main__":
+    main()

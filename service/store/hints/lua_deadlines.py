@@ -1,0 +1,183 @@
+"""The Lua functions about time: how long searches take, in which order they run, what is too late.
+
+A search of normal priority has ``start_by``: the time until which a worker must take it, so that
+its answer comes while it is of use. ``firm`` says that the client named this time itself. A firm
+search that is too late is dropped before it costs a search. Any other one that is too late lets
+those go first that can still be in time.
+
+How long searches take is measured (``pace``): for a budget in seconds the time beyond the budget,
+for a budget in simulations the time of one, for an engine the time of a turn, for a worker the time
+between two searches, and for a search that had to wait how much later than planned it began; each
+as a mean and a mean deviation (``spread``) that follow the last dozen.
+"""
+
+from __future__ import annotations
+
+from service.store.hints.lua_common import LUA_COMMON
+
+LUA_DEADLINES = (
+    LUA_COMMON
+    + """
+local PACE, FREED = P .. 'pace', P .. 'workers:freed'
+local FIRST_PACE = {beyond = 0.03, simulation = 0.0005, turn = 1, between = 0.02,
+                    delay = 0.02}
+local LEARNING, SPREADS, LEAST_WAIT, TURN_WAIT = 0.1, 2, 0.25, 5
+local function pace_name(kind, budget)
+  if kind == 'turn' then return 'turn' end
+  return budget ~= '' and 'beyond' or 'simulation'
+end
+local function pace(name)
+  local known = redis.call('HMGET', PACE, name, name .. ':spread')
+  local mean = tonumber(known[1]) or FIRST_PACE[name]
+  return mean, tonumber(known[2]) or mean / 2
+end
+-- Expected seconds of one share, and how much longer it may well take.
+local function expected_seconds(kind, budget, simulations)
+  local name = pace_name(kind, budget)
+  local mean, spread = pace(name)
+  if name == 'simulation' then
+    return simulations * mean, simulations * SPREADS * spread
+  end
+  return (tonumber(budget) or 0) + mean, SPREADS * spread
+end
+local function learn_pace(name, value)
+  local mean, spread = pace(name)
+  redis.call('HSET', PACE, name, seconds(mean + LEARNING * (value - mean)), name .. ':spread',
+             seconds(spread + LEARNING * (math.abs(value - mean) - spread)))
+  redis.call('EXPIRE', PACE, 24 * 3600)
+end
+-- Sets when a search is too late. `within` is the client's own word or nil; without it the answer
+-- is awaited for the seconds of `wait`, or else for the patience of the service.
+local function start_by(now, expected, spread, within, wait, patience)
+  if not within then
+    within = expected + math.max(patience, 2 * expected)
+    if wait and wait >= expected then within = wait end
+  end
+  return now + math.max(LEAST_WAIT, within - expected - spread)
+end
+-- The new searches of normal priority that wait, by their fair turns.
+local function waiting_searches(now)
+  local items = {}
+  local found = redis.call('ZRANGE', OPEN, NORMAL * CLASS, '(' .. (NORMAL + 1) * CLASS,
+                           'BYSCORE', 'WITHSCORES')
+  for i = 1, #found, 2 do
+    local fields = redis.call('HMGET', search_key(found[i]), 'payer', 'start_by', 'expected',
+                              'shares', 'firm')
+    local by = tonumber(fields[2])
+    table.insert(items, {id = found[i], turn = tonumber(found[i + 1]), payer = fields[1] or '',
+                         start_by = by, expected = tonumber(fields[3]) or 0,
+                         shares = tonumber(fields[4]), firm = fields[5] == '1',
+                         late = by ~= nil and now > by})
+  end
+  return items
+end
+-- What has no time to start by goes first: its worker was lost. Then the earliest time, then what
+-- is too late.
+local function goes_before(a, b)
+  if a.late ~= b.late then return b.late end
+  local first, second = a.start_by or 0, b.start_by or 0
+  if first ~= second then return first < second end
+  return a.turn < b.turn
+end
+-- Payers come by their fair turns; of one payer's searches the one with the least time left.
+local function in_order(items)
+  local of_payer, next_of, order = {}, {}, {}
+  for _, item in ipairs(items) do
+    of_payer[item.payer] = of_payer[item.payer] or {}
+    table.insert(of_payer[item.payer], item)
+  end
+  for _, own in pairs(of_payer) do table.sort(own, goes_before) end
+  for _, item in ipairs(items) do
+    local number = (next_of[item.payer] or 0) + 1
+    next_of[item.payer] = number
+    table.insert(order, of_payer[item.payer][number])
+  end
+  return order
+end
+local function insert_sorted(times, time)
+  local place = #times + 1
+  while place > 1 and times[place - 1] > time do place = place - 1 end
+  table.insert(times, place, time)
+end
+-- When each search would start, by id, if the workers took them in this order. A firm search that
+-- would be too late is dropped and takes no time. Nil: no worker is alive, so nobody knows.
+local function planned_starts(order, now)
+  local wanted = 1
+  for _, item in ipairs(order) do wanted = wanted + item.shares end
+  local workers = redis.call('ZCOUNT', WORKERS, seconds(now), '+inf')
+  local free, starts, between = {}, {}, pace('between')
+  for _ = 1, math.min(wanted, workers - redis.call('ZCARD', ENDS)) do table.insert(free, now) end
+  local ends = redis.call('ZRANGE', ENDS, 0, wanted, 'WITHSCORES')
+  for i = 2, #ends, 2 do insert_sorted(free, math.max(now, ends[i] + between)) end
+  if workers == 0 or #free == 0 then return nil end
+  for _, item in ipairs(order) do
+    starts[item.id] = free[1]
+    if not (item.firm and free[1] > item.start_by) then
+      for _ = 1, item.shares do
+        insert_sorted(free, table.remove(free, 1) + item.expected + between)
+      end
+    end
+  end
+  return starts
+end
+-- Plans a new search. Returns the seconds until it would be in time, or nil if it is in time now:
+-- it must start in time, and none of the same payer may become too late by it. Then the time at
+-- which it should start, or nil where nobody knows.
+local function plan_search(new, now)
+  local before = waiting_searches(now)
+  local items, placed = {}, false
+  for _, item in ipairs(before) do
+    if not placed and new.turn < item.turn then
+      table.insert(items, new)
+      placed = true
+    end
+    table.insert(items, item)
+  end
+  if not placed then table.insert(items, new) end
+  local starts = planned_starts(in_order(items), now)
+  if not starts then return nil end
+  local start = starts[new.id]
+  local delay, spread = pace('delay')
+  local beyond = start + delay + SPREADS * spread - new.start_by
+  if start > now and beyond > 0 then return beyond end
+  local without = nil
+  for _, item in ipairs(before) do
+    if item.payer == new.payer and item.start_by and starts[item.id] > item.start_by then
+      without = without or planned_starts(in_order(before), now)
+      if without[item.id] <= item.start_by then return new.expected end
+    end
+  end
+  return nil, start
+end
+-- Learns how much later than planned a search begins that had to wait.
+local function learn_delay(id, now)
+  local planned = redis.call('HGET', search_key(id), 'planned')
+  if planned then learn_pace('delay', now - planned) end
+end
+-- Ends the firm searches that are too late. `reason` is for their readers.
+local function drop_late(now, reason, keep)
+  for _, item in ipairs(waiting_searches(now)) do
+    if item.firm and item.late then
+      learn_delay(item.id, now)
+      conclude(item.id, 'failed', reason, keep)
+    end
+  end
+end
+-- Measures how long a worker took from one search to the next, if the next was waiting already.
+local function learn_between(worker, since, now)
+  local freed = tonumber(redis.call('HGET', FREED, worker))
+  if freed and since <= freed then learn_pace('between', now - freed) end
+  redis.call('HDEL', FREED, worker)
+end
+-- The new search of normal priority that a worker takes next, with the earliest fair turn.
+local function next_search(now)
+  local items = waiting_searches(now)
+  if #items == 0 then return nil end
+  local first, chosen = items[1], in_order(items)[1]
+  if first.id ~= chosen.id then
+    redis.call('ZADD', OPEN, first.turn, chosen.id, chosen.turn, first.id)
+  end
+  return chosen.id
+end
+"""
+)

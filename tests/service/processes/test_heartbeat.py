@@ -1,0 +1,88 @@
+"""The heartbeat file and ``cosmicgate probe``, the health check of a container."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from service.cli import main
+from service.processes.heartbeat import LATEST_SECONDS, HeartbeatFile, seconds_since_beat
+from tests.running import clean_environment, running, wait_until
+
+
+def probe(*words: str) -> tuple[int, str]:
+    result = CliRunner().invoke(main, ["probe", *words], env=clean_environment())
+    return result.exit_code, result.output
+
+
+def test_a_beat_is_as_old_as_the_last_touch(tmp_path: Path) -> None:
+    path = tmp_path / "heartbeat"
+    assert seconds_since_beat(path) is None
+    with HeartbeatFile(path) as heartbeat:
+        heartbeat.beat()
+        found = seconds_since_beat(path)
+        assert found is not None
+        assert found < 5
+        os.utime(path, (0, time.time() - 100))
+        found = seconds_since_beat(path)
+        assert found is not None
+        assert 99 < found < 110
+    assert not path.exists()
+
+
+def test_a_beat_that_cannot_be_written_does_not_end_the_service(tmp_path: Path) -> None:
+    with HeartbeatFile(tmp_path / "missing" / "heartbeat") as heartbeat:
+        heartbeat.beat()
+    with HeartbeatFile(None) as heartbeat:
+        heartbeat.beat()
+
+
+def test_the_probe_passes_only_with_a_fresh_beat(tmp_path: Path) -> None:
+    path = tmp_path / "heartbeat"
+    flag = f"--heartbeat-file={path}"
+    code, printed = probe()
+    assert code == 1
+    assert "Name the heartbeat file of the running part with --heartbeat-file" in printed
+    code, printed = probe(flag)
+    assert code == 1
+    assert "There is no heartbeat file" in printed
+    path.touch()
+    assert probe(flag) == (0, "All processes run.\n")
+    os.utime(path, (0, time.time() - LATEST_SECONDS - 20))
+    code, printed = probe(flag)
+    assert code == 1
+    assert "a process does not run" in printed
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:1", "http://127.0.0.1:nothing"])
+def test_the_probe_asks_the_api_too(tmp_path: Path, address: str) -> None:
+    path = tmp_path / "heartbeat"
+    path.touch()
+    code, printed = probe(f"--heartbeat-file={path}", "--address", address)
+    assert (code, printed) == (1, f"Error: The API at {address} does not answer.\n")
+
+
+@pytest.mark.end_to_end
+def test_a_service_beats_while_all_of_its_processes_run(tmp_path: Path) -> None:
+    path = tmp_path / "heartbeat"
+    flags = (f"--data-dir={tmp_path}", "--workers=0", "--web-processes=1", "--port=0")
+    with running("serve", *flags, COSMICGATE_HEARTBEAT_FILE=str(path)) as service:
+        address = service.address
+        wait_until(path.exists, 30)
+        assert probe(f"--heartbeat-file={path}", "--address", address)[0] == 0
+        os.utime(path, (0, 0))
+        wait_until(lambda: (seconds_since_beat(path) or 1e9) < LATEST_SECONDS, 30)
+        (web,) = service.children("web_server")
+        web.suspend()
+        time.sleep(1.0)  # the supervisor sees it within a quarter of a second
+        os.utime(path, (0, 0))
+        time.sleep(2.5)
+        assert (seconds_since_beat(path) or 0) > LATEST_SECONDS
+        web.resume()
+        service.process.terminate()
+        service.process.wait(30)
+    assert not path.exists()

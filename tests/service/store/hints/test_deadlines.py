@@ -1,0 +1,240 @@
+"""Deadlines: what cannot be answered in time is refused, what became useless is not searched."""
+
+from __future__ import annotations
+
+import time
+from typing import cast
+
+import pytest
+from redis import Redis
+
+from service.config import Config
+from service.store.hints.documents import Hint, NotInTime
+from service.store.hints.hint_store import HintStore
+from service.store.hints.worker_store import WorkerStore
+from tests.service.store.hints.store_use import COUNTED, ask, let_the_lease_end, read, take
+
+
+@pytest.fixture
+def config(redis_url: str) -> Config:
+    return Config(redis_url=redis_url, max_queue=64, hint_patience_seconds=1)
+
+
+def searched(work: WorkerStore) -> str:
+    """Take the next search; give the seconds of its budget as a text, by which tests know it."""
+    return str(take(work).question["seconds"])
+
+
+def make_late(redis: Redis, hint: Hint) -> None:
+    search = cast("bytes", redis.hget(f"cosmicgate:hint:{hint.id}", "search")).decode()
+    key = f"cosmicgate:search:{search}"
+    assert redis.hexists(key, "start_by")
+    redis.hset(key, "start_by", str(time.time() - 0.01))
+
+
+def test_an_idle_worker_takes_every_hint(store: HintStore, work: WorkerStore) -> None:
+    work.mark_alive(60)
+    for seconds in (0.3, 5, 60):
+        assert ask(store, seconds=seconds, answer_within=seconds).status == "queued"
+        work.finish(take(work), {"moves": []})
+
+
+def test_without_a_worker_nobody_knows_and_nothing_is_refused(store: HintStore) -> None:
+    for _ in range(10):
+        ask(store, seconds=10, answer_within=11)
+
+
+def test_a_hint_that_no_worker_can_answer_in_time_is_refused(
+    store: HintStore, work: WorkerStore
+) -> None:
+    work.mark_alive(60)
+    ask(store, seconds=10)
+    take(work)
+    with pytest.raises(NotInTime) as refused:
+        ask(store, seconds=2, answer_within=5)
+    assert refused.value.retry_after in {7, 8}, "10 s of search less the 3 s that it can wait"
+    assert ask(store, seconds=2, answer_within=13).status == "queued"
+
+
+def test_a_second_worker_is_counted(
+    store: HintStore, work: WorkerStore, other: WorkerStore
+) -> None:
+    work.mark_alive(60)
+    ask(store, seconds=10)
+    take(work)
+    other.mark_alive(60)
+    assert ask(store, seconds=2, answer_within=3).status == "queued"
+    with pytest.raises(NotInTime):
+        ask(store, seconds=2, answer_within=3)
+
+
+def test_shares_of_a_search_take_a_worker_each(
+    store: HintStore, work: WorkerStore, other: WorkerStore
+) -> None:
+    for worker in (work, other):
+        worker.mark_alive(60)
+    ask(store, seconds=10, workers=2)
+    take(other, take(work).search_id)
+    with pytest.raises(NotInTime):
+        ask(store, seconds=1, answer_within=3)
+
+
+def test_without_a_word_of_the_client_the_wait_decides_else_the_budget(
+    store: HintStore, work: WorkerStore
+) -> None:
+    work.mark_alive(60)
+    ask(store, seconds=4)
+    take(work)
+    with pytest.raises(NotInTime):
+        ask(store, seconds=1)  # can wait for 2 s: twice its budget
+    with pytest.raises(NotInTime):
+        ask(store, seconds=1, wait=3)
+    assert ask(store, seconds=1, wait=6).status == "queued"
+    assert ask(store, seconds=3).status == "queued", "it can wait for 6 s"
+
+
+def test_a_client_that_waits_for_less_than_the_search_takes_is_no_refusal(
+    store: HintStore, work: WorkerStore
+) -> None:
+    work.mark_alive(60)
+    ask(store, seconds=1)
+    take(work)
+    assert ask(store, seconds=4, wait=1).status == "queued"
+
+
+def test_the_least_time_left_goes_first(store: HintStore, work: WorkerStore) -> None:
+    ask(store, seconds=1, answer_within=100)
+    ask(store, seconds=2, answer_within=10)
+    ask(store, seconds=3, answer_within=50)
+    assert [searched(work) for _ in range(3)] == ["2", "3", "1"]
+
+
+def test_fair_turns_come_before_the_least_time_left(store: HintStore, work: WorkerStore) -> None:
+    for seconds in (11, 12, 13):
+        ask(store, owner="ann", payer="ann", seconds=seconds, answer_within=1000 - seconds)
+    for seconds in (21, 22):
+        ask(store, owner="bob", payer="bob", seconds=seconds, answer_within=5000 - seconds)
+    taken = [searched(work) for _ in range(5)]
+    assert [each for each in taken if each[0] == "1"] == ["13", "12", "11"]
+    assert [each for each in taken if each[0] == "2"] == ["22", "21"]
+    assert {each[0] for each in taken[:2]} == {"1", "2"}, "each has one of the first two turns"
+
+
+def test_a_hint_that_would_make_another_of_its_payer_late_is_refused(
+    store: HintStore, work: WorkerStore
+) -> None:
+    work.mark_alive(60)
+    ask(store, seconds=1)
+    take(work)
+    ask(store, payer="ann", seconds=1, answer_within=3.5)  # must start within 2.5 s
+    with pytest.raises(NotInTime):
+        ask(store, payer="ann", seconds=2, answer_within=4)  # must start within 2 s, so first
+    assert ask(store, payer="ann", seconds=2, answer_within=60).status == "queued"
+
+
+def test_another_payer_has_its_fair_turn_all_the_same(store: HintStore, work: WorkerStore) -> None:
+    work.mark_alive(60)
+    ask(store, payer="ann", seconds=1)
+    take(work)
+    for number in range(8):
+        ask(store, payer="ann", seconds=1, answer_within=10 + number / 10)
+    assert ask(store, payer="bob", seconds=1, answer_within=4).status == "queued"
+    with pytest.raises(NotInTime):
+        ask(store, payer="ann", seconds=1, answer_within=4)
+
+
+def test_what_is_too_late_is_dropped_before_it_costs_a_search(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    late = ask(store, seconds=1, answer_within=30)
+    ask(store, seconds=2, answer_within=60)
+    make_late(redis, late)
+    assert searched(work) == "2"
+    ended = read(store, late)
+    assert (ended.status, ended.started, ended.answer) == ("failed", None, None)
+    assert "No search worker was free in time" in (ended.error or "")
+
+
+def test_a_sweep_drops_what_is_too_late_while_no_worker_comes(
+    store: HintStore, redis: Redis
+) -> None:
+    late = ask(store, answer_within=30)
+    make_late(redis, late)
+    store.sweep()
+    assert read(store, late).status == "failed"
+
+
+def test_where_the_client_named_no_time_a_late_hint_lets_others_go_first_and_is_searched(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    late = ask(store, seconds=1)
+    ask(store, seconds=2)
+    make_late(redis, late)
+    store.sweep()
+    assert [searched(work), searched(work)] == ["2", "1"]
+
+
+def test_a_search_that_has_begun_is_tried_again_however_late(
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
+) -> None:
+    hint = ask(store, seconds=1, answer_within=1)
+    lost = take(work)
+    let_the_lease_end(redis, lost)
+    store.sweep()
+    time.sleep(0.3)
+    assert take(other).search_id == lost.search_id
+    assert read(store, hint).status == "running"
+
+
+def test_low_priority_neither_delays_nor_is_refused(store: HintStore, work: WorkerStore) -> None:
+    work.mark_alive(60)
+    for _ in range(3):
+        ask(store, priority="low", **COUNTED)
+    take(work)
+    assert ask(store, seconds=1, answer_within=1.5).status == "queued"
+    take(work)
+    assert ask(store, priority="low", **COUNTED).status == "queued"
+
+
+def test_how_long_simulations_take_is_learnt(store: HintStore, work: WorkerStore) -> None:
+    work.mark_alive(60)
+    ask(store, **(COUNTED | {"simulations": 100_000}))  # 50 s at first sight
+    slow = take(work)
+    with pytest.raises(NotInTime):
+        ask(store, seconds=1, answer_within=9)
+    work.finish(slow, {"moves": []})
+    for _ in range(30):  # each takes next to no time
+        ask(store, **COUNTED)
+        work.finish(take(work), {"moves": []})
+    ask(store, **(COUNTED | {"simulations": 100_000}))
+    take(work)
+    assert ask(store, seconds=1, answer_within=9).status == "queued"
+
+
+def test_a_cut_search_teaches_nothing(store: HintStore, work: WorkerStore, redis: Redis) -> None:
+    ask(store, seconds=5)
+    work.finish(take(work), {"moves": []}, whole=False)
+    assert not redis.exists("cosmicgate:pace")
+
+
+def test_an_engine_waits_for_its_turn_and_is_never_dropped(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    redis.hset("cosmicgate:game:g9", "meta", '{"owner": "ann"}')
+    store.turns.mark_due("g9")
+    store.ensure_turn("g9")
+    redis.hset("cosmicgate:search:turn-g9", "start_by", str(time.time() - 1))
+    store.sweep()
+    assert take(work).kind == "turn"
+
+
+def test_a_share_that_ended_leaves_the_plan(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
+    ask(store)
+    taken = take(work)
+    assert redis.zcard("cosmicgate:searches:ends") == 1
+    work.finish(taken, {"moves": []})
+    ask(store)
+    work.release(take(work))
+    assert redis.zcard("cosmicgate:searches:ends") == 0
