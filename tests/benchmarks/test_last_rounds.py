@@ -26,7 +26,7 @@ def test_the_sheet_counts_optimal_advice_and_bounds_that_hold() -> None:
     wrong = {"move": "done", "win": [0.2, 0.1, 0.3]}
     forced = {"move": "build:1:power_core", "win": None}
     shown = last_rounds.sheet([(line, right), (line, wrong), (line, forced)])
-    cells = [next(iter(column.cells)) for column in shown.columns]
+    cells = [str(next(iter(column.cells))) for column in shown.columns]
     assert cells[:2] == ["all", "3"]
     assert cells[2].startswith("67 % (")
     assert cells[3:] == ["16.7 points", "1", "2", "16.0 points"]
