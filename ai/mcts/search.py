@@ -231,7 +231,11 @@ class Search:
             place: i64 = 0
             while place < moves.count:
                 if moves.code[place] == planned[n]:
-                    self.planned = vec[i64]([planned[m] for m in range(len(planned)) if m != n])
+                    self.planned = planned[:n]
+                    n += 1
+                    while n < i64(len(planned)):
+                        self.planned = append(self.planned, planned[n])
+                        n += 1
                     return place
                 place += 1
             n += 1

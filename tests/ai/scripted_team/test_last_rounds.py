@@ -13,8 +13,8 @@ from ai.scripted_team.weights import Judgement
 from benchmarks.last_round_values import ExactChances, NoLastRoundError, TooLargeError
 from game.engine.ids import LEADER, WON
 from game.engine.moves import PLACE, Moves, second, third, verb_of
-from tests.ai.rigged import ninth_and_core, now_or_never, saved_by_a_barrier
-from tests.game.scenario import Scene
+from tests.ai.rigged import LAST_WRATH, ninth_and_core, now_or_never, saved_by_a_barrier
+from tests.game.scenario import Scene, table
 
 
 def places_of_the_team(s: Scene) -> tuple[list[int], dict[bool, set[int]]]:
@@ -94,3 +94,20 @@ def test_more_positions_than_the_limit_are_not_solved() -> None:
     game = ninth_and_core().game()
     with pytest.raises(TooLargeError):
         ExactChances(int(game.position.round), 5).of(game.position)
+
+
+def test_who_builds_leaves_every_player_something_for_the_power_core() -> None:
+    """The second player alone has Atlantium and must keep the gold, which the third can spare."""
+    s = table(players=3).build_all_but("hall_of_heralds").wrath(LAST_WRATH).dry(0, hills=1)
+    s.misfortunes(" ".join(["calm_seas"] * int(s.position.table.draw_count)))
+    s.followers(1, pool=0).followers(2, pool=1).followers(3, pool=1)
+    s.stand("1L 2L 3L", on="build1").stand("2F", on="build2")
+    s.position.round = i64(8)
+    cost = s.setup.content(s.content).components["hall_of_heralds"].cost
+    core = s.setup.content(s.content).components["power_core"].cost
+    s.give(1, gold=core.gold - 1, crystal=core.crystal - 1, energy=core.energy)
+    s.give(1, atlantium=core.atlantium).give(2, gold=1, atlantium=cost.atlantium)
+    s.give(3, gold=cost.gold, crystal=cost.crystal + 1)
+    (status,), placed = places_of_the_team(s)
+    assert status == WON
+    assert placed[False] == {int(s.place("build2"))}
