@@ -15,8 +15,11 @@ RUN python -m venv /opt/cosmicgate
 ENV PATH=/opt/cosmicgate/bin:$PATH PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 WORKDIR /source
 # What is installed from elsewhere changes seldom: a layer of its own.
-COPY requirements/run.txt requirements/
+COPY requirements/run.txt requirements/tracing.txt requirements/
 RUN pip install --require-hashes -r requirements/run.txt
+# To send spans to a collector: docker build --build-arg TRACING=1
+ARG TRACING=
+RUN if [ -n "$TRACING" ]; then pip install --require-hashes -r requirements/tracing.txt; fi
 COPY pyproject.toml setup.py README.md LICENSE NOTICE ./
 COPY game game
 COPY ai ai

@@ -16,7 +16,7 @@ PYTEST := -q -n $(CPUS) --dist worksteal
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 
 HOUSES := game ai worker service loadtest
-SOURCES := $(shell find $(HOUSES) -type f ! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort) \
+SOURCES := $(shell find $(HOUSES) docs -type f ! -path '*/__pycache__/*' 2>/dev/null | LC_ALL=C sort) \
            setup.py pyproject.toml LICENSE NOTICE README.md
 
 # Set here, so that a variable of the caller's cannot turn a build or a test into another one.
@@ -27,7 +27,7 @@ unexport MAKEFLAGS
 # The variables given to this make, since no flags are handed on.
 AGAIN = $(MAKE) --no-print-directory PYTHON='$(PYTHON)' VENV='$(VENV)' WHEELS='$(WHEELS)' TESTS='$(TESTS)'
 
-.PHONY: serve test test-long coverage test-compiled test-interpreted build lint format bench openapi loadtest requirements clean FORCE
+.PHONY: serve test test-long coverage test-compiled test-interpreted build lint format bench openapi capacity requirements clean FORCE
 
 serve: $(VENV)/.run  ## start the whole service on this machine (flags in SERVE)
 	@PYTHONPATH=$(CURDIR) $(BIN)/python -m service.cli serve --check $(SERVE)
@@ -81,8 +81,8 @@ bench: $(VENV)/.dev $(VENV)/.built  ## speed and strength; each file in benchmar
 openapi: $(VENV)/.dev $(VENV)/.built  ## write openapi.yaml and its examples from the code
 	PYTHONPATH=$(CURDIR) $(BIN)/python -m tools.openapi
 
-loadtest: $(VENV)/.dev $(VENV)/.built  ## users who play and ask for hints (flags in LOADTEST)
-	$(BIN)/python -P -m loadtest $(LOADTEST)
+capacity: $(VENV)/.dev $(VENV)/.built  ## how many players can ask for hints (flags in CAPACITY)
+	$(BIN)/cosmicgate capacity $(CAPACITY)
 
 # --- setting up -------------------------------------------------------------------------------
 
@@ -137,6 +137,7 @@ requirements: $(VENV)/.run  ## pin every dependency anew; dev.txt decides, the o
 	pin run --extra build pyproject.toml -c requirements/dev.txt; \
 	pin loadtest --extra loadtest pyproject.toml -c requirements/dev.txt; \
 	pin bench --extra bench pyproject.toml -c requirements/dev.txt; \
+	pin tracing --extra tracing pyproject.toml -c requirements/dev.txt; \
 	pin generated - -c requirements/dev.txt <<< "$$(printf '%s\n' $(GENERATORS))"
 
 clean:

@@ -7,6 +7,7 @@ installed, and the service says so when it starts.
 from __future__ import annotations
 
 import os
+import shutil
 from concurrent.futures import ThreadPoolExecutor
 from fnmatch import fnmatch
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 # Modules that stay interpreted: package faces, and edges that read files or speak JSON.
 INTERPRETED = [
@@ -141,6 +143,16 @@ class SideBySide(build_ext):  # type: ignore[misc]
                 path.unlink()
 
 
+class WithGuides(build_py):  # type: ignore[misc]
+    """Ship the guides: the service shows them beside the description of its API."""
+
+    def run(self) -> None:
+        super().run()
+        shutil.copytree(
+            "docs", Path(self.build_lib, "service/http/static/guides"), dirs_exist_ok=True
+        )
+
+
 def extensions() -> list[Extension]:
     """Translate the compiled modules to C, all in one group so that calls stay native."""
     sources = compiled_sources()
@@ -161,4 +173,4 @@ def extensions() -> list[Extension]:
     return found
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide})
+setup(ext_modules=extensions(), cmdclass={"build_ext": SideBySide, "build_py": WithGuides})

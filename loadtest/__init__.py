@@ -1,1 +1,1 @@
-"""Load on a service, over HTTP only: users who play, and many clients that race in one game."""
+"""Load on a service, over HTTP only: the capacity test, and many clients that race in one game."""

@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import click
@@ -24,16 +25,32 @@ _ADDRESS = re.compile(r"http://[0-9a-z.:\[\]]+:[0-9]+")
 _COMMAND = ("-P", "-m", "service.cli", "serve")
 
 
+class Running(NamedTuple):
+    """A service: its address, and its process if it was started here."""
+
+    url: str
+    process: int | None
+
+
 @contextlib.contextmanager
 def service_at(url: str | None, *options: str, python: str = sys.executable) -> Iterator[str]:
-    """Yield the address of the service; without ``url``, start a service and stop it afterwards.
+    """Yield the address of the service; see ``running_service``."""
+    with running_service(url, *options, python=python) as found:
+        yield found.url
+
+
+@contextlib.contextmanager
+def running_service(
+    url: str | None, *options: str, python: str = sys.executable
+) -> Iterator[Running]:
+    """Yield a service; without ``url``, start one and stop it afterwards.
 
     ``options`` are flags of ``cosmicgate serve``; ``python`` is that of the environment to start.
 
     Raises click.UsageError for an address that is not on this machine.
     """
     if url is not None:
-        yield checked_address(url)
+        yield Running(checked_address(url), None)
         return
     with (
         tempfile.TemporaryDirectory(prefix="cosmicgate-load-") as folder,
@@ -50,7 +67,7 @@ def checked_address(url: str) -> str:
 
 
 @contextlib.contextmanager
-def _started(folder: Path, options: tuple[str, ...], python: str) -> Iterator[str]:
+def _started(folder: Path, options: tuple[str, ...], python: str) -> Iterator[Running]:
     log = folder / "service.log"
     with log.open("wb") as output:
         service = subprocess.Popen(  # noqa: S603 - the command is our own
@@ -59,7 +76,7 @@ def _started(folder: Path, options: tuple[str, ...], python: str) -> Iterator[st
             stderr=subprocess.STDOUT,
         )
     try:
-        yield _address_printed(service, log)
+        yield Running(_address_printed(service, log), service.pid)
     finally:
         service.terminate()
         try:

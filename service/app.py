@@ -30,6 +30,7 @@ from service.http.kit.headers import register_headers
 from service.http.kit.hosts import register_hosts
 from service.http.kit.problems import register_problems
 from service.http.kit.rate_limits import register_limits
+from service.http.kit.traces import register_traces
 from service.http.searches import hints, kept, queue, reviews
 from service.http.system import content, docs, health, keys
 from service.http.system.openapi import register_openapi
@@ -102,13 +103,14 @@ def create_app(
             on_due=hints_store.ensure_turn,
         ),
         hints=hints_store,
-        keys=KeyStore(redis),
+        keys=KeyStore(redis, replicas=config.replicas_to_confirm),
         keys_in_file=keys_in_file,
         guesses=GuessLimit(redis, config.guess_limit),
         waits=FairSlots(max(1, config.web_wait_slots - streams)),
         streams=FairSlots(streams),
         replays=FairSlots(REPLAYS_AT_ONCE),
     )
+    register_traces(app)
     metrics.register_timing(app)
     register_compression(app)
     register_problems(app)

@@ -22,6 +22,7 @@ from limits import parse_many
 PREFIX = "COSMICGATE_"
 _ORIGIN = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?")
 _AT_LEAST = "at_least"
+_QUERY_PASSWORD = re.compile(r"(password=)[^&]*")
 
 
 NO_KEY_OWNER = "local"
@@ -61,8 +62,14 @@ class Config:
     )
     redis_url: str | None = _setting(
         None,
-        "Redis to use, such as redis://host:6379/0; without it `serve` embeds one; `api` and "
+        "Redis to use, such as redis://host:6379/0, or with Sentinel "
+        "redis+sentinel://host:26379,host:26379/NAME; without it `serve` embeds one; `api` and "
         "`worker` need it.",
+    )
+    confirm_replicas: int | None = _setting(
+        None,
+        "Replicas of the Redis that must have a move or a hint before it is answered (default: 1 "
+        "with Sentinel, else 0).",
     )
     api_keys_file: Path | None = _setting(
         None, "File of API keys, made by `cosmicgate keys new --file`; read at the start."
@@ -122,6 +129,12 @@ class Config:
         "does not say; a hint that cannot start in time is refused.",
         0,
     )
+    degrade: float = _setting(
+        1.0,
+        "Least share of its budget that a hint gets while others wait, such as 0.25; its receipt "
+        "says how much it got; 1: always the whole budget.",
+        0.05,
+    )
     search_nice: int = _setting(
         10, "How far search workers step back for other processes, from 0 to 19.", 0
     )
@@ -150,6 +163,12 @@ class Config:
                 raise ConfigError(f"{_flag(setting.name)} must be at least {least}, not {value}.")
         if self.port > 65535:
             raise ConfigError(f"--port must be at most 65535, not {self.port}.")
+        if self.confirm_replicas is not None and self.confirm_replicas < 0:
+            raise ConfigError(
+                f"--confirm-replicas must be at least 0, not {self.confirm_replicas}."
+            )
+        if self.degrade > 1:
+            raise ConfigError(f"--degrade must be at most 1, not {self.degrade:g}.")
         if self.search_nice > 19:
             raise ConfigError(f"--search-nice must be at most 19, not {self.search_nice}.")
         _check_choice("log_format", self.log_format, ("auto", "text", "json"))
@@ -203,11 +222,19 @@ class Config:
         """Long waits that one web process allows at once; the other threads stay free."""
         return max(1, self.web_threads * 3 // 4)
 
+    @property
+    def replicas_to_confirm(self) -> int:
+        """Replicas that must have a write before it is answered."""
+        if self.confirm_replicas is not None:
+            return self.confirm_replicas
+        return 1 if urlsplit(self.redis_url or "").scheme.endswith("+sentinel") else 0
+
     def redis_url_without_password(self) -> str:
         """Give the address of Redis for messages and logs."""
         parts = urlsplit(self.redis_url or "")
+        parts = parts._replace(query=_QUERY_PASSWORD.sub(r"\1***", parts.query))
         if parts.password is None:
-            return self.redis_url or ""
+            return urlunsplit(parts)
         address = parts.netloc.rpartition("@")[2]
         return urlunsplit(parts._replace(netloc=f"{parts.username or ''}:***@{address}"))
 

@@ -41,7 +41,12 @@ ROOMS: dict[str, set[str]] = {
 }
 """Which other rooms of its house each room may import."""
 DOCUMENTS_MAY_IMPORT = ("__future__", "typing", "msgspec", "game.documents")
-WORKER_MAY_IMPORT_OF_SERVICE = ("service.store", "service.config", "service.logs")
+WORKER_MAY_IMPORT_OF_SERVICE = (
+    "service.store",
+    "service.config",
+    "service.logs",
+    "service.tracing",
+)
 COMMANDS = "worker/cli/commands.py"
 """The commands that search are the worker's, and look like the other commands of the service."""
 
@@ -124,7 +129,7 @@ def test_what_is_shipped_imports_no_tools() -> None:
     assert wrong == []
 
 
-def test_worker_knows_of_the_service_only_its_store_configuration_and_logs() -> None:
+def test_worker_knows_of_the_service_only_its_store_configuration_logs_and_traces() -> None:
     wrong = [
         f"{path.name} imports {module}"
         for path in (CHECKOUT / "worker").rglob("*.py")
@@ -165,6 +170,7 @@ def test_store_and_configuration_know_no_web_framework() -> None:
             *(CHECKOUT / "service/store").rglob("*.py"),
             CHECKOUT / "service/config.py",
             CHECKOUT / "service/logs.py",
+            CHECKOUT / "service/tracing.py",
         ]
         for module in imported_modules(path)
         if module.split(".")[0] in {"flask", "flask_smorest", "marshmallow", "werkzeug"}

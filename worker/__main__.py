@@ -10,6 +10,7 @@ from game.content import ContentError, load_content
 from service.config import Config, ConfigError
 from service.logs import configure_logs
 from service.store.connection import connect
+from service.tracing import configure_tracing
 from worker.process import run_worker
 from worker.search import HintSearch
 
@@ -19,6 +20,7 @@ def main() -> int:
     try:
         config = Config.load()
         configure_logs(config, "worker")
+        configure_tracing("worker")
         connect(config).ping()
         content = load_content(config.content_overlay)
         run_worker(config, HintSearch(content), content)

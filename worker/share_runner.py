@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -13,6 +14,7 @@ from service.config import Config
 from service.store.connection import is_outage
 from service.store.hints.worker_store import Assignment, WorkerStore
 from worker.search_interface import Search, UnanswerableError
+from worker.traces import traced
 from worker.turn_player import Choice, TurnPlayer
 from worker.watchdog import restart_watchdog, watchdog
 
@@ -123,6 +125,10 @@ class ShareRunner:
 
     def _run_share(self, assignment: Assignment, paused: Heartbeat | None) -> bool:
         """Run a share; returns whether the search may have other open shares."""
+        with traced(self.store, assignment):
+            return self._search_share(assignment, paused)
+
+    def _search_share(self, assignment: Assignment, paused: Heartbeat | None) -> bool:
         heartbeat = Heartbeat(self, assignment, paused)
         began = time.monotonic()
         with watchdog(self.lease, keep=paused is not None):
@@ -186,6 +192,8 @@ class ShareRunner:
         question = assignment.question
         if assignment.seconds is not None:
             question = {**question, "seconds": assignment.seconds}
+        elif assignment.granted < 1:
+            question = shrink(question, assignment.granted)
         return self._search.share(assignment.record, question, assignment.share, heartbeat)
 
     def _answer(
@@ -193,7 +201,9 @@ class ShareRunner:
     ) -> Callable[[], object]:
         """Make the answer from all findings; returns the step that submits it."""
         answer = self._search.answer(assignment.record, assignment.question, findings, seconds)
-        whole = not any(found["stopped"] for found in findings)
+        whole = assignment.granted == 1 and not any(found["stopped"] for found in findings)
+        if assignment.granted < 1:
+            answer["receipt"]["granted"] = assignment.granted
         final = self._search.final_hint_progress(answer)
         return lambda: self.store.finish(assignment, answer, final, whole=whole)
 
@@ -209,6 +219,13 @@ class ShareRunner:
             log.exception("search failed", search=assignment.search_id)
             reason = f"The search failed: {type(error).__name__}: {error}"
         return lambda: self.store.fail(assignment, reason)
+
+
+def shrink(question: dict[str, Any], granted: float) -> dict[str, Any]:
+    """Give a question in simulations with so large a share of its budget."""
+    if shares := question.get("shares"):
+        return {**question, "shares": [math.ceil(each * granted) for each in shares]}
+    return {**question, "simulations": math.ceil(question["simulations"] * granted)}
 
 
 def retry_while_redis_is_away(step: Callable[[], object]) -> None:

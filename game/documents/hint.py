@@ -191,6 +191,10 @@ class Receipt(ReceiptFields, frozen=True):
 
     asked: ReceiptQuestion
     spent: SpentBudget
+    granted: Annotated[
+        float,
+        about("The share of the budget that the service granted; less than 1 while others wait."),
+    ] = 1.0
 
 
 class HintAnswer(Struct, frozen=True):

@@ -8,12 +8,14 @@ from typing import Any, cast
 
 import click
 
+from service.cli.capacity import capacity
 from service.cli.content import content
 from service.cli.demo import demo
 from service.cli.keys import keys
 from service.cli.probe import probe
 from service.cli.serve import api, serve, worker
 from service.cli.store import store
+from service.cli.trace import trace
 
 LAZY = {"hint": "worker.cli.commands:hint", "review": "worker.cli.commands:review"}
 """The commands that search, by module. The service itself never loads the search."""
@@ -44,5 +46,5 @@ def main() -> None:
     """Serve games of Atlantis Rising, with hints from Monte Carlo tree search."""
 
 
-for command in (serve, api, worker, demo, content, keys, store, probe):
+for command in (serve, api, worker, demo, content, keys, store, probe, trace, capacity):
     main.add_command(command)

@@ -155,7 +155,7 @@ def _key_store(config: Config, *, must_exist: bool = False) -> Iterator[KeyStore
         )
     try:
         with reach_store(config) as redis:
-            yield KeyStore(redis)
+            yield KeyStore(redis, replicas=config.replicas_to_confirm)
     except RedisError as error:
         raise ConfigError(
             f"The Redis at {config.redis_url_without_password()} does not answer ({error})."

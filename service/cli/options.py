@@ -13,7 +13,7 @@ import click
 
 from service.config import Config, ConfigError, environment_name
 
-STORE = ("redis_url",)
+STORE = ("redis_url", "confirm_replicas")
 STORES = ("data_dir", *STORE)
 """What leads to the store of a service, embedded or not."""
 LOGS = ("log_format", "log_level")
@@ -27,6 +27,7 @@ SEARCH = (
     "game_ttl_days",
     "max_queue",
     "search_nice",
+    "degrade",
 )
 WORKERS = ("workers", *SEARCH, *STORE, *HEARTBEAT, *LOGS)
 WEB = tuple(field.name for field in fields(Config) if field.name not in {"workers", "data_dir"})

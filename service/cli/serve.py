@@ -10,6 +10,7 @@ from service.cli.options import EVERYTHING, WEB, WORKERS, config_options
 from service.config import Config, ConfigError, read_api_keys
 from service.logs import configure_logs
 from service.processes.supervisor import Supervisor
+from service.tracing import configure_tracing
 
 FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
 """With this seed the first decision is a placement, as in the README."""
@@ -80,6 +81,7 @@ def worker(config: Config) -> None:
 def _prepare(config: Config) -> None:
     """Check the files now, before several processes report the same error."""
     configure_logs(config, "supervisor")
+    configure_tracing("supervisor")
     try:
         load_content(config.content_overlay)
     except ContentError as error:

@@ -29,7 +29,7 @@ from service.processes.children import process_lives, python_module, start_child
 from service.processes.embedded_store import EmbeddedStore
 from service.processes.heartbeat import HeartbeatFile
 from service.processes.reach_web import answers
-from service.store.connection import connect, is_outage
+from service.store.connection import connect, is_cluster_node, is_outage
 from service.store.faults import describe_fault
 from service.store.hints.hint_store import HintStore
 
@@ -346,14 +346,21 @@ def embedded(config: Config) -> Iterator[EmbeddedStore]:
 
 
 def check_redis(config: Config) -> None:
-    """Raise ConfigError when the Redis that is configured does not answer."""
+    """Raise ConfigError when the Redis that is configured does not answer, or is a Cluster."""
     try:
-        connect(config).ping()
+        redis = connect(config)
+        redis.ping()
+        is_cluster = is_cluster_node(redis)
     except RedisError as error:
         raise ConfigError(
             f"The Redis at {config.redis_url_without_password()} does not answer ({error}): start "
             "it, or correct REDIS_URL."
         ) from None
+    if is_cluster:
+        raise ConfigError(
+            f"The Redis at {config.redis_url_without_password()} is a node of a Redis Cluster, and "
+            "the service needs all keys in one place: use one Redis, or a primary with Sentinel."
+        )
 
 
 def url_of(listener: socket.socket) -> str:

@@ -14,6 +14,7 @@ import sys
 
 from service.config import Config
 from service.logs import configure_logs
+from service.tracing import configure_tracing
 
 STOP_SECONDS = 3.0
 """A request that takes longer is cut off when the service stops."""
@@ -26,6 +27,7 @@ def main(descriptor: int) -> None:
     """Serve the application on an open, listening socket until SIGTERM."""
     config = Config.load()
     configure_logs(config, "web")
+    configure_tracing("web")
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # each long wait would be a line
     sys.setswitchinterval(SWITCH_SECONDS)
     _allow_files(MOST_FILES)

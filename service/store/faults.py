@@ -8,7 +8,10 @@ from urllib.parse import urlsplit
 
 from redis.exceptions import OutOfMemoryError, ReadOnlyError, RedisError
 
+from service.store.connection import UnconfirmedWriteError
+
 NO_ANSWER = "The store does not answer."
+UNCONFIRMED = "No replica of the store has confirmed the write: it is done, or lost."
 LEAST_FREE_BYTES = 16 * 1024 * 1024
 """With less free space than this, the embedded store takes no writes."""
 ENOUGH_FREE_BYTES = 2 * LEAST_FREE_BYTES
@@ -24,6 +27,8 @@ def describe_fault(error: RedisError, redis_url: str | None) -> str:
         return "The store is a read-only replica."
     if isinstance(error, OutOfMemoryError):
         return "The memory of the store is full."
+    if isinstance(error, UnconfirmedWriteError):
+        return UNCONFIRMED
     text = str(error)
     if "MISCONF" in text:
         return "The store cannot write to its disk."

@@ -11,6 +11,7 @@ from typing import Any
 
 from redis import ConnectionPool
 from redis.exceptions import ConnectionError  # noqa: A004
+from redis.sentinel import SentinelConnectionPool
 
 TRY_SECONDS = 0.5
 """While the store is away, one connection tries it this often."""
@@ -53,3 +54,7 @@ class GatedPool(ConnectionPool):
             raise
         self._is_away = False
         return connection
+
+
+class GatedSentinelPool(GatedPool, SentinelConnectionPool):
+    """The same, for the primary that Sentinel names."""

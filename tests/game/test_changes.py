@@ -9,6 +9,7 @@ import pytest
 from game import Game, Record
 from game.changes import CHANGES
 from game.documents.changes import FloodChange, MisfortuneChange
+from tests.builds import mostly_compiled
 from tests.game.change_properties import follow_game, follow_moves
 from tests.game.golden import MIXES, file_of, moves_of
 from tests.game.scenario import CONTENT, Scene, table
@@ -23,12 +24,12 @@ def test_every_kind_of_change_can_be_applied() -> None:
     assert {str(kind.__struct_config__.tag) for kind in CHANGES} == set(APPLIERS)
 
 
-@pytest.mark.parametrize("number", range(14))
+@pytest.mark.parametrize("number", mostly_compiled(range(14)))
 def test_the_changes_of_a_random_game_give_its_final_view(number: int) -> None:
     assert follow_game(number, CONTENT) > 20
 
 
-@pytest.mark.parametrize("mix", MIXES[::5])
+@pytest.mark.parametrize("mix", mostly_compiled(MIXES[::5]))
 def test_the_changes_of_a_golden_game_give_its_final_view(mix: str) -> None:
     text = file_of(mix).read_text()
     game = Game.replay(Record.from_text(text.splitlines()[0]), CONTENT)

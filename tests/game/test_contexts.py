@@ -11,6 +11,7 @@ from game.contexts.registry import Asked, decision_context
 from game.documents.contexts import PlaceContext
 from game.engine.decisions import KINDS
 from game.text.registry import DECISIONS
+from tests.builds import mostly_compiled
 from tests.game.context_properties import check_context, draw_game
 from tests.game.drawing import DRAWERS
 from tests.game.scenario import CONTENT, Scene, table
@@ -29,7 +30,7 @@ def test_every_decision_that_is_ever_asked_has_a_context_and_a_drawing() -> None
     assert set(DRAWERS) >= set(CONTEXTS)
 
 
-@pytest.mark.parametrize("number", range(14))
+@pytest.mark.parametrize("number", mostly_compiled(range(14)))
 def test_every_question_of_a_random_game_can_be_drawn(number: int) -> None:
     assert draw_game(number, CONTENT).total() > 20
 

@@ -218,6 +218,7 @@ def changeable() -> list[tuple[str, int]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "value"), changeable(), ids=[key for key, _ in changeable()])
 def test_a_number_that_may_be_changed_reaches_the_rules(
     key: str, value: int, overlay: Overlay

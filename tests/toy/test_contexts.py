@@ -9,6 +9,7 @@ import pytest
 from game import load_content
 from game.contexts import CONTEXTS
 from game.text.registry import DECISIONS
+from tests.builds import mostly_compiled
 from tests.game.context_properties import draw_all
 from tests.game.drawing.base_game import roll
 from tests.game.drawing.tools import DRAWERS, goods, pieces, tiles
@@ -33,6 +34,6 @@ def test_every_decision_of_the_toy_has_a_context() -> None:
     assert set(CONTEXTS) == set(DECISIONS)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", mostly_compiled(range(6)))
 def test_every_question_of_a_random_game_of_the_toy_can_be_drawn(seed: int) -> None:
     assert draw_all(toy_game(seed + 1, 3, CONTENT, seed), Random(seed)).total() > 20

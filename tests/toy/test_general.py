@@ -35,6 +35,7 @@ from game.expansions import register_expansion
 from game.notation import move_text, parse_move, vocabulary_of
 from game.packing import PackingError, numbering, pack, unpack
 from game.position_document import has_document
+from tests.builds import mostly_compiled
 from tests.game.properties import Walk
 from tests.game.scenario import CONTENT, a_table_of
 from tests.toy.games import play_toy, toy_game
@@ -50,7 +51,7 @@ def a_setup(expansion: Any, players: int = 3) -> dict[str, Any]:
 # ---- random games
 
 
-@pytest.mark.parametrize("number", range(GAMES))
+@pytest.mark.parametrize("number", mostly_compiled(range(GAMES)))
 def test_random_game_of_the_toy_keeps_every_rule_at_every_position(number: int) -> None:
     report = play_toy(number, CONTENT, thorough=2)
     assert [failure["error"] for failure in report.failures] == []

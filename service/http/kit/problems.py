@@ -20,7 +20,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from game.documents.names import about
 from service.http.kit.context import services
 from service.http.kit.problem_catalogue import KINDS
-from service.store.faults import NO_ANSWER, describe_fault
+from service.store.faults import NO_ANSWER, UNCONFIRMED, describe_fault
 from service.store.gate import GatedPool
 
 MIMETYPE = "application/problem+json"
@@ -183,7 +183,7 @@ def problem_of_store(error: RedisError) -> Response:
             gate.shut()
     fault = describe_fault(error, shared.config.redis_url)
     log.error("store_unavailable", path=request.path, fault=fault, error=str(error))
-    wait = 1 if fault == NO_ANSWER else 10
+    wait = 1 if fault in {NO_ANSWER, UNCONFIRMED} else 10
     return Problem(
         "store_unavailable",
         f"{fault} Try again in {wait} s; read the version first.",

@@ -10,6 +10,7 @@ from service.http.kit.context import services
 from service.http.kit.idempotency import REPLAYED, RequestKey
 from service.http.kit.problems import Problem
 from service.http.kit.rate_limits import check_hint_quota, count_hint
+from service.http.kit.traces import traceparent
 from service.store.hints.documents import (
     Hint,
     HintHead,
@@ -48,6 +49,7 @@ def submit(
         head = HintHead(
             *(hint_id, kind, asker(), game_id, version, detail, top, key.fingerprint, keep),
             answer_within,
+            traceparent(),
         )
         check_hint_quota()
         try:

@@ -15,6 +15,7 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.problem_catalogue import KINDS
 from service.http.kit.problems import HELP_PATH
 from service.http.kit.responses import JSON, raw_reply
+from service.http.system import guides
 from service.http.system.openapi import as_yaml, describe
 
 DOCS_PATH = "/docs"
@@ -63,8 +64,9 @@ def as_code(text: str) -> Markup:
 
 
 def register_docs(app: Flask) -> None:
-    """Serve the pages for people: the API's description to try out, and the problems."""
+    """Serve the pages for people: the calls to try out, the guides, the problems."""
     app.register_blueprint(pages)
+    app.register_blueprint(guides.blueprint)
     app.register_blueprint(
         get_swaggerui_blueprint(
             DOCS_PATH,

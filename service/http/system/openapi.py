@@ -45,7 +45,7 @@ decision it lists the outcomes with their probabilities. **Hints** are searched 
 then read the hint until it is final, or wait for it with `Prefer: wait=N`.
 
 Every refusal is an RFC 9457 problem with a stable `code`; [/docs/problems](/docs/problems) explains
-each.
+each. The [guides](/docs/guides/) show how to write a client.
 """
 
 PARTS_IN_ORDER = ("openapi", "info", "servers", "security", "tags", "paths", "components")

@@ -63,6 +63,7 @@ from service.store.games.open_game import (
     OpenGame,
     can_undo_to,
     glance_at,
+    is_same_write,
     seating_of,
 )
 from service.store.games.playing import advance_all, draw_chance, play_all
@@ -115,7 +116,7 @@ class GameService:
         head = self.head(owner, game_id)
         with self._cache_lock:
             cached = self._cache.get(game_id)
-        if cached is not None and cached.version == head.version:
+        if cached is not None and is_same_write(cached.head, head):
             return cached._replace(head=head)
         stored = self.store.load(game_id)
         if stored is None:

@@ -38,6 +38,7 @@ from service.store.games.documents import (
     unpack_snapshot,
 )
 from service.store.games.seating import Seating
+from service.store.write_script import WriteScript
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,20 +117,23 @@ _NOBODY = Seating()
 class GameStore:
     """Reads and writes games. Each write is one atomic step and names the version it expects."""
 
-    def __init__(self, redis: Redis, *, most_games: int = 0, keep_seconds: int = 0) -> None:
+    def __init__(
+        self, redis: Redis, *, most_games: int = 0, keep_seconds: int = 0, replicas: int = 0
+    ) -> None:
         """Store games in ``redis``.
 
         ``most_games``: the most games of one owner; 0: no limit. ``keep_seconds``: how long a game
-        is kept after its last write; 0: for ever.
+        is kept after its last write; 0: for ever. ``replicas``: how many must have a write before
+        it counts as done; otherwise every write raises UnconfirmedWriteError.
         """
         self._redis = redis
         self._most_games = most_games
         self._keep_seconds = keep_seconds
-        self._create = redis.register_script(scripts.CREATE)
-        self._append = redis.register_script(scripts.APPEND)
-        self._seat = redis.register_script(scripts.SEAT)
-        self._pass_on = redis.register_script(scripts.GIVE)
-        self._delete = redis.register_script(scripts.DELETE)
+        self._create = WriteScript(redis, scripts.CREATE, replicas)
+        self._append = WriteScript(redis, scripts.APPEND, replicas)
+        self._seat = WriteScript(redis, scripts.SEAT, replicas)
+        self._pass_on = WriteScript(redis, scripts.GIVE, replicas)
+        self._delete = WriteScript(redis, scripts.DELETE, replicas)
 
     def create(
         self,
@@ -396,7 +400,12 @@ class GameStore:
 def game_store(redis: Redis, config: Config) -> GameStore:
     """Make the game store of a configuration; every process that writes games uses it."""
     keep = math.ceil(config.game_ttl_days * SECONDS_A_DAY)
-    return GameStore(redis, most_games=config.max_games, keep_seconds=keep)
+    return GameStore(
+        redis,
+        most_games=config.max_games,
+        keep_seconds=keep,
+        replicas=config.replicas_to_confirm,
+    )
 
 
 def _move_of(entry: bytes) -> str:

@@ -48,6 +48,14 @@ def glance_at(game: Game) -> Glance:
     return Glance(round_, phase, asked)
 
 
+def is_same_write(one: Head, other: Head) -> bool:
+    """Return whether two heads of a game come from the same write.
+
+    After a failover of the store another write may have the version of one that was lost.
+    """
+    return one.version == other.version and one.updated == other.updated
+
+
 def seating_of(head: Head) -> Seating:
     """Give the seating of a game, with all its seats also where nobody was ever seated."""
     seating = head.seating

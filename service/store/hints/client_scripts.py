@@ -15,7 +15,8 @@ SUBMIT = (
 --       payer whose share of the queue it takes, or '' where all share one,
 --       most that the game may keep if this is kept with it, or '', simulations of one share,
 --       seconds for which the answer is of use or '', seconds that the client waits or '',
---       seconds beyond its budget that an answer is awaited where the client says nothing
+--       seconds beyond its budget that an answer is awaited where the client says nothing,
+--       least share of its budget that a hint gets while others wait
 -- Returns the outcome ('began': a new search, 'shared': an existing search, 'exists': this hint
 -- exists already, 'full': too many wait, 'late': no worker is free in time, 'kept': the game keeps
 -- too many), the number of jobs to put into the queue, and for 'late' the seconds until it would
@@ -53,7 +54,7 @@ else
     by = start_by(time, expected, spread, within, tonumber(ARGV[21]), tonumber(ARGV[22]))
     local new = {id = id, turn = turn, payer = payer, start_by = by, expected = expected,
                  shares = tonumber(shares), firm = firm == '1', late = false}
-    local beyond, start = plan_search(new, time)
+    local beyond, start = plan_search(new, time, tonumber(ARGV[23]))
     if beyond then return {'late', 0, seconds(beyond)} end
     if start and start > time then redis.call('HSET', search_key(id), 'planned', seconds(start)) end
   end

@@ -49,6 +49,7 @@ class HintHead(msgspec.Struct, frozen=True):
     ``detail`` and ``top`` say how much of the answer is shown. ``fingerprint`` is the hash of the
     request, if the request carried an idempotency key. ``keep``: it is kept as long as its game.
     ``answer_within``: seconds after its creation for which the answer is of use, if it has such.
+    ``trace`` is the trace of the request (W3C ``traceparent``), or empty.
     """
 
     id: str
@@ -61,6 +62,7 @@ class HintHead(msgspec.Struct, frozen=True):
     fingerprint: str = ""
     keep: bool = False
     answer_within: float | None = None
+    trace: str = ""
 
 
 class SearchRequest(NamedTuple):

@@ -61,6 +61,7 @@ from service.store.hints.documents import (
     TooManyKept,
 )
 from service.store.hints.turns import TurnStore
+from service.store.write_script import WriteScript
 
 QUEUE = "hints"
 JOB = "worker.jobs.run_shares"
@@ -92,9 +93,10 @@ class HintStore:
         self._queue = Queue(QUEUE, connection=redis, serializer=JSONSerializer)
         self._swept = 0.0
         self._salt = b""
-        self._submit = redis.register_script(client_scripts.SUBMIT)
+        replicas = config.replicas_to_confirm
+        self._submit = WriteScript(redis, client_scripts.SUBMIT, replicas)
         self._read = redis.register_script(client_scripts.READ)
-        self._cancel = redis.register_script(client_scripts.CANCEL)
+        self._cancel = WriteScript(redis, client_scripts.CANCEL, replicas)
         self._forget_game = redis.register_script(client_scripts.FORGET_GAME)
         self._status = redis.register_script(client_scripts.STATUS)
         self._sweep = redis.register_script(worker_scripts.SWEEP)
@@ -141,6 +143,7 @@ class HintStore:
                 _text(request.answer_within),
                 _text(request.wait),
                 self._config.hint_patience_seconds,
+                self._config.degrade,
             ],
         )
         if outcome == b"kept":

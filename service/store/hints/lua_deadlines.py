@@ -99,9 +99,13 @@ local function insert_sorted(times, time)
   while place > 1 and times[place - 1] > time do place = place - 1 end
   table.insert(times, place, time)
 end
+-- The share of its budget that a hint gets while so many wait. `least` is the operator's choice.
+local function granted_share(waiting_now, workers, least)
+  return math.max(least, workers / math.max(1, workers + waiting_now))
+end
 -- When each search would start, by id, if the workers took them in this order. A firm search that
 -- would be too late is dropped and takes no time. Nil: no worker is alive, so nobody knows.
-local function planned_starts(order, now)
+local function planned_starts(order, now, least)
   local wanted = 1
   for _, item in ipairs(order) do wanted = wanted + item.shares end
   local workers = redis.call('ZCOUNT', WORKERS, seconds(now), '+inf')
@@ -110,11 +114,12 @@ local function planned_starts(order, now)
   local ends = redis.call('ZRANGE', ENDS, 0, wanted, 'WITHSCORES')
   for i = 2, #ends, 2 do insert_sorted(free, math.max(now, ends[i] + between)) end
   if workers == 0 or #free == 0 then return nil end
+  local granted = granted_share(#order - 1, workers, least)
   for _, item in ipairs(order) do
     starts[item.id] = free[1]
     if not (item.firm and free[1] > item.start_by) then
       for _ = 1, item.shares do
-        insert_sorted(free, table.remove(free, 1) + item.expected + between)
+        insert_sorted(free, table.remove(free, 1) + granted * item.expected + between)
       end
     end
   end
@@ -123,7 +128,7 @@ end
 -- Plans a new search. Returns the seconds until it would be in time, or nil if it is in time now:
 -- it must start in time, and none of the same payer may become too late by it. Then the time at
 -- which it should start, or nil where nobody knows.
-local function plan_search(new, now)
+local function plan_search(new, now, least)
   local before = waiting_searches(now)
   local items, placed = {}, false
   for _, item in ipairs(before) do
@@ -134,7 +139,7 @@ local function plan_search(new, now)
     table.insert(items, item)
   end
   if not placed then table.insert(items, new) end
-  local starts = planned_starts(in_order(items), now)
+  local starts = planned_starts(in_order(items), now, least)
   if not starts then return nil end
   local start = starts[new.id]
   local delay, spread = pace('delay')
@@ -143,7 +148,7 @@ local function plan_search(new, now)
   local without = nil
   for _, item in ipairs(before) do
     if item.payer == new.payer and item.start_by and starts[item.id] > item.start_by then
-      without = without or planned_starts(in_order(before), now)
+      without = without or planned_starts(in_order(before), now, least)
       if without[item.id] <= item.start_by then return new.expected end
     end
   end

@@ -35,10 +35,11 @@ TAKE_SHARE = (
     _WORKER_COMMON
     + """
 -- ARGV: search or '' for the most urgent, token, worker, lease, '1' to take only a new search of
---       normal priority, reason for searches that are too late, seconds to keep them
+--       normal priority, reason for searches that are too late, seconds to keep them, least share
+--       of its budget that a hint gets while others wait
 -- Returns: search, share, kind, question, record, most seconds, budget in seconds or '', '1' when
--- the time is too short to search, seconds since the search began. Returns nothing when no share
--- is open.
+-- the time is too short to search, seconds since the search began, granted share of the budget.
+-- Returns nothing when no share is open.
 local id, now = ARGV[1], clock()
 if id == '' then
   drop_late(now, ARGV[6], ARGV[7])
@@ -77,6 +78,17 @@ if counts.running + counts.done == 0 then
   redis.call('HSET', search, 'status', 'running', 'started', seconds(now))
   redis.call('HSET', work, 'began', seconds(now))
   redis.call('HDEL', search, 'progress')
+  if class == NORMAL and redis.call('HGET', search, 'kind') == 'hint' then
+    local workers = redis.call('ZCOUNT', WORKERS, seconds(now), '+inf')
+    local granted = granted_share(waiting(NORMAL), workers, tonumber(ARGV[8]))
+    if granted < 1 and not redis.call('HGET', work, 'granted') then
+      redis.call('HSET', work, 'granted', seconds(granted))
+      if budget ~= '' then
+        budget = seconds(budget * granted)
+        redis.call('HSET', work, 'seconds', budget)
+      end
+    end
+  end
 elseif budget ~= '' then
   -- All shares of a budget in seconds end at the same time.
   local left = began + budget - now
@@ -87,7 +99,7 @@ local longest = tonumber(fields[3])
 if fields[4] then longest = math.min(longest, fields[4] - now - 2) end
 local question = redis.call('HMGET', search, 'kind', 'question')
 return {id, share, question[1], question[2], fields[5], seconds(longest), budget, too_late,
-        seconds(now - began)}
+        seconds(now - began), redis.call('HGET', work, 'granted') or '1'}
 """
 )
 

@@ -13,8 +13,9 @@ from redis import Redis
 from service.config import Config
 from service.store.connection import KEY_PREFIX
 from service.store.hints import worker_scripts as scripts
-from service.store.hints.documents import SearchKind
+from service.store.hints.documents import HintHead, SearchKind
 from service.store.hints.hint_store import TOO_LATE, HintStore
+from service.store.write_script import WriteScript
 
 BUSY_SECONDS = 15.0
 """A searching worker counts as alive for this time after each heartbeat."""
@@ -39,6 +40,8 @@ class Assignment(NamedTuple):
     """Whether the other shares have spent the budget in seconds already."""
     elapsed: float
     """Seconds from the start of the search until this share was taken."""
+    granted: float = 1.0
+    """The share of its budget that the search gets; ``seconds`` is less by it already."""
 
     @property
     def alone(self) -> bool:
@@ -53,12 +56,13 @@ class WorkerStore:
         self.worker = worker
         self._redis = redis
         self._store = HintStore(redis, config)
+        self._degrade = config.degrade
         self._lease = config.hint_lease_seconds
         self._keep = math.ceil(config.hint_ttl_seconds)
         self._take_share = redis.register_script(scripts.TAKE_SHARE)
         self._heartbeat = redis.register_script(scripts.HEARTBEAT)
         self._submit_share = redis.register_script(scripts.SUBMIT_SHARE)
-        self._finish = redis.register_script(scripts.FINISH)
+        self._finish = WriteScript(redis, scripts.FINISH, config.replicas_to_confirm)
         self._release = redis.register_script(scripts.RELEASE)
         self._mark_alive = redis.register_script(scripts.MARK_ALIVE)
 
@@ -87,13 +91,13 @@ class WorkerStore:
         reply = self._take_share(
             args=[
                 *(search_id, token, self.worker, self._lease, "1" if urgent else ""),
-                *(TOO_LATE, self._keep),
+                *(TOO_LATE, self._keep, self._degrade),
             ]
         )
         if reply is None:
             return None
         fields = cast("list[Any]", reply)
-        search, share, kind, question, record, longest, seconds, too_late, elapsed = fields
+        search, share, kind, question, record, longest, seconds, too_late, elapsed = fields[:9]
         return Assignment(
             search_id=search.decode(),
             share=share,
@@ -105,7 +109,22 @@ class WorkerStore:
             seconds=float(seconds) if seconds else None,
             too_late=bool(too_late),
             elapsed=float(elapsed),
+            granted=float(fields[9]),
         )
+
+    def hints_of(self, assignment: Assignment) -> list[tuple[HintHead, float]]:
+        """Read the hints that a search is for, the oldest first, with the times of their requests.
+
+        An engine's turn is for none.
+        """
+        names = self._redis.smembers(f"{KEY_PREFIX}search:{assignment.search_id}:hints")
+        found = []
+        for name in cast("set[bytes]", names):
+            key = f"{KEY_PREFIX}hint:{name.decode()}"
+            head, created = cast("list[Any]", self._redis.hmget(key, ["head", "created"]))
+            if head is not None:
+                found.append((msgspec.json.decode(head, type=HintHead), float(created)))
+        return sorted(found, key=lambda hint: (hint[1], hint[0].id))
 
     def heartbeat(self, assignment: Assignment, progress: Mapping[str, Any]) -> Verdict:
         """Publish the progress and renew the lease; returns what the worker must do.

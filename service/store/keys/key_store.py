@@ -20,6 +20,7 @@ from redis import Redis
 from service.config import NO_KEY_OWNER
 from service.store.connection import KEY_PREFIX, REDIS_AWAY
 from service.store.keys.documents import KeyRole, KeyUse, Quotas, StoredKey
+from service.store.write_script import WriteScript
 
 KEY_BYTES = 32
 """Random bytes of a key."""
@@ -66,12 +67,13 @@ class KeyNameTakenError(Exception):
 class KeyStore:
     """Makes, lists and revokes keys, looks them up, and counts their use."""
 
-    def __init__(self, redis: Redis) -> None:
+    def __init__(self, redis: Redis, *, replicas: int = 0) -> None:
+        """``replicas``: how many must have a new or revoked key before that is answered."""
         self._redis = redis
         self._was_any_made = False
         self._admit = redis.register_script(ADMIT)
-        self._add = redis.register_script(ADD)
-        self._revoke = redis.register_script(REVOKE)
+        self._add = WriteScript(redis, ADD, replicas)
+        self._revoke = WriteScript(redis, REVOKE, replicas)
 
     def admit(self, digest: str, name_in_file: str = "") -> StoredKey | None:
         """Look up the key with this digest, and count one request of it.

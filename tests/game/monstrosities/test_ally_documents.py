@@ -14,6 +14,7 @@ from game.engine import ids
 from game.engine.pieces import remove_from_game
 from game.packing import pack, unpack
 from game.position_document import read_position
+from tests.builds import mostly_compiled
 from tests.game.monstrosities.ally_games import ally_game, play_with_allies
 from tests.game.monstrosities.ally_scenes import again, ally_table, where_is, with_allies
 from tests.game.scenario import CONTENT, table
@@ -29,7 +30,7 @@ def refusals(document: dict[str, Any], players: int = 3) -> dict[str, str]:
     return {field.removeprefix("position."): why for field, why in error.value.problems}
 
 
-@pytest.mark.parametrize("number", range(GAMES))
+@pytest.mark.parametrize("number", mostly_compiled(range(GAMES)))
 def test_random_game_with_allies_keeps_every_rule_at_every_position(number: int) -> None:
     report = play_with_allies(number, CONTENT, thorough=2)
     assert [failure["error"] for failure in report.failures] == []

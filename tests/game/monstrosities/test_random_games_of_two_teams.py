@@ -8,6 +8,7 @@ import pytest
 
 from game import Game, complete_setup
 from game.monstrosities import MONSTERS
+from tests.builds import mostly_compiled
 from tests.game.contents import PACKAGED
 from tests.game.context_properties import draw_all
 from tests.game.properties import STYLES, Walk, run_checked
@@ -16,7 +17,7 @@ LEVELS = range(1, 9)
 GAMES = 16
 
 
-@pytest.mark.parametrize("number", range(GAMES))
+@pytest.mark.parametrize("number", mostly_compiled(range(GAMES)))
 def test_random_game_of_two_teams_keeps_every_rule_at_every_position(number: int) -> None:
     chosen = [monster for n, monster in enumerate(MONSTERS) if number >> n & 1]
     asked = {

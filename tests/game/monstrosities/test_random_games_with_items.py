@@ -9,6 +9,7 @@ import pytest
 
 from game import Game, Setup, complete_setup
 from game.monstrosities import ITEMS, MONSTERS
+from tests.builds import mostly_compiled
 from tests.game.contents import PACKAGED
 from tests.game.properties import PLAYERS, STYLES, Report, Walk, run_checked
 
@@ -56,7 +57,7 @@ def play_with_items(number: int) -> Report:
     return run_checked(Walk(item_game(number), number, style, 2), number)
 
 
-@pytest.mark.parametrize("number", range(GAMES))
+@pytest.mark.parametrize("number", mostly_compiled(range(GAMES)))
 def test_random_game_with_items_keeps_every_rule_at_every_position(number: int) -> None:
     report = play_with_items(number)
     assert [failure["error"] for failure in report.failures] == []

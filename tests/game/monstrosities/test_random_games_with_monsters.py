@@ -10,6 +10,7 @@ from itertools import product
 
 import pytest
 
+from tests.builds import mostly_compiled
 from tests.game.contents import PACKAGED
 from tests.game.context_properties import draw_all
 from tests.game.monstrosities.random_games import CHOICES, LEVELS, mix, new_game, play_monstrosities
@@ -20,7 +21,7 @@ SAMPLE = range(0, 448, 29)
 
 
 @pytest.mark.uncounted
-@pytest.mark.parametrize("number", SAMPLE)
+@pytest.mark.parametrize("number", mostly_compiled(SAMPLE))
 def test_random_game_of_monstrosities_keeps_every_rule_at_every_position(number: int) -> None:
     report = play_monstrosities(number, PACKAGED, thorough=2)
     assert [failure["error"] for failure in report.failures] == []
@@ -28,7 +29,7 @@ def test_random_game_of_monstrosities_keeps_every_rule_at_every_position(number:
 
 
 @pytest.mark.uncounted
-@pytest.mark.parametrize("number", SAMPLE)
+@pytest.mark.parametrize("number", mostly_compiled(SAMPLE))
 def test_every_question_of_a_random_game_of_monstrosities_can_be_drawn(number: int) -> None:
     assert draw_all(new_game(number, PACKAGED), random.Random(number)).total() > 20
 

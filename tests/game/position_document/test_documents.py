@@ -25,6 +25,7 @@ from game import (
 from game.engine import ids
 from game.packing import pack
 from game.position_document import document_of, has_document, read_position
+from tests.builds import mostly_compiled
 from tests.game import families
 from tests.game.position_document.tables import (
     CONTENT,
@@ -175,7 +176,7 @@ def positions_of_games(players: int, games: int) -> Iterator[tuple[Setup, Game]]
 
 
 @pytest.mark.uncounted
-@pytest.mark.parametrize("players", range(1, 8))
+@pytest.mark.parametrize("players", mostly_compiled(range(1, 8)))
 def test_every_position_of_random_games_comes_back_from_its_document(players: int) -> None:
     phases = set()
     chance = random.Random(players)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
+from urllib.parse import urljoin
 
 import yaml
 
@@ -68,3 +71,39 @@ def test_a_table_in_the_middle_of_a_game_has_the_gate_that_it_says(client: ApiCl
     body = check_problem(client.post("/v1/games", table), 422, "invalid_setup", "blueprint")
     assert "not drawn ones" in body["detail"]
     assert client.post("/v1/games", table | {"level": 1}).status_code == 201
+
+
+def linked(client: ApiClient, path: str) -> list[str]:
+    """Give where the links and pictures of a page lead, from the root of the service."""
+    with client.get(path) as page:
+        assert page.status_code == 200, path
+        found = re.findall(r'(?:href|src)="([^"]+)"', page.get_data(as_text=True))
+    return [urljoin(path, link) for link in found if not link.startswith("https://")]
+
+
+def test_the_guides_are_served_beside_the_description(client: ApiClient) -> None:
+    description = yaml.safe_load(client.get("/openapi.yaml").data)["info"]["description"]
+    assert "](/docs/guides/)" in description
+    guides = [link for link in linked(client, "/docs/guides/") if "/guides/" in link]
+    names = {path.stem for path in Path("docs").glob("*.md")}
+    assert {link.rpartition("/")[2] for link in guides} == names
+    assert "clients" in guides[0], "authors of clients read them most"
+    page = client.get("/docs/guides/clients").get_data(as_text=True)
+    assert "<h1" in page
+    assert "<table>" in page
+    assert "```" not in page
+
+
+def test_every_link_of_a_guide_leads_to_a_place_that_is_there(client: ApiClient) -> None:
+    guides = [link for link in linked(client, "/docs/guides/") if "/guides/" in link]
+    for guide in guides:
+        for link in linked(client, guide):
+            path, _, place = link.partition("#")
+            with client.get(path) as reply:
+                assert reply.status_code == 200, (guide, link)
+                assert not place or f'id="{place}"' in reply.get_data(as_text=True), (guide, link)
+
+
+def test_a_guide_that_is_not_there_is_a_problem(client: ApiClient) -> None:
+    check_problem(client.get("/docs/guides/monsters"), 404, "not_found")
+    check_problem(client.get("/docs/guides/..%2Fsetup.py"), 404, "not_found")

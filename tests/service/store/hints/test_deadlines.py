@@ -238,3 +238,56 @@ def test_a_share_that_ended_leaves_the_plan(
     ask(store)
     work.release(take(work))
     assert redis.zcard("cosmicgate:searches:ends") == 0
+
+
+def degrading(redis: Redis, redis_url: str, least: float) -> tuple[HintStore, WorkerStore]:
+    settings = Config(redis_url=redis_url, degrade=least)
+    return HintStore(redis, settings), WorkerStore(redis, settings, "worker-a")
+
+
+def test_budgets_shrink_while_others_wait_down_to_the_operators_least(
+    redis: Redis, redis_url: str
+) -> None:
+    store, work = degrading(redis, redis_url, 0.4)
+    for _ in range(3):
+        ask(store, seconds=1, answer_within=1000)
+    work.mark_alive(60)
+    shares = [take(work) for _ in range(3)]
+    assert [each.granted for each in shares] == [0.4, 0.5, 1.0], "2, 1 and none waited"
+    assert [each.seconds for each in shares] == [0.4, 0.5, 1.0]
+
+
+def test_without_the_operators_choice_every_budget_is_whole(
+    store: HintStore, work: WorkerStore
+) -> None:
+    for _ in range(3):
+        ask(store, seconds=1, answer_within=1000)
+    work.mark_alive(60)
+    assert [take(work).granted for _ in range(3)] == [1.0] * 3
+
+
+def test_a_service_that_shrinks_budgets_accepts_more(redis: Redis, redis_url: str) -> None:
+    def accepted(least: float) -> int:
+        redis.flushall()
+        store, work = degrading(redis, redis_url, least)
+        work.mark_alive(60)
+        for count in range(40):
+            try:
+                ask(store, seconds=1, answer_within=5)
+            except NotInTime:
+                return count
+        return 40
+
+    assert accepted(0.25) > 2 * accepted(1.0)
+
+
+def test_a_search_that_is_tried_again_shrinks_once(redis: Redis, redis_url: str) -> None:
+    store, work = degrading(redis, redis_url, 0.5)
+    ask(store, seconds=1, answer_within=1000)
+    ask(store, seconds=2, answer_within=2000)
+    work.mark_alive(60)
+    first = take(work)
+    assert first.seconds == 0.5
+    work.release(first)
+    again = take(work)
+    assert (again.search_id, again.seconds, again.granted) == (first.search_id, 0.5, 0.5)

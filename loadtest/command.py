@@ -1,0 +1,189 @@
+"""``cosmicgate capacity``: how many players can ask for hints before workers must be added."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from loadtest.arrivals import PATTERNS
+from loadtest.games import Service
+from loadtest.mix import BUDGETS, read_budgets
+from loadtest.objectives import Objectives
+from loadtest.picture import draw
+from loadtest.report import Report, Terms, read, write
+from loadtest.stall import check_stall, web_processes
+from loadtest.statistics import samples_for
+from loadtest.steps import Plan
+from loadtest.tables import compare, show
+from loadtest.target import Running, running_service
+
+DEFAULTS = Objectives()
+STALL_SECONDS = 5.0
+BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.items())
+
+
+@click.command()
+@click.option("--url", help="A service on this machine. Without it, one is started.")
+@click.option("--key", envvar="COSMICGATE_LOAD_KEY", help="API key.  [COSMICGATE_LOAD_KEY]")
+@click.option("--workers", type=click.IntRange(1, 64), help="Workers of the service to start.")
+@click.option("--serve", "flags", multiple=True, help="Flag of the service to start. Repeatable.")
+@click.option(
+    "--rates", help="Hints a second, comma-separated (default: 1/4 to 5 times what workers can)."
+)
+@click.option(
+    "--seconds", default=60.0, show_default=True, type=click.FloatRange(2), help="Least for a rate."
+)
+@click.option(
+    "--longest",
+    default=300.0,
+    show_default=True,
+    type=click.FloatRange(2),
+    help="Most seconds for a rate that is not stable.",
+)
+@click.option(
+    "--samples",
+    default=samples_for(0.99),
+    show_default=True,
+    type=click.IntRange(1),
+    help="Hints that are enough for a rate.",
+)
+@click.option("--pattern", default="poisson", show_default=True, type=click.Choice(list(PATTERNS)))
+@click.option("--budgets", default=BUDGET_TEXT, show_default=True, help="Seconds, each :weight.")
+@click.option(
+    "--beyond",
+    default=DEFAULTS.beyond,
+    show_default=True,
+    type=click.FloatRange(0.05),
+    help="Objective: most seconds to the answer beyond the budget.",
+)
+@click.option(
+    "--searched",
+    default=DEFAULTS.searched,
+    show_default=True,
+    type=click.FloatRange(0, 1),
+    help="Objective: least share of the simulations that the idle service makes.",
+)
+@click.option(
+    "--wanted",
+    default=0.95,
+    show_default=True,
+    type=click.FloatRange(0.01, 1),
+    help="The share of hints that must be good, for the capacity.",
+)
+@click.option(
+    "--asks-every",
+    default=30.0,
+    show_default=True,
+    type=click.FloatRange(0.1),
+    help="Seconds between two hints of one player.",
+)
+@click.option("--streams", default=4, show_default=True, type=click.IntRange(0, 100))
+@click.option("--seed", default=1, show_default=True, help="Of times, kinds and games.")
+@click.option("--json", "json_file", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--svg", "svg_file", type=click.Path(path_type=Path, dir_okay=False))
+@click.option(
+    "--compare",
+    "compared",
+    nargs=2,
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help="Compare two reports; nothing is measured.",
+)
+@click.option(
+    "--check-open-loop", is_flag=True, help="Show that a stall of 5 s is seen; nothing else."
+)
+def capacity(
+    *,
+    url: str | None,
+    key: str | None,
+    workers: int | None,
+    flags: tuple[str, ...],
+    rates: str | None,
+    seconds: float,
+    longest: float,
+    samples: int,
+    pattern: str,
+    budgets: str,
+    beyond: float,
+    searched: float,
+    wanted: float,
+    asks_every: float,
+    streams: int,
+    seed: int,
+    json_file: Path | None,
+    svg_file: Path | None,
+    compared: tuple[Path, Path] | None,
+    check_open_loop: bool,
+) -> None:
+    """Measure how many players can ask for hints that are still good.
+
+    Requests start at times that are drawn beforehand, at rising rates: hints in positions that are
+    in doubt, moves, nudges, cancelled hints, reviews, and open event streams. A hint is good if it
+    reaches all objectives. Ctrl-C gives the report of the rates so far.
+    """
+    console = Console(width=max(120, Console().width))
+    if compared:
+        before, after = (_read(path) for path in compared)
+        compare(before, after, console)
+        return
+    terms = Terms(beyond, searched, wanted, asks_every, pattern, _budgets(budgets), streams, seed)
+    how = Plan(seconds, max(seconds, longest), samples, _rates(rates))
+    options = (*flags, *(("--workers", str(workers)) if workers else ()))
+    if check_open_loop and url is not None:
+        raise click.UsageError("--check-open-loop stops a service of its own: leave --url out.")
+    with running_service(url, *options) as found:
+        if check_open_loop:
+            _check_open_loop(found, console)
+            return
+        report = _measure(Service(found.url, key), terms, how, console)
+    show(report, console)
+    if json_file is not None:
+        write(report, json_file)
+    if svg_file is not None:
+        svg_file.write_text(draw(report), encoding="utf-8")
+
+
+def _measure(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
+    # Imported here: with it comes locust, which replaces the blocking calls of Python.
+    from loadtest.run import run  # noqa: PLC0415
+
+    try:
+        return run(service, terms, how, console)
+    except RuntimeError as error:
+        raise click.ClickException(f"The test cannot begin: {error}.") from None
+
+
+def _check_open_loop(service: Running, console: Console) -> None:
+    supervisor = service.process or 0
+    stall = check_stall(service.url, lambda: web_processes(supervisor), STALL_SECONDS)
+    console.print(stall.sentence())
+    if not stall.shown:
+        sys.exit(1)
+
+
+def _read(path: Path) -> Report:
+    try:
+        return read(path)
+    except ValueError as error:
+        raise click.ClickException(str(error)) from None
+
+
+def _budgets(text: str) -> dict[str, float]:
+    try:
+        return {f"{budget:g}": weight for budget, weight in read_budgets(text).items()}
+    except ValueError:
+        raise click.UsageError(
+            f"--budgets must be seconds with weights, such as {BUDGET_TEXT}, not {text!r}."
+        ) from None
+
+
+def _rates(text: str | None) -> list[float]:
+    try:
+        found = sorted(float(part) for part in text.split(",")) if text else []
+    except ValueError:
+        found = [0.0]
+    if any(rate <= 0 for rate in found):
+        raise click.UsageError(f"--rates must be numbers above 0, such as 1,2,4, not {text!r}.")
+    return found

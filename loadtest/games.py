@@ -1,0 +1,147 @@
+"""The games of the test: positions in doubt for hints, and fresh games for moves."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import requests
+
+FILE = Path(__file__).with_name("positions.jsonl")
+TIMEOUT = 60.0
+REVIEWED_MOVES = 8
+
+Progress = Callable[[str], None]
+
+
+@dataclass
+class AdvisedGame:
+    """A stored game in a position where hints are asked; nobody plays on in it.
+
+    ``speed`` is the simulations a second of an idle service, by the budget in seconds.
+    """
+
+    path: str
+    version: int
+    legal: frozenset[str]
+    speed: float = 0.0
+
+
+@dataclass
+class Service:
+    """The service under test, and what was found out about it before the load."""
+
+    url: str
+    key: str | None = None
+    workers: int = 0
+    build: dict[str, Any] = field(default_factory=dict)
+    advised: list[AdvisedGame] = field(default_factory=list)
+    played: list[str] = field(default_factory=list)
+    reviewed: str = ""
+    refused_positions: int = 0
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of every request."""
+        return {"Authorization": f"Bearer {self.key}"} if self.key else {}
+
+    def send(self, method: str, path: str, **options: Any) -> requests.Response:
+        """Send one request, outside of the load."""
+        headers = self.headers | options.pop("headers", {})
+        return requests.request(
+            method, self.url + path, headers=headers, timeout=TIMEOUT, **options
+        )
+
+
+def prepare(service: Service, count: int, budget: float, chance: Random, tell: Progress) -> None:
+    """Create the games, and measure each position on the idle service.
+
+    ``count`` positions are used, and as many games in which moves are played. ``budget`` is that of
+    the measuring hints, in seconds. Raises RuntimeError when no position can be used.
+    """
+    service.build = service.send("GET", "/healthz").json()["build"]
+    positions = [json.loads(line) for line in FILE.read_text(encoding="utf-8").splitlines()]
+    chance.shuffle(positions)
+    for number, position in enumerate(positions):
+        if len(service.advised) == count:
+            break
+        tell(f"position {number + 1}, {len(service.advised)} of {count} ready")
+        game = _advised(service, position)
+        if game is not None and _measure(service, game, budget, chance):
+            service.advised.append(game)
+        else:
+            service.refused_positions += 1
+    service.workers = service.send("GET", "/v1/queue").json()["workers"]
+    if not service.advised:
+        raise RuntimeError("the service takes none of the positions: it has other rules")
+    for _ in range(count):
+        service.played.append(new_game(service, chance))
+    service.reviewed = new_game(service, chance)
+    for _ in range(REVIEWED_MOVES):
+        _play(service, service.reviewed, chance)
+
+
+def new_game(service: Service, chance: Random) -> str:
+    """Create a game in which moves are played; gives its path."""
+    body = {"players": chance.randint(1, 7), "level": chance.randint(1, 5)}
+    reply = service.send("POST", "/v1/games", json=body)
+    reply.raise_for_status()
+    return str(reply.headers["Location"])
+
+
+def _play(service: Service, path: str, chance: Random) -> None:
+    """Play one random move."""
+    listed = service.send("GET", f"{path}/moves")
+    moves = listed.json()["moves"]
+    if moves:
+        tag = {"If-Match": listed.headers["ETag"]}
+        move = {"move": chance.choice(moves)["id"]}
+        service.send("POST", f"{path}/moves", json=move, headers=tag)
+
+
+def clean_up(service: Service) -> None:
+    """Delete what the test created."""
+    for path in (*(game.path for game in service.advised), *service.played, service.reviewed):
+        if path:
+            service.send("DELETE", path)
+
+
+def _advised(service: Service, position: dict[str, Any]) -> AdvisedGame | None:
+    """Create the game of a position. None: the service does not take it, or it has no choice."""
+    made = service.send("POST", "/v1/games", json={**position["setup"], "chance": "manual"})
+    if made.status_code != 201:
+        return None
+    path, version = str(made.headers["Location"]), made.json()["version"]
+    if position["moves"]:
+        body, headers = {"moves": position["moves"]}, {"If-Match": made.headers["ETag"]}
+        played = service.send("POST", f"{path}/moves", json=body, headers=headers)
+        if played.status_code != 200:
+            service.send("DELETE", path)
+            return None
+        version = played.json()["version"]
+    listed = service.send("GET", f"{path}/moves").json()
+    legal = frozenset(move["id"] for move in listed["moves"])
+    if listed["decision"] is None or listed["decision"]["chance"] or len(legal) < 2:
+        service.send("DELETE", path)
+        return None
+    return AdvisedGame(path, version, legal)
+
+
+def _measure(service: Service, game: AdvisedGame, budget: float, chance: Random) -> bool:
+    """Measure the speed of the search in a position; returns whether a hint was answered."""
+    body = {"budget": {"seconds": budget}, "seed": chance.getrandbits(48), "answer_within": TIMEOUT}
+    hint = service.send("POST", f"{game.path}/hints", json=body).json()
+    deadline = time.monotonic() + TIMEOUT
+    while hint.get("status") in {"queued", "running"} and time.monotonic() < deadline:
+        prefer = {"Prefer": "wait=20"}
+        hint = service.send("GET", f"/v1/hints/{hint['id']}", headers=prefer).json()
+    if hint.get("status") != "done":
+        return False
+    spent = hint["answer"]["receipt"]["spent"]
+    game.speed = spent["simulations"] / budget
+    return bool(spent["simulations"])

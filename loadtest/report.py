@@ -1,0 +1,154 @@
+"""The report of a capacity test: its numbers, and one sentence to act on."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from loadtest.arrivals import poisson
+from loadtest.simulation import Rules, simulate, workers_needed
+from loadtest.steps import Step
+from loadtest.usl import Estimate, Scalability, capacity, fit
+
+FORMAT = 1
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What was asked: objectives and load.
+
+    ``beyond`` is in seconds, ``searched`` and ``wanted`` are shares; ``asks_every`` is how many
+    seconds a player lets pass between two hints.
+    """
+
+    beyond: float
+    searched: float
+    wanted: float
+    asks_every: float
+    pattern: str
+    budgets: dict[str, float]
+    streams: int
+    seed: int
+
+
+class Prediction(msgspec.Struct, frozen=True):
+    """A measured rate beside the simulation of it."""
+
+    rate: float
+    measured: float
+    simulated: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A whole test. ``finished`` is false when it was stopped early.
+
+    ``capacity`` is the highest rate at which the wanted share of hints is good. ``workers_for`` is
+    how many workers the simulation needs for multiples of it.
+    """
+
+    format: int
+    build: dict[str, Any]
+    workers: int
+    positions: int
+    terms: Terms
+    steps: list[Step]
+    finished: bool
+    capacity: Estimate
+    scalability: Scalability | None
+    predictions: list[Prediction]
+    workers_for: dict[str, int | None]
+    sentence: str
+
+
+def make(
+    terms: Terms,
+    steps: Sequence[Step],
+    *,
+    workers: int,
+    build: dict[str, Any],
+    positions: int,
+    finished: bool,
+) -> Report:
+    """Make the report of the steps that were measured."""
+    kept = sorted(steps, key=lambda step: step.rate)
+    reached = capacity(kept, terms.wanted)
+    services = [seconds for step in kept for seconds in step.searches]
+    needed = _workers_for(reached.value, services, terms) if reached.value else {}
+    return Report(
+        FORMAT,
+        build,
+        workers,
+        positions,
+        terms,
+        list(kept),
+        finished,
+        reached,
+        fit(kept),
+        [_predicted(step, services, workers, terms) for step in kept] if services else [],
+        needed,
+        sentence(terms, kept, workers, reached, needed),
+    )
+
+
+def sentence(
+    terms: Terms,
+    steps: Sequence[Step],
+    workers: int,
+    reached: Estimate,
+    needed: dict[str, int | None],
+) -> str:
+    """Say what an operator should know and do."""
+    unit = "worker" if workers == 1 else "workers"
+    if not reached.value:
+        return (
+            f"With {workers} {unit} fewer than {terms.wanted:.0%} of hints are good at every rate "
+            "that was tried: try lower rates, or see which misses are counted."
+        )
+    players = math.floor(reached.value * terms.asks_every)
+    at_least = reached.value >= steps[-1].rate
+    told = (
+        f"{'At least' if at_least else 'About'} {players} players who ask every "
+        f"{terms.asks_every:g} s can play here: with {workers} {unit}, "
+        f"{terms.wanted:.0%} of hints are good up to {reached.value:.2g} a second"
+    )
+    twice = needed.get("2")
+    if twice is None or at_least:
+        return told + "."
+    return (
+        told + f"; add {max(1, twice - workers)} workers, on cores of their own, for twice as many."
+    )
+
+
+def read(path: Path) -> Report:
+    """Read a report. Raises ValueError when it is none, or of another format."""
+    try:
+        found = msgspec.json.decode(path.read_bytes(), type=Report)
+    except msgspec.DecodeError as error:
+        raise ValueError(f"{path} is no report of a capacity test: {error}") from None
+    if found.format != FORMAT:
+        raise ValueError(f"{path} is of format {found.format}, not {FORMAT}: measure again.")
+    return found
+
+
+def write(report: Report, path: Path) -> None:
+    """Write a report as JSON."""
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n")
+
+
+def _predicted(step: Step, services: Sequence[float], workers: int, terms: Terms) -> Prediction:
+    """Simulate a step, many times as long, with the measured times of searches."""
+    span = max(step.seconds, 2000 / step.rate)
+    arrivals = poisson(step.rate, span, random.Random(terms.seed))
+    found = simulate(arrivals, services, terms.beyond, Rules(max(1, workers)), seed=terms.seed)
+    return Prediction(step.rate, step.goodput, found.goodput)
+
+
+def _workers_for(rate: float, services: Sequence[float], terms: Terms) -> dict[str, int | None]:
+    return {
+        str(times): workers_needed(times * rate, services, terms.beyond, terms.wanted)
+        for times in (1, 2, 10)
+    }

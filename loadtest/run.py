@@ -1,0 +1,124 @@
+"""A whole capacity test: prepares the service, runs the rates, and gives the report."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import gevent
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from loadtest.arrivals import PATTERNS
+from loadtest.games import Service, clean_up, prepare
+from loadtest.mix import mean_budget, plan
+from loadtest.objectives import Objectives, Outcome, miss_of
+from loadtest.openloop import OpenLoop, streams
+from loadtest.report import Report, Terms, make
+from loadtest.steps import Plan, Step, is_stable, measured, rates_for
+
+POSITIONS = 12
+REST_SECONDS = 3.0
+"""Between two rates, so that each begins with an empty queue."""
+
+
+class Stopped:
+    """Whether Ctrl-C was pressed; a second one ends the program."""
+
+    def __init__(self) -> None:
+        self._pressed = False
+        gevent.signal_handler(signal.SIGINT, self._press)
+
+    def _press(self) -> None:
+        if self._pressed:
+            raise KeyboardInterrupt
+        self._pressed = True
+
+    def __call__(self) -> bool:
+        return self._pressed
+
+
+def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
+    """Run the test; Ctrl-C gives the report of the rates so far."""
+    chance, stopped = Random(terms.seed), Stopped()
+    budgets = {float(budget): weight for budget, weight in terms.budgets.items()}
+    steps: list[Step] = []
+    with _progress(console) as bar:
+        task = bar.add_task("preparing", total=None, good="")
+        prepare(
+            service,
+            POSITIONS,
+            mean_budget(budgets),
+            chance,
+            lambda text: bar.update(task, description=text),
+        )
+        rates = list(how.rates) or rates_for(service.workers, mean_budget(budgets))
+        loop = OpenLoop(service, terms.beyond)
+        with streams(service, terms.streams):
+            for number, rate in enumerate(rates):
+                if stopped():
+                    break
+                name = f"rate {number + 1} of {len(rates)}: {rate:g} hints a second"
+                bar.update(task, description=name, total=how.longest, completed=0)
+                step = _step(loop, rate, terms, how, chance, stopped, (bar, task))
+                if step is not None:
+                    steps.append(step)
+                gevent.sleep(0 if stopped() else REST_SECONDS)
+    clean_up(service)
+    return make(
+        terms,
+        steps,
+        workers=service.workers,
+        build=service.build,
+        positions=len(service.advised),
+        finished=len(steps) == len(rates) and not stopped(),
+    )
+
+
+def _step(
+    loop: OpenLoop,
+    rate: float,
+    terms: Terms,
+    how: Plan,
+    chance: Random,
+    stopped: Stopped,
+    shown: tuple[Progress, Any],
+) -> Step | None:
+    """Run one rate. None: it was stopped before a second had passed."""
+    objectives = Objectives(terms.beyond, terms.searched)
+    budgets = {float(budget): weight for budget, weight in terms.budgets.items()}
+    arrivals = plan(rate, how.longest, PATTERNS[terms.pattern], chance, budgets=budgets)
+    passed, checked = how.longest, 0.0
+    bar, task = shown
+
+    def enough(now: float, outcomes: Sequence[Outcome]) -> bool:
+        nonlocal passed, checked
+        if not stopped():
+            if now - checked < how.seconds:
+                return False
+            checked = now
+            if not is_stable(now, outcomes, objectives, how.samples):
+                return False
+        passed = now
+        return True
+
+    def tell(now: float, outcomes: Sequence[Outcome]) -> None:
+        hints = [outcome for outcome in outcomes if outcome.budget]
+        good = sum(miss_of(hint, objectives) is None for hint in hints)
+        bar.update(task, completed=now, good=f"{good} of {len(hints)} hints good")
+
+    outcomes = loop.run(arrivals, enough, tell)
+    return measured(rate, passed, outcomes, objectives) if passed >= 1 and outcomes else None
+
+
+def _progress(console: Console) -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TextColumn("{task.fields[good]}"),
+        TimeElapsedColumn(),
+        console=console,
+        transient=True,
+    )

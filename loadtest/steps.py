@@ -1,0 +1,118 @@
+"""The rates of the test, raised step by step, and what was measured at each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from loadtest.mix import JUDGED
+from loadtest.objectives import Objectives, Outcome, count_misses, miss_of
+from loadtest.statistics import percentile, rate_interval, wilson
+
+TIMES_CAPACITY = (0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 5.0)
+"""The rates, as multiples of what the workers could search if they did nothing else."""
+STABLE = 0.1
+"""A step is long enough when the goodput is known to within this share of it ..."""
+FEWEST = 20
+"""... by at least so many hints."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How long each rate runs: at least ``seconds``, and until it is stable, at most ``longest``.
+
+    ``samples`` hints are always enough. Without ``rates`` they follow from the workers.
+    """
+
+    seconds: float
+    longest: float
+    samples: int
+    rates: Sequence[float] = ()
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One rate. Times are in seconds, None where there is no value.
+
+    ``rate`` is that of the judged hints, ``offered`` how many there were, ``good`` how many reached
+    all objectives, and ``misses`` counts the others by their reason. ``beyond`` are percentiles of
+    the latency of answered hints beyond their budget, ``refusal`` of the time to a refusal,
+    ``plain`` of the requests that need no search, and ``lag`` of how late the load generator was.
+    """
+
+    rate: float
+    seconds: float
+    offered: int
+    good: int
+    misses: dict[str, int]
+    goodput: float
+    goodput_low: float
+    goodput_high: float
+    attained: float
+    attained_low: float
+    attained_high: float
+    beyond_p50: float | None
+    beyond_p99: float | None
+    refusal_p99: float | None
+    plain_p50: float | None
+    plain_p99: float | None
+    lag_p99: float | None
+    errors: int
+    searches: list[float]
+
+
+def rates_for(workers: int, mean_budget: float) -> list[float]:
+    """Choose the rates for so many workers and hints of this mean budget, in seconds."""
+    capacity = max(1, workers) / mean_budget
+    return [round(capacity * times, 3) for times in TIMES_CAPACITY]
+
+
+def measured(
+    rate: float, seconds: float, outcomes: Sequence[Outcome], objectives: Objectives
+) -> Step:
+    """Sum up the outcomes of one rate."""
+    hints = [outcome for outcome in outcomes if outcome.kind in JUDGED]
+    plain = [outcome for outcome in outcomes if outcome.kind in {"move", "read"}]
+    answered = [hint for hint in hints if hint.status == "done"]
+    beyond = [hint.latency - hint.budget for hint in answered]
+    good = sum(miss_of(hint, objectives) is None for hint in hints)
+    low, high = rate_interval(good, seconds)
+    attained = wilson(good, len(hints))
+    refusals = [hint.latency for hint in hints if hint.status == "refused"]
+    waits = [outcome.latency for outcome in plain]
+    return Step(
+        rate=rate,
+        seconds=seconds,
+        offered=len(hints),
+        good=good,
+        misses={str(miss): count for miss, count in count_misses(hints, objectives).items()},
+        goodput=good / seconds,
+        goodput_low=low,
+        goodput_high=high,
+        attained=good / max(1, len(hints)),
+        attained_low=attained[0],
+        attained_high=attained[1],
+        beyond_p50=percentile(beyond, 0.5),
+        beyond_p99=percentile(beyond, 0.99),
+        refusal_p99=percentile(refusals, 0.99),
+        plain_p50=percentile(waits, 0.5),
+        plain_p99=percentile(waits, 0.99),
+        lag_p99=percentile([outcome.sent - outcome.at for outcome in outcomes], 0.99),
+        errors=sum(outcome.status in {"error", "unfinished"} for outcome in outcomes),
+        searches=[round(hint.search, 4) for hint in answered if hint.search is not None],
+    )
+
+
+def is_stable(
+    seconds: float, outcomes: Sequence[Outcome], objectives: Objectives, samples: int
+) -> bool:
+    """Whether a step is long enough: its goodput is known, or it has the samples wanted."""
+    hints = [outcome for outcome in outcomes if outcome.kind in JUDGED]
+    if len(hints) >= samples:
+        return True
+    good = sum(miss_of(hint, objectives) is None for hint in hints)
+    if good < FEWEST or seconds <= 0:
+        return False
+    low, high = rate_interval(good, seconds)
+    return (high - low) / 2 <= STABLE * good / seconds

@@ -1,0 +1,115 @@
+"""Reports on the terminal, one or two of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.table import Table
+
+from loadtest.report import Report
+from loadtest.steps import Step
+from loadtest.usl import Estimate
+
+
+def show(report: Report, console: Console) -> None:
+    """Print a report: a line for each rate, the knee, the simulation, and the sentence."""
+    table = Table(title=f"Hints under load, {report.workers} workers")
+    for name in (
+        *("offered /s", "good /s", "95 %", "good"),
+        *("beyond p50", "beyond p99", "refused p99", "plain p99"),
+    ):
+        table.add_column(name, justify="right", no_wrap=True)
+    table.add_column("misses", min_width=24)
+    for step in report.steps:
+        table.add_row(*_cells(step))
+    console.print(table)
+    if report.scalability is not None:
+        found = report.scalability
+        console.print(
+            f"Knee at {_estimate(found.knee)} hints a second, plateau {_estimate(found.plateau)}; "
+            f"contention {found.contention:.3g}, coherence {found.coherence:.3g}."
+        )
+    for each in report.predictions:
+        console.print(
+            f"At {each.rate:.3g} a second the simulation has {each.simulated:.2f} good a second, "
+            f"measured {each.measured:.2f}."
+        )
+    if not report.finished:
+        console.print("[yellow]The test was stopped early: these are the rates so far.")
+    console.print(f"[bold]{report.sentence}")
+
+
+def compare(before: Report, after: Report, console: Console) -> None:
+    """Print two reports side by side, and whether their intervals say that they differ."""
+    table = Table(title="Two capacity tests")
+    for name in ("", "first", "second", "change", ""):
+        table.add_column(name, justify="right", no_wrap=True)
+    for name, pick in _FIGURES.items():
+        one, two = pick(before), pick(after)
+        if one is None or two is None:
+            continue
+        (first, low, high), (second, least, most) = one, two
+        change = f"{100 * (second / first - 1):+.0f} %" if first else ""
+        verdict = "" if least <= high and low <= most else "differs"
+        table.add_row(name, f"{first:.3g}", f"{second:.3g}", change, verdict)
+    console.print(table)
+    if before.terms != after.terms:
+        console.print("[yellow]The two tests had different objectives or another load.")
+
+
+Figure = tuple[float, float, float]
+
+
+def _capacity(report: Report) -> Figure:
+    return report.capacity.value, report.capacity.low, report.capacity.high
+
+
+def _plateau(report: Report) -> Figure | None:
+    if report.scalability is None:
+        return None
+    found = report.scalability.plateau
+    return found.value, found.low, found.high
+
+
+def _knee(report: Report) -> Figure | None:
+    if report.scalability is None:
+        return None
+    found = report.scalability.knee
+    return found.value, found.low, found.high
+
+
+def _at_the_highest_rate(report: Report) -> Figure | None:
+    if not report.steps:
+        return None
+    step = report.steps[-1]
+    return step.goodput, step.goodput_low, step.goodput_high
+
+
+_FIGURES: dict[str, Callable[[Report], Figure | None]] = {
+    "capacity, hints a second": _capacity,
+    "knee, hints a second": _knee,
+    "plateau, good hints a second": _plateau,
+    "good a second at the highest rate": _at_the_highest_rate,
+}
+
+
+def _cells(step: Step) -> list[str]:
+    misses = ", ".join(f"{count} {miss}" for miss, count in sorted(step.misses.items()))
+    return [
+        f"{step.offered / step.seconds:.2f}",
+        f"{step.goodput:.2f}",
+        f"{step.goodput_low:.2f}-{step.goodput_high:.2f}",
+        f"{step.attained:.0%}",
+        *(_milliseconds(value) for value in (step.beyond_p50, step.beyond_p99)),
+        *(_milliseconds(value) for value in (step.refusal_p99, step.plain_p99)),
+        misses,
+    ]
+
+
+def _milliseconds(value: float | None) -> str:
+    return "-" if value is None else f"{1000 * value:.0f} ms"
+
+
+def _estimate(found: Estimate) -> str:
+    return f"{found.value:.2f} ({found.low:.2f}-{found.high:.2f})"

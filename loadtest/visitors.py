@@ -1,0 +1,199 @@
+"""What each kind of request does over HTTP, and what became of it.
+
+Every arrival has a user of its own; they share one pool of connections. A user never waits for
+another one, and starts at its own time even if all before it still wait.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import datetime
+from random import Random
+from typing import Any
+
+import msgspec
+from geventhttpclient.client import HTTPClientPool
+from locust import FastHttpUser
+from locust.env import Environment
+
+from loadtest.games import AdvisedGame, Service
+from loadtest.mix import Arrival, Kind
+from loadtest.objectives import Outcome
+
+MOST_CONNECTIONS = 200
+"""Connections at once; a service closes more than it allows to one address."""
+CANCELLED_BUDGET = 5.0
+CANCELLED_AFTER = 0.2
+REVIEW_SIMULATIONS = 4
+MOST_WAIT = 30
+"""Longest ``Prefer: wait`` of one request, in seconds."""
+
+Found = dict[str, Any]
+
+
+class Visitor(FastHttpUser):
+    """Makes the requests of one arrival."""
+
+    abstract = True
+    client_pool = HTTPClientPool(concurrency=MOST_CONNECTIONS)
+    network_timeout = 60.0
+    connection_timeout = 10.0
+
+    service: Service
+    within: float
+
+    def __init__(self, environment: Environment, service: Service, within: float) -> None:
+        super().__init__(environment)
+        self.service = service
+        self.within = within
+
+    def call(self, method: str, path: str, name: str, **options: Any) -> tuple[int, Found, Any]:
+        """Send a request. Gives status, JSON and headers; status 0 if there was no reply."""
+        options["headers"] = self.service.headers | options.get("headers", {})
+        reply = self.client.request(method, path, name=name, catch_response=True, **options)
+        with reply:
+            if 200 <= reply.status_code < 300 or reply.status_code in {409, 412, 503}:
+                reply.success()  # type: ignore[no-untyped-call]
+        return reply.status_code, _document(reply.content), reply.headers or {}
+
+    def hint(self, arrival: Arrival, detail: str = "plan") -> Outcome:
+        """Ask for a hint in a position, and wait for its answer."""
+        return self._hint(arrival, detail)[0]
+
+    def nudge(self, arrival: Arrival) -> Outcome:
+        """Ask for a nudge, then for the move of the same search."""
+        outcome, body = self._hint(arrival, "nudge")
+        if outcome.status == "done":
+            path = self._game(arrival).path
+            self.call("POST", f"{path}/hints", "nudge to move", json={**body, "detail": "move"})
+        return outcome
+
+    def cancel(self, arrival: Arrival) -> Outcome:
+        """Ask for a long hint, and cancel it after a moment."""
+        body = {"budget": {"seconds": CANCELLED_BUDGET}, "seed": arrival.seed}
+        path = self._game(arrival).path
+        status, hint, _ = self.call("POST", f"{path}/hints", "ask and cancel", json=body)
+        if status == 202:
+            time.sleep(CANCELLED_AFTER)
+            status, _, _ = self.call("DELETE", f"/v1/hints/{hint['id']}", "cancel a hint")
+        return self._plain("cancel", status)
+
+    def review(self, arrival: Arrival) -> Outcome:
+        """Ask for a review; it has low priority, and nobody waits for it."""
+        body = {"budget": {"simulations": REVIEW_SIMULATIONS}, "seed": arrival.seed}
+        path = f"{self.service.reviewed}/reviews"
+        status, _, _ = self.call("POST", path, "ask for a review", json=body)
+        return self._plain("review", status)
+
+    def move(self, arrival: Arrival) -> Outcome:
+        """List the legal moves of a game, and play one of them; a game that is over begins anew."""
+        number = arrival.place % len(self.service.played)
+        path = self.service.played[number]
+        status, listed, headers = self.call("GET", f"{path}/moves", "list moves")
+        moves = listed.get("moves", [])
+        if status == 200 and not moves:
+            status, _, headers = self.call(
+                "POST", "/v1/games", "create a game", json={"players": 4}
+            )
+            if status == 201:
+                self.service.played[number] = str(headers["Location"])
+                self.call("DELETE", path, "delete a game")
+        elif status == 200:
+            move = {"move": Random(arrival.seed).choice(moves)["id"]}
+            tag = {"If-Match": str(headers["ETag"])}
+            status, _, _ = self.call("POST", f"{path}/moves", "play a move", json=move, headers=tag)
+        return self._plain("move", status)
+
+    def read(self, arrival: Arrival) -> Outcome:
+        """Read a position and the list of games."""
+        path = self.service.played[arrival.place % len(self.service.played)]
+        self.call("GET", path, "read a game")
+        return self._plain("read", self.call("GET", "/v1/games?limit=5", "list games")[0])
+
+    def _hint(self, arrival: Arrival, detail: str) -> tuple[Outcome, Found]:
+        game = self._game(arrival)
+        asked = {
+            "budget": {"seconds": arrival.budget},
+            "seed": arrival.seed,
+            "answer_within": arrival.budget + self.within,
+        }
+        prefer = {"Prefer": f"wait={min(MOST_WAIT, int(arrival.budget + self.within) + 1)}"}
+        status, hint, _ = self.call(
+            "POST",
+            f"{game.path}/hints",
+            f"ask for a {'nudge' if detail == 'nudge' else 'hint'}",
+            json={**asked, "detail": detail},
+            headers=prefer,
+        )
+        while status in {200, 202} and hint.get("status") in {"queued", "running"}:
+            path = f"/v1/hints/{hint['id']}"
+            status, hint, _ = self.call("GET", path, "wait for a hint", headers=prefer)
+        return self._judged(arrival, game, status, hint), asked
+
+    def _game(self, arrival: Arrival) -> AdvisedGame:
+        return self.service.advised[arrival.place % len(self.service.advised)]
+
+    def _judged(self, arrival: Arrival, game: AdvisedGame, status: int, hint: Found) -> Outcome:
+        """Describe what became of a hint; the driver adds the times."""
+        word = _word(status, hint)
+        answer: Found = hint.get("answer") or {}
+        spent = answer["receipt"]["spent"]["simulations"] if answer else 0
+        return Outcome(
+            arrival.kind,
+            at=0.0,
+            sent=0.0,
+            latency=0.0,
+            status=word,
+            budget=arrival.budget,
+            search=_seconds(hint) if word == "done" else None,
+            simulations=spent,
+            reference=game.speed * arrival.budget,
+            legal=all(move["move"] in game.legal for move in answer.get("moves", [])),
+            current=not answer or answer["version"] == game.version,
+        )
+
+    def _plain(self, kind: Kind, status: int) -> Outcome:
+        """Describe what became of another request. That another player was faster is no error."""
+        word = (
+            "refused" if status == 503 else "error" if status in {0, *range(500, 600)} else "done"
+        )
+        return Outcome(kind, 0.0, 0.0, 0.0, word)
+
+
+def actions(visitor: Visitor) -> dict[Kind, Callable[[Arrival], Outcome]]:
+    """Give what a user does for each kind of request."""
+    return {
+        "hint": visitor.hint,
+        "nudge": visitor.nudge,
+        "cancel": visitor.cancel,
+        "review": visitor.review,
+        "move": visitor.move,
+        "read": visitor.read,
+    }
+
+
+def _document(content: bytes | None) -> Found:
+    """Read a reply. Nothing, and what is no JSON object, is empty."""
+    try:
+        found = msgspec.json.decode(content or b"{}")
+    except msgspec.DecodeError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _word(status: int, hint: Found) -> str:
+    """Say what became of a hint: done, refused, dropped before a search, failed, or no answer."""
+    if status in {429, 503}:
+        return "refused"
+    if status not in {200, 202}:
+        return "error"
+    if hint.get("status") == "failed":
+        return "failed" if hint.get("started") else "dropped"
+    return "done" if hint.get("status") == "done" else "failed"
+
+
+def _seconds(hint: Found) -> float:
+    """Give the seconds that a worker spent on a hint."""
+    began, ended = (datetime.fromisoformat(str(hint[name])) for name in ("started", "ended"))
+    return (ended - began).total_seconds()

@@ -1,0 +1,92 @@
+"""Addresses of a store that Sentinel looks after, and the connections to its primary.
+
+    redis+sentinel://[user:password@]host:port,host:port,host:port/NAME[/database]
+
+The hosts are the Sentinels, and NAME is what they call the primary (``sentinel monitor NAME ...``).
+User and password are those of the store. Those of the Sentinels, if they need some, follow as
+``?sentinel_username=...&sentinel_password=...``. With ``rediss+sentinel`` everything goes by TLS.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+from redis.sentinel import Sentinel
+
+SCHEMES = ("redis+sentinel", "rediss+sentinel")
+PORT = 26379
+"""Where a Sentinel listens unless the address says otherwise."""
+SENTINEL_SECONDS = 1.0
+"""A Sentinel that does not answer within this time is passed over: the next one is asked."""
+_QUERY = {"sentinel_username": "username", "sentinel_password": "password"}
+
+
+@dataclass(frozen=True)
+class SentinelAddress:
+    """Where the Sentinels are, and which primary they are asked for."""
+
+    sentinels: tuple[tuple[str, int], ...]
+    name: str
+    database: int
+    tls: bool
+    credentials: dict[str, str]
+    sentinel_credentials: dict[str, str]
+
+
+def is_sentinel_address(url: str) -> bool:
+    """Return whether an address names Sentinels."""
+    return url.partition("://")[0] in SCHEMES
+
+
+def read_sentinel_address(url: str) -> SentinelAddress:
+    """Read an address. Raises ValueError when it is not of the form above."""
+    parts = urlsplit(url)
+    hosts = parts.netloc.rpartition("@")[2]
+    name, _, database = parts.path.strip("/").partition("/")
+    if not hosts or not name:
+        raise ValueError("the address names no Sentinel, or no primary")
+    query = dict(parse_qsl(parts.query, strict_parsing=bool(parts.query)))
+    if set(query) - set(_QUERY):
+        raise ValueError(f"unknown option {min(set(query) - set(_QUERY))}")
+    given = {"username": parts.username, "password": parts.password}
+    return SentinelAddress(
+        sentinels=tuple(_host_and_port(host) for host in hosts.split(",")),
+        name=unquote(name),
+        database=int(database or 0),
+        tls=parts.scheme == "rediss+sentinel",
+        credentials={field: unquote(value) for field, value in given.items() if value},
+        sentinel_credentials={_QUERY[field]: value for field, value in query.items()},
+    )
+
+
+def pool_options(url: str) -> dict[str, Any]:
+    """Give what a pool of connections to the primary is made with. Raises ValueError."""
+    address = read_sentinel_address(url)
+    sentinel = Sentinel(  # type: ignore[no-untyped-call]
+        list(address.sentinels),
+        sentinel_kwargs={
+            "socket_timeout": SENTINEL_SECONDS,
+            "socket_connect_timeout": SENTINEL_SECONDS,
+            "retry": Retry(NoBackoff(), 0),  # the next Sentinel knows as much
+            "ssl": address.tls,
+            **address.sentinel_credentials,
+        },
+    )
+    return {
+        "service_name": address.name,
+        "sentinel_manager": sentinel,
+        "ssl": address.tls,
+        "db": address.database,
+        **address.credentials,
+    }
+
+
+def _host_and_port(text: str) -> tuple[str, int]:
+    parts = urlsplit(f"//{text}")
+    if not parts.hostname:
+        raise ValueError(f"{text!r} is not the address of a Sentinel")
+    return parts.hostname, parts.port or PORT

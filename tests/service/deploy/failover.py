@@ -1,0 +1,263 @@
+"""Kills the primary of a store with Sentinel again and again, during play and hints.
+
+    python -m tests.service.deploy.failover --kills 10
+
+prints one line for each kill, and what was lost in all. The rules may be interpreted: the
+clients wait for the store, not for the rules.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import threading
+import time
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import click
+import requests
+
+from tests.running import running, wait_for_workers, wait_until
+from tests.service.deploy.play import HINT, Player
+from tests.service.deploy.sentinel import Deployment, deployment
+
+PLAYERS = 2
+SETTLED_SECONDS = 2.0
+"""Between the store being whole again and the next kill."""
+LONGEST_SECONDS = 60.0
+"""A request that is not answered for this time fails the run."""
+FINAL = {"done", "cancelled", "failed"}
+
+
+@dataclass
+class Recorder:
+    """What clients were answered, written by several threads."""
+
+    stopping: threading.Event = field(default_factory=threading.Event)
+    moves: list[tuple[str, int, str]] = field(default_factory=list)
+    """Game, version before, move: each was answered 200."""
+    answered: list[float] = field(default_factory=list)
+    """When each of these moves was answered."""
+    hints: dict[str, str] = field(default_factory=dict)
+    """The status with which each accepted hint ended, the first time that was read."""
+    changed: list[str] = field(default_factory=list)
+    """Hints that had another end when they were read again."""
+    refusals: dict[int, int] = field(default_factory=dict)
+    errors: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Report:
+    """The outcome of a run. Times are in seconds."""
+
+    outages: list[float]
+    """For each kill, the time until the next move was answered."""
+    moves: int
+    lost: list[tuple[str, int, str]]
+    hints: int
+    unended: list[str]
+    changed: list[str]
+    refusals: dict[int, int]
+    errors: list[str]
+
+    @property
+    def table(self) -> str:
+        """The report for people."""
+        lines = [
+            f"kill {number:2}   {seconds:5.2f} s without a move"
+            for number, seconds in enumerate(self.outages, start=1)
+        ]
+        refused = ", ".join(
+            f"{count} x {status}" for status, count in sorted(self.refusals.items())
+        )
+        return "\n".join(
+            [
+                *lines,
+                f"longest time without service   {max(self.outages):.2f} s",
+                f"moves answered 200             {self.moves}",
+                f"of these lost                  {len(self.lost)}",
+                f"hints accepted                 {self.hints}",
+                f"of these without an end        {len(self.unended)}",
+                f"of these with two ends         {len(self.changed)}",
+                f"refusals meanwhile             {refused or 'none'}",
+            ]
+        )
+
+
+class Client:
+    """One client: each request is repeated, with its key, until it is answered."""
+
+    def __init__(self, player: Player, recorder: Recorder) -> None:
+        self.player = player
+        self.recorder = recorder
+
+    def insist(
+        self, method: str, path: str, body: object = None, **headers: str
+    ) -> requests.Response:
+        """Send a request until the store takes it."""
+        deadline = time.monotonic() + LONGEST_SECONDS
+        while True:
+            try:
+                reply = self.player.send(method, path, body, **headers)
+                if reply.status_code != 503:
+                    return reply
+                status = 503
+            except requests.ConnectionError:
+                status = 0
+            refusals = self.recorder.refusals
+            refusals[status] = refusals.get(status, 0) + 1
+            assert time.monotonic() < deadline, f"{method} {path} is refused for too long"
+            time.sleep(0.1)
+
+    def play(self) -> None:
+        """Play games, one after the other."""
+        while not self.recorder.stopping.is_set():
+            made = self.insist(
+                "POST", "/v1/games", {"players": 4, "level": 1}, Idempotency_Key=uuid.uuid4().hex
+            )
+            assert made.status_code == 201, made.text
+            self._play_game(made.headers["Location"])
+
+    def _play_game(self, game: str) -> None:
+        while not self.recorder.stopping.is_set():
+            listed = self.insist("GET", f"{game}/moves")
+            assert listed.status_code == 200, listed.text
+            document = listed.json()
+            if not document["moves"]:
+                return
+            version, move = document["version"], document["moves"][0]["id"]
+            reply = self.insist(
+                "POST",
+                f"{game}/moves",
+                {"move": move},
+                If_Match=f'"{version}"',
+                Idempotency_Key=uuid.uuid4().hex,
+            )
+            if reply.status_code == 412:
+                continue  # a move that was never confirmed was read, and lost
+            assert reply.status_code == 200, reply.text
+            self.recorder.answered.append(time.monotonic())
+            self.recorder.moves.append((game, version, move))
+
+    def ask(self) -> None:
+        """Ask for hints, one after the other, and wait for each."""
+        made = self.insist("POST", "/v1/games", {"players": 4, "level": 1, "seed": 3})
+        game = made.headers["Location"]
+        seed = 0
+        while not self.recorder.stopping.is_set():
+            seed += 1
+            reply = self.insist(
+                "POST", f"{game}/hints", {**HINT, "seed": seed}, Idempotency_Key=uuid.uuid4().hex
+            )
+            assert reply.status_code in {200, 202}, reply.text
+            hint = reply.headers["Location"]
+            self.recorder.hints[hint] = "accepted"
+            while not self.recorder.stopping.is_set():
+                read = self.insist("GET", hint)
+                assert read.status_code == 200, f"{hint}: {read.text}"
+                if read.json()["status"] in FINAL:
+                    self.recorder.hints[hint] = read.text
+                    break
+                time.sleep(0.05)
+
+
+def check_failover(
+    folder: Path,
+    kills: int,
+    program: str | None = None,
+    say: Callable[[str], object] = lambda _: None,
+) -> Report:
+    """Kill the primary so many times during play and hints; return what happened."""
+    with deployment(folder, program) as store:
+        flags = ("--port=0", "--web-processes=2", "--workers=1", f"--data-dir={folder / 'data'}")
+        with running("serve", *flags, REDIS_URL=store.url) as service:
+            player = Player(service.address)
+            wait_for_workers(service.address, 1)
+            recorder = Recorder()
+            client = Client(player, recorder)
+            work = [*[client.play] * PLAYERS, client.ask]
+            threads = [threading.Thread(target=_keep, args=(step, recorder)) for step in work]
+            for thread in threads:
+                thread.start()
+            try:
+                outages = [_kill(store, recorder, number, say) for number in range(kills)]
+            finally:
+                recorder.stopping.set()
+                for thread in threads:
+                    thread.join()
+            return _report(client, outages)
+
+
+def _keep(step: Callable[[], None], recorder: Recorder) -> None:
+    try:
+        step()
+    except Exception as error:
+        recorder.errors.append(f"{type(error).__name__}: {error}")
+        raise
+
+
+def _kill(
+    store: Deployment, recorder: Recorder, number: int, say: Callable[[str], object]
+) -> float:
+    """Kill the primary, wait for the next answered move, and bring the killed server back."""
+    wait_until(lambda: recorder.errors or len(recorder.answered) > number, LONGEST_SECONDS)
+    time.sleep(SETTLED_SECONDS)
+    assert not recorder.errors, recorder.errors
+    killed = store.kill_primary()
+    at = time.monotonic()
+    # A reply that was under way may arrive after the kill.
+    wait_until(lambda: recorder.errors or recorder.answered[-1] > at + 0.3, LONGEST_SECONDS)
+    seconds = next(moment for moment in recorder.answered if moment > at + 0.3) - at
+    say(f"kill {number + 1}: {seconds:.2f} s")
+    store.start_server(killed)
+    wait_until(store.is_whole, 120)
+    return seconds
+
+
+def _report(client: Client, outages: list[float]) -> Report:
+    """Compare what clients were answered with what the store has now."""
+    recorder = client.recorder
+    records: dict[str, list[str]] = {}
+    for game in {game for game, _, _ in recorder.moves}:
+        records[game] = client.insist("GET", f"{game}/record").json()["moves"]
+    lost = [
+        (game, version, move)
+        for game, version, move in recorder.moves
+        if records[game][version : version + 1] != [move]
+    ]
+    unended: list[str] = []
+    for hint, first in recorder.hints.items():
+        read = client.insist("GET", hint, Prefer="wait=30")
+        if read.status_code != 200 or read.json()["status"] not in FINAL:
+            unended.append(hint)
+        elif first not in {"accepted", read.text}:
+            recorder.changed.append(hint)
+    return Report(
+        outages,
+        len(recorder.moves),
+        lost,
+        len(recorder.hints),
+        unended,
+        recorder.changed,
+        recorder.refusals,
+        recorder.errors,
+    )
+
+
+@click.command(help=__doc__)
+@click.option("--kills", default=10, show_default=True, type=click.IntRange(1))
+@click.option("--server", "program", help="The server program (default: redis-server on PATH).")
+def main(kills: int, program: str | None) -> None:
+    """Run it, and print the table."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = check_failover(Path(folder), kills, program, say=click.echo)
+    click.echo(report.table)
+    for error in report.errors:
+        click.echo(f"error: {error}", err=True)
+    raise SystemExit(bool(report.lost or report.unended or report.errors))
+
+
+if __name__ == "__main__":
+    main()
