@@ -1,8 +1,10 @@
 """Random decisions a second on one core: compiled, interpreted, and OpenSpiel's backgammon.
 
+Games of Monstrosities with all monsters take turns with them, compiled.
+
     .venv/bin/python -m benchmarks.decisions --rounds 5
 
-The three take turns within a round, so that a slow moment of the machine affects all of them; each
+All take turns within a round, so that a slow moment of the machine affects all of them; each
 ratio is of one round. OpenSpiel (`pip install cosmicgate[bench]`) is left out if it is not
 installed.
 """
@@ -22,19 +24,21 @@ from rich.table import Table as Sheet
 
 from benchmarks.builds import COMPILED, INTERPRETED, run_in
 
+EVERYTHING = "with all monsters"
 OPEN_SPIEL = "OpenSpiel backgammon"
 TURNS = Path(__file__).with_name("random_turns.py")
 
 
 def measure(name: str, seconds: float, players: int, level: int, seed: int) -> dict[str, Any]:
-    """One turn of one of the three."""
+    """One turn of one of them."""
     if name == OPEN_SPIEL:
         result = run_in(COMPILED, TURNS, "open_spiel", seconds=seconds, seed=seed)
     else:
         result = run_in(
-            name,
+            COMPILED if name == EVERYTHING else name,
             TURNS,
             "cosmic_gate",
+            monstrosities=name == EVERYTHING,
             seconds=seconds,
             players=players,
             level=level,
@@ -56,7 +60,7 @@ def main(
     """Measure random decisions a second, interleaved, with the ratios that matter."""
     if quick:
         rounds, seconds = 1, 0.5
-    names = [COMPILED, INTERPRETED]
+    names = [COMPILED, EVERYTHING, INTERPRETED]
     if importlib.util.find_spec("pyspiel"):
         names.append(OPEN_SPIEL)
     console = Console()

@@ -9,8 +9,9 @@
 The positions and their counts are in `tests/game/perft`. `--divide` prints the count of each first
 move beside the committed count (at the committed depth) or beside the count of the other build, and
 marks differences. `--path` follows a marked move to the next position, with one move less in depth,
-until you find the wrong branch. If the record of a position cannot be played any more, `--record`
-sets a new one (a record as text).
+until you find the wrong branch. `--write` also draws the positions of Monstrosities again, which
+are in `benchmarks/perft_positions.py`. If the record of another position cannot be played any more,
+`--record` sets a new one (a record as text).
 """
 
 from __future__ import annotations
@@ -25,9 +26,11 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from benchmarks.builds import COMPILED, INTERPRETED, ROOT, run_in
+from benchmarks.perft_positions import STARTS
 from game import Record
 
 FOLDER: Final = ROOT / "tests" / "game" / "perft"
+POSITIONS: Final = Path(__file__).with_name("perft_positions.py")
 COUNTS: Final = Path(__file__).with_name("perft_counts.py")
 
 
@@ -39,6 +42,12 @@ def names() -> list[str]:
 def load(name: str) -> dict[str, Any]:
     """A committed position: what it is about, its record, depth and counts."""
     found: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text())
+    return found
+
+
+def drawn(name: str) -> dict[str, Any]:
+    """A position of Monstrosities, drawn again and not yet counted."""
+    found: dict[str, Any] = run_in(INTERPRETED, POSITIONS, "position_of", name=name)
     return found
 
 
@@ -75,12 +84,13 @@ def main(
 ) -> None:
     """Count the ways to go on, and find the branch that has a wrong count."""
     console = Console()
-    if name is not None and name not in names():
-        raise click.BadParameter(f"the positions are {', '.join(names())}", param_hint="--position")
+    known = sorted({*names(), *STARTS})
+    if name is not None and name not in known:
+        raise click.BadParameter(f"the positions are {', '.join(known)}", param_hint="--position")
     wrong = 0
     builds = [COMPILED, INTERPRETED] if build == "both" else [build]
-    for one in [name] if name else names():
-        position = load(one)
+    for one in [name] if name else known:
+        position = drawn(one) if write and one in STARTS and record is None else load(one)
         ahead = depth or position["depth"] - len(path.split())
         if write:
             if record is not None:

@@ -6,17 +6,19 @@
 The games have 1 to 7 players, levels 1 to 5, and careless, eager and lucky teams; those of
 Monstrosities have levels 1 to 8 and every choice of monsters. The checks are in
 `tests/game/properties.py`. Ten thousand games of the base game take about half an hour on two
-cores. If a game breaks a rule, its record is written to a file that `Game.replay` can read. Ctrl-C
-ends the run and shows what has been played.
+cores. If a game breaks a rule, its record is written to a file that `Game.replay` can read. Ctrl-C,
+pressed once or more often, ends the run and shows what has been played.
 """
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 import click
@@ -63,6 +65,7 @@ def main(
     broken: list[dict[str, Any]] = []
     pool = ThreadPoolExecutor(processes)
     stopped = False
+    before = signal.signal(signal.SIGINT, _stop_once)
     try:
         with Progress(console=console, transient=True) as progress:
             task = progress.add_task("playing", total=games)
@@ -76,6 +79,7 @@ def main(
         stopped = True
     finally:
         pool.shutdown(cancel_futures=True)
+        signal.signal(signal.SIGINT, before)
     console.print(_sheet(total, tables))
     for failure in broken:
         failures.mkdir(parents=True, exist_ok=True)
@@ -86,6 +90,13 @@ def main(
     if stopped:
         console.print(f"stopped before all {games} games were played")
     sys.exit(1 if broken or stopped else 0)
+
+
+def _stop_once(number: int, frame: FrameType | None) -> None:
+    """Stop at the first Ctrl-C and ignore further ones, so that the table is always shown."""
+    del number, frame
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 def _reports(

@@ -8,16 +8,25 @@ from typing import Any
 
 from ai.atlantis.random_play import play_randomly
 from game import complete_setup, load_content
+from game.monstrosities import MONSTERS
 
 
-def cosmic_gate(seconds: float, players: int, level: int, seed: int) -> dict[str, Any]:
-    """Play random games for about so many seconds, with random blueprints and councilors."""
+def cosmic_gate(
+    seconds: float, players: int, level: int, seed: int, monstrosities: bool = False
+) -> dict[str, Any]:
+    """Play random games for about so many seconds, with random blueprints and councilors.
+
+    With `monstrosities` they have the expansion with all its monsters.
+    """
     content = load_content()
     chance = random.Random(seed)
     decisions = games = wins = 0
     spent = 0.0
     while spent < seconds:
-        setup = complete_setup({"players": players, "level": level}, content, chance)
+        asked: dict[str, Any] = {"players": players, "level": level}
+        if monstrosities:
+            asked["expansion"] = {"monsters": list(MONSTERS)}
+        setup = complete_setup(asked, content, chance)
         table = setup.table(content)
         begun = time.perf_counter()
         tally = play_randomly(table, 50, games)

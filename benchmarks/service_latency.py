@@ -2,6 +2,7 @@
 
     python -m benchmarks.service_latency            # a few minutes
     python -m benchmarks.service_latency --quick    # some seconds
+    python -m benchmarks.service_latency --monstrosities    # with all monsters and allies
 
 Starts its own service and calls it over real HTTP. The server's own time comes from
 ``Server-Timing``; the client's time is shown beside it. The busiest position is the one with the
@@ -26,11 +27,16 @@ from rich.console import Console
 from rich.table import Table
 
 from game import Game, complete_setup, load_content, sample_outcome
+from game.cards.monstrosities.ally_pieces import ALLIES
+from game.monstrosities import MONSTERS
 from loadtest.target import service_at
 
 GOAL_MS = 25.0
 """The 99th percentile of the server's time must be lower than this."""
 TIMEOUT = 30.0
+SEATS = 7
+NOT_TO_RECRUIT = "medusa_ally"
+"""She joins only whoever breaks her curse."""
 SHOWN = ("server_p50", "server_p95", "server_p99", "server_max", "client_p50", "client_p99")
 
 _DURATION = re.compile(r"app;dur=([0-9.]+)")
@@ -75,12 +81,22 @@ class Caller:
         return reply
 
 
-def busiest_position(games: int, seed: int) -> Game:
+def set_up(monstrosities: bool) -> dict[str, Any]:
+    """The set-up of the games: seven players, with all monsters and allies if it is asked."""
+    if not monstrosities:
+        return {"players": SEATS}
+    allies = [ally for ally in ALLIES if ally != NOT_TO_RECRUIT]
+    players = [{"allies": allies[seat::SEATS], "energy": 9} for seat in range(SEATS)]
+    expansion = {"monsters": list(MONSTERS)}
+    return {"players": SEATS, "expansion": expansion, "position": {"players": players}}
+
+
+def busiest_position(games: int, seed: int, monstrosities: bool) -> Game:
     """Play random games for seven players; return the position with the most legal moves."""
     content, dice = load_content(), random.Random(seed)
     busiest, most = None, 0
     for number in range(games):
-        setup = complete_setup({"players": 7}, content, random.Random(number))
+        setup = complete_setup(set_up(monstrosities), content, random.Random(number))
         game = Game.new(setup, content)
         while moves := game.legal_moves():
             decision = game.decision()
@@ -92,7 +108,9 @@ def busiest_position(games: int, seed: int) -> Game:
     return busiest
 
 
-def measure(url: str, position: Game, requests_each: int, seed: int) -> list[Sample]:
+def measure(
+    url: str, position: Game, requests_each: int, seed: int, monstrosities: bool
+) -> list[Sample]:
     """Ask for the moves of a position, play from it, and play a game to its end."""
     caller, dice = Caller(url), random.Random(seed)
     record = position.record().to_dict()
@@ -114,17 +132,19 @@ def measure(url: str, position: Game, requests_each: int, seed: int) -> list[Sam
             headers={"If-Match": tag},
         )
         caller.send("DELETE", fork)
-    return [listing, playing, *_play_on(caller, requests_each, dice)]
+    return [listing, playing, *_play_on(caller, requests_each, dice, monstrosities)]
 
 
-def _play_on(caller: Caller, requests_each: int, dice: random.Random) -> list[Sample]:
+def _play_on(
+    caller: Caller, requests_each: int, dice: random.Random, monstrosities: bool
+) -> list[Sample]:
     """Play whole games for seven whose chance the server draws."""
     listing = Sample("list moves (whole games)", [], [])
     playing = Sample("play a move (whole games)", [], [])
     game = ""
     for _ in range(requests_each):
         if not game:
-            made = caller.send("POST", "/v1/games", json={"players": 7, "seed": 1})
+            made = caller.send("POST", "/v1/games", json={**set_up(monstrosities), "seed": 1})
             game = made.headers["Location"]
         found = caller.send("GET", f"{game}/moves", listing)
         moves = found.json()["moves"]
@@ -161,18 +181,19 @@ def show(samples: list[Sample], engine: str, console: Console) -> bool:
 
 @click.command()
 @click.option("--url", help="A running service on this machine; one is started without it.")
+@click.option("--monstrosities", is_flag=True, help="Games with all monsters and allies.")
 @click.option("--quick", is_flag=True, help="Fewer requests and games.")
 @click.option("--seed", default=1, show_default=True, help="Of the games and the moves.")
 @click.option("--json", "file", type=click.Path(path_type=Path), help="Write the results here.")
-def main(url: str | None, quick: bool, seed: int, file: Path | None) -> None:
+def main(url: str | None, monstrosities: bool, quick: bool, seed: int, file: Path | None) -> None:
     """Measure the server's time for listing and playing moves."""
     requests_each, games = (200, 3) if quick else (3000, 40)
     console = Console(width=max(100, Console().width))
     with console.status("Looking for the busiest position"):
-        position = busiest_position(games, seed)
+        position = busiest_position(games, seed, monstrosities)
     with service_at(url, "--workers", "0") as address, console.status("Measuring"):
         build = requests.get(f"{address}/healthz", timeout=TIMEOUT).json()["build"]
-        samples = measure(address, position, requests_each, seed)
+        samples = measure(address, position, requests_each, seed, monstrosities)
     reached = show(samples, build["engine"], console)
     if file is not None:
         results = {

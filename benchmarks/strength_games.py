@@ -124,7 +124,7 @@ def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
         horizon = options.pop("horizon", HORIZON if who == "search" else 0)
         return SearchDecider(
             team,
-            RoundValue(horizon) if horizon else Evaluator(),
+            RoundValue(horizon, allow_unfitted=True) if horizon else Evaluator(),
             Settings(**options),
             simulations=None,
             seconds=seconds,

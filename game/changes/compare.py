@@ -75,7 +75,8 @@ class Comparison:
         if old.hologram != new.hologram:
             yield HologramChange(self._cause, None, new.hologram)
         if old.expansion != new.expansion:
-            yield ExpansionChange(self._cause, None, new.expansion)
+            text = self._names.numbers(old.expansion, new.expansion)
+            yield ExpansionChange(self._cause, text, new.expansion)
         yield from self._course(old.course, new.course)
 
     # --- cards --------------------------------------------------------------------------------

@@ -6,8 +6,10 @@ from typing import Final
 
 from game.changes.facts import Spot, Zone
 from game.documents.changes import Cause
+from game.documents.position import ExpansionView
 from game.engine import ids
 from game.notation import Vocabulary
+from game.text.registry import NUMBERS
 from game.text.wording import GOODS, Wording, piece_name
 
 PHASES: Final = (
@@ -40,7 +42,7 @@ class Names:
         return self._words.player(seat - 1)
 
     def _place(self, word: str | None) -> str:
-        return self._words.place(self._vocabulary.places.index(word))
+        return self._words.place_called(str(word))
 
     def _piece(self, spot: Spot) -> str:
         kind = ids.PIECE_KINDS.index(spot.piece)
@@ -116,6 +118,16 @@ class Names:
         if state == ids.UNBUILT:
             return f"The {name} is no longer built."
         return f"The {name} is built." if was == ids.UNBUILT else None
+
+    def numbers(self, old: ExpansionView | None, new: ExpansionView | None) -> str | None:
+        """Cards of an expansion keep count of something else, such as a monster that is sated."""
+        before, after = old.numbers if old else {}, new.numbers if new else {}
+        told = [
+            text(self._words, before.get(card, {}), after.get(card, {}))
+            for card, text in NUMBERS.items()
+            if before.get(card) != after.get(card)
+        ]
+        return " ".join(filter(None, told)) or None
 
     def round(self, number: int, starter: int) -> str:
         """A round began."""

@@ -67,6 +67,13 @@ VERBS: Final[dict[str, VerbText]] = {}
 """By the verb's name."""
 DECISIONS: Final[dict[str, DecisionText]] = {}
 """By the decision's kind."""
+Numbers = Mapping[str, "int | str"]
+"""What a card keeps count of, by name; zeros and words for nothing are left out."""
+NumbersText = Callable[["Wording", Numbers, Numbers], str]
+"""What has happened between the numbers before and after, as sentences; empty if nothing has."""
+
+NUMBERS: Final[dict[str, NumbersText]] = {}
+"""By the id of the card."""
 ARGUMENTS: Final[dict[str, ArgumentName]] = {}
 """By the argument's name; an argument that is not here is a plain number."""
 
@@ -89,6 +96,11 @@ def decision_text(kind: str, question: str, **verbs: VerbText) -> None:
 def argument_name(argument: str, name: ArgumentName) -> None:
     """Register how an argument of moves is named in sentences."""
     ARGUMENTS[argument] = name
+
+
+def numbers_text(card: str, text: NumbersText) -> None:
+    """Register what is said when the numbers of a card have changed."""
+    NUMBERS[card] = text
 
 
 def text_of(verb: str, kind: str | None) -> VerbText:

@@ -65,6 +65,10 @@ class Wording:
         """A place's name."""
         return self._places[number]
 
+    def place_called(self, word: str) -> str:
+        """The name of the place that has this id."""
+        return self.place(self._vocabulary.places.index(word))
+
     def peninsula(self, number: int) -> str:
         """A peninsula's name."""
         return f"the {self._content.peninsulas[ids.PENINSULAS[number]].name}"

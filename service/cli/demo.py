@@ -1,4 +1,4 @@
-"""``cosmicgate demo``: plays a whole introductory game over HTTP, with hints."""
+"""``cosmicgate demo``: plays a whole game over HTTP, with hints."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rich.console import Console
 from service.cli.demo_play import Demo, DemoError, Pace, Progress
 from service.cli.demo_view import LiveView, built_count
 from service.cli.options import sentences
+from service.cli.set_up import set_up_options
 from service.config import ConfigError
 from service.processes.temporary_service import temporary_service
 
@@ -41,9 +42,11 @@ from service.processes.temporary_service import temporary_service
     help="File for the game's record (default: cosmicgate-demo-SEED.json).",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON, for machines.")
+@set_up_options
 @sentences
 def demo(
     *,
+    setup: dict[str, Any],
     url: str | None,
     key: str | None,
     seconds: float,
@@ -52,7 +55,7 @@ def demo(
     path: Path | None,
     as_json: bool,
 ) -> None:
-    """Play a whole introductory game for four players, with hints.
+    """Play a whole game with hints: an introductory one for four players, or the one you choose.
 
     The team plays the best move of each hint. The demo asks for a hint only where there is more
     than one legal move. It uses the HTTP API like any client.
@@ -66,7 +69,7 @@ def demo(
         nullcontext(url) if url else temporary_service() as address,
         LiveView(console, seconds) as view,
     ):
-        game = Demo(str(address), pace, seed, view.show, key)
+        game = Demo(str(address), setup, pace, seed, view.show, key)
         try:
             record = game.play()
         except DemoError as error:

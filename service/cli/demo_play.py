@@ -42,6 +42,7 @@ class Progress:
     last_hint: dict[str, Any] | None = None
     win_chances: list[float] = field(default_factory=list)
     ending: str = ""
+    names: dict[str, str] = field(default_factory=dict)
     began: float = field(default_factory=time.monotonic)
 
     @property
@@ -82,14 +83,27 @@ class Pace:
         return round(min(LONGEST_HINT, max(SHORTEST_HINT, fair)), 3)
 
 
+def names_of(content: dict[str, Any]) -> dict[str, str]:
+    """The names of peninsulas and components by id, from `GET /v1/content`."""
+    families = (content["peninsulas"], content["components"])
+    return {word: entry["name"] for family in families for word, entry in family.items()}
+
+
 class Demo:
-    """Plays one introductory game for four players against the service at ``url``."""
+    """Plays one game, set up as ``setup`` says, against the service at ``url``."""
 
     def __init__(
-        self, url: str, pace: Pace, seed: int, show: Callable[[Progress], None], key: str | None
+        self,
+        url: str,
+        setup: dict[str, Any],
+        pace: Pace,
+        seed: int,
+        show: Callable[[Progress], None],
+        key: str | None,
     ) -> None:
         self.progress = Progress()
         self._url = url.rstrip("/")
+        self._setup = setup
         self._pace = pace
         self._seed = seed
         self._show = show
@@ -104,7 +118,9 @@ class Demo:
         Raises:
             DemoError: the service does not answer or refuses a request, or a hint fails.
         """
-        created = self._call("POST", "/v1/games", json=_introduction(self._seed))
+        setup = {**self._setup, "chance": "server", "seed": self._seed}
+        created = self._call("POST", "/v1/games", json=setup)
+        self.progress.names = names_of(self._call("GET", "/v1/content"))
         self.progress.game_id = created["id"]
         game = f"/v1/games/{created['id']}"
         self.progress.view = created
@@ -191,14 +207,3 @@ class Demo:
             reason = body.get("detail") or body.get("title") or "no reason given"
             raise DemoError(f"The service refused {reply.request.method} {reply.url}: {reason}")
         return body
-
-
-def _introduction(seed: int) -> dict[str, Any]:
-    """The set-up that the rulebook recommends for a first game of four players."""
-    players = [
-        {"councilor": "artificer", "name": "Ada"},
-        {"councilor": "priest", "name": "Bruno"},
-        {"councilor": "emissary", "name": "Cleo"},
-        {"councilor": "explorer", "name": "Dario"},
-    ]
-    return {"players": players, "level": 1, "chance": "server", "seed": seed}

@@ -1,10 +1,11 @@
-"""The display of the demo: a live picture on a terminal, otherwise one line for each round."""
+"""The display of the demo: a live picture on a terminal, otherwise a few lines for each round."""
 
 from __future__ import annotations
 
 from types import TracebackType
 from typing import Any, Self
 
+from rich.columns import Columns
 from rich.console import Console, Group
 from rich.live import Live
 from rich.panel import Panel
@@ -53,7 +54,7 @@ class LiveView:
             self._live.update(picture(progress, self._total))
         elif progress.view["round"] != self._round:
             self._round = progress.view["round"]
-            self._console.print(line(progress), soft_wrap=True, highlight=False)
+            self._console.print(line(progress), highlight=False)
 
 
 def picture(progress: Progress, total_seconds: float) -> Panel:
@@ -64,15 +65,14 @@ def picture(progress: Progress, total_seconds: float) -> Panel:
         dry = int(peninsula["dry"])
         barrier = " mystic barrier" if peninsula["barrier"] else ""
         island.add_row(
-            str(peninsula["id"]).capitalize(),
+            progress.names[peninsula["id"]],
             Text.assemble(("■" * dry, "green"), ("□" * (RINGS - dry), "blue"), barrier),
             f"{dry} dry",
         )
-    components = Text()
-    for component in view["gate"]["components"]:
-        built = is_built(component)
-        name = str(component["id"]).replace("_", " ")
-        components.append(f"{'●' if built else '○'} {name}  ", "green" if built else "dim")
+    components = Columns(
+        [_component(progress, component) for component in view["gate"]["components"]],
+        padding=(0, 2),
+    )
     head = f"Round {view['round']}, {_phase(view)}   {progress.decision}"
     done = min(progress.elapsed, total_seconds)
     return Panel(
@@ -92,10 +92,20 @@ def picture(progress: Progress, total_seconds: float) -> Panel:
     )
 
 
+def _component(progress: Progress, component: dict[str, Any]) -> Text:
+    """The sign and the name of a component, which are never on different lines."""
+    built = is_built(component)
+    sign = "●" if built else "○"
+    style = "green" if built else "dim"
+    return Text(f"{sign} {progress.names[component['id']]}", style, no_wrap=True)
+
+
 def line(progress: Progress) -> str:
-    """Describe the state of the game in one line."""
+    """Describe the state of the game in a sentence."""
     view = progress.view
-    dry = " ".join(f"{part['id']} {part['dry']}" for part in view["island"]["peninsulas"])
+    dry = ", ".join(
+        f"{progress.names[part['id']]} {part['dry']}" for part in view["island"]["peninsulas"]
+    )
     return (
         f"round {view['round']}: {built_count(view)} built; dry tiles: {dry}; "
         f"{progress.hints} hints, {progress.elapsed:.0f} s; {_hint(progress)}"

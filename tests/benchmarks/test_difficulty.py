@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,11 @@ from xml.etree import ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-from benchmarks import difficulty
+from benchmarks import difficulty, starts, strength_games
 from benchmarks.builds import Call
 from benchmarks.difficulty import Key
 from benchmarks.difficulty_bands import Cell, Played, Verdict, verdicts
+from tests.game.contents import PACKAGED
 
 
 def played(games: int, won: int, last_round: int = 9) -> Played:
@@ -86,6 +88,24 @@ def test_calls_name_the_content_and_play_the_same_seeds_for_each() -> None:
     assert plain[0][2]["expansion"] is None
     monster = difficulty.calls_of(("packaged", Cell("team", 3, 4, ("medusa",))), wanted, 0.03)
     assert monster[0][2]["expansion"] == {"monsters": ["medusa"]}
+
+
+def test_the_search_plays_cards_that_its_model_was_not_fitted_on() -> None:
+    setup = starts.drawn(PACKAGED, 4, 8, random.Random(1), expansion={})
+    state = starts.opened(setup, PACKAGED)
+    decider = strength_games.decider_of("search", 0.01, {})
+    decider.evaluator.begin(state)
+    assert 0.0 < decider.evaluator.value(state) < 1.0
+
+
+def test_level_one_has_the_introductory_blueprint_or_a_drawn_one() -> None:
+    first = starts.drawn(PACKAGED, 4, 1, random.Random(1))
+    assert first.blueprint == PACKAGED.introduction.blueprint
+    drawn = {starts.drawn(PACKAGED, 4, 1, random.Random(n), introduction=False) for n in range(9)}
+    assert len({setup.blueprint for setup in drawn}) > 1
+    for setup in drawn:
+        letters = [PACKAGED.components[word].type for word in setup.blueprint]
+        assert (letters.count("A"), letters.count("B"), letters.count("C")) == (5, 2, 2)
 
 
 def test_a_drawing_has_a_frame_for_each_band() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -53,3 +54,21 @@ def test_ctrl_c_shows_what_has_been_played(monkeypatch: pytest.MonkeyPatch) -> N
     assert done.exit_code == 1
     assert "0 of 8 games broke a rule" in done.output
     assert "stopped before all 40 games were played" in done.output
+
+
+def test_a_second_ctrl_c_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def impatient(*where: Any, first: int, **asked: Any) -> Any:
+        if first >= 16:
+            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
+        return played(*where, first=first, **asked)
+
+    handler = signal.getsignal(signal.SIGINT)
+    done = run(
+        monkeypatch, impatient, "--games", "400", "--first", "8", "--monstrosities",
+        "--processes", "1",
+    )  # fmt: skip
+    assert done.exit_code == 1
+    assert "broke a rule" in done.output
+    assert "stopped before all 400 games were played" in done.output
+    assert signal.getsignal(signal.SIGINT) == handler

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -84,10 +83,3 @@ def table(open_table: Any) -> TablePage:
     """Give one window."""
     made: TablePage = open_table()
     return made
-
-
-@pytest.fixture(scope="session")
-def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give the folder for pictures: that of the documentation if COSMICGATE_PICTURES names it."""
-    named = os.environ.get("COSMICGATE_PICTURES")
-    return Path(named).absolute() if named else tmp_path_factory.mktemp("pictures")

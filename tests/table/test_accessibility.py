@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.table.scenes import PHONE, SCENES
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
-PHONE = {"width": 390, "height": 844}
-PARTS = ["/", "/new", "/new/manual"]
+PARTS = ["/", "/new", "/new/manual", "/claim/game/1/invitation", "/games/unknown"]
 
 
 def violations(page: Any) -> list[str]:
@@ -34,11 +35,22 @@ def test_axe_finds_nothing_at_the_table(open_table: Any, scheme: str) -> None:
         assert violations(table.page) == [], tab
 
 
-def test_axe_finds_nothing_while_a_table_is_set(table: TablePage) -> None:
-    game = table.new_game(chance="manual")
-    table.show(f"/games/{game}/table")
-    table.page.wait_for_selector("text=Set the table as it stands")
-    table.page.click("summary:has-text('What Red has')")
+@pytest.mark.parametrize("scene", SCENES)
+def test_axe_finds_nothing_in_any_scene(table: TablePage, scene: str) -> None:
+    SCENES[scene](table)
+    assert violations(table.page) == []
+
+
+def test_axe_finds_nothing_with_the_whole_expansion_and_at_the_end_of_a_game(
+    table: TablePage,
+) -> None:
+    monsters = ["medusa", "harpies", "scylla_charybdis"]
+    game = table.new_game(players=5, level=6, seed=5, expansion={"monsters": monsters})
+    table.play_elsewhere(game, 40, random.Random(3))
+    table.catch_up(game)
+    assert violations(table.page) == []
+    table.play_elsewhere(game, 2000, random.Random(4))
+    table.page.wait_for_selector(".result")
     assert violations(table.page) == []
 
 
@@ -46,13 +58,6 @@ def test_axe_finds_nothing_while_a_table_is_set(table: TablePage) -> None:
 def test_axe_finds_nothing_on_the_other_pages(table: TablePage, part: str) -> None:
     table.show(part)
     table.page.wait_for_selector("h1")
-    assert violations(table.page) == []
-
-
-def test_axe_finds_nothing_on_a_phone(open_table: Any) -> None:
-    table: TablePage = open_table()
-    table.page.set_viewport_size(PHONE)
-    table.new_game()
     assert violations(table.page) == []
 
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any
-
 import pytest
 
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
-
-SHORT = {"players": 2, "level": 5, "wrath_start": 6}
-"""A game that the water ends in its second or third round."""
 
 
 def test_two_clicks_place_an_atlantean(table: TablePage) -> None:
@@ -50,43 +44,6 @@ def test_undo_takes_back_the_last_move(table: TablePage) -> None:
     table.page.click("#tab-log")
     struck = table.page.locator(".log-undone").all_inner_texts()
     assert struck == ["Red's Leader is placed on Hills 6."]
-
-
-@pytest.mark.long
-def test_a_whole_game_by_pointing_at_things(table: TablePage) -> None:
-    table.new_game(**SHORT)
-    rng = random.Random(1)
-    for _ in range(400):
-        if table.decision == "over":
-            break
-        table.play_one(rng)
-    assert table.page.locator(".result").inner_text().startswith("Atlantis has sunk")
-
-
-@pytest.mark.long
-def test_a_whole_game_by_the_keyboard_alone(table: TablePage) -> None:
-    table.new_game(**SHORT)
-    rng = random.Random(2)
-    for _ in range(400):
-        if table.decision == "over":
-            break
-        _press_something(table, rng)
-    assert table.decision == "over"
-
-
-def _press_something(table: TablePage, rng: random.Random) -> None:
-    """Go to a button of the question by Tab alone, and press it."""
-    page = table.page
-    page.locator("#tab-now").focus()
-    steps = rng.randrange(min(8, table.choices().count())) + 1
-    for _ in range(steps):
-        page.keyboard.press("Tab")
-    focused: Any = page.evaluate("document.activeElement.className")
-    if "chip" in focused:
-        page.keyboard.press("Escape")
-    else:
-        page.keyboard.press(rng.choice(["Enter", "Space"]))
-    table.settle()
 
 
 def test_the_arrow_keys_go_from_tile_to_tile(table: TablePage) -> None:
@@ -134,7 +91,21 @@ def test_what_happened_is_read_out(table: TablePage) -> None:
     region = table.page.locator("[aria-live=polite][role=log]")
     table.point_at("pool:1:leader")
     table.point_at("place:hills6")
-    assert region.inner_text() == "Red's Leader is placed on Hills 6."
+    happened, question = region.inner_text().split("\n\n")
+    assert happened == "Red's Leader is placed on Hills 6."
+    assert question == table.page.locator("#now-title").inner_text()
+
+
+def test_the_focus_stays_beside_the_island_when_what_had_it_is_gone(table: TablePage) -> None:
+    table.new_game()
+    button = table.choices().first
+    button.focus()
+    table.page.keyboard.press("Enter")
+    table.settle()
+    focused = "document.activeElement.id || document.activeElement.textContent"
+    assert table.page.evaluate(focused) == "tab-panel"
+    table.page.keyboard.press("Tab")
+    assert table.page.evaluate("document.activeElement.closest('.now') !== null")
 
 
 def test_a_refusal_is_shown_and_changes_nothing(table: TablePage) -> None:

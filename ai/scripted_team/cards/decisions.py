@@ -41,6 +41,7 @@ from game.engine.moves import (
     LESS,
     PLAY,
     REGAIN,
+    SHIFT,
     STAY,
     SWAP,
     first,
@@ -258,11 +259,13 @@ class RecruitChoice(DecisionValue):
 
 
 class WatchtowerChoice(DecisionValue):
-    """The place where an Atlantean brings most."""
+    """The place where an Atlantean brings most. Free acts, which are offered too, can wait."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         if verb_of(move) == STAY:
             return 0.0
+        if verb_of(move) != SHIFT:
+            return -1.0
         return books.gain(g, first(move), third(move))
 
 

@@ -16,7 +16,11 @@ decision_text(
     "{who} chooses who moves to the Faun",
     done=texts("let the others return to their pools", "the others return to their pools"),
 )
-decision_text("medusa_recruits", "choose whether followers join, or who gains a volunteer")
+decision_text(
+    "medusa_recruits",
+    "choose whether followers join, or who gains a volunteer",
+    muster=texts("followers join, no volunteers", "followers join"),
+)
 decision_text(
     "ask_sphinx",
     "{who} may draw the first card from the artifacts that are not in use",

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.text.registry import argument_name, decision_text, texts, verb_text
+from game.text.registry import (
+    Numbers,
+    argument_name,
+    decision_text,
+    numbers_text,
+    texts,
+    verb_text,
+)
+from game.text.wording import Wording
 
 SEA_MONSTERS: Final = ("scylla", "charybdis")
 SIDES: Final = ("counterclockwise", "clockwise", "middle")
@@ -19,6 +27,16 @@ verb_text("avert", "nobody draws Medusa's gaze")
 verb_text("medusa", "Medusa comes to {place}")
 verb_text("free", "{payer} spends mystic energy to free {piece} on {place}")
 verb_text("free_volunteer", "{payer} spends mystic energy to free a volunteer on {place}")
+
+
+def medusa_has(words: Wording, before: Numbers, after: Numbers) -> str:
+    """Medusa's curse is broken, or she is on another place."""
+    if "freed" in after:
+        return "" if "freed" in before else "Medusa's curse is broken."
+    return f"Medusa is on {words.place_called(str(after['place']))}." if "place" in after else ""
+
+
+numbers_text("medusa", medusa_has)
 
 # ---- the harpies
 
@@ -55,6 +73,20 @@ verb_text("delve", "{seat} draws the library card")
 verb_text("grant", "{seat} gets {artifact}")
 argument_name("treasure", lambda words, values: words.treasure(values[0]))
 
+
+def harpies_have(words: Wording, before: Numbers, after: Numbers) -> str:
+    """Harpies are defeated."""
+    del words
+    were, left = int(before.get("harpies", 0)), int(after.get("harpies", 0))
+    if left >= were:
+        return ""
+    if left == 0:
+        return "The last harpy is defeated, and the lair is closed."
+    return f"A harpy is defeated: {left} {'is' if left == 1 else 'are'} left."
+
+
+numbers_text("harpies", harpies_have)
+
 # ---- Scylla and Charybdis
 
 decision_text("face_sea_monster", "Scylla or Charybdis attacks this round")
@@ -77,3 +109,19 @@ verb_text("forgo", "let {peninsula} flood", "Charybdis reaches for {peninsula}")
 argument_name("sea_monster", lambda _, values: SEA_MONSTERS[values[0]].title())
 argument_name("side", lambda _, values: SIDES[values[0]])
 argument_name("other_peninsula", lambda words, values: words.peninsula(values[0]))
+
+
+def sea_monsters_have(words: Wording, before: Numbers, after: Numbers) -> str:
+    """One of the two is sated; with the second, Red Skies come into the deck."""
+    del words
+    told = [
+        f"{monster.title()} is sated."
+        for monster in SEA_MONSTERS
+        if f"{monster}_sated" in after and f"{monster}_sated" not in before
+    ]
+    if told and all(f"{monster}_sated" in after for monster in SEA_MONSTERS):
+        told.append("Red Skies are shuffled into the deck.")
+    return " ".join(told)
+
+
+numbers_text("scylla_charybdis", sea_monsters_have)

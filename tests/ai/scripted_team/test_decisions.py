@@ -14,12 +14,13 @@ from ai.scripted_team.decision_scores import FIRST_MOVE_IS_RIGHT, DecisionScores
 from ai.scripted_team.policy import ANSWERED, ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from game import Game, complete_setup
+from game.cards.components.type_c import WATCHTOWER_MOVE
 from game.engine.decisions import DECISIONS, KINDS, Decision
-from game.engine.moves import Moves
+from game.engine.moves import SHIFT, STAY, Moves, verb_of
 from game.engine.water import CHOOSE_FLOOD
 from game.monstrosities import MONSTERS
 from game.rules import legal_moves
-from tests.game.scenario import CONTENT
+from tests.game.scenario import CONTENT, table
 
 CHANCE_ONLY = {
     "burn_cards",
@@ -89,3 +90,19 @@ def test_the_team_plays_whole_games_of_monstrosities(seed: int) -> None:
         state.apply(code)
         steps += 1
         assert steps < 20_000
+
+
+def test_a_free_act_that_the_watchtower_also_offers_is_worth_less_than_any_move() -> None:
+    s = table(built="astral_watchtower").stand("1F", on="astral_watchtower").give(1, energy=9)
+    s.dry(hills=3).phase("act")
+    assert (s.asked, s.offers("barrier:hills")) == ("watchtower", True)
+    team = ScriptedTeam(Judgement())
+    moves = Moves()
+    legal_moves(s.position, moves)
+    assert verb_of(team.answer(s.position, moves)) == SHIFT
+    value, books = DECISION_VALUES[WATCHTOWER_MOVE], team.planner.prospects
+    scores = {code: value.score(s.position, books, i64(code)) for code in moves.listed()}
+    acts = [score for code, score in scores.items() if verb_of(i64(code)) not in (SHIFT, STAY)]
+    least = min(score for code, score in scores.items() if verb_of(i64(code)) in (SHIFT, STAY))
+    assert acts
+    assert max(acts) < least

@@ -80,3 +80,23 @@ def test_a_record_that_cannot_be_written_is_found_before_the_game() -> None:
     with running("demo", "--record=/nowhere/r.json") as demo:
         assert demo.process.wait(PATIENCE_SECONDS) == 1
     assert "cannot be written: No such file or directory" in "".join(demo.errors)
+
+
+@pytest.mark.end_to_end
+def test_a_set_up_that_cannot_be_is_refused_with_its_reason(tmp_path: Path) -> None:
+    flags = ("--players=3", "--two-teams", f"--record={tmp_path}/r.json")
+    with running("demo", *flags) as demo:
+        assert demo.process.wait(PATIENCE_SECONDS) == 1
+    assert "expansion.two_teams" in "".join(demo.errors)
+
+
+@pytest.mark.end_to_end
+@pytest.mark.long
+def test_the_demo_plays_the_expansion_that_its_options_name(tmp_path: Path) -> None:
+    record = tmp_path / "record.json"
+    flags = ("--seconds=2", "--monsters=medusa,harpies", "--level=2", "--players=2", "--seed=3")
+    with running("demo", *flags, f"--record={record}") as demo:
+        assert demo.process.wait(240) == 0, demo.errors
+    setup = json.loads(record.read_text())["setup"]
+    assert setup["expansion"]["monsters"] == ["medusa", "harpies"]
+    assert (len(setup["players"]), setup["level"]) == (2, 2)

@@ -23,12 +23,14 @@ export const BUDGETS = [
 /**
  * Ask for a hint about the game as it is, and follow it to its end. The store's `hint` has the whole
  * hint as the service gives it. Asking again with more detail is the same search, so it costs nothing.
+ * @param {Session} session
+ * @param {{detail: string, seconds: number, compare?: string[]}} question
  */
-export async function askHint(session, { detail, seconds, compare = [], seat = null }) {
+export async function askHint(session, { detail, seconds, compare = [] }) {
   const { store, path } = session;
   await stopHint(session);
-  const question = { budget: { seconds }, detail, compare, ...(seat && { seat }) };
-  store.set({ hint: { status: "queued", question }, marks: null });
+  const question = { budget: { seconds }, detail, compare };
+  store.set({ hint: { status: "queued", question } });
   try {
     const hint = await change(`${path}/hints`, question, { token: session.token() });
     store.set({ hint });

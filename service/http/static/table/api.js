@@ -21,6 +21,8 @@ class Unreachable extends Error {
   }
 }
 
+/** @typedef {{token?: string | null, headers?: Record<string, string>, signal?: AbortSignal}} Options */
+
 const RETRIES = [200, 600, 1500, 3000];
 /** Milliseconds to wait before a safe call is sent again after a lost connection. */
 
@@ -28,8 +30,7 @@ const RETRIES = [200, 600, 1500, 3000];
  * Send one request.
  * @param {string} method
  * @param {string} path
- * @param {{body?: unknown, headers?: Record<string, string>, token?: string | null,
- *   signal?: AbortSignal}} [options]
+ * @param {Options & {body?: unknown}} [options]
  * @returns {Promise<Response>}
  */
 export async function send(method, path, { body, headers, token, signal } = {}) {
@@ -54,7 +55,11 @@ export async function send(method, path, { body, headers, token, signal } = {}) 
   throw new Refusal(reply.status, problem);
 }
 
-/** Read a document. After a lost connection it is read again. */
+/**
+ * Read a document. After a lost connection it is read again.
+ * @param {string} path
+ * @param {Options} [options]
+ */
 export async function read(path, options = {}) {
   return again(async () => (await send("GET", path, options)).json());
 }
@@ -62,17 +67,27 @@ export async function read(path, options = {}) {
 /**
  * Change something, safely: the request has a key, so that after a lost connection the same request
  * is sent again and still takes effect once.
+ * @param {string} path
+ * @param {unknown} body
+ * @param {{version?: number, token?: string | null}} [options]
  */
-export async function change(path, body, { version, token, method = "POST" } = {}) {
+export async function change(path, body, { version, token } = {}) {
+  /** @type {Record<string, string>} */
   const headers = { "Idempotency-Key": randomKey() };
   if (version !== undefined) headers["If-Match"] = `"${version}"`;
   return again(async () => {
-    const reply = await send(method, path, { body, headers, token });
+    const reply = await send("POST", path, { body, headers, token });
     return reply.status === 204 ? null : reply.json();
   });
 }
 
-/** Change something that takes no key and may be repeated. */
+/**
+ * Change something that takes no key and may be repeated.
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {Options} [options]
+ */
 export async function put(method, path, body, { token } = {}) {
   const reply = await send(method, path, { body, token });
   return reply.status === 204 ? null : reply.json();
@@ -99,16 +114,18 @@ function randomKey() {
 /**
  * Read a stream of Server-Sent Events until the service closes it.
  * EventSource cannot send a token, so the stream is read by fetch.
+ * @param {string} path
+ * @param {Options & {after?: number, onOpen?: () => void}} [options]
  * @returns {AsyncGenerator<{event: string, id?: string, data: any}>}
  */
 export async function* eventsOf(path, { token, after, signal, onOpen } = {}) {
-  const headers = after === undefined ? {} : { "Last-Event-ID": String(after) };
+  const headers = after === undefined ? undefined : { "Last-Event-ID": String(after) };
   const reply = await send("GET", path, { token, headers, signal });
   onOpen?.();
   let text = "";
-  for await (const chunk of chunksOf(reply.body.pipeThrough(new TextDecoderStream()))) {
+  for await (const chunk of chunksOf(/** @type {ReadableStream} */ (reply.body).pipeThrough(new TextDecoderStream()))) {
     const blocks = (text + chunk).split("\n\n");
-    text = blocks.pop();
+    text = blocks.pop() ?? "";
     for (const block of blocks) {
       const fields = Object.fromEntries(block.split("\n").map((line) => line.split(/: (.*)/s)));
       if (fields.event) yield { event: fields.event, id: fields.id, data: JSON.parse(fields.data) };

@@ -49,7 +49,7 @@ export function gamesWithTokens() {
 
 function all() {
   try {
-    return JSON.parse(localStorage.getItem(SEATS)) ?? {};
+    return JSON.parse(localStorage.getItem(SEATS) ?? "{}");
   } catch {
     return {};
   }

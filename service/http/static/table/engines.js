@@ -15,16 +15,23 @@ const STATUS = {
 
 /** What the engines do; nothing where none sits. */
 export function Engines() {
-  const { session, game } = useTable();
+  const { session, game, mine } = useTable();
   const { seats } = useStore(session.store);
   if (!game.decision || !game.seating.some((each) => each.holder === "engine")) return null;
   const { status, error } = seats?.engines ?? {};
   const persons = game.seating.filter((each) => each.holder === "person" || each.holder === "anybody");
   const agreed = persons.length > 0 && persons.every((each) => each.agreed);
+  const here = persons.filter((each) => mine.includes(each.seat));
+  const agreedHere = here.length > 0 && here.every((each) => each.agreed);
+  const words =
+    status === "failed" ? error
+    : agreed && status === "waiting" ? "The engines have nothing to do now."
+    : agreedHere && !agreed ? "The engines wait for the other persons to agree."
+    : STATUS[status];
   return html`<div class="engines">
-    <p class="quiet"><${Icon} name="engine" /> ${status === "failed" ? error : agreed && status === "waiting" ? "The engines have nothing to do now." : STATUS[status]}</p>
-    ${persons.length > 0 &&
-    (agreed
+    <p class="quiet"><${Icon} name="engine" /> ${words}</p>
+    ${here.length > 0 &&
+    (agreedHere
       ? html`<button class="chip" onClick=${() => agree(session, null)}>Engines, wait for us</button>`
       : html`<button class="chip" onClick=${() => agree(session, "phase")}>Engines, play this phase</button>
           <button class="chip" onClick=${() => agree(session, "person")}>Engines, play until we are needed</button>`)}

@@ -99,7 +99,7 @@ function OtherCards({ cards }) {
   const { view, names } = useTable();
   const { monsters, locations, items } = names.content;
   const shown = Object.keys(cards).filter(
-    (id) => !(id in monsters) && !(id in locations) && !(id in items) && !view.expansion.items.some((item) => item.id === id),
+    (id) => !(id in monsters) && !(id in locations) && !(id in items) && !view.expansion?.items.some((item) => item.id === id),
   );
   return shown.map((id) => html`<${CardLine} key=${id} id=${id} numbers=${cards[id]} />`);
 }

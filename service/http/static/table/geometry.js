@@ -43,11 +43,11 @@ export function beyond(tile, by) {
  */
 export function spread(count, width, height, largest) {
   if (!count) return [];
-  let best = null;
+  let best = { rows: 1, r: 0 };
   for (let rows = 1; rows <= count; rows += 1) {
     const columns = Math.ceil(count / rows);
     const r = Math.min(largest, width / columns / 2, height / rows / 2);
-    if (!best || r > best.r) best = { rows, columns, r };
+    if (r > best.r) best = { rows, r };
   }
   const { rows, r } = best;
   const spots = [];

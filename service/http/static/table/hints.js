@@ -4,15 +4,15 @@ import { askHint, BUDGETS, isOpen, STEPS, stopHint } from "./advice.js";
 import { Icon } from "./icons.js";
 import { moveWords } from "./notation.js";
 import { percent } from "./options.js";
-import { mayPlay } from "./session.js";
+import { mayPlay, seatsHere } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useState } from "./vendor/htm-preact.js";
 
 /** The panel. */
 export function Hints() {
-  const { session } = useTable();
-  const { hint, game, comparing, ownFirst } = useStore(session.store);
+  const { session, game } = useTable();
+  const { hint, comparing, ownFirst } = useStore(session.store);
   const [seconds, setSeconds] = useState(3);
   if (!game.decision || game.decision.chance) {
     return html`<p class="quiet">${game.decision ? "Dice or cards decide now." : "The game is over."}</p>`;
@@ -76,7 +76,7 @@ function Answer({ hint, stale }) {
   return html`<div class="answer" aria-live="polite">
     ${answer.nudge && hint.question.detail === "nudge" && html`<p class="nudge"><${Icon} name="bulb" /> ${answer.nudge.text}</p>`}
     ${answer.comparison.map((each, index) => html`<${Comparison} key=${index} compared=${each} stale=${stale} />`)}
-    ${answer.plan?.moves.length > 1 && html`<${PlanList} plan=${answer.plan} />`}
+    ${answer.plan?.moves.length > 1 && html`<${PlanList} plan=${answer.plan} stale=${stale} />`}
     <ol class="advised">
       ${answer.moves.map((move, index) => html`<${Advised} key=${move.move} advised=${move} first=${index === 0} stale=${stale} />`)}
     </ol>
@@ -136,9 +136,14 @@ function Comparison({ compared, stale }) {
   </div>`;
 }
 
-function PlanList({ plan }) {
+function PlanList({ plan, stale }) {
+  const { session, game } = useTable();
+  const here = seatsHere(game);
+  const playable = !stale && game.seating.every((each) => here.includes(each.seat));
+  const ids = plan.moves.map((each) => each.move);
   return html`<div class="plan">
     <h3>The whole plan ${plan.win && html`<${WinBar} win=${plan.win} />`}</h3>
     <ol>${plan.moves.map((move, index) => html`<li key=${index}>${move.text}</li>`)}</ol>
+    ${playable && html`<button onClick=${() => session.playAll(ids)}>Play the plan</button>`}
   </div>`;
 }

@@ -68,7 +68,7 @@ function PeninsulaView({ peninsula }) {
 function PeninsulaLabel({ peninsula }) {
   const table = useTable();
   const { names } = table;
-  const tip = names.tiles.get(peninsula.tiles.at(-1).id);
+  const tip = names.tile(peninsula.tiles[peninsula.tiles.length - 1].id);
   const side = Math.sign(Math.round(tip.x));
   const down = tip.y > 0 ? 1 : -1;
   const at = side ? centreOf({ x: tip.x - side * 0.42, y: tip.y + down * 0.79 }) : beyond(tip, 0.79);

@@ -89,7 +89,7 @@ function GameCard({ game, names, onRemove }) {
 
 /** Games of other people in which this browser has a seat. */
 function SeatedGames({ names, listed }) {
-  const [games, setGames] = useState([]);
+  const [games, setGames] = useState(/** @type {Game[]} */ ([]));
   useEffect(() => {
     const ids = gamesWithTokens();
     Promise.all(ids.map((id) => read(`/v1/games/${id}`, { token: readerOf(id) }).catch(() => null))).then(

@@ -7,7 +7,7 @@ import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
-const SHOWN = 150;
+const SHOWN = 500;
 
 /** The entries of the log; one that was undone is struck through. */
 export function Log() {
@@ -45,7 +45,7 @@ function Entry({ event, undone }) {
   return html`${(phase || round) &&
     html`<li class="log-phase">${round ? `Round ${round.round}: ` : ""}${phase ? PHASES[phase.phase] : ""}</li>`}
     <li class=${`log-entry ${undone ? "log-undone" : ""} ${event.chance ? "log-chance" : ""}`}>
-      <button class="log-line" title=${`Look at version ${event.version}`} onClick=${() => showVersion(session, event.version)}>
+      <button class="log-line" data-text=${event.text} title=${`Look at version ${event.version}`} onClick=${() => showVersion(session, event.version)}>
         <${EventText} event=${event} />
       </button>
     </li>`;

@@ -20,12 +20,11 @@ const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** Let each new event of a game move what it changed. */
 export function useMotion(session, names) {
   useEffect(() => {
-    let seen = session.store.get().game?.version;
-    return session.store.subscribe(({ game, past, news }) => {
-      if (!game || game.version === seen) return;
-      const isFirst = seen === undefined;
-      seen = game.version;
-      if (isFirst || past || isStill() || document.hidden || news.length > MOST_EVENTS) return;
+    let seen = session.store.get().news;
+    return session.store.subscribe(({ past, news }) => {
+      if (news === seen) return;
+      seen = news;
+      if (past || isStill() || document.hidden || news.length > MOST_EVENTS) return;
       // The store has the new view, the page still shows the old one: flights start there.
       const flights = news.flatMap((event, index) => flightsOf(event, index * BETWEEN, names));
       requestAnimationFrame(() => flights.forEach(fly));
@@ -52,7 +51,7 @@ const MOTIONS = {
     const picture = framed(start.querySelector(".token"));
     return { name: "piece", start: middleOf(start), picture, find: () => spotOf(piece, to) };
   },
-  card({ deck, card, from, to }, event, names) {
+  card({ deck, card, from, to }, _event, names) {
     const start = from && cardSpot(card, from, deck);
     if (!start) return null;
     const picture = document.createElement("span");
@@ -93,6 +92,7 @@ function diceFlight({ version }, index, delay) {
 function fly({ name, start, picture, find, delay }) {
   const end = find();
   if (!end) return;
+  /** @type {KeyframeAnimationOptions} */
   const timing = { duration: FLIGHT, delay, easing: EASING, fill: "backwards" };
   if (!start) {
     end.animate([{ opacity: 0 }, { opacity: 1 }], timing);

@@ -11,7 +11,10 @@ export const PHASES = {
   wrath: "Wrath of the Gods",
 };
 
-/** Make the look-ups of a content document. */
+/**
+ * Make the look-ups of a content document.
+ * @param {Content} content
+ */
 export function namesOf(content) {
   const tiles = new Map(content.tiles.map((tile) => [tile.id, tile]));
   const entry = (id) => {
@@ -38,6 +41,8 @@ export function namesOf(content) {
   return {
     content,
     tiles,
+    /** The tile of an id that is known to be one. */
+    tile: (/** @type {string} */ id) => /** @type {Content["tiles"][number]} */ (tiles.get(id)),
     entry,
     of,
     place,
@@ -47,6 +52,15 @@ export function namesOf(content) {
     color: (id) => content.colors[id] ?? { name: plain(id), paint: "#888888" },
     plain,
   };
+}
+
+/**
+ * The player of a seat.
+ * @param {Game} view
+ * @param {number} seat
+ */
+export function playerOf(view, seat) {
+  return /** @type {Game["players"][number]} */ (view.players.find((each) => each.seat === seat));
 }
 
 /** What to call a player: their own name, or that of the colour. */

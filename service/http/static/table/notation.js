@@ -12,6 +12,7 @@ function lettersOf(content) {
  */
 export function parseMove(id, names) {
   const [kind, ...words] = id.split(":");
+  /** @type {ReturnType<typeof parseMove>} */
   const parsed = { kind, things: [] };
   const letters = lettersOf(names.content);
   for (const word of words) {

@@ -2,7 +2,7 @@
 
 import { Engines } from "./engines.js";
 import { Icon } from "./icons.js";
-import { PHASES, playerName } from "./names.js";
+import { PHASES, playerName, playerOf } from "./names.js";
 import { Options } from "./options.js";
 import { QuestionContext } from "./question.js";
 import { mayPlay, seatsHere } from "./session.js";
@@ -12,10 +12,10 @@ import { html } from "./vendor/htm-preact.js";
 
 /** The panel of the pending decision. */
 export function Now() {
-  const { session, view, names, past } = useTable();
+  const { session, game, view, names, past } = useTable();
   const state = useStore(session.store);
   if (past) return html`<p class="quiet">You are looking back. The slider below the island leads to now.</p>`;
-  const { game, busy } = state;
+  const { busy } = state;
   return html`<section class=${`now ${busy ? "now-busy" : ""}`} aria-labelledby="now-title">
     ${game.decision
       ? html`<h2 id="now-title">${game.decision.text}</h2>
@@ -34,15 +34,14 @@ function Answerers({ decision }) {
   if (decision.seats.length === view.players.length && view.players.length > 1) return html`<p class="answerers">The whole team decides.</p>`;
   return html`<p class="answerers">
     ${decision.seats.map((seat) => {
-      const player = view.players.find((each) => each.seat === seat);
+      const player = playerOf(view, seat);
       return html`<span key=${seat} class="who"><span class="seat-badge" style=${{ background: names.color(player.color).paint }}>${seat}</span>${playerName(names, player)}</span>`;
     })}
   </p>`;
 }
 
 function Answers({ state }) {
-  const { session } = useTable();
-  const { game } = state;
+  const { session, game } = useTable();
   const moves = mayPlay(state);
   if (moves.length) return html`<${Options} moves=${moves} />`;
   if (!game.content.runs_here) {

@@ -83,8 +83,8 @@ export async function dropPlan(session, origin) {
 
 /** A token of a seat that is played here, or the key. */
 function playerToken(game) {
-  const seat = Object.keys(tokensOf(game)).find((each) => each !== "0");
-  return tokensOf(game)[seat] ?? apiKey();
+  const [token] = Object.entries(tokensOf(game)).flatMap(([seat, each]) => (seat === "0" ? [] : [each]));
+  return token ?? apiKey();
 }
 
 /** The chance of winning over the versions, as a review found it. */

@@ -42,7 +42,7 @@ const LISTS = ["cards", "put_back", "revealed", "councilors", "chosen", "dealt",
 const PLACES = ["tile", "medusa", "shield", "to"];
 const LIST_TITLES = { put_back: "Back on the deck", revealed: "Revealed", chosen: "Chosen already", dealt: "Drawn", drawn: "Drawn" };
 const AMOUNTS = { price: "Price", due: "Still owed", resources: "", comes_back: "Comes back", waiting: "To share" };
-const HOLDERS = { builders: "The builders have", payers: "They have", energy: "" };
+const HOLDERS = { builders: "The builders have", payers: "They have", energy: "Mystic energy" };
 const NUMBERS = {
   left: "Still to do",
   to_draw: "Cards to draw",

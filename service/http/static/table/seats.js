@@ -4,7 +4,7 @@ import { put, read } from "./api.js";
 import { apiKey, forgetToken, keepToken, tokensOf } from "./credentials.js";
 import { ENGINE_BUDGETS } from "./game_choices.js";
 import { Icon } from "./icons.js";
-import { playerName } from "./names.js";
+import { playerName, playerOf } from "./names.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
@@ -34,7 +34,7 @@ export function Seats() {
     <p class="quiet">${claimed ? "Each seat is played with a link of its own." : "Everybody at this page plays all seats that no engine has."}</p>
     <ul>
       ${game.seating.map((taken) => {
-        const player = view.players.find((each) => each.seat === taken.seat);
+        const player = playerOf(view, taken.seat);
         return html`<li key=${taken.seat} class="seat">
           <p class="who"><span class="seat-badge" style=${{ background: names.color(player.color).paint }}>${taken.seat}</span>
             <b>${playerName(names, player)}</b> ${HOLDERS[taken.holder]}${taken.engine ? `, ${engineWords(taken.engine)}` : ""}</p>

@@ -15,7 +15,8 @@ const PAUSE = 1500;
 /** Follow a game until `close` is called. */
 export function openSession(id) {
   const path = `/v1/games/${id}`;
-  const store = createStore({
+  /** @type {State} */
+  const start = {
     id,
     game: null,
     moves: [],
@@ -36,10 +37,16 @@ export function openSession(id) {
     seats: null,
     links: {},
     tab: "now",
-  });
+  };
+  const store = createStore(start);
   const closing = new AbortController();
   let refreshing = null;
   let again = false;
+  let streamed = 0;
+  // The last version that the stream has sent: what came by other ways may have left out some before it.
+  /** @type {number | null} */
+  let announced = null;
+  // The last version of which there were news; at first that of the first view.
 
   const token = () => readerOf(id);
 
@@ -60,16 +67,25 @@ export function openSession(id) {
         read(`${path}/moves`, { token: token() }),
       ]);
       if (game.version !== listed.version) continue;
-      const { game: before, log } = store.get();
       const moves = namedMoves(listed.moves, game);
-      const isSame = before?.version === game.version;
-      const happened = before ? log.filter((event) => event.version > before.version) : [];
-      const news = isSame ? store.get().news : happened;
+      const isSame = store.get().game?.version === game.version;
       const picked = isSame ? store.get().picked : keptPicks(moves);
-      store.set({ game, moves, news, picked, gone: false });
+      announced ??= game.version;
+      store.set({ game, moves, picked, gone: false, ...newsAt(game.version) });
       if (game.seating.some((each) => each.holder === "engine")) readSeats();
       if (!again) return;
     }
+  }
+
+  /**
+   * What has happened up to a version and was not in the news before, as a change of the store. The view and
+   * the events come by different ways, in either order; each event is in the news once.
+   */
+  function newsAt(version) {
+    const news = store.get().log.filter((event) => event.version > (announced ?? version) && event.version <= version);
+    if (!news.length) return {};
+    announced = news[news.length - 1].version;
+    return { news };
   }
 
   async function readSeats() {
@@ -83,13 +99,13 @@ export function openSession(id) {
     return picked.length && candidatesOf(moves, picked).length > 1 ? picked : [];
   }
 
-  function take(event) {
-    const { log } = store.get();
-    const known = log.some(
-      (each) => each.version === event.version && each.move === event.move && each.forced === event.forced,
-    );
-    if (!known) store.set({ log: [...log, event].sort((a, b) => a.version - b.version) });
-    return !known;
+  /** Keep the events of whole entries of the log, each entry once, wherever it came from. */
+  function keep(events) {
+    const versions = new Set(events.map((event) => event.version));
+    const others = store.get().log.filter((event) => !versions.has(event.version));
+    store.set({ log: [...others, ...events].sort((a, b) => a.version - b.version) });
+    const { game } = store.get();
+    if (game) store.set(newsAt(game.version));
   }
 
   async function follow() {
@@ -111,17 +127,22 @@ export function openSession(id) {
   }
 
   async function followOnce() {
-    const { log } = store.get();
-    const after = log.length ? log.at(-1).version : 0;
     const onOpen = () => store.set({ connection: "live" });
-    const stream = eventsOf(`${path}/events`, { token: token(), after, signal: closing.signal, onOpen });
+    const stream = eventsOf(`${path}/events`, { token: token(), after: streamed, signal: closing.signal, onOpen });
     let waiting = null;
-    for await (const { event, data } of stream) {
+    let entry = [];
+    for await (const { event, id: last, data } of stream) {
       if (event === "deleted") {
         store.set({ gone: true, problem: "This game has been deleted." });
         return closing.abort();
       }
-      if (event === "move" || event === "undo") take(data);
+      if (event === "move") entry.push(data);
+      if (event === "move" && !last) continue;
+      if (entry.length) {
+        keep(entry);
+        streamed = data.version;
+        entry = [];
+      }
       const stale = event === "seats" || (store.get().game?.version ?? -1) < (data.version ?? 0);
       if (stale) waiting ??= setTimeout(() => ((waiting = null), refresh().catch(tell)), 15);
     }
@@ -135,18 +156,19 @@ export function openSession(id) {
   function playerOf(move) {
     const { game } = store.get();
     const tokens = tokensOf(id);
-    if (game.seats === "open") return apiKey();
+    if (!game || game.seats === "open") return apiKey();
     const seats = move?.seat ? [move.seat] : (game.decision?.seats ?? []);
     const held = seats.find((seat) => tokens[seat]) ?? Object.keys(tokens)[0];
     return tokens[held] ?? apiKey();
   }
 
   async function write(action) {
-    if (store.get().busy) return null;
+    const { busy, game } = store.get();
+    if (busy || !game) return null;
     store.set({ busy: true, problem: null });
     try {
-      const reply = await action(store.get().game.version);
-      for (const event of reply.events) take(event);
+      const reply = await action(game.version);
+      keep(reply.events);
       await refresh();
       return reply;
     } catch (error) {
@@ -180,9 +202,9 @@ export function openSession(id) {
         change(`${path}/moves`, { move: move.id }, { version, token: playerOf(move) }),
       );
     },
-    /** Play the moves of a plan, all or none. */
-    playPlan(plan) {
-      return write((version) => change(`${path}/moves`, { plan }, { version, token: playerOf() }));
+    /** Play several moves in their order, all or none. */
+    playAll(moves) {
+      return write((version) => change(`${path}/moves`, { moves }, { version, token: playerOf() }));
     },
     /** Go back to an earlier version. */
     undo(to) {

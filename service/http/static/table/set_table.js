@@ -117,7 +117,7 @@ function pointed(draft, view, picked, thing) {
   if (picked) {
     const [, seat, piece] = picked.split(":");
     const next = putPiece(draft, Number(seat), piece, first);
-    return { draft: next, picked: isLeft(next, view, picked) ? picked : null };
+    return { draft: next, picked: isLeft(view, picked) ? picked : null };
   }
   const peninsula = view.island.peninsulas.find((each) => each.tiles.some((tile) => tile.id === first));
   if (!peninsula) return { draft, picked };
@@ -128,7 +128,7 @@ function pointed(draft, view, picked, thing) {
 const seatOf = (text) => (text === "null" ? null : Number(text));
 
 /** Whether the pool has one more of the piece that was just placed. */
-function isLeft(draft, view, picked) {
+function isLeft(view, picked) {
   const [, seat, piece] = picked.split(":");
   const { pool } = view.players.find((each) => each.seat === Number(seat));
   return piece === "follower" ? pool.followers > 1 : piece === "volunteer" && pool.volunteers > 1;

@@ -2,15 +2,22 @@
 
 import { useEffect, useState } from "./vendor/htm-preact.js";
 
-/** Make a store of an object's fields. */
+/**
+ * Make a store of an object's fields.
+ * @template {object} T
+ * @param {T} state
+ */
 export function createStore(state) {
+  /** @type {Set<(state: T) => void>} */
   const listeners = new Set();
   return {
     get: () => state,
+    /** @param {Partial<T>} patch */
     set(patch) {
-      state = { ...state, ...patch };
+      state = Object.assign({}, state, patch);
       for (const listener of [...listeners]) listener(state);
     },
+    /** @param {(state: T) => void} listener */
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -18,7 +25,12 @@ export function createStore(state) {
   };
 }
 
-/** Draw a component again whenever the store changes; returns the state. */
+/**
+ * Draw a component again whenever the store changes; returns the state.
+ * @template T
+ * @param {{get(): T, subscribe(listener: () => void): () => void}} store
+ * @returns {T}
+ */
 export function useStore(store) {
   const [, redraw] = useState(0);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { openSession, pickableNow, seatsHere, undoLast } from "./session.js";
 import { useStore } from "./store.js";
 import { PlanBar, Timeline, TurningPoints } from "./timeline.js";
 import { TableProvider, useTable } from "./table_context.js";
-import { html, useEffect, useMemo } from "./vendor/htm-preact.js";
+import { html, useEffect, useMemo, useRef } from "./vendor/htm-preact.js";
 
 /** A game by its id; `tab` is the panel to begin with. */
 export function Table({ id, names, tab }) {
@@ -29,6 +29,7 @@ export function Table({ id, names, tab }) {
   const state = useStore(session.store);
   useShortcuts(session);
   useMotion(session, names);
+  useKeptFocus(`${state.game?.version} ${state.picked}`);
   if (state.gone) return html`<main class="message"><h1>${state.problem}</h1><p><a href="#/">All games</a></p></main>`;
   if (!state.game) {
     return html`<main class="message"><p>${state.problem ?? "Setting the table ..."}</p><p><a href="#/">All games</a></p></main>`;
@@ -99,7 +100,7 @@ function Tabs() {
     open(next.id);
     document.getElementById(`tab-${next.id}`)?.focus();
   };
-  const { part: Part } = TABS.find((each) => each.id === tab);
+  const { part: Part } = TABS.find((each) => each.id === tab) ?? TABS[0];
   return html`<section class="panel tabs">
     <div role="tablist" class="tab-row" aria-label="Beside the island" onKeyDown=${step}>
       ${TABS.map(
@@ -114,7 +115,7 @@ function Tabs() {
         >${each.name}</button>`,
       )}
     </div>
-    <div id="tab-panel" role="tabpanel" aria-labelledby=${`tab-${tab}`}><${Part} /></div>
+    <div id="tab-panel" role="tabpanel" tabindex="-1" aria-labelledby=${`tab-${tab}`}><${Part} /></div>
   </section>`;
 }
 
@@ -131,4 +132,17 @@ function useShortcuts(session) {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, [session]);
+}
+
+/**
+ * When what had the focus is gone, because it was played or picked, the focus goes to the panel beside the
+ * island: whoever uses the keyboard need not begin at the top of the page again.
+ */
+function useKeptFocus(moment) {
+  const before = useRef(moment);
+  useEffect(() => {
+    if (before.current === moment) return;
+    before.current = moment;
+    if (document.activeElement === document.body) document.getElementById("tab-panel")?.focus({ preventScroll: true });
+  }, [moment]);
 }

@@ -12,7 +12,8 @@ export function TableProvider({ value, children }) {
 /**
  * The table: `view` is the position that is shown, `names` the look-ups of the content, `session`
  * the game, `open` the things that can be picked now, `picked` those that are, `marks` what a hint
- * draws on the board, by place.
+ * draws on the board, by place. Types such as TableParts are in tools/page_types.
+ * @returns {TableParts}
  */
 export function useTable() {
   return useContext(TableContext);

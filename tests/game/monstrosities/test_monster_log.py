@@ -1,0 +1,42 @@
+"""The log tells what has become of monsters, and tells it once."""
+
+from __future__ import annotations
+
+from game.text.monstrosities.monsters import harpies_have, medusa_has, sea_monsters_have
+from game.text.wording import Wording
+from tests.game.monstrosities.monster_scenes import monster_table
+from tests.game.scenario import CONTENT, Scene
+
+
+def words_of(monster: str) -> Wording:
+    """The words of a game with a monster."""
+    scene = monster_table(monster)
+    return Wording(scene.setup, CONTENT.with_monstrosities, scene.position.table)
+
+
+def told(scene: Scene, move: str) -> list[str]:
+    """What the log tells of a move beyond its own sentence."""
+    events = scene.game().play(move)
+    return [change.text for event in events for change in event.changes if change.text]
+
+
+def test_a_flood_that_moves_medusa_tells_where_she_is() -> None:
+    s = monster_table("medusa", medusa="hills6").stand("3L 3F", on="centre")
+    assert "Medusa is on Hills 5." in told(s.phase("suffer"), "draw:flood_hills")
+
+
+def test_defeated_harpies_are_counted_down_to_the_closing_of_the_lair() -> None:
+    words = words_of("harpies")
+    assert harpies_have(words, {"harpies": 3}, {"harpies": 2}).endswith(": 2 are left.")
+    assert harpies_have(words, {"harpies": 2}, {"harpies": 1}).endswith(": 1 is left.")
+    assert harpies_have(words, {"harpies": 1}, {}).endswith("the lair is closed.")
+    assert harpies_have(words, {"harpies": 2}, {"harpies": 2, "gold": 1}) == ""
+
+
+def test_undoing_tells_of_no_monster_that_is_overcome() -> None:
+    words = words_of("medusa")
+    sated, hungry = {"scylla_sated": 1}, {"faced": "scylla"}
+    assert sea_monsters_have(words, hungry, sated) == "Scylla is sated."
+    assert sea_monsters_have(words, sated, hungry) == ""
+    assert medusa_has(words, {"freed": 1}, {"place": "hills6"}) == "Medusa is on Hills 6."
+    assert harpies_have(words, {}, {"harpies": 1}) == ""

@@ -1,0 +1,70 @@
+"""What the demo prints: names in place of ids, and lines that fit a terminal of 80 columns."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from service.cli.demo_play import Progress, names_of
+from service.cli.demo_view import line, picture
+from service.cli.set_up import INTRODUCTION, set_up
+from tests.service.client import ApiClient
+
+NONE = {
+    "monsters": None,
+    "offset_monsters": False,
+    "receding_waters": None,
+    "red_skies": None,
+    "two_teams": False,
+}
+EVERYTHING = {**NONE, "monsters": "medusa, harpies,scylla_charybdis", "offset_monsters": True}
+
+
+@pytest.fixture(params=[1, 8])
+def progress(client: ApiClient, request: pytest.FixtureRequest) -> Progress:
+    """The start of a game of Monstrosities, at the lowest and at the highest level."""
+    game = client.new_game(**set_up(4, request.param, True, EVERYTHING))
+    view = client.get(game).get_json()
+    names = names_of(client.get("/v1/content").get_json())
+    return Progress(game_id=view["id"], view=view, decision="place the next one", names=names)
+
+
+def printed(what: object) -> str:
+    """What a terminal of 80 columns shows."""
+    console = Console(file=io.StringIO(), width=80)
+    console.print(what, highlight=False)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_components_and_peninsulas_have_their_names(progress: Progress) -> None:
+    shown = printed(picture(progress, 60.0))
+    for component in progress.view["gate"]["components"]:
+        assert f"○ {progress.names[component['id']]}" in shown
+    for peninsula in progress.view["island"]["peninsulas"]:
+        assert f"{progress.names[peninsula['id']]} " in shown
+    assert "_" not in shown.replace(progress.game_id, "")
+
+
+def test_no_line_is_longer_than_the_terminal_and_no_word_is_parted(progress: Progress) -> None:
+    for what in (picture(progress, 60.0), line(progress)):
+        lines = printed(what).splitlines()
+        assert max(len(text) for text in lines) <= 80
+    words = line(progress).split()
+    assert printed(line(progress)).split() == words
+
+
+def test_a_game_is_the_introductory_one_unless_options_say_otherwise() -> None:
+    assert set_up(None, 1, False, NONE) == {"players": list(INTRODUCTION), "level": 1}
+
+
+def test_options_of_the_expansion_bring_the_expansion() -> None:
+    assert set_up(None, 1, True, NONE)["expansion"] == {}
+    chosen = set_up(5, 6, False, EVERYTHING)
+    monsters = ["medusa", "harpies", "scylla_charybdis"]
+    expansion = {"monsters": monsters, "offset_monsters": True}
+    assert chosen == {"players": 5, "level": 6, "expansion": expansion}
+    teams = set_up(None, 1, False, {**NONE, "two_teams": True, "red_skies": 2})
+    assert teams == {"players": 1, "level": 1, "expansion": {"two_teams": True, "red_skies": 2}}

@@ -1,0 +1,126 @@
+"""Several browsers and an engine at one game, with connections that break or cannot be had."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+import requests
+
+from tests.running import Running
+from tests.table.people import MousePlayer
+from tests.table.table_page import TablePage
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+
+CUT_SECONDS = 10.0
+LONGEST_GAME = 600.0
+ENGINE = {"budget": {"simulations": 8}, "strength": "casual"}
+GAME: dict[str, Any] = {
+    "players": [
+        {"councilor": "priest"},
+        {"councilor": "mystic"},
+        {"councilor": "emissary", "engine": ENGINE},
+    ],
+    "level": 5,
+    "wrath_start": 6,
+    "seed": 3,
+    "seats": "claimed",
+}
+
+
+def shown(table: TablePage) -> list[tuple[int, str]]:
+    """Every event in the log of the page, oldest first."""
+    table.page.click("#tab-log")
+    rows = table.page.eval_on_selector_all(
+        ".log-line", "rows => rows.map(row => [row.title, row.dataset.text])"
+    )
+    return [(int(title.split()[-1]), text) for title, text in rows][::-1]
+
+
+def sit_down(open_table: Any, game: str, seat: int, invitation: str) -> TablePage:
+    table: TablePage = open_table()
+    table.show(f"/claim/{game}/{seat}/{invitation}")
+    table.page.click("button:has-text('Take the seat')")
+    table.page.wait_for_selector(".now")
+    return table
+
+
+def let_engines_play(table: TablePage) -> None:
+    """Agree that engines play, where the page offers it."""
+    agree = table.page.locator("text=Engines, play until we are needed")
+    if agree.count():
+        agree.click()
+
+
+@pytest.mark.long
+def test_two_browsers_and_an_engine_lose_nothing_when_the_network_is_cut(
+    open_table: Any, service: Running
+) -> None:
+    made = service.call("POST", "/v1/games", GAME).json
+    game = made["id"]
+    invited = service.call("POST", f"/v1/games/{game}/invitations", {"seats": [1, 2]}).json
+    tables = [
+        sit_down(open_table, game, each["seat"], each["invitation"])
+        for each in invited["invitations"]
+    ]
+    players = [MousePlayer(table, seed) for seed, table in enumerate(tables)]
+    deadline = time.monotonic() + LONGEST_GAME
+    inputs, cut_until = 0, 0.0
+    while any(table.decision != "over" for table in tables):
+        assert time.monotonic() < deadline, [table.decision for table in tables]
+        if inputs >= 30 and not cut_until:
+            tables[0].page.context.set_offline(True)
+            cut_until = time.monotonic() + CUT_SECONDS
+        if 0 < cut_until < time.monotonic():
+            tables[0].page.context.set_offline(False)
+            cut_until = -1.0
+        reachable = players[1:] if cut_until > 0 else players
+        played = [player.play_one() for player in reachable if player.table.decision != "over"]
+        inputs += sum(played)
+        if not any(played):
+            for player in reachable:
+                let_engines_play(player.table)
+            time.sleep(0.05)
+    assert cut_until == -1.0, "the game was over before the network was cut"
+    events = tables[0].happened(game)
+    assert len(events) > 40
+    for table in tables:
+        assert shown(table) == events
+
+
+@pytest.fixture
+def held_streams(service: Running) -> Iterator[ExitStack]:
+    """Hold every event stream that the service has, until they are closed."""
+    game = service.call("POST", "/v1/games", {"players": 1, "level": 1}).json["id"]
+    address = f"{service.address}/v1/games/{game}/events"
+    with ExitStack() as held:
+        refused = 0
+        while refused < 20:
+            reply = requests.get(address, stream=True, timeout=30)
+            held.callback(reply.close)
+            # Which process of the service answers is chance.
+            refused = 0 if reply.status_code == 200 else refused + 1
+        yield held
+
+
+def test_without_a_stream_the_page_reads_the_game_and_completes_the_log_later(
+    table: TablePage, held_streams: ExitStack
+) -> None:
+    game = table.new_game()
+    table.page.wait_for_selector(".dot-polling")
+    path = f"/v1/games/{game}/moves"
+    table.service.call("POST", path, {"move": "place:1L:hills6"}, If_Match='"0"')
+    table.page.wait_for_selector('[data-place="hills6"] .token-leader')
+    table.point_at("pool:2:leader")
+    table.point_at("place:forests6")
+    assert table.game(game)["version"] == 2
+    assert table.page.locator(".dot-polling").count() == 1
+    held_streams.close()
+    table.page.wait_for_selector(".dot-live")
+    table.page.click("#tab-log")
+    table.page.wait_for_selector(".log-line >> text=Red's Leader")
+    assert shown(table) == table.happened(game)

@@ -1,0 +1,1 @@
+"""The types of the page to play at, checked against openapi.yaml."""
