@@ -9,7 +9,8 @@ stretched and shifted so that the predictions of the search fit the results. Eac
 the fit on games held out. At the end the search plays once more with the final weights, and all of
 those games are shown. Writes `ai/value/weights.py`; `make build` compiles the new weights. Uses one
 process per core. `--keep` is a folder for the games, so that a run that was stopped continues where
-it was; delete it when rules, team or search change.
+it was; delete it when rules, team or search change. `--content` is an overlay: the model is then
+fitted for a service that is started with it, and receipts no longer say that it is not.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
 from benchmarks.calibration import brier, error, sheet
 from benchmarks.network import EPOCHS, RATES, Array, Network
 from benchmarks.starts import PLAYERS, SEARCH_CHUNK, chunks_of
+from game import load_content
 from game.record import RULES
 
 GAMES = Path(__file__).with_name("value_games.py")
@@ -45,6 +47,7 @@ RESAMPLES = 40
 SearchedGame = tuple[int, list[float], float]
 """The seed of a game, the predictions of its searches, and its reward."""
 
+OVERLAY = click.Path(path_type=Path, resolve_path=True, exists=True, dir_okay=False)
 FOLDER = click.Path(path_type=Path, resolve_path=True, file_okay=False)
 
 HEAD = '''"""Weights of the model of the chance to win (`ai/value/model.py`), by feature and unit.
@@ -57,6 +60,7 @@ from __future__ import annotations
 
 from typing import Final
 
+CONTENT: Final = {content!r}
 '''
 
 
@@ -66,6 +70,7 @@ from typing import Final
 @click.option("--passes", default=3, show_default=True, help="Fits on games of the search.")
 @click.option("--simulations", default=128, show_default=True, help="For each decision there.")
 @click.option("--seed", default=1, show_default=True, help="Where the seeds of the games start.")
+@click.option("--content", type=OVERLAY, help="An overlay of the content that is played.")
 @click.option("--keep", type=FOLDER, help="Folder for the games played.")
 @click.option("--quick", is_flag=True, help="Few games, and nothing is written.")
 def main(
@@ -74,6 +79,7 @@ def main(
     passes: int,
     simulations: int,
     seed: int,
+    content: Path | None,
     keep: Path | None,
     quick: bool,
 ) -> None:
@@ -82,12 +88,14 @@ def main(
         games, searched, passes, simulations = 100, 2, 1, 8
     console = Console()
     names: list[str] = run_in(COMPILED, GAMES, "names")
+    overlay = {} if content is None else {"overlay": str(content)}
     with _folder(keep) as folder:
-        rows = _numbered(played(folder, "team", games, seed, console, {}))
+        rows = _numbered(played(folder, "team", games, seed, console, overlay))
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
         for number in range(1, passes + 2):
-            arguments = {"simulations": simulations, "weights": network.listed(names)}
+            weights = network.listed(names)
+            arguments = {"simulations": simulations, "weights": weights, **overlay}
             first = seed + PASS * number
             files = played(folder, f"search{number}", searched, first, console, arguments)
             games_of_search = [game for file in files for game in json.loads(file.read_text())]
@@ -97,7 +105,9 @@ def main(
                 show(games_of_search, "the search with these weights", console)
     if not quick:
         options = _options(click.get_current_context())
-        network.write(WEIGHTS, names, HEAD.format(options=options, rules=RULES))
+        version = "" if content is None else load_content(content).version
+        head = HEAD.format(options=options, rules=RULES, content=version)
+        network.write(WEIGHTS, names, head)
 
 
 @contextmanager
@@ -131,7 +141,8 @@ def played(
     decides whether it is held out.
     """
     key = hashlib.sha256(json.dumps(arguments).encode()).hexdigest()[:8]
-    function, size = ("search_into", SEARCH_CHUNK) if arguments else ("play", TEAM_CHUNK)
+    searches = "simulations" in arguments
+    function, size = ("search_into", SEARCH_CHUNK) if searches else ("play", TEAM_CHUNK)
     chunks: list[Call[Path]] = []
     for players, seeds in chunks_of(seed, games, size):
         target = folder / f"{name}-{seeds[0]}-{len(seeds)}-{key}"

@@ -34,15 +34,16 @@ def names() -> list[str]:
     return feature_names()
 
 
-def play(players: int, seeds: list[int], target: str) -> int:
+def play(players: int, seeds: list[int], target: str, overlay: str | None = None) -> int:
     """Play a game for each seed; write features and result of each beginning of a round to a file.
 
     The file is a NumPy array, a row for each position: the seed, the features, the reward. Only
     rounds after the last random move count, so that every reward is the scripted team's own.
+    `overlay` is the file of an overlay of the content.
     Returns the number of positions.
     """
     team = ScriptedTeam(Judgement())
-    content = load_content()
+    content = load_content(None if overlay is None else Path(overlay))
     rows: Rows = []
     for seed in seeds:
         state, stream, _ = _begun(content, team, players, seed)
@@ -53,7 +54,11 @@ def play(players: int, seeds: list[int], target: str) -> int:
 
 
 def search(
-    players: int, seeds: list[int], simulations: int, weights: dict[str, Any] | None = None
+    players: int,
+    seeds: list[int],
+    simulations: int,
+    weights: dict[str, Any] | None = None,
+    overlay: str | None = None,
 ) -> list[tuple[int, list[float], float]]:
     """Let the search play on from positions in doubt, with the given weights or its own.
 
@@ -63,7 +68,7 @@ def search(
     """
     team = ScriptedTeam(Judgement())
     judge = RoundValue(HORIZON, Weights(**weights) if weights else FITTED)
-    content = load_content()
+    content = load_content(None if overlay is None else Path(overlay))
     found = []
     for seed in seeds:
         state, stream, chance = _begun(content, team, players, seed)

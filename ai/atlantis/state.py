@@ -28,6 +28,7 @@ from game.engine.moves import (
     ACT,
     ACT_ELSEWHERE,
     ACT_SPACE,
+    BUILD,
     N_VERBS,
     PLACE,
     PLAY,
@@ -149,7 +150,8 @@ def tidy(g: Position, moves: Moves, order: vec[i64]) -> None:
 
     Of the placements, those of the first piece listed stay. Of the actions that must be taken and
     cost nothing, only the first in ``order`` stays; forging, building, barriers and unflooding
-    wait for it. ``order`` holds the rank of each place: see ``action_order``.
+    wait for it, unless the build wins the game. ``order`` holds the rank of each place: see
+    ``action_order``.
     """
     top = g.top()
     if top == PLACE_ATLANTEANS:
@@ -194,7 +196,9 @@ def keep_one_piece(g: Position, moves: Moves) -> None:
 
 
 def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
-    """Keep the first action that must be taken, and cards; keep all if there is no such action.
+    """Keep the first action that must be taken, cards, and a build that wins.
+
+    All moves are kept if there is no such action.
 
     What a power offers counts as a card.
     """
@@ -217,7 +221,8 @@ def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
         place += 1
         verb: i64 = verb_of(code)
         card: bool = verb == PLAY or verb >= N_VERBS
-        if code == chosen or card or (verb == ACT_ELSEWHERE and moving):
+        wins: bool = verb == BUILD and g.table.buildables[second(code)].wins()
+        if code == chosen or card or wins or (verb == ACT_ELSEWHERE and moving):
             moves.code[kept] = code
             kept += 1
     moves.count = kept

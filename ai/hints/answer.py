@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ai.hints.comparison import compare_moves
+from msgspec import structs
+
+from ai.hints.comparison import compare_moves, next_best
 from ai.hints.engine import made_with
 from ai.hints.findings import Findings
 from ai.hints.merge import Pool
@@ -13,8 +15,10 @@ from ai.hints.number_words import rounded
 from ai.hints.query import HintError, HintQuestion, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
+from ai.hints.settled import ranked
 from game.documents.hint import (
     AdvisedMove,
+    ComparedMove,
     HintAnswer,
     Plan,
     PlannedMove,
@@ -48,15 +52,16 @@ def answer_from(
         ]
         if not ranking:
             raise HintError("The search was stopped before a move was simulated.")
+        ranking = ranked(pool, ranking)
         advice = [move_advice(game, pool, arm, ranking) for arm in ranking[: question.top]]
     best = advice[0].move
     return HintAnswer(
         version=game.version,
         moves=advice,
-        nudge=nudge_for(game, pool, best),
+        nudge=nudge_for(game, pool, best, advisable),
         plan=plan_from(game, pool, best),
         comparison=[
-            compare_moves(game, pool, move_text(code, vocabulary), pool.arm_of(best))
+            compared_move(game, pool, move_text(code, vocabulary), pool.arm_of(best))
             for code in choice.compared
         ],
         receipt=receipt(game, question, pool, seconds),
@@ -74,6 +79,17 @@ def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> Advised
         line=pool.lines[arm],
         reasons=reasons_for(game, pool, arm, ranking),
     )
+
+
+def compared_move(game: Game, pool: Pool, move: str, advised: int) -> ComparedMove:
+    """Return the answer's entry for a move to compare, with its reasons beside its rival."""
+    arm = pool.arm_of(move)
+    rival = advised if arm != advised else next_best(pool, advised)
+    compared = compare_moves(game, pool, arm, rival, advised)
+    if not pool.visits(arm) or not pool.visits(rival):
+        return compared
+    pair = [arm, rival] if arm == advised else [rival, arm]
+    return structs.replace(compared, reasons=reasons_for(game, pool, arm, pair))
 
 
 def forced_move(game: Game, move: str, alone: bool) -> AdvisedMove:
@@ -132,7 +148,7 @@ def receipt(game: Game, question: HintQuestion, pool: Pool, seconds: float) -> R
             shares=pool.simulations + missing,
             stopped=pool.stopped,
         ),
-        engine=made_with(game.position.table),
+        engine=made_with(game.position.table, game.content),
         content=game.content.version,
         cached=False,
     )

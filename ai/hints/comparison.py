@@ -2,38 +2,38 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from ai.hints.merge import Pool
-from ai.hints.number_words import in_hundred, quoted, rounded, rounded_difference
-from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
+from ai.hints.number_words import margin, quoted, rounded, rounded_difference
+from ai.mcts.root_statistics import Interval, Paired, lasting_reach
 from game.documents.hint import ComparedMove, NeededBudget
 from game.documents.names import Verdict
 from game.game import Game
 
+EQUAL: Final = 0.01
+"""Moves whose difference is certainly smaller than this do equally well."""
 MOST_SIMULATIONS: Final = 10_000_000
-"""A larger budget is not proposed: the moves are as good as equal."""
+"""A larger budget is not proposed."""
 
 
-def compare_moves(game: Game, pool: Pool, move: str, advised: int) -> ComparedMove:
-    """Compare a move with the advised one, or the advised one itself with the next best."""
-    arm = pool.arm_of(move)
-    rival = advised if arm != advised else next_best(pool, advised)
+def compare_moves(game: Game, pool: Pool, arm: int, rival: int, advised: int) -> ComparedMove:
+    """Compare a move with its rival: the advised move, or for that itself the next best."""
     gap = pool.gap(arm, rival)
-    difference = gap.interval()
+    difference = gap.lasting()
     verdict = verdict_on(difference)
     needs = None
-    if verdict == "too_close":
+    if verdict == "too_close" and not is_equal(difference):
         needs = simulations_needed(gap, sum(pool.simulations))
     return ComparedMove(
-        move=move,
+        move=pool.moves[arm],
         text=sentence(game, pool, arm, rival, difference, advised, needs),
         win=rounded(pool.win(arm)) if pool.visits(arm) else None,
         visits=pool.visits(arm),
         difference=rounded_difference(difference) if gap.count else None,
         verdict=verdict,
         needs=None if needs is None else NeededBudget(needs),
+        reasons=[],
     )
 
 
@@ -51,20 +51,24 @@ def verdict_on(difference: Interval) -> Verdict:
     return "too_close"
 
 
-def simulations_needed(gap: Paired, made: int) -> int | None:
-    """Return how many simulations might tell two moves apart, if the measured difference is true.
+def is_equal(difference: Interval) -> bool:
+    """Whether two moves certainly win equally often, but for less than `EQUAL`."""
+    return difference.low > -EQUAL and difference.high < EQUAL
 
-    None if the moves were never simulated together, or if more than MOST_SIMULATIONS are needed.
+
+def simulations_needed(gap: Paired, made: int) -> int:
+    """Return how many simulations might tell two moves apart, or show that they are equal.
+
+    They are told apart if the measured difference is true; a difference below `EQUAL` takes as
+    many as one of that size.
     """
-    if gap.count == 0 or gap.total == 0:
-        return None
-    mean: float = gap.total / gap.count
-    pairs: float = NORMAL_95 * NORMAL_95 * gap.variance() / (mean * mean)
-    needed = made * pairs / gap.count
-    if needed > MOST_SIMULATIONS:
-        return None
-    step: int = 10 ** max(len(str(int(needed))) - 2, 0)
-    return max(math.ceil(needed / step) * step, made + 1)
+    size = max(abs(gap.total) / max(gap.count, 1), EQUAL)
+    pairs = max(gap.count, 1)
+    while lasting_reach(pairs) ** 2 * gap.variance() > size * size * pairs:
+        pairs += max(pairs // 8, 1)
+    needed = max(made * pairs // max(gap.count, 1), made + 1)
+    step: int = 10 ** max(len(str(needed)) - 2, 0)
+    return min(-(-needed // step) * step, MOST_SIMULATIONS)
 
 
 def sentence(
@@ -86,11 +90,11 @@ def sentence(
         return f"{opening} was not simulated often enough to be compared with {other}."
     verdict = verdict_on(difference)
     if verdict == "better":
-        return f"{opening} wins about {in_hundred(difference.mean)} more than {other}."
+        return f"{opening} wins {margin(difference)} more than {other}."
     if verdict == "worse":
-        return f"{opening} wins about {in_hundred(difference.mean)} fewer than {other}."
+        return f"{opening} wins {margin(difference)} fewer than {other}."
     if needs is None:
-        return f"{opening} does as well as {other}, as far as simulations can tell."
+        return f"{opening} does as well as {other}, give or take less than 1 game in 100."
     return (
         f"{opening} cannot be told apart from {other} at this budget; "
         f"about {needs:,} simulations might do it."

@@ -16,11 +16,13 @@ from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue
+from ai.value.weights import CONTENT
+from game.content import Content
 from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "8"
+ENGINE: Final = "9"
 """Version of the search and its policy. Receipts of different versions cannot be compared."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
@@ -38,14 +40,30 @@ def value_model() -> RoundValue:
     return RoundValue(HORIZON, allow_unfitted=True)
 
 
-def made_with(table: Table) -> str:
+def made_with(table: Table, content: Content) -> str:
     """Return the versions behind an answer about a table, as its receipt names them."""
-    return versions_with(value_model().unfitted(table))
+    return versions_with(value_model().unfitted(table), changed_entries(content))
 
 
-def versions_with(unfitted: list[str]) -> str:
-    """Return the versions, and the cards that the value model was not fitted on."""
-    return f"{VERSIONS}, not fitted on: {', '.join(unfitted)}" if unfitted else VERSIONS
+def changed_entries(content: Content, fitted: str = CONTENT) -> list[str]:
+    """Return the entries whose numbers an overlay changed after the value model was fitted.
+
+    ``fitted`` is the version of the content that it was fitted on, empty for the packaged one.
+    """
+    if content.version == fitted:
+        return []
+    numbers = [change.key for change in content.overridden if not isinstance(change.value, str)]
+    return list(dict.fromkeys(".".join(key.split(".")[:2]) for key in numbers))
+
+
+def versions_with(unfitted: list[str], changed: list[str] | None = None) -> str:
+    """Return the versions, and what the value model was not fitted on: cards, changed entries."""
+    parts = [VERSIONS]
+    if unfitted:
+        parts.append(f"not fitted on: {', '.join(unfitted)}")
+    if changed:
+        parts.append(f"fitted on other numbers of: {', '.join(changed)}")
+    return ", ".join(parts)
 
 
 def search_of(

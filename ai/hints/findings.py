@@ -9,7 +9,11 @@ Pair = tuple[int, int, int, float, float]
 
 
 class ArmFindings(Struct, frozen=True):
-    """One move: its simulations, the sums of their rewards and facts, and what often followed."""
+    """One move: its simulations, the sums of their rewards and facts, and what often followed.
+
+    `judged`, `worth` and `worth_squares` are the number and the sums of the simulations that show
+    what the move wins (see `Search.worth`).
+    """
 
     move: str
     visits: int
@@ -17,6 +21,9 @@ class ArmFindings(Struct, frozen=True):
     squares: float
     prior_weight: float
     line: list[str]
+    judged: int
+    worth: float
+    worth_squares: float
     facts: list[int]
     fact_squares: list[int]
 

@@ -27,6 +27,8 @@ class Pool:
         first = made[0].arms if made else []
         self.moves: list[str] = [arm.move for arm in first]
         self.arms = RootStatistics(i64(len(self.moves)))
+        self.judged = RootStatistics(i64(len(self.moves)))
+        """The simulations that show what the moves win."""
         self.tallies = [Tally(len(arm.facts)) for arm in first]
         self.lines: list[list[str]] = [[] for _ in self.moves]
         """By arm: the line of the share that simulated the move most."""
@@ -45,6 +47,9 @@ class Pool:
             arms.total[at] += entry.total
             arms.squares[at] += entry.squares
             arms.prior[at] = entry.prior_weight
+            self.judged.visits[at] += i64(entry.judged)
+            self.judged.total[at] += entry.worth
+            self.judged.squares[at] += entry.worth_squares
             self.tallies[arm].add(entry.visits, entry.facts, entry.fact_squares)
             if entry.line and entry.visits > self._line_visits[arm]:
                 self._line_visits[arm] = entry.visits
@@ -67,7 +72,16 @@ class Pool:
 
     def win(self, arm: int) -> Interval:
         """Return a move's chance of winning."""
-        return self.arms.interval(i64(arm))
+        return self.judged.interval(i64(arm))
+
+    def whole(self) -> Interval:
+        """Return what all simulations won, with an interval that holds at every look."""
+        every = RootStatistics(1)
+        for arm in range(len(self.moves)):
+            every.visits[0] += self.arms.visits[i64(arm)]
+            every.total[0] += self.arms.total[i64(arm)]
+            every.squares[0] += self.arms.squares[i64(arm)]
+        return every.lasting(0)
 
     def gap(self, arm: int, rival: int) -> Paired:
         """Return how much more a move wins than a rival, over the dice and cards that both met."""

@@ -6,6 +6,7 @@ the move; it is then a general thought for the decision, whatever the best move 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from mypy_extensions import i64
@@ -61,12 +62,14 @@ Thought = tuple[str, str, list[str]]
 """The kind, the sentence, and the ids of its subjects."""
 
 
-def nudge_for(game: Game, pool: Pool, best: str) -> Nudge:
-    """Return the nudge towards the best move."""
+def nudge_for(game: Game, pool: Pool, best: str, considered: Collection[str]) -> Nudge:
+    """Return the nudge towards the best of the moves considered.
+
+    If none of the others considered has its purpose, the nudge says nothing about it: a question
+    that allows few moves could else find out the best one.
+    """
     table = game.position.table
-    thoughts = [
-        thought_of(game, parse_move(move.id, vocabulary_of(table))) for move in game.legal_moves()
-    ]
+    thoughts = [thought_of(game, parse_move(move, vocabulary_of(table))) for move in considered]
     thought = thought_of(game, parse_move(best, vocabulary_of(table)))
     if thought is None or thoughts.count(thought) < 2:
         decision = game.decision()

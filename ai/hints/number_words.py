@@ -82,6 +82,14 @@ def in_hundred(difference: float) -> str:
     return f"{games} {'game' if games == 1 else 'games'} in 100"
 
 
+def margin(difference: Interval) -> str:
+    """Return the size of a clear difference with its bounds, as games out of a hundred."""
+    ends = sorted(abs(end) for end in (difference.low, difference.high))
+    bottom, top = (round(100 * end) for end in ends)
+    size = f"about {in_hundred(difference.mean)}"
+    return size if bottom == top else f"{size} ({bottom} to {top})"
+
+
 def listed(parts: Sequence[str]) -> str:
     """Return parts as a list in words: "a, b and c"."""
     if len(parts) < 2:

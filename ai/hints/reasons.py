@@ -20,15 +20,16 @@ from ai.atlantis.round_observer import (
     RECRUITED,
     WON_NOW,
 )
-from ai.hints.comparison import verdict_on
+from ai.hints import settled
+from ai.hints.comparison import is_equal, verdict_on
 from ai.hints.fact_statistics import Tally
 from ai.hints.facts import Fact, advantage, amount_of, contrast, event, facts_of
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
     about_percent,
     counted,
-    in_hundred,
     listed,
+    margin,
     number,
     percent,
     quoted,
@@ -49,10 +50,8 @@ LIKELY: Final = 0.5
 """A fact with a higher probability is mentioned even if other moves lead to it as often."""
 SOME: Final = 0.25
 """A smaller average gain of the round is not mentioned."""
-CERTAIN: Final = 0.995
-"""A game is decided when the chance of winning or of losing is above this."""
 LEAST_TO_DECIDE: Final = 30
-"""With fewer simulations no game is called decided, and no round the last."""
+"""With fewer simulations no round is called the last."""
 MOST_OF_A_KIND: Final = 2
 ENDS: Final = ("wins_now", "loses_now")
 
@@ -63,7 +62,7 @@ def forced_reason(alone: bool) -> Reason:
         return reason("forced", "It is the only move to think about.")
     return reason(
         "forced",
-        "It has to be done and costs nothing, and nothing else is better done before it.",
+        "It has to be done and costs nothing, and what it brings may help with all the rest.",
     )
 
 
@@ -76,9 +75,9 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
     if len(ranking) > 1:
         rival = ranking[1] if arm == ranking[0] else ranking[0]
     words = Wording(game.setup, game.content, game.position.table)
-    here, others = pool.tallies[arm], pool.others(arm)
+    here = pool.tallies[arm]
     facts = facts_of(game)
-    if may_end(here) or may_end(others):
+    if may_end(here) or (rival is not None and may_end(pool.tallies[rival])):
         facts = [fact for fact in facts if fact.kind != "water"]
     return [
         win_chance(pool, arm),
@@ -86,8 +85,8 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         *decided(pool),
         *last_chance(pool, arm),
         *dangers(game, words, pool.moves[arm], here),
-        *differences(words, facts, here, others),
-        *round_brings(here),
+        *differences(game, words, facts, pool, arm, rival),
+        *(round_brings(here) if arm == ranking[0] else []),
         *given_up(game, words, pool, facts, arm, rival, best=arm == ranking[0]),
     ]
 
@@ -119,13 +118,16 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
     """Compare a move with its best rival: the second best for the best, the best for others."""
     if rival is None or pool.gap(arm, rival).count == 0:
         return []
-    gap = pool.gap(arm, rival).interval()
+    gap = pool.gap(arm, rival).lasting()
     other = quoted(game.describe(pool.moves[rival]))
     verdict = verdict_on(gap)
+    close = f"it cannot be told apart from {other} at this budget."
+    if is_equal(gap):
+        close = f"it does as well as {other}, give or take less than 1 game in 100."
     kind, text = {
-        "better": ("better_than", f"it wins about {in_hundred(gap.mean)} more than {other}."),
-        "worse": ("worse_than", f"it wins about {in_hundred(gap.mean)} fewer than {other}."),
-        "too_close": ("too_close", f"it cannot be told apart from {other} at this budget."),
+        "better": ("better_than", f"it wins {margin(gap)} more than {other}."),
+        "worse": ("worse_than", f"it wins {margin(gap)} fewer than {other}."),
+        "too_close": ("too_close", close),
     }[verdict]
     text = f"On the same dice and cards {text}"
     return [
@@ -142,16 +144,17 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
 
 
 def decided(pool: Pool) -> list[Reason]:
-    """Return a reason if no move makes a difference any more."""
-    tried = [arm for arm in pool.ranking if pool.visits(arm) > 0]
-    chances = [pool.win(arm).mean for arm in tried]
-    total = sum(pool.visits(arm) for arm in tried)
-    if total < LEAST_TO_DECIDE or (max(chances) > 1 - CERTAIN and min(chances) < CERTAIN):
+    """Return a reason if no move makes a difference any more, with what ranks the moves instead."""
+    now = settled.outcome(pool)
+    if now == settled.OPEN:
         return []
-    if min(chances) >= CERTAIN:
-        text = "The game is as good as won, whichever of these moves is made."
-    else:
-        text = "The game is as good as lost, whichever of these moves is made."
+    arms = settled.tried(pool)
+    chances = [pool.win(arm).mean for arm in arms]
+    total = sum(pool.visits(arm) for arm in arms)
+    text = (
+        f"The game is as good as {now}, whichever of these moves is made. They are ranked by what "
+        "is built and lost this round, then by the tiles that stay dry."
+    )
     return [reason("decided", text, lowest=min(chances), highest=max(chances), simulations=total)]
 
 
@@ -214,15 +217,20 @@ def is_danger(p: float, low: float) -> bool:
 # --- what the round brings ----------------------------------------------------------------------
 
 
-def differences(words: Wording, facts: list[Fact], here: Tally, others: Tally) -> list[Reason]:
-    """Return what the move gains or avoids compared with the others, and what is likely anyway."""
+def differences(
+    game: Game, words: Wording, facts: list[Fact], pool: Pool, arm: int, rival: int | None
+) -> list[Reason]:
+    """Return what the move gains or avoids compared with its rival, and what is likely anyway."""
     found: dict[str, list[tuple[float, Reason]]] = {}
+    here = pool.tallies[arm]
+    there = Tally(len(here.sums)) if rival is None else pool.tallies[rival]
+    name = "" if rival is None else pool.moves[rival]
     for fact in facts:
-        size = advantage(fact, here, others)
+        size = advantage(fact, here, there)
         entry = None
         if size > 0 or (size < 0 and fact.kind == "loses_now"):
             kind = "averts_loss" if size > 0 and fact.kind == "loses_now" else fact.kind
-            entry = beside_others(words, fact, kind, here, others)
+            entry = beside_rival(game, words, fact, kind, here, there, name)
         elif fact.is_share and here.count and is_likely(fact, here):
             entry = by_itself(words, fact, here)
         if entry is not None:
@@ -249,33 +257,32 @@ def is_likely(fact: Fact, here: Tally) -> bool:
     return share.low >= LIKELY
 
 
-def beside_others(words: Wording, fact: Fact, kind: str, here: Tally, others: Tally) -> Reason:
-    """Return the reason for a fact, with its value after the other moves."""
-    mine, theirs = here.mean(fact.number), others.mean(fact.number)
-    about = {"about": fact.about}
+def beside_rival(
+    game: Game, words: Wording, fact: Fact, kind: str, here: Tally, there: Tally, rival: str
+) -> Reason:
+    """Return the reason for a fact, with its value after the rival move."""
+    mine, theirs = here.mean(fact.number), there.mean(fact.number)
+    about = {"about": fact.about, "rival": rival}
+    after = f"after {quoted(game.describe(rival))}"
     if fact.is_share:
         text = (
             f"{event(words, fact)} in {percent(mine)} of the simulations, "
-            f"in {percent(theirs)} after the other moves."
+            f"in {percent(theirs)} {after}."
         )
         numbers = {**about, "p": mine, "without": theirs, "simulations": here.count}
         return reason(kind, capital(text), **numbers)
     if fact.kind == "water":
         name = words.peninsula(ids.PENINSULAS.index(fact.about))
         text = (
-            f"{name} have {amount_of(fact, mine)} when the round is over, "
-            f"{number(theirs)} after the other moves."
+            f"{name} have {amount_of(fact, mine)} when the round is over, {number(theirs)} {after}."
         )
     elif fact.kind == "sent_home":
         text = (
             f"Misfortunes take {counted(mine, 'Atlantean')} off the board, "
-            f"{number(theirs)} after the other moves."
+            f"{number(theirs)} {after}."
         )
     else:
-        text = (
-            f"This round brings the team {amount_of(fact, mine)}, "
-            f"{number(theirs)} after the other moves."
-        )
+        text = f"This round brings the team {amount_of(fact, mine)}, {number(theirs)} {after}."
     numbers = {**about, "mean": mine, "without": theirs, "simulations": here.count}
     return reason(kind, capital(text), **numbers)
 

@@ -1,8 +1,8 @@
 """The plan of a round: where all Atlanteans still to be placed should go, as one proposal.
 
 It follows the principal variation of the search as far as enough simulations did, and then the
-scripted team. Its chance of winning is estimated with the whole plan fixed, on the same dice and
-cards as the search.
+scripted team. Its chance of winning is estimated with the whole plan fixed, and with the tree of
+the search for what comes after it.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
-from ai.hints.engine import scripted_team, search_of
+from ai.hints.engine import scripted_team
 from ai.hints.findings import PlanFindings
+from ai.mcts.search import Search
 from game.engine.ids import PHASE_PLACE
 from game.engine.moves import Moves
 from game.engine.placement import PLACE_ATLANTEANS
@@ -65,17 +66,12 @@ def plan_moves(game: Game, line: list[int]) -> list[str]:
             return plan
 
 
-def plan_findings(game: Game, line: list[int], seed: int, simulations: int) -> PlanFindings:
-    """Return a plan and the sums of its simulations.
+def plan_findings(game: Game, line: list[int], search: Search, simulations: int) -> PlanFindings:
+    """Return a plan and the sums of its simulations, which use and extend the tree of the search.
 
     These simulations report no progress and cannot be stopped.
     """
     moves = plan_moves(game, line)
-    ahead = game.clone()
-    for move in moves[:-1]:
-        ahead.advance(move)
-    last = parse_move(moves[-1], vocabulary_of(game.position.table))
-    search = search_of(ahead.position, [last], seed)
-    search.run(i64(simulations))
-    arms = search.statistics
+    vocabulary = vocabulary_of(game.position.table)
+    arms = search.run_plan([parse_move(move, vocabulary) for move in moves], i64(simulations))
     return PlanFindings(moves, int(arms.visits[0]), float(arms.total[0]), float(arms.squares[0]))

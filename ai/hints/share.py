@@ -11,11 +11,12 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import structs
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
-from ai.hints.findings import ArmFindings, Findings, Pair, PlanFindings
+from ai.hints.findings import ArmFindings, Findings, Pair
 from ai.hints.query import Choice, HintQuestion, choice_of
 from ai.hints.round_plan import plan_findings, plan_simulations
 from ai.mcts.budget import spend
@@ -56,14 +57,15 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
     observer = RoundObserver(game.position)
     search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, observer)
     stopped = run(game, question, choice, simulations, search, on_progress)
-    plan = None
-    if placing:
-        best = advised(search, choice)
-        line = search.principal_variation(i64(best), i64(least_visits(search)))
-        plan = plan_findings(game, line, seed, plan_simulations(int(search.simulations)))
-    return sums_of(
-        search, observer, question.top, choice.compared, share=share, stopped=stopped, plan=plan
+    findings = sums_of(
+        search, observer, question.top, choice.compared, share=share, stopped=stopped
     )
+    if not placing:
+        return findings
+    best = advised(search, choice)
+    line = search.principal_variation(i64(best), i64(least_visits(search)))
+    plan = plan_findings(game, line, search, plan_simulations(int(search.simulations)))
+    return structs.replace(findings, plan=plan)
 
 
 def run(
@@ -82,7 +84,7 @@ def run(
     def report(found: Search, seconds: float) -> bool:
         best = i64(advised(found, choice))
         done = int(found.simulations)
-        p = float(found.statistics.mean(best)) if found.statistics.visits[best] > 0 else None
+        p = float(found.worth(best).mean(0)) if found.statistics.visits[best] > 0 else None
         word = move_text(int(found.codes[best]), vocabulary)
         if on_progress(HintProgress(done, seconds, word, p)):
             verdicts.append(True)
@@ -119,7 +121,6 @@ def sums_of(
     *,
     share: int = 0,
     stopped: bool = False,
-    plan: PlanFindings | None = None,
 ) -> Findings:
     """Return the sums, facts and line of each searched move, and the differences between moves.
 
@@ -135,7 +136,6 @@ def sums_of(
         stopped=stopped,
         arms=arms_found(search, observer, {*chosen, *also}),
         pairs=pairs_found(search, list(dict.fromkeys([*ranking[:LEADERS], *also]))),
-        plan=plan,
     )
 
 
@@ -146,6 +146,7 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
     found = []
     for arm in range(int(arms.count)):
         at = i64(arm)
+        worth = search.worth(at)
         facts = range(arm * int(observer.count), (arm + 1) * int(observer.count))
         codes = search.principal_variation(at, i64(least_visits(search))) if arm in lines else []
         found.append(
@@ -156,6 +157,9 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
                 squares=float(arms.squares[at]),
                 prior_weight=float(arms.prior[at]),
                 line=[move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
+                judged=int(worth.visits[0]),
+                worth=float(worth.total[0]),
+                worth_squares=float(worth.squares[0]),
                 facts=[int(observer.sums[i64(n)]) for n in facts],
                 fact_squares=[int(observer.squares[i64(n)]) for n in facts],
             )
@@ -170,7 +174,7 @@ def pairs_found(search: Search, leaders: list[int]) -> list[Pair]:
         for rival in range(int(search.statistics.count)):
             if rival in leaders[: n + 1]:
                 continue
-            gap = search.statistics.pairs(i64(leader), i64(rival))
+            gap = search.followed.pairs(i64(leader), i64(rival))
             if gap.count:
                 found.append((leader, rival, int(gap.count), float(gap.total), float(gap.squares)))
     return found

@@ -20,6 +20,20 @@ LCB_PENALTY: Final = 1.0
 """Standard errors subtracted from an arm's estimate when a move is chosen (a lower confidence
 bound): a move with few simulations must not win by luck."""
 NORMAL_95: Final = 1.959963984540054
+TIGHTEST_AT: Final = 200.0
+"""The number of simulations at which a lasting interval is relatively narrowest."""
+
+
+def lasting_reach(count: int, doubt: float = 0.05) -> float:
+    """Return the standard errors to each side of an interval that holds however often one looks.
+
+    The chance that the truth is outside at any number of simulations is about ``doubt``. A verdict
+    at two standard errors, looked at again and again until it is clear, is wrong far more often.
+    (The asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas.)
+    """
+    sureness: float = -2.0 * math.log(doubt)
+    mixed: float = float(max(count, 1)) * (sureness + math.log(sureness + 1.0)) / TIGHTEST_AT
+    return math.sqrt(2.0 * (mixed + 1.0) / mixed * math.log(math.sqrt(mixed + 1.0) / doubt))
 
 
 @final
@@ -48,6 +62,10 @@ class Paired:
         pairs: float = float(self.count)
         mean: float = self.total / max(pairs, 1.0)
         return (max(self.squares - self.total * mean, 0.0) + 2.0) / (pairs + 1.0)
+
+    def lasting(self) -> Interval:
+        """Return the mean difference with an interval that holds however often one looks."""
+        return self.interval(lasting_reach(self.count))
 
     def interval(self, z: float = NORMAL_95) -> Interval:
         """Return the mean difference with an interval of ``z`` standard errors to each side."""
@@ -197,6 +215,15 @@ class RootStatistics:
             sample = visits * coin / max(spread, coin / visits)
         return wilson(mean, sample, int(self.visits[arm]), z)
 
+    def later_half(self, arm: i64) -> RootStatistics:
+        """Return the later half of an arm's rewards, as one arm: the tree knew more by then."""
+        half = RootStatistics(1)
+        place: i64 = self.visits[arm] // 2
+        while place < self.visits[arm]:
+            half.note(0, self.streams[arm][place], self.rewards[arm][place])
+            place += 1
+        return half
+
     def pairs(self, arm: i64, rival: i64) -> Paired:
         """Return the difference ``arm`` minus ``rival``, over the streams both used."""
         own_streams = self.streams[arm]
@@ -219,6 +246,10 @@ class RootStatistics:
                 own += 1
                 other += 1
         return Paired(int(count), total, squares)
+
+    def lasting(self, arm: i64) -> Interval:
+        """Return the mean reward of an arm with an interval that holds however often one looks."""
+        return self.interval(arm, lasting_reach(int(self.visits[arm])))
 
     def difference(self, arm: i64, rival: i64) -> Interval:
         """Return the difference ``arm`` minus ``rival`` with its interval."""

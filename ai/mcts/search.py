@@ -3,6 +3,10 @@
 At the root, sequential halving allocates the simulations to the candidate moves, on common random
 numbers. Below the root each simulation selects moves by PUCT, adds one node, is played on by the
 policy (the rollout), and ends with the game's reward or the evaluator's value.
+
+Every other random stream is for simulations that only *follow* the tree: below the root they make
+the moves that are surely best so far and try nothing else. What a move wins is measured by them
+alone, because a simulation that tries a worse move wins less than a team that follows the hints.
 """
 
 from __future__ import annotations
@@ -18,6 +22,11 @@ from ai.mcts.root_statistics import LCB_PENALTY, RootStatistics
 from ai.mcts.sequential_halving import SequentialHalving, rank
 from ai.mcts.tree import NONE, Tree
 from game.engine.moves import Moves
+
+FOLLOWING: Final[i64] = 2
+"""Of so many random streams, one is for simulations that follow the tree."""
+PLAN_STREAMS: Final[i64] = 2**40
+"""The first random stream of the simulations of a plan, far from those of the search."""
 
 
 @final
@@ -92,6 +101,10 @@ class Search:
         self.settings: Final = settings
         self.observer: Final = observer if observer is not None else Observer()
         self.observing: bool = False
+        self.following: bool = False
+        """Whether the current simulation follows the tree and tries nothing."""
+        self.planned: vec[i64] = vec[i64]([])
+        """Moves that the current simulation makes as soon as each is legal, up to a chance."""
         self.simulations: i64 = 0
         self.stream: Final = Stream(seed)
         self.fixed_chance: Final = fixed_chance
@@ -105,6 +118,8 @@ class Search:
         """By arm: its index among the candidates."""
         self.codes: vec[i64] = self.ordered_by_prior(candidates)
         self.statistics: Final = RootStatistics(i64(len(self.codes)))
+        self.followed: Final = RootStatistics(i64(len(self.codes)))
+        """The rewards of the simulations that follow the tree: what the moves are worth."""
         self.set_priors()
         arms_kept = [arm for arm in range(len(self.codes)) if int(self.codes[arm]) in (kept or [])]
         self.schedule: Final = SequentialHalving(self.statistics, settings.width, arms_kept)
@@ -149,11 +164,36 @@ class Search:
         while done < simulations:
             arm: i64 = self.schedule.next_arm()
             stream: i64 = self.schedule.stream if self.settings.common else self.simulations
+            self.following = stream % FOLLOWING == 0
             reward: float = self.simulate(arm, stream)
             self.statistics.note(arm, stream, reward)
+            if self.following:
+                self.followed.note(arm, stream, reward)
             self.schedule.advance()
             self.simulations += 1
             done += 1
+
+    def run_plan(self, codes: list[int], simulations: i64) -> RootStatistics:
+        """Return the rewards of simulations that make the moves of a plan, as one arm.
+
+        The first move is an arm. The others are made as soon as each is legal, until dice or cards
+        decide. The tree grows, but the statistics of the arms stay.
+        """
+        found = RootStatistics(1)
+        arm: i64 = 0
+        while self.codes[arm] != i64(codes[0]):
+            arm += 1
+        done: i64 = 0
+        while done < simulations:
+            self.planned = vec[i64]([i64(code) for code in codes[1:]])
+            self.following = done % FOLLOWING == 0
+            stream: i64 = PLAN_STREAMS + done
+            reward: float = self.simulate(arm, stream)
+            if self.following:
+                found.note(0, stream, reward)
+            done += 1
+        self.planned = vec[i64]([])
+        return found
 
     def simulate(self, arm: i64, stream: i64) -> float:
         """Run one simulation that starts with an arm; back up its reward in the tree."""
@@ -183,6 +223,24 @@ class Search:
         if self.observing:
             self.observing = self.observer.observe(state)
 
+    def next_planned(self, moves: Moves) -> i64:
+        """Return the index in ``moves`` of the next move of the plan, taken off it, or NONE."""
+        planned = self.planned
+        n: i64 = 0
+        while n < i64(len(planned)):
+            place: i64 = 0
+            while place < moves.count:
+                if moves.code[place] == planned[n]:
+                    self.planned = planned[:n]
+                    n += 1
+                    while n < i64(len(planned)):
+                        self.planned = append(self.planned, planned[n])
+                        n += 1
+                    return place
+                place += 1
+            n += 1
+        return NONE
+
     def select(self, state: State, arm: i64) -> None:
         """Select moves down the tree from a root edge until a node is new or the simulation ends.
 
@@ -203,10 +261,20 @@ class Search:
                     return
                 self.weigh(state)
                 tree.widen(node, self.moves, self.weights)
-            edge = tree.choose(node, self.moves.count)
+            edge = self.chosen_edge(node)
             self.nodes = append(self.nodes, node)
             self.edges = append(self.edges, edge)
             self.step(state, tree.edge_code[edge])
+
+    def chosen_edge(self, node: i64) -> i64:
+        """Return the edge of the plan, the one to follow or the one to try, as it may be."""
+        if len(self.planned) > 0:
+            place: i64 = self.next_planned(self.moves)
+            if place != NONE:
+                return self.tree.matched[place]
+        if self.following:
+            return self.tree.best_of(self.moves.count)
+        return self.tree.choose(node, self.moves.count)
 
     def next_choice(self, state: State) -> bool:
         """Play chance, forced and minor moves up to the next choice; list its moves in ``moves``.
@@ -218,7 +286,7 @@ class Search:
             if state.is_over():
                 return False
             if state.is_chance():
-                self.step(state, state.sample(self.stream, moves))
+                self.draw(state)
                 continue
             if self.evaluator.ready(state):
                 return False
@@ -228,22 +296,47 @@ class Search:
             state.legal(moves)
             if moves.count > 1:
                 return True
+            if len(self.planned) > 0:
+                self.next_planned(moves)
             self.step(state, moves.code[0])
+
+    def draw(self, state: State) -> None:
+        """Let dice or cards decide, which ends a plan."""
+        if len(self.planned) > 0:
+            self.planned = vec[i64]([])
+        self.step(state, state.sample(self.stream, self.moves))
+
+    def play_on(self, state: State) -> None:
+        """Make the next move of the plan, or that of the policy."""
+        if len(self.planned) > 0 and not self.policy.settles(state):
+            state.legal(self.moves)
+            place: i64 = self.next_planned(self.moves)
+            if place != NONE:
+                self.step(state, self.moves.code[place])
+                return
+        self.step(state, self.policy.choose(state, self.stream, self.moves))
 
     def rollout(self, state: State) -> float:
         """Let the policy play to the end of the simulation; return the reward or the value."""
-        moves = self.moves
-        stream = self.stream
-        policy = self.policy
         evaluator = self.evaluator
         while not state.is_over():
             if state.is_chance():
-                self.step(state, state.sample(stream, moves))
+                self.draw(state)
             elif evaluator.ready(state):
                 return evaluator.value(state)
             else:
-                self.step(state, policy.choose(state, stream, moves))
+                self.play_on(state)
         return state.reward()
+
+    def worth(self, arm: i64) -> RootStatistics:
+        """Return the rewards that show what an arm wins, as one arm.
+
+        They are the later half of those of the simulations that followed the tree, or all rewards
+        if none followed it.
+        """
+        if self.followed.visits[arm] > 0:
+            return self.followed.later_half(arm)
+        return self.statistics.later_half(arm)
 
     def ranking(self) -> list[int]:
         """Return the arms, best first, by estimate less penalty."""

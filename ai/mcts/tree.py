@@ -16,6 +16,8 @@ from mypy_extensions import i64
 from game.engine.moves import Moves
 
 NONE: Final[i64] = -1
+ASSUMED: Final = 2.0
+"""Simulations of middling result that the moves of a decision are assumed to share."""
 
 
 @final
@@ -148,6 +150,41 @@ class Tree:
             if visits > 0:
                 mean = self.edge_total[edge] / float(visits)
             score: float = mean + prior_scale * float(self.edge_weight[edge]) / float(visits + 1)
+            if score > best_score:
+                best_score = score
+                best = edge
+            place += 1
+        return best
+
+    def best_of(self, count: i64) -> i64:
+        """Return the surest of the first ``count`` matched edges, to follow without trying.
+
+        That is the one with the highest mean less one standard error. The moves share a few
+        simulations of middling result by their weights, so that of untried moves the one with most
+        weight is followed. The first one is returned on a tie.
+        """
+        matched = self.matched
+        weight_sum: i64 = 0
+        visit_sum: i64 = 0
+        total: float = 0.0
+        place: i64 = 0
+        while place < count:
+            edge: i64 = matched[place]
+            weight_sum += self.edge_weight[edge]
+            visit_sum += self.edge_visits[edge]
+            total += self.edge_total[edge]
+            place += 1
+        middle: float = (total + 0.5) / float(visit_sum + 1)
+        variance: float = middle * (1.0 - middle)
+        best: i64 = matched[0]
+        best_score: float = -1.0e9
+        place = 0
+        while place < count:
+            edge = matched[place]
+            assumed: float = ASSUMED * float(self.edge_weight[edge]) / float(weight_sum)
+            visits: float = float(self.edge_visits[edge]) + assumed
+            score: float = (self.edge_total[edge] + assumed * middle) / visits
+            score -= math.sqrt(variance / visits)
             if score > best_score:
                 best_score = score
                 best = edge

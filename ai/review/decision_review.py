@@ -112,7 +112,7 @@ class Duel:
 
     def cost(self, reach: float) -> Interval:
         """Return how much more the rival wins, so many standard errors either way."""
-        return self.search.statistics.pairs(i64(self.rival), i64(self.played)).interval(reach)
+        return self.search.followed.pairs(i64(self.rival), i64(self.played)).interval(reach)
 
 
 def run(search: Search, simulations: int, before: int, pause: Callable[[int], bool]) -> bool:
@@ -131,6 +131,10 @@ def judge(
 ) -> Verdict:
     """Judge the move played by its duel; `first` is the move that the search found best."""
     cost = duel.cost(SURE)
+    most = 1.0 - played.interval(0, SURE).low
+    if cost.high > most:
+        # No move can win more than always.
+        cost = Interval(min(cost.mean, most), min(cost.low, most), most, cost.count)
     if cost.high < 0 or (first == moment.played and cost.low <= 0):
         gain = -cost.mean if cost.high < 0 else 0.0
         none = Interval(0.0, 0.0, 0.0, cost.count)
@@ -166,13 +170,8 @@ def arm_of(search: Search, code: int) -> int:
 
 
 def rewards_of(search: Search, code: int) -> RootStatistics:
-    """Return the sums of one move's rewards."""
-    found = RootStatistics(1)
-    at = i64(arm_of(search, code))
-    found.visits[0] = search.statistics.visits[at]
-    found.total[0] = search.statistics.total[at]
-    found.squares[0] = search.statistics.squares[at]
-    return found
+    """Return the rewards that show what one move wins."""
+    return search.worth(i64(arm_of(search, code)))
 
 
 def add(arms: RootStatistics, more: RootStatistics) -> None:

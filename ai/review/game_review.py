@@ -20,7 +20,7 @@ from ai.hints.number_words import four_places, rounded, rounded_difference
 from ai.hints.query import MAX_SEED, HintError
 from ai.hints.reasons import reasons_for
 from ai.mcts.root_statistics import Interval, RootStatistics
-from ai.review.decision_review import Moment, Verdict, add, move_word, review_decision
+from ai.review.decision_review import STEPS, Moment, Verdict, add, move_word, review_decision
 from ai.scripted_team.policy import is_minor
 from game.documents.names import Phase
 from game.documents.review import (
@@ -152,7 +152,7 @@ def review_game(
             seed=seed,
             asked=ReviewTerms(simulations),
             spent=ReviewSpent(round(reviewer.seconds(), 3), reviewer.spent, reviewer.stopped),
-            engine=made_with(game.position.table),
+            engine=made_with(game.position.table, game.content),
             content=game.content.version,
             cached=False,
         ),
@@ -295,13 +295,13 @@ def decision_of(game: Game, entry: Entry) -> ReviewedDecision:
 def weightiest(entries: list[Entry]) -> list[Entry]:
     """Return the entries of the decisions that certainly mattered most, the weightiest first.
 
-    A move that is not played is often legal again at the next decision, so a round has at most one
-    gain.
+    What is smaller than an inaccuracy is no turning point. A move that is not played is often legal
+    again at the next decision, so a round has at most one gain.
     """
     chosen: list[Entry] = []
     gained: set[int] = set()
     for entry in sorted(entries, key=lambda entry: -weight_of(entry.verdict)):
-        if entry.verdict.sums is None:
+        if entry.verdict.sums is None or weight_of(entry.verdict) < STEPS[0]:
             continue
         if entry.verdict.charged <= 0:
             game_round = int(entry.moment.position.round)

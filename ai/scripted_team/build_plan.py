@@ -11,20 +11,18 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ai.scripted_team.build_stocks import BuildStocks
 from ai.scripted_team.card_values import CardValues
 from ai.scripted_team.outlook import Outlook
-from ai.scripted_team.placement_books import WantedGoods
 from game.engine.bits import all_below, bit, popcount
 from game.engine.five_plus import locked_room
 from game.engine.ids import (
     ATLANTIUM,
     CRYSTAL,
-    ENERGY,
     GOLD,
     IN_POOL,
     MAX_SEATS,
     N_GOODS,
-    ORE,
     UNBUILT,
 )
 from game.engine.pieces import power_of
@@ -34,42 +32,35 @@ from game.engine.position import Position
 
 NOTHING: Final[i64] = -1
 MASKS: Final[i64] = 128
-CORE_KINDS: Final[i64] = 32
-"""The number of sets of the five goods."""
 
 
 @final
-class BuildPlan:
+class BuildPlan(BuildStocks):
     """The builds of one round, planned by ``make``."""
 
     def __init__(self, cards: CardValues) -> None:
-        self.cards: Final = cards
+        super().__init__(cards)
         self.slot: Final[vec[i64]] = vec[i64]([NOTHING for _ in range(N_BUILD_SPACES)])
         """By build space: the blueprint slot to build there, or NOTHING."""
         self.attending: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         """By build space: the mask of the seats that will attend."""
         self.arriving: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         """By build space: those of them without a piece there yet."""
-        self.wanted: Final = WantedGoods()
-        """What the seats should gather for the builds of this round."""
         self.core: bool = False
         """Whether the Power Core is planned: every Leader goes to its space."""
         self.can_unlock: bool = False
         """Whether a Bot can unlock the build space marked 5+."""
-        self.closed: bool = False
-        """Whether only the pieces on the build spaces can build."""
-        self.hold: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
+        self.reserved: i64 = NOTHING
+        """The build space that is kept for the Power Core, with all Leaders, or NOTHING."""
         self.sums: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS * N_GOODS)])
         self.saved: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MASKS)])
         """By set of players: the resources that they save on the space that is planned."""
-        self.spared: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
-        self.free: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
         self.best_score: float = 0.0
         self.best_slot: i64 = NOTHING
         self.best_mask: i64 = 0
         self.best_missing: i64 = 0
-        self.unfit: i64 = 0
-        self.unfit_kinds: i64 = 0
+        self.sure_builds: i64 = 0
+        """How many parts of the gate are planned that can be paid from the stocks."""
 
     def forget(self) -> None:
         """Drop the plan."""
@@ -95,16 +86,48 @@ class BuildPlan:
         if unbuilt == 0:
             self.plan_core(g, outlook, present)
             return
+        if float(unbuilt) < outlook.build_spaces:
+            self.plan_end(g, outlook, present, unbuilt)
+            if self.core:
+                return
+            self.clear(g, pieces)
+        self.plan_spaces(g, outlook, present)
+
+    def plan_spaces(self, g: Position, outlook: Outlook, present: vec[i64]) -> None:
+        """Plan the builds of all spaces that are not reserved."""
         space: i64 = 0
         while space < N_BUILD_SPACES:
             place: i64 = FIRST_BUILD_SPACE + space
-            if capacity(g, place) > 0:
-                self.plan_space(g, outlook, space, present[space])
-            elif self.can_unlock and locked_room(g, place) > 0:
-                self.plan_space(g, outlook, space, present[space], is_sure=True)
+            if space != self.reserved:
+                if capacity(g, place) > 0:
+                    self.plan_space(g, outlook, space, present[space])
+                elif self.can_unlock and locked_room(g, place) > 0:
+                    self.plan_space(g, outlook, space, present[space], is_sure=True)
             space += 1
-        if unbuilt == 1 and self.best_missing == 0:
+
+    def plan_end(self, g: Position, outlook: Outlook, present: vec[i64], unbuilt: i64) -> None:
+        """Plan the last components and the Power Core in one round, if all can be done.
+
+        The Leaders are kept for the Power Core: others must build the rest, and what is left in
+        stock must do for the Power Core.
+        """
+        self.reserved = self.core_space(g, present)
+        if self.reserved == NOTHING:
+            return
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if g.place_of(seat) == IN_POOL:
+                self.free[seat] -= 1
+            seat += 1
+        self.plan_spaces(g, outlook, present)
+        seat = 0
+        while seat < g.table.seats:
+            if g.place_of(seat) == IN_POOL:
+                self.free[seat] += 1
+            seat += 1
+        if self.sure_builds == unbuilt:
             self.plan_core(g, outlook, present)
+        self.reserved = NOTHING
 
     def make_with(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
         """Plan the builds of the pieces on the build spaces, with nobody joining them."""
@@ -116,7 +139,8 @@ class BuildPlan:
         """Start an empty plan from the stocks of the position."""
         self.core = False
         self.wanted.pressing = False
-        self.best_missing = 1
+        self.reserved = NOTHING
+        self.sure_builds = 0
         space: i64 = 0
         while space < N_BUILD_SPACES:
             self.slot[space] = NOTHING
@@ -134,22 +158,11 @@ class BuildPlan:
                 good += 1
             seat += 1
 
-    def artifact_discount(self, g: Position, seat: i64) -> i64:
-        """Return the resources that a player's artifacts save on a build."""
-        owned: i64 = g.artifacts(seat) | g.scholar_artifacts(seat)
-        spared: i64 = 0
-        i: i64 = 0
-        while owned != 0 and i < g.table.n_artifacts:
-            if (owned >> i) & 1 != 0:
-                spared = g.table.artifacts[i].build_discount(g, spared)
-            i += 1
-        return spared
-
     def leader_discount(self, g: Position, seat: i64, space: i64) -> i64:
         """Return the resources that a player's Leader saves on a space it is on or can go to."""
         at: i64 = g.place_of(seat)
         if at != FIRST_BUILD_SPACE + space:
-            if at != IN_POOL or self.closed:
+            if at != IN_POOL or self.closed or self.reserved != NOTHING:
                 return 0
             other: i64 = 0
             while other < space:
@@ -176,15 +189,17 @@ class BuildPlan:
                 and slot != outlook.core
                 and slot != self.slot[0]
                 and slot != self.slot[1]
+                and slot != self.slot[2]
             ):
                 self.weigh_slot(g, outlook, slot, there)
             slot += 1
         if self.best_slot == NOTHING or (is_sure and self.best_missing > 0):
-            self.best_missing = 1
             return
         self.slot[space] = self.best_slot
         self.attending[space] = self.best_mask
         self.arriving[space] = self.best_mask & ~there
+        if self.best_missing == 0 and g.table.buildables[self.best_slot].is_part_of_gate():
+            self.sure_builds += 1
         self.commit(g, space)
 
     def add_up(self, g: Position, space: i64) -> None:
@@ -281,39 +296,32 @@ class BuildPlan:
             if (self.arriving[space] >> seat) & 1 != 0:
                 self.free[seat] -= 1
             seat += 1
-        at: i64 = self.slot[space] * N_GOODS
+        # What only one builder has is paid first: the others can spare that one the rest.
+        shared: i64 = 0
         good: i64 = 0
         while good < N_GOODS:
-            owed: i64 = self.cards.outlook.cost[at + good]
-            while owed > 0:
-                richest: i64 = self.richest(g, mask, good)
-                if self.hold[richest * N_GOODS + good] <= 0:
-                    break
-                self.hold[richest * N_GOODS + good] -= 1
-                owed -= 1
-            if owed > 0:
-                self.want(g, mask, good, float(owed))
+            if self.holders(g, mask, good) > 1:
+                shared |= bit(good)
+            else:
+                self.set_aside(g, space, mask, good)
+            good += 1
+        good = 0
+        while good < N_GOODS:
+            if (shared >> good) & 1 != 0:
+                self.set_aside(g, space, mask, good)
             good += 1
 
-    def richest(self, g: Position, mask: i64, good: i64) -> i64:
-        """Return the builder with most of a good."""
-        best: i64 = -1
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if (mask >> seat) & 1 != 0 and (
-                best < 0 or self.hold[seat * N_GOODS + good] > self.hold[best * N_GOODS + good]
-            ):
-                best = seat
-            seat += 1
-        return best
-
-    def want(self, g: Position, mask: i64, good: i64, amount: float) -> None:
-        """Let each builder gather a missing good."""
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if (mask >> seat) & 1 != 0:
-                self.wanted.amount[seat * N_GOODS + good] += amount
-            seat += 1
+    def set_aside(self, g: Position, space: i64, mask: i64, good: i64) -> None:
+        """Set aside what a planned build costs of one good; want what is missing."""
+        owed: i64 = self.cards.outlook.cost[self.slot[space] * N_GOODS + good]
+        while owed > 0:
+            richest: i64 = self.richest(g, mask, good)
+            if self.hold[richest * N_GOODS + good] <= 0:
+                break
+            self.hold[richest * N_GOODS + good] -= 1
+            owed -= 1
+        if owed > 0:
+            self.want(g, mask, good, float(owed))
 
     # --- the Power Core --------------------------------------------------------------------------
 
@@ -357,110 +365,3 @@ class BuildPlan:
                     return space
             space -= 1
         return NOTHING
-
-    def core_hope(self, g: Position) -> float:
-        """Return the chance that the Power Core can be paid by the end of the round."""
-        hands: i64 = 0
-        spared: i64 = 0
-        seat: i64 = 0
-        while seat < g.table.seats:
-            hands += self.free[seat] - (1 if g.place_of(seat) == IN_POOL else 0)
-            spared += self.spared[seat]
-            power: i64 = power_of(g, seat)
-            if power >= 0:
-                spared = g.table.powers[power].build_discount(g, spared)
-            seat += 1
-        missing: i64 = -spared
-        missing += max(self.core_lack(g, GOLD), i64(0)) + max(self.core_lack(g, CRYSTAL), i64(0))
-        missing += max(self.core_lack(g, ATLANTIUM), i64(0))
-        missing = max(missing, i64(0))
-        spark: i64 = max(self.core_lack(g, ENERGY), i64(0))
-        self.find_unfit(g)
-        if self.unfit_kinds == 0:
-            spark = max(spark, self.unfit)
-        else:
-            missing = max(missing, self.unfit)
-        if spark + missing > hands:
-            return 0.0
-        hope: float = 1.0
-        while missing > 0:
-            hope *= 0.7 if hands > 4 else 0.5
-            missing -= 1
-        while spark > 0:
-            hope *= 0.95
-            spark -= 1
-        return hope
-
-    def goods_held(self, g: Position, seat: i64) -> i64:
-        """Return the mask of the goods of the Power Core's price that a player has."""
-        held: i64 = 0
-        good: i64 = 0
-        place: i64 = 1
-        while good < N_GOODS:
-            if good != ORE and self.hold[seat * N_GOODS + good] > 0:
-                held |= place
-            place += place
-            good += 1
-        return held
-
-    def find_unfit(self, g: Position) -> None:
-        """Find how many players cannot pay a unit of the Power Core, and what they have.
-
-        Each player must pay one unit. Players with goods of a few kinds compete for the few units
-        of these kinds (Hall's theorem). ``unfit_kinds`` is the mask of these kinds.
-        """
-        self.unfit = 0
-        self.unfit_kinds = 0
-        kinds: i64 = 0
-        while kinds < CORE_KINDS:
-            room: i64 = 0
-            good: i64 = 0
-            while good < N_GOODS:
-                if (kinds >> good) & 1 != 0:
-                    room += self.core_cost(good)
-                good += 1
-            seat: i64 = 0
-            while seat < g.table.seats:
-                if self.goods_held(g, seat) & ~kinds == 0:
-                    room -= 1
-                seat += 1
-            if -room > self.unfit:
-                self.unfit = -room
-                self.unfit_kinds = kinds
-            kinds += 1
-
-    def core_cost(self, good: i64) -> i64:
-        """Return how much of a good the Power Core costs."""
-        outlook = self.cards.outlook
-        return outlook.cost[outlook.core * N_GOODS + good]
-
-    def core_lack(self, g: Position, good: i64) -> i64:
-        """Return how much of a good the team lacks for the Power Core."""
-        lack: i64 = self.core_cost(good)
-        seat: i64 = 0
-        while seat < g.table.seats:
-            lack -= self.hold[seat * N_GOODS + good]
-            seat += 1
-        return lack
-
-    def want_core(self, g: Position) -> None:
-        """Let all gather what the Power Core lacks, and unfit players what they can pay."""
-        self.wanted.pressing = True
-        good: i64 = 0
-        everyone: i64 = all_below(g.table.seats)
-        while good < N_GOODS:
-            lack: i64 = self.core_lack(g, good)
-            if good != ORE and lack > 0:
-                self.want(g, everyone, good, float(lack))
-            good += 1
-        if self.unfit == 0:
-            return
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if self.goods_held(g, seat) & ~self.unfit_kinds == 0:
-                good = 0
-                while good < N_GOODS:
-                    if good != ORE and (self.unfit_kinds >> good) & 1 == 0:
-                        self.wanted.amount[seat * N_GOODS + good] += 1.0
-                    good += 1
-            seat += 1

@@ -221,17 +221,24 @@ class Planner:
             seat: i64 = 0
             while seat < g.table.seats:
                 if (self.builds.arriving[space] >> seat) & 1 != 0:
-                    self.assign(g, seat, self.builder_kind(g, seat), FIRST_BUILD_SPACE + space)
+                    kind: i64 = self.builder_kind(g, seat, space)
+                    self.assign(g, seat, kind, FIRST_BUILD_SPACE + space)
                 seat += 1
             space += 1
 
-    def builder_kind(self, g: Position, seat: i64) -> i64:
-        """Return the kind of piece that a player sends to a build space."""
+    def builder_kind(self, g: Position, seat: i64, space: i64) -> i64:
+        """Return the kind of piece that a player sends to a build space.
+
+        The Leaders build the Power Core; in a round without it those go first whose power saves
+        resources.
+        """
         row: i64 = seat * self.kinds
         leader: i64 = unique_kind(g, seat)
-        if self.left[row + leader] > 0:
+        if self.builds.slot[space] == self.outlook.core:
+            return leader
+        if self.left[row + leader] > 0 and not self.builds.core:
             power: i64 = power_of(g, seat)
-            if self.builds.core or (power >= 0 and g.table.powers[power].build_discount(g, 0) > 0):
+            if power >= 0 and g.table.powers[power].build_discount(g, 0) > 0:
                 return leader
         if self.left[row + VOLUNTEER] > 0:
             return VOLUNTEER

@@ -138,8 +138,10 @@ class ComparedMove(Struct, frozen=True):
     difference: Annotated[Difference | None, about("Null when the two moves did not meet.")]
     verdict: Verdict
     needs: Annotated[
-        NeededBudget | None, about("With `too_close`: a budget that might tell them apart.")
+        NeededBudget | None,
+        about("With `too_close`: a budget that might tell them apart; null if they are equal."),
     ]
+    reasons: Annotated[list[Reason], about("Beside the move that it is compared with.")]
 
 
 class SearchTerms(Struct, frozen=True):

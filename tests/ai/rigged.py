@@ -16,11 +16,16 @@ LAST_WRATH = 6
 
 def now_or_never() -> Game:
     """Return a game where the Power Core can be built; else the island sinks this very round."""
+    return now_or_never_scene().phase("act", onlookers=False).game()
+
+
+def now_or_never_scene() -> Scene:
+    """Return the same before the actions."""
     s = table(players=4).build_all_but().wrath(LAST_WRATH).dry(0, hills=1)
     s.stand("1L 2L 3L 4L", on="build1")
     s.give(1, gold=2, crystal=2).give(2, atlantium=2).give(3, energy=1).give(4, energy=1)
     s.position.round = i64(8)
-    return s.phase("act", onlookers=False).game()
+    return s
 
 
 def lost() -> Game:
@@ -63,3 +68,17 @@ def as_set_up(game: Game) -> Game:
     return Game.new(
         replace(game.setup, position=to_builtins(game.position_document())), game.content
     )
+
+
+def ninth_and_core() -> Scene:
+    """Return a last round in which the ninth component and the Power Core are a certain win.
+
+    Each of two players has a Leader and a follower. A follower can build the Solar Matrix, both
+    Leaders are needed for the Power Core; the stocks are just what the two cost.
+    """
+    s = table(players=2).build_all_but("solar_matrix").wrath(LAST_WRATH).dry(0, hills=1)
+    s.misfortunes(" ".join(["calm_seas"] * int(s.position.table.draw_count)))
+    for seat in (1, 2):
+        s.followers(seat, pool=1).give(seat, gold=1, crystal=2, atlantium=1, energy=1)
+    s.position.round = i64(8)
+    return s

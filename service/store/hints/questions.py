@@ -83,8 +83,13 @@ def filter_answer(
 
 
 def filter_progress(progress: HintProgress | None, *, detail: str) -> HintProgress | None:
-    """Remove the best move from the progress of a nudge, which names no move."""
-    return replace(progress, best=None) if progress and detail == "nudge" else progress
+    """Remove the best move and its chance from the progress of a nudge, which names no move.
+
+    With `allow` the chances of single moves could be asked for one by one, and so the best move.
+    """
+    if progress and detail == "nudge":
+        return replace(progress, best=None, p=None)
+    return progress
 
 
 def _seed(question: Any, seed: int | None) -> int:

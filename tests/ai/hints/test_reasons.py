@@ -90,6 +90,11 @@ def twins() -> Reasons:
 
 @cache
 def a_lost_game() -> Reasons:
+    return told(lost(), 240)
+
+
+@cache
+def a_few_lost_simulations() -> Reasons:
     return told(lost(), 60)
 
 
@@ -137,6 +142,7 @@ UNSAID: list[tuple[str, Any, str]] = [
     ("worse_than", the_last_turn, "build:1:power_core"),
     ("too_close", the_last_turn, "done"),
     ("decided", the_last_turn, "done"),
+    ("decided", a_few_lost_simulations, ""),
     ("last_chance", a_sure_build, "place:1F:build1"),
     ("last_chance", a_lost_game, ""),
     ("wins_now", the_last_turn, "done"),
@@ -206,6 +212,17 @@ def test_a_certain_build_names_the_component_and_what_happens_without_the_move()
     assert reason.numbers.about == "solar_matrix"
     assert cast("float", reason.numbers.p) > 0.8
     assert reason.numbers.without == 0.0
+
+
+def test_what_a_move_brings_is_compared_with_the_rival_alone() -> None:
+    s = last_to_place().give(1, crystal=2)
+    third = told(s.game(), 90, "place:1F:build1", "place:1F:mountains5", "place:1F:mountains6")
+    reason = third["place:1F:build1"]["build"]
+    assert reason.numbers.rival in {"place:1F:mountains5", "place:1F:mountains6"}
+    assert reason.numbers.without == 0.0
+    assert "after \u201cPlace Red's follower on Mountains" in reason.text
+    assert "round" in third["place:1F:build1"]
+    assert "round" not in third[str(reason.numbers.rival)], "it is stated once"
 
 
 def test_the_last_resource_that_is_missing_is_worth_the_component() -> None:

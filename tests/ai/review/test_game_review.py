@@ -8,10 +8,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from ai.hints.fact_statistics import SURE
 from ai.hints.findings import Findings
 from ai.hints.local import HintError
 from ai.mcts.root_statistics import Interval, RootStatistics
-from ai.review.decision_review import Moment, Verdict, label_for
+from ai.review.decision_review import Duel, Moment, Verdict, judge, label_for
 from ai.review.game_review import (
     Entry,
     forgive_postponed,
@@ -21,6 +22,7 @@ from ai.review.game_review import (
 )
 from game import Game
 from game.documents.review import ReviewAnswer, ReviewProgress
+from game.notation import parse_move, vocabulary_of
 from tests.ai.rigged import as_set_up, lost, now_or_never
 from tests.ai.tables import finished_game, new_game, play_on
 
@@ -97,7 +99,7 @@ def test_wasting_the_last_turn_is_a_blunder_and_a_turning_point() -> None:
     assert entry.label == "blunder"
     assert entry.win.p == 1.0
     assert entry.after.p == 0.0
-    assert (entry.cost.p, entry.cost.high, entry.cost.games) == (1.0, 1.0, 200)
+    assert (entry.cost.p, entry.cost.high, entry.cost.games) == (1.0, 1.0, 100)
     assert entry.cost.low == pytest.approx(0.9, abs=0.1)
     assert entry.best.move == "build:1:power_core"
     assert review.cost == 1.0
@@ -231,6 +233,22 @@ def test_too_few_simulations_are_refused() -> None:
         reviewed(new_game(), simulations=3)
 
 
+def test_a_move_after_which_the_game_is_won_anyway_costs_certainly_little() -> None:
+    game = lost()
+    words = vocabulary_of(game.position.table)
+    rival, made = (parse_move(move.id, words) for move in game.legal_moves()[:2])
+    moment = Moment(0, game.position, made, [rival, made], [rival, made], fresh=True)
+    duel = Duel(moment, rival, 1)
+    duel.search.run(4)
+    assert duel.cost(SURE).high > 0.2, "the duel alone cannot tell"
+    won = RootStatistics(1)
+    for stream in range(400):
+        won.note(0, stream, 1.0)
+    verdict = judge(moment, rival, rival, duel, won, 404)
+    assert verdict.label == "fine"
+    assert verdict.cost.high < 0.05
+
+
 @pytest.mark.parametrize(
     ("mean", "low", "high", "label"),
     [
@@ -281,6 +299,8 @@ def test_of_the_gains_of_a_round_only_the_greatest_is_a_turning_point() -> None:
         )
 
     often = [gained(0.3, 2), gained(0.28, 2), gained(0.26, 2)]
+    trivial = gained(0.02, 4)
+    assert weightiest([trivial]) == [], "a gain of two games in a hundred decides no game"
     later, lost_much = gained(0.2, 3), charged_entry(3, [3, 7], fresh=True)
     assert weightiest([*often, later, lost_much]) == [often[0], later, lost_much]
     assert weightiest(often) == often[:1]

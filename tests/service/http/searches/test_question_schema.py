@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 import requests
 
+from game.documents.hint import HintProgress
 from loadtest.target import service_at
+from service.store.hints.questions import filter_progress
 from tests.running import wait_for_workers
 from tests.service.client import FOUR_SEATS
 
@@ -88,6 +90,14 @@ def texts_in(value: Any) -> Iterator[str]:
 
 
 # --- how much is given away -----------------------------------------------------------------------
+
+
+def test_the_progress_of_a_nudge_has_neither_the_best_move_nor_its_chance() -> None:
+    progress = HintProgress(40, 0.1, "done", 0.7)
+    hidden = filter_progress(progress, detail="nudge")
+    assert hidden == HintProgress(40, 0.1, None, None)
+    assert filter_progress(progress, detail="move") == progress
+    assert filter_progress(None, detail="nudge") is None
 
 
 def test_a_nudge_carries_no_move_anywhere(server: str, game: str) -> None:

@@ -1,0 +1,66 @@
+"""Games that are as good as won or lost: what ranks the moves when the chance no longer does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.atlantis.round_observer import BUILT_NOW, DRY, LOST_NOW, SENT_HOME, WON_NOW
+from ai.hints.fact_statistics import LEAST_VISITS
+from ai.hints.merge import Pool
+from game.engine.ids import N_PENINSULAS
+
+CERTAIN: Final = 0.995
+"""A game is settled when the chance of winning, or of losing, is above this after every move."""
+SURELY: Final = 0.05
+"""A settled game is certainly no further than this from won or lost, all moves together."""
+
+WON: Final = "won"
+LOST: Final = "lost"
+OPEN: Final = ""
+
+
+def outcome(pool: Pool) -> str:
+    """Return WON or LOST if no move makes a difference any more, else OPEN."""
+    chances = [pool.win(arm).mean for arm in tried(pool)]
+    if not chances:
+        return OPEN
+    whole = pool.whole()
+    if min(chances) >= CERTAIN and whole.low > 1 - SURELY:
+        return WON
+    if max(chances) <= 1 - CERTAIN and whole.high < SURELY:
+        return LOST
+    return OPEN
+
+
+def tried(pool: Pool) -> list[int]:
+    """Return the arms that were simulated, the best first."""
+    return [arm for arm in pool.ranking if pool.visits(arm) > 0]
+
+
+def ranked(pool: Pool, ranking: list[int]) -> list[int]:
+    """Return the arms in the order in which they are advised.
+
+    In a settled game that is by what the round brings; moves with few simulations come last.
+    """
+    if outcome(pool) == OPEN:
+        return ranking
+    known = [arm for arm in ranking if pool.tallies[arm].count >= LEAST_VISITS]
+    rest = [arm for arm in ranking if arm not in known]
+    return sorted(known, key=lambda arm: what_it_brings(pool, arm)) + rest
+
+
+def what_it_brings(pool: Pool, arm: int) -> tuple[float, ...]:
+    """Return a key that sorts moves: how soon the game ends well, then safety, then dry tiles.
+
+    Numbers are rounded, so that moves that are alike keep their order.
+    """
+    tally = pool.tallies[arm]
+    built = sum(tally.mean(fact) for fact in range(int(BUILT_NOW), len(tally.sums)))
+    dry = sum(tally.mean(int(DRY) + p) for p in range(N_PENINSULAS))
+    return (
+        -round(tally.mean(int(WON_NOW)), 1),
+        round(tally.mean(int(LOST_NOW)), 1),
+        -round(built, 1),
+        round(tally.mean(int(SENT_HOME)), 1),
+        -round(dry, 1),
+    )

@@ -1,0 +1,97 @@
+"""Last rounds solved exactly, beside the move that is advised and the chance that is stated.
+
+    .venv/bin/python -m benchmarks.last_rounds --draw 100
+    .venv/bin/python -m benchmarks.last_rounds --seconds 0.3
+
+`--draw` rigs last rounds with few pieces by rising seeds, solves them exactly, and keeps those
+where the choice matters in `results/last_rounds.jsonl`, after those kept before. Without it each
+kept position is searched, and the answers are compared with the exact chances.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from ai.mcts.root_statistics import wilson
+from benchmarks.builds import COMPILED, run_in, run_side_by_side
+from benchmarks.result_files import FOLDER, append, read
+
+FILE = FOLDER / "last_rounds.jsonl"
+TURNS = Path(__file__).with_name("last_round_turns.py")
+SEEDS = 20
+"""Seeds that are drawn in one process."""
+NEARLY = 1e-6
+"""Moves whose exact chances differ by less are equally good."""
+
+
+@click.command()
+@click.option("--draw", "wanted", type=int, help="Draw positions until so many are kept.")
+@click.option("--seconds", default=0.3, show_default=True, help="For each position.")
+@click.option("--simulations", type=int, help="For each position, instead of seconds.")
+@click.option("--seed", default=1, show_default=True, help="Of the searches.")
+def main(wanted: int | None, seconds: float, simulations: int | None, seed: int) -> None:
+    """Compare the search with exact chances."""
+    console = Console()
+    if wanted is not None:
+        draw(wanted, console)
+        return
+    kept = read(FILE)
+    if not kept:
+        raise click.ClickException("no positions are kept yet: use --draw first")
+    budget = {"seconds": None if simulations else seconds, "simulations": simulations}
+    calls = [(n, "search", {"line": line, "seed": seed, **budget}) for n, line in enumerate(kept)]
+    found = dict(run_side_by_side(TURNS, calls, "searching", console))
+    console.print(sheet([(line, found[n]) for n, line in enumerate(kept)]))
+
+
+def draw(wanted: int, console: Console) -> None:
+    """Draw positions until so many are kept."""
+    kept = read(FILE)
+    seed = 1 + max((line["seed"] for line in kept), default=-1)
+    while len(kept) < wanted:
+        seeds = list(range(seed, seed + SEEDS))
+        lines = run_in(COMPILED, TURNS, "draw_several", seeds=seeds)
+        append(FILE, lines)
+        kept += lines
+        seed += SEEDS
+        console.print(f"{len(kept)} positions after seed {seed - 1}")
+
+
+def sheet(pairs: Sequence[tuple[dict[str, Any], dict[str, Any]]]) -> Table:
+    """Return how often the advice is optimal and the stated bounds hold, by kind of decision."""
+    shown = Table(
+        "decision", "positions", "optimal", "given up", "bounds hold", "of", "stated too low"
+    )
+    kinds = sorted({line["kind"] for line, _ in pairs})
+    for kind in ["all", *kinds]:
+        part = [pair for pair in pairs if kind in ("all", pair[0]["kind"])]
+        given_up = [
+            max(line["chances"].values()) - line["chances"][said["move"]] for line, said in part
+        ]
+        best = sum(1 for lost in given_up if lost < NEARLY)
+        stated = [
+            (line["chances"][said["move"]], said["win"]) for line, said in part if said["win"]
+        ]
+        held = sum(1 for truth, (_, low, high) in stated if low - NEARLY <= truth <= high + NEARLY)
+        low_by = sum(truth - p for truth, (p, _, _) in stated) / max(len(stated), 1)
+        share = wilson(best / len(part), float(len(part)), len(part))
+        shown.add_row(
+            kind,
+            str(len(part)),
+            f"{100 * share.mean:.0f} % ({100 * share.low:.0f} to {100 * share.high:.0f})",
+            f"{100 * sum(given_up) / len(part):.1f} points",
+            str(held),
+            str(len(stated)),
+            f"{100 * low_by:.1f} points",
+        )
+    return shown
+
+
+if __name__ == "__main__":
+    main()

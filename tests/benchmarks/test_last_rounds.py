@@ -1,0 +1,32 @@
+"""Last rounds: what is drawn is a last round, and the sheet counts what is right."""
+
+from __future__ import annotations
+
+from benchmarks import last_round_turns, last_rounds
+from benchmarks.last_round_values import ExactChances
+from tests.ai.tables import content
+
+FITTING_SEED = 379
+
+
+def test_a_drawn_position_is_a_last_round_with_a_choice_that_matters() -> None:
+    line = last_round_turns.draw(FITTING_SEED)
+    assert line is not None
+    chances = line["chances"].values()
+    assert 0 <= min(chances) <= max(chances) - last_round_turns.LEAST_AT_STAKE
+    game = last_round_turns.game_of(line, content())
+    assert {move.id for move in game.legal_moves()} == set(line["chances"])
+    exact = ExactChances(int(game.position.round), last_round_turns.LIMIT)
+    assert round(exact.of(game.position), 6) == max(chances)
+
+
+def test_the_sheet_counts_optimal_advice_and_bounds_that_hold() -> None:
+    line = {"kind": "act", "chances": {"done": 0.5, "build:1:power_core": 1.0}}
+    right = {"move": "build:1:power_core", "win": [0.98, 0.9, 1.0]}
+    wrong = {"move": "done", "win": [0.2, 0.1, 0.3]}
+    forced = {"move": "build:1:power_core", "win": None}
+    shown = last_rounds.sheet([(line, right), (line, wrong), (line, forced)])
+    cells = [str(next(iter(column.cells))) for column in shown.columns]
+    assert cells[:2] == ["all", "3"]
+    assert cells[2].startswith("67 % (")
+    assert cells[3:] == ["16.7 points", "1", "2", "16.0 points"]
