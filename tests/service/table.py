@@ -146,7 +146,7 @@ class Builders:
                     place = _room_on(room, WILD[good], inner=True)
                     need[good] -= 1
                 moves.append(f"place:{piece}:{place}")
-        return [*moves, "done"]
+        return moves or ["done"]
 
     def _needed(self, view: Reply) -> Counter[str]:
         """Count what the team lacks for all that is not built."""

@@ -32,8 +32,10 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     from tests.running import running, wait_for_workers  # noqa: PLC0415 - the build is chosen first
 
     folder = tmp_path_factory.mktemp("table")
+    # Tuning changes the numbers of the content; what these tests and pictures show stays.
+    content = ("--content-overlay", "generous")
     command = ("serve", "--port", "0", "--workers", "1", "--data-dir", str(folder / "data"))
-    with running(*command, folder=folder) as run:
+    with running(*command, *content, folder=folder) as run:
         wait_for_workers(run.address, 1)
         yield run
 

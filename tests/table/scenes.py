@@ -22,7 +22,7 @@ BLUEPRINT = [
     "mystic_siphon", "matter_converter", "numinous_beacon", "entropy_drive",
 ]  # fmt: skip
 MIDDLE: dict[str, Any] = {
-    "wrath_space": 5,
+    "wrath_space": 4,
     "players": [
         {"resources": {"gold": 2, "ore": 1}, "energy": 1, "artifacts": ["tide_horn"]},
         {"resources": {"crystal": 2}, "energy": 0, "artifacts": ["lodestone"]},

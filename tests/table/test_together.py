@@ -26,7 +26,7 @@ GAME: dict[str, Any] = {
         {"councilor": "emissary", "engine": ENGINE},
     ],
     "level": 5,
-    "wrath_start": 6,
+    "wrath_start": 4,
     "seed": 3,
     "seats": "claimed",
 }

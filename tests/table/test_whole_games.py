@@ -12,7 +12,7 @@ from tests.table.table_page import TablePage
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 MONSTERS = ("Medusa", "Harpies", "Scylla and Charybdis")
-SHORT = {"players": 2, "level": 5, "wrath_start": 6}
+SHORT = {"players": 2, "level": 5, "wrath_start": 4}
 """A game that the water ends in its second or third round."""
 KEEP_WHAT_IS_READ_OUT = """
 window.heard = [];

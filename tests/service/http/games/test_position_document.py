@@ -192,7 +192,7 @@ def test_a_table_in_the_midst_of_something_has_no_document(client: ApiClient) ->
 
 def test_a_finished_game_has_no_document(client: ApiClient) -> None:
     sunk = {name: {"dry": 0} for name in ("hills", "forests", "cities", "libraries", "forges")}
-    position = {"wrath_space": 6, "peninsulas": {**sunk, "mountains": {"dry": 1}}}
+    position = {"wrath_space": 4, "peninsulas": {**sunk, "mountains": {"dry": 1}}}
     game = client.new_game(chance="server", position=position)
     while client.get(game).get_json()["status"] == "running":
         moves = [move["id"] for move in client.moves(game) if move["kind"] != "place"]

@@ -15,7 +15,7 @@ from service.store.hints.worker_store import WorkerStore
 from tests.service.client import ApiClient, check_problem, contents
 
 LAST_TILES = {
-    "wrath_space": 6,
+    "wrath_space": 4,
     "phase": "suffer",
     "misfortunes_drawn": 3,
     "peninsulas": {
