@@ -46,12 +46,15 @@ class Hoard(Power):
         self.stolen_artifacts: list[str] = []
         self.place: i64 = -1
         """Where stolen Atlanteans are."""
+        self.n_numbers: i64 = 0
+        """How many numbers the card keeps in this game."""
 
     def cells(self, table: Table) -> i64:
         self.titles = [str(card.id) for card in table.titles]
         self.stolen_artifacts = [str(card.id) for card in table.artifacts]
         self.place = i64(table.place_names.index(HOARD))
-        return i64(len(self.numbers_kept()))
+        self.n_numbers = i64(len(self.numbers_kept()))
+        return self.n_numbers
 
     def numbers_kept(self) -> list[str]:
         return ["harpies", *GOODS, *self.titles, *self.stolen_artifacts]
@@ -143,7 +146,7 @@ class Hoard(Power):
         """Whether the harpies have stolen nothing that is still theirs."""
         if g.occupants(self.place) > 0:
             return False
-        for n in range(i64(GOODS_AT), i64(len(self.numbers_kept()))):
+        for n in range(i64(GOODS_AT), self.n_numbers):
             if g.cells[self.cell + n] != 0:
                 return False
         return True

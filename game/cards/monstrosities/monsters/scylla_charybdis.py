@@ -69,11 +69,17 @@ GROUP: Final = 256
 class ScyllaCharybdis(Facing):
     """One of the two attacks each round, until both are sated."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.meal: i64 = 0
+        """The first of the card's cells that note whom Scylla has attempted."""
+
     def numbers_kept(self) -> list[str]:
         return ["faced", "scylla_sated", "charybdis_sated", *self.side_names()]
 
     def cells(self, table: Table) -> i64:
-        return i64(len(self.numbers_kept())) + MOST_EATEN
+        self.meal = i64(len(self.numbers_kept()))
+        return self.meal + MOST_EATEN
 
     def most(self, table: Table, n: i64) -> i64:
         if n == FACED:
@@ -105,15 +111,15 @@ class ScyllaCharybdis(Facing):
             return True
         if not has_sides(g, place):
             return False
-        told: i64 = 0
+        noted: i64 = 0
         for seat in range(g.table.seats):
             for kind in range(g.table.n_kinds):
                 here: i64 = 0
                 for side in range(i64(2)):
                     if self.on_side(g, place, side, seat, kind):
                         here += 1
-                told += min(here, _standing(g, place, seat, kind))
-        return told == 2 - free
+                noted += min(here, _standing(g, place, seat, kind))
+        return noted == 2 - free
 
     def first_side(self) -> i64:
         return SIDES_AT
@@ -199,7 +205,7 @@ class ScyllaCharybdis(Facing):
             g.cells[self._meal() + at] = 0
 
     def _meal(self) -> i64:
-        return self.cell + i64(len(self.numbers_kept()))
+        return self.cell + self.meal
 
     def adjacent(self, g: Position, place: i64, side: i64, seat: i64, kind: i64) -> i64:
         """How many of a group on a place are adjacent to Scylla on a side of its peninsula."""
