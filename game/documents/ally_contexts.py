@@ -22,7 +22,9 @@ class ShelterContext(DecisionContext, frozen=True, tag="shelter"):
 
     place: Annotated[str, about("The tile that they leave.")]
     to: Annotated[str, about("The Faun's tile.")]
-    room: Annotated[int, about("Spaces that are free there.")]
+    room: Annotated[
+        int, about("Spaces that are free there. A Leader that widens its tile needs none.")
+    ]
     atlanteans: list[PlacedPieces]
 
 

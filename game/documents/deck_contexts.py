@@ -157,6 +157,9 @@ class TrampleContext(DecisionContext, frozen=True, tag="trample"):
 
     seat: Seat
     options: list[TileOption]
+    lost: Annotated[
+        list[str], about("Peninsulas without a dry tile: to choose one floods two tiles elsewhere.")
+    ]
 
 
 class ChooseRevelContext(DecisionContext, frozen=True, tag="choose_revel"):

@@ -169,7 +169,9 @@ def _send_back(asked: Asked) -> d.SendBackContext:
 
 @decision_context(d.TrampleContext)
 def _trample(asked: Asked) -> d.TrampleContext:
-    return d.TrampleContext(asked.arg(1) + 1, _floods(asked))
+    floods = _floods(asked)
+    lost = _flooded_by_moves(asked) - {option.peninsula for option in floods}
+    return d.TrampleContext(asked.arg(1) + 1, floods, sorted(lost))
 
 
 @decision_context(d.ChooseRevelContext)
@@ -180,9 +182,14 @@ def _choose_revel(asked: Asked) -> d.ChooseRevelContext:
 
 def _floods(asked: Asked) -> list[TileOption]:
     """The tiles that may be chosen to flood."""
+    chosen = _flooded_by_moves(asked)
+    return [option for option in asked.flood_options() if option.peninsula in chosen]
+
+
+def _flooded_by_moves(asked: Asked) -> set[str]:
+    """The peninsulas that may be chosen to flood."""
     listed = Moves()
     legal_moves(asked.position, listed)
-    chosen = {
+    return {
         peninsula_word(int(first(i64(code)))) for code in listed.listed() if code & 255 == FLOOD
     }
-    return [option for option in asked.flood_options() if option.peninsula in chosen]

@@ -24,7 +24,9 @@ def giant_roll(c: dict[str, Any]) -> str:
 
 @draws("shelter")
 def shelter(c: dict[str, Any]) -> str:
-    assert c["room"] > 0
+    widens_its_tile = c["room"] == 0
+    assert c["atlanteans"]
+    assert not widens_its_tile or {each["piece"] for each in c["atlanteans"]} == {"leader"}
     return f"{pieces(c['atlanteans'])} from {c['place']} to {c['to']}"
 
 
@@ -233,8 +235,8 @@ def send_back(c: dict[str, Any]) -> str:
 
 @draws("trample")
 def trample(c: dict[str, Any]) -> str:
-    assert c["options"]
-    return f"seat {c['seat']} floods {tiles(c['options'])}"
+    assert c["options"] or c["lost"]
+    return f"seat {c['seat']} floods {tiles(c['options'])}, or two tiles for {c['lost']}"
 
 
 @draws("choose_revel")
