@@ -93,8 +93,9 @@ def test_echo_actualizer_is_in_position_documents() -> None:
     s = with_built("echo_actualizer", players=2, hologram="priest")
     s.stand("1F", on="echo_actualizer").phase("act").play("act:1F:echo_actualizer")
     assert read_back(s) == {"echo_actualizer": {"activations": 1}}
-    assert problems_with(s, echo_actualizer={"activations": 2, "echoes": 6}) == []
-    assert problems_with(s, echo_actualizer={"activations": 3, "echoes": 7}) == [
+    again = {"activations": 3, "echoes": 9}
+    assert problems_with(s, echo_actualizer=again) == [], "who acts again activates it again"
+    assert problems_with(s, echo_actualizer={"activations": 21, "echoes": 61}) == [
         "position.cards.echo_actualizer.activations",
         "position.cards.echo_actualizer.echoes",
     ]

@@ -22,7 +22,8 @@ ACTIVATIONS: Final = 0
 """Times it was activated this round."""
 ECHOES: Final = 1
 """Actions that the Hologram may still repeat this round."""
-MOST_ACTIVATIONS: Final = 2
+MOST_ACTIVATIONS: Final = 20
+"""More than a round can bring: two act on its spaces, and artifacts let them act again."""
 
 
 class SpectralReplicator(Component):
