@@ -231,10 +231,10 @@ class Config:
 
     def redis_url_without_password(self) -> str:
         """Give the address of Redis for messages and logs."""
-        parts = urlsplit(self.redis_url or "")
-        parts = parts._replace(query=_QUERY_PASSWORD.sub(r"\1***", parts.query))
+        shown = _QUERY_PASSWORD.sub(r"\1***", self.redis_url or "")
+        parts = urlsplit(shown)
         if parts.password is None:
-            return urlunsplit(parts)
+            return shown
         address = parts.netloc.rpartition("@")[2]
         return urlunsplit(parts._replace(netloc=f"{parts.username or ''}:***@{address}"))
 

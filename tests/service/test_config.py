@@ -102,7 +102,8 @@ def test_long_waits_leave_threads_free() -> None:
 def test_the_password_of_redis_is_not_shown() -> None:
     shown = Config(redis_url="redis://ann:secret@host:6379/0").redis_url_without_password()
     assert shown == "redis://ann:***@host:6379/0"
-    assert Config(redis_url="redis://host/0").redis_url_without_password() == "redis://host/0"
+    for address in ("redis://host/0", "unix:///run/redis.sock"):
+        assert Config(redis_url=address).redis_url_without_password() == address
 
 
 def test_redis_is_named_by_the_usual_variable() -> None:
