@@ -60,7 +60,7 @@ from __future__ import annotations
 
 from typing import Final
 
-CONTENT: Final = {content!r}
+CONTENT: Final = "{content}"
 '''
 
 

@@ -77,6 +77,8 @@ class Network:
         """Start with small random weights; features that hardly vary are left out."""
         self.chance_of = np.random.default_rng(seed)
         spread = x.std(0)
+        self.met = x.any(axis=0)
+        """Whether a feature occurs in the games at all."""
         self.mean = x.mean(0)
         self.scale = np.where(spread > LEAST_SPREAD, 1.0 / np.maximum(spread, LEAST_SPREAD), 0.0)
         count = x.shape[1]
@@ -154,12 +156,17 @@ class Network:
         )
 
     def listed(self, names: list[str]) -> dict[str, Any]:
-        """Return the whole-number weights, rows by name, as `ai.value.model.Weights` takes them."""
+        """Return the whole-number weights, rows by name, as `ai.value.model.Weights` takes them.
+
+        A feature that never occurs, of a card that nobody has met, is left out: the model must not
+        pass for fitted on it.
+        """
         weights, bias, output, end = self.whole()
         return {
             "rows": {
                 name: [int(weight) for weight in row]
-                for name, row in zip(names, weights, strict=True)
+                for name, row, met in zip(names, weights, self.met, strict=True)
+                if met
             },
             "bias": [int(weight) for weight in bias],
             "output": [int(weight) for weight in output],

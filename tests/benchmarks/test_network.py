@@ -116,10 +116,17 @@ def test_the_search_reads_the_same_chance_off_the_whole_number_weights() -> None
 
 
 def test_the_weights_of_every_feature_are_written_under_its_name(tmp_path: Path) -> None:
-    model = network.Network(np.array(positions(3)), 4)
+    model = network.Network(np.array(positions(3)) + 1.0, 4)
     target = tmp_path / "weights.py"
     names = feature_names()
     model.write(target, names, '"""Weights."""\n\nfrom typing import Final\n\n')
     written = runpy.run_path(str(target))
     assert written["WEIGHTS"] == model.listed(names)["rows"]
     assert list(written["WEIGHTS"]) == names
+
+
+def test_a_feature_that_never_occurs_has_no_row() -> None:
+    x = np.random.default_rng(3).normal(0.0, 1.0, (100, 3))
+    x[:, 1] = 0.0
+    rows = network.Network(x, 2).listed(["one", "never met", "another"])["rows"]
+    assert list(rows) == ["one", "another"]
