@@ -77,7 +77,7 @@ class Network:
         """Start with small random weights; features that hardly vary are left out."""
         self.chance_of = np.random.default_rng(seed)
         spread = x.std(0)
-        self.met = x.any(axis=0)
+        self.met: Array = np.asarray(x.any(axis=0))
         """Whether a feature occurs in the games at all."""
         self.mean = x.mean(0)
         self.scale = np.where(spread > LEAST_SPREAD, 1.0 / np.maximum(spread, LEAST_SPREAD), 0.0)
