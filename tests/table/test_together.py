@@ -107,6 +107,7 @@ def held_streams(service: Running) -> Iterator[ExitStack]:
         yield held
 
 
+@pytest.mark.long
 def test_without_a_stream_the_page_reads_the_game_and_completes_the_log_later(
     table: TablePage, held_streams: ExitStack
 ) -> None:

@@ -225,7 +225,8 @@ def test_hints_cancelled_at_random_moments_keep_a_valid_answer_and_free_the_work
     for _ in range(15):
         hint = ask(game, LONG).headers["Location"]
         time.sleep(dice.uniform(0, 0.5))
-        found = requests.delete(server + hint, timeout=TIMEOUT).json()
+        requests.delete(server + hint, timeout=TIMEOUT)
+        found = read(server, hint)  # a worker on a busy machine may need a while
         assert found["status"] == "cancelled"
         if found["answer"] is None:
             assert not (found["progress"] or {}).get("simulations")
