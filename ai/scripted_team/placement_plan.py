@@ -32,7 +32,6 @@ from game.engine.ids import (
     IN_POOL,
     LEADER,
     MAX_SEATS,
-    N_PENINSULAS,
     PHASE_ACT,
     VOLUNTEER,
 )
@@ -85,9 +84,6 @@ class Planner:
         self.present: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(N_BUILD_SPACES)])
         self.codes: vec[i64] = vec[i64]([])
         """The planned placements; NO_MOVE for one already handed out."""
-        self.options: vec[i64] = vec[i64]([])
-        self.best_tiles: Final[vec[i64]] = vec[i64]([NOWHERE for _ in range(N_PENINSULAS)])
-        """By peninsula: its best tile with a free space, or NOWHERE."""
         self.buffer: Final = Moves()
         self.seen_round: i64 = NOWHERE
         self.seen_phase: i64 = NOWHERE
@@ -347,17 +343,17 @@ class Planner:
 
     def place_others(self, g: Position) -> None:
         """Place the other Atlanteans one by one, each where it brings most."""
-        self.find_best_tiles(g)
+        self.prospects.find_best_tiles(g)
         while True:
             self.prospects.company = self.count_company(g)
-            self.list_options(g)
+            self.prospects.list_options(g)
             best_seat: i64 = NOWHERE
             best_place: i64 = CENTRE
             best_score: float = -1.0
             seat: i64 = 0
             while seat < g.table.seats:
                 if self.pieces[seat] > 0:
-                    for place in self.options:
+                    for place in self.prospects.options:
                         score: float = self.prospects.gain(g, seat, place)
                         if score > best_score and self.kind_for(g, seat, place) >= 0:
                             best_score = score
@@ -371,16 +367,10 @@ class Planner:
                 continue
             self.assign(g, best_seat, kind, best_place)
             if is_tile(best_place):
-                p: i64 = peninsula_of(best_place)
-                self.best_tiles[p] = self.prospects.best_tile(g, p)
+                self.prospects.find_best_tile(g, peninsula_of(best_place))
             elif best_place != CENTRE:
                 # A component's space may enter something at any tile.
-                self.find_best_tiles(g)
-
-    def find_best_tiles(self, g: Position) -> None:
-        """Find the best tile of each peninsula."""
-        for p in range(i64(N_PENINSULAS)):
-            self.best_tiles[p] = self.prospects.best_tile(g, p)
+                self.prospects.find_best_tiles(g)
 
     def count_company(self, g: Position) -> i64:
         """Return how many Atlanteans of all players have no place yet."""
@@ -390,19 +380,6 @@ class Planner:
             company += self.pieces[seat]
             seat += 1
         return company
-
-    def list_options(self, g: Position) -> None:
-        """List the places to compare: the centre, the best tile of each peninsula, components."""
-        options = vec[i64]([CENTRE])
-        for best in self.best_tiles:
-            if best != NOWHERE:
-                options = append(options, best)
-        place: i64 = FIRST_COMPONENT_PLACE
-        while place < g.table.n_places:
-            if self.prospects.room[place] > 0:
-                options = append(options, place)
-            place += 1
-        self.options = options
 
     def kind_for(self, g: Position, seat: i64, place: i64) -> i64:
         """Return which kind of piece of a seat goes to a place, or -1 if none may."""
@@ -451,12 +428,12 @@ class Planner:
         bot: i64 = self.bot_to_place(g)
         if bot < 0 or self.count_company(g) < COMPANY_TO_UNLOCK:
             return
-        self.find_best_tiles(g)
+        self.prospects.find_best_tiles(g)
         self.prospects.company = self.count_company(g)
-        self.list_options(g)
+        self.prospects.list_options(g)
         seat: i64 = owner_of(g, bot)
         elsewhere: float = 0.0
-        for option in self.options:
+        for option in self.prospects.options:
             elsewhere = max(elsewhere, self.prospects.gain(g, seat, option))
         place: i64 = self.helpers.locked_component(g, seat, elsewhere)
         if place != NOWHERE:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ai.scripted_team.build_plan import BuildPlan
@@ -23,6 +24,7 @@ from game.engine.ids import (
     FORGES,
     KEEP_BOTH,
     LIBRARIES,
+    N_PENINSULAS,
     N_RESOURCES,
     ORE,
     RINGS,
@@ -61,6 +63,10 @@ class Prospects(PlacementBooks):
         super().__init__(outlook, builds.wanted)
         self.builds: Final = builds
         self.cards: Final = cards
+        self.best_tiles: Final[vec[i64]] = vec[i64]([NOWHERE for _ in range(N_PENINSULAS)])
+        """By peninsula: its best tile with a free space, or NOWHERE."""
+        self.options: vec[i64] = vec[i64]([])
+        """The places to compare: the centre, the best tile of each peninsula, components."""
 
     def harm(self, g: Position, card: i64) -> float:
         return self.cards.misfortunes[card].harm(g, self.outlook)
@@ -304,3 +310,25 @@ class Prospects(PlacementBooks):
                     best = place
             ring -= 1
         return best
+
+    def find_best_tiles(self, g: Position) -> None:
+        """Find the best tile of each peninsula."""
+        for p in range(i64(N_PENINSULAS)):
+            self.find_best_tile(g, p)
+
+    def find_best_tile(self, g: Position, p: i64) -> None:
+        """Find the best tile of a peninsula again."""
+        self.best_tiles[p] = self.best_tile(g, p)
+
+    def list_options(self, g: Position) -> None:
+        """List the places to compare."""
+        options = vec[i64]([CENTRE])
+        for best in self.best_tiles:
+            if best != NOWHERE:
+                options = append(options, best)
+        place: i64 = FIRST_COMPONENT_PLACE
+        while place < g.table.n_places:
+            if self.room[place] > 0:
+                options = append(options, place)
+            place += 1
+        self.options = options
