@@ -26,6 +26,7 @@ COPY ai ai
 COPY worker worker
 COPY service service
 COPY loadtest loadtest
+COPY docs docs
 RUN pip install --no-deps --no-index --no-build-isolation . \
  && python -c "from game.build_info import describe; assert describe().kind == 'compiled'" \
  && pip uninstall --yes mypy mypy-extensions pathspec setuptools wheel \

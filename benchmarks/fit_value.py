@@ -105,6 +105,8 @@ def main(
                 show(games_of_search, "the search with these weights", console)
     if not quick:
         options = _options(click.get_current_context())
+        if content is not None:
+            options += f" --content {content.name}"
         version = "" if content is None else load_content(content).version
         head = HEAD.format(options=options, rules=RULES, content=version)
         network.write(WEIGHTS, names, head)

@@ -14,10 +14,10 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from loadtest.arrivals import PATTERNS
 from loadtest.games import Service, clean_up, prepare
 from loadtest.mix import mean_budget, plan
-from loadtest.objectives import Objectives, Outcome, miss_of
+from loadtest.objectives import Objectives, Outcome
 from loadtest.openloop import OpenLoop, streams
 from loadtest.report import Report, Terms, make
-from loadtest.steps import Plan, Step, is_stable, measured, rates_for
+from loadtest.steps import Plan, Step, is_stable, judged, measured, rates_for
 
 POSITIONS = 12
 REST_SECONDS = 3.0
@@ -90,7 +90,7 @@ def _step(
     objectives = Objectives(terms.beyond, terms.searched)
     budgets = {float(budget): weight for budget, weight in terms.budgets.items()}
     arrivals = plan(rate, how.longest, PATTERNS[terms.pattern], chance, budgets=budgets)
-    passed, checked = how.longest, 0.0
+    passed, checked, shown_at = how.longest, 0.0, 0.0
     bar, task = shown
 
     def enough(now: float, outcomes: Sequence[Outcome]) -> bool:
@@ -105,8 +105,11 @@ def _step(
         return True
 
     def tell(now: float, outcomes: Sequence[Outcome]) -> None:
-        hints = [outcome for outcome in outcomes if outcome.budget]
-        good = sum(miss_of(hint, objectives) is None for hint in hints)
+        nonlocal shown_at
+        if now - shown_at < 1:  # to judge all outcomes at each start would delay the next starts
+            return
+        shown_at = now
+        hints, good = judged(outcomes, objectives)
         bar.update(task, completed=now, good=f"{good} of {len(hints)} hints good")
 
     outcomes = loop.run(arrivals, enough, tell)

@@ -68,15 +68,20 @@ def rates_for(workers: int, mean_budget: float) -> list[float]:
     return [round(capacity * times, 3) for times in TIMES_CAPACITY]
 
 
+def judged(outcomes: Sequence[Outcome], objectives: Objectives) -> tuple[list[Outcome], int]:
+    """Return the hints among the outcomes, and how many of them are good."""
+    hints = [outcome for outcome in outcomes if outcome.kind in JUDGED]
+    return hints, sum(miss_of(hint, objectives) is None for hint in hints)
+
+
 def measured(
     rate: float, seconds: float, outcomes: Sequence[Outcome], objectives: Objectives
 ) -> Step:
     """Sum up the outcomes of one rate."""
-    hints = [outcome for outcome in outcomes if outcome.kind in JUDGED]
+    hints, good = judged(outcomes, objectives)
     plain = [outcome for outcome in outcomes if outcome.kind in {"move", "read"}]
     answered = [hint for hint in hints if hint.status == "done"]
     beyond = [hint.latency - hint.budget for hint in answered]
-    good = sum(miss_of(hint, objectives) is None for hint in hints)
     low, high = rate_interval(good, seconds)
     attained = wilson(good, len(hints))
     refusals = [hint.latency for hint in hints if hint.status == "refused"]
@@ -108,10 +113,9 @@ def is_stable(
     seconds: float, outcomes: Sequence[Outcome], objectives: Objectives, samples: int
 ) -> bool:
     """Whether a step is long enough: its goodput is known, or it has the samples wanted."""
-    hints = [outcome for outcome in outcomes if outcome.kind in JUDGED]
+    hints, good = judged(outcomes, objectives)
     if len(hints) >= samples:
         return True
-    good = sum(miss_of(hint, objectives) is None for hint in hints)
     if good < FEWEST or seconds <= 0:
         return False
     low, high = rate_interval(good, seconds)

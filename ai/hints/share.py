@@ -57,6 +57,7 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
     observer = RoundObserver(game.position)
     search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, observer)
     stopped = run(game, question, choice, simulations, search, on_progress)
+    # Before the plan, whose simulations would add to the facts and change the lines.
     findings = sums_of(
         search, observer, question.top, choice.compared, share=share, stopped=stopped
     )

@@ -331,8 +331,8 @@ class Search:
     def worth(self, arm: i64) -> RootStatistics:
         """Return the rewards that show what an arm wins, as one arm.
 
-        They are the later half of those of the simulations that followed the tree, or all rewards
-        if none followed it.
+        They are the later half of those of the simulations that followed the tree, or of all if
+        none followed it.
         """
         if self.followed.visits[arm] > 0:
             return self.followed.later_half(arm)

@@ -317,7 +317,7 @@ class Prospects(PlacementBooks):
             self.find_best_tile(g, p)
 
     def find_best_tile(self, g: Position, p: i64) -> None:
-        """Find the best tile of a peninsula again."""
+        """Note the best tile of a peninsula."""
         self.best_tiles[p] = self.best_tile(g, p)
 
     def list_options(self, g: Position) -> None:

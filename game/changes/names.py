@@ -122,12 +122,12 @@ class Names:
     def numbers(self, old: ExpansionView | None, new: ExpansionView | None) -> str | None:
         """Cards of an expansion keep count of something else, such as a monster that is sated."""
         before, after = old.numbers if old else {}, new.numbers if new else {}
-        told = [
+        sentences = [
             text(self._words, before.get(card, {}), after.get(card, {}))
             for card, text in NUMBERS.items()
             if before.get(card) != after.get(card)
         ]
-        return " ".join(filter(None, told)) or None
+        return " ".join(filter(None, sentences)) or None
 
     def round(self, number: int, starter: int) -> str:
         """A round began."""

@@ -169,9 +169,10 @@ def _send_back(asked: Asked) -> d.SendBackContext:
 
 @decision_context(d.TrampleContext)
 def _trample(asked: Asked) -> d.TrampleContext:
-    floods = _floods(asked)
-    lost = _flooded_by_moves(asked) - {option.peninsula for option in floods}
-    return d.TrampleContext(asked.arg(1) + 1, floods, sorted(lost))
+    chosen = _flooded_by_moves(asked)
+    options = [option for option in asked.flood_options() if option.peninsula in chosen]
+    lost = chosen - {option.peninsula for option in options}
+    return d.TrampleContext(asked.arg(1) + 1, options, sorted(lost))
 
 
 @decision_context(d.ChooseRevelContext)

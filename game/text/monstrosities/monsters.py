@@ -114,14 +114,14 @@ argument_name("other_peninsula", lambda words, values: words.peninsula(values[0]
 def sea_monsters_have(words: Wording, before: Numbers, after: Numbers) -> str:
     """One of the two is sated; with the second, Red Skies come into the deck."""
     del words
-    told = [
+    sentences = [
         f"{monster.title()} is sated."
         for monster in SEA_MONSTERS
         if f"{monster}_sated" in after and f"{monster}_sated" not in before
     ]
-    if told and all(f"{monster}_sated" in after for monster in SEA_MONSTERS):
-        told.append("Red Skies are shuffled into the deck.")
-    return " ".join(told)
+    if sentences and all(f"{monster}_sated" in after for monster in SEA_MONSTERS):
+        sentences.append("Red Skies are shuffled into the deck.")
+    return " ".join(sentences)
 
 
 numbers_text("scylla_charybdis", sea_monsters_have)

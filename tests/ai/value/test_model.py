@@ -60,8 +60,7 @@ def test_every_round_has_a_chance_between_none_and_certainty(players: int) -> No
             assert model.chance(g.clone()) == p
 
 
-def test_the_weights_are_fitted_on_every_card_the_team_knows() -> None:
-    """The cards of Monstrosities are not fitted yet."""
+def test_the_weights_have_a_row_for_every_feature_of_the_base_game_alone() -> None:
     whole = load_content().with_monstrosities
     families = (
         *(whole.components, whole.library, whole.artifacts, whole.councilors, whole.misfortunes),

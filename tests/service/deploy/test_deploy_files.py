@@ -193,6 +193,10 @@ def test_the_image_is_built_from_what_the_build_copies() -> None:
     ]
     assert sorted(copied) == sorted(taken)
     assert [name for name in copied if not (files.CHECKOUT / name).exists()] == []
+    houses = {"game", "ai", "worker", "service", "loadtest"}
+    assert {*houses, "docs", "setup.py", "pyproject.toml"} <= set(copied), (
+        "the wheel holds the guides"
+    )
 
 
 def test_compose_fits_the_schema_of_compose() -> None:

@@ -153,7 +153,7 @@ export function openSession(id) {
   }
 
   /** The credential to play a move with: the token of its seat where one is kept, or the key. */
-  function playerOf(move) {
+  function tokenFor(move) {
     const { game } = store.get();
     const tokens = tokensOf(id);
     if (!game || game.seats === "open") return apiKey();
@@ -199,23 +199,23 @@ export function openSession(id) {
         return askHint(session, { detail: "move", seconds, compare: [move.id] });
       }
       return write((version) =>
-        change(`${path}/moves`, { move: move.id }, { version, token: playerOf(move) }),
+        change(`${path}/moves`, { move: move.id }, { version, token: tokenFor(move) }),
       );
     },
     /** Play several moves in their order, all or none. */
     playAll(moves) {
-      return write((version) => change(`${path}/moves`, { moves }, { version, token: playerOf() }));
+      return write((version) => change(`${path}/moves`, { moves }, { version, token: tokenFor() }));
     },
     /** Go back to an earlier version. */
     undo(to) {
       const { by } = store.get().log.at(-1) ?? {};
-      const credential = playerOf({ seat: by?.seat });
+      const credential = tokenFor({ seat: by?.seat });
       return write((version) => change(`${path}/undo`, { to }, { version, token: credential }));
     },
     /** Take back the outcome that was reported last. */
     takeBack() {
       return write((version) =>
-        change(`${path}/moves`, { move: "takeback" }, { version, token: playerOf() }),
+        change(`${path}/moves`, { move: "takeback" }, { version, token: tokenFor() }),
       );
     },
     /** Point at a thing: narrow the moves down, and play when one is left. */
