@@ -7,18 +7,19 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import click
 import msgspec
 import pytest
+import requests
 
 from loadtest.games import FILE
 from loadtest.race import WITHOUT_WORKERS
 from loadtest.report import Report
 from loadtest.target import checked_address, service_at
+from tests.running import wait_until
 
 pytestmark = pytest.mark.end_to_end
 
@@ -51,6 +52,11 @@ def test_a_short_test_measures_every_rate_and_writes_its_files(tmp_path: Path) -
     assert files[1].read_text().startswith("<svg")
 
 
+def is_measuring(address: str) -> bool:
+    """Only what is measured cancels hints; what prepares it does not."""
+    return 'operation="cancelHint"' in requests.get(f"{address}/metrics", timeout=60).text
+
+
 def test_ctrl_c_gives_the_report_so_far(tmp_path: Path) -> None:
     with service_at(None, "--workers", "1") as address:
         process = subprocess.Popen(
@@ -63,7 +69,7 @@ def test_ctrl_c_gives_the_report_so_far(tmp_path: Path) -> None:
             stderr=subprocess.PIPE,
             text=True,
         )
-        time.sleep(25)
+        wait_until(lambda: is_measuring(address))
         process.send_signal(signal.SIGINT)
         output, errors = process.communicate(timeout=120)
     assert process.returncode == 0, output + errors

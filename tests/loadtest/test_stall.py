@@ -32,9 +32,7 @@ def test_an_open_loop_shows_a_stall_and_a_closed_loop_hides_it() -> None:
         finally:
             server.kill()
     assert found.shown, found
-    assert found.open_p99 > 1.6
-    assert found.closed_p99 < 1.0, "only one of its requests met the stall"
-    assert found.lag_p99 < 0.5, "the generator itself was in time"
+    assert found.closed_p99 < found.open_p99 / 2, "only one of its requests met the stall"
     assert "shows a stall of 2 s" in found.sentence()
 
 

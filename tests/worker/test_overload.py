@@ -20,6 +20,7 @@ WITHIN_SECONDS = 1.0
 LOAD_SECONDS = 5.0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("times_capacity", [2, 5])
 def test_goodput_does_not_fall_beyond_capacity(
     store: HintStore, ask: Ask, start_worker: StartWorker, times_capacity: int

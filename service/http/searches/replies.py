@@ -72,6 +72,19 @@ class Review(Search, frozen=True):
     answer: Annotated[ReviewAnswer | None, about("Null until something was found.")]
 
 
+# msgspec works out a type when it reads the first document of it; another thread that reads one
+# meanwhile crashes the process. So the types are worked out here, before there are threads.
+for _document in (
+    AskedQuestion,
+    HintProgress,
+    HintAnswer,
+    AskedReview,
+    ReviewProgress,
+    ReviewAnswer,
+):
+    msgspec.json.Decoder(_document)
+
+
 def hint_document(stored: StoredSearch) -> Hint:
     """Describe a hint; its answer has as much as the detail allows."""
     head = stored.head
