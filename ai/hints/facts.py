@@ -16,9 +16,10 @@ from ai.atlantis.round_observer import (
     WON_NOW,
 )
 from ai.hints.fact_statistics import Tally
-from ai.hints.number_words import counted, number, percent
+from ai.hints.number_words import counted, number
 from game.engine import ids
 from game.game import Game
+from game.text.chances import percent
 from game.text.wording import GOODS, Wording
 
 SHARE_WORTH_A_WORD: Final = 0.1

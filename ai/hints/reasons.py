@@ -26,15 +26,13 @@ from ai.hints.fact_statistics import Tally
 from ai.hints.facts import Fact, advantage, amount_of, contrast, event, facts_of
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
-    about_percent,
     counted,
+    estimate,
     listed,
     margin,
     number,
-    percent,
     quoted,
     reason,
-    span,
 )
 from ai.mcts.root_statistics import wilson
 from game.documents.hint import GivenUp, Reason
@@ -42,6 +40,7 @@ from game.engine import ids
 from game.engine.moves import PLACE, third, verb_of
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
+from game.text.chances import about_percent, percent, span
 from game.text.wording import GOODS, Wording
 
 DANGER: Final = 0.05
@@ -102,11 +101,12 @@ def may_end(tally: Tally) -> bool:
 def win_chance(pool: Pool, arm: int) -> Reason:
     """Return the reason with the chance of winning."""
     win = pool.win(arm)
-    chance, bounds = about_percent(win.mean), span(win.low, win.high)
+    p = estimate(win)
+    chance, bounds = about_percent(p), span(win.low, win.high)
     sample = f"from {win.count:,} {simulations(win.count)}"
     evidence = sample if bounds == chance else f"{bounds}, {sample}"
     text = f"The team's chance of winning is {chance} ({evidence})."
-    return reason("win_chance", text, p=win.mean, low=win.low, high=win.high, simulations=win.count)
+    return reason("win_chance", text, p=p, low=win.low, high=win.high, simulations=win.count)
 
 
 def simulations(count: int) -> str:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from game import Game
 from game.documents.hint import AdvisedMove, ComparedMove, HintAnswer, Plan, Receipt
-from worker.cli.formats import bullet, interval, player
+from worker.cli.formats import bullet, interval, paragraph, player
 
 VERDICTS = {"better": "green", "worse": "red", "too_close": "yellow"}
 
@@ -35,17 +35,19 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
 
 
 def _show_move(rank: int, move: AdvisedMove, game: Game, console: Console) -> None:
-    head = Text.assemble((f"{rank}. {move.text}", "bold green" if rank == 1 else "bold"))
+    head = paragraph(f"{rank}. {move.text}", console.width)
+    console.print(Text(head, "bold green" if rank == 1 else "bold"))
+    facts = Text("   ")
     if move.win:
-        head.append(f"   wins {interval(move.win)}, {move.visits:,} simulations")
-    head.append(f"   {move.move}", "dim")
-    console.print(head)
+        facts.append(f"wins {interval(move.win)}, {move.visits:,} simulations   ")
+    facts.append(move.move, "dim")
+    console.print(facts, soft_wrap=True)
     for reason in move.reasons:
         if reason.kind != "win_chance":  # the line above shows it
-            console.print(bullet(reason.text))
+            console.print(bullet(reason.text, console))
     if move.line:
         follows = "; ".join(game.describe(each).rstrip(".") for each in move.line[:4])
-        console.print(bullet(f"Then likely: {follows}.", "dim"))
+        console.print(bullet(f"Then likely: {follows}.", console, "dim"))
 
 
 def _show_plan(plan: Plan, game: Game, console: Console) -> None:
@@ -67,7 +69,7 @@ def _show_comparison(compared: Iterable[ComparedMove], game: Game, console: Cons
     for each in compared:
         text = game.describe(each.move)
         console.print(Text.assemble((text, "bold"), (f"   {each.move}", "dim")))
-        console.print(bullet(each.text, VERDICTS[each.verdict]))
+        console.print(bullet(each.text, console, VERDICTS[each.verdict]))
 
 
 def _receipt(receipt: Receipt) -> str:

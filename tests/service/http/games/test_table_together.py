@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from hypothesis import HealthCheck
+from hypothesis import HealthCheck, Phase
 from hypothesis import settings as hypothesis_settings
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -59,7 +59,10 @@ class Client:
 
     def follow(self, told: dict[int, list[Any]]) -> None:
         """Read the stream up to now; it has what the writers were answered."""
-        text = self.api.get(f"{self.game}/events?after={self.version}").get_data(as_text=True)
+        reply = self.api.get(f"{self.game}/events?after={self.version}")
+        assert reply.status_code == 200, reply.get_data(as_text=True)
+        text = reply.get_data(as_text=True)
+        reply.close()
         for block in text.split("\n\n"):
             lines = dict(line.split(": ", 1) for line in block.splitlines() if ": " in line)
             if lines.get("event") == "move":
@@ -251,7 +254,7 @@ class Table(RuleBasedStateMachine):
 @pytest.fixture(name="settings")
 def _settings(settings: dict[str, Any]) -> dict[str, Any]:
     """End streams as soon as they have sent what there is."""
-    return {**settings, "max_stream_seconds": 0.01}
+    return {**settings, "max_stream_seconds": 0.1}
 
 
 def play_together(app: Flask, examples: int, steps: int) -> None:
@@ -260,6 +263,7 @@ def play_together(app: Flask, examples: int, steps: int) -> None:
         lambda: Table(app),
         settings=hypothesis_settings(
             max_examples=examples,
+            phases=[Phase.generate],  # to shrink a failure takes minutes; its steps are few
             stateful_step_count=steps,
             derandomize=True,
             deadline=None,
