@@ -86,6 +86,27 @@ def _moves_shown(table: TablePage) -> set[str]:
     )
 
 
+def test_a_click_on_a_name_shows_the_text_of_the_card(table: TablePage) -> None:
+    table.new_game(players=[{"councilor": "priest"}, {"councilor": "mystic"}])
+    content = table.service.call("GET", "/v1/content").json
+    table.page.click(".player-councilor >> text=Mystic")
+    assert content["councilors"]["mystic"]["text"] in table.page.locator("dialog").inner_text()
+    table.page.keyboard.press("Escape")
+    table.page.wait_for_selector("dialog[open]", state="detached")
+
+
+def test_the_legend_explains_every_sign_of_the_tiles(table: TablePage) -> None:
+    table.new_game()
+    signs = set(table.page.locator(".tile-value").all_text_contents())
+    table.page.click("[aria-label='What the signs mean']")
+    explained = table.page.locator(".legend dt").all_inner_texts()
+    # One target and one rate stand for all.
+    like = {"4+" if sign.endswith("+") else "×2" if sign.startswith("×") else sign for sign in signs}
+    assert like <= set(explained)
+    table.page.click("dialog >> text=Close")
+    assert table.page.locator("dialog[open]").count() == 0
+
+
 def test_what_happened_is_read_out(table: TablePage) -> None:
     table.new_game()
     region = table.page.locator("[aria-live=polite][role=log]")
