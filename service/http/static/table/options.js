@@ -54,26 +54,28 @@ function Group({ kind, moves, alone }) {
     </div>`;
   }
   const steps = [...nextSteps(moves, picked)];
-  const tileOf = ([thing]) => names.tiles.get(thing.replace("place:", ""));
-  const isOnArm = (step) => Boolean(tileOf(step)?.peninsula);
-  const tiles = steps.filter(isOnArm);
-  const arms = [...new Set(tiles.map((step) => tileOf(step).peninsula))];
+  const armOf = (/** @type {[string, object[]]} */ [thing]) => names.tiles.get(thing.replace("place:", ""))?.peninsula;
+  const tiles = steps.filter((step) => armOf(step));
+  const arms = [...new Set(tiles.map((step) => armOf(step)))];
   return html`<div class="option-group">
     <h3>${title}</h3>
     <div class="option-steps">
       ${steps
-        .filter((step) => !isOnArm(step))
+        .filter((step) => !armOf(step))
         .map(([thing, within]) =>
           thing
             ? html`<${StepButton} key=${thing} thing=${thing} moves=${within} />`
             : within.map((move) => html`<${MoveButton} key=${move.id} move=${move} />`),
         )}
-      ${arms.map((arm) => html`<${ArmRow} key=${arm} arm=${arm} tiles=${tiles.filter((step) => tileOf(step).peninsula === arm)} />`)}
+      ${arms.map((arm) => html`<${ArmRow} key=${arm} arm=${arm} tiles=${tiles.filter((step) => armOf(step) === arm)} />`)}
     </div>
   </div>`;
 }
 
-/** The tiles of a peninsula in one row, each under its ring. */
+/**
+ * The tiles of a peninsula in one row, each under its ring.
+ * @param {{arm: string, tiles: [string, Move[]][]}} parts
+ */
 function ArmRow({ arm, tiles }) {
   const { names } = useTable();
   return html`<div class="step-row" role="group" aria-label=${names.of(arm)}>

@@ -41,6 +41,7 @@ export function Timeline() {
 /** What can be done while one looks back. */
 function PastActions() {
   const { session, game, past } = useTable();
+  if (!past) return null;
   const canUndo = past.version < game.version && past.version >= game.can_undo_to;
   const undo = async () => {
     if (await session.undo(past.version)) showVersion(session, Infinity);
