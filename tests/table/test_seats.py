@@ -91,7 +91,7 @@ def test_a_spectator_sees_everything_and_plays_nothing(open_table: Any) -> None:
     guest.page.goto(link)
     guest.page.click("button:has-text('Look on')")
     guest.page.wait_for_selector(".now")
-    assert "looking on" in guest.page.locator(".now").inner_text()
+    guest.page.locator(".now", has_text="looking on").wait_for()
     assert guest.open_things() == []
 
 
