@@ -50,6 +50,10 @@ def test_every_field_says_what_it_is() -> None:
     [
         ("COSMICGATE_PORT", "eighty", "COSMICGATE_PORT must be a whole number, not 'eighty'."),
         ("COSMICGATE_PORT", "-1", "--port must be at least 0, not -1."),
+        ("COSMICGATE_PORT", "65536", "--port must be at most 65535, not 65536."),
+        ("COSMICGATE_CONFIRM_REPLICAS", "-1", "--confirm-replicas must be at least 0, not -1."),
+        ("COSMICGATE_DEGRADE", "1.5", "--degrade must be at most 1, not 1.5."),
+        ("COSMICGATE_SEARCH_NICE", "20", "--search-nice must be at most 19, not 20."),
         ("COSMICGATE_MAX_HINT_SECONDS", "nan", "--max-hint-seconds must be at least 0.01, not nan"),
         ("COSMICGATE_MAX_HINT_SECONDS", "1 h", "COSMICGATE_MAX_HINT_SECONDS must be a number"),
         ("COSMICGATE_WEB_THREADS", "1", "--web-threads must be at least 2, not 1."),
