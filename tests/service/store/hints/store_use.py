@@ -61,6 +61,16 @@ def take_jobs(redis: Redis) -> None:
     redis.delete("rq:queue:hints")
 
 
+def let_time_pass(redis: Redis, search_id: str, seconds: float) -> None:
+    """Move the times of a search into the past; its lease and how long it is kept stay."""
+    search = f"cosmicgate:search:{search_id}"
+    places = [(search, "start_by"), *((f"{search}:work", f) for f in ("open_since", "began"))]
+    for key, field in (*places, (f"{search}:work", "deadline")):
+        time = cast("bytes | None", redis.hget(key, field))
+        if time is not None:
+            redis.hset(key, field, str(float(time) - seconds))
+
+
 def let_the_lease_end(redis: Redis, assignment: Assignment) -> None:
     lease = f"{assignment.search_id}:{assignment.share}"
     assert redis.zscore("cosmicgate:searches:leases", lease) is not None
