@@ -61,9 +61,15 @@ def take_jobs(redis: Redis) -> None:
     redis.delete("rq:queue:hints")
 
 
-def let_time_pass(redis: Redis, search_id: str, seconds: float) -> None:
-    """Move the times of a search into the past; its lease and how long it is kept stay."""
-    search = f"cosmicgate:search:{search_id}"
+def search_of(redis: Redis, hint: Hint) -> str:
+    """The id of the search for a hint."""
+    return cast("bytes", redis.hget(f"cosmicgate:hint:{hint.id}", "search")).decode()
+
+
+def let_time_pass(redis: Redis, hint: Hint, seconds: float) -> None:
+    """Move the times of a hint's search into the past; its lease and how long it is kept stay."""
+    search = f"cosmicgate:search:{search_of(redis, hint)}"
+    assert redis.hexists(f"{search}:work", "open_since")
     places = [(search, "start_by"), *((f"{search}:work", f) for f in ("open_since", "began"))]
     for key, field in (*places, (f"{search}:work", "deadline")):
         time = cast("bytes | None", redis.hget(key, field))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from typing import cast
 
 import pytest
 from redis import Redis
@@ -19,6 +18,7 @@ from tests.service.store.hints.store_use import (
     let_the_lease_end,
     let_time_pass,
     read,
+    search_of,
     take,
 )
 
@@ -34,8 +34,7 @@ def searched(work: WorkerStore) -> str:
 
 
 def make_late(redis: Redis, hint: Hint) -> None:
-    search = cast("bytes", redis.hget(f"cosmicgate:hint:{hint.id}", "search")).decode()
-    key = f"cosmicgate:search:{search}"
+    key = f"cosmicgate:search:{search_of(redis, hint)}"
     assert redis.hexists(key, "start_by")
     redis.hset(key, "start_by", str(time.time() - 0.01))
 
@@ -191,7 +190,7 @@ def test_a_search_that_has_begun_is_tried_again_however_late(
     lost = take(work)
     let_the_lease_end(redis, lost)
     store.sweep()
-    let_time_pass(redis, hint.id, 60)
+    let_time_pass(redis, hint, 60)
     assert take(other).search_id == lost.search_id
     assert read(store, hint).status == "running"
 

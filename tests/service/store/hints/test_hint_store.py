@@ -24,6 +24,7 @@ from tests.service.store.hints.store_use import (
     let_the_lease_end,
     let_time_pass,
     read,
+    search_of,
     take,
     take_jobs,
 )
@@ -210,7 +211,7 @@ def test_waiting_survives_a_missed_message(
 ) -> None:
     hint = ask(store)
     take(work)
-    search = cast("bytes", redis.hget(f"cosmicgate:hint:{hint.id}", "search")).decode()
+    search = search_of(redis, hint)
 
     def end() -> None:
         """End the search without a message, as when the connection broke at that moment."""
@@ -324,7 +325,7 @@ def test_a_second_try_that_finds_no_worker_in_time_fails_with_a_reason(
     take(work)
     store.worker_gone("worker-a")
     assert read(store, hint).status == "queued"
-    let_time_pass(redis, hint.id, hint_store.SECOND_TRY_SECONDS)
+    let_time_pass(redis, hint, hint_store.SECOND_TRY_SECONDS)
     store.sweep()
     failed = read(store, hint)
     assert failed.status == "failed"
@@ -350,7 +351,7 @@ def test_a_search_whose_job_was_lost_gets_a_new_one(
     take_jobs(redis)
     store.sweep()
     assert jobs(redis) == 0  # a worker may just have taken it
-    let_time_pass(redis, hint.id, PATIENCE_SECONDS)
+    let_time_pass(redis, hint, PATIENCE_SECONDS)
     for _ in range(3):
         store.sweep()
         assert jobs(redis) == 1
@@ -366,7 +367,7 @@ def test_questions_that_come_and_go_leave_no_heap_of_jobs(store: HintStore, redi
 def test_a_hint_that_no_worker_takes_fails_with_a_reason(redis: Redis, config: Config) -> None:
     store = HintStore(redis, replace(config, max_queue_seconds=60))
     hint = ask(store)
-    let_time_pass(redis, hint.id, 60)
+    let_time_pass(redis, hint, 60)
     waited = store.wait(hint.id, PATIENCE_SECONDS)
     assert waited is not None
     assert waited.status == "failed"

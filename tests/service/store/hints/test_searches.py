@@ -21,6 +21,7 @@ from tests.service.store.hints.store_use import (
     let_the_lease_end,
     let_time_pass,
     read,
+    search_of,
     take,
 )
 
@@ -93,7 +94,7 @@ def test_a_finished_answer_is_kept_for_a_while_only(redis: Redis, config: Config
     store, work = HintStore(redis, config), WorkerStore(redis, config, "worker-a")
     hint = ask(store, position="here")
     work.finish(take(work), {})
-    answer = f"cosmicgate:search:{hint.id}"
+    answer = f"cosmicgate:search:{search_of(redis, hint)}"
     assert 0 < redis.pttl(answer) <= 100_000  # type: ignore[operator]
     redis.expire(answer, 10)
     assert ask(store, position="here").cached
@@ -323,10 +324,10 @@ def test_workers_that_all_hold_first_shares_finish_all_hints(
 def test_a_budget_in_seconds_ends_for_all_shares_together(
     store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
-    ask(store, workers=3, seconds=100)
+    hint = ask(store, workers=3, seconds=100)
     one = take(work)
     assert one.seconds == pytest.approx(100)
-    let_time_pass(redis, one.search_id, 40)
+    let_time_pass(redis, hint, 40)
     two = take(other)
     assert two.seconds == pytest.approx(60, abs=PROMPT_SECONDS)
     assert not two.too_late
@@ -338,13 +339,13 @@ def test_a_budget_in_seconds_ends_for_all_shares_together(
 def test_every_share_knows_how_long_ago_its_search_began(
     store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
-    search = ask(store, workers=3, **COUNTED).id
-    let_time_pass(redis, search, 50)
+    hint = ask(store, workers=3, **COUNTED)
+    let_time_pass(redis, hint, 50)
     one = take(work)
     assert one.elapsed == 0, "waiting does not count"
-    let_time_pass(redis, search, 100)
+    let_time_pass(redis, hint, 100)
     assert take(other).elapsed == pytest.approx(100, abs=PROMPT_SECONDS)
-    let_time_pass(redis, search, 100)
+    let_time_pass(redis, hint, 100)
     assert work.submit_share(one, {"share": 0}) is None
     assert take(work).elapsed == pytest.approx(200, abs=PROMPT_SECONDS)
 
@@ -352,9 +353,9 @@ def test_every_share_knows_how_long_ago_its_search_began(
 def test_a_search_that_begins_anew_after_a_loss_counts_from_then(
     store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
-    ask(store, **COUNTED)
+    hint = ask(store, **COUNTED)
     lost = take(work)
-    let_time_pass(redis, lost.search_id, 10)
+    let_time_pass(redis, hint, 10)
     let_the_lease_end(redis, lost)
     store.sweep()
     assert take(other).elapsed == 0
@@ -363,9 +364,9 @@ def test_a_search_that_begins_anew_after_a_loss_counts_from_then(
 def test_a_worker_that_comes_too_late_has_nothing_to_search(
     store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
-    ask(store, workers=2, seconds=5)
+    hint = ask(store, workers=2, seconds=5)
     one = take(work)
-    let_time_pass(redis, one.search_id, 5)
+    let_time_pass(redis, hint, 5)
     two = take(other)
     assert two.too_late
     assert other.submit_share(two, None) is None
@@ -402,7 +403,7 @@ def test_a_lost_last_share_of_seconds_is_answered_from_the_others(
     hint = ask(store, workers=2, seconds=100)
     one, two = take(work), take(other)
     assert work.submit_share(one, {"share": 0}) is None
-    let_time_pass(redis, one.search_id, 100)
+    let_time_pass(redis, hint, 100)
     let_the_lease_end(redis, two)
     store.sweep()
     again = take(work)
