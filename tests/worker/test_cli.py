@@ -157,19 +157,45 @@ def test_the_help_of_a_review_names_the_fewest_simulations_that_it_takes(record:
     assert enough.exit_code == 0, enough.stderr
 
 
+SAYS_WHEN_IT_SEARCHES = """
+import sys
+from service.cli import main
+from worker.search import HintSearch
+
+search = HintSearch.share
+
+def share(*arguments):
+    print("It searches.", file=sys.stderr, flush=True)
+    return search(*arguments)
+
+HintSearch.share = share
+main()
+"""
+
+
 @pytest.mark.end_to_end
 def test_ctrl_c_stops_the_search_and_shows_what_was_found(record: str) -> None:
     process = subprocess.Popen(
-        [*CLI, "hint", record, "--seconds", "60", "--json"],
+        [
+            sys.executable,
+            "-P",
+            "-c",
+            SAYS_WHEN_IT_SEARCHES,
+            "hint",
+            record,
+            "--seconds=60",
+            "--json",
+        ],
         env=clean_environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
-    time.sleep(4)
+    assert process.stderr is not None
+    assert process.stderr.readline() == "It searches.\n"
     process.send_signal(signal.SIGINT)
     began = time.monotonic()
-    output, errors = process.communicate(timeout=60)
+    output, errors = process.communicate(timeout=PATIENCE_SECONDS)
     assert time.monotonic() - began < PROMPT_SECONDS
     assert process.returncode == 0, errors
     answer = json.loads(output)
