@@ -73,10 +73,12 @@ def test_a_value_out_of_range_is_named(variable: str, value: str, sentence: str)
 def test_a_mistyped_limit_is_refused_at_start(setting: str, limit: str) -> None:
     with pytest.raises(ConfigError) as refused:
         Config.load({}, **{setting: limit})
-    told = str(refused.value)
-    assert told.startswith(f"--{setting.replace('_', '-')} ({environment_name(setting)}) must be")
-    assert "600/minute" in told
-    assert told.endswith(f"not {limit!r}.")
+    message = str(refused.value)
+    assert message.startswith(
+        f"--{setting.replace('_', '-')} ({environment_name(setting)}) must be"
+    )
+    assert "600/minute" in message
+    assert message.endswith(f"not {limit!r}.")
     if limit:
         with pytest.raises(ConfigError, match="such as 600/minute"):
             Config.load({environment_name(setting): limit})

@@ -75,7 +75,7 @@ def events_of(address: str, **headers: str) -> Iterator[tuple[str, dict[str, Any
 
 
 def texts_in(value: Any) -> Iterator[str]:
-    """Walk through everything that is said anywhere in a JSON value, keys included."""
+    """Walk through every text anywhere in a JSON value, keys included."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
@@ -111,32 +111,36 @@ def test_a_nudge_carries_no_move_anywhere(server: str, game: str) -> None:
     assert read["answer"]["plan"] is None
     assert {kind for kind, _ in streamed} == {"progress", "done"}
     assert any(data["progress"] for kind, data in streamed if kind == "progress")
-    for told in (asked.json(), streamed, read, again):
-        said = " ".join(texts_in(json.loads(json.dumps(told))))
-        assert [move for move in moves if move in said] == []
-        assert "place:" not in said
+    for reply in (asked.json(), streamed, read, again):
+        words = " ".join(texts_in(json.loads(json.dumps(reply))))
+        assert [move for move in moves if move in words] == []
+        assert "place:" not in words
     full = ask(game, **question | {"detail": "plan"})
-    assert set(texts_in(full)) & moves, "the same walk finds them where they are told"
+    assert set(texts_in(full)) & moves, "the same walk finds them where they are shown"
 
 
 def test_each_detail_tells_as_much_as_it_says(game: str) -> None:
     compare = [legal(game)[0]]
-    told = {
+    answers = {
         detail: ask(game, detail=detail, seed=11, compare=compare)["answer"]
         for detail in ("nudge", "move", "line", "plan")
     }
-    for detail, answer in told.items():
+    for detail, answer in answers.items():
         assert answer["receipt"]["seed"] == 11
         assert answer["nudge"], detail
-    assert told["nudge"]["moves"] == []
-    assert {move["move"] for move in told["move"]["moves"]} == {
-        move["move"] for move in told["plan"]["moves"]
+    assert answers["nudge"]["moves"] == []
+    assert {move["move"] for move in answers["move"]["moves"]} == {
+        move["move"] for move in answers["plan"]["moves"]
     }
-    assert all(move["line"] == [] and move["reasons"] for move in told["move"]["moves"])
-    assert told["line"]["moves"] == told["plan"]["moves"]
-    assert told["line"]["plan"] is None
-    assert told["plan"]["plan"]["moves"]
-    assert told["move"]["comparison"] == told["line"]["comparison"] == told["plan"]["comparison"]
+    assert all(move["line"] == [] and move["reasons"] for move in answers["move"]["moves"])
+    assert answers["line"]["moves"] == answers["plan"]["moves"]
+    assert answers["line"]["plan"] is None
+    assert answers["plan"]["plan"]["moves"]
+    assert (
+        answers["move"]["comparison"]
+        == answers["line"]["comparison"]
+        == answers["plan"]["comparison"]
+    )
 
 
 def test_a_hint_that_shows_more_of_the_same_search_searches_nothing(game: str) -> None:
