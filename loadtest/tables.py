@@ -66,9 +66,9 @@ def _at_the_highest_rate(report: Report) -> Estimate | None:
 
 _FIGURES: dict[str, Callable[[Report], Estimate | None]] = {
     "capacity, hints a second": lambda report: report.capacity,
-    "knee, hints a second": lambda report: report.scalability and report.scalability.knee,
+    "knee, hints a second": lambda report: report.scalability.knee if report.scalability else None,
     "plateau, good hints a second": lambda report: (
-        report.scalability and report.scalability.plateau
+        report.scalability.plateau if report.scalability else None
     ),
     "good a second at the highest rate": _at_the_highest_rate,
 }
