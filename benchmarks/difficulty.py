@@ -226,12 +226,12 @@ def sheet(name: str, results: Results) -> Sheet:
             "band": "" if band is None else _whole(band),
             "last round": "" if last is None else f"{last:g}",
         }
-        said = _said([verdict for verdict in found if verdict.cell == cell])
-        table.add_row(*(row[heading] for heading in columns), said)
+        missed = _bands_missed([verdict for verdict in found if verdict.cell == cell])
+        table.add_row(*(row[heading] for heading in columns), missed)
     return table
 
 
-def _said(found: list[Verdict]) -> str:
+def _bands_missed(found: list[Verdict]) -> str:
     """Return which bands of a cell are missed, and how far it is from them."""
     if not found:
         return ""

@@ -113,7 +113,9 @@ def trace(move: Way, hint: Way) -> None:
         with traced(move):
             play()
         budget = {"simulations": SIMULATIONS}
-        asked = client.post(f"{game}/hints", json={"budget": budget, "seed": 1, "answer_within": 600})
+        asked = client.post(
+            f"{game}/hints", json={"budget": budget, "seed": 1, "answer_within": 600}
+        )
         with traced(hint):
             ShareRunner(work, config, search).run()
         found = client.get(asked.headers["Location"]).get_json()
