@@ -92,7 +92,8 @@ def test_a_click_on_a_name_shows_the_text_of_the_card(table: TablePage) -> None:
     table.new_game(players=[{"councilor": "priest"}, {"councilor": "mystic"}])
     content = table.service.call("GET", "/v1/content").json
     table.page.click(".player-councilor >> text=Mystic")
-    assert content["councilors"]["mystic"]["text"] in table.page.locator("dialog[open]").inner_text()
+    sheet = table.page.locator("dialog[open]").inner_text()
+    assert content["councilors"]["mystic"]["text"] in sheet
     table.page.keyboard.press("Escape")
     table.page.wait_for_selector("dialog[open]", state="detached")
 
