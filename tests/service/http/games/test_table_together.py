@@ -57,7 +57,7 @@ class Client:
         """The header that names the version that was seen last."""
         return {"If-Match": f'"{self.version}"'}
 
-    def follow(self, told: dict[int, list[Any]]) -> None:
+    def follow(self, answered: dict[int, list[Any]]) -> None:
         """Read the stream up to now; it has what the writers were answered."""
         reply = self.api.get(f"{self.game}/events?after={self.version}")
         assert reply.status_code == 200, reply.get_data(as_text=True)
@@ -67,7 +67,7 @@ class Client:
             lines = dict(line.split(": ", 1) for line in block.splitlines() if ": " in line)
             if lines.get("event") == "move":
                 event = json.loads(lines["data"])
-                assert event in told[event["version"]]
+                assert event in answered[event["version"]]
                 for change in event["changes"]:
                     apply(self.view, change)
                 self.version = int(lines.get("id", self.version))
@@ -86,7 +86,7 @@ class Table(RuleBasedStateMachine):
         self.game = self.reader.new_game(**setup)
         self.clients = [Client(self.app, self.game) for _ in range(CLIENTS)]
         self.version = self.clients[0].version
-        self.told: dict[int, list[Any]] = {}
+        self.answered: dict[int, list[Any]] = {}
         self.past = {self.version: self.read()}
 
     def read(self, **query: Any) -> dict[str, Any]:
@@ -108,7 +108,7 @@ class Table(RuleBasedStateMachine):
         assert sorted(set(versions)) == list(range(self.version + 1, body["version"] + 1))
         assert versions == sorted(versions)
         for event in body["events"]:
-            self.told.setdefault(event["version"], []).append(event)
+            self.answered.setdefault(event["version"], []).append(event)
         self.version = body["version"]
         self.past[self.version] = self.read()
         return True
@@ -128,7 +128,7 @@ class Table(RuleBasedStateMachine):
             assert self.written(reply, "stale_version") == is_now
             if not is_now:
                 return
-            client.follow(self.told)
+            client.follow(self.answered)
 
     @rule(who=integers(0, CLIENTS - 1), seed=integers(0, 999))
     def play_if_legal(self, who: int, seed: int) -> None:
@@ -209,7 +209,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(who=integers(0, CLIENTS - 1))
     def look(self, who: int) -> None:
-        self.clients[who].follow(self.told)
+        self.clients[who].follow(self.answered)
 
     @rule()
     def restart(self) -> None:
@@ -242,7 +242,7 @@ class Table(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         for client in self.clients:
-            client.follow(self.told)
+            client.follow(self.answered)
             assert client.version == self.version
             self.drop_plan(client)
         self.who_followed_up_to_now_sees_the_table()
