@@ -94,6 +94,17 @@ def test_calls_name_the_content_and_play_the_same_seeds_for_each() -> None:
     assert monster[0][2]["expansion"] == {"monsters": ["medusa"]}
 
 
+def test_monsters_come_together_and_a_player_alone_may_have_two_teams() -> None:
+    cells = difficulty.cells_of("random", [5], [4], "medusa+harpies,all")
+    both, every = (difficulty.calls_of(("packaged", cell), {"random": 1}, 0.03) for cell in cells)
+    assert both[0][2]["expansion"] == {"monsters": ["medusa", "harpies"]}
+    assert every[0][2]["expansion"] == {"monsters": ["medusa", "harpies", "scylla_charybdis"]}
+    (cell,) = difficulty.cells_of("team", [1], [1], "none", two_teams=True)
+    (call,) = difficulty.calls_of(("packaged", cell), {"team": 1}, 0.03)
+    assert call[2]["expansion"] == {"monsters": [], "two_teams": True}
+    assert verdicts({cell: played(100, 50), Cell("team", 1, 4): played(100, 90)})[0].cell != cell
+
+
 def test_the_search_plays_cards_that_its_model_was_not_fitted_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -167,8 +178,10 @@ def test_an_interrupted_run_shows_what_has_been_played(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("option", "complaint"),
     [
-        ("--who=oracle", "'oracle' is neither team nor search"),
+        ("--who=oracle", "'oracle' is none of random, team, search"),
         ("--monsters=kraken", "'kraken' is none of none, medusa"),
+        ("--monsters=medusa+kraken", "'kraken' is none of none, medusa"),
+        ("--two-teams", "--two-teams: these rules are for one player"),
         ("--content=missing.toml", "missing.toml: the file"),
     ],
 )
