@@ -45,7 +45,7 @@ class AskedHint:
 
 @dataclass
 class Tally:
-    """What the clients did, and what they were told."""
+    """What the clients did, and which answers they got."""
 
     counts: Counter[str] = field(default_factory=Counter)
     accepted: dict[str, int] = field(default_factory=dict)

@@ -61,7 +61,7 @@ def test_more_detail_of_the_same_search_costs_nothing(table: TablePage) -> None:
     ask(table, "A nudge")
     table.page.click(".hint-steps >> text=The move")
     table.page.wait_for_selector(".advised-best")
-    assert "found before" in table.page.locator(".answer").inner_text()
+    table.page.locator(".answer", has_text="found before").wait_for()
 
 
 def test_a_search_can_be_stopped_and_keeps_what_it_has(table: TablePage) -> None:
@@ -79,7 +79,7 @@ def test_a_hint_is_marked_as_old_when_the_game_moves_on(table: TablePage) -> Non
     ask(table, "The move")
     table.point_at_from_now("pool:1:leader", "place:hills6")
     table.page.click("#tab-hints")
-    assert "moved on" in table.page.locator(".hints").inner_text()
+    table.page.locator(".hints", has_text="moved on").wait_for()
     assert table.page.locator(".mark").count() == 0
 
 

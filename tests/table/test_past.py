@@ -27,7 +27,7 @@ def test_the_slider_shows_earlier_moments_and_leads_back(table: TablePage) -> No
     table.page.click("[aria-label='One step back']")
     table.page.wait_for_selector(".timeline-past")
     assert leaders(table) == 1
-    assert "1 of 2" in table.page.locator(".timeline-text").inner_text()
+    table.page.locator(".timeline-text", has_text="1 of 2").wait_for()
     assert table.open_things() == []
     table.page.click("text=Back to now")
     table.page.wait_for_selector(".timeline:not(.timeline-past)")
@@ -72,4 +72,4 @@ def test_no_chance_is_shown_before_the_review_is_asked(table: TablePage) -> None
     table.page.click(".timeline >> text=Review")
     table.page.wait_for_selector(".curve", timeout=120_000)
     table.page.click("#tab-review")
-    assert "Start" in table.page.locator(".review").inner_text()
+    table.page.locator(".review", has_text="Start").wait_for()

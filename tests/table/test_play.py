@@ -125,5 +125,5 @@ def test_a_refusal_is_shown_and_changes_nothing(table: TablePage) -> None:
     )
     table.point_at("pool:1:leader")
     table.point_at("place:hills6")
-    assert "The tile is full." in table.page.locator("[role=alert]").inner_text()
+    table.page.locator("[role=alert]", has_text="The tile is full.").wait_for()
     assert table.game(game)["version"] == version
