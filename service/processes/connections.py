@@ -50,6 +50,8 @@ IDLE_SECONDS = 30.0
 UNREAD_BYTES = 64 * 1024
 """While a client has more of its replies to read, its next request waits."""
 LARGEST_HEAD = 32 * 1024
+READ_BYTES = 64 * 1024
+"""So much is read at once: in small parts, a large body would keep the loop busy for longer."""
 SPARE_CONNECTIONS = 64
 
 log = structlog.get_logger("cosmicgate.web")
@@ -234,6 +236,7 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
                 # One byte more: what is exactly as large as allowed is taken.
                 max_request_body_size=largest_body + 1,
                 max_request_header_size=LARGEST_HEAD,
+                recv_bytes=READ_BYTES,
                 connection_limit=bounds.total + SPARE_CONNECTIONS,
                 cleanup_interval=CHECK_SECONDS,
                 asyncore_loop_timeout=CHECK_SECONDS,
@@ -271,8 +274,9 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
             self._make_room([each for each in connections if each.addr[0] == busiest], newest)
 
     def maintenance(self, now: float) -> None:
-        """Close the connections whose client missed a deadline."""
+        """Close the connections whose client missed a deadline; see who may start by now."""
         del now  # waitress gives the time of day, which may jump
+        self.task_dispatcher.look_again()
         moment = time.monotonic()
         for connection in [*self.active_channels.values()]:
             if late := connection.overdue(moment):

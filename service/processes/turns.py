@@ -202,6 +202,11 @@ class Turns(ThreadedTaskDispatcher):  # type: ignore[misc] # waitress has no typ
             if len(self._names) > MOST_NAMES:
                 del self._names[next(iter(self._names))]
 
+    def look_again(self) -> None:
+        """Start what may start by now: with time, other callers are gone."""
+        with self.lock:
+            self.queue_cv.notify()
+
     def leave(self, turn: Turn) -> None:
         """Note that a request computes no more."""
         with self.lock:

@@ -201,6 +201,23 @@ def test_the_end_of_a_request_lets_the_next_one_of_its_caller_start(served: Turn
         each.release.set()
 
 
+def test_what_waits_starts_when_the_other_caller_is_gone(
+    served: Turns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served.name("b", PATIENT)
+    other, _ = ask(served, "b")
+    first, _ = ask(served, "unknown")
+    second, _ = ask(served, "also unknown")
+    assert first.began.wait(60)
+    other.release.set()
+    assert not second.began.wait(0.1)
+    monkeypatch.setattr(turns, "RECENT_SECONDS", 0.0)
+    served.look_again()
+    assert second.began.wait(60)
+    for each in (first, second):
+        each.release.set()
+
+
 def test_a_credential_counts_for_its_address_until_the_application_names_its_caller() -> None:
     dispatcher = Turns()
     turn = dispatcher.turn_of(Held(), "a", "10.0.0.1")
