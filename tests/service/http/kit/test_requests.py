@@ -225,7 +225,7 @@ def test_a_chance_decision_at_the_start_of_a_table_is_laid_to_its_players(
 
 
 def test_a_body_with_very_many_commas_is_refused_before_it_is_decoded(client: ApiClient) -> None:
-    body = b'{"moves":[' + b"1," * MOST_VALUES + b" and this is no JSON"
+    body = b'{"moves":[' + b"1," * (MOST_VALUES + 1) + b" and this is no JSON"
     reply = client.post("/v1/games", data=body, headers={"Content-Type": "application/json"})
     refused = check_problem(reply, 422, "too_many_values")
     assert refused["limit"] == MOST_VALUES
