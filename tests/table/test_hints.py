@@ -56,6 +56,18 @@ def test_the_whole_plan_is_drawn_on_the_board_in_its_order(table: TablePage) -> 
     assert table.page.locator(".token-ghost").count() == listed
 
 
+def test_arrows_lead_from_each_pool_that_is_seen_to_the_places_of_the_plan(
+    table: TablePage,
+) -> None:
+    table.new_game(players=2)
+    ask(table, "The whole plan")
+    waiting = table.page.locator(".pool .waiting .token-leader, .pool .waiting .token-follower")
+    assert waiting.count() == 4
+    assert table.page.locator(".arrow-line").count() == table.page.locator(".token-ghost").count()
+    table.point_at_from_now("pool:1:leader", "place:hills6")
+    assert table.page.locator(".arrow-line").count() == 0
+
+
 def test_more_detail_of_the_same_search_costs_nothing(table: TablePage) -> None:
     table.new_game()
     ask(table, "A nudge")

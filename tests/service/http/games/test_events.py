@@ -1,4 +1,4 @@
-"""The stream of a game's events: from any version, live, resumed, bounded."""
+"""A game's events: a stream from any version, live, resumed, bounded; or a list."""
 
 from __future__ import annotations
 
@@ -69,6 +69,25 @@ def test_a_stream_is_resumed_behind_the_last_event(client: ApiClient, way: str) 
     }
     options = ways[way]
     assert [event["id"] for event in follow(client, game, **options)] == ["4", "5"]
+
+
+def test_a_client_without_a_stream_reads_the_events_after_the_version_it_knows(
+    client: ApiClient,
+) -> None:
+    game = client.new_game(chance="manual")
+    played: list[Any] = [client.play_first(game).json["events"][0] for _ in range(4)]  # type: ignore[index]
+    path = f"{game}/events"
+    assert client.get(path, query_string={"format": "json"}).json == {
+        "version": 4,
+        "events": played,
+    }
+    later = {"format": "json", "after": 3}
+    assert client.get(path, query_string=later).json == {"version": 4, "events": played[3:]}
+    nothing = {"format": "json", "after": 4}
+    assert client.get(path, query_string=nothing).json == {"version": 4, "events": []}
+    check_problem(
+        client.get(path, query_string={"format": "xml"}), 422, "invalid_value", field="format"
+    )
 
 
 @stays_open
