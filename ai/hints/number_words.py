@@ -14,15 +14,15 @@ SMALLEST: Final = 0.0001
 
 def rounded(interval: Interval) -> WinChance:
     """Return a chance with its interval, for the answer."""
-    p = four_places(estimate(interval))
-    return WinChance(p, min(four_places(interval.low), p), max(four_places(interval.high), p))
+    ends = (interval.mean, interval.low, interval.high)
+    return WinChance(*(chance_places(p) for p in ends))
 
 
-def estimate(interval: Interval) -> float:
-    """Return the chance that an interval is about; 0 and 1 only if it is certain."""
-    if interval.low == interval.high:
-        return interval.mean
-    return min(max(interval.mean, SMALLEST), 1.0 - SMALLEST)
+def chance_places(p: float) -> float:
+    """Return a chance rounded for the answer; it is 0 or 1 only if it was exactly that."""
+    if not 0.0 < p < 1.0:
+        return four_places(p)
+    return min(max(four_places(p), SMALLEST), 1.0 - SMALLEST)
 
 
 def rounded_difference(interval: Interval) -> Difference:

@@ -26,8 +26,8 @@ from ai.hints.fact_statistics import Tally
 from ai.hints.facts import Fact, advantage, amount_of, contrast, event, facts_of
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
+    chance_places,
     counted,
-    estimate,
     listed,
     margin,
     number,
@@ -101,12 +101,12 @@ def may_end(tally: Tally) -> bool:
 def win_chance(pool: Pool, arm: int) -> Reason:
     """Return the reason with the chance of winning."""
     win = pool.win(arm)
-    p = estimate(win)
-    chance, bounds = about_percent(p), span(win.low, win.high)
+    chance, bounds = about_percent(win.mean), span(win.low, win.high)
+    p, low, high = (chance_places(each) for each in (win.mean, win.low, win.high))
     sample = f"from {win.count:,} {simulations(win.count)}"
     evidence = sample if bounds == chance else f"{bounds}, {sample}"
     text = f"The team's chance of winning is {chance} ({evidence})."
-    return reason("win_chance", text, p=p, low=win.low, high=win.high, simulations=win.count)
+    return reason("win_chance", text, p=p, low=low, high=high, simulations=win.count)
 
 
 def simulations(count: int) -> str:
