@@ -63,9 +63,10 @@ def test_arrows_lead_from_each_pool_that_is_seen_to_the_places_of_the_plan(
     ask(table, "The whole plan")
     waiting = table.page.locator(".pool .waiting .token-leader, .pool .waiting .token-follower")
     assert waiting.count() == 4
+    table.page.wait_for_selector(".arrow-line")
     assert table.page.locator(".arrow-line").count() == table.page.locator(".token-ghost").count()
     table.point_at_from_now("pool:1:leader", "place:hills6")
-    assert table.page.locator(".arrow-line").count() == 0
+    table.page.wait_for_selector(".arrows", state="detached")
 
 
 def test_more_detail_of_the_same_search_costs_nothing(table: TablePage) -> None:
