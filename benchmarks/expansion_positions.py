@@ -1,0 +1,85 @@
+"""Draws decisions of Monstrosities for `benchmarks.read_hints`, from games of the scripted team."""
+
+from __future__ import annotations
+
+import base64
+import random
+from collections.abc import Iterator
+from typing import Any, Final
+
+from ai.atlantis.state import AtlantisState
+from ai.mcts.rng import Stream
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
+from benchmarks.positions import in_doubt
+from benchmarks.starts import drawn, opened
+from game import Game, load_content
+from game.engine.decisions import DECISIONS
+from game.engine.moves import Moves
+from game.monstrosities import MONSTERS
+
+KINDS: Final = (
+    "place", "draw_gaze", "use_item", "act", "aerie_attempt", "raid_lair", "place",
+    "resist_scylla", "choose_potion", "place_sea_monster", "act", "face_flood", "recruit_ally",
+    "place", "hidden_cache",
+)  # fmt: skip
+"""The kinds of the decisions that are drawn, each from another game."""
+LAST_SEED: Final = 2000
+"""Games beyond this one are not tried; a kind that was not met by then is left out."""
+FIRST_ROUND: Final = 2
+
+
+def draw() -> list[dict[str, Any]]:
+    """Draw a decision of each kind, as the games meet them; none that is as good as decided."""
+    missing = list(KINDS)
+    found: dict[int, dict[str, Any]] = {}
+    for seed in range(LAST_SEED):
+        if not missing:
+            break
+        for game in decisions(seed):
+            kind = DECISIONS[game.position.top()].kind()
+            if kind in missing and in_doubt(AtlantisState(game.position)):
+                missing.remove(kind)
+                taken = [n for n, each in enumerate(KINDS) if each == kind and n not in found]
+                found[taken[0]] = kept(taken[0], game, kind)
+                break
+    return [found[number] for number in sorted(found)]
+
+
+def decisions(seed: int) -> Iterator[Game]:
+    """Yield the game at each decision with a choice, from the second round on."""
+    content = load_content()
+    chance = random.Random(seed)
+    monsters = chance.sample(MONSTERS, chance.randrange(1, len(MONSTERS) + 1))
+    setup = drawn(
+        content,
+        chance.randrange(1, 8),
+        chance.randrange(1, 7),
+        chance,
+        expansion={"monsters": monsters, "offset_monsters": True},
+    )
+    state = opened(setup, content)
+    team = ScriptedTeam(Judgement())
+    stream = Stream(seed, 1)
+    moves = Moves()
+    team.begin()
+    while not state.is_over():
+        if state.is_chance():
+            state.apply(state.sample(stream, moves))
+            continue
+        state.legal(moves)
+        if moves.count > 1 and state.position.round >= FIRST_ROUND and not team.settles(state):
+            yield Game(setup, content, state.position.clone(), [])
+        state.apply(team.choose(state, stream, moves))
+
+
+def kept(number: int, game: Game, kind: str) -> dict[str, Any]:
+    """Return a decision as JSON."""
+    return {
+        "id": number,
+        "players": len(game.setup.seats),
+        "level": game.setup.level,
+        "kind": kind,
+        "setup": game.setup.to_dict(),
+        "position": base64.b64encode(game.snapshot()).decode(),
+    }
