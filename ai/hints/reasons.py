@@ -83,6 +83,8 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
     facts = facts_of(game, words)
     if may_end(here) or (rival is not None and may_end(pool.tallies[rival])):
         facts = [fact for fact in facts if not fact.is_left]
+    if rival is not None:
+        facts = without_doubles(facts, here, pool.tallies[rival])
     last = last_chance(pool, arm)
     brought = differences(game, facts, pool, arm, rival)
     if last:
@@ -100,6 +102,14 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         *(round_brings(here) if arm == ranking[0] else []),
         *given_up(game, pool, facts, arm, rival, best=arm == ranking[0]),
     ]
+
+
+def without_doubles(facts: list[Fact], here: Tally, there: Tally) -> list[Fact]:
+    """Leave out who is taken off the board if those removed from the game make a difference."""
+    removed = [fact for fact in facts if fact.kind == "removed"]
+    if all(advantage(fact, here, there) == 0 for fact in removed):
+        return facts
+    return [fact for fact in facts if fact.kind != "sent_home"]
 
 
 def may_end(tally: Tally) -> bool:

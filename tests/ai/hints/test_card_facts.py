@@ -9,11 +9,20 @@ from functools import cache
 from typing import Any
 
 import pytest
+from librt.vecs import vec
 from msgspec import UnsetType
+from mypy_extensions import i64
 
+from ai.atlantis.state import AtlantisState
+from ai.hints.card_facts.crafting import ItemIsLost, PotionsLeft
+from ai.hints.card_facts.monsters import PetrifiedLeft, ScyllaSated
+from ai.hints.card_facts.registry import facts_of_cards
+from ai.hints.card_facts.removals import AtlanteansRemoved
 from ai.hints.local import HintQuestion, answer_hint
+from ai.hints.round_facts import observer_of
 from game.documents.hint import Reason
 from game.engine.sites import bring_into_play
+from game.notation import parse_move, vocabulary_of
 from tests.game.monstrosities.ally_scenes import ally_table
 from tests.game.monstrosities.monster_scenes import (
     carrying,
@@ -21,7 +30,7 @@ from tests.game.monstrosities.monster_scenes import (
     write_number,
 )
 from tests.game.monstrosities.scenes import expanded
-from tests.game.scenario import Scene
+from tests.game.scenario import Scene, table
 
 SEA = "scylla_charybdis"
 LAIR = "harpies_lair"
@@ -68,7 +77,7 @@ def unleashed(s: Scene, monster: str) -> Scene:
 def medusas_tile() -> Found:
     s = one_to_place(monster_table("medusa"))
     write_number(s, "medusa", "place", int(s.place("hills5")) + 1)
-    return reasons(s, "place:1F:hills5", "place:1F:centre")
+    return reasons(s, "place:1F:hills5", "place:1F:libraries1")
 
 
 @cache
@@ -76,13 +85,6 @@ def the_mirror_shield() -> Found:
     s = carrying(monster_table("medusa"), "mirror_shield", "1L", "hills2")
     s.stand("2F 2F", on="hills3").stand("3L 3F", on="centre")
     return reasons(unleashed(s, "medusa"), "gaze:1L:hills2", "gaze:2F:hills3", "avert")
-
-
-@cache
-def a_statue() -> Found:
-    s = monster_table("medusa").stand("1L 2F 2F", on="hills2").stand("3L 3F", on="centre")
-    unleashed(s, "medusa").play("avert", "medusa:hills2")
-    return reasons(s.stand("1F", on="hills1").give(1, energy=2))
 
 
 @cache
@@ -138,23 +140,10 @@ def the_aerie() -> Found:
     return reasons(s, "attempt:recruit", "attempt:steal")
 
 
-@cache
-def the_laboratory() -> Found:
-    brewed = ["brew:1:tincture_of_shadow", "brew:1:philtre_of_haste"]
-    s = expanded("alchemist", chosen=brewed).stand("1L", on="alchemists_lab")
-    return reasons(s.phase("act"), "act:1L:alchemists_lab", "done")
-
-
-@cache
-def a_cornucopia() -> Found:
-    s = carrying(expanded(), "cornucopia", "1F", "hills1").phase("act")
-    return reasons(s, "use:cornucopia", "act:1F:hills1")
-
-
 GIVEN: list[tuple[str, str, Any, str]] = [
     ("petrified_first", "", medusas_tile, "place:1F:hills5"),
-    ("petrified", "atlanteans", medusas_tile, "place:1F:centre"),
     ("monster", "medusa", the_mirror_shield, "gaze:1L:hills2"),
+    ("item_lost", "mirror_shield", the_mirror_shield, "avert"),
     ("monster", "harpies", the_last_harpy, "fight"),
     ("stolen", "atlanteans", a_harpy_in_the_hills, "lose:1:energy"),
     ("stolen", "hoard", a_harpy_in_the_hills, "abandon:1F:hills3"),
@@ -163,24 +152,21 @@ GIVEN: list[tuple[str, str, Any, str]] = [
     ("eaten_first", "", scylla_hungry, "place:1F:hills6"),
     ("monster", "charybdis", charybdis_between, "between:mountains:forges"),
     ("ally", "gryphon", the_aerie, "attempt:recruit"),
-    ("potions", "alchemist", the_laboratory, "act:1L:alchemists_lab"),
-    ("item_lost", "cornucopia", a_cornucopia, "act:1F:hills1"),
 ]
 
 NOT_GIVEN: list[tuple[str, str, Any, str]] = [
-    ("petrified_first", "", medusas_tile, "place:1F:centre"),
-    ("petrified", "atlanteans", medusas_tile, "place:1F:hills5"),
+    ("petrified_first", "", medusas_tile, "place:1F:libraries1"),
     ("monster", "medusa", the_mirror_shield, "avert"),
+    ("item_lost", "mirror_shield", the_mirror_shield, "gaze:1L:hills2"),
     ("monster", "harpies", the_last_harpy, "steal"),
     ("stolen", "atlanteans", a_harpy_in_the_hills, "abandon:1F:hills3"),
     ("stolen", "hoard", a_harpy_in_the_hills, "lose:1:energy"),
     ("carried_off_first", "", harpies_about, "place:1F:centre"),
     ("removed", "atlanteans", scylla_beside_a_follower, "submit:1F:hills6"),
     ("eaten_first", "", scylla_hungry, "place:1F:centre"),
-    ("monster", "charybdis", charybdis_between, "between:cities:hills"),
+    ("monster", "charybdis", charybdis_between, "between:hills:forests"),
+    ("sent_home", "atlanteans", scylla_beside_a_follower, "resist:1F:hills6"),
     ("ally", "gryphon", the_aerie, "attempt:steal"),
-    ("potions", "alchemist", the_laboratory, "done"),
-    ("item_lost", "cornucopia", a_cornucopia, "use:cornucopia"),
 ]
 
 
@@ -196,3 +182,103 @@ def test_a_reason_of_the_expansion_is_not_given_where_they_do_not(
     kind: str, about: str, scene: Any, move: str
 ) -> None:
     assert (kind, about) not in scene()[move]
+
+
+def test_sentences_name_the_monster_the_ally_and_the_rival() -> None:
+    gaze = "Medusa's curse is broken this round in 100 % of the simulations, in 0 % after "
+    assert the_mirror_shield()["gaze:1L:hills2"]["monster", "medusa"].text == (
+        f"{gaze}“Nobody draws Medusa's gaze”."
+    )
+    eaten = scylla_beside_a_follower()["resist:1F:hills6"]["removed", "atlanteans"]
+    assert eaten.text == (
+        "0 Atlanteans are removed from the game this round, "
+        "1 after “Red's follower on Hills 6 is eaten”."
+    )
+    taken = a_harpy_in_the_hills()["abandon:1F:hills3"]["stolen", "hoard"]
+    assert taken.text == (
+        "The harpies have 0 stolen things when the round is over, "
+        "1 after “Red discards 1 mystic energy”."
+    )
+    petrified = medusas_tile()["place:1F:hills5"]["petrified_first", ""]
+    assert petrified.text == (
+        "Medusa petrifies the Atlantean on Hills 5 before it can act in 100 % of the simulations."
+    )
+    assert "The Gryphon joins the team" in the_aerie()["attempt:recruit"]["ally", "gryphon"].text
+
+
+# --- what is counted -----------------------------------------------------------------------------
+
+
+def counts(s: Scene, *moves: str) -> dict[tuple[type, str], int]:
+    """Return what the cards count from here to a position after some moves."""
+    assert s.moves
+    observer = observer_of(s.position)
+    code = parse_move(moves[0], vocabulary_of(s.position.table))
+    observer.open(vec[i64]([i64(code)]))
+    observer.begin(i64(0))
+    for move in moves:
+        s.play(move)
+        observer.observe(AtlantisState(s.position))
+    observer.end(AtlantisState(s.position))
+    first = int(observer.first_of_cards)
+    facts = facts_of_cards(s.position.table)
+    return {(type(f), f.card): int(observer.sums[i64(first + n)]) for n, f in enumerate(facts)}
+
+
+def brewed() -> Scene:
+    """The Alchemist has two of the four potions, and stands in the Laboratory."""
+    potions = ["brew:1:elixir_of_vitality", "brew:1:draught_of_insight"]
+    s = expanded("alchemist", chosen=potions).stand("1L", on="alchemists_lab")
+    return s.phase("act")
+
+
+def test_potions_are_counted_that_the_alchemist_has_left() -> None:
+    potions = (PotionsLeft, "alchemist")
+    taken = counts(brewed(), "act:1L:alchemists_lab", "brew:1:philtre_of_haste")
+    assert taken[potions] == 3
+    assert counts(brewed(), "drink:1:draught_of_insight")[potions] == 1
+
+
+def test_an_item_is_lost_when_it_is_used_up_and_not_while_it_is_carried() -> None:
+    lost = (ItemIsLost, "cornucopia")
+    assert counts(with_cornucopia(), "use:cornucopia")[lost] == 1
+    assert counts(with_cornucopia(), "act:1F:hills1")[lost] == 0
+
+
+def with_cornucopia() -> Scene:
+    """An Atlantean in the Hills carries the Cornucopia."""
+    return carrying(expanded(), "cornucopia", "1F", "hills1").phase("act")
+
+
+def test_the_petrified_are_counted_but_no_volunteers_that_nobody_owns() -> None:
+    s = monster_table("medusa").stand("1L 2F 2F", on="hills2").stand("3L 3F", on="centre")
+    unleashed(s, "medusa")
+    stone = (PetrifiedLeft, "medusa")
+    assert counts(s, "avert", "medusa:hills2")[stone] == 3
+    s = monster_table("medusa").stand("3L 3F", on="centre")
+    unleashed(s, "medusa")
+    assert counts(s, "avert", "medusa:hills3")[stone] == 0
+
+
+def test_scylla_is_sated_once() -> None:
+    s = monster_table(SEA).stand("3L 3F", on="centre").stand("1F", on="hills6")
+    write_number(s, SEA, "faced", 1)
+    unleashed(s, SEA)
+    sated = (ScyllaSated, SEA)
+    assert counts(s, "between:hills:forests")[sated] == 0
+    root = observer_of(s.position).root
+    write_number(s, SEA, "scylla_sated", 1)
+    fact = next(f for f in facts_of_cards(root.table) if type(f) is ScyllaSated)
+    assert fact.after_round(root, s.position) == 1
+    assert fact.after_round(s.position, s.position) == 0
+
+
+def test_removals_are_counted_once_where_several_monsters_remove_atlanteans() -> None:
+    tables = [monster_table("medusa"), monster_table(SEA), monster_table("medusa", SEA)]
+    for s in tables:
+        facts = facts_of_cards(s.position.table)
+        assert [type(f) for f in facts].count(AtlanteansRemoved) == 1
+
+
+def test_games_of_the_base_box_count_nothing_more() -> None:
+    assert facts_of_cards(table().position.table) == []
