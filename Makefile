@@ -40,27 +40,28 @@ test: $(VENV)/.dev  ## all that must pass
 	@$(AGAIN) -j2 lint build test-interpreted
 	@$(AGAIN) test-compiled
 
-# Rules and search are tested in both builds; what is always interpreted once, on the compiled one,
-# and there the lines that run are counted, which makes such tests half as slow again.
+# Rules and search are tested in both builds; what is always interpreted once, on the compiled one.
 BOTH_BUILDS := tests/game tests/toy tests/ai tests/test_build.py
+SERVICE := -n $(MORE) -m "not long" $(addprefix --ignore=,$(BOTH_BUILDS))
 INTERPRETED := --build=interpreted $(PYTEST) $(or $(TESTS),$(BOTH_BUILDS))
 
 test-interpreted: $(VENV)/.dev
 	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long"
-
-coverage: $(VENV)/.dev  ## which lines of the rules the tests reach
-	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long and not uncounted" --cov=game --cov-report=term
 
 test-compiled: $(VENV)/.dev $(VENV)/.built
 ifdef TESTS
 	$(BIN)/pytest --build=compiled $(PYTEST) $(TESTS)
 else
 	$(BIN)/pytest --build=compiled $(PYTEST) -m "not long" $(BOTH_BUILDS)
-	@installed=$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))'); set -x; \
-	$(BIN)/pytest --build=compiled $(PYTEST) -n $(MORE) -m "not long" \
-	  $(addprefix --ignore=,$(BOTH_BUILDS)) \
-	  --cov=$$installed/service --cov=$$installed/worker --cov-report=term --cov-fail-under=75
+	$(BIN)/pytest --build=compiled $(PYTEST) $(SERVICE)
 endif
+
+# Counting the lines that run makes tests half as slow again, so `make test` does not.
+coverage: $(VENV)/.dev $(VENV)/.built  ## which lines of the rules and of the service the tests reach
+	$(BIN)/pytest $(INTERPRETED) -m "not slow and not long and not uncounted" --cov=game --cov-report=term
+	@installed=$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("platlib"))'); set -x; \
+	$(BIN)/pytest --build=compiled $(PYTEST) $(SERVICE) \
+	  --cov=$$installed/service --cov=$$installed/worker --cov-report=term --cov-fail-under=75
 
 test-long: $(VENV)/.dev $(VENV)/.built  ## games and attacks on whole services, which take minutes
 	$(BIN)/pytest --build=compiled $(PYTEST) -m long

@@ -73,7 +73,7 @@ def main(
         raise click.ClickException(f"no games {whose}: play some first")
     console.print(sheet(judged))
     if picture:
-        rows = [(said, won, low, high) for _, _, said, won, low, high in table(judged)]
+        rows = [(predicted, won, low, high) for _, _, predicted, won, low, high in table(judged)]
         picture.write_text(reliability(rows, f"{len(flat(judged)):,} positions"))
 
 
@@ -100,32 +100,32 @@ def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
     return [game for chunk in sorted(wanted) for game in kept[chunk]]
 
 
-def line_of(seed: int, said: list[float], won: float) -> Line:
+def line_of(seed: int, predicted: list[float], won: float) -> Line:
     """Return the line that stores a game."""
-    return {"seed": seed, "won": won, "said": kept_of(said)}
+    return {"seed": seed, "won": won, "said": kept_of(predicted)}
 
 
 def flat(games: list[Game]) -> list[tuple[float, float]]:
     """Return the predicted chance and the result of every position."""
-    return [(said, won) for course, won in games for said in course]
+    return [(predicted, won) for course, won in games for predicted in course]
 
 
-def place_of(said: float) -> int:
+def place_of(predicted: float) -> int:
     """Return the bin of a predicted chance."""
-    return min(int(said * BINS), BINS - 1)
+    return min(int(predicted * BINS), BINS - 1)
 
 
 def error(pairs: list[tuple[float, float]]) -> float:
     """Return the expected calibration error: the gaps of the bins, weighted by their positions."""
     gaps = [0.0] * BINS
-    for said, won in pairs:
-        gaps[place_of(said)] += said - won
+    for predicted, won in pairs:
+        gaps[place_of(predicted)] += predicted - won
     return sum(abs(gap) for gap in gaps) / len(pairs)
 
 
 def brier(pairs: list[tuple[float, float]]) -> float:
     """Return the mean squared gap between predicted chance and result."""
-    return sum((said - won) ** 2 for said, won in pairs) / len(pairs)
+    return sum((predicted - won) ** 2 for predicted, won in pairs) / len(pairs)
 
 
 def table(
@@ -148,7 +148,7 @@ def table(
             (
                 place,
                 len(inside),
-                sum(said for said, _ in inside) / len(inside),
+                sum(predicted for predicted, _ in inside) / len(inside),
                 sum(won for _, won in inside) / len(inside),
                 shares[int(0.025 * len(shares))],
                 shares[int(0.975 * (len(shares) - 1))],
@@ -172,11 +172,11 @@ def sheet(games: list[Game], resamples: int = RESAMPLES) -> Sheet:
     )
     for heading in ("predicted", "positions", "mean predicted", "won", "95 % interval"):
         shown.add_column(heading, justify="right")
-    for place, count, said, won, low, high in table(games, resamples):
+    for place, count, predicted, won, low, high in table(games, resamples):
         shown.add_row(
             f"{10 * place} to {10 * place + 10} %",
             f"{count:,}",
-            f"{100 * said:.1f} %",
+            f"{100 * predicted:.1f} %",
             f"{100 * won:.1f} %",
             f"{100 * low:.0f} to {100 * high:.0f} %",
         )

@@ -4,6 +4,8 @@
     .venv/bin/python -m benchmarks.difficulty --levels 1,2,3,4,5 --players 1,2,3,4,5,6,7
     .venv/bin/python -m benchmarks.difficulty --who team,search --levels 1,3,5 --search-games 30
     .venv/bin/python -m benchmarks.difficulty --levels 6,7,8 --monsters none,medusa,harpies
+    .venv/bin/python -m benchmarks.difficulty --who random,team --monsters medusa+harpies,all
+    .venv/bin/python -m benchmarks.difficulty --players 1 --two-teams
     .venv/bin/python -m benchmarks.difficulty --content generous --content mine.toml
 
 Each `--content` is the name of a packaged overlay or a TOML file; without one the packaged content
@@ -27,6 +29,7 @@ from rich.table import Table as Sheet
 
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.difficulty_bands import (
+    RANDOM,
     SEARCH,
     TEAM,
     Band,
@@ -42,11 +45,14 @@ from benchmarks.strength import GAMES, missing_seeds, numbers
 from game.content import ContentError, load_content
 from game.monstrosities import MONSTERS
 
-CHUNK: Final = {TEAM: 100, SEARCH: 1}
+CHUNK: Final = {RANDOM: 100, TEAM: 100, SEARCH: 1}
 """Games in one process, by player."""
 BASE_LEVELS: Final = 5
 """Higher levels need the expansion."""
+WIDTH: Final = 120
+"""Of a terminal, in characters, at least: a narrower one wraps the lines itself."""
 NO_MONSTER: Final = "none"
+ALL_MONSTERS: Final = "all"
 PACKAGED: Final = "packaged"
 """The content without an overlay."""
 
@@ -73,17 +79,21 @@ class Games:
         }
 
 
-def _order(cell: Cell) -> tuple[tuple[str, ...], bool, int, int]:
-    return cell.monsters, cell.who == SEARCH, cell.players, cell.level
+def _order(cell: Cell) -> tuple[tuple[str, ...], int, int, bool, int]:
+    who = list(CHUNK).index(cell.who)
+    return cell.monsters, who, cell.players, cell.two_teams, cell.level
 
 
 @click.command()
 @click.option("--content", "contents", multiple=True, help="An overlay: a name or a file.")
 @click.option("--levels", default="1,3,5", show_default=True, help="From 6 on with the expansion.")
 @click.option("--players", default="4", show_default=True)
-@click.option("--monsters", default=NO_MONSTER, show_default=True, help="Such as none,medusa.")
-@click.option("--who", default=TEAM, show_default=True, help="team, search or both.")
-@click.option("--games", default=500, show_default=True, help="Of the team in each cell.")
+@click.option(
+    "--monsters", default=NO_MONSTER, show_default=True, help="Such as none,medusa+harpies,all."
+)
+@click.option("--two-teams", is_flag=True, help="One player by the new solo rules.")
+@click.option("--who", default=TEAM, show_default=True, help="Some of random,team,search.")
+@click.option("--games", default=500, show_default=True, help="In each cell but the search's.")
 @click.option("--search-games", default=30, show_default=True, help="Of the search in each.")
 @click.option("--seconds", default=0.03, show_default=True, help="For a decision of the search.")
 @click.option("--quick", is_flag=True, help="A few games of the team in one cell.")
@@ -93,6 +103,7 @@ def main(
     levels: str,
     players: str,
     monsters: str,
+    two_teams: bool,
     who: str,
     games: int,
     search_games: int,
@@ -103,14 +114,16 @@ def main(
     """Measure how often each cell is won, and compare it with its band."""
     if quick:
         levels, players, monsters, who, games = "1", "4", NO_MONSTER, TEAM, 20
-    cells = cells_of(who, numbers(levels), numbers(players), monsters)
-    wanted = {TEAM: games, SEARCH: search_games}
+    if two_teams and players != "1":
+        raise click.UsageError("--two-teams: these rules are for one player, so add --players 1")
+    cells = cells_of(who, numbers(levels), numbers(players), monsters, two_teams=two_teams)
+    wanted = {RANDOM: games, TEAM: games, SEARCH: search_games}
     names = [checked(name) for name in contents] or [PACKAGED]
     calls = [
         call for name in names for cell in cells for call in calls_of((name, cell), wanted, seconds)
     ]
     calls.sort(key=lambda call: call[2]["seeds"])
-    console = Console()
+    console = Console(width=max(WIDTH, Console().width))
     found = {name: Games() for name in names}
     try:
         for (name, cell), fresh in run_side_by_side(GAMES, calls, "playing", console):
@@ -125,21 +138,32 @@ def main(
         raise SystemExit(1)
 
 
-def cells_of(who: str, levels: list[int], players: list[int], monsters: str) -> list[Cell]:
+def cells_of(
+    who: str, levels: list[int], players: list[int], monsters: str, *, two_teams: bool = False
+) -> list[Cell]:
     """Return the cells to play. Raises UsageError for a player or monster that is unknown."""
     for name in who.split(","):
         if name not in CHUNK:
-            raise click.UsageError(f"--who: {name!r} is neither {TEAM} nor {SEARCH}")
-    for name in monsters.split(","):
-        if name not in (NO_MONSTER, *MONSTERS):
-            raise click.UsageError(f"--monsters: {name!r} is none of none, {', '.join(MONSTERS)}")
+            raise click.UsageError(f"--who: {name!r} is none of {', '.join(CHUNK)}")
     return [
-        Cell(name, level, count, () if monster == NO_MONSTER else (monster,))
-        for monster in monsters.split(",")
+        Cell(name, level, count, _monsters(together), two_teams)
+        for together in monsters.split(",")
         for name in who.split(",")
         for count in players
         for level in levels
     ]
+
+
+def _monsters(text: str) -> tuple[str, ...]:
+    """Read monsters that are met together, such as medusa+harpies."""
+    if text == NO_MONSTER:
+        return ()
+    found = tuple(MONSTERS) if text == ALL_MONSTERS else tuple(text.split("+"))
+    for name in found:
+        if name not in MONSTERS:
+            known = ", ".join((NO_MONSTER, *MONSTERS, ALL_MONSTERS))
+            raise click.UsageError(f"--monsters: {name!r} is none of {known}")
+    return found
 
 
 def checked(name: str) -> str:
@@ -157,18 +181,25 @@ def checked(name: str) -> str:
 def calls_of(key: Key, wanted: dict[str, int], seconds: float) -> list[Call[Key]]:
     """Return the calls that play the games of a cell."""
     name, cell = key
-    options = {"monsters": list(cell.monsters)}
+    options: dict[str, Any] = {"monsters": list(cell.monsters)}
+    if cell.two_teams:
+        options["two_teams"] = True
     table = {
         "who": cell.who,
         "level": cell.level,
         "players": cell.players,
         "seconds": seconds,
         "overlay": None if name == PACKAGED else name,
-        "expansion": options if cell.monsters or cell.level > BASE_LEVELS else None,
+        "expansion": options if has_expansion(cell) else None,
         "introduction": False,
     }
     chunks = missing_seeds([], wanted[cell.who], CHUNK[cell.who])
     return [(key, "play", {**table, "seeds": seeds}) for seeds in chunks]
+
+
+def has_expansion(cell: Cell) -> bool:
+    """Return whether a cell is played with Monstrosities."""
+    return bool(cell.monsters) or cell.two_teams or cell.level > BASE_LEVELS
 
 
 def sheet(name: str, results: Results) -> Sheet:
@@ -185,9 +216,9 @@ def sheet(name: str, results: Results) -> Sheet:
         won, last = played.won, played.last_round
         band = band_of_games_won(cell, results)
         row = {
-            "monsters": ", ".join(cell.monsters),
+            "monsters": _together(cell.monsters),
             "who": cell.who,
-            "players": str(cell.players),
+            "players": _players(cell),
             "level": str(cell.level),
             "games": f"{played.games:,}",
             "won": f"{100 * won.mean:.1f} %",
@@ -195,12 +226,12 @@ def sheet(name: str, results: Results) -> Sheet:
             "band": "" if band is None else _whole(band),
             "last round": "" if last is None else f"{last:g}",
         }
-        said = _said([verdict for verdict in found if verdict.cell == cell])
-        table.add_row(*(row[heading] for heading in columns), said)
+        missed = _bands_missed([verdict for verdict in found if verdict.cell == cell])
+        table.add_row(*(row[heading] for heading in columns), missed)
     return table
 
 
-def _said(found: list[Verdict]) -> str:
+def _bands_missed(found: list[Verdict]) -> str:
     """Return which bands of a cell are missed, and how far it is from them."""
     if not found:
         return ""
@@ -216,6 +247,16 @@ def _missed(verdict: Verdict) -> str:
     return f"{how}: {verdict.about}, {_whole(verdict.band)} %"
 
 
+def _together(monsters: tuple[str, ...]) -> str:
+    if set(monsters) == set(MONSTERS):
+        return ALL_MONSTERS
+    return " and ".join(monsters) or NO_MONSTER
+
+
+def _players(cell: Cell) -> str:
+    return "1, two teams" if cell.two_teams else str(cell.players)
+
+
 def _whole(band: Band) -> str:
     return f"{100 * band[0]:.0f} to {100 * band[1]:.0f}"
 
@@ -227,7 +268,7 @@ def drawing(found: dict[str, Games]) -> str:
     for name, games in found.items():
         results = games.results
         for cell, played in results.items():
-            label = f"{cell.who}, level {cell.level}, {cell.players} pl."
+            label = f"{cell.who}, level {cell.level}, {_players(cell)} pl."
             label = ", ".join([*cell.monsters, label])
             won = played.won
             whose = label if len(found) == 1 else f"{Path(name).stem}: {label}"

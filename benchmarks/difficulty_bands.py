@@ -14,6 +14,7 @@ from typing import Final
 
 from ai.mcts.root_statistics import Interval, wilson
 
+RANDOM: Final = "random"
 TEAM: Final = "team"
 SEARCH: Final = "search"
 MIDDLE: Final = 4
@@ -42,12 +43,21 @@ APART: Final[Mapping[int, float]] = {1: 0.20, 2: 0.12, 3: 0.12, 5: 0.12, 6: 0.12
 
 @dataclass(frozen=True)
 class Cell:
-    """Who plays, at which level, how many, and against which monsters."""
+    """Who plays, at which level, how many, and against which monsters.
+
+    With `two_teams` one player plays by the new solo rules of Monstrosities.
+    """
 
     who: str
     level: int
     players: int
     monsters: tuple[str, ...] = ()
+    two_teams: bool = False
+
+    @property
+    def table(self) -> tuple[int, tuple[str, ...], bool]:
+        """All but who plays and the level."""
+        return self.players, self.monsters, self.two_teams
 
 
 @dataclass(frozen=True)
@@ -100,7 +110,7 @@ def verdicts(results: Results) -> list[Verdict]:
 
 def band_of_games_won(cell: Cell, results: Results) -> Band | None:
     """Return the band of a cell's games won, if there is one."""
-    if cell.monsters:
+    if cell.monsters or cell.two_teams:
         return None
     if cell.players == MIDDLE:
         return WON.get((cell.who, cell.level))
@@ -136,8 +146,7 @@ def _harder(cell: Cell, played: Played, results: Results) -> Verdict | None:
     below = [
         other
         for other in results
-        if (other.who, other.players, other.monsters) == (cell.who, cell.players, cell.monsters)
-        and other.level < cell.level
+        if (other.who, other.table) == (cell.who, cell.table) and other.level < cell.level
     ]
     if cell.who != TEAM or not below:
         return None

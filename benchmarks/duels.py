@@ -117,9 +117,9 @@ def sheet(rows: list[Line], lines: list[Line]) -> Sheet:
         table.add_row(str(row["id"]), f"{100 * row['regret']:.1f}", str(len(both)), *shown)
     if gaps:
         more, reach = mean_with_reach(gaps)
-        said = -100 * sum(row["regret"] for row in rows) / len(rows)
+        predicted = -100 * sum(row["regret"] for row in rows) / len(rows)
         table.caption = (
-            f"search minus reference: {more:+.1f} ± {reach:.1f}; the regrets say {said:+.1f}"
+            f"search minus reference: {more:+.1f} ± {reach:.1f}; the regrets say {predicted:+.1f}"
         )
     return table
 

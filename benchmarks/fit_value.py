@@ -164,9 +164,9 @@ def learn(network: Network, games: list[SearchedGame], title: str, console: Cons
     held = [game for game in games if game[0] % HELD_OUT == 0]
     inside = [game for game in games if game[0] % HELD_OUT != 0]
     show(held, title, console)
-    said = np.array([p for _, course, _ in inside for p in course])
+    predicted = np.array([p for _, course, _ in inside for p in course])
     won = np.array([won for _, course, won in inside for _ in course])
-    stretch, shift = network.recalibrate(said, won)
+    stretch, shift = network.recalibrate(predicted, won)
     console.print(f"logit stretched by {stretch:.3f}, shifted by {shift:.3f}")
 
 
@@ -175,7 +175,7 @@ def show(games: list[SearchedGame], title: str, console: Console) -> None:
     if not games:
         raise click.ClickException("too few games were in doubt: let more be --searched")
     console.rule(title)
-    console.print(sheet([(said, won) for _, said, won in games], RESAMPLES))
+    console.print(sheet([(predicted, won) for _, predicted, won in games], RESAMPLES))
 
 
 def _numbered(files: list[Path]) -> Array:
@@ -219,16 +219,17 @@ def fitted(rows: Array, seed: int, console: Console) -> Network:
 def check(title: str, rows: Array, network: Network, names: list[str], console: Console) -> None:
     """Show the calibration on games held out, of all and by number of players."""
     held = split(rows)[1]
-    said = network.chance(held[:, 1:-1])
+    predicted = network.chance(held[:, 1:-1])
     console.rule(title)
     courses: dict[float, tuple[list[float], float]] = {}
-    for number, p, won in zip(held[:, 0], said, held[:, -1], strict=True):
+    for number, p, won in zip(held[:, 0], predicted, held[:, -1], strict=True):
         courses.setdefault(float(number), ([], float(won)))[0].append(float(p))
     console.print(sheet(list(courses.values()), RESAMPLES))
     for players in PLAYERS:
         inside = held[:, 1 + names.index(f"players: {players}")] > 0
         pairs = [
-            (float(p), float(won)) for p, won in zip(said[inside], held[inside, -1], strict=True)
+            (float(p), float(won))
+            for p, won in zip(predicted[inside], held[inside, -1], strict=True)
         ]
         if pairs:
             console.print(

@@ -266,12 +266,12 @@ def main(quick: bool, seed: int, file: Path | None) -> None:
         client = Client(address, seed)
         client.until_there_are(1)
         build = client.send("GET", "/healthz").json()["build"]
-        for told, measure, count in (
+        for task, measure, count in (
             ("Hints one by one", waits_beyond, 30 if quick else 200),
             ("A full queue", search_share, 20 if quick else 60),
             ("Cancelling", cancels, 15 if quick else 50),
         ):
-            with console.status(told):
+            with console.status(task):
                 figures += measure(client, count)
         with console.status("Many clients wait"):
             figures += plain_requests(client, 5.0 if quick else 20.0)

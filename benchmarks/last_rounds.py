@@ -72,11 +72,13 @@ def sheet(pairs: Sequence[tuple[dict[str, Any], dict[str, Any]]]) -> Table:
     for kind in ["all", *kinds]:
         part = [pair for pair in pairs if kind in ("all", pair[0]["kind"])]
         given_up = [
-            max(line["chances"].values()) - line["chances"][said["move"]] for line, said in part
+            max(line["chances"].values()) - line["chances"][answer["move"]] for line, answer in part
         ]
         best = sum(1 for lost in given_up if lost < NEARLY)
         stated = [
-            (line["chances"][said["move"]], said["win"]) for line, said in part if said["win"]
+            (line["chances"][answer["move"]], answer["win"])
+            for line, answer in part
+            if answer["win"]
         ]
         held = sum(1 for truth, (_, low, high) in stated if low - NEARLY <= truth <= high + NEARLY)
         low_by = sum(truth - p for truth, (p, _, _) in stated) / max(len(stated), 1)

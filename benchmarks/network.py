@@ -22,7 +22,7 @@ NEWTON_STEPS = 20
 LEAST_STEP = 1e-9
 LEAST_STRETCH = 0.1
 """The smallest factor for a logit; a smaller one would erase what the network knows."""
-LEAST_SAID = 1e-4
+LEAST_CHANCE = 1e-4
 """Predicted chances closer to 0 or 1 count as this distance from it."""
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
@@ -124,7 +124,7 @@ class Network:
             np.array([out.sum()]),
         ]
 
-    def recalibrate(self, said: Array, won: Array) -> tuple[float, float]:
+    def recalibrate(self, predicted: Array, won: Array) -> tuple[float, float]:
         """Stretch and shift the network's logit so that predictions of searches fit their results.
 
         This is Platt's scaling, with his targets: the two numbers that give the predicted chances
@@ -132,7 +132,7 @@ class Network:
         mean over positions that the network judged and games that ended, so the two numbers are
         only approximate for the network: repeat it. If all games are won, nothing changes.
         """
-        sure = np.clip(said, LEAST_SAID, 1.0 - LEAST_SAID)
+        sure = np.clip(predicted, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
         both = np.column_stack([np.log(sure / (1.0 - sure)), np.ones(len(sure))])
         wins = won.sum()
         hoped = np.where(won > 0.0, (wins + 1.0) / (wins + 2.0), 1.0 / (len(won) - wins + 2.0))

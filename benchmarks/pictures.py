@@ -36,12 +36,13 @@ def reliability(points: Sequence[tuple[float, float, float, float]], title: str)
     for tick in (0.0, 0.25, 0.5, 0.75, 1.0):
         parts.append(_text(x(tick), SIZE - EDGE + 16, f"{100 * tick:.0f} %", "middle"))
         parts.append(_text(EDGE - 6, y(tick) + 4, f"{100 * tick:.0f} %", "end"))
-    for said, won, low, high in points:
+    for predicted, won, low, high in points:
         parts.append(
-            f'<line x1="{x(said):.1f}" y1="{y(low):.1f}" x2="{x(said):.1f}" y2="{y(high):.1f}"'
+            f'<line x1="{x(predicted):.1f}" y1="{y(low):.1f}"'
+            f' x2="{x(predicted):.1f}" y2="{y(high):.1f}"'
             ' stroke="#1f6f8b" stroke-width="2"/>'
         )
-        parts.append(f'<circle cx="{x(said):.1f}" cy="{y(won):.1f}" r="4" fill="#1f6f8b"/>')
+        parts.append(f'<circle cx="{x(predicted):.1f}" cy="{y(won):.1f}" r="4" fill="#1f6f8b"/>')
     return _picture(SIZE, SIZE, parts)
 
 

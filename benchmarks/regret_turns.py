@@ -73,13 +73,13 @@ def look_ahead(
     found = []
     for kept in chosen:
         state = positions.state_of(kept, load_content(positions.FROZEN))
-        said = [float(RoundValue(HORIZON).chance(state.position))]
+        predicted = [float(RoundValue(HORIZON).chance(state.position))]
         for horizon in horizons:
             search = _search(state, seed, {"horizon": horizon})
             search.run(simulations)
-            said.append(float(search.statistics.mean(search.ranking()[0])))
+            predicted.append(float(search.statistics.mean(search.ranking()[0])))
         flooded = sum(1 for tiles in state.position.numbers("dry") if tiles == 0)
-        found.append({"flooded": flooded, "said": said})
+        found.append({"flooded": flooded, "said": predicted})
     return found
 
 

@@ -34,7 +34,7 @@ SEARCHES = ("search", "unjudged", "told")
 """The players that use this project's search."""
 VERSION: Final = {**PLAYED_BY, "enough": AS_GOOD_AS_WON}
 """The version of the search in a line; lines of other versions do not count."""
-SAID_EVERY = 16
+KEPT_EVERY = 16
 """One in so many searches of a game stores its predicted chance of winning."""
 
 
@@ -87,9 +87,9 @@ def _search_fields(decider: Any) -> dict[str, Any]:
     return spent
 
 
-def kept_of(said: list[float]) -> list[float]:
+def kept_of(predicted: list[float]) -> list[float]:
     """Return the stored part of the chances predicted in the course of a game."""
-    return [round(p, 3) for p in said[::SAID_EVERY]]
+    return [round(p, 3) for p in predicted[::KEPT_EVERY]]
 
 
 def finish(

@@ -22,10 +22,11 @@ from loadtest.target import Running, running_service
 
 DEFAULTS = Objectives()
 STALL_SECONDS = 5.0
+_NEW_FILE = click.Path(path_type=Path, dir_okay=False)
 BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.items())
 
 
-@click.command()
+@click.command(context_settings={"show_default": True})
 @click.option("--url", help="A service on this machine. Without it, one is started.")
 @click.option("--key", envvar="COSMICGATE_LOAD_KEY", help="API key.  [COSMICGATE_LOAD_KEY]")
 @click.option("--workers", type=click.IntRange(1, 64), help="Workers of the service to start.")
@@ -33,57 +34,56 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
 @click.option(
     "--rates", help="Hints a second, comma-separated (default: 1/4 to 5 times what workers can)."
 )
-@click.option(
-    "--seconds", default=60.0, show_default=True, type=click.FloatRange(2), help="Least for a rate."
-)
+@click.option("--seconds", default=60.0, type=click.FloatRange(2), help="Least for a rate.")
 @click.option(
     "--longest",
     default=300.0,
-    show_default=True,
     type=click.FloatRange(2),
     help="Most seconds for a rate that is not stable.",
 )
 @click.option(
     "--samples",
     default=samples_for(0.99),
-    show_default=True,
     type=click.IntRange(1),
     help="Hints that are enough for a rate.",
 )
-@click.option("--pattern", default="poisson", show_default=True, type=click.Choice(list(PATTERNS)))
-@click.option("--budgets", default=BUDGET_TEXT, show_default=True, help="Seconds, each :weight.")
+@click.option(
+    "--pattern",
+    default="poisson",
+    type=click.Choice(list(PATTERNS)),
+    help="When requests start: at independent times, at equal gaps, or ten at once.",
+)
+@click.option("--budgets", default=BUDGET_TEXT, help="Seconds, each :weight.")
 @click.option(
     "--beyond",
     default=DEFAULTS.beyond,
-    show_default=True,
     type=click.FloatRange(0.05),
     help="Objective: most seconds to the answer beyond the budget.",
 )
 @click.option(
     "--searched",
     default=DEFAULTS.searched,
-    show_default=True,
     type=click.FloatRange(0, 1),
     help="Objective: least share of the simulations that the idle service makes.",
 )
 @click.option(
     "--wanted",
     default=0.95,
-    show_default=True,
     type=click.FloatRange(0.01, 1),
     help="The share of hints that must be good, for the capacity.",
 )
 @click.option(
     "--asks-every",
     default=30.0,
-    show_default=True,
     type=click.FloatRange(0.1),
     help="Seconds between two hints of one player.",
 )
-@click.option("--streams", default=4, show_default=True, type=click.IntRange(0, 100))
-@click.option("--seed", default=1, show_default=True, help="Of times, kinds and games.")
-@click.option("--json", "json_file", type=click.Path(path_type=Path, dir_okay=False))
-@click.option("--svg", "svg_file", type=click.Path(path_type=Path, dir_okay=False))
+@click.option(
+    "--streams", default=4, type=click.IntRange(0, 100), help="Event streams that are held open."
+)
+@click.option("--seed", default=1, help="Of times, kinds and games.")
+@click.option("--json", "json_file", type=_NEW_FILE, help="Write the report to this file, as JSON.")
+@click.option("--svg", "svg_file", type=_NEW_FILE, help="Draw the report into this file.")
 @click.option(
     "--compare",
     "compared",
@@ -170,9 +170,9 @@ def _read(path: Path) -> Report:
         raise click.ClickException(str(error)) from None
 
 
-def _budgets(text: str) -> dict[str, float]:
+def _budgets(text: str) -> dict[float, float]:
     try:
-        return {f"{budget:g}": weight for budget, weight in read_budgets(text).items()}
+        return read_budgets(text)
     except ValueError:
         raise click.UsageError(
             f"--budgets must be seconds with weights, such as {BUDGET_TEXT}, not {text!r}."

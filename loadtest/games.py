@@ -43,7 +43,6 @@ class Service:
     advised: list[AdvisedGame] = field(default_factory=list)
     played: list[str] = field(default_factory=list)
     reviewed: str = ""
-    refused_positions: int = 0
 
     @property
     def headers(self) -> dict[str, str]:
@@ -74,8 +73,6 @@ def prepare(service: Service, count: int, budget: float, chance: Random, tell: P
         game = _advised(service, position)
         if game is not None and _measure(service, game, budget, chance):
             service.advised.append(game)
-        else:
-            service.refused_positions += 1
     service.workers = service.send("GET", "/v1/queue").json()["workers"]
     if not service.advised:
         raise RuntimeError("the service takes none of the positions: it has other rules")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Literal
@@ -52,13 +52,11 @@ def plan(
     chance: Random,
     *,
     budgets: Mapping[float, float] = BUDGETS,
-    mix: Mapping[Kind, float] = FOR_EACH_HINT,
 ) -> list[Arrival]:
     """Draw the requests of a run with so many judged hints a second, in order of their start."""
     planned = [
         Arrival(at, kind, one_of(budgets, chance), chance.randrange(10**6), chance.getrandbits(48))
-        for kind, share in mix.items()
-        if share > 0
+        for kind, share in FOR_EACH_HINT.items()
         for at in draw(rate * share, seconds, chance)
     ]
     return sorted(planned, key=lambda arrival: arrival.at)
@@ -86,8 +84,3 @@ def read_budgets(text: str) -> dict[float, float]:
     if not all(budget > 0 and weight > 0 for budget, weight in found.items()):
         raise ValueError("budgets and weights are above 0")
     return found
-
-
-def count(arrivals: Sequence[Arrival], kinds: Sequence[Kind]) -> int:
-    """Count the requests of some kinds."""
-    return sum(arrival.kind in kinds for arrival in arrivals)

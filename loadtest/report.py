@@ -30,7 +30,7 @@ class Terms(msgspec.Struct, frozen=True):
     wanted: float
     asks_every: float
     pattern: str
-    budgets: dict[str, float]
+    budgets: dict[float, float]
     streams: int
     seed: int
 
@@ -110,17 +110,16 @@ def sentence(
         )
     players = math.floor(reached.value * terms.asks_every)
     at_least = reached.value >= steps[-1].rate
-    told = (
+    finding = (
         f"{'At least' if at_least else 'About'} {players} players who ask every "
         f"{terms.asks_every:g} s can play here: with {workers} {unit}, "
         f"{terms.wanted:.0%} of hints are good up to {reached.value:.2g} a second"
     )
     twice = needed.get("2")
     if twice is None or at_least:
-        return told + "."
-    return (
-        told + f"; add {max(1, twice - workers)} workers, on cores of their own, for twice as many."
-    )
+        return f"{finding}."
+    more = max(1, twice - workers)
+    return f"{finding}; add {more} workers, on cores of their own, for twice as many."
 
 
 def read(path: Path) -> Report:

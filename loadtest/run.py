@@ -43,18 +43,12 @@ class Stopped:
 def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
     """Run the test; Ctrl-C gives the report of the rates so far."""
     chance, stopped = Random(terms.seed), Stopped()
-    budgets = {float(budget): weight for budget, weight in terms.budgets.items()}
+    budget = mean_budget(terms.budgets)
     steps: list[Step] = []
     with _progress(console) as bar:
         task = bar.add_task("preparing", total=None, good="")
-        prepare(
-            service,
-            POSITIONS,
-            mean_budget(budgets),
-            chance,
-            lambda text: bar.update(task, description=text),
-        )
-        rates = list(how.rates) or rates_for(service.workers, mean_budget(budgets))
+        prepare(service, POSITIONS, budget, chance, lambda text: bar.update(task, description=text))
+        rates = list(how.rates) or rates_for(service.workers, budget)
         loop = OpenLoop(service, terms.beyond)
         with streams(service, terms.streams):
             for number, rate in enumerate(rates):
@@ -88,8 +82,7 @@ def _step(
 ) -> Step | None:
     """Run one rate. None: it was stopped before a second had passed."""
     objectives = Objectives(terms.beyond, terms.searched)
-    budgets = {float(budget): weight for budget, weight in terms.budgets.items()}
-    arrivals = plan(rate, how.longest, PATTERNS[terms.pattern], chance, budgets=budgets)
+    arrivals = plan(rate, how.longest, PATTERNS[terms.pattern], chance, budgets=terms.budgets)
     passed, checked, shown_at = how.longest, 0.0, 0.0
     bar, task = shown
 

@@ -1,11 +1,12 @@
 """A simulation of the queue: what more workers would bring, and which order keeps the goodput.
 
 It has what the service has: hints arrive at planned times with a time until which the answer is of
-use; a hint that would begin too late is refused when it comes; keys have fair turns in virtual
-time; within a key the least time left goes first. Service times are those of a measured run.
+use; a hint that would begin too late is refused when it comes; the least time left goes first.
+Service times are those of a measured run.
 
-It assumes that workers are alike and independent: that neither the web tier nor the store nor the
-cores become the limit first. Searches of low priority are left out, because they pause for others.
+It assumes that all hints are of one key, since keys take turns, and that workers are alike and
+independent: neither the web tier nor the store nor the cores become the limit first. Searches of
+low priority are left out, because they pause for others.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from typing import Literal
 
 import msgspec
 
+from loadtest.arrivals import poisson
+
 Order = Literal["deadline", "fifo", "lifo"]
 ORDERS: tuple[Order, ...] = ("deadline", "fifo", "lifo")
 MOST_WORKERS = 1000
@@ -26,12 +29,11 @@ MOST_WORKERS = 1000
 
 @dataclass(frozen=True)
 class Job:
-    """A hint: when it comes, how long its search takes, for how long it is of use, whose it is."""
+    """A hint: when it comes, how long its search takes, and for how long it is of use."""
 
     at: float
     seconds: float
     within: float
-    payer: int = 0
 
     @property
     def start_by(self) -> float:
@@ -44,8 +46,7 @@ class Rules:
     """How the simulated service decides.
 
     ``between`` is the time of a worker from one search to the next. Without ``admission`` nothing
-    is refused before ``most_waiting`` hints wait, and nothing is dropped. ``equal`` is the share of
-    hints that join a search which runs already, and cost nothing.
+    is refused before ``most_waiting`` hints wait, and nothing is dropped.
     """
 
     workers: int
@@ -53,7 +54,6 @@ class Rules:
     admission: bool = True
     between: float = 0.01
     most_waiting: int = 64
-    equal: float = 0.0
 
 
 class Simulated(msgspec.Struct, frozen=True):
@@ -73,36 +73,26 @@ class Waiting:
     def __init__(self, order: Order) -> None:
         self._order = order
         self._number = itertools.count()
-        self._turns: list[tuple[float, int, int]] = []
-        self._own: dict[int, list[tuple[float, int, Job]]] = {}
-        self._next: dict[int, float] = {}
-        self._present = 0.0
+        self._jobs: list[tuple[float, int, Job]] = []
 
     def __len__(self) -> int:
-        return len(self._turns)
+        return len(self._jobs)
 
     def put(self, job: Job) -> None:
-        """Add a hint at its payer's next turn in virtual time."""
-        number = next(self._number)
-        turn = max(self._present, self._next.get(job.payer, 0.0))
-        self._next[job.payer] = turn + job.seconds
+        """Add a hint."""
         ranks = {"deadline": job.start_by, "fifo": job.at, "lifo": -job.at}
-        heapq.heappush(self._own.setdefault(job.payer, []), (ranks[self._order], number, job))
-        heapq.heappush(self._turns, (turn, number, job.payer))
+        heapq.heappush(self._jobs, (ranks[self._order], next(self._number), job))
 
     def take(self) -> Job:
         """Remove the next hint."""
-        turn, _, payer = heapq.heappop(self._turns)
-        self._present = max(self._present, turn)
-        return heapq.heappop(self._own[payer])[2]
+        return heapq.heappop(self._jobs)[2]
 
 
 class Simulation:
     """Workers and a queue, from the first hint to the last."""
 
-    def __init__(self, rules: Rules, seed: int = 1) -> None:
+    def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._chance = Random(seed)
         self._waiting = Waiting(rules.order)
         self._free = rules.workers
         self._ends: list[float] = []
@@ -113,9 +103,7 @@ class Simulation:
         """Let the hints come, which are sorted by their times, within so many seconds."""
         for job in jobs:
             self._work_until(job.at)
-            if self._rules.equal and self._chance.random() < self._rules.equal:
-                self._good += 1
-            elif self._accepts(job):
+            if self._accepts(job):
                 self._waiting.put(job)
                 self._start(job.at)
             else:
@@ -160,7 +148,6 @@ def simulate(
     beyond: float,
     rules: Rules,
     *,
-    payers: int = 1,
     seed: int = 1,
 ) -> Simulated:
     """Simulate hints that come at these times; each is of use for ``beyond`` after its search.
@@ -171,8 +158,8 @@ def simulate(
     jobs = []
     for at in arrivals:
         seconds = chance.choice(services)
-        jobs.append(Job(at, seconds, seconds + beyond, chance.randrange(payers)))
-    return Simulation(rules, seed).run(jobs, arrivals[-1] if arrivals else 1.0)
+        jobs.append(Job(at, seconds, seconds + beyond))
+    return Simulation(rules).run(jobs, arrivals[-1] if arrivals else 1.0)
 
 
 def workers_needed(
@@ -182,9 +169,7 @@ def workers_needed(
 
     None: 1,000 workers are not enough.
     """
-    chance = Random(seed)
-    span = max(60.0, 2000 / rate)
-    arrivals = list(itertools.accumulate(chance.expovariate(rate) for _ in range(int(rate * span))))
+    arrivals = poisson(rate, max(60.0, 2000 / rate), Random(seed))
 
     def enough(workers: int) -> bool:
         found = simulate(arrivals, services, beyond, Rules(workers), seed=seed)

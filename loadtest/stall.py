@@ -13,10 +13,12 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 import gevent
 from geventhttpclient import HTTPClient
 
+from loadtest.arrivals import constant
 from loadtest.statistics import percentile
 
 RATE = 20.0
@@ -51,7 +53,7 @@ class Stall:
 
 def check_stall(url: str, processes: Callable[[], Iterable[int]], seconds: float) -> Stall:
     """Stop the processes for so many seconds under load; they go on in every case."""
-    planned = [number / RATE for number in range(int(RATE * (seconds + 2 * MARGIN_SECONDS)))]
+    planned = constant(RATE, seconds + 2 * MARGIN_SECONDS, Random())
     waits: list[float] = []
     lags: list[float] = []
     closed: list[float] = []

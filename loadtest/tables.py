@@ -49,47 +49,27 @@ def compare(before: Report, after: Report, console: Console) -> None:
         one, two = pick(before), pick(after)
         if one is None or two is None:
             continue
-        (first, low, high), (second, least, most) = one, two
-        change = f"{100 * (second / first - 1):+.0f} %" if first else ""
-        verdict = "" if least <= high and low <= most else "differs"
-        table.add_row(name, f"{first:.3g}", f"{second:.3g}", change, verdict)
+        change = f"{100 * (two.value / one.value - 1):+.0f} %" if one.value else ""
+        verdict = "" if two.low <= one.high and one.low <= two.high else "differs"
+        table.add_row(name, f"{one.value:.3g}", f"{two.value:.3g}", change, verdict)
     console.print(table)
     if before.terms != after.terms:
         console.print("[yellow]The two tests had different objectives or another load.")
 
 
-Figure = tuple[float, float, float]
-
-
-def _capacity(report: Report) -> Figure:
-    return report.capacity.value, report.capacity.low, report.capacity.high
-
-
-def _plateau(report: Report) -> Figure | None:
-    if report.scalability is None:
-        return None
-    found = report.scalability.plateau
-    return found.value, found.low, found.high
-
-
-def _knee(report: Report) -> Figure | None:
-    if report.scalability is None:
-        return None
-    found = report.scalability.knee
-    return found.value, found.low, found.high
-
-
-def _at_the_highest_rate(report: Report) -> Figure | None:
+def _at_the_highest_rate(report: Report) -> Estimate | None:
     if not report.steps:
         return None
     step = report.steps[-1]
-    return step.goodput, step.goodput_low, step.goodput_high
+    return Estimate(step.goodput, step.goodput_low, step.goodput_high)
 
 
-_FIGURES: dict[str, Callable[[Report], Figure | None]] = {
-    "capacity, hints a second": _capacity,
-    "knee, hints a second": _knee,
-    "plateau, good hints a second": _plateau,
+_FIGURES: dict[str, Callable[[Report], Estimate | None]] = {
+    "capacity, hints a second": lambda report: report.capacity,
+    "knee, hints a second": lambda report: report.scalability.knee if report.scalability else None,
+    "plateau, good hints a second": lambda report: (
+        report.scalability.plateau if report.scalability else None
+    ),
     "good a second at the highest rate": _at_the_highest_rate,
 }
 

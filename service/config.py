@@ -22,6 +22,7 @@ from limits import parse_many
 PREFIX = "COSMICGATE_"
 _ORIGIN = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?")
 _AT_LEAST = "at_least"
+_AT_MOST = "at_most"
 _QUERY_PASSWORD = re.compile(r"(password=)[^&]*")
 
 
@@ -40,8 +41,10 @@ def _cpus() -> int:
     return os.cpu_count() or 1
 
 
-def _setting(default: Any, help_text: str, at_least: float | None = None) -> Any:
-    metadata = {"help": help_text, _AT_LEAST: at_least}
+def _setting(
+    default: Any, help_text: str, at_least: float | None = None, at_most: float | None = None
+) -> Any:
+    metadata = {"help": help_text, _AT_LEAST: at_least, _AT_MOST: at_most}
     if callable(default):
         return field(default_factory=default, metadata=metadata)
     return field(default=default, metadata=metadata)
@@ -54,7 +57,7 @@ class Config:
     host: str = _setting(
         "127.0.0.1", "Address to listen on; any address but loopback needs API keys."
     )
-    port: int = _setting(8000, "Port to listen on; 0 takes a free one.", 0)
+    port: int = _setting(8000, "Port to listen on; 0 takes a free one.", 0, 65535)
     workers: int = _setting(_cpus, "Search workers on this machine (default: one per core).", 0)
     data_dir: Path = _setting(Path("data"), "Folder of the embedded store; created if missing.")
     store_memory_bytes: int = _setting(
@@ -70,6 +73,7 @@ class Config:
         None,
         "Replicas of the Redis that must have a move or a hint before it is answered (default: 1 "
         "with Sentinel, else 0).",
+        0,
     )
     api_keys_file: Path | None = _setting(
         None, "File of API keys, made by `cosmicgate keys new --file`; read at the start."
@@ -134,9 +138,10 @@ class Config:
         "Least share of its budget that a hint gets while others wait, such as 0.25; its receipt "
         "says how much it got; 1: always the whole budget.",
         0.05,
+        1,
     )
     search_nice: int = _setting(
-        10, "How far search workers step back for other processes, from 0 to 19.", 0
+        10, "How far search workers step back for other processes, from 0 to 19.", 0, 19
     )
     hint_ttl_seconds: float = _setting(600.0, "Seconds that a finished hint is kept.", 1)
     hint_lease_seconds: float = _setting(
@@ -157,20 +162,14 @@ class Config:
 
     def __post_init__(self) -> None:
         for setting in fields(self):
-            least = setting.metadata[_AT_LEAST]
+            least, most = setting.metadata[_AT_LEAST], setting.metadata[_AT_MOST]
             value = getattr(self, setting.name)
+            if value is None:
+                continue
             if least is not None and not value >= least:
                 raise ConfigError(f"{_flag(setting.name)} must be at least {least}, not {value}.")
-        if self.port > 65535:
-            raise ConfigError(f"--port must be at most 65535, not {self.port}.")
-        if self.confirm_replicas is not None and self.confirm_replicas < 0:
-            raise ConfigError(
-                f"--confirm-replicas must be at least 0, not {self.confirm_replicas}."
-            )
-        if self.degrade > 1:
-            raise ConfigError(f"--degrade must be at most 1, not {self.degrade:g}.")
-        if self.search_nice > 19:
-            raise ConfigError(f"--search-nice must be at most 19, not {self.search_nice}.")
+            if most is not None and not value <= most:
+                raise ConfigError(f"{_flag(setting.name)} must be at most {most}, not {value}.")
         _check_choice("log_format", self.log_format, ("auto", "text", "json"))
         _check_choice("log_level", self.log_level, ("debug", "info", "warning", "error"))
         _check_choice("access", self.access, ("auto", "keys"))

@@ -5,8 +5,6 @@ from __future__ import annotations
 import contextlib
 import time
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 import structlog
 
@@ -18,7 +16,7 @@ log = structlog.get_logger("supervisor")
 
 
 class HeartbeatFile:
-    """The file of one supervisor, removed when it stops. Without a path it does nothing."""
+    """The file of one supervisor. Without a path it does nothing."""
 
     def __init__(self, path: Path | None) -> None:
         self._path = path
@@ -32,15 +30,8 @@ class HeartbeatFile:
         except OSError as error:
             log.warning("no heartbeat", file=str(self._path), error=error.strerror)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def remove(self) -> None:
+        """Remove the file: the supervisor stops."""
         if self._path is not None:
             with contextlib.suppress(OSError):
                 self._path.unlink()

@@ -163,7 +163,8 @@ class Supervisor:
                 self._store_child = store_child(self._store)
                 self.config = replace(self.config, redis_url=self._store.url)
             check_redis(self.config)
-            heartbeat = stack.enter_context(HeartbeatFile(self.config.heartbeat_file))
+            heartbeat = HeartbeatFile(self.config.heartbeat_file)
+            stack.callback(heartbeat.remove)
             stack.callback(self._stop, wait)
             if listener is not None:
                 folder = stack.enter_context(metrics_folder())

@@ -161,8 +161,8 @@ def full_disk(_: Target) -> None:
                     except OSError:
                         pass
                 wait_for(lambda: target.call("GET", "/readyz").status_code == 503, 30)
-                told = target.call("GET", "/readyz").json()["detail"]
-                expect("disk" in told, told)
+                detail = target.call("GET", "/readyz").json()["detail"]
+                expect("disk" in detail, detail)
                 refused = target.call("POST", "/v1/games", FOUR)
                 check_refusal(refused, 503)
                 expect("disk" in refused.json()["detail"], refused.text)
@@ -198,9 +198,9 @@ def damaged_log(_: Target, damage: Callable[[bytes], bytes]) -> None:
         words = ("serve", "--port=0", f"--data-dir={store.parent}", "--workers=0")
         with running(*words) as again:
             expect(again.process.wait(60) == 1, "it starts as if nothing were wrong")
-            told = "".join(again.errors)
-        expect("damaged outside of the service" in told, told[-300:])
-        expect("Traceback" not in told, "a traceback")
+            errors = "".join(again.errors)
+        expect("damaged outside of the service" in errors, errors[-300:])
+        expect("Traceback" not in errors, "a traceback")
 
 
 @attack("disk", "the data folder cannot be written", own_service=True)
@@ -210,9 +210,9 @@ def unwritable(_: Target) -> None:
         blocked.write_text("in the way")
         with running("serve", "--port=0", f"--data-dir={blocked}/data") as service:
             expect(service.process.wait(60) == 1, "it starts")
-            told = "".join(service.errors)
-        expect("cannot be written" in told, told[-300:])
-        expect("Traceback" not in told, "a traceback")
+            errors = "".join(service.errors)
+        expect("cannot be written" in errors, errors[-300:])
+        expect("Traceback" not in errors, "a traceback")
 
 
 def pause(part: str, seconds: float) -> Callable[[Target], None]:

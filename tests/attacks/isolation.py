@@ -31,8 +31,11 @@ def foreign(target: Target, case: tuple[str, str, Any]) -> None:
     reply = target.call(method, game + path, body, key=1, headers=headers)
     check_refusal(reply, 404)
     none = target.call(method, "/v1/games/" + "A" * 16 + path, body, key=1, headers=headers)
-    expect(none.status_code == reply.status_code, "a foreign game is told from none")
-    expect(none.json()["code"] == reply.json()["code"], "a foreign game is told from none")
+    expect(none.status_code == reply.status_code, "it differs from no game")
+    expect(
+        none.json()["code"] == reply.json()["code"],
+        "it differs from no game",
+    )
     expect(target.call("GET", game).status_code == 200, "the game is gone")
 
 

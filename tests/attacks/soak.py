@@ -32,7 +32,7 @@ FILE_GROWTH = 40
 
 @dataclass
 class Tally:
-    """What the clients did, and what they were told."""
+    """What the clients did, and which answers they got."""
 
     counts: Counter[str] = field(default_factory=Counter)
     accepted: dict[str, int] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -11,6 +12,9 @@ from xml.etree import ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
+from ai.value.feature_names import UnfittedError
+from ai.value.model import FITTED, HORIZON, RoundValue, Weights
+from ai.value.weights import BIAS, OUTPUT, OUTPUT_BIAS
 from benchmarks import difficulty, starts, strength_games
 from benchmarks.builds import Call
 from benchmarks.difficulty import Key
@@ -90,12 +94,30 @@ def test_calls_name_the_content_and_play_the_same_seeds_for_each() -> None:
     assert monster[0][2]["expansion"] == {"monsters": ["medusa"]}
 
 
-def test_the_search_plays_cards_that_its_model_was_not_fitted_on() -> None:
+def test_monsters_come_together_and_a_player_alone_may_have_two_teams() -> None:
+    cells = difficulty.cells_of("random", [5], [4], "medusa+harpies,all")
+    both, every = (difficulty.calls_of(("packaged", cell), {"random": 1}, 0.03) for cell in cells)
+    assert both[0][2]["expansion"] == {"monsters": ["medusa", "harpies"]}
+    assert every[0][2]["expansion"] == {"monsters": ["medusa", "harpies", "scylla_charybdis"]}
+    (cell,) = difficulty.cells_of("team", [1], [1], "none", two_teams=True)
+    (call,) = difficulty.calls_of(("packaged", cell), {"team": 1}, 0.03)
+    assert call[2]["expansion"] == {"monsters": [], "two_teams": True}
+    assert verdicts({cell: played(100, 50), Cell("team", 1, 4): played(100, 90)})[0].cell != cell
+
+
+def test_the_search_plays_cards_that_its_model_was_not_fitted_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rows = {name: row for name, row in FITTED.rows.items() if name != "players: 4"}
+    weights = Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS)
+    monkeypatch.setattr(strength_games, "RoundValue", partial(RoundValue, fitted=weights))
     setup = starts.drawn(PACKAGED, 4, 8, random.Random(1), expansion={})
     state = starts.opened(setup, PACKAGED)
     decider = strength_games.decider_of("search", 0.01, {})
     decider.evaluator.begin(state)
     assert 0.0 < decider.evaluator.value(state) < 1.0
+    with pytest.raises(UnfittedError, match="players"):
+        RoundValue(HORIZON, weights).begin(state)
 
 
 def test_level_one_has_the_introductory_blueprint_or_a_drawn_one() -> None:
@@ -156,8 +178,10 @@ def test_an_interrupted_run_shows_what_has_been_played(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("option", "complaint"),
     [
-        ("--who=oracle", "'oracle' is neither team nor search"),
+        ("--who=oracle", "'oracle' is none of random, team, search"),
         ("--monsters=kraken", "'kraken' is none of none, medusa"),
+        ("--monsters=medusa+kraken", "'kraken' is none of none, medusa"),
+        ("--two-teams", "--two-teams: these rules are for one player"),
         ("--content=missing.toml", "missing.toml: the file"),
     ],
 )

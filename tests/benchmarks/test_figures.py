@@ -47,8 +47,8 @@ def test_who_says_what_comes_is_calibrated() -> None:
     games = [([0.75], float(n % 4 != 0)) for n in range(400)]
     assert calibration.error(calibration.flat(games)) == pytest.approx(0.0)
     assert calibration.brier(calibration.flat(games)) == pytest.approx(0.75 * 0.25)
-    ((place, count, said, won, low, high),) = calibration.table(games)
-    assert (place, count, said, won) == (7, 400, 0.75, 0.75)
+    ((place, count, predicted, won, low, high),) = calibration.table(games)
+    assert (place, count, predicted, won) == (7, 400, 0.75, 0.75)
     assert low < 0.75 < high
 
 

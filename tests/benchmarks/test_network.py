@@ -42,9 +42,9 @@ def test_a_network_learns_which_positions_are_won() -> None:
     y = (x[:, 0] + x[:, 1] > 0.0).astype(float)
     model = network.Network(x, 1)
     model.fit(x, y, lambda: None)
-    said = model.chance(np.array([[2.0, 2.0, 0.0, 0.0], [-2.0, -2.0, 0.0, 0.0]]))
-    assert said[0] > 0.9
-    assert said[1] < 0.1
+    predicted = model.chance(np.array([[2.0, 2.0, 0.0, 0.0], [-2.0, -2.0, 0.0, 0.0]]))
+    assert predicted[0] > 0.9
+    assert predicted[1] < 0.1
 
 
 def test_recalibrated_it_says_how_often_the_games_were_won() -> None:
@@ -68,22 +68,22 @@ def test_it_is_recalibrated_however_far_off_it_was(shift: float) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "won"),
+    ("predicted", "won"),
     [
         ([0.2, 0.5, 0.9, 0.7], [1.0, 1.0, 1.0, 1.0]),
         ([0.2, 0.5, 0.9, 0.7], [0.0, 0.0, 0.0, 0.0]),
         ([0.1, 0.2, 0.8, 0.9], [1.0, 1.0, 0.0, 0.0]),
         ([0.6, 0.6, 0.6, 0.6], [1.0, 0.0, 1.0, 0.0]),
     ],
-    ids=["all won", "all lost", "upside down", "always the same said"],
+    ids=["all won", "all lost", "upside down", "always the same"],
 )
 def test_games_that_cannot_tell_leave_its_opinions_apart(
-    said: list[float], won: list[float]
+    predicted: list[float], won: list[float]
 ) -> None:
     x = np.random.default_rng(6).normal(0.0, 1.0, (50, 3))
     model = network.Network(x, 2)
     before = model.chance(x)
-    model.recalibrate(np.array(said), np.array(won))
+    model.recalibrate(np.array(predicted), np.array(won))
     after = model.chance(x)
     assert (np.argsort(after) == np.argsort(before)).all()
     assert np.ptp(after) > 0.3 * np.ptp(before)
@@ -111,8 +111,8 @@ def test_the_search_reads_the_same_chance_off_the_whole_number_weights() -> None
     model = network.Network(x + np.random.default_rng(7).normal(0.0, 1.0, x.shape), 4)
     copy = RoundValue(1, Weights(**model.listed(feature_names())))
     for seed in random.Random(1).sample(range(8), 4):
-        said = float(model.chance(x[seed : seed + 1])[0])
-        assert copy.chance(opening(seed).position) == pytest.approx(said, abs=1 / GRAIN)
+        predicted = float(model.chance(x[seed : seed + 1])[0])
+        assert copy.chance(opening(seed).position) == pytest.approx(predicted, abs=1 / GRAIN)
 
 
 def test_the_weights_of_every_feature_are_written_under_its_name(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from tests.running import wait_until
 pytestmark = pytest.mark.end_to_end
 
 COMMAND = [sys.executable, "-P", "-m", "service.cli", "capacity"]
-SHORT = ["--budgets", "0.1", "--workers", "1", "--beyond", "5", "--searched", "0.01"]
+SHORT = ["--budgets", "0.1", "--workers", "1", "--beyond", "25", "--searched", "0.01"]
 
 
 def test_a_short_test_measures_every_rate_and_writes_its_files(tmp_path: Path) -> None:

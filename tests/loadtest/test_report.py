@@ -21,7 +21,7 @@ from loadtest.steps import Step
 from loadtest.tables import compare, show
 from loadtest.usl import capacity, fit, law
 
-TERMS = Terms(1.0, 0.5, 0.95, 30.0, "poisson", {"0.3": 1.0}, 4, 1)
+TERMS = Terms(1.0, 0.5, 0.95, 30.0, "poisson", {0.3: 1.0}, 4, 1)
 
 
 def step(rate: float, goodput: float, seconds: float = 100.0) -> Step:
@@ -163,7 +163,7 @@ def test_the_command_compares_two_files_and_refuses_another(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "advice"),
     [
         (["--rates", "1,fast"], "--rates must be numbers above 0"),
         (["--rates", "0"], "--rates must be numbers above 0"),
@@ -172,11 +172,11 @@ def test_the_command_compares_two_files_and_refuses_another(tmp_path: Path) -> N
         (["--url", "http://127.0.0.1:1", "--check-open-loop"], "leave --url out"),
     ],
 )
-def test_a_wrong_option_is_refused_with_what_to_do(options: list[str], told: str) -> None:
+def test_a_wrong_option_is_refused_with_what_to_do(options: list[str], advice: str) -> None:
     found = CliRunner().invoke(command, options)
     assert isinstance(found.exception, (click.ClickException, SystemExit))
     assert found.exit_code == 2
-    assert told in found.output
+    assert advice in found.output
 
 
 def test_the_picture_is_a_drawing_with_a_mark_for_each_rate() -> None:

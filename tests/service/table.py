@@ -42,11 +42,11 @@ class Table:
     def listed(self) -> Reply:
         """Read the decision and its answers; those of chance have probabilities."""
         listed: Reply = self.read("/moves")
-        told = [move["probability"] for move in listed["moves"]]
+        chances = [move["probability"] for move in listed["moves"]]
         if listed["decision"]["chance"]:
-            self.chances.append(told)
+            self.chances.append(chances)
         else:
-            assert told == [None] * len(told)
+            assert chances == [None] * len(chances)
         return listed
 
     def post(self, *moves: str) -> tuple[int, Any]:

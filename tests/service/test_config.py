@@ -50,6 +50,10 @@ def test_every_field_says_what_it_is() -> None:
     [
         ("COSMICGATE_PORT", "eighty", "COSMICGATE_PORT must be a whole number, not 'eighty'."),
         ("COSMICGATE_PORT", "-1", "--port must be at least 0, not -1."),
+        ("COSMICGATE_PORT", "65536", "--port must be at most 65535, not 65536."),
+        ("COSMICGATE_CONFIRM_REPLICAS", "-1", "--confirm-replicas must be at least 0, not -1."),
+        ("COSMICGATE_DEGRADE", "1.5", "--degrade must be at most 1, not 1.5."),
+        ("COSMICGATE_SEARCH_NICE", "20", "--search-nice must be at most 19, not 20."),
         ("COSMICGATE_MAX_HINT_SECONDS", "nan", "--max-hint-seconds must be at least 0.01, not nan"),
         ("COSMICGATE_MAX_HINT_SECONDS", "1 h", "COSMICGATE_MAX_HINT_SECONDS must be a number"),
         ("COSMICGATE_WEB_THREADS", "1", "--web-threads must be at least 2, not 1."),
@@ -69,10 +73,12 @@ def test_a_value_out_of_range_is_named(variable: str, value: str, sentence: str)
 def test_a_mistyped_limit_is_refused_at_start(setting: str, limit: str) -> None:
     with pytest.raises(ConfigError) as refused:
         Config.load({}, **{setting: limit})
-    told = str(refused.value)
-    assert told.startswith(f"--{setting.replace('_', '-')} ({environment_name(setting)}) must be")
-    assert "600/minute" in told
-    assert told.endswith(f"not {limit!r}.")
+    message = str(refused.value)
+    assert message.startswith(
+        f"--{setting.replace('_', '-')} ({environment_name(setting)}) must be"
+    )
+    assert "600/minute" in message
+    assert message.endswith(f"not {limit!r}.")
     if limit:
         with pytest.raises(ConfigError, match="such as 600/minute"):
             Config.load({environment_name(setting): limit})

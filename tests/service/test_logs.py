@@ -60,9 +60,9 @@ def test_text_lines_are_for_people() -> None:
 
 @pytest.mark.parametrize("form", ["json", "text"])
 def test_tracebacks_tell_no_values_of_variables(form: str) -> None:
-    said = "\n".join(logged(form))
-    assert "ZeroDivisionError" in said
-    assert "sesame" not in said
+    lines = "\n".join(logged(form))
+    assert "ZeroDivisionError" in lines
+    assert "sesame" not in lines
 
 
 def test_text_lines_show_control_characters_as_escapes() -> None:

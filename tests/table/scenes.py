@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,8 @@ from tests.table.table_page import TablePage
 
 ANSWERS = Path(__file__).with_name("answers")
 """Hints and reviews as the service answered them: a search finds something else tomorrow."""
-WRITING = os.environ.get("COSMICGATE_PICTURES") == "write"
+ASKING = os.environ.get("COSMICGATE_PICTURES") == "ask"
+WRITING = ASKING or os.environ.get("COSMICGATE_PICTURES") == "write"
 PHONE = {"width": 390, "height": 844}
 NAMES = ("Iris", "Jon", "Kim", "Lea")
 COUNCILORS = ("artificer", "priest", "emissary", "explorer")
@@ -43,6 +45,10 @@ PLACED = (
     "place:1L:hills3", "place:1F:forests3", "place:2L:forests3", "place:2F:mountains2",
     "place:3L:cities3", "place:3F:cities3", "place:4F:libraries3",
 )  # fmt: skip
+PLAYED_ON = 45
+"""Moves at random after the placements, so that a review has something to say."""
+LOOKED_AT = 18
+"""The version that is looked back at."""
 ACTING: dict[str, Any] = {
     **MIDDLE,
     "phase": "act",
@@ -76,9 +82,9 @@ def team_game(table: TablePage, **setup: Any) -> str:
 
 
 def answered(table: TablePage, searches: str, ask: Callable[[], None], done: str) -> None:
-    """Ask for a hint or a review, and have the kept answer; when writing, keep the real one."""
+    """Ask for a hint or a review, and have the kept answer; when asking, keep the real one."""
     kept = ANSWERS / f"{searches}.json"
-    if WRITING:
+    if ASKING:
         with table.page.expect_response(f"**/{searches}") as asked:
             ask()
         table.page.wait_for_selector(done, timeout=120_000)
@@ -116,16 +122,20 @@ def roll(table: TablePage) -> None:
     table.page.wait_for_selector(".roll")
 
 
-def slider(table: TablePage) -> None:
+def played_on(table: TablePage) -> None:
     game = team_game(table, position=MIDDLE)
     play(table, game, *PLACED)
-    # Not all answers of the game are decided by chance: the review looks at the placements.
+    table.play_elsewhere(game, PLAYED_ON, random.Random(2))
+    table.catch_up(game)
+
+
+def slider(table: TablePage) -> None:
+    played_on(table)
     review = lambda: table.page.click("[title^='Review the game']")  # noqa: E731
     answered(table, "reviews", review, ".curve")
     table.page.click("#tab-review")
-    table.page.click("[aria-label='One step back']")
-    table.page.click("[aria-label='One step back']")
-    table.page.wait_for_selector("text=/^5 of 7/")
+    table.page.locator("[aria-label='Version of the game']").fill(str(LOOKED_AT))
+    table.page.wait_for_selector(f"text=/^{LOOKED_AT} of /")
 
 
 def phone(table: TablePage) -> None:

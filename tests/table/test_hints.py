@@ -56,12 +56,24 @@ def test_the_whole_plan_is_drawn_on_the_board_in_its_order(table: TablePage) -> 
     assert table.page.locator(".token-ghost").count() == listed
 
 
+def test_arrows_lead_from_each_pool_that_is_seen_to_the_places_of_the_plan(
+    table: TablePage,
+) -> None:
+    table.new_game(players=2)
+    ask(table, "The whole plan")
+    waiting = table.page.locator(".pool .waiting .token-leader, .pool .waiting .token-follower")
+    assert waiting.count() == 4
+    assert table.page.locator(".arrow-line").count() == table.page.locator(".token-ghost").count()
+    table.point_at_from_now("pool:1:leader", "place:hills6")
+    assert table.page.locator(".arrow-line").count() == 0
+
+
 def test_more_detail_of_the_same_search_costs_nothing(table: TablePage) -> None:
     table.new_game()
     ask(table, "A nudge")
     table.page.click(".hint-steps >> text=The move")
     table.page.wait_for_selector(".advised-best")
-    assert "found before" in table.page.locator(".answer").inner_text()
+    table.page.locator(".answer", has_text="found before").wait_for()
 
 
 def test_a_search_can_be_stopped_and_keeps_what_it_has(table: TablePage) -> None:
@@ -79,7 +91,7 @@ def test_a_hint_is_marked_as_old_when_the_game_moves_on(table: TablePage) -> Non
     ask(table, "The move")
     table.point_at_from_now("pool:1:leader", "place:hills6")
     table.page.click("#tab-hints")
-    assert "moved on" in table.page.locator(".hints").inner_text()
+    table.page.locator(".hints", has_text="moved on").wait_for()
     assert table.page.locator(".mark").count() == 0
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from tests.table.scenes import ANSWERS, SCENES, played_on
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -27,7 +30,7 @@ def test_the_slider_shows_earlier_moments_and_leads_back(table: TablePage) -> No
     table.page.click("[aria-label='One step back']")
     table.page.wait_for_selector(".timeline-past")
     assert leaders(table) == 1
-    assert "1 of 2" in table.page.locator(".timeline-text").inner_text()
+    table.page.locator(".timeline-text", has_text="1 of 2").wait_for()
     assert table.open_things() == []
     table.page.click("text=Back to now")
     table.page.wait_for_selector(".timeline:not(.timeline-past)")
@@ -66,10 +69,52 @@ def test_a_plan_is_private_until_it_is_played(table: TablePage) -> None:
     assert table.game(game)["version"] == 1
 
 
+def test_everything_after_a_moment_can_be_undone(table: TablePage) -> None:
+    two_placements(table)
+    table.page.locator("[aria-label='Version of the game']").fill("0")
+    table.page.wait_for_selector("text=/^0 of 2/")
+    table.page.click("text=Undo to here")
+    table.page.wait_for_selector(".timeline:not(.timeline-past)")
+    assert leaders(table) == 0
+    assert table.open_things()
+
+
+def test_the_curve_names_its_chances_and_leads_to_each_turning_point(table: TablePage) -> None:
+    played_on(table)
+    kept = json.loads((ANSWERS / "reviews.json").read_text(encoding="utf-8"))
+    review = kept["answer"]
+    turning = [
+        {"version": review["decisions"][3]["version"], "lost": 0.2, "gained": None, "reasons": []},
+        {"version": review["decisions"][8]["version"], "lost": None, "gained": 0.1, "reasons": []},
+    ]
+    review["turning_points"] = turning
+    table.page.route("**/reviews", lambda route: route.fulfill(status=202, json=kept))
+    table.page.click("[title^='Review the game']")
+    table.page.wait_for_selector(".curve")
+    axis = [int(text.split()[0]) for text in table.page.locator(".curve-axis").all_inner_texts()]
+    chances = [100 * each["win"]["p"] for each in review["decisions"]]
+    assert axis[0] <= min(chances) <= max(chances) <= axis[-1]
+    turns = table.page.locator(".curve-turn")
+    assert turns.count() == 2
+    assert table.page.locator(".curve-turn-lost").count() == 1
+    for index, point in enumerate(turning):
+        turns.nth(index).click()
+        table.page.wait_for_selector(f"text=/^{point['version']} of /")
+
+
+def test_a_click_on_the_curve_leads_to_the_moment_under_it(table: TablePage) -> None:
+    SCENES["slider"](table)
+    last = int(table.page.get_attribute("[aria-label='Version of the game']", "max") or 0)
+    box = table.page.locator(".curve").bounding_box()
+    assert box is not None
+    table.page.locator(".curve").click(position={"x": box["width"] / 2, "y": box["height"] - 2})
+    table.page.wait_for_selector(f"text=/^{round(last / 2)} of /")
+
+
 def test_no_chance_is_shown_before_the_review_is_asked(table: TablePage) -> None:
     two_placements(table)
     assert table.page.locator(".curve").count() == 0
     table.page.click(".timeline >> text=Review")
     table.page.wait_for_selector(".curve", timeout=120_000)
     table.page.click("#tab-review")
-    assert "Start" in table.page.locator(".review").inner_text()
+    table.page.locator(".review", has_text="Start").wait_for()

@@ -1,6 +1,7 @@
 """Pictures of the page, compared with those in docs/pictures, which docs/table.md shows.
 
-``COSMICGATE_PICTURES=write`` makes them anew; look at each of them then.
+``COSMICGATE_PICTURES=write`` makes them anew, ``COSMICGATE_PICTURES=ask`` also asks for the hint
+and the review that they show. Look at each of them then.
 """
 
 from __future__ import annotations

@@ -8,6 +8,8 @@ from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
+TIMES = "\N{MULTIPLICATION SIGN}"
+
 
 def test_two_clicks_place_an_atlantean(table: TablePage) -> None:
     game = table.new_game()
@@ -86,6 +88,29 @@ def _moves_shown(table: TablePage) -> set[str]:
     )
 
 
+def test_a_click_on_a_name_shows_the_text_of_the_card(table: TablePage) -> None:
+    table.new_game(players=[{"councilor": "priest"}, {"councilor": "mystic"}])
+    content = table.service.call("GET", "/v1/content").json
+    table.page.click(".player-councilor >> text=Mystic")
+    sheet = table.page.locator("dialog[open]").inner_text()
+    assert content["councilors"]["mystic"]["text"] in sheet
+    table.page.keyboard.press("Escape")
+    table.page.wait_for_selector("dialog[open]", state="detached")
+
+
+def test_the_legend_explains_every_sign_of_the_tiles(table: TablePage) -> None:
+    table.new_game()
+    signs = set(table.page.locator(".tile-value").all_text_contents())
+    table.page.click("[aria-label='What the signs mean']")
+    explained = table.page.locator(".legend dt").all_inner_texts()
+    # One target and one rate stand for all.
+    like = {f"4{sign[-1]}" if sign.endswith("+") else sign for sign in signs}
+    assert {sign for sign in like if not sign.startswith(TIMES)} <= set(explained)
+    assert f"{TIMES}2" in explained
+    table.page.click("dialog >> text=Close")
+    assert table.page.locator("dialog[open]").count() == 0
+
+
 def test_what_happened_is_read_out(table: TablePage) -> None:
     table.new_game()
     region = table.page.locator("[aria-live=polite][role=log]")
@@ -125,5 +150,5 @@ def test_a_refusal_is_shown_and_changes_nothing(table: TablePage) -> None:
     )
     table.point_at("pool:1:leader")
     table.point_at("place:hills6")
-    assert "The tile is full." in table.page.locator("[role=alert]").inner_text()
+    table.page.locator("[role=alert]", has_text="The tile is full.").wait_for()
     assert table.game(game)["version"] == version

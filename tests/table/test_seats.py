@@ -48,7 +48,7 @@ def test_two_browsers_play_one_game_each_its_own_seat(open_table: Any) -> None:
     ann.point_at("pool:1:leader")
     ann.point_at("place:hills6")
     ben.page.wait_for_selector('[data-place="hills6"] .token-leader')
-    assert "Red's Leader is placed on Hills 6." in ben.page.locator(".news").inner_text()
+    ben.page.locator(".news", has_text="Red's Leader is placed on Hills 6.").wait_for()
     ben.point_at("pool:2:leader")
     ben.point_at("place:forests6")
     ann.page.wait_for_selector('[data-place="forests6"] .token-leader')
@@ -91,7 +91,7 @@ def test_a_spectator_sees_everything_and_plays_nothing(open_table: Any) -> None:
     guest.page.goto(link)
     guest.page.click("button:has-text('Look on')")
     guest.page.wait_for_selector(".now")
-    assert "looking on" in guest.page.locator(".now").inner_text()
+    guest.page.locator(".now", has_text="looking on").wait_for()
     assert guest.open_things() == []
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack
 from typing import Any
 
 import pytest
-import requests
 
 from tests.running import Running
 from tests.table.people import MousePlayer
@@ -92,36 +90,28 @@ def test_two_browsers_and_an_engine_lose_nothing_when_the_network_is_cut(
         assert shown(table) == events
 
 
-@pytest.fixture
-def held_streams(service: Running) -> Iterator[ExitStack]:
-    """Hold every event stream that the service has, until they are closed."""
-    game = service.call("POST", "/v1/games", {"players": 1, "level": 1}).json["id"]
-    address = f"{service.address}/v1/games/{game}/events"
-    with ExitStack() as held:
-        refused = 0
-        while refused < 20:
-            reply = requests.get(address, stream=True, timeout=30)
-            held.callback(reply.close)
-            # Which process of the service answers is chance.
-            refused = 0 if reply.status_code == 200 else refused + 1
-        yield held
+def no_stream(route: Any) -> None:
+    """Answer as a service whose event streams are all taken."""
+    if "format=json" in route.request.url:
+        route.continue_()
+        return
+    problem = {"code": "too_many_streams", "detail": "All are taken.", "status": 503}
+    route.fulfill(status=503, content_type="application/problem+json", json=problem)
 
 
-@pytest.mark.long
-def test_without_a_stream_the_page_reads_the_game_and_completes_the_log_later(
-    table: TablePage, held_streams: ExitStack
-) -> None:
+def test_without_a_stream_the_page_reads_the_game_and_its_log_is_complete(table: TablePage) -> None:
+    table.page.route(re.compile("/events"), no_stream)
     game = table.new_game()
     table.page.wait_for_selector(".dot-polling")
     path = f"/v1/games/{game}/moves"
     table.service.call("POST", path, {"move": "place:1L:hills6"}, If_Match='"0"')
-    table.page.wait_for_selector('[data-place="hills6"] .token-leader')
+    table.service.call("POST", path, {"move": "place:3L:cities6"}, If_Match='"1"')
+    table.page.wait_for_selector('[data-place="cities6"] .token-leader')
     table.point_at("pool:2:leader")
     table.point_at("place:forests6")
-    assert table.game(game)["version"] == 2
-    assert table.page.locator(".dot-polling").count() == 1
-    held_streams.close()
+    table.page.wait_for_selector(".dot-polling")
+    assert table.game(game)["version"] == 3
+    assert shown(table) == table.happened(game)
+    table.page.unroute(re.compile("/events"))
     table.page.wait_for_selector(".dot-live")
-    table.page.click("#tab-log")
-    table.page.wait_for_selector(".log-line >> text=Red's Leader")
     assert shown(table) == table.happened(game)

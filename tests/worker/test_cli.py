@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,7 @@ from click.testing import CliRunner, Result
 
 from service.cli import main
 from service.store.hints.questions import FEWEST_REVIEW_SIMULATIONS, hint_question
-from tests.running import CLI, PROMPT_SECONDS, clean_environment
+from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, clean_environment
 
 if TYPE_CHECKING:
     from game import Game
@@ -157,19 +158,37 @@ def test_the_help_of_a_review_names_the_fewest_simulations_that_it_takes(record:
     assert enough.exit_code == 0, enough.stderr
 
 
+SCRIPT = """
+import sys
+from service.cli import main
+from worker.search import HintSearch
+
+search = HintSearch.share
+
+def share(*arguments):
+    print("It searches.", file=sys.stderr, flush=True)
+    return search(*arguments)
+
+HintSearch.share = share
+main()
+"""
+COMMAND_THAT_SAYS_WHEN_IT_SEARCHES = [sys.executable, "-P", "-c", SCRIPT]
+
+
 @pytest.mark.end_to_end
 def test_ctrl_c_stops_the_search_and_shows_what_was_found(record: str) -> None:
     process = subprocess.Popen(
-        [*CLI, "hint", record, "--seconds", "60", "--json"],
+        [*COMMAND_THAT_SAYS_WHEN_IT_SEARCHES, "hint", record, "--seconds=60", "--json"],
         env=clean_environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
-    time.sleep(4)
+    assert process.stderr is not None
+    assert process.stderr.readline() == "It searches.\n"
     process.send_signal(signal.SIGINT)
     began = time.monotonic()
-    output, errors = process.communicate(timeout=60)
+    output, errors = process.communicate(timeout=PATIENCE_SECONDS)
     assert time.monotonic() - began < PROMPT_SECONDS
     assert process.returncode == 0, errors
     answer = json.loads(output)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from redis import Redis
 
-from tests.running import wait_until
+from tests.running import PATIENCE_SECONDS, wait_until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -71,12 +71,12 @@ def test_a_hint_survives_a_redis_that_goes_away(
     server.start()
     if worker.poll() is not None:
         start_worker()
-    ended = store.wait(hint.id, 20)
+    ended = store.wait(hint.id, PATIENCE_SECONDS)
     assert ended is not None
     assert ended.status == "done"
     if worker.poll() is not None:
         start_worker()
-    following = store.wait(ask(0.1).id, 20)
+    following = store.wait(ask(0.1).id, PATIENCE_SECONDS)
     assert following is not None
     assert following.status == "done"
 
@@ -117,11 +117,11 @@ def test_everything_that_was_asked_ends_once_when_redis_goes_away(
         if worker.poll() is not None:
             start_worker()
     for hint in asked:
-        ended = store.wait(hint.id, 30)
+        ended = store.wait(hint.id, PATIENCE_SECONDS)
         assert ended is not None
         assert ended.status == "done", ended.error
         time.sleep(0.05)
         assert store.get(hint.id) == ended, "it ended once"
-    following = store.wait(ask(0.1).id, 20)
+    following = store.wait(ask(0.1).id, PATIENCE_SECONDS)
     assert following is not None
     assert following.status == "done"

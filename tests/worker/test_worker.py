@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.end_to_end
 
 
-def end_of(store: HintStore, hint: Hint, seconds: float = 30) -> Hint:
-    ended = store.wait(hint.id, seconds)
+def end_of(store: HintStore, hint: Hint) -> Hint:
+    ended = store.wait(hint.id, PATIENCE_SECONDS)
     assert ended is not None
     assert ended.final, ended
     return ended
@@ -58,13 +58,18 @@ def test_progress_is_seen_again_and_again(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:
     start_worker()
-    hint = ask(2.0)
-    seen: list[float] = []
-    while not (found := store.get(hint.id)) or not found.final:
-        if found and found.progress and (not seen or found.progress["seconds"] != seen[-1]):
-            seen.append(found.progress["seconds"])
-        time.sleep(0.02)
-    assert len(seen) >= 4
+    hint = ask(30)
+    seen: set[float] = set()
+
+    def has_moved_on() -> bool:
+        found = store.get(hint.id)
+        if found and found.progress:
+            seen.add(found.progress["seconds"])
+        return len(seen) >= 4
+
+    wait_until(has_moved_on)
+    store.cancel(hint.id)
+    assert max(seen) < 30
 
 
 def test_cancelling_a_running_hint_takes_effect_at_once_and_keeps_what_was_found(
@@ -96,7 +101,7 @@ def test_a_hint_whose_worker_is_killed_is_done_by_another(
     worker.kill()
     worker.wait()
     start_worker()
-    assert end_of(store, hint, 10).status == "done"
+    assert end_of(store, hint).status == "done"
     assert end_of(store, ask(0.1)).status == "done"
 
 
@@ -110,7 +115,7 @@ def test_a_hint_whose_worker_is_killed_twice_fails_with_a_reason_and_the_next_wo
         worker.kill()
         worker.wait()
         wait_until(lambda: not running(store, hint))
-    ended = end_of(store, hint, 10)
+    ended = end_of(store, hint)
     assert ended.status == "failed"
     assert ended.error is not None
     assert "worker stopped responding" in ended.error
@@ -126,7 +131,7 @@ def test_an_idle_worker_that_is_killed_loses_no_hint(
     worker.wait()
     hint = ask(0.1)
     start_worker()
-    assert end_of(store, hint, 10).status == "done"
+    assert end_of(store, hint).status == "done"
 
 
 def test_a_worker_that_must_stop_releases_its_share_at_once(
@@ -172,7 +177,7 @@ def test_a_search_that_hangs_ends_its_worker_and_then_its_hint(
     for _ in range(2):
         worker = start_worker()
         assert worker.wait(PATIENCE_SECONDS) != 0
-    ended = end_of(store, hint, 10)
+    ended = end_of(store, hint)
     assert ended.status == "failed"
 
 
@@ -195,12 +200,13 @@ def test_no_trace_of_the_jobs_stays_in_redis(
         end_of(store, ask(0.1))
     end_of(store, ask(behaviour="raise"))
     end_of(store, ask(None, simulations=500, workers=3))
-    time.sleep(0.3)
+
+    def traces() -> list[bytes]:
+        left = [key for key in redis.scan_iter("rq:*") if b"rq:job" in key or b"registry" in key]
+        return [key for key in left if redis.type(key) != b"zset" or redis.zcard(key)]
+
+    wait_until(lambda: not traces())
     assert redis.llen("rq:queue:hints") == 0
-    left = [key for key in redis.scan_iter("rq:*") if b"rq:job" in key or b"registry" in key]
-    failed = [key for key in left if redis.type(key) != b"zset"]
-    assert failed == []
-    assert not any(redis.zcard(key) for key in left)
     assert redis.zcard("cosmicgate:searches:open") == 0
     assert redis.zcard("cosmicgate:searches:leases") == 0
     assert list(redis.scan_iter("cosmicgate:search:*:work")) == []
@@ -210,24 +216,28 @@ def test_a_hint_of_low_priority_steps_aside_and_loses_nothing(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:
     start_worker()
-    low = ask(None, simulations=5000, priority="low")  # a second
-    wait_until(lambda: running(store, low))
-    before = (store.get(low.id) or low).progress or {}
+    low = ask(None, simulations=250_000, priority="low")  # 50 seconds
+
+    def simulations() -> int:
+        return int(((store.get(low.id) or low).progress or {}).get("simulations", 0))
+
+    wait_until(lambda: simulations() >= 20)
+    before = simulations()
     hints = [ask(0.3) for _ in range(2)]
     for hint in hints:
         assert end_of(store, hint).status == "done"
     assert running(store, low), "they did not wait for it"
+    store.cancel(low.id)
     ended = end_of(store, low)
-    assert ended.status == "done"
     assert ended.answer is not None
-    assert ended.answer["simulations"] > before["simulations"]
+    assert ended.answer["simulations"] >= before
 
 
 def test_a_search_that_stepped_aside_for_long_is_not_taken_for_lost(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:
     start_worker()
-    low = ask(None, simulations=2500, priority="low")
+    low = ask(None, simulations=25_000, priority="low")  # 5 seconds
     wait_until(lambda: running(store, low))
     assert end_of(store, ask(3.0)).status == "done", "longer than the lease of 2 s"
     ended = end_of(store, low)
@@ -238,7 +248,7 @@ def test_a_review_gives_way_to_hints_and_ends(
     store: HintStore, ask: Ask, start_worker: StartWorker
 ) -> None:
     start_worker()
-    review = ask(None, kind="review", simulations=5000, priority="low")
+    review = ask(None, kind="review", simulations=25_000, priority="low")  # 5 seconds
     wait_until(lambda: running(store, review))
     assert end_of(store, ask(0.1)).status == "done"
     assert running(store, review)
@@ -252,7 +262,7 @@ def test_a_hint_spreads_over_the_workers_that_are_idle(
 ) -> None:
     start_worker()
     start_worker()
-    ended = end_of(store, ask(None, simulations=5000, workers=2))  # a second on one worker
+    ended = end_of(store, ask(None, simulations=50_000, workers=2))  # 10 s on one worker
     assert ended.answer is not None
     assert len(ended.answer["workers"]) == 2
 
@@ -286,10 +296,9 @@ def test_a_share_whose_worker_is_killed_is_done_by_the_other(
     workers = [start_worker(), start_worker()]
     hint = ask(None, simulations=5000, workers=2)
     wait_until(lambda: running(store, hint))
-    time.sleep(0.2)
     workers[1].kill()
     workers[1].wait()
-    ended = end_of(store, hint, 15)
+    ended = end_of(store, hint)
     assert ended.status == "done"
     assert ended.answer is not None
     assert min(ended.answer["shares"]) > 0
@@ -321,7 +330,7 @@ def test_every_hint_ends_while_workers_are_killed_at_random(
         victim.kill()
         victim.wait()
         workers.append(start_worker())
-    ends = [end_of(store, hint, 60) for hint in hints]
+    ends = [end_of(store, hint) for hint in hints]
     assert {ended.status for ended in ends} <= {"done", "failed"}
     assert sum(ended.status == "done" for ended in ends) > len(ends) / 2
     assert all("worker stopped responding" in (e.error or "") for e in ends if e.status == "failed")

@@ -1,20 +1,23 @@
-"""Server-Sent Events of a game: a client follows it without polling."""
+"""What happens in a game: as a stream that a client follows, or as a list that it reads."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from flask import Response, request
+from msgspec import Struct
 
+from game.documents.names import about
 from service.http.games.lookup import GAME_ID_PARAMETER, game_head
 from service.http.games.seat_view import seats_document
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import AppServices, services
 from service.http.kit.problems import Problem
-from service.http.kit.requests import QuerySchema, whole_number
+from service.http.kit.requests import QuerySchema, one_of, whole_number
+from service.http.kit.responses import json_reply
 from service.http.kit.sse import (
     EVENT_STREAM,
     HEARTBEAT,
@@ -23,7 +26,7 @@ from service.http.kit.sse import (
     stream_reply,
     stream_schema,
 )
-from service.store.games.documents import Head
+from service.store.games.documents import Head, PlayedEvent
 from service.store.games.entries import split_events
 
 LAST_EVENT_PARAMETER = {
@@ -53,6 +56,19 @@ class FollowQuerySchema(QuerySchema):
         strict=False,
         description="Send the entries after this version; 0, all of them, by default.",
     )
+    format = one_of(
+        ("stream", "json"),
+        "format",
+        "EventsForm",
+        description="`stream`, the default, follows the game; `json` answers at once with a list.",
+    )
+
+
+class EventsSoFar(Struct, frozen=True):
+    """The events that a version of the game has."""
+
+    version: Annotated[int, about("The version that the last of them made.")]
+    events: Annotated[list[PlayedEvent], about("Those after `after`, the oldest first.")]
 
 
 @blueprint.call(
@@ -64,6 +80,7 @@ class FollowQuerySchema(QuerySchema):
 )
 @blueprint.reads(FollowQuerySchema, "query")
 @blueprint.replies(200, STREAMED_EVENT, "The stream of events.", content_type=EVENT_STREAM)
+@blueprint.replies(200, EventsSoFar, "The events so far, with `format=json`.")
 @blueprint.refuses("game_not_found", "unknown_version", "bad_header", "too_many_streams")
 def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     """Server-Sent Events.
@@ -75,10 +92,22 @@ def follow_game(wanted: dict[str, Any], game_id: str) -> Response:
     `end` of a `manual` game, whose last outcome may still be taken back, and of a game with free
     undo. The server closes a stream after a while; connect again with `Last-Event-ID`, as browsers
     do by themselves.
+
+    With `format=json` the events so far come as a list, for clients that cannot hold a stream or
+    find none free: read again with `after` as the version that you know.
     """
     head = game_head(game_id)
     after = _known_version(wanted, head)
+    if wanted.get("format") == "json":
+        return _so_far(game_id, after)
     return stream_reply(_stream(services(), head, after))
+
+
+def _so_far(game_id: str, after: int) -> Response:
+    """List the events after a version, of which the store may have more than a moment ago."""
+    entries = services().games.store.events(game_id, after)
+    events = [event for entry in entries for event in split_events(entry)]
+    return json_reply({"version": after + len(entries), "events": events})
 
 
 def _known_version(wanted: dict[str, Any], head: Head) -> int:

@@ -40,13 +40,28 @@ class Assignment(NamedTuple):
     """Whether the other shares have spent the budget in seconds already."""
     elapsed: float
     """Seconds from the start of the search until this share was taken."""
-    granted: float = 1.0
+    granted: float
     """The share of its budget that the search gets; ``seconds`` is less by it already."""
 
     @property
     def alone(self) -> bool:
         """Whether the search has no other share."""
         return int(self.question.get("workers") or 1) == 1
+
+
+class _TakenShare(NamedTuple):
+    """The reply of ``TAKE_SHARE``, in its order."""
+
+    search_id: bytes
+    share: int
+    kind: bytes
+    question: bytes
+    record: bytes
+    longest: bytes
+    seconds: bytes
+    too_late: bytes
+    elapsed: bytes
+    granted: bytes
 
 
 class WorkerStore:
@@ -96,20 +111,19 @@ class WorkerStore:
         )
         if reply is None:
             return None
-        fields = cast("list[Any]", reply)
-        search, share, kind, question, record, longest, seconds, too_late, elapsed = fields[:9]
+        taken = _TakenShare(*cast("list[Any]", reply))
         return Assignment(
-            search_id=search.decode(),
-            share=share,
+            search_id=taken.search_id.decode(),
+            share=taken.share,
             token=token,
-            kind=kind.decode(),
-            question=msgspec.json.decode(question),
-            record=msgspec.json.decode(record),
-            longest=float(longest),
-            seconds=float(seconds) if seconds else None,
-            too_late=bool(too_late),
-            elapsed=float(elapsed),
-            granted=float(fields[9]),
+            kind=cast("SearchKind", taken.kind.decode()),
+            question=msgspec.json.decode(taken.question),
+            record=msgspec.json.decode(taken.record),
+            longest=float(taken.longest),
+            seconds=float(taken.seconds) if taken.seconds else None,
+            too_late=bool(taken.too_late),
+            elapsed=float(taken.elapsed),
+            granted=float(taken.granted),
         )
 
     def hints_of(self, assignment: Assignment) -> list[tuple[HintHead, float]]:

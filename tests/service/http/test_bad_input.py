@@ -377,9 +377,9 @@ def test_a_fault_inside_a_record_names_its_field(
     client: ApiClient, game: str, change: dict[str, Any], field: str
 ) -> None:
     record: Any = client.get(f"{game}/record").json
-    told: Any = client.post("/v1/games", {"record": record | change}).get_json(force=True)
-    assert field in [told["field"], *(error["field"] for error in told.get("errors", []))]
-    assert "readRecord" not in told["detail"]
+    problem: Any = client.post("/v1/games", {"record": record | change}).get_json(force=True)
+    assert field in [problem["field"], *(error["field"] for error in problem.get("errors", []))]
+    assert "readRecord" not in problem["detail"]
 
 
 def test_everything_missing_in_a_record_is_listed(client: ApiClient) -> None:

@@ -71,7 +71,7 @@ def run(folder: Path, file: str, address: str, *words: str, **options: Any) -> s
 
 
 def finished(
-    folder: Path, file: str, address: str, *words: str, said: str = "", key: str = ""
+    folder: Path, file: str, address: str, *words: str, typed: str = "", key: str = ""
 ) -> subprocess.CompletedProcess[str]:
     """Run a program against the service at an address, with what people say to it."""
     environment = {**os.environ, "COSMICGATE_URL": address, "SIMULATIONS": "24"}
@@ -82,7 +82,7 @@ def finished(
         [NODE if file.endswith(".mjs") else sys.executable, file, *words],
         cwd=folder,
         env=environment,
-        input=said,
+        input=typed,
         capture_output=True,
         text=True,
         timeout=300,
@@ -228,7 +228,7 @@ Ada: table
 
 @pytest.mark.parametrize("language", BOTH)
 def test_people_play_in_a_chat(language: str, locked_server: str, folder: Path) -> None:
-    printed = run(folder, f"bot{language}", locked_server, said=CHAT, key=KEY)
+    printed = run(folder, f"bot{language}", locked_server, typed=CHAT, key=KEY)
     assert "Ada has seat 1.\nBruno has seat 2.\nCleo: say `sit` to get a seat.\n" in printed
     assert "Ada: 6 moves fit. Say more words, or a number.\n1 Place Red's Leader on " in printed
     assert printed.count("Red's Leader is placed on Hills 6.") == 1
@@ -243,8 +243,8 @@ def test_a_companion_takes_reports_and_takes_them_back(
     language: str, server: str, folder: Path
 ) -> None:
     councilors = ("scholar", "priest", "emissary", "explorer")
-    said = "back\nlodestone\n1\nback\nward stone\n2\nhint\nleader cities 6\n2\n"
-    printed = run(folder, f"companion{language}", server, *councilors, said=said)
+    typed = "back\nlodestone\n1\nback\nward stone\n2\nhint\nleader cities 6\n2\n"
+    printed = run(folder, f"companion{language}", server, *councilors, typed=typed)
     assert "The artifact is Lodestone. (9%)" in printed
     assert re.findall(r"^> (.*)$", printed, re.MULTILINE) == [
         "Red draws Lodestone.",

@@ -124,7 +124,7 @@ def test_games_of_version_0_2_are_read_and_played_on(tmp_path: Path) -> None:
         if found.status == 200 and found.json["content"]["runs_here"]:
             assert found.json["version"] == 84
             assert play_some(service, game, 2) >= 86
-        else:  # the content has changed since: the game is told apart, its record is kept
+        else:  # the content has changed since: the game cannot be played on, its record is kept
             assert found.json.get("code") in {None, "unreadable_game"}
 
 

@@ -74,10 +74,8 @@ export async function stopHint(session) {
 }
 
 /** What an answer draws on the board: by place, the ghosts of the pieces that should be there. */
-export function marksOf(hint, view, names) {
+export function marksOf(answer, view, names) {
   const marks = new Map();
-  const { answer } = hint ?? {};
-  if (!answer) return marks;
   const planned = answer.plan?.moves ?? answer.moves.slice(0, 1);
   planned.forEach(({ move }, index) => {
     const { kind, seat, piece, place, things } = parseMove(move, names);

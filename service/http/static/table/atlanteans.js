@@ -1,5 +1,6 @@
 /** Atlanteans: how each kind looks, in the colour of its player, with the seat's number on it. */
 
+import { playerOf } from "./names.js";
 import { html } from "./vendor/htm-preact.js";
 
 const BODIES = {
@@ -50,6 +51,6 @@ export function TokenIcon({ piece, seat, paint, names, count = 1, acted }) {
 
 /** The paint of a seat. */
 export function paintOf(view, seat, names) {
-  const player = view.players.find((each) => each.seat === seat);
+  const player = playerOf(view, seat);
   return player ? names.color(player.color).paint : "#b9c2c9";
 }

@@ -3,9 +3,11 @@
  * that draws it. Plain functions; each gives a new draft.
  */
 
+import { playerOf } from "./names.js";
+
 /** Followers of a seat in the whole game, wherever they are. */
 function followersOf(game, seat) {
-  const player = game.players.find((each) => each.seat === seat);
+  const player = playerOf(game, seat);
   const placed = piecesOf(game).filter((each) => each.seat === seat && each.piece === "follower");
   return (
     player.pool.followers + player.supply_followers + player.removed_followers +

@@ -16,7 +16,7 @@ const STATUS = {
 /** What the engines do; nothing where none sits. */
 export function Engines() {
   const { session, game, mine } = useTable();
-  const { seats } = useStore(session.store);
+  const { seats } = useStore(session.store, "seats");
   if (!game.decision || !game.seating.some((each) => each.holder === "engine")) return null;
   const { status, error } = seats?.engines ?? {};
   const persons = game.seating.filter((each) => each.holder === "person" || each.holder === "anybody");

@@ -4,9 +4,10 @@
  */
 
 import { paintOf, TokenIcon } from "./atlanteans.js";
+import { Explained } from "./explained.js";
 import { Component, Space } from "./gate.js";
 import { hasIcon, Icon } from "./icons.js";
-import { playerName } from "./names.js";
+import { ownerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
@@ -37,8 +38,9 @@ function CardLine({ id, numbers, icon }) {
   const { names } = table;
   const thing = `shown:${id}`;
   const facts = Object.entries(numbers ?? {});
-  return html`<div class="card-line" data-thing=${thing} data-card=${id} title=${names.text(id)} ...${pickingOf(table, thing, names.of(id))}>
-    <strong>${icon && html`<${Icon} name=${icon} />`} ${names.of(id)}</strong>
+  const picking = pickingOf(table, thing, names.of(id));
+  return html`<div class="card-line" data-thing=${thing} data-card=${id} title=${names.text(id)} ...${picking}>
+    <strong>${icon && html`<${Icon} name=${icon} />`} ${picking.role ? names.of(id) : html`<${Explained} id=${id} />`}</strong>
     ${facts.map(([name, value]) => html`<${Fact} key=${name} name=${name} value=${value} />`)}
   </div>`;
 }
@@ -59,7 +61,7 @@ function Locations({ expansion }) {
     .filter((each) => each.capacity > 0 || each.atlanteans.length > 0)
     .map(
       (each) => html`<div key=${each.id} class="location" title=${names.text(each.id)}>
-        <${Space} space=${each} title=${names.of(each.id)} most=${Math.max(1, each.capacity)} />
+        <${Space} space=${each} title=${html`<${Explained} id=${each.id} />`} most=${Math.max(1, each.capacity)} />
         ${Object.entries(expansion.numbers[each.id] ?? {})
           .filter(([name]) => name !== "in_play")
           .map(([name, value]) => html`<${Fact} key=${name} name=${name} value=${value} />`)}
@@ -73,9 +75,8 @@ function Items({ expansion }) {
   return html`<ul class="components">
     ${expansion.items.map((item) => {
       const { seat, carrier, place } = item;
-      const player = view.players.find((each) => each.seat === seat);
       return html`<${Component} key=${item.id} component=${{ ...item, spaces: [] }}>
-        ${player && html`<p class="quiet">${playerName(names, player)} has it${carrier ? `; carried by ${names.piece(carrier)} on ${names.place(place)}` : ""}.</p>`}
+        ${seat && html`<p class="quiet">${ownerName(names, view, seat)} has it${carrier ? `; carried by ${names.piece(carrier)} on ${names.place(place)}` : ""}.</p>`}
       <//>`;
     })}
   </ul>`;

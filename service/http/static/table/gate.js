@@ -1,6 +1,8 @@
 /** The Cosmic Gate: build spaces, and each component with what it costs and what it does. */
 
+import { countOf } from "./names.js";
 import { Crowd, piecesShown } from "./tile.js";
+import { Explained } from "./explained.js";
 import { Icon } from "./icons.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
@@ -29,9 +31,9 @@ export function Space({ space, title, wide, most = 2 }) {
   const { names } = table;
   const taken = space.atlanteans.reduce((sum, each) => sum + each.count, 0);
   const room = space.capacity ?? most;
-  const label = `${names.place(space.id)}, ${taken} Atlanteans`;
+  const label = `${names.place(space.id)}, ${countOf(taken, "Atlantean")}`;
   const thing = `place:${space.id}`;
-  const width = wide ? 200 : Math.max(60, room * 44);
+  const width = wide ? 150 : Math.max(60, room * 44);
   const picking = pickingOf(table, thing, label);
   return html`<div class=${`place ${wide ? "place-wide" : ""}`} data-place=${space.id}>
     ${title && html`<span class="place-title">${title}</span>`}
@@ -64,13 +66,13 @@ export function Component({ component, children }) {
   return html`<li class=${`component component-${component.state}`} data-component=${component.id}>
     <div class="component-head" data-thing=${thing} ...${picking} title=${entry?.text}>
       <span class="component-name">
-        ${done && html`<${Icon} name="check" label="Built" />`} ${names.of(component.id)}
+        ${done && html`<${Icon} name="check" label="Built" />`}
+        ${picking.role ? names.of(component.id) : html`<${Explained} id=${component.id} />`}
       </span>
       ${done
         ? component.state === "built_this_round" && html`<span class="component-note">new</span>`
         : html`<${Price} cost=${entry?.cost} />`}
     </div>
-    <p class="component-text">${entry?.text}</p>
     ${done && component.spaces.map((space) => html`<${Space} key=${space.id} space=${space} />`)}
     ${children}
   </li>`;

@@ -11,7 +11,7 @@ import { html } from "./vendor/htm-preact.js";
 /** The head of the table. */
 export function Header() {
   const { session, view, game } = useTable();
-  const { busy, connection, log } = useStore(session.store);
+  const { busy, connection, log } = useStore(session.store, "busy", "connection", "log");
   const wasChance = log.filter((event) => !event.forced).at(-1)?.chance;
   const undoable = game.version > game.can_undo_to;
   return html`<header class="head">

@@ -12,7 +12,7 @@ import { html, useState } from "./vendor/htm-preact.js";
 /** The panel. */
 export function Hints() {
   const { session, game } = useTable();
-  const { hint, comparing, ownFirst } = useStore(session.store);
+  const { hint, comparing, ownFirst } = useStore(session.store, "hint", "comparing", "ownFirst", "moves");
   const [seconds, setSeconds] = useState(3);
   if (!game.decision || game.decision.chance) {
     return html`<p class="quiet">${game.decision ? "Dice or cards decide now." : "The game is over."}</p>`;
@@ -20,7 +20,8 @@ export function Hints() {
   const stale = hint?.answer && hint.version !== game.version;
   const known = stale ? null : hint;
   return html`<div class="hints">
-    <div class="hint-steps" role="group" aria-label="How much to reveal">
+    <h3 id="reveal">How much do you want to know?</h3>
+    <div class="hint-steps" role="group" aria-labelledby="reveal">
       ${STEPS.map(
         (step) => html`<button
           key=${step.detail}
@@ -36,17 +37,21 @@ export function Hints() {
           ${BUDGETS.map((each) => html`<option key=${each.seconds} value=${each.seconds}>${each.name}</option>`)}
         </select>
       </label>
+    </div>
+    <div class="hint-row">
       <button
+        data-drop="compare"
+        title="Choose a move of yours: it is compared with the best one"
         aria-pressed=${comparing === "why"}
         onClick=${() => session.store.set({ comparing: comparing === "why" ? null : "why", seconds })}
       >Why not ...?</button>
-      <label class="check"><input
+      <label class="check" title="Each of your moves is compared before it is played"><input
         type="checkbox"
         checked=${ownFirst}
         onChange=${(event) => session.store.set({ ownFirst: event.target.checked, comparing: null, seconds })}
       /> My choice first</label>
     </div>
-    ${comparing === "why" && html`<p class="notice">Choose the move to compare, on the board or in the list.</p>`}
+    ${comparing === "why" && html`<p class="notice">Choose the move to compare, on the board or in the list. You can also drag an Atlantean or a card onto the button.</p>`}
     ${ownFirst && html`<p class="notice">Choose your move. It is compared before it is played.</p>`}
     ${isOpen(hint) && html`<${Searching} hint=${hint} />`}
     ${stale && html`<p class="quiet">The game has moved on since this hint.</p>`}

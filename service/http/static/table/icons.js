@@ -109,6 +109,11 @@ const PIPS = {
   6: [[7, 6.5], [17, 6.5], [7, 12], [17, 12], [7, 17.5], [17, 17.5]],
 };
 
+/** The values of the dice of an event, or of an outcome that can be reported; none if it is no roll. */
+export function diceOf({ kind, fields }) {
+  return kind === "roll" ? [fields.die, fields.other_die].filter(Boolean) : [];
+}
+
 /** A die; without a value it has not been rolled. */
 export function Die({ value }) {
   return html`<svg

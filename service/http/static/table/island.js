@@ -2,12 +2,13 @@
 
 import { beyond, centreOf, cornersOf, outerEdge, pointsText, SCALE } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
+import { countOf } from "./names.js";
 import { Crowd, Guests, piecesShown, TileView } from "./tile.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html, useRef } from "./vendor/htm-preact.js";
 
 const WIDTH = 12.1 * SCALE;
-const HEIGHT = 14.5 * SCALE;
+const HEIGHT = 14.3 * SCALE;
 
 /** The whole island. The arrow keys go from tile to tile among those that can be picked. */
 export function Island() {
@@ -28,19 +29,23 @@ export function Island() {
   </svg>`;
 }
 
-/** The sea, with a pattern of waves for flooded tiles. */
+/** The shallows around the peninsulas, as a chart shows depths, and a pattern of waves for flooded tiles. */
 function Sea() {
+  const { view, names } = useTable();
+  const arms = view.island.peninsulas.map((each) => {
+    const { x, y } = centreOf(names.tile(each.tiles[each.tiles.length - 1].id));
+    return `M0 0L${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
   return html`<defs>
       <pattern id="waves" width="46" height="24" patternUnits="userSpaceOnUse">
         <path d="M0 7q11.5-9 23 0t23 0M-23 19q11.5-9 23 0t23 0 23 0" class="wave-line" />
       </pattern>
-      <radialGradient id="shallows">
-        <stop offset="0.35" class="shallow-inner" />
-        <stop offset="1" class="shallow-outer" />
-      </radialGradient>
     </defs>
-    <ellipse rx=${WIDTH * 0.56} ry=${HEIGHT * 0.53} fill="url(#shallows)" />`;
+    ${DEPTHS.map((width, index) => html`<path key=${width} d=${arms.join("")} class=${`depth depth-${index}`} stroke-width=${width} />`)}`;
 }
+
+const DEPTHS = [330, 240, 160];
+/** How wide the water of each depth is around the middle of a peninsula. */
 
 function PeninsulaView({ peninsula }) {
   const { view, names } = useTable();
@@ -108,7 +113,7 @@ function CentreView() {
   const { centre } = view.island;
   const tile = names.tiles.get(centre.id);
   const number = centre.atlanteans.reduce((sum, each) => sum + each.count, 0);
-  const label = `${names.place(centre.id)}, ${number} Atlanteans`;
+  const label = `${names.place(centre.id)}, ${countOf(number, "Atlantean")}`;
   const picking = pickingOf(table, `place:${centre.id}`, label);
   return html`<g class="tile tile-centre" data-place=${centre.id}>
     <g

@@ -1,6 +1,6 @@
 /** The log: what happened, in the words of the service, the latest first. */
 
-import { Die } from "./icons.js";
+import { Die, diceOf } from "./icons.js";
 import { PHASES } from "./names.js";
 import { showVersion } from "./past.js";
 import { useStore } from "./store.js";
@@ -12,7 +12,7 @@ const SHOWN = 500;
 /** The entries of the log; one that was undone is struck through. */
 export function Log() {
   const { session } = useTable();
-  const { log } = useStore(session.store);
+  const { log } = useStore(session.store, "log");
   const undone = undoneVersions(log);
   const lines = log.filter((event) => event.text).slice(-SHOWN).reverse();
   return html`<ol class="log" aria-label="Log, the latest first">
@@ -53,12 +53,11 @@ function Entry({ event, undone }) {
 
 /** One event in words, with its dice, and what it changed. */
 export function EventText({ event }) {
-  const dice = event.kind === "roll" ? [event.fields.die, event.fields.other_die].filter(Boolean) : [];
   const more = event.changes
     .filter((change) => change.text && change.text !== event.text && !["phase", "round"].includes(change.kind))
     .map((change) => change.text);
   return html`<span>
-    ${dice.map((value, index) => html`<${Die} key=${index} value=${value} />`)}
+    ${diceOf(event).map((value, index) => html`<${Die} key=${index} value=${value} />`)}
     ${event.text}
     ${more.length > 0 && html` <span class="log-more">${more.join(" ")}</span>`}
     ${event.by?.engine && html` <span class="quiet">(engine)</span>`}

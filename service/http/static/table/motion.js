@@ -4,6 +4,8 @@
  * Where the device asks for less motion, nothing moves.
  */
 
+import { flyerOf, framed, middleOf, movedTo, placeElement, thingElement } from "./flyer.js";
+import { diceOf } from "./icons.js";
 import { useEffect } from "./vendor/htm-preact.js";
 
 const FLIGHT = 420;
@@ -27,7 +29,7 @@ export function useMotion(session, names) {
       if (past || isStill() || document.hidden || news.length > MOST_EVENTS) return;
       // The store has the new view, the page still shows the old one: flights start there.
       const flights = news.flatMap((event, index) => flightsOf(event, index * BETWEEN, names));
-      requestAnimationFrame(() => flights.forEach(fly));
+      requestAnimationFrame(() => flyAll(flights));
     });
   }, [session, names]);
 }
@@ -37,9 +39,8 @@ export function useMotion(session, names) {
  * has changed.
  */
 function flightsOf(event, delay, names) {
-  const dice = event.kind === "roll" ? [event.fields.die, event.fields.other_die].filter(Boolean) : [];
   return [
-    ...dice.map((_, index) => diceFlight(event, index, delay)),
+    ...diceOf(event).map((_, index) => diceFlight(event, index, delay)),
     ...event.changes.map((change) => ({ ...MOTIONS[change.kind]?.(change, event, names), delay })),
   ].filter((flight) => flight.find);
 }
@@ -65,8 +66,8 @@ const MOTIONS = {
   },
   resource: (change, event) => goodFlight(change.good, change, event),
   energy: (change, event) => goodFlight("energy", change, event),
-  flood: ({ tile }) => ({ name: "flood", find: () => thing(`place:${tile}`)?.querySelector(".tile-water") }),
-  unflood: ({ tile }) => ({ name: "unflood", find: () => thing(`place:${tile}`)?.querySelector(".tile-ground") }),
+  flood: ({ tile }) => ({ name: "flood", find: () => thingElement(`place:${tile}`)?.querySelector(".tile-water") }),
+  unflood: ({ tile }) => ({ name: "unflood", find: () => thingElement(`place:${tile}`)?.querySelector(".tile-ground") }),
   barrier: ({ peninsula }) => ({ name: "barrier", find: () => document.querySelector(`[data-barrier="${peninsula}"]`) }),
   built: ({ component }) => ({ name: "built", find: () => document.querySelector(`[data-component="${component}"]`) }),
 };
@@ -74,7 +75,7 @@ const MOTIONS = {
 /** Goods come from the place of the move or from the island, or go to what they are paid for. */
 function goodFlight(good, { seat, by, cause }, { fields }) {
   const owned = () => document.querySelector(`[data-good="${seat}:${good}"]`);
-  const other = placeOf(fields.place ?? fields.component ?? cause.id) ?? document.querySelector(".island");
+  const other = placeElement(fields.place ?? fields.component ?? cause.id) ?? document.querySelector(".island");
   const icon = owned()?.querySelector(".icon");
   if (!icon) return null;
   const [start, find] = by > 0 ? [other, owned] : [owned(), () => other];
@@ -89,26 +90,28 @@ function diceFlight({ version }, index, delay) {
   return { name: "die", start: { x: x + 90 * index - 45, y }, find, delay };
 }
 
-function fly({ name, start, picture, find, delay }) {
-  const end = find();
-  if (!end) return;
+/** Let everything fly at once: all ends are looked up before the page is changed, so that it is laid out once. */
+function flyAll(flights) {
+  const found = flights
+    .map((flight) => ({ ...flight, end: flight.find() }))
+    .filter(({ end }) => end)
+    .map((flight) => ({ ...flight, goal: middleOf(flight.end) }));
+  found.forEach(fly);
+}
+
+function fly({ name, start, picture, end, goal, delay }) {
   /** @type {KeyframeAnimationOptions} */
   const timing = { duration: FLIGHT, delay, easing: EASING, fill: "backwards" };
   if (!start) {
     end.animate([{ opacity: 0 }, { opacity: 1 }], timing);
     return;
   }
-  const flyer = document.createElement("div");
-  flyer.className = "flyer";
+  const flyer = flyerOf(picture ?? end.cloneNode(true));
   flyer.dataset.flight = name;
-  flyer.setAttribute("aria-hidden", "true");
-  flyer.append(picture ?? end.cloneNode(true));
-  document.body.append(flyer);
-  const at = ({ x, y }, turn = "") => `translate(${x}px, ${y}px) translate(-50%, -50%) ${turn}`;
   const path =
     name === "die"
-      ? [at(start, "rotate(-1turn) scale(5)"), at(start, "scale(3)"), at(start, "scale(3)"), at(middleOf(end))]
-      : [at(start), at(middleOf(end))];
+      ? [movedTo(start, "rotate(-1turn) scale(5)"), movedTo(start, "scale(3)"), movedTo(start, "scale(3)"), movedTo(goal)]
+      : [movedTo(start), movedTo(goal)];
   const duration = name === "die" ? 2 * FLIGHT : FLIGHT;
   const flight = flyer.animate(path.map((transform) => ({ transform })), { ...timing, duration });
   flight.finished.finally(() => flyer.remove());
@@ -116,37 +119,14 @@ function fly({ name, start, picture, find, delay }) {
   if (name !== "good") end.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
 }
 
-/** The picture of a piece, out of the drawing that it stands in. */
-function framed(token) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "-20 -20 40 40");
-  svg.classList.add("token-icon");
-  if (token) {
-    const copy = token.cloneNode(true);
-    copy.removeAttribute("transform");
-    svg.append(copy);
-  }
-  return svg;
-}
-
-function middleOf(element) {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-const thing = (name) => document.querySelector(`[data-thing="${name}"]`);
-
-/** Where a place, a component or a card is drawn. */
-const placeOf = (id) => document.querySelector(`[data-place="${id}"], [data-component="${id}"], [data-card="${id}"]`);
-
 /** Where a piece is drawn, or would be. */
 function spotOf(piece, { zone, seat, place }) {
-  if (zone === "place") return thing(`piece:${seat}:${piece}:${place}`) ?? placeOf(place);
+  if (zone === "place") return thingElement(`piece:${seat}:${piece}:${place}`) ?? placeElement(place);
   if (zone === "removed") return null;
-  return thing(`pool:${seat}:${piece}`) ?? document.querySelector(`[data-pool="${seat}"]`);
+  return thingElement(`pool:${seat}:${piece}`) ?? document.querySelector(`[data-pool="${seat}"]`);
 }
 
 /** Where a card is: in a hand, or in a pile. */
 function cardSpot(card, { seat }, deck) {
-  return seat ? thing(`card:${seat}:${card}`) : document.querySelector(`[data-deck="${deck}"]`);
+  return seat ? thingElement(`card:${seat}:${card}`) : document.querySelector(`[data-deck="${deck}"]`);
 }

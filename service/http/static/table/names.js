@@ -55,7 +55,7 @@ export function namesOf(content) {
 }
 
 /**
- * The player of a seat.
+ * The player of a seat that somebody has.
  * @param {Game} view
  * @param {number} seat
  */
@@ -66,4 +66,15 @@ export function playerOf(view, seat) {
 /** What to call a player: their own name, or that of the colour. */
 export function playerName(names, player) {
   return player.name ?? names.color(player.color).name;
+}
+
+/** A number with its noun. */
+export function countOf(number, noun) {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** What to call whoever has a seat; pieces of an expansion may belong to nobody. */
+export function ownerName(names, view, seat) {
+  const player = playerOf(view, seat);
+  return player ? playerName(names, player) : "Nobody";
 }

@@ -11,7 +11,7 @@ import { html } from "./vendor/htm-preact.js";
  */
 export function News() {
   const { session, past, game } = useTable();
-  const { news, connection } = useStore(session.store);
+  const { news, connection } = useStore(session.store, "news", "connection");
   const lines = news.filter((event) => event.text);
   const question = game.decision?.text ?? (game.status === "won" ? "Atlantis is saved." : "Atlantis has sunk.");
   return html`<div class="news" role="log" aria-live="polite" aria-label="What just happened">

@@ -1,5 +1,7 @@
 /** Moves in notation, such as `place:1L:hills6`: what a hint's line and plan are written in. */
 
+import { ownerName } from "./names.js";
+
 /** Letters of pieces to their kinds, from the content. */
 function lettersOf(content) {
   const entries = [...Object.values(content.pieces), ...Object.values(content.allies)];
@@ -36,9 +38,8 @@ export function moveWords(id, moves, names, view) {
   const legal = moves.find((move) => move.id === id);
   if (legal) return legal.text;
   const { kind, seat, piece, place, things } = parseMove(id, names);
-  const player = view.players.find((each) => each.seat === seat);
   const parts = [
-    piece && `${player ? names.color(player.color).name : seat}'s ${names.piece(piece)}`,
+    piece && `${ownerName(names, view, seat)}'s ${names.piece(piece)}`,
     place && names.place(place),
     ...things.map((word) => (/^\d+$/.test(word) ? word : names.of(word))),
   ];

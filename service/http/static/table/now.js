@@ -1,8 +1,9 @@
 /** What happens now: the question, what it is about, and what can be done. */
 
+import { paintOf } from "./atlanteans.js";
 import { Engines } from "./engines.js";
 import { Icon } from "./icons.js";
-import { PHASES, playerName, playerOf } from "./names.js";
+import { ownerName, PHASES } from "./names.js";
 import { Options } from "./options.js";
 import { QuestionContext } from "./question.js";
 import { mayPlay, seatsHere } from "./session.js";
@@ -13,10 +14,9 @@ import { html } from "./vendor/htm-preact.js";
 /** The panel of the pending decision. */
 export function Now() {
   const { session, game, view, names, past } = useTable();
-  const state = useStore(session.store);
+  const state = useStore(session.store, "game", "moves");
   if (past) return html`<p class="quiet">You are looking back. The slider below the island leads to now.</p>`;
-  const { busy } = state;
-  return html`<section class=${`now ${busy ? "now-busy" : ""}`} aria-labelledby="now-title">
+  return html`<section class="now" aria-labelledby="now-title">
     ${game.decision
       ? html`<h2 id="now-title">${game.decision.text}</h2>
           <${Answerers} decision=${game.decision} />
@@ -34,8 +34,7 @@ function Answerers({ decision }) {
   if (decision.seats.length === view.players.length && view.players.length > 1) return html`<p class="answerers">The whole team decides.</p>`;
   return html`<p class="answerers">
     ${decision.seats.map((seat) => {
-      const player = playerOf(view, seat);
-      return html`<span key=${seat} class="who"><span class="seat-badge" style=${{ background: names.color(player.color).paint }}>${seat}</span>${playerName(names, player)}</span>`;
+      return html`<span key=${seat} class="who"><span class="seat-badge" style=${{ background: paintOf(view, seat, names) }}>${seat}</span>${ownerName(names, view, seat)}</span>`;
     })}
   </p>`;
 }

@@ -5,7 +5,7 @@
 
 import { paintOf, TokenIcon } from "./atlanteans.js";
 import { candidatesOf, nextSteps } from "./choice.js";
-import { Die, hasIcon, Icon } from "./icons.js";
+import { Die, diceOf, hasIcon, Icon } from "./icons.js";
 import { useTable } from "./table_context.js";
 import { thingName } from "./things.js";
 import { html } from "./vendor/htm-preact.js";
@@ -54,16 +54,50 @@ function Group({ kind, moves, alone }) {
     </div>`;
   }
   const steps = [...nextSteps(moves, picked)];
+  const armOf = (/** @type {[string, object[]]} */ [thing]) => names.tiles.get(thing.replace("place:", ""))?.peninsula;
+  const tiles = steps.filter((step) => armOf(step));
+  const arms = [...new Set(tiles.map((step) => armOf(step)))];
   return html`<div class="option-group">
     <h3>${title}</h3>
     <div class="option-steps">
-      ${steps.map(([thing, within]) =>
-        thing
-          ? html`<${StepButton} key=${thing} thing=${thing} moves=${within} />`
-          : within.map((move) => html`<${MoveButton} key=${move.id} move=${move} />`),
-      )}
+      ${steps
+        .filter((step) => !armOf(step))
+        .map(([thing, within]) =>
+          thing
+            ? html`<${StepButton} key=${thing} thing=${thing} moves=${within} />`
+            : within.map((move) => html`<${MoveButton} key=${move.id} move=${move} />`),
+        )}
+      ${arms.map((arm) => html`<${ArmRow} key=${arm} arm=${arm} tiles=${tiles.filter((step) => armOf(step) === arm)} />`)}
     </div>
   </div>`;
+}
+
+/**
+ * The tiles of a peninsula in one row, each under its ring.
+ * @param {{arm: string, tiles: [string, Move[]][]}} parts
+ */
+function ArmRow({ arm, tiles }) {
+  const { names } = useTable();
+  return html`<div class="step-row" role="group" aria-label=${names.of(arm)}>
+    <span><${Icon} name=${arm} /> ${names.of(arm)}</span>
+    ${tiles.map(([thing, within]) => html`<${TileButton} key=${thing} thing=${thing} moves=${within} />`)}
+  </div>`;
+}
+
+/** The button of a tile: its ring is seen, its whole name is read out. */
+function TileButton({ thing, moves }) {
+  const { names, session } = useTable();
+  const tile = names.tile(thing.replace("place:", ""));
+  const only = moves.length === 1 ? moves[0] : null;
+  return html`<button
+    class="step"
+    style=${{ gridColumn: tile.ring + 1 }}
+    data-step=${thing}
+    data-move=${only?.id}
+    title=${only?.text}
+    aria-label=${names.place(tile.id)}
+    onClick=${() => (only ? session.play(only) : session.pick(thing))}
+  >${tile.ring}</button>`;
 }
 
 /** A button that plays a move. */
@@ -109,7 +143,7 @@ function Outcomes({ moves }) {
   const { session } = useTable();
   return html`<div class="outcomes">
     ${moves.map((move) => {
-      const dice = [move.fields.die, move.fields.other_die].filter(Boolean);
+      const dice = diceOf(move);
       return html`<button
         key=${move.id}
         class=${dice.length ? "outcome-dice" : "outcome-card"}

@@ -86,15 +86,3 @@ function playerToken(game) {
   const [token] = Object.entries(tokensOf(game)).flatMap(([seat, each]) => (seat === "0" ? [] : [each]));
   return token ?? apiKey();
 }
-
-/** The chance of winning over the versions, as a review found it. */
-export function curveOf(review) {
-  const { answer } = review ?? {};
-  if (!answer) return [];
-  const points = answer.decisions.flatMap((decision) => [
-    { version: decision.version, p: decision.win.p },
-    { version: decision.version + 1, p: decision.after.p },
-  ]);
-  const end = answer.result ?? answer.now.p;
-  return [{ version: 0, p: answer.start.p }, ...points, { version: answer.version, p: end }];
-}

@@ -1,6 +1,7 @@
 /** The players: councilor, resources, cards, and the Atlanteans that wait in each pool. */
 
 import { paintOf, TokenIcon } from "./atlanteans.js";
+import { Explained } from "./explained.js";
 import { Icon } from "./icons.js";
 import { playerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
@@ -20,7 +21,6 @@ export function Players() {
 function PlayerCard({ player }) {
   const table = useTable();
   const { view, names, mine } = table;
-  const councilor = names.entry(player.councilor);
   const asked = view.decision?.seats.includes(player.seat) && view.decision.seats.length < view.players.length;
   const thing = `seat:${player.seat}`;
   const name = playerName(names, player);
@@ -30,18 +30,23 @@ function PlayerCard({ player }) {
     data-seat=${player.seat}
     style=${{ "--paint": paintOf(view, player.seat, names) }}
   >
-    <header class="player-head" data-thing=${thing} ...${pickingOf(table, thing, name)}>
-      <span class="seat-badge" style=${{ background: "var(--paint)" }}>${player.seat}</span>
-      <span class="player-name">${name}</span>
-      <span class="player-councilor" title=${councilor?.text}>${councilor?.name ?? names.plain(player.councilor)}</span>
+    <header class="player-head">
+      <span class="player-who" data-thing=${thing} ...${pickingOf(table, thing, name)}>
+        <span class="seat-badge" style=${{ background: "var(--paint)" }}>${player.seat}</span>
+        <span class="player-name">${name}</span>
+      </span>
+      <${Explained} id=${player.councilor} look="player-councilor" />
       <${SeatSigns} seat=${player.seat} mine=${mine?.includes(player.seat)} />
     </header>
     <div class="player-goods">
       ${GOODS.map((good) => html`<${GoodCount} key=${good} seat=${player.seat} good=${good} number=${player.resources[good]} />`)}
       <${GoodCount} seat=${player.seat} good="energy" number=${player.energy} />
+      <span class="supply" title="Followers that can still be recruited"><${Icon} name="follower" /> ${player.supply_followers} to recruit</span>
     </div>
-    <${Pool} player=${player} />
-    <${Hand} player=${player} />
+    <div class="player-things">
+      <${Pool} player=${player} />
+      <${Hand} player=${player} />
+    </div>
   </article>`;
 }
 
@@ -90,7 +95,6 @@ function Pool({ player }) {
       </span>`;
     })}
     ${!waiting.length && html`<span class="quiet">No Atlantean waits</span>`}
-    <span class="supply" title="Followers that can still be recruited">+${player.supply_followers}</span>
     ${player.volunteers_next_round > 0 &&
     html`<span class="supply" title="Volunteers of the next round">${player.volunteers_next_round} next round</span>`}
   </div>`;
@@ -120,8 +124,10 @@ function Hand({ player }) {
 function HandCard({ seat, card, kind }) {
   const table = useTable();
   const thing = `card:${seat}:${card}`;
-  const name = table.names.of(card);
+  const picking = pickingOf(table, thing, table.names.of(card));
   return html`<li>
-    <span class=${`card card-${kind}`} data-thing=${thing} title=${table.names.text(card)} ...${pickingOf(table, thing, name)}>${name}</span>
+    <span class=${`card card-${kind}`} data-thing=${thing} title=${table.names.text(card)} ...${picking}>
+      ${picking.role ? table.names.of(card) : html`<${Explained} id=${card} />`}
+    </span>
   </li>`;
 }

@@ -5,7 +5,7 @@
 
 import { paintOf, TokenIcon } from "./atlanteans.js";
 import { Die, hasIcon, Icon } from "./icons.js";
-import { playerName } from "./names.js";
+import { ownerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
@@ -106,9 +106,8 @@ function HoldingsOf({ title, holdings }) {
   return html`<div class="holdings">
     ${title && html`<span class="quiet">${title}:</span>`}
     ${holdings.map(({ seat, goods }) => {
-      const player = view.players.find((each) => each.seat === seat);
       return html`<span key=${seat} class="fact">
-        ${playerName(names, player)}
+        ${ownerName(names, view, seat)}
         ${goods.map(({ good, number }) => html` <span class="amount">${number}<${Icon} name=${good} label=${names.good(good)} /></span>`)}
       </span>`;
     })}

@@ -20,7 +20,7 @@ const HOLDERS = {
 /** The panel of seats. */
 export function Seats() {
   const { session, game, view, names } = useTable();
-  const { links = {}, seats } = useStore(session.store);
+  const { links = {}, seats } = useStore(session.store, "links", "seats");
   const [isCreator, setCreator] = useState(false);
   useEffect(() => {
     read(session.path, { token: apiKey() }).then(

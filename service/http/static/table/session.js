@@ -42,8 +42,10 @@ export function openSession(id) {
   const closing = new AbortController();
   let refreshing = null;
   let again = false;
-  let streamed = 0;
-  // The last version that the stream has sent: what came by other ways may have left out some before it.
+  let newest = 0;
+  // The last version that is known to exist; the view is read until it has it.
+  let followed = 0;
+  // The last version up to which all events have come: answers to moves may have left out some before them.
   /** @type {number | null} */
   let announced = null;
   // The last version of which there were news; at first that of the first view.
@@ -73,7 +75,7 @@ export function openSession(id) {
       announced ??= game.version;
       store.set({ game, moves, picked, gone: false, ...newsAt(game.version) });
       if (game.seating.some((each) => each.holder === "engine")) readSeats();
-      if (!again) return;
+      if (!again && game.version >= newest) return;
     }
   }
 
@@ -121,14 +123,23 @@ export function openSession(id) {
           return;
         } else store.set({ connection: "lost" });
       }
+      const isPolling = store.get().connection === "polling";
+      if (isPolling) await Promise.all([readEvents(), refresh()]).catch(() => {});
       await new Promise((wake) => setTimeout(wake, PAUSE));
-      await refresh().catch(() => {});
+      if (!isPolling) await refresh().catch(() => {});
     }
+  }
+
+  /** Read what happened since the last event that came, where no stream can be had. */
+  async function readEvents() {
+    const { version, events } = await read(`${path}/events?format=json&after=${followed}`, { token: token() });
+    keep(events);
+    followed = version;
   }
 
   async function followOnce() {
     const onOpen = () => store.set({ connection: "live" });
-    const stream = eventsOf(`${path}/events`, { token: token(), after: streamed, signal: closing.signal, onOpen });
+    const stream = eventsOf(`${path}/events`, { token: token(), after: followed, signal: closing.signal, onOpen });
     let waiting = null;
     let entry = [];
     for await (const { event, id: last, data } of stream) {
@@ -140,11 +151,14 @@ export function openSession(id) {
       if (event === "move" && !last) continue;
       if (entry.length) {
         keep(entry);
-        streamed = data.version;
+        followed = data.version;
         entry = [];
       }
-      const stale = event === "seats" || (store.get().game?.version ?? -1) < (data.version ?? 0);
-      if (stale) waiting ??= setTimeout(() => ((waiting = null), refresh().catch(tell)), 15);
+      if (event === "move") newest = Math.max(newest, data.version);
+      const isBehind = () => (store.get().game?.version ?? -1) < newest;
+      if (event === "seats") refresh().catch(tell);
+      // What is read already reads on until it has this version.
+      else if (isBehind()) waiting ??= setTimeout(() => ((waiting = null), isBehind() && !refreshing && refresh().catch(tell)), 15);
     }
   }
 
@@ -165,9 +179,10 @@ export function openSession(id) {
   async function write(action) {
     const { busy, game } = store.get();
     if (busy || !game) return null;
-    store.set({ busy: true, problem: null });
+    store.set({ busy: true, problem: null, picked: [], comparing: null });
     try {
       const reply = await action(game.version);
+      newest = Math.max(newest, reply.version);
       keep(reply.events);
       await refresh();
       return reply;
@@ -194,8 +209,8 @@ export function openSession(id) {
     /** Play a legal move; or compare it first, if the player has asked for that. */
     play(move, { sure = false } = {}) {
       const { comparing, ownFirst, seconds } = store.get();
-      store.set({ picked: [], comparing: null });
       if (!sure && (comparing || ownFirst) && move.probability === null) {
+        store.set({ picked: [], comparing: null });
         return askHint(session, { detail: "move", seconds, compare: [move.id] });
       }
       return write((version) =>
@@ -225,6 +240,16 @@ export function openSession(id) {
       const found = pickThing(mayPlay(store.get()), picked, thing);
       if (found.move) session.play(found.move);
       else if (moves.length) store.set({ picked: found.picked });
+    },
+    /** Pick a thing that is being dragged, and nothing else; this alone plays nothing. */
+    hold(thing) {
+      store.set({ picked: [thing] });
+    },
+    /** Compare what is played with a thing, in place of playing it: at once where that is one move. */
+    compare(thing) {
+      store.set({ comparing: "why", picked: [thing] });
+      const left = candidatesOf(mayPlay(store.get()), [thing]);
+      if (left.length === 1) session.play(left[0]);
     },
     clear() {
       store.set({ picked: [] });

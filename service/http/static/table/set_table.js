@@ -14,6 +14,7 @@ import { Island } from "./island.js";
 import { PageHead } from "./lobby.js";
 import { Players } from "./players.js";
 import { TableProvider } from "./table_context.js";
+import { playerName, playerOf } from "./names.js";
 import { placesOf } from "./things.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 
@@ -130,7 +131,7 @@ const seatOf = (text) => (text === "null" ? null : Number(text));
 /** Whether the pool has one more of the piece that was just placed. */
 function isLeft(view, picked) {
   const [, seat, piece] = picked.split(":");
-  const { pool } = view.players.find((each) => each.seat === Number(seat));
+  const { pool } = playerOf(view, Number(seat));
   return piece === "follower" ? pool.followers > 1 : piece === "volunteer" && pool.volunteers > 1;
 }
 
@@ -151,7 +152,7 @@ function fieldWords(field, names, game) {
   const parts = field.replace(/^position\./, "").split(".");
   if (parts[0] === "players" && parts.length > 1) {
     const player = game.players[Number(parts[1])];
-    const whose = player ? names.color(player.color).name : parts[1];
+    const whose = player ? playerName(names, player) : parts[1];
     return `${[whose, ...parts.slice(2).map(names.of)].join(", ")}:`;
   }
   return `${parts.map((part) => (/^\d+$/.test(part) ? Number(part) + 1 : names.of(part))).join(", ")}:`;

@@ -26,16 +26,23 @@ export function createStore(state) {
 }
 
 /**
- * Draw a component again whenever the store changes; returns the state.
- * @template T
- * @param {{get(): T, subscribe(listener: () => void): () => void}} store
+ * Draw a component again whenever one of some fields of the store changes; returns the state.
+ * Without fields, any change counts.
+ * @template {object} T
+ * @param {{get(): T, subscribe(listener: (state: T) => void): () => void}} store
+ * @param {...(keyof T)} fields
  * @returns {T}
  */
-export function useStore(store) {
+export function useStore(store, ...fields) {
   const [, redraw] = useState(0);
   useEffect(() => {
+    let drawn = store.get();
     redraw((count) => count + 1);
-    return store.subscribe(() => redraw((count) => count + 1));
+    return store.subscribe((state) => {
+      const isSame = fields.length > 0 && fields.every((field) => state[field] === drawn[field]);
+      drawn = state;
+      if (!isSame) redraw((count) => count + 1);
+    });
   }, [store]);
   return store.get();
 }

@@ -1,12 +1,15 @@
 /** The table: one game, with the island in the middle. */
 
 import { marksOf } from "./advice.js";
+import { Arrows } from "./arrows.js";
 import { Decks, Wrath } from "./decks.js";
+import { useDragging } from "./dragging.js";
 import { Expansion } from "./expansion.js";
 import { Gate } from "./gate.js";
 import { Header } from "./header.js";
 import { Hints } from "./hints.js";
 import { Island } from "./island.js";
+import { Legend } from "./legend.js";
 import { Log } from "./log.js";
 import { useMotion } from "./motion.js";
 import { News } from "./news.js";
@@ -26,54 +29,79 @@ export function Table({ id, names, tab }) {
   useEffect(() => {
     if (TABS.some((each) => each.id === tab)) session.store.set({ tab });
   }, [session, tab]);
-  const state = useStore(session.store);
+  const state = useStore(session.store, ...TABLE_FIELDS);
   useShortcuts(session);
   useMotion(session, names);
+  useDragging(session);
   useKeptFocus(`${state.game?.version} ${state.picked}`);
+  const table = useTableParts(session, names, state);
+  const columns = useMemo(columnsOf, []);
   if (state.gone) return html`<main class="message"><h1>${state.problem}</h1><p><a href="#/">All games</a></p></main>`;
-  if (!state.game) {
+  if (!state.game || !table) {
     return html`<main class="message"><p>${state.problem ?? "Setting the table ..."}</p><p><a href="#/">All games</a></p></main>`;
   }
-  const view = state.past?.game ?? state.game;
-  const table = {
-    session,
-    names,
-    game: state.game,
-    view,
-    past: state.past,
-    picked: state.past ? [] : state.picked,
-    open: pickableNow(state),
-    mine: seatsHere(state.game),
-    marks: state.past ? null : marksOf(state.hint?.version === state.game.version ? state.hint : null, view, names),
-  };
+  const { game, busy } = state;
   return html`<${TableProvider} value=${table}>
     <${Header} />
-    <main class="table" data-version=${state.game.version} data-busy=${String(state.busy)} data-decision=${state.game.decision?.kind ?? "over"}>
-      <div class="column column-left">
-        <${Gate} />
-        <${Expansion} />
-        <${Wrath} />
-        <${Decks} />
-      </div>
-      <div class="column column-island">
-        <${PlanBar} />
-        <${News} />
-        <${Island} />
-        <${Timeline} />
-      </div>
-      <div class="column column-right">
-        <${Problem} />
-        <${Tabs} />
-        <${Players} />
-      </div>
+    <main class="table" data-version=${game.version} data-busy=${String(busy)} data-decision=${game.decision?.kind ?? "over"}>
+      ${columns}
     </main>
   <//>`;
 }
 
+/** @type {(keyof State)[]} */
+const TABLE_FIELDS = ["game", "moves", "picked", "past", "hint", "gone", "problem", "busy"];
+
+/** What the parts of the table are given; the same object until something of it changes. */
+function useTableParts(session, names, state) {
+  const { game, past, moves, picked, hint } = state;
+  const view = past?.game ?? game;
+  const answer = !past && hint?.version === game?.version ? hint?.answer : null;
+  const marks = useMemo(() => (answer && view ? marksOf(answer, view, names) : null), [answer, view, names]);
+  return useMemo(
+    () =>
+      game && {
+        session,
+        names,
+        game,
+        view,
+        past,
+        picked: past ? [] : picked,
+        open: pickableNow(state),
+        mine: seatsHere(game),
+        marks,
+      },
+    [session, names, game, past, moves, picked, marks],
+  );
+}
+
+/** The three columns. They are made once: each part is drawn again when what it shows changes. */
+const columnsOf = () => html`<div class="column column-left">
+    <${Gate} />
+    <${Expansion} />
+    <${Wrath} />
+    <${Decks} />
+  </div>
+  <div class="column column-island">
+    <${PlanBar} />
+    <div class="island-frame">
+      <${News} />
+      <${Island} />
+      <${Legend} />
+    </div>
+    <${Timeline} />
+  </div>
+  <div class="column column-right">
+    <${Problem} />
+    <${Tabs} />
+    <${Players} />
+  </div>
+  <${Arrows} />`;
+
 /** What the service refused last, and why. */
 function Problem() {
   const { session } = useTable();
-  const { problem } = useStore(session.store);
+  const { problem } = useStore(session.store, "problem");
   if (!problem) return null;
   return html`<p class="problem" role="alert">
     ${problem} <button class="chip" onClick=${() => session.store.set({ problem: null })}>Close</button>
@@ -91,7 +119,7 @@ const TABS = [
 /** What stands beside the island: the question, hints, the log. The arrow keys change between them. */
 function Tabs() {
   const { session } = useTable();
-  const { tab } = useStore(session.store);
+  const { tab } = useStore(session.store, "tab");
   const open = (id) => session.store.set({ tab: id });
   const step = (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -7,6 +7,8 @@
  * `shown:ID` for what lies only in the question itself, such as a card that was drawn.
  */
 
+import { ownerName, playerOf } from "./names.js";
+
 const FROM_POOL = new Set(["place", "call"]);
 /** Moves whose Atlantean waits in its pool and whose place is where it goes. */
 const TO_PLACE = new Set(["shift", "gallop", "shelter"]);
@@ -54,7 +56,7 @@ function tileOf(kind, { peninsula }, view) {
 }
 
 function cardOf({ seat, card }, view) {
-  const player = view.players.find((each) => each.seat === seat);
+  const player = playerOf(view, seat);
   const owned = player && [...player.hand, ...player.artifacts, ...player.own_artifacts];
   return owned?.includes(card) ? `card:${seat}:${card}` : `shown:${card}`;
 }
@@ -77,10 +79,7 @@ export function placesOf(view) {
 /** Words for a thing, where it is one of several to choose from. */
 export function thingName(thing, names, view) {
   const [kind, first, second, third] = thing.split(":");
-  const whose = (seat) => {
-    const player = view.players.find((each) => String(each.seat) === seat);
-    return player ? names.color(player.color).name : "Nobody";
-  };
+  const whose = (seat) => ownerName(names, view, Number(seat));
   switch (kind) {
     case "pool":
       return `${whose(first)}: ${names.piece(second)}`;

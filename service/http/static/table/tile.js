@@ -4,6 +4,7 @@ import { paintOf, Token } from "./atlanteans.js";
 import { guestsOf } from "./expansion.js";
 import { centreOf, cornersOf, pointsText, spread } from "./geometry.js";
 import { DrawnIcon } from "./icons.js";
+import { ownerName } from "./names.js";
 import { pickingOf, useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
@@ -14,7 +15,7 @@ const KEEP = { discard: "1", bottom: "1↓", both: "all" };
  * Atlanteans as tokens around a point; each can be picked. Behind them come the ghosts of a hint, then
  * the spaces that are free.
  */
-export function Crowd({ place, pieces, x, y, width = 98, height = 52, largest = 20, empty = 0 }) {
+export function Crowd({ place, pieces, x, y, width = 90, height = 54, largest = 20, empty = 0 }) {
   const table = useTable();
   const { view, names, marks } = table;
   const ghosts = marks?.get(place) ?? [];
@@ -26,7 +27,7 @@ export function Crowd({ place, pieces, x, y, width = 98, height = 52, largest = 
     const ghost = ghosts[index - pieces.length];
     if (ghost) return html`<${Ghost} key=${`ghost${index}`} ...${at} ...${ghost} />`;
     if (!each) return html`<circle key=${index} cx=${at.x} cy=${at.y} r=${at.r * 0.72} class="space" />`;
-    const label = `${ownerName(view, names, each.seat)} ${names.piece(each.piece)} on ${names.place(place)}`;
+    const label = `${ownerName(names, view, each.seat)}'s ${names.piece(each.piece)} on ${names.place(place)}`;
     const thing = `piece:${each.seat}:${each.piece}:${place}`;
     return html`<g key=${index} class="piece" data-thing=${thing} ...${pickingOf(table, thing, label)}>
       <circle cx=${at.x} cy=${at.y} r=${at.r * 1.12} class="piece-halo" />
@@ -49,16 +50,11 @@ function Ghost({ piece, seat, paint, step, x, y, r }) {
   const { names } = useTable();
   return html`<g class="mark">
     ${piece && html`<${Token} ...${{ piece, seat, paint, names, x, y, r }} ghost=${true} />`}
-    <g transform=${`translate(${x + (piece ? r * 0.8 : 0)} ${y - (piece ? r * 0.8 : 0)})`}>
-      <circle r="10" class="mark-step" />
-      <text y="4.8" class="mark-number">${step}</text>
+    <g transform=${`translate(${x} ${y + (piece ? r : 0)})`}>
+      <circle r="11" class="mark-step" />
+      <text y="5" class="mark-number">${step}</text>
     </g>
   </g>`;
-}
-
-function ownerName(view, names, seat) {
-  const player = view.players.find((each) => each.seat === seat);
-  return player ? `${names.color(player.color).name}'s` : "Nobody's";
 }
 
 /** The pieces on a place, one by one while they fit, and then as groups with their number. */
@@ -87,12 +83,12 @@ export function TileView({ tile, site, next, targetChange }) {
       <polygon points=${pointsText(cornersOf(tile))} class="tile-ground" />
       ${site.flooded && html`<polygon points=${pointsText(cornersOf(tile))} class="tile-water" />`}
       ${!site.flooded &&
-      html`<${TileValue} tile=${tile} x=${x - 14} y=${y - 29} change=${targetChange} />
-        <${DrawnIcon} name=${arm.gives} x=${x + 19} y=${y - 29} size=${25} />`}
+      html`<${TileValue} tile=${tile} x=${x - 15} y=${y - 26} change=${targetChange} />
+        <${DrawnIcon} name=${arm.gives} x=${x + 22} y=${y - 26} size=${29} />`}
       <polygon points=${pointsText(cornersOf(tile))} class="tile-edge" />
     </g>
     <${Guests} place=${tile.id} x=${x} y=${y} />
-    <${Crowd} place=${tile.id} pieces=${pieces} x=${x} y=${y + 14} empty=${Math.min(free, 4)} />
+    <${Crowd} place=${tile.id} pieces=${pieces} x=${x} y=${y + 17} empty=${Math.min(free, 4)} />
   </g>`;
 }
 
@@ -111,10 +107,11 @@ export function Guests({ place, x, y }) {
 function TileValue({ tile, x, y, change }) {
   if (tile.target !== undefined) {
     const target = tile.target + change;
-    return html`<text x=${x} y=${y + 7} class=${`tile-value ${change ? "tile-value-changed" : ""}`}>${target}+</text>`;
+    return html`<text x=${x} y=${y + 11} class=${`tile-value ${change ? "tile-value-changed" : ""} ${target > 9 ? "tile-value-long" : ""}`}>${target}+</text>`;
   }
-  if (tile.rate !== undefined) return html`<text x=${x} y=${y + 7} class="tile-value">×${tile.rate}</text>`;
-  return html`<text x=${x} y=${y + 7} class="tile-value">${KEEP[tile.keep] ?? ""}</text>`;
+  if (tile.rate !== undefined) return html`<text x=${x} y=${y + 11} class="tile-value">×${tile.rate}</text>`;
+  const kept = KEEP[tile.keep] ?? "";
+  return html`<text x=${x} y=${y + 11} class=${`tile-value ${kept.length > 2 ? "tile-value-long" : ""}`}>${kept}</text>`;
 }
 
 function tileLabel(names, tile, site, taken) {

@@ -1,7 +1,8 @@
 /** The slider over all versions of the game, with the curve of the chance of winning above it. */
 
 import { Icon } from "./icons.js";
-import { askReview, curveOf, dropPlan, fork, playPlan, showVersion } from "./past.js";
+import { Curve } from "./curve.js";
+import { askReview, dropPlan, fork, playPlan, showVersion } from "./past.js";
 import { percent } from "./options.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
@@ -10,38 +11,56 @@ import { html } from "./vendor/htm-preact.js";
 /** The bar below the island. */
 export function Timeline() {
   const { session, game } = useTable();
-  const { past, wanted, review, log } = useStore(session.store);
+  const { past, wanted, review, log } = useStore(session.store, "past", "wanted", "review", "log");
   const version = wanted ?? past?.version ?? game.version;
   const go = (to) => showVersion(session, to);
   const event = past && log.filter((each) => each.version === past.version).at(-1);
-  return html`<section class=${`timeline ${past ? "timeline-past" : ""}`} aria-label="Look back">
+  const classes = ["timeline", past && "timeline-past", (past || review?.answer) && "timeline-wide"];
+  return html`<section class=${classes.filter(Boolean).join(" ")} aria-label="Look back">
     ${past &&
-    html`<p class="timeline-text">
-      <b>${past.version} of ${game.version}:</b> ${event?.text ?? "The beginning."}
-      <button class="chip" onClick=${() => fork(session, past.version)}>What if? Play on from here</button>
-      <button class="chip main" onClick=${() => go(game.version)}>Back to now</button>
-    </p>`}
+    html`<p class="timeline-text"><b>${past.version} of ${game.version}:</b> ${event?.text ?? "The beginning."}</p>`}
+    <${Curve} review=${review} last=${game.version} at=${version} onGo=${go} />
     <div class="timeline-row">
-      <button class="icon-button" aria-label="One step back" disabled=${version === 0} onClick=${() => go(version - 1)}>‹</button>
-      <div class="timeline-slider">
-        <${Curve} review=${review} last=${game.version} at=${version} />
-        <input
-          type="range"
-          min="0"
-          max=${game.version}
-          value=${version}
-          aria-label="Version of the game"
-          aria-valuetext=${`${version} of ${game.version}`}
-          onInput=${(change) => go(Number(change.target.value))}
-        />
-      </div>
-      <button class="icon-button" aria-label="One step on" disabled=${version === game.version} onClick=${() => go(version + 1)}>›</button>
-      ${!game.ephemeral &&
-      game.status === "running" &&
-      html`<button onClick=${() => fork(session, game.version, true)} title="Try moves that nobody else sees, then play them or drop them"><${Icon} name="eye" /> Plan</button>`}
-      <${ReviewButton} review=${review} version=${game.version} onAsk=${() => askReview(session)} />
+      <button class="icon-button" aria-label="One step back" title="One step back" disabled=${version === 0} onClick=${() => go(version - 1)}>‹</button>
+      <input
+        class="timeline-slider"
+        type="range"
+        min="0"
+        max=${game.version}
+        value=${version}
+        aria-label="Version of the game"
+        aria-valuetext=${`${version} of ${game.version}`}
+        onInput=${(change) => go(Number(change.target.value))}
+      />
+      <button class="icon-button" aria-label="One step on" title="One step on" disabled=${version === game.version} onClick=${() => go(version + 1)}>›</button>
+      <span class="timeline-actions">${past ? html`<${PastActions} />` : html`<${NowActions} />`}</span>
     </div>
   </section>`;
+}
+
+/** What can be done while one looks back. */
+function PastActions() {
+  const { session, game, past } = useTable();
+  if (!past) return null;
+  const canUndo = past.version < game.version && past.version >= game.can_undo_to;
+  const undo = async () => {
+    if (await session.undo(past.version)) showVersion(session, Infinity);
+  };
+  return html`
+    <button class="main" onClick=${() => showVersion(session, Infinity)}>Back to now</button>
+    <button onClick=${() => fork(session, past.version)} title="Another game starts here; this one stays as it is">What if? Play on from here</button>
+    ${canUndo && html`<button onClick=${undo} title="Take back everything that came after this">Undo to here</button>`}`;
+}
+
+/** What can be done with the game as it is now. */
+function NowActions() {
+  const { session, game } = useTable();
+  const { review } = useStore(session.store, "review");
+  const canPlan = !game.ephemeral && game.status === "running";
+  return html`
+    ${canPlan &&
+    html`<button onClick=${() => fork(session, game.version, true)} title="Try moves that nobody else sees, then play them or drop them"><${Icon} name="eye" /> Plan</button>`}
+    <${ReviewButton} review=${review} version=${game.version} onAsk=${() => askReview(session)} />`;
 }
 
 /** The head of a private plan: play its moves in the game, or drop it. */
@@ -65,26 +84,10 @@ function ReviewButton({ review, version, onAsk }) {
   return html`<button onClick=${onAsk} disabled=${current} title="Review the game: chances and turning points"><${Icon} name="time" /> Review</button>`;
 }
 
-/** The curve, drawn over the slider's width; turning points are dots. */
-function Curve({ review, last, at }) {
-  const points = curveOf(review);
-  if (!points.length) return null;
-  const x = (version) => (version / last) * 1000;
-  const y = (p) => 58 - p * 56;
-  const path = points.map(({ version, p }, index) => `${index ? "L" : "M"}${x(version).toFixed(1)} ${y(p).toFixed(1)}`).join("");
-  const now = [...points].reverse().find((point) => point.version <= at);
-  return html`<svg class="curve" viewBox="0 0 1000 60" preserveAspectRatio="none" role="img" aria-label=${`Chance of winning here: ${percent(now?.p ?? points[0].p)}`}>
-    <path d="M0 30H1000" class="curve-half" />
-    <path d=${`${path}V60H0z`} class="curve-area" />
-    <path d=${path} class="curve-line" />
-    <path d=${`M${x(at)} 0V60`} class="curve-now" />
-  </svg>`;
-}
-
 /** The turning points of a review, each with its reasons, and a way to its moment. */
 export function TurningPoints() {
   const { session, game } = useTable();
-  const { review } = useStore(session.store);
+  const { review } = useStore(session.store, "review");
   const { answer } = review ?? {};
   if (!answer) {
     return html`<p class="quiet">A review looks at every decision: what it cost, what luck gave, and where the game turned. Start it below the island.</p>`;

@@ -130,8 +130,8 @@ def test_a_table_of_two_teams_with_bots_of_stone_enters_and_is_shown(client: Api
 
 def check_goes_on(client: ApiClient, game: str, document: Document) -> None:
     """The document of the game is that of its start, and it can be played from there and again."""
-    told = read_position(client, game)
-    again = entered(client, {**document, "position": told})
+    first = read_position(client, game)
+    again = entered(client, {**document, "position": first})
     own = ("id", "created", "updated", "forked_from")
     first, second = ({**client.get(g).get_json(), **dict.fromkeys(own)} for g in (game, again))
     assert first == second
@@ -235,7 +235,7 @@ IMPOSSIBLE: dict[str, tuple[Document, str, str]] = {
         "cards.scylla_charybdis", "only Atlanteans of its tile",
     ),
 }  # fmt: skip
-"""What cannot be, the field that is named, and what is said of it."""
+"""What cannot be, the field that is named, and a part of the message."""
 
 
 def changed(**parts: Any) -> Document:
@@ -257,13 +257,13 @@ def changed(**parts: Any) -> Document:
 def test_the_field_of_what_is_impossible_is_named(
     client: ApiClient, parts: Document, field: str, why: str
 ) -> None:
-    told = check_problem(
+    problem = check_problem(
         client.post("/v1/games", setup(changed(**parts))),
         422,
         "invalid_position",
         f"position.{field}",
     )
-    assert why in told["detail"]
+    assert why in problem["detail"]
 
 
 IMPOSSIBLE_BOTS: dict[str, tuple[Document, str, str]] = {
@@ -297,10 +297,10 @@ def test_the_field_of_what_is_impossible_with_bots_is_named(
     client: ApiClient, parts: Document, field: str, why: str
 ) -> None:
     document = team_setup({**TEAMS, **parts})
-    told = check_problem(
+    problem = check_problem(
         client.post("/v1/games", document), 422, "invalid_position", f"position.{field}"
     )
-    assert why in told["detail"]
+    assert why in problem["detail"]
 
 
 @pytest.mark.parametrize(
@@ -321,5 +321,5 @@ def test_a_monster_that_is_not_in_the_set_up_has_done_nothing(
     client: ApiClient, monsters: list[str], part: Document, field: str, why: str
 ) -> None:
     reply = client.post("/v1/games", setup(part, monsters))
-    told = check_problem(reply, 422, "invalid_position", f"position.{field}")
-    assert why in told["detail"]
+    problem = check_problem(reply, 422, "invalid_position", f"position.{field}")
+    assert why in problem["detail"]

@@ -230,8 +230,8 @@ def test_a_game_of_other_content_is_read_and_forked_but_not_played_on(
     move = client.moves(game)[0]["id"]
     named = client.get(game).headers["ETag"]
     refused = client.post(f"{game}/moves", {"move": move}, headers={"If-Match": named})
-    told = check_problem(refused, 409, "content_changed", "game_id")
-    assert f"{game}/fork" in told["detail"]
+    problem = check_problem(refused, 409, "content_changed", "game_id")
+    assert f"{game}/fork" in problem["detail"]
     check_problem(
         client.post(f"{game}/hints", {"budget": {"simulations": 10}}),
         409,

@@ -127,8 +127,8 @@ def test_one_stream_follows_all_games(app: Flask, client: ApiClient) -> None:
     client.send("DELETE", other)
     (game_id,) = ids(game)
     found = news(client, start)
-    told = [(kind, data["game"] == game_id) for kind, _, data in found]
-    assert told == [
+    events = [(kind, data["game"] == game_id) for kind, _, data in found]
+    assert events == [
         ("created", True),
         ("seats", True),  # invited
         ("seats", True),  # claimed
@@ -176,8 +176,8 @@ def test_a_stream_shows_no_foreign_game(app: Flask, redis: Redis) -> None:
     )
     own = bob.new_game()
     game = ann.new_game()
-    told = news(bob, "0-1")
-    assert [data.get("game") for _, _, data in told if data] in ([], ids(own))
+    found = news(bob, "0-1")
+    assert [data.get("game") for _, _, data in found if data] in ([], ids(own))
     start = news(ann, "99999999999999-0")  # nothing yet
     assert start == []
     offered: Any = ann.post(f"{game}/handover").json
@@ -187,7 +187,7 @@ def test_a_stream_shows_no_foreign_game(app: Flask, redis: Redis) -> None:
     text = stream.get_data(as_text=True)
     assert "event: gone" in text
     assert "event: moves" not in text
-    assert '"summary":{' not in text, "what happened before is no more told either"
+    assert '"summary":{' not in text, "what happened before is not shown any more either"
 
 
 def _first(redis: Redis, owner: str) -> str:

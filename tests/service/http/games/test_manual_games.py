@@ -67,22 +67,22 @@ def check_over(table: Table, status: str) -> None:
     listed = table.read("/moves")
     assert (listed["status"], listed["total"], listed["moves"]) == (status, 0, [])
     for move in ("done", "continue", "roll:6", "place:1L:centre", table.events[-1]["move"]):
-        code, told = table.post(move)
-        assert (code, told["code"]) == (409, "game_over")
-        assert status in told["detail"]
+        code, problem = table.post(move)
+        assert (code, problem["code"]) == (409, "game_over")
+        assert status in problem["detail"]
     assert table.read() == game
     check_record(table, game)
 
 
 def check_record(table: Table, game: dict[str, Any]) -> None:
     """The record replays, here and imported, to the game as it is."""
-    told = table.read("/record")
-    assert told["moves"] == [event["move"] for event in table.events if not event["forced"]]
-    replayed = Game.replay(Record.from_dict(told), load_content())
+    record = table.read("/record")
+    assert record["moves"] == [event["move"] for event in table.events if not event["forced"]]
+    replayed = Game.replay(Record.from_dict(record), load_content())
     assert replayed.status == game["status"]
     view = {name: part for name, part in to_builtins(replayed.view()).items() if name != "status"}
     assert view == {name: game[name] for name in view}
-    status, copy = table.server("POST", "/v1/games", {"record": told, "chance": "manual"})
+    status, copy = table.server("POST", "/v1/games", {"record": record, "chance": "manual"})
     assert status == 201, copy
     assert {name: copy[name] for name in view} == view
     assert (copy["status"], copy["version"]) == (game["status"], game["version"])

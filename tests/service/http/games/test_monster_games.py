@@ -67,15 +67,15 @@ def play(table: Table, *moves: str) -> list[str]:
     """Play moves; what the log tells of them and of all that followed."""
     seen = len(table.events)
     table.play(*moves)
-    return told_since(table, seen)
+    return texts_since(table, seen)
 
 
-def told_since(table: Table, seen: int) -> list[str]:
+def texts_since(table: Table, seen: int) -> list[str]:
     """What the log tells of the events from a number on."""
-    told = []
+    texts = []
     for event in table.events[seen:]:
-        told += [event["text"], *(c["text"] for c in event["changes"] if c["text"])]
-    return told
+        texts += [event["text"], *(c["text"] for c in event["changes"] if c["text"])]
+    return texts
 
 
 def piece(table: Table, kind: str) -> dict[str, Any]:
@@ -122,18 +122,18 @@ def test_medusas_curse_is_broken_and_she_joins_the_bearer_of_the_shield(server: 
     shield = item(table, "mirror_shield")
     assert (shield["carrier"], shield["place"]) == ("leader", "hills4")
     table.play_on(Followers("unleash:medusa"), until=until("draw_gaze"))
-    told = play(table, "gaze:2L:hills4")
-    assert told[0] == "Blue's Leader on Hills 4 draws Medusa's gaze."
-    assert {"Medusa joins Blue.", "Medusa's curse is broken."} < set(told)
-    assert "The Mirror Shield is no longer built." in told
+    texts = play(table, "gaze:2L:hills4")
+    assert texts[0] == "Blue's Leader on Hills 4 draws Medusa's gaze."
+    assert {"Medusa joins Blue.", "Medusa's curse is broken."} < set(texts)
+    assert "The Mirror Shield is no longer built." in texts
     check_freed(table)
     table.play_on(Followers(), until=until("place"))
     table.play("place:2M:cities1", "place:2F:cities1")
     assert piece(table, "medusa_ally")["place"] == "cities1"
     table.play_on(Followers("act:cities1"), until=until("city_roll"))
     had = table.read()["players"][1]["supply_followers"]
-    told = play(table, "roll:6:6", "muster")
-    assert told.count("Blue recruits 1 follower.") == 2
+    texts = play(table, "roll:6:6", "muster")
+    assert texts.count("Blue recruits 1 follower.") == 2
     assert table.read()["players"][1]["supply_followers"] == had - 2
     moves = [event["move"] for event in table.events]
     assert moves.count("unleash:medusa") == 1, "she does not act once she is freed"
@@ -166,24 +166,24 @@ def test_the_last_harpy_falls_and_gives_back_all_that_was_stolen(server: Server)
             ],
         },
     )
-    told = play(table, "draw:calm_seas", "swoop:hills", "swoop:cities", "lose:2:gold")
-    assert "Blue gives up 1 gold." in told
+    texts = play(table, "draw:calm_seas", "swoop:hills", "swoop:cities", "lose:2:gold")
+    assert "Blue gives up 1 gold." in texts
     stolen = {"harpies": 2, "gold": 1, "crystal": 1, "foresight": 1}
     assert numbers(table, "harpies") == stolen
-    told = play(table, "act:harpies_lair", "fight", "roll:5:6")
-    assert "A harpy is defeated: 1 is left." in told
+    texts = play(table, "act:harpies_lair", "fight", "roll:5:6")
+    assert "A harpy is defeated: 1 is left." in texts
     assert numbers(table, "harpies") == {**stolen, "harpies": 1}
     table.play_on(Followers(), until=until("place"))
     table.play("place:1L:harpies_lair", "place:2F:harpies_lair")
     table.play_on(Followers("swoop:cities"), until=until("act"))
-    told = play(table, "act:harpies_lair", "fight", "roll:5:6")
-    assert "The last harpy is defeated, and the lair is closed." in told
-    told = play(table, "uncover:treasure_of_energy", *["gain:1:energy"] * 5)
-    assert "The treasure is the Treasure of Energy." in told
+    texts = play(table, "act:harpies_lair", "fight", "roll:5:6")
+    assert "The last harpy is defeated, and the lair is closed." in texts
+    texts = play(table, "uncover:treasure_of_energy", *["gain:1:energy"] * 5)
+    assert "The treasure is the Treasure of Energy." in texts
     hoard = ("rescue:3L:3", "recover:2:foresight", "reclaim:2:gold", "reclaim:1:crystal")
-    told = play(table, *hoard)
-    assert {"Green's Leader is rescued.", "Blue takes Foresight."} < set(told)
-    assert {"Blue gains 1 gold.", "Red gains 1 crystal."} < set(told)
+    texts = play(table, *hoard)
+    assert {"Green's Leader is rescued.", "Blue takes Foresight."} < set(texts)
+    assert {"Blue gains 1 gold.", "Red gains 1 crystal."} < set(texts)
     check_nothing_is_stolen(table)
     table.play_on(Followers(), until=until("place"))
     assert not [m for m in table.listed()["moves"] if "harpies_lair" in m["id"]]
@@ -218,8 +218,8 @@ def test_both_sea_monsters_are_sated_and_bring_red_skies_and_the_mermaid(server:
     )
     table.play("continue", "draw:calm_seas")
     assert "Charybdis is sated." in play(table, "unleash:scylla_charybdis")
-    told = play(table, "forgo:hills", "forgo:forests")
-    assert {"Hills 4 is flooded.", "Forests 4 is flooded."} < set(told)
+    texts = play(table, "forgo:hills", "forgo:forests")
+    assert {"Hills 4 is flooded.", "Forests 4 is flooded."} < set(texts)
     table.play_on(Followers("flood:libraries"), until=until("place"))
     assert numbers(table, "scylla_charybdis") == {"faced": "scylla", "charybdis_sated": 1}
     assert table.read()["misfortunes"]["deck"].get("red_skies", 0) == 0
@@ -229,8 +229,8 @@ def test_both_sea_monsters_are_sated_and_bring_red_skies_and_the_mermaid(server:
             table.play(side)
     seen = len(table.events)
     table.play_on(Followers("unleash:"), until=until("resist_scylla"))
-    told = told_since(table, seen)
-    assert "Scylla is sated. Red Skies are shuffled into the deck." in told
+    texts = texts_since(table, seen)
+    assert "Scylla is sated. Red Skies are shuffled into the deck." in texts
     table.play_on(Followers("resist:"), until=until("act"))
     both = numbers(table, "scylla_charybdis")
     assert (both["scylla_sated"], both["charybdis_sated"], "faced" in both) == (1, 1, False)
@@ -242,5 +242,5 @@ def test_both_sea_monsters_are_sated_and_bring_red_skies_and_the_mermaid(server:
     table.play_on(Followers("befriend"), until=lambda asked: asked["kind"] == "suffer")
     drawer = piece(table, "mermaid")["seat"]
     colour = ("Red", "Blue", "Green")[drawer - 1]
-    assert f"The Mermaid joins {colour}." in told_since(table, seen)
+    assert f"The Mermaid joins {colour}." in texts_since(table, seen)
     check_record(table, table.read())

@@ -209,8 +209,8 @@ def test_a_question_about_a_move_is_refused_as_the_move_itself_is(
     played: Any = client.play(game, move).json
     question = {"budget": {"simulations": 10}, field: [client.moves(game)[0]["id"], move]}
     asked = client.post(f"{game}/hints", question)
-    told = check_problem(asked, 422, played["code"], f"{field}.1")
-    assert told["detail"] == played["detail"]
+    problem = check_problem(asked, 422, played["code"], f"{field}.1")
+    assert problem["detail"] == played["detail"]
 
 
 def test_an_outcome_that_no_die_can_show_is_refused_with_the_reason(client: ApiClient) -> None:
@@ -218,8 +218,8 @@ def test_an_outcome_that_no_die_can_show_is_refused_with_the_reason(client: ApiC
     while (moves := client.moves(game))[0]["kind"] != "roll":
         wild = [move for move in moves if ":forests" in move["id"] or ":hills" in move["id"]]
         client.play(game, (wild or moves)[0]["id"])
-    told = check_problem(client.play(game, "roll:7"), 422, "illegal_move", "move")
-    assert "a die shows 1 to 6" in told["detail"]
+    problem = check_problem(client.play(game, "roll:7"), 422, "illegal_move", "move")
+    assert "a die shows 1 to 6" in problem["detail"]
 
 
 def test_any_of_several_versions_may_be_named(client: ApiClient) -> None:
@@ -259,13 +259,13 @@ def test_a_finished_game_has_no_moves_and_takes_none(client: ApiClient) -> None:
     found: Any = client.get(f"{game}/moves").json
     assert found["moves"] == []
     assert found["status"] == body["status"]
-    told = check_problem(client.play(game, "done"), 409, "game_over", "game_id")
-    assert "Fork" in told["detail"]
+    problem = check_problem(client.play(game, "done"), 409, "game_over", "game_id")
+    assert "Fork" in problem["detail"]
     check_problem(
         client.post(f"{game}/hints", {"budget": {"simulations": 10}}), 409, "game_over", "game_id"
     )
     over: Any = client.get(game).json
-    assert over["seed"] == 7, "once nothing is left to draw, the seed is told"
+    assert over["seed"] == 7, "once nothing is left to draw, the seed is shown"
 
 
 def test_a_hint_waits_until_the_outcome_is_reported(client: ApiClient) -> None:

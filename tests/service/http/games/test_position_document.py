@@ -23,7 +23,7 @@ def read_position(client: ApiClient, game: str) -> Document:
     return dict(reply.get_json())
 
 
-def stands(client: ApiClient, game: str) -> Document:
+def table_of(client: ApiClient, game: str) -> Document:
     """What a game shows of its table alone."""
     found = client.get(game).get_json()
     own = ("id", "version", "created", "updated", "chance", "seed", "forked_from", "can_undo_to")
@@ -69,8 +69,8 @@ def test_everything_impossible_in_a_position_is_listed_and_nothing_is_stored(
         {"players": FOUR_SEATS, "position": wrong},
         headers={"Idempotency-Key": "as-we-stand"},
     )
-    told = check_problem(reply, 422, "invalid_position", "position.tides")
-    assert {error["field"] for error in told["errors"]} == {
+    problem = check_problem(reply, 422, "invalid_position", "position.tides")
+    assert {error["field"] for error in problem["errors"]} == {
         "position.wrath_space",
         "position.tides",
         "position.players.0.resources.gold",
@@ -79,10 +79,10 @@ def test_everything_impossible_in_a_position_is_listed_and_nothing_is_stored(
         "position.atlanteans.2.place",
         "position.components.mystic_siphon",
     }
-    for error in told["errors"]:
+    for error in problem["errors"]:
         assert error["code"] == "invalid_position"
         assert error["detail"].startswith(f"{error['field']}: ")
-    assert told["detail"].startswith("7 things in it cannot be. The first: position.tides: ")
+    assert problem["detail"].startswith("7 things in it cannot be. The first: position.tides: ")
     assert contents(redis) == before
     right = {"players": FOUR_SEATS, "position": {}}
     again = client.post("/v1/games", right, headers={"Idempotency-Key": "as-we-stand"})
@@ -91,24 +91,24 @@ def test_everything_impossible_in_a_position_is_listed_and_nothing_is_stored(
 
 def test_one_impossible_thing_is_listed_too(client: ApiClient) -> None:
     reply = client.post("/v1/games", {"players": 4, "position": {"round": 0}})
-    told = check_problem(reply, 422, "invalid_position", "position.round")
-    assert [error["field"] for error in told["errors"]] == ["position.round"]
-    assert told["detail"] == told["errors"][0]["detail"]
+    problem = check_problem(reply, 422, "invalid_position", "position.round")
+    assert [error["field"] for error in problem["errors"]] == ["position.round"]
+    assert problem["detail"] == problem["errors"][0]["detail"]
 
 
 def test_a_position_of_nothing_but_nonsense_gets_a_short_answer(client: ApiClient) -> None:
     nonsense = {f"nonsense{n}": n for n in range(20_000)}
     reply = client.post("/v1/games", {"players": 4, "position": nonsense})
-    told = check_problem(reply, 422, "invalid_position", "position.nonsense0")
-    assert told["detail"].startswith("20000 things in it cannot be.")
-    assert len(told["errors"]) == 200
+    problem = check_problem(reply, 422, "invalid_position", "position.nonsense0")
+    assert problem["detail"].startswith("20000 things in it cannot be.")
+    assert len(problem["errors"]) == 200
 
 
 @pytest.mark.parametrize("position", [5, "as it was", [], True])
 def test_a_position_is_an_object(client: ApiClient, position: object) -> None:
     reply = client.post("/v1/games", {"players": 4, "position": position})
-    told = check_problem(reply, 422, "invalid_value", "position")
-    assert "wrath_space" in told["detail"]
+    problem = check_problem(reply, 422, "invalid_value", "position")
+    assert "wrath_space" in problem["detail"]
 
 
 def test_no_position_is_the_start_of_the_game(client: ApiClient) -> None:
@@ -116,8 +116,8 @@ def test_no_position_is_the_start_of_the_game(client: ApiClient) -> None:
     plain = client.post("/v1/games", table).headers["Location"]
     same: tuple[Document | None, ...] = (None, {})
     for position in same:
-        told = client.post("/v1/games", {**table, "position": position}).headers["Location"]
-        assert stands(client, told) == stands(client, plain)
+        entered = client.post("/v1/games", {**table, "position": position}).headers["Location"]
+        assert table_of(client, entered) == table_of(client, plain)
 
 
 def test_a_record_has_its_own_position(client: ApiClient) -> None:
@@ -126,30 +126,30 @@ def test_a_record_has_its_own_position(client: ApiClient) -> None:
     record: Any = client.get(f"{game}/record").json
     copy = client.post("/v1/games", {"record": record, "chance": "manual"})
     assert copy.status_code == 201, copy.get_data(as_text=True)
-    assert stands(client, copy.headers["Location"]) == stands(client, game)
+    assert table_of(client, copy.headers["Location"]) == table_of(client, game)
     both = client.post("/v1/games", {"record": record, "position": {}})
     check_problem(both, 422, "invalid_setup", "position")
     record["setup"]["position"]["wrath_space"] = 7
-    told = check_problem(
+    problem = check_problem(
         client.post("/v1/games", {"record": record}),
         422,
         "invalid_position",
         "record.setup.position.wrath_space",
     )
-    assert [error["field"] for error in told["errors"]] == ["record.setup.position.wrath_space"]
+    assert [error["field"] for error in problem["errors"]] == ["record.setup.position.wrath_space"]
 
 
 def test_a_game_that_began_from_a_position_is_forked_from_every_version(
     client: ApiClient,
 ) -> None:
     game = client.new_game(chance="manual", position=POSITION_EXAMPLE)
-    seen = [stands(client, game)]
+    seen = [table_of(client, game)]
     for _ in range(14):
         client.play_first(game)
-        seen.append(stands(client, game))
+        seen.append(table_of(client, game))
     for version, then in enumerate(seen):
         fork = client.post(f"{game}/fork", {"version": version}).headers["Location"]
-        assert stands(client, fork) == then
+        assert table_of(client, fork) == then
 
 
 def test_the_document_of_a_running_game_starts_the_same_table_again(client: ApiClient) -> None:
@@ -163,7 +163,7 @@ def test_the_document_of_a_running_game_starts_the_same_table_again(client: ApiC
             made = client.post("/v1/games", again)
             assert made.status_code == 201, made.get_data(as_text=True)
             twin = made.headers["Location"]
-            assert stands(client, twin) == stands(client, game)
+            assert table_of(client, twin) == table_of(client, game)
             assert client.moves(twin) == client.moves(game)
             assert read_position(client, twin) == reply.json
             phases.add(made.get_json()["phase"])
@@ -186,8 +186,8 @@ def test_a_table_in_the_midst_of_something_has_no_document(client: ApiClient) ->
     game = client.new_game(chance="manual")
     while not (asked := client.get(game).get_json()["decision"])["chance"]:
         client.play_first(game)
-    told = check_problem(client.get(f"{game}/position"), 409, "position_unsettled", "game_id")
-    assert told["detail"] == f"{asked['text']} Answer that first, or read the record."
+    problem = check_problem(client.get(f"{game}/position"), 409, "position_unsettled", "game_id")
+    assert problem["detail"] == f"{asked['text']} Answer that first, or read the record."
 
 
 def test_a_finished_game_has_no_document(client: ApiClient) -> None:
@@ -197,8 +197,8 @@ def test_a_finished_game_has_no_document(client: ApiClient) -> None:
     while client.get(game).get_json()["status"] == "running":
         moves = [move["id"] for move in client.moves(game) if move["kind"] != "place"]
         client.play(game, moves[0]) if moves else client.play_first(game)
-    told = check_problem(client.get(f"{game}/position"), 409, "game_over", "game_id")
-    assert "lost" in told["detail"]
+    problem = check_problem(client.get(f"{game}/position"), 409, "game_over", "game_id")
+    assert "lost" in problem["detail"]
 
 
 def test_an_unchanged_document_is_not_sent_again(client: ApiClient) -> None:

@@ -135,8 +135,8 @@ class Table(RuleBasedStateMachine):
         reply = self.client.get(f"{self.game}/events").get_data(as_text=True)
         ids = [int(line[4:]) for line in reply.splitlines() if line.startswith("id: ")]
         assert ids == list(range(1, self.version + 1))
-        told = [line[6:] for line in reply.splitlines() if line.startswith("data: ")]
-        assert all("version" in json.loads(line) for line in told if "move" in line)
+        events = [line[6:] for line in reply.splitlines() if line.startswith("data: ")]
+        assert all("version" in json.loads(line) for line in events if "move" in line)
 
 
 @pytest.fixture(name="settings")

@@ -75,8 +75,8 @@ def record_of(client: ApiClient, game: str) -> Record:
 def stream(client: ApiClient, game: str, after: int) -> list[str]:
     """Read the moves of an event stream that ends by itself."""
     text = client.get(f"{game}/events", query_string={"after": after}).get_data(as_text=True)
-    told = [line.removeprefix("data: ") for line in text.splitlines() if line.startswith("data: ")]
-    events = [json.loads(data) for data in told]
+    lines = [line.removeprefix("data: ") for line in text.splitlines() if line.startswith("data: ")]
+    events = [json.loads(data) for data in lines]
     return [event["move"] for event in events if not event.get("forced")]
 
 
@@ -123,17 +123,17 @@ def test_outcomes_in_a_row_are_taken_back_one_by_one_until_the_team_moved(
     play(client, rolling, "takeback")
     play(client, rolling, "takeback")
     assert shown(client, rolling) == before
-    told = check_problem(client.play(rolling, "takeback"), 422, "illegal_move", "move")
-    assert "before the next move" in told["detail"]
+    problem = check_problem(client.play(rolling, "takeback"), 422, "illegal_move", "move")
+    assert "before the next move" in problem["detail"]
     assert shown(client, rolling) == before
 
 
 def refused(client: ApiClient, redis: Redis, game: str) -> str:
     """Check that nothing can be taken back here, and give the reason."""
     before = contents(redis)
-    told = check_problem(client.play(game, "takeback"), 422, "illegal_move", "move")
+    problem = check_problem(client.play(game, "takeback"), 422, "illegal_move", "move")
     assert contents(redis) == before
-    return str(told["detail"])
+    return str(problem["detail"])
 
 
 def test_at_the_start_there_is_nothing_to_take_back(client: ApiClient, redis: Redis) -> None:

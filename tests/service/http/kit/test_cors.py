@@ -1,4 +1,4 @@
-"""Pages of other origins: none is allowed by default, and none more than said."""
+"""Pages of other origins: none is allowed by default, and then only those that are named."""
 
 from __future__ import annotations
 

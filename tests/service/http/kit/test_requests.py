@@ -1,4 +1,4 @@
-"""What a request says is taken as it is said, or refused with all that is wrong in it."""
+"""A request is taken as it is, or refused with all that is wrong in it."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ def test_a_parameter_that_comes_twice_is_refused(client: ApiClient) -> None:
 )
 def test_a_field_that_comes_twice_is_refused(client: ApiClient, body: str, field: str) -> None:
     reply = client.send("POST", "/v1/games", data=body, content_type="application/json")
-    told = check_problem(reply, 422, "invalid_value", field)
-    assert "once" in told["detail"]
+    problem = check_problem(reply, 422, "invalid_value", field)
+    assert "once" in problem["detail"]
 
 
 def test_everything_wrong_with_a_set_up_is_listed(client: ApiClient) -> None:

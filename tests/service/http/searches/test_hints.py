@@ -14,12 +14,12 @@ import requests
 from flask import Flask
 
 from loadtest.target import service_at
-from tests.running import PROMPT_SECONDS, wait_for_workers
+from tests.running import PROMPT_SECONDS, wait_for_workers, wait_until
 from tests.service.client import ApiClient
 
 QUEUE = 3
 SMALL = {"simulations": 16}
-LONG = {"seconds": 20}
+LONG = {"seconds": 50}
 TIMEOUT = 60
 SEEDS = itertools.count(1000)
 
@@ -40,7 +40,7 @@ def game(server: str) -> Iterator[str]:
     made = requests.post(f"{server}/v1/games", json={"players": 4, "seed": 7}, timeout=TIMEOUT)
     address = server + made.headers["Location"]
     yield address
-    requests.delete(address, timeout=TIMEOUT)
+    assert requests.delete(address, timeout=TIMEOUT).status_code in {204, 404}
 
 
 def ask(game: str, budget: dict[str, Any], wait: int | None = None, **question: Any) -> Any:
@@ -57,13 +57,17 @@ def read(server: str, hint: str, wait: int = 30) -> dict[str, Any]:
     return dict(found.json())
 
 
-def until_running(server: str, hint: str) -> dict[str, Any]:
+def progress_of(server: str, hint: str) -> dict[str, Any]:
     """Wait until a hint shows progress."""
-    deadline = time.monotonic() + 30
-    while not (found := read(server, hint, wait=0))["progress"]:
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-    return found
+    wait_until(lambda: read(server, hint, wait=0)["progress"])
+    return dict(read(server, hint, wait=0)["progress"])
+
+
+def cancel(server: str, hint: str) -> dict[str, Any]:
+    """Cancel a hint; give it as it has ended."""
+    reply = requests.delete(server + hint, timeout=TIMEOUT)
+    assert reply.status_code == 200, reply.text
+    return dict(reply.json())
 
 
 def test_a_hint_is_asked_for_and_read_when_it_is_done(server: str, game: str) -> None:
@@ -98,7 +102,7 @@ def test_a_wait_that_is_too_short_gives_the_hint_as_it_is(server: str, game: str
     assert reply.status_code == 202
     assert reply.json()["status"] in {"queued", "running"}
     assert 0.9 < time.monotonic() - began < PROMPT_SECONDS
-    requests.delete(server + reply.headers["Location"], timeout=TIMEOUT)
+    cancel(server, reply.headers["Location"])
 
 
 def test_a_wait_longer_than_allowed_is_cut_and_says_so(server: str, game: str) -> None:
@@ -115,33 +119,31 @@ def test_the_same_question_with_the_same_seed_gets_the_same_answer(game: str) ->
 
 def test_a_running_hint_shows_the_best_move_so_far(server: str, game: str) -> None:
     hint = ask(game, LONG).headers["Location"]
-    progress = until_running(server, hint)["progress"]
+    progress = progress_of(server, hint)
     assert progress["simulations"] > 0
     assert progress["best"]
-    requests.delete(server + hint, timeout=TIMEOUT)
+    cancel(server, hint)
 
 
 def test_a_cancelled_hint_keeps_what_was_found(server: str, game: str) -> None:
     hint = ask(game, LONG).headers["Location"]
-    until_running(server, hint)
+    progress_of(server, hint)
     began = time.monotonic()
-    reply = requests.delete(server + hint, timeout=TIMEOUT)
-    assert reply.status_code == 200
-    assert reply.json()["status"] == "cancelled"
+    ended = cancel(server, hint)
+    assert ended["status"] == "cancelled"
     assert time.monotonic() - began < PROMPT_SECONDS
-    assert reply.json()["answer"]["moves"]
-    assert reply.json()["answer"]["receipt"]["spent"]["stopped"] is True
-    again = requests.delete(server + hint, timeout=TIMEOUT)
-    assert again.json() == reply.json(), "a final hint stays as it is"
+    assert ended["answer"]["moves"]
+    assert ended["answer"]["receipt"]["spent"]["stopped"] is True
+    assert cancel(server, hint) == ended, "a final hint stays as it is"
 
 
 def test_a_waiting_hint_is_cancelled_at_once(server: str, game: str) -> None:
     first = ask(game, LONG).headers["Location"]
-    until_running(server, first)
+    progress_of(server, first)
     second = ask(game, LONG).headers["Location"]
-    reply = requests.delete(server + second, timeout=TIMEOUT)
-    assert (reply.json()["status"], reply.json()["answer"]) == ("cancelled", None)
-    requests.delete(server + first, timeout=TIMEOUT)
+    ended = cancel(server, second)
+    assert (ended["status"], ended["answer"]) == ("cancelled", None)
+    cancel(server, first)
 
 
 def test_a_hint_names_the_version_it_is_about(server: str, game: str) -> None:
@@ -169,14 +171,14 @@ def test_a_question_can_be_narrowed(game: str) -> None:
 
 def test_the_hints_of_a_deleted_game_are_gone(server: str, game: str) -> None:
     hint = ask(game, SMALL, wait=25).headers["Location"]
-    requests.delete(game, timeout=TIMEOUT)
+    assert requests.delete(game, timeout=TIMEOUT).status_code == 204
     reply = requests.get(server + hint, timeout=TIMEOUT)
     assert (reply.status_code, reply.json()["code"]) == (404, "hint_not_found")
 
 
 def test_a_full_queue_refuses_at_once_and_says_when_to_ask_again(server: str, game: str) -> None:
     first = ask(game, LONG).headers["Location"]
-    until_running(server, first)
+    progress_of(server, first)
     waiting = [ask(game, LONG, answer_within=3600) for _ in range(QUEUE)]
     assert {reply.status_code for reply in waiting} == {202}
     began = time.monotonic()
@@ -188,7 +190,7 @@ def test_a_full_queue_refuses_at_once_and_says_when_to_ask_again(server: str, ga
     assert (status["waiting"], status["running"]) == (QUEUE, 1)
     assert status["expected_wait_seconds"] > 1
     for each in [first, *(reply.headers["Location"] for reply in waiting)]:
-        requests.delete(server + each, timeout=TIMEOUT)
+        cancel(server, each)
     assert ask(game, SMALL, wait=25).status_code == 200, "it recovers"
 
 
@@ -196,25 +198,25 @@ def test_many_clients_that_wait_do_not_delay_other_requests(server: str, game: s
     hint = ask(game, LONG).headers["Location"]
     slowest = 0.0
 
-    def follow(_: int) -> int:
+    def follow() -> int:
         with requests.get(f"{server}{hint}/events", stream=True, timeout=TIMEOUT) as reply:
-            ending = time.monotonic() + 3
-            for _line in reply.iter_lines():
-                if time.monotonic() > ending:
-                    break
+            assert reply.content
             return reply.status_code
 
     with ThreadPoolExecutor(60) as pool:
-        waits = [pool.submit(read, server, hint, 3) for _ in range(50)]
-        streams = [pool.submit(follow, number) for number in range(10)]
-        while not all(wait.done() for wait in waits) or not all(each.done() for each in streams):
+        waits = [pool.submit(read, server, hint) for _ in range(50)]
+        streams = [pool.submit(follow) for _ in range(10)]
+        for _ in range(40):
             began = time.monotonic()
             assert requests.get(game, timeout=TIMEOUT).status_code == 200
             slowest = max(slowest, time.monotonic() - began)
             time.sleep(0.05)
-    requests.delete(server + hint, timeout=TIMEOUT)
+        waiting = sum(not each.done() for each in waits)
+        waiting += sum(not each.done() for each in streams)
+        cancel(server, hint)
     assert {stream.result() for stream in streams} <= {200, 503}
-    assert slowest < 3, "no request had to wait for one that waits"
+    assert waiting > 10
+    assert slowest < PROMPT_SECONDS, "no request had to wait for one that waits"
 
 
 def test_hints_cancelled_at_random_moments_keep_a_valid_answer_and_free_the_worker(
@@ -225,7 +227,7 @@ def test_hints_cancelled_at_random_moments_keep_a_valid_answer_and_free_the_work
     for _ in range(15):
         hint = ask(game, LONG).headers["Location"]
         time.sleep(dice.uniform(0, 0.5))
-        requests.delete(server + hint, timeout=TIMEOUT)
+        cancel(server, hint)
         found = read(server, hint)  # a worker on a busy machine may need a while
         assert found["status"] == "cancelled"
         if found["answer"] is None:

@@ -94,9 +94,9 @@ def test_the_same_review_is_given_again_at_once(client: ApiClient, game: str) ->
     assert first["answer"]["receipt"]["cached"] is False
     again = client.post(f"{game}/reviews", QUICK)
     assert again.status_code == 200
-    told: Any = again.json
-    assert told["answer"]["receipt"]["cached"] is True
-    assert told["answer"]["decisions"] == first["answer"]["decisions"]
+    second: Any = again.json
+    assert second["answer"]["receipt"]["cached"] is True
+    assert second["answer"]["decisions"] == first["answer"]["decisions"]
     assert review(client, game, seed=5)["answer"]["receipt"]["cached"] is False
 
 
@@ -197,15 +197,15 @@ def test_the_picture_is_valid_accessible_and_harmless(client: ApiClient, game: s
     picture = ET.fromstring(reply.data)  # noqa: S314 - our own reply
     assert picture.get("role") == "img"
     named = (picture.get("aria-labelledby") or "").split()
-    told = {each.get("id"): each.text for each in picture.iter() if each.get("id") in named}
-    assert set(told) == set(named)
-    assert all(told.values())
+    texts = {each.get("id"): each.text for each in picture.iter() if each.get("id") in named}
+    assert set(texts) == set(named)
+    assert all(texts.values())
     marks = [group for group in picture.iter(f"{SVG}g") if group.find(f"{SVG}title") is not None]
     assert len(marks) == 3
     titles = [mark.findtext(f"{SVG}title") or "" for mark in marks]
     assert all("Ada <&> place" in title and "It cost  much." in title for title in titles)
-    said = [text.text for text in picture.iter(f"{SVG}text")]
-    assert {"0 %", "50 %", "100 %", "round", "1"} <= set(said)
+    labels = [text.text for text in picture.iter(f"{SVG}text")]
+    assert {"0 %", "50 %", "100 %", "round", "1"} <= set(labels)
     line = picture.find(f"{SVG}polyline")
     assert line is not None
     points = [tuple(map(float, point.split(","))) for point in (line.get("points") or "").split()]

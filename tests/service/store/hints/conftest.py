@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def config(redis_url: str) -> Config:
     from service.config import Config  # noqa: PLC0415 - see above
 
-    return Config(redis_url=redis_url, max_queue=3, hint_lease_seconds=1)
+    return Config(redis_url=redis_url, max_queue=3, hint_lease_seconds=60)
 
 
 @pytest.fixture

@@ -61,6 +61,22 @@ def take_jobs(redis: Redis) -> None:
     redis.delete("rq:queue:hints")
 
 
+def search_of(redis: Redis, hint: Hint) -> str:
+    """The id of the search for a hint."""
+    return cast("bytes", redis.hget(f"cosmicgate:hint:{hint.id}", "search")).decode()
+
+
+def let_time_pass(redis: Redis, hint: Hint, seconds: float) -> None:
+    """Move the times of a hint's search into the past; its lease and how long it is kept stay."""
+    search = f"cosmicgate:search:{search_of(redis, hint)}"
+    assert redis.hexists(f"{search}:work", "open_since")
+    places = [(search, "start_by"), *((f"{search}:work", f) for f in ("open_since", "began"))]
+    for key, field in (*places, (f"{search}:work", "deadline")):
+        time = cast("bytes | None", redis.hget(key, field))
+        if time is not None:
+            redis.hset(key, field, str(float(time) - seconds))
+
+
 def let_the_lease_end(redis: Redis, assignment: Assignment) -> None:
     lease = f"{assignment.search_id}:{assignment.share}"
     assert redis.zscore("cosmicgate:searches:leases", lease) is not None

@@ -15,14 +15,16 @@ from service.store.hints import hint_store
 from service.store.hints.documents import QueueFull
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
-from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS
+from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, wait_until
 from tests.service.store.hints.store_use import (
     QUESTION,
     RECORD,
     ask,
     jobs,
     let_the_lease_end,
+    let_time_pass,
     read,
+    search_of,
     take,
     take_jobs,
 )
@@ -209,7 +211,7 @@ def test_waiting_survives_a_missed_message(
 ) -> None:
     hint = ask(store)
     take(work)
-    search = cast("bytes", redis.hget(f"cosmicgate:hint:{hint.id}", "search")).decode()
+    search = search_of(redis, hint)
 
     def end() -> None:
         """End the search without a message, as when the connection broke at that moment."""
@@ -218,7 +220,7 @@ def test_waiting_survives_a_missed_message(
 
     timer = threading.Timer(0.2, end)
     timer.start()
-    waited = store.wait(hint.id, 10)
+    waited = store.wait(hint.id, PATIENCE_SECONDS)
     timer.join()
     assert waited is not None
     assert waited.status == "done"
@@ -229,7 +231,7 @@ def test_waiting_asks_redis_rarely(store: HintStore, redis: Redis) -> None:
     before = redis.info("stats")["total_commands_processed"]  # type: ignore[index]
     store.wait(hint.id, 2.0)
     after = redis.info("stats")["total_commands_processed"]  # type: ignore[index]
-    assert after - before < 40
+    assert after - before < 100, "one that polls sends hundreds"
 
 
 def test_whoever_listens_hears_of_progress_and_of_the_end(
@@ -239,11 +241,11 @@ def test_whoever_listens_hears_of_progress_and_of_the_end(
     assignment = take(work)
     with store.listen(hint.id, progress=True) as wait, store.listen(hint.id) as wait_for_end:
         work.heartbeat(assignment, {"simulations": 3})
-        assert wait(1)
+        assert wait(PATIENCE_SECONDS)
         assert not wait_for_end(0.1)
         work.finish(assignment, {})
-        assert wait(1)
-        assert wait_for_end(1)
+        assert wait(PATIENCE_SECONDS)
+        assert wait_for_end(PATIENCE_SECONDS)
 
 
 def test_a_hint_whose_worker_fell_silent_is_given_to_another_and_ahead(
@@ -261,7 +263,7 @@ def test_a_hint_whose_worker_fell_silent_is_given_to_another_and_ahead(
     assert not work.finish(lost, {"moves": ["from the first worker"]})
     second = take(work)
     assert second.search_id == lost.search_id
-    assert 30 < second.longest <= hint_store.SECOND_TRY_SECONDS
+    assert 0 < second.longest <= hint_store.SECOND_TRY_SECONDS
     assert work.finish(second, {"moves": ["from the second"]})
     assert read(store, hint).answer == {"moves": ["from the second"]}
 
@@ -281,17 +283,26 @@ def test_a_hint_that_loses_two_workers_fails_with_a_reason(
     )
 
 
-def test_a_silent_lease_really_runs_out(store: HintStore, work: WorkerStore) -> None:
+def test_a_heartbeat_renews_the_lease(store: HintStore, work: WorkerStore, redis: Redis) -> None:
     hint = ask(store)
     assignment = take(work)
-    for _ in range(5):
-        time.sleep(0.3)
-        assert work.heartbeat(assignment, {}) == "continue"
+    let_the_lease_end(redis, assignment)
+    assert work.heartbeat(assignment, {}) == "continue"
     store.sweep()
     assert read(store, hint).status == "running"
-    time.sleep(1.2)
-    store.sweep()
-    assert read(store, hint).status == "queued"
+
+
+def test_a_silent_lease_really_runs_out(redis: Redis, config: Config) -> None:
+    config = replace(config, hint_lease_seconds=1)
+    store, work = HintStore(redis, config), WorkerStore(redis, config, "worker-a")
+    hint = ask(store)
+    take(work)
+
+    def is_open_again() -> bool:
+        store.sweep()
+        return read(store, hint).status == "queued"
+
+    wait_until(is_open_again)
 
 
 def test_the_end_of_a_worker_frees_its_hint_without_waiting_for_the_lease(
@@ -308,14 +319,13 @@ def test_the_end_of_a_worker_frees_its_hint_without_waiting_for_the_lease(
 
 
 def test_a_second_try_that_finds_no_worker_in_time_fails_with_a_reason(
-    store: HintStore, work: WorkerStore, monkeypatch: pytest.MonkeyPatch
+    store: HintStore, work: WorkerStore, redis: Redis
 ) -> None:
-    monkeypatch.setattr(hint_store, "SECOND_TRY_SECONDS", 0.2)
     hint = ask(store)
     take(work)
     store.worker_gone("worker-a")
     assert read(store, hint).status == "queued"
-    time.sleep(0.3)
+    let_time_pass(redis, hint, hint_store.SECOND_TRY_SECONDS)
     store.sweep()
     failed = read(store, hint)
     assert failed.status == "failed"
@@ -336,12 +346,12 @@ def test_a_cancelled_hint_whose_worker_is_lost_ends_cancelled(
 def test_a_search_whose_job_was_lost_gets_a_new_one(
     store: HintStore, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ask(store)
+    monkeypatch.setattr(hint_store, "LOST_JOB_SECONDS", PATIENCE_SECONDS)
+    hint = ask(store)
     take_jobs(redis)
     store.sweep()
     assert jobs(redis) == 0  # a worker may just have taken it
-    monkeypatch.setattr(hint_store, "LOST_JOB_SECONDS", 0.1)
-    time.sleep(0.2)
+    let_time_pass(redis, hint, PATIENCE_SECONDS)
     for _ in range(3):
         store.sweep()
         assert jobs(redis) == 1
@@ -355,18 +365,20 @@ def test_questions_that_come_and_go_leave_no_heap_of_jobs(store: HintStore, redi
 
 
 def test_a_hint_that_no_worker_takes_fails_with_a_reason(redis: Redis, config: Config) -> None:
-    store = HintStore(redis, replace(config, max_queue_seconds=1))
+    store = HintStore(redis, replace(config, max_queue_seconds=60))
     hint = ask(store)
-    time.sleep(1.1)
-    waited = store.wait(hint.id, 5)
+    let_time_pass(redis, hint, 60)
+    waited = store.wait(hint.id, PATIENCE_SECONDS)
     assert waited is not None
     assert waited.status == "failed"
-    assert waited.error == "No search worker took it within 1 s."
+    assert waited.error == "No search worker took it within 60 s."
 
 
-def test_whoever_waits_enforces_the_deadline(store: HintStore, work: WorkerStore) -> None:
+def test_whoever_waits_enforces_the_deadline(
+    store: HintStore, work: WorkerStore, redis: Redis
+) -> None:
     hint = ask(store)
-    take(work)
+    let_the_lease_end(redis, take(work))
     began = time.monotonic()
     while read(store, hint).status == "running":
         store.wait(hint.id, 0.5)

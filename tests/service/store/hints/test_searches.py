@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from typing import Any
 
@@ -14,12 +13,15 @@ from service.config import Config
 from service.store.hints.documents import QueueFull, SearchRequest
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
+from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, wait_until
 from tests.service.store.hints.store_use import (
     COUNTED,
     QUESTION,
     ask,
     let_the_lease_end,
+    let_time_pass,
     read,
+    search_of,
     take,
 )
 
@@ -88,15 +90,17 @@ def test_what_another_engine_found_is_not_given_again(store: HintStore, work: Wo
 
 
 def test_a_finished_answer_is_kept_for_a_while_only(redis: Redis, config: Config) -> None:
-    config = replace(config, hint_ttl_seconds=1)
+    config = replace(config, hint_ttl_seconds=100)
     store, work = HintStore(redis, config), WorkerStore(redis, config, "worker-a")
-    ask(store, position="here")
+    hint = ask(store, position="here")
     work.finish(take(work), {})
-    time.sleep(0.6)
+    answer = f"cosmicgate:search:{search_of(redis, hint)}"
+    assert 0 < redis.pttl(answer) <= 100_000  # type: ignore[operator]
+    redis.expire(answer, 10)
     assert ask(store, position="here").cached
-    time.sleep(0.6)
-    assert ask(store, position="here").cached, "asked again, it is kept again"
-    time.sleep(1.2)
+    assert redis.pttl(answer) > 10_000, "asked again, it is kept again"  # type: ignore[operator]
+    redis.pexpire(answer, 1)
+    wait_until(lambda: not redis.exists(answer))
     assert not ask(store, position="here").cached
 
 
@@ -164,7 +168,7 @@ def test_whoever_waits_for_a_hint_hears_of_its_cancellation_while_others_go_on(
     take(work)
     with store.listen(one.id) as wait:
         store.cancel(one.id)
-        assert wait(1)
+        assert wait(PATIENCE_SECONDS)
 
 
 def test_forgetting_a_game_takes_its_answers_away_from_later_questions(
@@ -318,14 +322,14 @@ def test_workers_that_all_hold_first_shares_finish_all_hints(
 
 
 def test_a_budget_in_seconds_ends_for_all_shares_together(
-    store: HintStore, work: WorkerStore, other: WorkerStore
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
-    ask(store, workers=3, seconds=1.0)
+    hint = ask(store, workers=3, seconds=100)
     one = take(work)
-    assert one.seconds == pytest.approx(1.0)
-    time.sleep(0.4)
+    assert one.seconds == pytest.approx(100)
+    let_time_pass(redis, hint, 40)
     two = take(other)
-    assert two.seconds == pytest.approx(0.6, abs=0.05)
+    assert two.seconds == pytest.approx(60, abs=PROMPT_SECONDS)
     assert not two.too_late
     assert work.submit_share(one, {"share": 0}) is None
     assert other.take_share() is None, "the third share never got a worker, and is left out"
@@ -333,36 +337,36 @@ def test_a_budget_in_seconds_ends_for_all_shares_together(
 
 
 def test_every_share_knows_how_long_ago_its_search_began(
-    store: HintStore, work: WorkerStore, other: WorkerStore
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
-    ask(store, workers=3, **COUNTED)
-    time.sleep(0.1)
+    hint = ask(store, workers=3, **COUNTED)
+    let_time_pass(redis, hint, 50)
     one = take(work)
     assert one.elapsed == 0, "waiting does not count"
-    time.sleep(0.2)
-    assert take(other).elapsed == pytest.approx(0.2, abs=0.1)
-    time.sleep(0.2)
+    let_time_pass(redis, hint, 100)
+    assert take(other).elapsed == pytest.approx(100, abs=PROMPT_SECONDS)
+    let_time_pass(redis, hint, 100)
     assert work.submit_share(one, {"share": 0}) is None
-    assert take(work).elapsed == pytest.approx(0.4, abs=0.1)
+    assert take(work).elapsed == pytest.approx(200, abs=PROMPT_SECONDS)
 
 
 def test_a_search_that_begins_anew_after_a_loss_counts_from_then(
     store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
-    ask(store, **COUNTED)
+    hint = ask(store, **COUNTED)
     lost = take(work)
-    time.sleep(0.1)
+    let_time_pass(redis, hint, 10)
     let_the_lease_end(redis, lost)
     store.sweep()
     assert take(other).elapsed == 0
 
 
 def test_a_worker_that_comes_too_late_has_nothing_to_search(
-    store: HintStore, work: WorkerStore, other: WorkerStore
+    store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
-    ask(store, workers=2, seconds=0.2)
+    hint = ask(store, workers=2, seconds=5)
     one = take(work)
-    time.sleep(0.25)
+    let_time_pass(redis, hint, 5)
     two = take(other)
     assert two.too_late
     assert other.submit_share(two, None) is None
@@ -396,10 +400,10 @@ def test_a_lost_share_of_seconds_is_left_out(
 def test_a_lost_last_share_of_seconds_is_answered_from_the_others(
     store: HintStore, work: WorkerStore, other: WorkerStore, redis: Redis
 ) -> None:
-    hint = ask(store, workers=2, seconds=0.2)
+    hint = ask(store, workers=2, seconds=100)
     one, two = take(work), take(other)
     assert work.submit_share(one, {"share": 0}) is None
-    time.sleep(0.2)
+    let_time_pass(redis, hint, 100)
     let_the_lease_end(redis, two)
     store.sweep()
     again = take(work)
