@@ -28,7 +28,8 @@ from game.text.wording import GOODS, Wording
 
 def observer_of(position: Position) -> RoundObserver:
     """Return an observer of the facts of a position's game, those of its cards included."""
-    return RoundObserver(position, list[CardFact](facts_of_cards(position.table)))
+    of_cards: list[CardFact] = [*facts_of_cards(position.table)]
+    return RoundObserver(position, of_cards)
 
 
 def facts_of(game: Game, words: Wording) -> list[Fact]:
