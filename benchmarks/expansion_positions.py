@@ -12,11 +12,12 @@ from ai.mcts.rng import Stream
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from benchmarks.positions import in_doubt
-from benchmarks.starts import drawn, opened
-from game import Game, load_content
+from benchmarks.starts import PLAYERS, drawn, opened
+from game import Content, Game, load_content
 from game.engine.decisions import DECISIONS
 from game.engine.moves import Moves
 from game.monstrosities import MONSTERS
+from game.setup import Setup
 
 KINDS: Final = (
     "place", "draw_gaze", "use_item", "act", "aerie_attempt", "raid_lair", "place",
@@ -24,7 +25,7 @@ KINDS: Final = (
     "place", "hidden_cache",
 )  # fmt: skip
 """The kinds of the decisions that are drawn, each from another game."""
-LAST_SEED: Final = 2000
+LAST_SEED: Final = 300
 """Games beyond this one are not tried; a kind that was not met by then is left out."""
 FIRST_ROUND: Final = 2
 
@@ -33,31 +34,40 @@ def draw() -> list[dict[str, Any]]:
     """Draw a decision of each kind, as the games meet them; none that is as good as decided."""
     missing = list(KINDS)
     found: dict[int, dict[str, Any]] = {}
+    content = load_content()
     for seed in range(LAST_SEED):
         if not missing:
             break
-        for game in decisions(seed):
-            kind = DECISIONS[game.position.top()].kind()
-            if kind in missing and in_doubt(AtlantisState(game.position)):
+        setup = set_up(content, seed)
+        tried: set[str] = set()
+        for kind, state in decisions(setup, content, seed):
+            if kind not in missing or kind in tried:
+                continue
+            # To judge a decision takes many games: one of a kind in each game.
+            tried.add(kind)
+            if in_doubt(state):
                 missing.remove(kind)
-                taken = [n for n, each in enumerate(KINDS) if each == kind and n not in found]
-                found[taken[0]] = kept(taken[0], game, kind)
+                number = next(n for n, each in enumerate(KINDS) if each == kind and n not in found)
+                found[number] = kept(number, kind, Game(setup, content, state.position, []))
                 break
     return [found[number] for number in sorted(found)]
 
 
-def decisions(seed: int) -> Iterator[Game]:
-    """Yield the game at each decision with a choice, from the second round on."""
-    content = load_content()
+def set_up(content: Content, seed: int) -> Setup:
+    """Return the set-up of a game with some of the monsters."""
     chance = random.Random(seed)
     monsters = chance.sample(MONSTERS, chance.randrange(1, len(MONSTERS) + 1))
-    setup = drawn(
+    return drawn(
         content,
-        chance.randrange(1, 8),
+        chance.choice(PLAYERS),
         chance.randrange(1, 7),
         chance,
         expansion={"monsters": monsters, "offset_monsters": True},
     )
+
+
+def decisions(setup: Setup, content: Content, seed: int) -> Iterator[tuple[str, AtlantisState]]:
+    """Yield the kind and the state of each decision with a choice, from the second round on."""
     state = opened(setup, content)
     team = ScriptedTeam(Judgement())
     stream = Stream(seed, 1)
@@ -69,11 +79,11 @@ def decisions(seed: int) -> Iterator[Game]:
             continue
         state.legal(moves)
         if moves.count > 1 and state.position.round >= FIRST_ROUND and not team.settles(state):
-            yield Game(setup, content, state.position.clone(), [])
+            yield DECISIONS[state.position.top()].kind(), state
         state.apply(team.choose(state, stream, moves))
 
 
-def kept(number: int, game: Game, kind: str) -> dict[str, Any]:
+def kept(number: int, kind: str, game: Game) -> dict[str, Any]:
     """Return a decision as JSON."""
     return {
         "id": number,
