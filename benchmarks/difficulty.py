@@ -92,6 +92,7 @@ def _order(cell: Cell) -> tuple[tuple[str, ...], int, int, bool, int]:
     "--monsters", default=NO_MONSTER, show_default=True, help="Such as none,medusa+harpies,all."
 )
 @click.option("--two-teams", is_flag=True, help="One player by the new solo rules.")
+@click.option("--offset", is_flag=True, help="With the cards that offset monsters.")
 @click.option("--who", default=TEAM, show_default=True, help="Some of random,team,search.")
 @click.option("--games", default=500, show_default=True, help="In each cell but the search's.")
 @click.option("--search-games", default=30, show_default=True, help="Of the search in each.")
@@ -104,6 +105,7 @@ def main(
     players: str,
     monsters: str,
     two_teams: bool,
+    offset: bool,
     who: str,
     games: int,
     search_games: int,
@@ -120,7 +122,10 @@ def main(
     wanted = {RANDOM: games, TEAM: games, SEARCH: search_games}
     names = [checked(name) for name in contents] or [PACKAGED]
     calls = [
-        call for name in names for cell in cells for call in calls_of((name, cell), wanted, seconds)
+        call
+        for name in names
+        for cell in cells
+        for call in calls_of((name, cell), wanted, seconds, offset=offset)
     ]
     calls.sort(key=lambda call: call[2]["seeds"])
     console = Console(width=max(WIDTH, Console().width))
@@ -178,10 +183,14 @@ def checked(name: str) -> str:
     return str(Path(name).resolve()) if Path(name).exists() else name
 
 
-def calls_of(key: Key, wanted: dict[str, int], seconds: float) -> list[Call[Key]]:
-    """Return the calls that play the games of a cell."""
+def calls_of(
+    key: Key, wanted: dict[str, int], seconds: float, *, offset: bool = False
+) -> list[Call[Key]]:
+    """Return the calls that play the games of a cell; ``offset`` eases those with monsters."""
     name, cell = key
     options: dict[str, Any] = {"monsters": list(cell.monsters)}
+    if offset and cell.monsters:
+        options["offset_monsters"] = True
     if cell.two_teams:
         options["two_teams"] = True
     table = {

@@ -7,7 +7,8 @@ slowly. So a slow client holds a connection, never a thread. What is added here:
 * An address, and all addresses together, may hold so many connections. One more closes the
   connection that has waited the longest, so that new clients are always heard.
 * A client that sends many requests at once gets the next reply when it has read the one before.
-* The health of the service is answered by threads of its own.
+* The health of the service is answered by threads of its own; the callers of all other requests
+  take turns (see ``turns``).
 * A refusal of the server itself is a problem document, as all others are.
 """
 
@@ -26,9 +27,11 @@ import structlog
 from waitress.adjustments import Adjustments
 from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
-from waitress.task import ErrorTask, ThreadedTaskDispatcher
+from waitress.task import ErrorTask, ThreadedTaskDispatcher, WSGITask
 
 from service.http.kit.problems import MIMETYPE, problem_of_server
+from service.http.kit.turn import ENVIRON_NAME
+from service.processes.turns import Turn, Turns
 
 HEALTH_PATHS = frozenset({"/healthz", "/readyz", "/metrics"})
 HEALTH_THREADS = 3
@@ -47,6 +50,8 @@ IDLE_SECONDS = 30.0
 UNREAD_BYTES = 64 * 1024
 """While a client has more of its replies to read, its next request waits."""
 LARGEST_HEAD = 32 * 1024
+READ_BYTES = 64 * 1024
+"""So much is read at once: in small parts, a large body would keep the loop busy for longer."""
 SPARE_CONNECTIONS = 64
 
 log = structlog.get_logger("cosmicgate.web")
@@ -79,10 +84,22 @@ class ServerRefusal(ErrorTask):  # type: ignore[misc] # waitress has no types
         self.write(body)
 
 
+class ServedRequest(WSGITask):  # type: ignore[misc] # waitress has no types
+    """A request that the application answers; it gets its turn in the environment."""
+
+    def get_environment(self) -> dict[str, Any]:
+        """Give the WSGI environment."""
+        environ: dict[str, Any] = super().get_environment()
+        environ[ENVIRON_NAME] = self.channel.turn
+        return environ
+
+
 class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
     """One connection, and since when it has waited for its client."""
 
+    task_class = ServedRequest
     error_task_class = ServerRefusal
+    turn: Turn | None = None
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         now = time.monotonic()
@@ -204,8 +221,11 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
         self._health = ThreadedTaskDispatcher()
         self._health.set_thread_count(HEALTH_THREADS)
         self._stop_at: float | None = None
+        turns = Turns()
+        turns.set_thread_count(threads)
         super().__init__(
             application,
+            dispatcher=turns,
             _sock=listener,
             bind_socket=False,
             sockinfo=(listener.family, listener.type, listener.proto, listener.getsockname()),
@@ -216,6 +236,7 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
                 # One byte more: what is exactly as large as allowed is taken.
                 max_request_body_size=largest_body + 1,
                 max_request_header_size=LARGEST_HEAD,
+                recv_bytes=READ_BYTES,
                 connection_limit=bounds.total + SPARE_CONNECTIONS,
                 cleanup_interval=CHECK_SECONDS,
                 asyncore_loop_timeout=CHECK_SECONDS,
@@ -228,9 +249,14 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
         """Give a request to a thread; the health of the service has threads of its own."""
         if task.hold():
             return
-        path = getattr(task.requests[0], "path", "")
-        lane = self._health if path in HEALTH_PATHS else self.task_dispatcher
-        lane.add_task(task)
+        request = task.requests[0]
+        if getattr(request, "path", "") in HEALTH_PATHS:
+            task.turn = None
+            self._health.add_task(task)
+            return
+        credential = request.headers.get("AUTHORIZATION", "")
+        task.turn = self.task_dispatcher.turn_of(task, credential, str(task.addr[0]))
+        self.task_dispatcher.add_task(task.turn)
 
     def handle_accept(self) -> None:
         """Accept a connection; where there are too many, close the one that waited longest."""
@@ -248,8 +274,9 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
             self._make_room([each for each in connections if each.addr[0] == busiest], newest)
 
     def maintenance(self, now: float) -> None:
-        """Close the connections whose client missed a deadline."""
+        """Close the connections whose client missed a deadline; see who may start by now."""
         del now  # waitress gives the time of day, which may jump
+        self.task_dispatcher.look_again()
         moment = time.monotonic()
         for connection in [*self.active_channels.values()]:
             if late := connection.overdue(moment):

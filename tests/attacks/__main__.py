@@ -12,7 +12,7 @@ import sysconfig
 import tempfile
 import time
 from collections import Counter
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import click
@@ -44,13 +44,20 @@ SKIPPED = "not possible here"
 @click.option("--family", multiple=True, type=click.Choice(FAMILIES), help="Only these families.")
 @click.option("--each/--no-each", default=False, help="A line for each attack, not only failures.")
 def main(url: str | None, keys: tuple[str, ...], family: tuple[str, ...], *, each: bool) -> None:
-    """Attack the service at URL with two of its KEYS, or one that is started for it."""
+    """Attack the service at URL with two of its KEYS, or one that is started for it.
+
+    Ctrl+C ends it; the table then has the attacks so far.
+    """
     if url is not None and len(keys) != 2:
         raise click.UsageError("Send the address and two keys, or nothing at all.")
     use_checkout()
     chosen = [found for found in ATTACKS if not family or found.family in family]
     results: list[tuple[Attack, str, float]] = []
-    with tempfile.TemporaryDirectory(prefix="cg-attacks-") as folder, ExitStack() as stack:
+    with (
+        tempfile.TemporaryDirectory(prefix="cg-attacks-") as folder,
+        suppress(KeyboardInterrupt),
+        ExitStack() as stack,
+    ):
         shared = Target(url, (keys[0], keys[1])) if url is not None else None
         for number, found in enumerate(chosen):
             began = time.monotonic()
@@ -62,6 +69,9 @@ def main(url: str | None, keys: tuple[str, ...], family: tuple[str, ...], *, eac
             if each or outcome:
                 click.echo(f"{found.family}: {found.name}: {outcome or 'withstood'}")
     _print(results)
+    if len(results) < len(chosen):
+        click.echo(f"Stopped after {len(results)} of {len(chosen)} attacks.")
+        sys.exit(1)
     sys.exit(any(outcome not in {"", SKIPPED} for _, outcome, _ in results))
 
 

@@ -99,6 +99,8 @@ def test_monsters_come_together_and_a_player_alone_may_have_two_teams() -> None:
     both, every = (difficulty.calls_of(("packaged", cell), {"random": 1}, 0.03) for cell in cells)
     assert both[0][2]["expansion"] == {"monsters": ["medusa", "harpies"]}
     assert every[0][2]["expansion"] == {"monsters": ["medusa", "harpies", "scylla_charybdis"]}
+    (call,) = difficulty.calls_of(("packaged", cells[0]), {"random": 1}, 0.03, offset=True)
+    assert call[2]["expansion"]["offset_monsters"]
     (cell,) = difficulty.cells_of("team", [1], [1], "none", two_teams=True)
     (call,) = difficulty.calls_of(("packaged", cell), {"team": 1}, 0.03)
     assert call[2]["expansion"] == {"monsters": [], "two_teams": True}

@@ -9,11 +9,12 @@ from flask_httpauth import HTTPTokenAuth
 
 from service.config import NO_KEY_OWNER
 from service.http.kit.blueprint import Resource
-from service.http.kit.caller import ANYBODY, Access, Caller, SeatPass, caller
+from service.http.kit.caller import ANYBODY, Access, Caller, SeatPass, caller, fair_name
 from service.http.kit.context import AppServices, services
 from service.http.kit.guesses import count_guess
 from service.http.kit.hosts import check_host
 from service.http.kit.problems import Problem
+from service.http.kit.turn import turn
 from service.store.games.documents import Head
 from service.store.games.seating import game_of_token
 from service.store.keys.key_store import digest_of
@@ -71,6 +72,8 @@ def register_auth(app: Flask) -> None:
             admit()
         if caller() is ANYBODY:
             check_host()
+        else:
+            turn().belongs_to(fair_name())
         if access is not None:
             check_access(access, caller())
 

@@ -174,6 +174,8 @@ def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError
 
 def read_json(body: bytes) -> Any:
     """Decode a JSON body; raises Problem when it is not one, or has a field twice."""
+    if body.count(b",") > MOST_VALUES:
+        raise _too_many_values()  # nothing was decoded for it
     try:
         decoded = msgspec.json.decode(body)
         _check_size(decoded)
@@ -208,12 +210,16 @@ def _check_size(decoded: Any) -> None:
             continue
         found += len(inner)
         if found > MOST_VALUES:
-            raise Problem(
-                "too_many_values",
-                f"The body has more than {MOST_VALUES:,} values. Send a shorter one.",
-                more={"limit": MOST_VALUES},
-            )
+            raise _too_many_values()
         open_values += [each for each in inner if isinstance(each, list | dict)]
+
+
+def _too_many_values() -> Problem:
+    return Problem(
+        "too_many_values",
+        f"The body has more than {MOST_VALUES:,} values, or commas. Send a shorter one.",
+        more={"limit": MOST_VALUES},
+    )
 
 
 def _repeated(decoded: Any) -> Iterator[tuple[str, ...]]:

@@ -21,6 +21,7 @@ from service.http.kit.sse import (
     stream_reply,
     stream_schema,
 )
+from service.http.kit.turn import turn
 from service.http.searches.replies import Hint, Review
 from service.store.games.documents import Head
 from service.store.hints.documents import Hint as StoredSearch
@@ -129,6 +130,7 @@ def reply_within(
     if wait is not None and not hint.final:
         with services().waits.slot(fair_name()) as free:
             if free:
+                turn().only_waits()
                 hint = services().hints.wait(hint.id, wait) or hint
                 headers["Preference-Applied"] = f"wait={wait:g}"
     status = 202 if submitted and not hint.final else 200
@@ -141,6 +143,7 @@ def cancel(kind: Kind, hint_id: str, show: Shown) -> Response:
     hints = services().hints
     cancelled = hints.cancel(hint_id)
     if cancelled is not None and not cancelled.final:
+        turn().only_waits()
         cancelled = hints.wait(hint_id, CANCEL_SECONDS)
     if cancelled is None:
         raise missing(kind, hint_id)

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from service.http.kit.turn import ENVIRON_NAME
 from service.processes import connections
 from service.processes.connections import ConnectionBounds, WebServer
 from tests.running import wait_until
@@ -42,6 +43,8 @@ class Application:
 
     def __call__(self, environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
         path = environ["PATH_INFO"]
+        if "HTTP_AUTHORIZATION" in environ:
+            environ[ENVIRON_NAME].belongs_to(environ["HTTP_AUTHORIZATION"])
         body = environ["wsgi.input"].read()
         if path == "/hold":
             self.held += 1
@@ -238,6 +241,24 @@ def test_a_connection_whose_request_is_at_work_is_never_the_one_to_go(
     working.setblocking(True)
     assert working.recv(1000).startswith(b"HTTP/1.1 200")
     for client in (*slow, working):
+        client.close()
+
+
+def test_the_requests_of_one_caller_wait_while_another_caller_wants_answers(
+    start: Start, application: Application
+) -> None:
+    address = start()
+    for caller in ("ann", "bob"):
+        assert ask(address, "/any", Authorization=caller) == (200, b"0")
+    holding = [
+        open_with(address, HEAD.replace(b"healthz", b"hold") + b"Authorization: ann\r\n\r\n")
+        for _ in range(THREADS + 5)
+    ]
+    wait_until(lambda: application.held == 1)
+    assert ask(address, "/any", Authorization="bob") == (200, b"0")
+    assert application.held == 1
+    wait_until(lambda: application.held == THREADS)  # bob asks nothing more, so ann is alone
+    for client in holding:
         client.close()
 
 

@@ -12,6 +12,7 @@ from redis import Redis
 from game import load_content
 from service.http.games.setup_schema import HIGHEST_LEVEL
 from service.http.kit.auth import SECURED_PREFIX
+from service.http.kit.requests import MOST_VALUES
 from service.store.keys.documents import Quotas
 from service.store.keys.key_store import KeyStore
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
@@ -221,3 +222,10 @@ def test_a_chance_decision_at_the_start_of_a_table_is_laid_to_its_players(
     check_problem(client.post("/v1/hints", table), 409, "chance_is_next", "players")
     reply = client.post("/v1/hints", table | {"position": {}})
     check_problem(reply, 409, "chance_is_next", "position")
+
+
+def test_a_body_with_very_many_commas_is_refused_before_it_is_decoded(client: ApiClient) -> None:
+    body = b'{"moves":[' + b"1," * (MOST_VALUES + 1) + b" and this is no JSON"
+    reply = client.post("/v1/games", data=body, headers={"Content-Type": "application/json"})
+    refused = check_problem(reply, 422, "too_many_values")
+    assert refused["limit"] == MOST_VALUES
