@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable
 from itertools import groupby
+from textwrap import indent
 
 from rich.console import Console
 from rich.table import Table
@@ -40,11 +41,9 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
 def _show_move(rank: int, move: AdvisedMove, game: Game, console: Console) -> None:
     head = paragraph(f"{rank}. {move.text}", console.width)
     console.print(Text(head, "bold green" if rank == 1 else "bold"))
-    facts = Text("   ")
-    if move.win:
-        facts.append(f"wins {interval(move.win)}, {move.visits:,} simulations   ")
-    facts.append(move.move, "dim")
-    console.print(facts, soft_wrap=True)
+    wins = f"wins {interval(move.win)}, {move.visits:,} simulations   " if move.win else ""
+    facts = paragraph(f"{wins}{move.move}", console.width - 3)
+    console.print(Text(indent(facts, "   "), "dim"))
     for reason in move.reasons:
         if reason.kind not in SHOWN_ELSEWHERE:
             console.print(bullet(reason.text, console))
