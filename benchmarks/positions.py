@@ -167,7 +167,12 @@ def _won(state: AtlantisState) -> float:
 
 def state_of(kept: dict[str, Any], content: Content) -> AtlantisState:
     """Return the position in a line of the file."""
+    return AtlantisState(game_of(kept, content).position)
+
+
+def game_of(kept: dict[str, Any], content: Content) -> Game:
+    """Return the game in a line of the file."""
     game = Game.new(Setup.from_dict(kept["setup"], content), content)
     for move in kept["moves"]:
         game.advance(move)
-    return AtlantisState(game.position)
+    return game

@@ -1,10 +1,13 @@
-"""Prints thirty hints for people to read, for all phases, levels and numbers of players.
+"""Prints hints for people to read: thirty of the base game, or fifteen of Monstrosities.
 
     .venv/bin/python -m benchmarks.read_hints
+    .venv/bin/python -m benchmarks.read_hints --monstrosities
     .venv/bin/python -m benchmarks.read_hints --only 4 --simulations 5000
 
-The positions are those of `benchmarks.regret`. The same number of simulations prints the same
-hints, to the last digit.
+The thirty are for all phases, levels and numbers of players; their positions are those of
+`benchmarks.regret`, with the numbers that these keep. The fifteen are drawn from games of the
+scripted team with monsters. The same number of simulations prints the same hints, to the last
+digit.
 """
 
 from __future__ import annotations
@@ -19,8 +22,8 @@ from rich.console import Console
 from rich.rule import Rule
 
 from ai.hints.local import HintQuestion, answer_hint
-from benchmarks.builds import COMPILED, run_in
-from benchmarks.positions import FILE
+from benchmarks import expansion_positions, positions
+from benchmarks.builds import COMPILED, INTERPRETED, run_in
 from benchmarks.result_files import read
 from game import Game, Setup, load_content
 from game.documents.hint import HintAnswer
@@ -29,33 +32,49 @@ from worker.cli.hint_view import show_hint
 SIMULATIONS = 2000
 STRIDE = 8
 """The file is sorted by kind, level and number of players; this step meets all of them."""
+HINTS = 30
 
 
 @click.command()
-@click.option("--hints", default=30, show_default=True)
+@click.option("--monstrosities", is_flag=True, help="Hints in games with the expansion.")
 @click.option("--only", type=int, help="Print the hint of this position alone.")
 @click.option("--simulations", default=SIMULATIONS, show_default=True)
-def main(hints: int, only: int | None, simulations: int) -> None:
-    """Print the hints of some of the frozen positions, spread over all of them."""
+@click.option("--interpreted", is_flag=True, help="Search with the checkout, which is slow.")
+def main(*, monstrosities: bool, only: int | None, simulations: int, interpreted: bool) -> None:
+    """Print the hints of some positions, spread over all kinds of decisions."""
     console = Console()
-    kept = read(FILE)
-    spread = [kept[number * STRIDE % len(kept)] for number in range(hints)]
-    for line in spread if only is None else [kept[only]]:
-        what = "{id}: {players} players, level {level}, {kind}".format(**line)
-        console.print(Rule(what))
-        answer = run_in(COMPILED, Path(__file__), "answer", line=line, simulations=simulations)
+    build = INTERPRETED if interpreted else COMPILED
+    if monstrosities:
+        lines = run_in(COMPILED, Path(__file__), "draw_expansion")
+    else:
+        lines = read(positions.FILE)
+    if only is not None:
+        lines = [line for line in lines if line["id"] == only]
+    elif not monstrosities:
+        lines = [lines[number * STRIDE % len(lines)] for number in range(HINTS)]
+    for line in lines:
+        console.print(Rule("{id}: {players} players, level {level}, {kind}".format(**line)))
+        answer = run_in(build, Path(__file__), "answer", line=line, simulations=simulations)
         show_hint(convert(answer, HintAnswer), _game(line), console)
         console.print()
 
 
+def draw_expansion() -> list[dict[str, Any]]:
+    """Draw the positions of Monstrosities."""
+    return expansion_positions.draw()
+
+
 def answer(line: dict[str, Any], simulations: int) -> dict[str, Any]:
-    """Answer a hint about a stored position."""
+    """Answer a hint about a position."""
     question = HintQuestion(simulations=simulations, seed=1, top=2)
     values: dict[str, Any] = to_builtins(answer_hint(_game(line), question, lambda _: False))
     return values
 
 
 def _game(line: dict[str, Any]) -> Game:
+    """Return the game of a frozen position, or of a position of Monstrosities."""
+    if "moves" in line:
+        return positions.game_of(line, load_content(positions.FROZEN))
     content = load_content()
     setup = Setup.from_dict(line["setup"], content)
     return Game.restore(setup, content, base64.b64decode(line["position"]), [])

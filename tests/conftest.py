@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from redis import Redis
 
+from tests.running import embedded_store
+
 # The project's own modules are imported in fixtures only: the build under test is chosen first.
 
 CHECKOUT = Path(__file__).resolve().parent.parent
@@ -56,14 +58,8 @@ def pytest_report_header(config: pytest.Config) -> str:
 @pytest.fixture(scope="session")
 def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Give the address of a real embedded store."""
-    from service.processes.embedded_store import EmbeddedStore  # noqa: PLC0415
-
-    store = EmbeddedStore(tmp_path_factory.mktemp("store"))
-    store.claim()
-    store.start()
-    yield store.url
-    store.stop()
-    store.release()
+    with embedded_store(tmp_path_factory.mktemp("store")) as store:
+        yield store.url
 
 
 @pytest.fixture

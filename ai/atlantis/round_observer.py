@@ -2,7 +2,7 @@
 
 The reasons of a hint come from these sums alone. For each arm and each fact there is the sum over
 the simulations and the sum of squares. All are whole numbers, so the sums of several searches can
-be added.
+be added. Cards may add facts of their own (``CardFact``).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, cast, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Observer, State
@@ -27,8 +27,9 @@ from game.engine.ids import (
 from game.engine.layout import POOL_COLUMNS
 from game.engine.library_cards import hand_size
 from game.engine.moves import PLACE, first, second, third, verb_of
-from game.engine.pieces import counted, is_crowd, unique_index
+from game.engine.pieces import counted, in_pool, is_crowd, unique_index
 from game.engine.position import SUPPLY, Position
+from game.engine.stray_volunteers import stray_volunteers
 from game.engine.table import Table
 
 WON_NOW: Final[i64] = 0
@@ -37,9 +38,9 @@ LOST_NOW: Final[i64] = 1
 FLOODED_OUT: Final[i64] = 2
 """1 if the tile of the placed Atlantean was flooded before it could act."""
 CALLED_BACK: Final[i64] = 3
-"""1 if the placed Atlantean left its tile before it could act, and the tile was still dry."""
+"""1 if the placed Atlantean returned to its pool before it could act, and its tile stayed dry."""
 SENT_HOME: Final[i64] = 4
-"""Atlanteans of all players that misfortunes returned to their pools."""
+"""Atlanteans of all players that misfortunes and monsters took off the board."""
 RECRUITED: Final[i64] = 5
 """Followers gained from the supply."""
 CARDS: Final[i64] = 6
@@ -49,21 +50,40 @@ GAINED: Final[i64] = 7
 DRY: Final[i64] = 12
 """By peninsula: dry tiles at the end of the round."""
 BUILT_NOW: Final[i64] = 18
-"""By slot: 1 if the component, or what else can be built, was built. These are the last facts."""
+"""By slot: 1 if the component, or what else can be built, was built. Facts of cards follow."""
 
 
-def number_of_facts(table: Table) -> i64:
-    """Return how many facts the simulations of a table have."""
+def first_card_fact(table: Table) -> i64:
+    """Return the number of the first fact that a card adds: how many facts every card shares."""
     return BUILT_NOW + table.n_slots
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardFact:
+    """A fact that a card adds: how much of something there was in the rest of the round.
+
+    A subclass overrides one of the two methods.
+    """
+
+    def before_actions(self, root: Position, g: Position, code: i64) -> i64:
+        """Return its value as Take Actions begins, after the move with this code at ``root``."""
+        return 0
+
+    def after_round(self, root: Position, g: Position) -> i64:
+        """Return its value at the end of the round or of the game that went on from ``root``."""
+        return 0
 
 
 @final
 class RoundObserver(Observer):
     """Sums the facts of the rest of the root's round, by arm."""
 
-    def __init__(self, root: Position) -> None:
+    def __init__(self, root: Position, of_cards: list[CardFact] | None = None) -> None:
+        """Prepare the facts of a position: those of every game, and those of its cards."""
         self.root = root.clone()
-        self.count: i64 = number_of_facts(root.table)
+        self.of_cards: Final[list[CardFact]] = [] if of_cards is None else of_cards
+        self.first_of_cards: i64 = first_card_fact(root.table)
+        self.count: i64 = self.first_of_cards + i64(len(self.of_cards))
         self.codes: vec[i64] = vec[i64]([])
         self.sums: vec[i64] = vec[i64]([])
         """Arm * count + fact."""
@@ -140,10 +160,14 @@ class RoundObserver(Observer):
             self.facts[SENT_HOME] = max(self.on_board - pieces_on_board(g), i64(0))
             code: i64 = self.codes[self.arm]
             if verb_of(code) == PLACE and not is_on(g, first(code), second(code), third(code)):
-                if g.is_dry(third(code)):
-                    self.facts[CALLED_BACK] = 1
-                else:
+                if not g.is_dry(third(code)):
                     self.facts[FLOODED_OUT] = 1
+                elif in_pool(g, first(code), second(code)) > 0:
+                    self.facts[CALLED_BACK] = 1
+            fact: i64 = self.first_of_cards
+            for card_fact in self.of_cards:
+                self.facts[fact] += card_fact.before_actions(self.root, g, code)
+                fact += 1
 
     def count_stock(self, g: Position, weight: i64) -> None:
         """Compare the stocks with those before; count the gains ``weight`` times."""
@@ -183,14 +207,20 @@ class RoundObserver(Observer):
             if root.built(slot) == UNBUILT and g.built(slot) != UNBUILT:
                 self.facts[BUILT_NOW + slot] = 1
             slot += 1
+        fact: i64 = self.first_of_cards
+        for card_fact in self.of_cards:
+            self.facts[fact] += card_fact.after_round(root, g)
+            fact += 1
 
 
 def pieces_on_board(g: Position) -> i64:
-    """Return how many Atlanteans are on the board."""
+    """Return how many spaces of the board the players' Atlanteans take up."""
     total: i64 = 0
     place: i64 = 0
     while place < g.table.n_places:
         total += g.occupants(place)
+        if g.table.keeps_inactive:
+            total -= stray_volunteers(g, place)
         place += 1
     return total
 

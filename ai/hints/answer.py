@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import structs
-
 from ai.hints.comparison import compare_moves, next_best
 from ai.hints.engine import made_with
 from ai.hints.findings import Findings
@@ -22,6 +20,7 @@ from game.documents.hint import (
     HintAnswer,
     Plan,
     PlannedMove,
+    Reason,
     Receipt,
     ReceiptQuestion,
     SpentBudget,
@@ -52,7 +51,7 @@ def answer_from(
         ]
         if not ranking:
             raise HintError("The search was stopped before a move was simulated.")
-        ranking = ranked(pool, ranking)
+        ranking = ranked(game, pool, ranking)
         advice = [move_advice(game, pool, arm, ranking) for arm in ranking[: question.top]]
     best = advice[0].move
     return HintAnswer(
@@ -85,11 +84,11 @@ def compared_move(game: Game, pool: Pool, move: str, advised: int) -> ComparedMo
     """Return the answer's entry for a move to compare, with its reasons beside its rival."""
     arm = pool.arm_of(move)
     rival = advised if arm != advised else next_best(pool, advised)
-    compared = compare_moves(game, pool, arm, rival, advised)
-    if not pool.visits(arm) or not pool.visits(rival):
-        return compared
-    pair = [arm, rival] if arm == advised else [rival, arm]
-    return structs.replace(compared, reasons=reasons_for(game, pool, arm, pair))
+    reasons: list[Reason] = []
+    if pool.visits(arm) and pool.visits(rival):
+        pair = [arm, rival] if arm == advised else [rival, arm]
+        reasons = reasons_for(game, pool, arm, pair)
+    return compare_moves(game, pool, arm, rival, advised, reasons)
 
 
 def forced_move(game: Game, move: str, alone: bool) -> AdvisedMove:

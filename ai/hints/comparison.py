@@ -7,7 +7,7 @@ from typing import Final
 from ai.hints.merge import Pool
 from ai.hints.number_words import margin, quoted, rounded, rounded_difference
 from ai.mcts.root_statistics import Interval, Paired, lasting_reach
-from game.documents.hint import ComparedMove, NeededBudget
+from game.documents.hint import ComparedMove, NeededBudget, Reason
 from game.documents.names import Verdict
 from game.game import Game
 
@@ -17,7 +17,9 @@ MOST_SIMULATIONS: Final = 10_000_000
 """A larger budget is not proposed."""
 
 
-def compare_moves(game: Game, pool: Pool, arm: int, rival: int, advised: int) -> ComparedMove:
+def compare_moves(
+    game: Game, pool: Pool, arm: int, rival: int, advised: int, reasons: list[Reason]
+) -> ComparedMove:
     """Compare a move with its rival: the advised move, or for that itself the next best."""
     gap = pool.gap(arm, rival)
     difference = gap.lasting()
@@ -33,7 +35,7 @@ def compare_moves(game: Game, pool: Pool, arm: int, rival: int, advised: int) ->
         difference=rounded_difference(difference) if gap.count else None,
         verdict=verdict,
         needs=None if needs is None else NeededBudget(needs),
-        reasons=[],
+        reasons=reasons,
     )
 
 
@@ -88,14 +90,19 @@ def sentence(
         other = f"the next best, {other}"
     if difference.count == 0:
         return f"{opening} was not simulated often enough to be compared with {other}."
+    found = relation(difference, other)
+    if needs is None:
+        return f"{opening} {found}."
+    return f"{opening} {found}; about {needs:,} simulations might do it."
+
+
+def relation(difference: Interval, other: str) -> str:
+    """Return the wording of how much more or less a move wins than another one."""
     verdict = verdict_on(difference)
     if verdict == "better":
-        return f"{opening} wins {margin(difference)} more than {other}."
+        return f"wins {margin(difference)} more than {other}"
     if verdict == "worse":
-        return f"{opening} wins {margin(difference)} fewer than {other}."
-    if needs is None:
-        return f"{opening} does as well as {other}, give or take less than 1 game in 100."
-    return (
-        f"{opening} cannot be told apart from {other} at this budget; "
-        f"about {needs:,} simulations might do it."
-    )
+        return f"wins {margin(difference)} fewer than {other}"
+    if is_equal(difference):
+        return f"does as well as {other}, give or take less than 1 game in 100"
+    return f"cannot be told apart from {other} at this budget"

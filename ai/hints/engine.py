@@ -42,28 +42,28 @@ def value_model() -> RoundValue:
 
 def made_with(table: Table, content: Content) -> str:
     """Return the versions behind an answer about a table, as its receipt names them."""
-    return versions_with(value_model().unfitted(table), changed_entries(content))
+    return versions_with(value_model().unfitted(table), other_numbers(content))
 
 
-def changed_entries(content: Content, fitted: str = CONTENT) -> list[str]:
-    """Return the entries whose numbers an overlay changed after the value model was fitted.
+def other_numbers(content: Content, fitted: str = CONTENT) -> str:
+    """Return how the numbers of a content differ from those that the value model was fitted on.
 
-    ``fitted`` is the version of the content that it was fitted on, empty for the packaged one.
+    ``fitted`` is the version of the content that it was fitted on, empty for the packaged one. If
+    that was an overlay, the entries that differ are unknown, and its version is named.
     """
     if content.version == fitted:
-        return []
+        return ""
+    if fitted:
+        return f"fitted on the numbers of content {fitted}"
     numbers = [change.key for change in content.overridden if not isinstance(change.value, str)]
-    return list(dict.fromkeys(".".join(key.split(".")[:2]) for key in numbers))
+    entries = list(dict.fromkeys(".".join(key.split(".")[:2]) for key in numbers))
+    return f"fitted on other numbers of: {', '.join(entries)}" if entries else ""
 
 
-def versions_with(unfitted: list[str], changed: list[str] | None = None) -> str:
-    """Return the versions, and what the value model was not fitted on: cards, changed entries."""
-    parts = [VERSIONS]
-    if unfitted:
-        parts.append(f"not fitted on: {', '.join(unfitted)}")
-    if changed:
-        parts.append(f"fitted on other numbers of: {', '.join(changed)}")
-    return ", ".join(parts)
+def versions_with(unfitted: list[str], numbers: str = "") -> str:
+    """Return the versions, the cards that the value model was not fitted on, and the numbers."""
+    cards = f"not fitted on: {', '.join(unfitted)}" if unfitted else ""
+    return ", ".join(part for part in (VERSIONS, cards, numbers) if part)
 
 
 def search_of(

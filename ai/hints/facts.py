@@ -1,30 +1,19 @@
-"""The facts that are counted in simulations, and their wording."""
+"""The facts that hints compare: what each is about, how much of it matters, and its wording."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from ai.atlantis.round_observer import (
-    BUILT_NOW,
-    CARDS,
-    DRY,
-    GAINED,
-    LOST_NOW,
-    RECRUITED,
-    SENT_HOME,
-    WON_NOW,
-)
 from ai.hints.fact_statistics import Tally
 from ai.hints.number_words import counted, number, percent
-from game.engine import ids
-from game.game import Game
-from game.text.wording import GOODS, Wording
 
 SHARE_WORTH_A_WORD: Final = 0.1
 """A smaller difference in how often something happens is not mentioned."""
 AMOUNT_WORTH_A_WORD: Final = 0.3
 """A smaller difference in an average amount is not mentioned."""
+THIS_ROUND: Final = "this round brings the team {amount}"
+"""The sentence for an amount that is gained."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +21,12 @@ class Fact:
     """One thing that may happen in a round.
 
     `kind` is the kind of its reason, `about` the id of the thing, `number` its index in a tally.
-    `is_share` is True for a fact that happens or not; `good` if more of it is better.
+    `is_share` is True for a fact that happens or not; `good` if more of it is better. `unit` is the
+    difference that counts as one when facts are weighed.
+
+    `sentence` says that it happens, or how much of it there is: then it has the place `{amount}`,
+    and so has `in_short`. `noun` and `plural` name what is counted. `is_left` is True for what is
+    left at the end of the round, which is no measure if the game ends within it.
     """
 
     kind: str
@@ -40,37 +34,25 @@ class Fact:
     number: int
     is_share: bool
     good: bool
+    sentence: str
+    unit: float
+    noun: str = ""
+    plural: str = ""
+    in_short: str = "{amount}"
+    is_left: bool = False
 
     def worth_a_word(self) -> float:
         """Return the smallest difference that is mentioned."""
         return SHARE_WORTH_A_WORD if self.is_share else AMOUNT_WORTH_A_WORD
 
-    def scale(self) -> float:
-        """Return the difference that counts as one unit when facts are weighed."""
-        if self.is_share:
-            return 0.1
-        return 1.5 if self.kind == "cards" or self.about == "energy" else 0.75
+    def amount(self, mean: float) -> str:
+        """Return the wording of an amount, such as "1.2 new followers"."""
+        return counted(mean, self.noun, self.plural)
 
 
-def facts_of(game: Game) -> list[Fact]:
-    """Return the facts of a game that may be compared, the weightiest first."""
-    return [
-        Fact("wins_now", "power_core", int(WON_NOW), True, True),
-        Fact("loses_now", "island", int(LOST_NOW), True, False),
-        *(
-            Fact("build", card.id, int(BUILT_NOW + card.index), True, True)
-            for card in game.position.table.buildables
-            if not card.wins()
-        ),
-        Fact("sent_home", "atlanteans", int(SENT_HOME), False, False),
-        Fact("recruits", "followers", int(RECRUITED), False, True),
-        Fact("cards", "library", int(CARDS), False, True),
-        *(Fact("gain", good, int(GAINED) + n, False, True) for n, good in enumerate(ids.GOODS)),
-        *(
-            Fact("water", peninsula, int(DRY) + n, False, True)
-            for n, peninsula in enumerate(ids.PENINSULAS)
-        ),
-    ]
+def happens(kind: str, about: str, number: int, clause: str, *, good: bool = True) -> Fact:
+    """Return a fact that happens or not; the clause says that it happens."""
+    return Fact(kind, about, number, True, good, clause, 0.1)
 
 
 def advantage(fact: Fact, tally: Tally, other: Tally) -> float:
@@ -79,40 +61,33 @@ def advantage(fact: Fact, tally: Tally, other: Tally) -> float:
     if gap.low <= 0 <= gap.high or abs(gap.mean) < fact.worth_a_word():
         return 0.0
     better = (gap.mean > 0) == fact.good
-    size = abs(gap.mean) / fact.scale()
+    size = abs(gap.mean) / fact.unit
     return size if better else -size
 
 
-def contrast(words: Wording, fact: Fact, here: Tally, there: Tally, joint: str) -> str:
+def contrast(fact: Fact, here: Tally, there: Tally) -> str:
     """Return the wording of a fact after two moves, such as "0.4 gold rather than 1.2"."""
     mine, theirs = here.mean(fact.number), there.mean(fact.number)
     if fact.is_share:
-        return f"{event(words, fact)} in {percent(mine)} {joint} {percent(theirs)}"
-    amount = amount_of(fact, mine)
-    if fact.kind == "water":
-        name = words.peninsula(ids.PENINSULAS.index(fact.about))
-        amount = f"{amount} in {name} when the round is over"
-    return f"{amount} {joint} {number(theirs)}"
+        return f"{fact.sentence} in {percent(mine)} rather than {percent(theirs)}"
+    return f"{fact.in_short.format(amount=fact.amount(mine))} rather than {number(theirs)}"
 
 
-def event(words: Wording, fact: Fact) -> str:
-    """Return the wording of a fact that happens or not."""
-    if fact.kind == "wins_now":
-        return "the game is won this round"
-    if fact.kind == "loses_now":
-        return "the game is lost this round"
-    return f"the {words.component(fact.number - int(BUILT_NOW))} is built this round"
+def beside(fact: Fact, here: Tally, there: Tally, after: str) -> str:
+    """Return the sentence for a fact after a move and its rival; `after` names the rival."""
+    mine, theirs = here.mean(fact.number), there.mean(fact.number)
+    if fact.is_share:
+        text = f"{fact.sentence} in {percent(mine)} of the simulations, in {percent(theirs)}"
+    else:
+        text = f"{fact.sentence.format(amount=fact.amount(mine))}, {number(theirs)}"
+    return capital(f"{text} {after}.")
 
 
-def amount_of(fact: Fact, amount: float) -> str:
-    """Return the wording of an amount."""
-    if fact.kind == "gain":
-        return f"{number(amount)} {GOODS[ids.GOODS.index(fact.about)]}"
-    nouns = {
-        "recruits": "new follower",
-        "cards": "library card",
-        "sent_home": "Atlantean",
-        "water": "dry tile",
-    }
-    text = counted(amount, nouns[fact.kind])
-    return f"{text} sent home" if fact.kind == "sent_home" else text
+def alone(fact: Fact, here: Tally) -> str:
+    """Return the sentence for a fact that happens or not, without a comparison."""
+    return capital(f"{fact.sentence} in {percent(here.mean(fact.number))} of the simulations.")
+
+
+def capital(text: str) -> str:
+    """Return a sentence with a capital first letter."""
+    return text[:1].upper() + text[1:]

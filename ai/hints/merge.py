@@ -43,13 +43,9 @@ class Pool:
         arms = self.arms
         for arm, entry in enumerate(found.arms):
             at = i64(arm)
-            arms.visits[at] += i64(entry.visits)
-            arms.total[at] += entry.total
-            arms.squares[at] += entry.squares
+            arms.add_sums(at, i64(entry.visits), entry.total, entry.squares)
             arms.prior[at] = entry.prior_weight
-            self.judged.visits[at] += i64(entry.judged)
-            self.judged.total[at] += entry.worth
-            self.judged.squares[at] += entry.worth_squares
+            self.judged.add_sums(at, i64(entry.judged), entry.worth, entry.worth_squares)
             self.tallies[arm].add(entry.visits, entry.facts, entry.fact_squares)
             if entry.line and entry.visits > self._line_visits[arm]:
                 self._line_visits[arm] = entry.visits
@@ -76,11 +72,10 @@ class Pool:
 
     def whole(self) -> Interval:
         """Return what all simulations won, with an interval that holds at every look."""
+        arms = self.arms
         every = RootStatistics(1)
-        for arm in range(len(self.moves)):
-            every.visits[0] += self.arms.visits[i64(arm)]
-            every.total[0] += self.arms.total[i64(arm)]
-            every.squares[0] += self.arms.squares[i64(arm)]
+        for arm in range(arms.count):
+            every.add_sums(0, arms.visits[arm], arms.total[arm], arms.squares[arm])
         return every.lasting(0)
 
     def gap(self, arm: int, rival: int) -> Paired:
@@ -90,13 +85,12 @@ class Pool:
             return Paired(gap.count, -gap.total, gap.squares)
         return gap
 
-    def others(self, arm: int) -> Tally:
-        """Return the facts of all moves but one, together."""
-        together = Tally(len(self.tallies[arm].sums))
-        for other, tally in enumerate(self.tallies):
-            if other != arm:
-                together.add(tally.count, tally.sums, tally.squares)
-        return together
+    def together(self) -> Tally:
+        """Return the facts of all moves together."""
+        every = Tally(len(self.tallies[0].sums))
+        for tally in self.tallies:
+            every.add(tally.count, tally.sums, tally.squares)
+        return every
 
     def plan_from(self, move: str) -> tuple[list[str], Interval] | None:
         """Return the plan that starts with a move, with its chance; None if no share made one.
@@ -111,7 +105,5 @@ class Pool:
         arms = RootStatistics(1)
         for plan in fitting:
             if plan.moves == chosen:
-                arms.visits[0] += i64(plan.visits)
-                arms.total[0] += plan.total
-                arms.squares[0] += plan.squares
+                arms.add_sums(0, i64(plan.visits), plan.total, plan.squares)
         return list(chosen), arms.interval(0)

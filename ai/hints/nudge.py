@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from ai.atlantis.round_observer import BUILT_NOW
 from ai.hints.merge import Pool
 from ai.hints.number_words import listed
+from ai.hints.thoughts import GENERAL
 from game.documents.hint import Nudge
 from game.engine import ids, moves, places
 from game.game import Game
@@ -22,41 +23,6 @@ from game.text.wording import GOODS, Wording
 
 LIKELY: Final = 0.25
 """A component is named if it is built this round in at least this share of simulations."""
-
-GENERAL: Final[dict[str, str]] = {
-    "place": "Think about what the team needs most, and which places will still be dry by then.",
-    "suffer": "Is there anything worth doing before the next misfortune is drawn?",
-    "act": "Think about the order: what one Atlantean brings may be what another needs.",
-    "choose_flood": "Think about which peninsula the team can do without for longest.",
-    "award_barriers": "Think about which tiles the team will need again next round.",
-    "award_unfloods": "Think about which tiles the team will need again next round.",
-    "share_energy": "Think about who will need mystic energy next.",
-    "return_follower": "Think about whose action the team would miss least.",
-    "lose_resource": "Think about which resource the next component does not ask for.",
-    "arrange_misfortunes": "Think about which misfortune would hurt the team most right now.",
-    "remove_misfortunes": "Think about which misfortunes would hurt most if they came up again.",
-    "roll": "Think about what this resource is worth, and what the mystic energy is worth later.",
-    "city_roll": "Think about what a follower is worth, and what the mystic energy is worth later.",
-    "recruit": "Think about who will make most of another follower.",
-    "exchange": "Think about what the ore is still needed for.",
-    "gain": "Think about what the next component is still short of.",
-    "convert": "Think about what the next component is still short of.",
-    "turn_in": "Think about what the next component is still short of.",
-    "share_resources": "Think about who will build next, and what is missing for it.",
-    "keep_cards": "Think about which card the team can use soonest.",
-    "share_cards": "Think about who can make use of which card.",
-    "hand_limit": "Think about which card the team can use soonest.",
-    "price_build": "Think about what the next component will cost.",
-    "pay_build": "Think about who builds next, and what they must still have then.",
-    "remove_follower": "Think about who can best spare a pair of hands.",
-    "watchtower": "Look at the island as it is now: where is a place worth most?",
-    "choose_leader": "Think about which action is worth taking twice.",
-    "choose_tile": "Think about where one place is too few.",
-    "choose_peninsula": "Think about where most dice are still to be rolled.",
-    "council": "Think about who builds next, and what is missing for it.",
-    "choose_hologram": "Think about what the team means to do this round.",
-    "choose_artifact": "Think about what the team will do most often.",
-}
 
 Thought = tuple[str, str, list[str]]
 """The kind, the sentence, and the ids of its subjects."""

@@ -64,14 +64,14 @@ def number(amount: float) -> str:
     return f"{round(amount, 1) + 0.0:.1f}".removesuffix(".0")
 
 
-def counted(amount: float, noun: str) -> str:
-    """Return an amount of things; the noun is given for one of them, with `s` for the others.
+def counted(amount: float, noun: str, plural: str) -> str:
+    """Return an amount of things, with the noun for one of them or for several.
 
-    >>> counted(1.0, "library card"), counted(2.4, "library card")
-    ('1 library card', '2.4 library cards')
+    >>> counted(1.0, "library card", "library cards"), counted(2.4, "gold", "gold")
+    ('1 library card', '2.4 gold')
     """
     text = number(amount)
-    return f"{text} {noun}" if text == "1" else f"{text} {noun}s"
+    return f"{text} {noun}" if text == "1" else f"{text} {plural}"
 
 
 def in_hundred(difference: float) -> str:

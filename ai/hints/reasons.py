@@ -12,32 +12,31 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import (
-    CALLED_BACK,
     CARDS,
-    FLOODED_OUT,
     GAINED,
     LOST_NOW,
     RECRUITED,
     WON_NOW,
 )
 from ai.hints import settled
-from ai.hints.comparison import is_equal, verdict_on
+from ai.hints.comparison import relation, verdict_on
 from ai.hints.fact_statistics import Tally
-from ai.hints.facts import Fact, advantage, amount_of, contrast, event, facts_of
+from ai.hints.facts import Fact, advantage, alone, beside, capital, contrast
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
     about_percent,
     counted,
     listed,
-    margin,
     number,
     percent,
     quoted,
     reason,
     span,
 )
+from ai.hints.round_facts import dangers_of, facts_of
 from ai.mcts.root_statistics import wilson
 from game.documents.hint import GivenUp, Reason
+from game.documents.names import Verdict
 from game.engine import ids
 from game.engine.moves import PLACE, third, verb_of
 from game.game import Game
@@ -54,6 +53,11 @@ LEAST_TO_DECIDE: Final = 30
 """With fewer simulations no round is called the last."""
 MOST_OF_A_KIND: Final = 2
 ENDS: Final = ("wins_now", "loses_now")
+KIND_OF_VERDICT: Final[dict[Verdict, str]] = {
+    "better": "better_than",
+    "worse": "worse_than",
+    "too_close": "too_close",
+}
 
 
 def forced_reason(alone: bool) -> Reason:
@@ -76,19 +80,36 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         rival = ranking[1] if arm == ranking[0] else ranking[0]
     words = Wording(game.setup, game.content, game.position.table)
     here = pool.tallies[arm]
-    facts = facts_of(game)
+    facts = facts_of(game, words)
     if may_end(here) or (rival is not None and may_end(pool.tallies[rival])):
-        facts = [fact for fact in facts if fact.kind != "water"]
+        facts = [fact for fact in facts if not fact.is_left]
+    if rival is not None:
+        facts = without_doubles(facts, here, pool.tallies[rival])
+    last = last_chance(pool, arm)
+    brought = differences(game, facts, pool, arm, rival)
+    if last:
+        # How often the round wins the game is said already.
+        brought = [
+            each for each in brought if each.kind != "wins_now" or each.numbers.without is not None
+        ]
     return [
         win_chance(pool, arm),
         *against(game, pool, arm, rival),
         *decided(pool),
-        *last_chance(pool, arm),
+        *last,
         *dangers(game, words, pool.moves[arm], here),
-        *differences(game, words, facts, pool, arm, rival),
+        *brought,
         *(round_brings(here) if arm == ranking[0] else []),
-        *given_up(game, words, pool, facts, arm, rival, best=arm == ranking[0]),
+        *given_up(game, pool, facts, arm, rival, best=arm == ranking[0]),
     ]
+
+
+def without_doubles(facts: list[Fact], here: Tally, there: Tally) -> list[Fact]:
+    """Leave out who is taken off the board if those removed from the game make a difference."""
+    removed = [fact for fact in facts if fact.kind == "removed"]
+    if all(advantage(fact, here, there) == 0 for fact in removed):
+        return facts
+    return [fact for fact in facts if fact.kind != "sent_home"]
 
 
 def may_end(tally: Tally) -> bool:
@@ -120,19 +141,10 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
         return []
     gap = pool.gap(arm, rival).lasting()
     other = quoted(game.describe(pool.moves[rival]))
-    verdict = verdict_on(gap)
-    close = f"it cannot be told apart from {other} at this budget."
-    if is_equal(gap):
-        close = f"it does as well as {other}, give or take less than 1 game in 100."
-    kind, text = {
-        "better": ("better_than", f"it wins {margin(gap)} more than {other}."),
-        "worse": ("worse_than", f"it wins {margin(gap)} fewer than {other}."),
-        "too_close": ("too_close", close),
-    }[verdict]
-    text = f"On the same dice and cards {text}"
+    text = f"On the same dice and cards it {relation(gap, other)}."
     return [
         reason(
-            kind,
+            KIND_OF_VERDICT[verdict_on(gap)],
             text,
             difference=gap.mean,
             low=gap.low,
@@ -161,8 +173,7 @@ def decided(pool: Pool) -> list[Reason]:
 def last_chance(pool: Pool, arm: int) -> list[Reason]:
     """Return a reason if the game will be won or lost within this round."""
     here = pool.tallies[arm]
-    everything = pool.others(arm)
-    everything.add(here.count, here.sums, here.squares)
+    everything = pool.together()
     won, lost = here.mean(int(WON_NOW)), here.mean(int(LOST_NOW))
     ended = wilson(min(won + lost, 1.0), float(max(here.count, 1)), here.count)
     both = everything.sums[int(WON_NOW)] > 0 and everything.mean(int(LOST_NOW)) > DANGER
@@ -183,22 +194,15 @@ def dangers(game: Game, words: Wording, move: str, here: Tally) -> list[Reason]:
     code = i64(parse_move(move, vocabulary_of(game.position.table)))
     if verb_of(code) != PLACE:
         return []
-    name = words.place(int(third(code)))
     found = []
-    for kind, fact, what in (
-        ("floods_first", FLOODED_OUT, f"{name} floods before the Atlantean can act"),
-        (
-            "called_back",
-            CALLED_BACK,
-            f"A misfortune takes the Atlantean off {name} before it can act",
-        ),
-    ):
-        share = here.share(int(fact))
+    for fact in dangers_of(game, words):
+        share = here.share(fact.number)
         if is_danger(share.mean, share.low):
+            clause = fact.sentence.format(place=words.place(int(third(code))))
             found.append(
                 reason(
-                    kind,
-                    f"{what} in {percent(share.mean)} of the simulations.",
+                    fact.kind,
+                    capital(f"{clause} in {percent(share.mean)} of the simulations."),
                     place=move.rpartition(":")[2],
                     p=share.mean,
                     low=share.low,
@@ -218,7 +222,7 @@ def is_danger(p: float, low: float) -> bool:
 
 
 def differences(
-    game: Game, words: Wording, facts: list[Fact], pool: Pool, arm: int, rival: int | None
+    game: Game, facts: list[Fact], pool: Pool, arm: int, rival: int | None
 ) -> list[Reason]:
     """Return what the move gains or avoids compared with its rival, and what is likely anyway."""
     found: dict[str, list[tuple[float, Reason]]] = {}
@@ -230,9 +234,9 @@ def differences(
         entry = None
         if size > 0 or (size < 0 and fact.kind == "loses_now"):
             kind = "averts_loss" if size > 0 and fact.kind == "loses_now" else fact.kind
-            entry = beside_rival(game, words, fact, kind, here, there, name)
+            entry = beside_rival(game, fact, kind, here, there, name)
         elif fact.is_share and here.count and is_likely(fact, here):
-            entry = by_itself(words, fact, here)
+            entry = by_itself(fact, here)
         if entry is not None:
             found.setdefault(group_of(fact), []).append((abs(size), entry))
     chosen = []
@@ -254,49 +258,24 @@ def is_likely(fact: Fact, here: Tally) -> bool:
     share = here.share(fact.number)
     if fact.kind in ENDS:
         return is_danger(share.mean, share.low)
-    return share.low >= LIKELY
+    return fact.good and share.low >= LIKELY
 
 
 def beside_rival(
-    game: Game, words: Wording, fact: Fact, kind: str, here: Tally, there: Tally, rival: str
+    game: Game, fact: Fact, kind: str, here: Tally, there: Tally, rival: str
 ) -> Reason:
     """Return the reason for a fact, with its value after the rival move."""
+    text = beside(fact, here, there, f"after {quoted(game.describe(rival))}")
     mine, theirs = here.mean(fact.number), there.mean(fact.number)
-    about = {"about": fact.about, "rival": rival}
-    after = f"after {quoted(game.describe(rival))}"
-    if fact.is_share:
-        text = (
-            f"{event(words, fact)} in {percent(mine)} of the simulations, "
-            f"in {percent(theirs)} {after}."
-        )
-        numbers = {**about, "p": mine, "without": theirs, "simulations": here.count}
-        return reason(kind, capital(text), **numbers)
-    if fact.kind == "water":
-        name = words.peninsula(ids.PENINSULAS.index(fact.about))
-        text = (
-            f"{name} have {amount_of(fact, mine)} when the round is over, {number(theirs)} {after}."
-        )
-    elif fact.kind == "sent_home":
-        text = (
-            f"Misfortunes take {counted(mine, 'Atlantean')} off the board, "
-            f"{number(theirs)} {after}."
-        )
-    else:
-        text = f"This round brings the team {amount_of(fact, mine)}, {number(theirs)} {after}."
-    numbers = {**about, "mean": mine, "without": theirs, "simulations": here.count}
-    return reason(kind, capital(text), **numbers)
+    numbers = {"about": fact.about, "rival": rival, "p" if fact.is_share else "mean": mine}
+    return reason(kind, text, **numbers, without=theirs, simulations=here.count)
 
 
-def by_itself(words: Wording, fact: Fact, here: Tally) -> Reason:
+def by_itself(fact: Fact, here: Tally) -> Reason:
     """Return the reason for a fact that is not compared."""
     share = here.mean(fact.number)
-    text = capital(f"{event(words, fact)} in {percent(share)} of the simulations.")
+    text = alone(fact, here)
     return reason(fact.kind, text, about=fact.about, p=share, without=None, simulations=here.count)
-
-
-def capital(text: str) -> str:
-    """Return a sentence with a capital first letter."""
-    return text[:1].upper() + text[1:]
 
 
 def round_brings(here: Tally) -> list[Reason]:
@@ -310,8 +289,8 @@ def round_brings(here: Tally) -> list[Reason]:
         **{
             ids.GOODS[n]: f"{number(expected[ids.GOODS[n]])} {GOODS[n]}" for n in range(ids.N_GOODS)
         },
-        "followers": counted(expected["followers"], "new follower"),
-        "cards": counted(expected["cards"], "library card"),
+        "followers": counted(expected["followers"], "new follower", "new followers"),
+        "cards": counted(expected["cards"], "library card", "library cards"),
     }
     kept = {key: mean for key, mean in expected.items() if mean >= SOME}
     if not kept:
@@ -326,7 +305,6 @@ def round_brings(here: Tally) -> list[Reason]:
 
 def given_up(
     game: Game,
-    words: Wording,
     pool: Pool,
     facts: list[Fact],
     arm: int,
@@ -347,7 +325,7 @@ def given_up(
     if lost[0].kind in ENDS:
         lost = lost[:1]
     lost = lost[:MOST_OF_A_KIND]
-    parts = "; ".join(contrast(words, fact, here, there, "rather than") for fact in lost)
+    parts = "; ".join(contrast(fact, here, there) for fact in lost)
     numbers = {
         "rival": pool.moves[rival],
         "facts": [

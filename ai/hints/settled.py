@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.atlantis.round_observer import BUILT_NOW, DRY, LOST_NOW, SENT_HOME, WON_NOW
-from ai.hints.fact_statistics import LEAST_VISITS
+from ai.atlantis.round_observer import (
+    BUILT_NOW,
+    DRY,
+    LOST_NOW,
+    SENT_HOME,
+    WON_NOW,
+    first_card_fact,
+)
+from ai.hints.fact_statistics import LEAST_VISITS, Tally
 from ai.hints.merge import Pool
 from game.engine.ids import N_PENINSULAS
+from game.game import Game
 
 CERTAIN: Final = 0.995
 """A game is settled when the chance of winning, or of losing, is above this after every move."""
@@ -37,7 +45,7 @@ def tried(pool: Pool) -> list[int]:
     return [arm for arm in pool.ranking if pool.visits(arm) > 0]
 
 
-def ranked(pool: Pool, ranking: list[int]) -> list[int]:
+def ranked(game: Game, pool: Pool, ranking: list[int]) -> list[int]:
     """Return the arms in the order in which they are advised.
 
     In a settled game that is by what the round brings; moves with few simulations come last.
@@ -46,16 +54,18 @@ def ranked(pool: Pool, ranking: list[int]) -> list[int]:
         return ranking
     known = [arm for arm in ranking if pool.tallies[arm].count >= LEAST_VISITS]
     rest = [arm for arm in ranking if arm not in known]
-    return sorted(known, key=lambda arm: what_it_brings(pool, arm)) + rest
+    first, end = int(BUILT_NOW), int(first_card_fact(game.position.table))
+    return sorted(known, key=lambda arm: what_it_brings(pool.tallies[arm], first, end)) + rest
 
 
-def what_it_brings(pool: Pool, arm: int) -> tuple[float, ...]:
-    """Return a key that sorts moves: how soon the game ends well, then safety, then dry tiles.
+def what_it_brings(tally: Tally, first_build: int, end_of_builds: int) -> tuple[float, ...]:
+    """Return the key that sorts moves by the rest of the round, the best first.
 
-    Numbers are rounded, so that moves that are alike keep their order.
+    It is how often the game is won, how often it is lost, how much is built, how many Atlanteans
+    are taken off the board, and how many tiles are dry. Numbers are rounded, so that moves that are
+    alike keep their order. The facts of builds have the numbers from `first_build` on.
     """
-    tally = pool.tallies[arm]
-    built = sum(tally.mean(fact) for fact in range(int(BUILT_NOW), len(tally.sums)))
+    built = sum(tally.mean(fact) for fact in range(first_build, end_of_builds))
     dry = sum(tally.mean(int(DRY) + p) for p in range(N_PENINSULAS))
     return (
         -round(tally.mean(int(WON_NOW)), 1),

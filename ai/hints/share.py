@@ -18,6 +18,7 @@ from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
 from ai.hints.findings import ArmFindings, Findings, Pair
 from ai.hints.query import Choice, HintQuestion, choice_of
+from ai.hints.round_facts import observer_of
 from ai.hints.round_plan import plan_findings, plan_simulations
 from ai.mcts.budget import spend
 from ai.mcts.search import Search
@@ -54,7 +55,7 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
         return Findings(share, 0, False, [], [])
     placing = game.position.top() == PLACE_ATLANTEANS
     seed = question.seed_of(share)
-    observer = RoundObserver(game.position)
+    observer = observer_of(game.position)
     search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, observer)
     stopped = run(game, question, choice, simulations, search, on_progress)
     # Before the plan, whose simulations would add to the facts and change the lines.

@@ -117,6 +117,19 @@ class RootStatistics:
         self.streams[arm] = append(self.streams[arm], stream)
         self.rewards[arm] = append(self.rewards[arm], reward)
 
+    def add_sums(self, arm: i64, visits: i64, total: float, squares: float) -> None:
+        """Add the sums of further rewards to an arm, without the rewards themselves.
+
+        What needs single rewards, `pairs` and `later_half`, does not know of them.
+        """
+        self.visits[arm] += visits
+        self.total[arm] += total
+        self.squares[arm] += squares
+
+    def add_arm(self, arm: i64, other: RootStatistics) -> None:
+        """Add the sums of statistics of one arm to an arm."""
+        self.add_sums(arm, other.visits[0], other.total[0], other.squares[0])
+
     def mean(self, arm: i64) -> float:
         """Return the mean reward of an arm with at least one visit."""
         return self.total[arm] / float(self.visits[arm])

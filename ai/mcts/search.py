@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
 from ai.mcts.interface import Evaluator, Observer, Policy, State
@@ -180,9 +180,7 @@ class Search:
         decide. The tree grows, but the statistics of the arms stay.
         """
         found = RootStatistics(1)
-        arm: i64 = 0
-        while self.codes[arm] != i64(codes[0]):
-            arm += 1
+        arm: i64 = self.arm_of(i64(codes[0]))
         done: i64 = 0
         while done < simulations:
             self.planned = vec[i64]([i64(code) for code in codes[1:]])
@@ -225,17 +223,12 @@ class Search:
 
     def next_planned(self, moves: Moves) -> i64:
         """Return the index in ``moves`` of the next move of the plan, taken off it, or NONE."""
-        planned = self.planned
         n: i64 = 0
-        while n < i64(len(planned)):
+        while n < i64(len(self.planned)):
             place: i64 = 0
             while place < moves.count:
-                if moves.code[place] == planned[n]:
-                    self.planned = planned[:n]
-                    n += 1
-                    while n < i64(len(planned)):
-                        self.planned = append(self.planned, planned[n])
-                        n += 1
+                if moves.code[place] == self.planned[n]:
+                    self.planned = remove(self.planned, moves.code[place])
                     return place
                 place += 1
             n += 1
@@ -337,6 +330,13 @@ class Search:
         if self.followed.visits[arm] > 0:
             return self.followed.later_half(arm)
         return self.statistics.later_half(arm)
+
+    def arm_of(self, code: i64) -> i64:
+        """Return the arm of a candidate move. Raises IndexError if it is none."""
+        arm: i64 = 0
+        while self.codes[arm] != code:
+            arm += 1
+        return arm
 
     def ranking(self) -> list[int]:
         """Return the arms, best first, by estimate less penalty."""

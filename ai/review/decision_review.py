@@ -16,11 +16,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
 from ai.hints.fact_statistics import SURE
 from ai.hints.findings import Findings
 from ai.hints.query import GOLDEN, MAX_SEED
+from ai.hints.round_facts import observer_of
 from ai.hints.share import sums_of
 from ai.mcts.budget import spend
 from ai.mcts.root_statistics import NORMAL_95, Interval, RootStatistics
@@ -89,13 +89,13 @@ def review_decision(
     duel = Duel(moment, rival, (own + GOLDEN) % MAX_SEED)
     if not run(duel.search, simulations // 2, done, pause):
         return None
-    add(played, rewards_of(duel.search, moment.played))
+    played.add_arm(0, duel.search.worth(duel.played))
     if duel.cost(NORMAL_95).low > 0:
         done += int(duel.search.simulations)
         duel = Duel(moment, rival, (own + 2 * GOLDEN) % MAX_SEED)
         if not run(duel.search, CONFIRMING * (simulations // 2), done, pause):
             return None
-        add(played, rewards_of(duel.search, moment.played))
+        played.add_arm(0, duel.search.worth(duel.played))
     made = done + int(duel.search.simulations)
     return judge(moment, rival, ranked[0], duel, played, made)
 
@@ -104,15 +104,15 @@ class Duel:
     """The move played and a rival on the same dice and cards."""
 
     def __init__(self, moment: Moment, rival: int, seed: int) -> None:
-        self.observer = RoundObserver(moment.position)
+        self.observer = observer_of(moment.position)
         both = [rival, moment.played]
         self.search = search_of(moment.position, both, seed, both, self.observer)
-        self.rival = arm_of(self.search, rival)
-        self.played = arm_of(self.search, moment.played)
+        self.rival = self.search.arm_of(i64(rival))
+        self.played = self.search.arm_of(i64(moment.played))
 
     def cost(self, reach: float) -> Interval:
         """Return how much more the rival wins, so many standard errors either way."""
-        return self.search.followed.pairs(i64(self.rival), i64(self.played)).interval(reach)
+        return self.search.followed.pairs(self.rival, self.played).interval(reach)
 
 
 def run(search: Search, simulations: int, before: int, pause: Callable[[int], bool]) -> bool:
@@ -164,21 +164,9 @@ def grade_of(cost: float) -> int:
     return sum(1 for step in STEPS if cost >= step)
 
 
-def arm_of(search: Search, code: int) -> int:
-    """Return the arm of a move searched."""
-    return [int(known) for known in search.codes].index(code)
-
-
 def rewards_of(search: Search, code: int) -> RootStatistics:
-    """Return the rewards that show what one move wins."""
-    return search.worth(i64(arm_of(search, code)))
-
-
-def add(arms: RootStatistics, more: RootStatistics) -> None:
-    """Add the sums of further rewards."""
-    arms.visits[0] += more.visits[0]
-    arms.total[0] += more.total[0]
-    arms.squares[0] += more.squares[0]
+    """Return the rewards that show what one move wins, as one arm."""
+    return search.worth(search.arm_of(i64(code)))
 
 
 def move_word(moment: Moment, code: int) -> str:

@@ -20,7 +20,7 @@ from ai.hints.number_words import four_places, rounded, rounded_difference
 from ai.hints.query import MAX_SEED, HintError
 from ai.hints.reasons import reasons_for
 from ai.mcts.root_statistics import Interval, RootStatistics
-from ai.review.decision_review import STEPS, Moment, Verdict, add, move_word, review_decision
+from ai.review.decision_review import STEPS, Moment, Verdict, move_word, review_decision
 from ai.scripted_team.policy import is_minor
 from game.documents.names import Phase
 from game.documents.review import (
@@ -226,7 +226,7 @@ def level_stretch(stretch: list[Entry]) -> None:
     shift = 0.0
     for entry in reversed(stretch):
         played = entry.verdict.played
-        add(pooled, played)
+        pooled.add_arm(0, played)
         shift += later * float(played.visits[0])
         later += entry.verdict.charged
     estimate = pooled.interval(0)

@@ -53,8 +53,11 @@ class BuildPlan(BuildStocks):
         self.reserved: i64 = NOTHING
         """The build space that is kept for the Power Core, with all Leaders, or NOTHING."""
         self.sums: vec[i64] = vec[i64]([i64(0) for _ in range(MASKS * N_GOODS)])
+        """Set of players * 5 + good: what they have of it together."""
         self.saved: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MASKS)])
         """By set of players: the resources that they save on the space that is planned."""
+        # The best build found so far for the space that is planned: its score, slot, builders, and
+        # how many resources these lack.
         self.best_score: float = 0.0
         self.best_slot: i64 = NOTHING
         self.best_mask: i64 = 0
@@ -114,20 +117,20 @@ class BuildPlan(BuildStocks):
         self.reserved = self.core_space(g, present)
         if self.reserved == NOTHING:
             return
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if g.place_of(seat) == IN_POOL:
-                self.free[seat] -= 1
-            seat += 1
+        self.count_leaders(g, -1)
         self.plan_spaces(g, outlook, present)
-        seat = 0
-        while seat < g.table.seats:
-            if g.place_of(seat) == IN_POOL:
-                self.free[seat] += 1
-            seat += 1
+        self.count_leaders(g, 1)
         if self.sure_builds == unbuilt:
             self.plan_core(g, outlook, present)
         self.reserved = NOTHING
+
+    def count_leaders(self, g: Position, change: i64) -> None:
+        """Add the Leaders in pools to the free Atlanteans, or with -1 take them out."""
+        seat: i64 = 0
+        while seat < g.table.seats:
+            if g.place_of(seat) == IN_POOL:
+                self.free[seat] += change
+            seat += 1
 
     def make_with(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
         """Plan the builds of the pieces on the build spaces, with nobody joining them."""
@@ -184,13 +187,7 @@ class BuildPlan(BuildStocks):
         self.best_slot = NOTHING
         slot: i64 = 0
         while slot < g.table.n_slots:
-            if (
-                g.built(slot) == UNBUILT
-                and slot != outlook.core
-                and slot != self.slot[0]
-                and slot != self.slot[1]
-                and slot != self.slot[2]
-            ):
+            if g.built(slot) == UNBUILT and slot != outlook.core and not self.is_planned(slot):
                 self.weigh_slot(g, outlook, slot, there)
             slot += 1
         if self.best_slot == NOTHING or (is_sure and self.best_missing > 0):
@@ -201,6 +198,15 @@ class BuildPlan(BuildStocks):
         if self.best_missing == 0 and g.table.buildables[self.best_slot].is_part_of_gate():
             self.sure_builds += 1
         self.commit(g, space)
+
+    def is_planned(self, slot: i64) -> bool:
+        """Whether a component is planned on one of the spaces."""
+        space: i64 = 0
+        while space < N_BUILD_SPACES:
+            if self.slot[space] == slot:
+                return True
+            space += 1
+        return False
 
     def add_up(self, g: Position, space: i64) -> None:
         """Sum what every set of players has, and what it saves on a space."""

@@ -31,10 +31,15 @@ class BuildStocks:
         self.closed: bool = False
         """Whether only the pieces on the build spaces can build."""
         self.hold: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS * N_GOODS)])
+        """Seat * 5 + good: what the seat has beyond what the planned builds cost it."""
         self.spared: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
+        """By seat: the resources that its artifacts save on a build."""
         self.free: Final[vec[i64]] = vec[i64]([i64(0) for _ in range(MAX_SEATS)])
+        """By seat: its Atlanteans that are still to be placed and go to no planned build."""
         self.unfit: i64 = 0
+        """How many players cannot pay a unit of the Power Core; see `find_unfit`."""
         self.unfit_kinds: i64 = 0
+        """The mask of the goods for which these players compete."""
 
     def artifact_discount(self, g: Position, seat: i64) -> i64:
         """Return the resources that a player's artifacts save on a build."""

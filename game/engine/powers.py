@@ -32,12 +32,14 @@ def powers_at(g: Position, place: i64, what: i64) -> vec[Power]:
     found = NO_POWERS
     cells = g.cells
     first = g.layout.place_of
-    for index in range(g.table.n_pieces):
+    changers = g.table.changers
+    for at in range(g.table.changers_from[what], g.table.changers_from[what + 1]):
+        index = changers[at]
         if cells[first + index] == place and changes(g, index, what):
             found = append(found, g.table.powers[power_of(g, index)])
     if g.table.relayed >= 0 and g.place_of(g.table.relayed) == place:
         found = _with_further(g, what, found)
-    return _with_unattached(g, place, what, found) if len(g.table.unattached) > 0 else found
+    return _with_unattached(g, place, what, found)
 
 
 def _with_further(g: Position, what: i64, found: vec[Power]) -> vec[Power]:
@@ -53,6 +55,8 @@ def _with_further(g: Position, what: i64, found: vec[Power]) -> vec[Power]:
 
 def _with_unattached(g: Position, place: i64, what: i64, found: vec[Power]) -> vec[Power]:
     """The same and those that work at a place without a piece."""
+    if (g.table.unattached_changes >> what) & 1 == 0:
+        return found
     for power in g.table.unattached:
         if (g.table.changed_by[power.index] >> what) & 1 != 0 and power.works_at(g, place):
             found = append(found, power)
@@ -64,24 +68,28 @@ def ready_powers_at(g: Position, place: i64, what: i64) -> vec[Power]:
     found = NO_POWERS
     cells = g.cells
     first = g.layout.place_of
-    for index in range(g.table.n_pieces):
+    changers = g.table.changers
+    for at in range(g.table.changers_from[what], g.table.changers_from[what + 1]):
+        index = changers[at]
         if cells[first + index] == place and changes(g, index, what) and may_act(g, index):
             found = append(found, g.table.powers[power_of(g, index)])
     relayed = g.table.relayed
     if relayed >= 0 and g.place_of(relayed) == place and may_act(g, relayed):
         found = _with_further(g, what, found)
-    return _with_unattached(g, place, what, found) if len(g.table.unattached) > 0 else found
+    return _with_unattached(g, place, what, found)
 
 
 def powers_at_location(g: Position, place: i64, what: i64) -> vec[Power]:
     """The same on a tile or location, all of its spaces included."""
     found = NO_POWERS
-    for index in range(g.table.n_pieces):
+    changers = g.table.changers
+    for at in range(g.table.changers_from[what], g.table.changers_from[what + 1]):
+        index = changers[at]
         if changes(g, index, what) and are_one_location(g.place_of(index), place):
             found = append(found, g.table.powers[power_of(g, index)])
     if g.table.relayed >= 0 and are_one_location(g.place_of(g.table.relayed), place):
         found = _with_further(g, what, found)
-    return _with_unattached(g, place, what, found) if len(g.table.unattached) > 0 else found
+    return _with_unattached(g, place, what, found)
 
 
 def is_safe(g: Position, place: i64, threat: i64) -> bool:
@@ -169,14 +177,18 @@ def own_powers(g: Position, seat: i64, what: i64) -> vec[Power]:
 
 def _powers_of(g: Position, seats: i64, what: i64) -> vec[Power]:
     """The powers of the cards of some seats: artifacts, then what else is borne."""
-    owned = _owned_by(g, seats) & g.table.artifacts_changing[what]
     found = NO_POWERS
+    owned = g.table.artifacts_changing[what]
+    if owned != 0:
+        owned &= _owned_by(g, seats)
     index: i64 = 0
     while owned != 0:
         if owned & 1 != 0:
             found = append(found, g.table.artifacts[index])
         owned >>= 1
         index += 1
+    if (g.table.borne_changes >> what) & 1 == 0:
+        return found
     for power in g.table.borne:
         if (g.table.changed_by[power.index] >> what) & 1 == 0:
             continue

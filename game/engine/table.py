@@ -293,6 +293,17 @@ class Table:
         """By power: mask of the modifiers that its class overrides."""
         self.artifacts_changing: vec[i64] = vec[i64]()
         """By modifier: mask of the artifacts that override it."""
+        self.borne_changes: i64 = 0
+        """Mask of the modifiers that some power of `borne` overrides."""
+        self.unattached_changes: i64 = 0
+        """The same of `unattached`."""
+        self.changers: vec[i64] = vec[i64]()
+        """The unique pieces that can carry a power with a modifier, one modifier after another."""
+        self.changers_from: vec[i64] = vec[i64]()
+        """By modifier: where its pieces begin in `changers`; the last entry is where they end."""
+        self.piece_of_power: vec[i64] = vec[i64]()
+        """By power: the first unique piece that always carries it, or -1."""
+        self.power_by_id: dict[str, Power] = {}
         self.moments: i64 = 0
         """Mask of the moments that some power listens to."""
         self.n_places: i64 = 0
@@ -329,6 +340,7 @@ class Table:
             raise ValueError("more cards of a family than a game can have")
         self.n_kinds = max([N_PIECE_KINDS, *[int(kind) + 1 for kind in self.piece_kind]])
         self._find_pieces()
+        self._find_changers()
         names = [card.id for card in self.cards()] + [str(name) for name in self.place_names]
         names += [PIECE_KINDS[kind] for kind in self.piece_kind if kind >= N_PIECE_KINDS]
         self.signature = " ".join([str(self.seats), *names])
@@ -354,9 +366,36 @@ class Table:
                 if self.powers[power].shares_spaces():
                     self.sharers |= 1 << index
             self.piece_spaces = append(self.piece_spaces, spaces)
+        self.piece_of_kind = of_kind
+
+    def _find_changers(self) -> None:
+        """Note which powers and pieces can change what, so that only those are asked."""
+        carrier = vec[i64]([i64(-1) for _ in range(len(self.powers))])
+        for index in range(self.n_pieces):
+            power = self.piece_power[index]
+            if power >= 0 and carrier[power] < 0:
+                carrier[power] = index
+        self.piece_of_power = carrier
         for number in range(i64(len(self.powers))):
             self.changed |= self.changed_by[number]
-        self.piece_of_kind = of_kind
+            self.power_by_id.setdefault(self.powers[number].id, self.powers[number])
+        for borne in self.borne:
+            self.borne_changes |= self.changed_by[borne.index]
+        for unattached in self.unattached:
+            self.unattached_changes |= self.changed_by[unattached.index]
+        for what in range(i64(len(MODIFIERS))):
+            self.changers_from = append(self.changers_from, i64(len(self.changers)))
+            for index in range(self.n_pieces):
+                if self._can_change(index, what):
+                    self.changers = append(self.changers, index)
+        self.changers_from = append(self.changers_from, i64(len(self.changers)))
+
+    def _can_change(self, index: i64, what: i64) -> bool:
+        """Whether a unique piece can carry a power with a modifier; the Hologram takes any."""
+        if index == self.hologram:
+            return self.is_changed(what)
+        power = self.piece_power[index]
+        return power >= 0 and (self.changed_by[power] >> what) & 1 != 0
 
     def cards(self) -> list[Card]:
         """Every card of the game, locations included."""
@@ -369,10 +408,7 @@ class Table:
 
     def power_called(self, card_id: str) -> Power:
         """The power with this id. Raises KeyError if the game has none."""
-        for power in self.powers:
-            if power.id == card_id:
-                return power
-        raise KeyError(card_id)
+        return self.power_by_id[card_id]
 
     def _lay_out(self) -> None:
         sizes = Sizes()

@@ -54,8 +54,10 @@ def slot_weight(g: Position, groups: vec[UnseenGroup], card: i64, scale: i64) ->
     weight: i64 = 0
     for group in groups:
         slots = g.unseen_slots(group.number)
+        if slots == 0:
+            continue
         copies = popcount(g.unseen(group.number) & group.members[card])
-        if slots > 0 and copies > 0:
+        if copies > 0:
             weight += slots * copies * (scale // unseen_count(g, group.number))
     return weight
 

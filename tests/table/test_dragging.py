@@ -22,10 +22,10 @@ def drag(table: TablePage, thing: str, to: str) -> None:
     mouse.move(*middle(table, f'[data-thing="{thing}"]'))
     mouse.down()
     mouse.move(*middle(table, to), steps=5)
-    assert table.page.locator(f'[data-dragged="{thing}"]').count() == 1
+    table.page.wait_for_selector(f'[data-dragged="{thing}"]')
     mouse.up()
     table.settle()
-    assert table.page.locator("[data-dragged]").count() == 0
+    table.page.wait_for_selector("[data-dragged]", state="detached")
 
 
 def test_an_atlantean_is_dragged_to_its_place(table: TablePage) -> None:
@@ -38,7 +38,7 @@ def test_an_atlantean_is_dragged_to_its_place(table: TablePage) -> None:
 def test_what_is_dropped_beside_the_island_goes_back(table: TablePage) -> None:
     game = table.new_game()
     drag(table, "pool:1:leader", ".wrath")
-    assert table.page.locator("[data-open=picked]").count() == 0
+    table.page.wait_for_selector("[data-open=picked]", state="detached")
     assert table.game(game)["version"] == 0
 
 
@@ -52,7 +52,7 @@ def test_what_is_dropped_where_it_was_taken_from_goes_back(table: TablePage) -> 
     mouse.move(x, y)
     mouse.up()
     table.settle()
-    assert table.page.locator("[data-open=picked]").count() == 0
+    table.page.wait_for_selector("[data-open=picked]", state="detached")
 
 
 def test_an_atlantean_dropped_on_why_not_is_compared_and_not_played(table: TablePage) -> None:

@@ -59,13 +59,13 @@ def test_the_whole_plan_is_drawn_on_the_board_in_its_order(table: TablePage) -> 
 def test_arrows_lead_from_each_pool_that_is_seen_to_the_places_of_the_plan(
     table: TablePage,
 ) -> None:
-    table.new_game(players=2)
+    table.page.set_viewport_size({"width": 1440, "height": 1500})  # every pool is seen
+    table.new_game(players=3)
     ask(table, "The whole plan")
-    waiting = table.page.locator(".pool .waiting .token-leader, .pool .waiting .token-follower")
-    assert waiting.count() == 4
+    table.page.wait_for_selector(".arrow-line")
     assert table.page.locator(".arrow-line").count() == table.page.locator(".token-ghost").count()
     table.point_at_from_now("pool:1:leader", "place:hills6")
-    assert table.page.locator(".arrow-line").count() == 0
+    table.page.wait_for_selector(".arrows", state="detached")
 
 
 def test_more_detail_of_the_same_search_costs_nothing(table: TablePage) -> None:

@@ -40,6 +40,7 @@ def test_an_atlantean_flies_to_its_place_and_is_seen_there_once(open_table: Any)
     table = moving_table(open_table, reduced_motion="no-preference")
     table.point_at("pool:1:leader")
     table.point_at("place:hills6")
+    table.page.wait_for_function("window.flights.length")
     assert flights(table) == ["piece"]
     table.page.wait_for_selector(".flyer", state="detached")
     assert table.page.locator('[data-place="hills6"] .token-leader').count() == 1
@@ -49,7 +50,7 @@ def test_nothing_flies_where_less_motion_is_asked_for(open_table: Any) -> None:
     table = moving_table(open_table)
     table.point_at("pool:1:leader")
     table.point_at("place:hills6")
-    assert table.page.locator('[data-place="hills6"] .token-leader').count() == 1
+    table.page.wait_for_selector('[data-place="hills6"] .token-leader')
     assert flights(table) == []
     assert table.page.evaluate("document.getAnimations().length") == 0
 

@@ -127,6 +127,7 @@ def test_a_lost_connection_is_shown_and_nothing_is_missed(open_table: Any) -> No
     table.page.context.set_offline(False)
     table.page.wait_for_selector('[data-place="forests6"] .token-leader', timeout=60_000)
     table.page.click("#tab-log")
+    table.page.locator(".log-entry").nth(1).wait_for()
     assert table.page.locator(".log-entry").all_inner_texts() == [
         "Blue's Leader is placed on Forests 6.",
         "Red's Leader is placed on Hills 6.",

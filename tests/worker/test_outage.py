@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from redis import Redis
 
-from tests.running import PATIENCE_SECONDS, wait_until
+from tests.running import PATIENCE_SECONDS, embedded_store, wait_until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,14 +25,8 @@ pytestmark = pytest.mark.end_to_end
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
     """Give a separate store that the test can kill."""
-    from service.processes.embedded_store import EmbeddedStore  # noqa: PLC0415
-
-    server = EmbeddedStore(tmp_path)
-    server.claim()
-    server.start()
-    yield server
-    server.stop()
-    server.release()
+    with embedded_store(tmp_path) as server:
+        yield server
 
 
 @pytest.fixture

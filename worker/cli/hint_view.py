@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterable
+from itertools import groupby
 
 from rich.console import Console
 from rich.table import Table
@@ -13,6 +14,8 @@ from game import Game
 from game.documents.hint import AdvisedMove, ComparedMove, HintAnswer, Plan, Receipt
 from worker.cli.formats import bullet, interval, player
 
+SHOWN_ELSEWHERE = {"win_chance", "rival_gives_up"}
+"""Kinds of reasons whose numbers are in the head line, or in the other reasons of the move."""
 VERDICTS = {"better": "green", "worse": "red", "too_close": "yellow"}
 
 
@@ -41,11 +44,19 @@ def _show_move(rank: int, move: AdvisedMove, game: Game, console: Console) -> No
     head.append(f"   {move.move}", "dim")
     console.print(head)
     for reason in move.reasons:
-        if reason.kind != "win_chance":  # the line above shows it
+        if reason.kind not in SHOWN_ELSEWHERE:
             console.print(bullet(reason.text))
     if move.line:
-        follows = "; ".join(game.describe(each).rstrip(".") for each in move.line[:4])
-        console.print(bullet(f"Then likely: {follows}.", "dim"))
+        console.print(bullet(f"Then likely: {_line(move.line, game)}.", "dim"))
+
+
+def _line(moves: Iterable[str], game: Game) -> str:
+    """Describe the first moves of a line; one that is repeated is shown once."""
+    repeated = [(move, len(list(times))) for move, times in groupby(moves)]
+    return "; ".join(
+        game.describe(move).rstrip(".") + (f" ({times} times)" if times > 1 else "")
+        for move, times in repeated[:4]
+    )
 
 
 def _show_plan(plan: Plan, game: Game, console: Console) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.deck_verbs import BRACE, DISTILL
-from game.cards.monstrosities.steps import list_steps
+from game.cards.monstrosities.steps import list_steps, occupied_places
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import OTHER_ROLL
@@ -162,12 +162,13 @@ class StepSwiftly(SeatDecision):
 
     def legal(self, g: Position, out: Moves) -> None:
         seat = g.arg(1)
+        origins = occupied_places(g)
         for place in range(g.table.n_places):
             if has_room(g, place):
                 for mover in range(g.table.seats):
                     if (g.table.partners[seat] >> mover) & 1 == 0:
                         continue
-                    for origin in range(g.table.n_places):
+                    for origin in origins:
                         if origin != place:
                             list_steps(g, mover, origin, place, out)
         out.add(make_move(DONE))

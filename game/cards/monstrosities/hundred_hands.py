@@ -143,6 +143,8 @@ def list_moves_to(g: Position, place: i64, out: Moves) -> None:
             if in_pool(g, seat, kind) > 0:
                 out.add(make_move(CALL, seat, kind, place))
             for origin in range(g.table.n_places):
+                if g.crowd(origin) == 0:
+                    continue
                 if not is_there(origin, place) and active_count(g, seat, kind, origin) > 0:
                     out.add(make_move(SWEEP, seat, kind, origin, place))
     for index in range(g.table.n_pieces):

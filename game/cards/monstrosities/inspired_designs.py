@@ -29,9 +29,12 @@ class InspiredDesigns(LibraryCard):
     """This round those on a build space of your choice may build a magic item there."""
 
     def playable(self, g: Position, seat: i64) -> bool:
-        out = Moves()
-        list_designs(g, seat, out)
-        return out.count > 0 and is_any_item_unbuilt(g)
+        if not is_any_item_unbuilt(g):
+            return False
+        for n in range(i64(N_BUILD_SPACES)):
+            if can_be_designed(g, n):
+                return True
+        return False
 
     def play(self, g: Position, seat: i64) -> None:
         g.push(CHOOSE_DESIGN_SPACE, seat)
@@ -70,15 +73,17 @@ def is_any_item_unbuilt(g: Position) -> bool:
 
 def list_designs(g: Position, seat: i64, out: Moves) -> None:
     """List the build spaces where the designs could help: in Take Actions those with builders."""
-    if g.phase != PHASE_PLACE and g.phase != PHASE_ACT:
-        return
-    designs = g.table.power_called(INSPIRED_DESIGNS)
     for n in range(i64(N_BUILD_SPACES)):
-        place = FIRST_BUILD_SPACE + n
-        if capacity(g, place) == 0 or designs.works_at(g, place):
-            continue
-        if g.phase == PHASE_PLACE or ready_owners(g, place) != 0:
+        if can_be_designed(g, n):
             out.add(make_move(DESIGN, seat, n))
+
+
+def can_be_designed(g: Position, n: i64) -> bool:
+    """Whether the designs could help on a build space."""
+    place = FIRST_BUILD_SPACE + n
+    if g.phase != PHASE_PLACE and (g.phase != PHASE_ACT or ready_owners(g, place) == 0):
+        return False
+    return capacity(g, place) != 0 and not g.table.power_called(INSPIRED_DESIGNS).works_at(g, place)
 
 
 class ChooseDesignSpace(SeatDecision):

@@ -25,7 +25,6 @@ HELD: Final = 0
 """1 while the Alchemist has it, 0 while it is in the Laboratory."""
 DRUNK: Final = 1
 """1 until the end of the round in which it was drunk."""
-NOBODY: Final = -1
 
 
 class Potion(Power):
@@ -50,8 +49,10 @@ class Potion(Power):
         return stand >= 0 and are_one_location(stand, place)
 
     def list_interrupts(self, g: Position, out: Moves) -> None:
+        if g.cells[self.cell + HELD] == 0:
+            return
         drinker = piece_with(g, self.alchemist)
-        if drinker >= 0 and g.cells[self.cell + HELD] != 0 and self.can_be_drunk(g, drinker):
+        if drinker >= 0 and self.can_be_drunk(g, drinker):
             out.add(make_move(DRINK, owner_of(g, drinker), self.index))
 
     def can_be_drunk(self, g: Position, drinker: i64) -> bool:
@@ -123,11 +124,12 @@ class PhiltreOfHaste(Potion):
 
 
 def piece_with(g: Position, power: i64) -> i64:
-    """The unique piece that has a power now, the Hologram included, or -1."""
-    for index in range(g.table.n_pieces):
-        if has_power(g, index, power):
-            return index
-    return NOBODY
+    """The first unique piece that has a power now, the Hologram included, or -1."""
+    own = g.table.piece_of_power[power]
+    hologram = g.table.hologram
+    if hologram >= 0 and (own < 0 or hologram < own) and has_power(g, hologram, power):
+        return hologram
+    return own
 
 
 def potions_of(g: Position) -> list[Potion]:

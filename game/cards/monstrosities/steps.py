@@ -1,5 +1,6 @@
 """Moving an Atlantean on the board after the misfortunes (two kinds of sandals do it)."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.cards.monstrosities.deck_verbs import SWEEP
@@ -8,6 +9,15 @@ from game.engine.moves import Moves, make_move
 from game.engine.pieces import active_count, acts_alone, is_inactive, owner_of, unique_kind
 from game.engine.placement import admits, can_place
 from game.engine.position import Position
+
+
+def occupied_places(g: Position) -> vec[i64]:
+    """The places where anybody is, in order."""
+    found = vec[i64]()
+    for place in range(g.table.n_places):
+        if g.occupants(place) != 0:
+            found = append(found, place)
+    return found
 
 
 def list_steps(g: Position, seat: i64, origin: i64, place: i64, out: Moves) -> None:

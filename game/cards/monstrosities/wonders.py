@@ -36,6 +36,7 @@ from game.engine.pieces import acts_alone, counted, may_act, owner_of, remove_fr
 from game.engine.placement import is_usable
 from game.engine.places import CENTRE, tile
 from game.engine.position import Position
+from game.engine.readiness import ready_owners
 from game.engine.registry import register_library_card
 
 AT_CENTRE: Final = -1
@@ -67,9 +68,7 @@ class Wonder(LibraryCard):
     def playable(self, g: Position, seat: i64) -> bool:
         if g.phase != PHASE_ACT or not (can_recruit(g, self.ally()) or self.can_give(g, seat)):
             return False
-        listed = Moves()
-        list_offers(g, self, seat, listed)
-        return listed.count > 0
+        return can_be_served(g, self, seat)
 
     def play(self, g: Position, seat: i64) -> None:
         g.push(SERVE_WONDER, seat, self.index, 0)
@@ -184,6 +183,18 @@ def wonder_at(g: Position, title: i64) -> Wonder:
     if isinstance(wonder, Wonder):
         return wonder
     raise TypeError(f"{wonder.id} is no wonder")
+
+
+def can_be_served(g: Position, wonder: Wonder, seat: i64) -> bool:
+    """Whether an Atlantean of a seat's player could serve a wonder now."""
+    home = wonder.home()
+    if home == AT_CENTRE:
+        return ready_owners(g, CENTRE) & g.table.partners[seat] != 0
+    for ring in range(i64(1), i64(RINGS + 1)):
+        place = tile(home, ring)
+        if is_usable(g, place) and ready_owners(g, place) & g.table.partners[seat] != 0:
+            return True
+    return False
 
 
 def list_offers(g: Position, wonder: Wonder, seat: i64, out: Moves) -> None:

@@ -29,14 +29,14 @@ verb_text("free", "{payer} spends mystic energy to free {piece} on {place}")
 verb_text("free_volunteer", "{payer} spends mystic energy to free a volunteer on {place}")
 
 
-def medusa_has(words: Wording, before: Numbers, after: Numbers) -> str:
+def medusa_changes(words: Wording, before: Numbers, after: Numbers) -> str:
     """Medusa's curse is broken, or she is on another place."""
     if "freed" in after:
         return "" if "freed" in before else "Medusa's curse is broken."
     return f"Medusa is on {words.place_called(str(after['place']))}." if "place" in after else ""
 
 
-numbers_text("medusa", medusa_has)
+numbers_text("medusa", medusa_changes)
 
 # ---- the harpies
 
@@ -74,7 +74,7 @@ verb_text("grant", "{seat} gets {artifact}")
 argument_name("treasure", lambda words, values: words.treasure(values[0]))
 
 
-def harpies_have(words: Wording, before: Numbers, after: Numbers) -> str:
+def harpies_changes(words: Wording, before: Numbers, after: Numbers) -> str:
     """Harpies are defeated."""
     del words
     were, left = int(before.get("harpies", 0)), int(after.get("harpies", 0))
@@ -85,7 +85,7 @@ def harpies_have(words: Wording, before: Numbers, after: Numbers) -> str:
     return f"A harpy is defeated: {left} {'is' if left == 1 else 'are'} left."
 
 
-numbers_text("harpies", harpies_have)
+numbers_text("harpies", harpies_changes)
 
 # ---- Scylla and Charybdis
 
@@ -111,7 +111,7 @@ argument_name("side", lambda _, values: SIDES[values[0]])
 argument_name("other_peninsula", lambda words, values: words.peninsula(values[0]))
 
 
-def sea_monsters_have(words: Wording, before: Numbers, after: Numbers) -> str:
+def sea_monsters_changes(words: Wording, before: Numbers, after: Numbers) -> str:
     """One of the two is sated; with the second, Red Skies come into the deck."""
     del words
     sentences = [
@@ -124,4 +124,4 @@ def sea_monsters_have(words: Wording, before: Numbers, after: Numbers) -> str:
     return " ".join(sentences)
 
 
-numbers_text("scylla_charybdis", sea_monsters_have)
+numbers_text("scylla_charybdis", sea_monsters_changes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ai.hints.engine import VERSIONS, changed_entries, made_with, versions_with
+from ai.hints.engine import VERSIONS, made_with, other_numbers, versions_with
 from game import load_content
 from tests.ai.tables import content, new_state
 
@@ -25,9 +25,16 @@ def test_numbers_that_an_overlay_changed_are_named_until_the_model_is_fitted_on_
     text = '[components.solar_matrix]\nname = "Sun"\n[components.solar_matrix.cost]\n'
     file.write_text(f"{text}crystal = 4\ngold = 3\n")
     dearer = load_content(file)
-    assert changed_entries(dearer) == ["components.solar_matrix"]
-    named = f"{VERSIONS}, fitted on other numbers of: components.solar_matrix"
-    assert made_with(new_state(3, 4).position.table, dearer) == named
-    assert changed_entries(dearer, fitted=dearer.version) == []
+    named = "fitted on other numbers of: components.solar_matrix"
+    assert other_numbers(dearer) == named
+    assert made_with(new_state(3, 4).position.table, dearer) == f"{VERSIONS}, {named}"
+    assert other_numbers(dearer, fitted=dearer.version) == ""
     file.write_text('[components.solar_matrix]\nname = "Sun"\n')
-    assert changed_entries(load_content(file)) == [], "a name changes no chance"
+    assert other_numbers(load_content(file)) == "", "a name changes no chance"
+
+
+def test_a_model_fitted_on_an_overlay_says_so_to_games_with_other_numbers() -> None:
+    overlaid = load_content(Path("generous"))
+    assert other_numbers(content(), fitted=overlaid.version) == (
+        f"fitted on the numbers of content {overlaid.version}"
+    )

@@ -233,6 +233,22 @@ def test_the_advised_move_itself_is_compared_with_the_next_best() -> None:
     assert compared.difference.low > 0
 
 
+def test_a_compared_move_and_the_advised_one_have_reasons_beside_each_other() -> None:
+    build, done = ask(
+        now_or_never(), simulations=100, compare=("build:1:power_core", "done")
+    ).comparison
+    found = {reason.kind: reason.numbers.rival for reason in build.reasons}
+    assert (found["better_than"], found["rival_gives_up"]) == ("done", "done")
+    found = {reason.kind: reason.numbers.rival for reason in done.reasons}
+    assert (found["worse_than"], found["gives_up"]) == ("build:1:power_core",) * 2
+
+
+def test_a_compared_move_that_was_not_simulated_has_no_reasons() -> None:
+    compared = ask(now_or_never(), simulations=1, compare=("build:1:power_core",)).comparison[0]
+    assert compared.difference is None
+    assert compared.reasons == []
+
+
 def test_moves_too_close_to_tell_apart_name_a_budget_that_might_or_none() -> None:
     answer = ask(placing(5), simulations=40, compare=("place:1L:hills1", "place:1L:hills2"))
     for compared in answer.comparison:

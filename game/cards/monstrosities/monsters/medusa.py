@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.items.carrying import ItemPower
 from game.cards.monstrosities.items.mirror_shield import MIRROR_SHIELD
 from game.cards.monstrosities.recruiting import recruit
+from game.engine.bits import bit
 from game.engine.decisions import Decision, register
 from game.engine.effects import PETRIFICATION
 from game.engine.ids import (
@@ -131,11 +132,22 @@ class Medusa(Power):
     def list_free_acts(self, g: Position, out: Moves) -> None:
         if g.phase != PHASE_ACT:
             return
+        payers = self._payers(g)
+        if payers == 0:
+            return
         for place in range(i64(FIRST_BUILD_SPACE)):
             if inactive_crowd(g, place) != 0 or _holds_inactive_piece(g, place):
                 for seat in range(g.table.seats):
-                    if g.have(seat, ENERGY) >= self.amount and _has_active(g, seat, place):
+                    if (payers >> seat) & 1 != 0 and _has_active(g, seat, place):
                         _list_petrified(g, seat, place, out)
+
+    def _payers(self, g: Position) -> i64:
+        """The mask of the seats that can pay for freeing somebody."""
+        mask: i64 = 0
+        for seat in range(g.table.seats):
+            if g.have(seat, ENERGY) >= self.amount:
+                mask |= bit(seat)
+        return mask
 
     def play(self, g: Position, move: i64) -> bool:
         verb = verb_of(move)

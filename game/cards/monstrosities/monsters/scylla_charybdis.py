@@ -11,11 +11,11 @@ from game.cards.monstrosities.monsters.facing import (
     has_sides,
     shares,
 )
-from game.engine.bits import all_below
+from game.engine.bits import all_below, bit
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import HUNGER, MONSTER_FLOOD
 from game.engine.energy import ask_payment, in_tokens
-from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_SUFFER, RINGS
+from game.engine.ids import ENERGY, FOLLOWER, N_PENINSULAS, PHASE_SUFFER, RINGS, VOLUNTEER
 from game.engine.misfortune_deck import add_misfortunes, left_in_box
 from game.engine.moves import Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
@@ -239,8 +239,10 @@ class ScyllaCharybdis(Facing):
         total: i64 = 0
         if g.occupants(place) > 0:
             for seat in range(g.table.seats):
+                kinds = active_kinds(g, place, seat)
                 for kind in range(g.table.n_kinds):
-                    total += self.adjacent(g, place, side, seat, kind)
+                    if (kinds >> kind) & 1 != 0:
+                        total += self.adjacent(g, place, side, seat, kind)
         return total
 
 
@@ -257,11 +259,23 @@ def group_size(g: Position, place: i64, seat: i64, kind: i64) -> i64:
     """How many active Atlanteans of a seat and kind are on a place."""
     if is_crowd(kind):
         return active_count(g, seat, kind, place)
+    index = unique_index(g, seat, kind)
+    if index < 0 or g.place_of(index) != place or is_inactive(g, index):
+        return 0
+    return 1 if owner_of(g, index) == seat else 0
+
+
+def active_kinds(g: Position, place: i64, seat: i64) -> i64:
+    """Mask of the kinds of a seat's active Atlanteans on a place."""
+    mask: i64 = 0
+    for kind in range(i64(FOLLOWER), i64(VOLUNTEER) + 1):
+        if active_count(g, seat, kind, place) > 0:
+            mask |= bit(kind)
     for index in range(g.table.n_pieces):
-        is_it = unique_kind(g, index) == kind and owner_of(g, index) == seat
-        if is_it and g.place_of(index) == place and not is_inactive(g, index):
-            return 1
-    return 0
+        is_here = g.place_of(index) == place and not is_inactive(g, index)
+        if is_here and owner_of(g, index) == seat:
+            mask |= bit(unique_kind(g, index))
+    return mask
 
 
 def _standing(g: Position, place: i64, seat: i64, kind: i64) -> i64:
@@ -415,9 +429,11 @@ class ScyllaEats(Decision):
     def _list(self, g: Position, place: i64, side: i64, out: Moves) -> None:
         if g.occupants(place) == 0:
             return
+        card = sea_monsters(g)
         for seat in range(g.table.seats):
+            kinds = active_kinds(g, place, seat)
             for kind in range(g.table.n_kinds):
-                if sea_monsters(g).left_to_eat(g, place, side, seat, kind) > 0:
+                if (kinds >> kind) & 1 != 0 and card.left_to_eat(g, place, side, seat, kind) > 0:
                     out.add(make_move(DEVOUR, seat, kind, place))
 
     def apply(self, g: Position, move: i64) -> None:

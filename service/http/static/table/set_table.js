@@ -75,7 +75,7 @@ export function SetTable({ id, names }) {
           Choose an Atlantean in a pool, then its place; click one on the board to take it back. Click a tile to move
           the water there, the name of a peninsula for its barrier, a component to build it.
         </p>
-        <${Island} />
+        <div class="island-frame"><${Island} /></div>
       </div>
       <div class="column column-right">
         ${problem && html`<${Faults} problem=${problem} names=${names} game=${start.game} />`}

@@ -15,8 +15,7 @@ from flask import Flask
 
 from service.app import create_app
 from service.config import Config
-from service.processes.embedded_store import EmbeddedStore
-from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, wait_until
+from tests.running import PATIENCE_SECONDS, PROMPT_SECONDS, embedded_store, wait_until
 from tests.service.client import ApiClient, check_problem
 
 
@@ -173,10 +172,7 @@ def test_an_unusable_last_event_is_refused(client: ApiClient, id_: str) -> None:
 
 
 def test_a_stream_ends_quietly_when_the_store_goes_away(tmp_path: Path) -> None:
-    store = EmbeddedStore(tmp_path)
-    store.claim()
-    store.start()
-    try:
+    with embedded_store(tmp_path) as store:
         app = create_app(Config(redis_url=store.url))
         client = ApiClient(app.test_client())
         game = client.new_game(chance="manual")
@@ -187,9 +183,6 @@ def test_a_stream_ends_quietly_when_the_store_goes_away(tmp_path: Path) -> None:
         assert list(stream) == []
         check_problem(client.get(f"{game}/events"), 503, "store_unavailable")
         assert app.extensions["cosmicgate"].streams.acquire(), "the ended stream released its slot"
-    finally:
-        store.stop()
-        store.release()
 
 
 @stays_open

@@ -1,0 +1,1 @@
+"""What cards count in simulations, so that reasons can name it."""

@@ -1,0 +1,21 @@
+"""General thoughts: every decision of the team has one."""
+
+from __future__ import annotations
+
+from ai.hints.local import answer_hint  # noqa: F401 - loads every card and so every decision
+from ai.hints.thoughts import GENERAL
+from game.engine.decisions import DECISIONS, Decision
+
+
+def kinds_of_the_team() -> set[str]:
+    """Return the kinds of the decisions that the team can be asked."""
+    return {
+        decision.kind()
+        for decision in DECISIONS
+        if type(decision).is_chance is Decision.is_chance
+        and type(decision).legal is not Decision.legal
+    }
+
+
+def test_every_decision_of_the_team_has_a_general_thought() -> None:
+    assert kinds_of_the_team() - set(GENERAL) == set()

@@ -1,0 +1,76 @@
+"""The table knows which powers and pieces can change what, so that the rules ask only those."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mypy_extensions import i64
+
+from game.engine.power import Power
+from game.engine.table import MODIFIERS, OFFERS_RETRY, Table
+from game.monstrosities import MONSTERS
+from tests.game.scenario import table
+
+TABLES: dict[str, dict[str, Any]] = {
+    "four players": {},
+    "two players and the Hologram": {"players": 2, "hologram": "priest"},
+    "monstrosities": {"expansion": {"monsters": list(MONSTERS)}},
+}
+
+
+def table_of(name: str) -> Table:
+    """A table of the base game, or of the expansion with all monsters."""
+    return table(**TABLES[name]).position.table
+
+
+def overrides(power: Power, method: str) -> bool:
+    """Whether a power has its own method."""
+    return getattr(type(power), method) is not getattr(Power, method)
+
+
+def changers(made: Table, what: int) -> list[int]:
+    """The pieces that the table lists for a modifier."""
+    first, end = (int(made.changers_from[i64(n)]) for n in (what, what + 1))
+    return [int(made.changers[i64(at)]) for at in range(first, end)]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_pieces_of_a_modifier_are_those_whose_power_overrides_it(name: str) -> None:
+    made = table_of(name)
+    for what, method in enumerate(MODIFIERS):
+        expected = [
+            n
+            for n, number in enumerate(made.piece_power)
+            if number >= 0 and overrides(made.powers[number], method)
+        ]
+        hologram = int(made.hologram)
+        if hologram >= 0 and any(overrides(power, method) for power in made.powers):
+            expected = sorted([*expected, hologram])
+        assert changers(made, what) == expected
+
+
+def test_the_hologram_may_carry_any_power_of_a_councilor() -> None:
+    made = table_of("two players and the Hologram")
+    assert int(made.hologram) in changers(made, OFFERS_RETRY)
+
+
+def test_the_modifiers_of_powers_without_a_piece_are_noted() -> None:
+    made = table_of("monstrosities")
+    for mask, powers in (
+        (made.borne_changes, made.borne),
+        (made.unattached_changes, made.unattached),
+    ):
+        found = {
+            method for method in MODIFIERS if any(overrides(power, method) for power in powers)
+        }
+        assert {method for n, method in enumerate(MODIFIERS) if (mask >> n) & 1} == found
+        assert found
+
+
+def test_a_power_is_found_by_its_id_and_an_unknown_id_is_refused() -> None:
+    made = table_of("monstrosities")
+    for power in made.powers:
+        assert made.power_called(power.id) is power
+    with pytest.raises(KeyError):
+        made.power_called("kraken")
