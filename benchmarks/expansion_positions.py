@@ -20,7 +20,7 @@ from game.monstrosities import MONSTERS
 from game.setup import Setup
 
 KINDS: Final = (
-    "place", "draw_gaze", "use_item", "act", "aerie_attempt", "raid_lair", "place",
+    "place", "draw_gaze", "use_item", "act", "serve_wonder", "yield_to_harpy", "place",
     "resist_scylla", "choose_potion", "place_sea_monster", "act", "face_flood", "recruit_ally",
     "place", "hidden_cache",
 )  # fmt: skip

@@ -2,12 +2,15 @@
 
     .venv/bin/python -m benchmarks.random_games --games 10000
     .venv/bin/python -m benchmarks.random_games --games 10000 --monstrosities
+    .venv/bin/python -m benchmarks.random_games --games 1000 --replies
 
 The games have 1 to 7 players, levels 1 to 5, and careless, eager and lucky teams; those of
 Monstrosities have levels 1 to 8 and every choice of monsters. The checks are in
-`tests/game/properties.py`. Ten thousand games of the base game take about half an hour on two
-cores. If a game breaks a rule, its record is written to a file that `Game.replay` can read. Ctrl-C,
-pressed once or more often, ends the run and shows what has been played.
+`tests/game/properties.py`. With `--replies` each game is followed by its events alone, and the
+question of every decision is drawn from its context (`tests/game/change_properties.py`). Ten
+thousand games of the base game take about half an hour on two cores. If a game breaks a rule, its
+record is written to a file that `Game.replay` can read. Ctrl-C, pressed once or more often, ends
+the run and shows what has been played.
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from types import FrameType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import click
 from rich.console import Console
@@ -28,16 +31,33 @@ from rich.table import Table as Sheet
 
 from benchmarks.builds import COMPILED, INTERPRETED, ROOT, run_in
 
-BASE: Final = ROOT / "tests" / "game" / "properties.py"
-MONSTROSITIES: Final = ROOT / "tests" / "game" / "monstrosities" / "random_games.py"
-BATCH: Final = {BASE: 35, MONSTROSITIES: 8}
-"""Games of a process before it reports: of the base game one for each mix, fewer of longer ones."""
+
+class Checks(NamedTuple):
+    """A function that plays games and reports them, and how many it plays before it reports."""
+
+    file: Path
+    function: str
+    batch: int
+
+
+FOLDER: Final = ROOT / "tests" / "game"
+BASE: Final = Checks(FOLDER / "properties.py", "report_games", 35)
+MONSTROSITIES: Final = Checks(FOLDER / "monstrosities" / "random_games.py", "report_games", 8)
+REPLIES: Final = FOLDER / "change_properties.py"
+CHECKS: Final = {
+    (False, False): BASE,
+    (False, True): MONSTROSITIES,
+    (True, False): Checks(REPLIES, "report_games", 10),
+    (True, True): Checks(REPLIES, "report_monstrosities", 5),
+}
+"""By whether replies are checked, and whether the expansion is played."""
 
 
 @click.command()
 @click.option("--games", default=10_000, show_default=True)
 @click.option("--first", default=0, show_default=True, help="Number of the first game.")
 @click.option("--monstrosities", is_flag=True, help="Games with the expansion.")
+@click.option("--replies", is_flag=True, help="Check events and contexts, not positions.")
 @click.option("--processes", default=2, show_default=True)
 @click.option("--thorough", default=12, show_default=True, help="Moves tried at each position.")
 @click.option("--build", type=click.Choice([COMPILED, INTERPRETED]), default=COMPILED)
@@ -52,6 +72,7 @@ def main(
     games: int,
     first: int,
     monstrosities: bool,
+    replies: bool,
     processes: int,
     thorough: int,
     build: str,
@@ -59,7 +80,7 @@ def main(
 ) -> None:
     """Play random games and check every position of them."""
     console = Console()
-    checks = MONSTROSITIES if monstrosities else BASE
+    checks = CHECKS[replies, monstrosities]
     total: Counter[str] = Counter()
     tables: dict[str, Counter[str]] = {"outcomes": Counter(), "kinds": Counter()}
     broken: list[dict[str, Any]] = []
@@ -100,16 +121,17 @@ def _stop_once(number: int, frame: FrameType | None) -> None:
 
 
 def _reports(
-    pool: ThreadPoolExecutor, build: str, checks: Path, numbers: range, thorough: int
+    pool: ThreadPoolExecutor, build: str, checks: Checks, numbers: range, thorough: int
 ) -> Iterator[dict[str, Any]]:
     """What came of each batch of games, as soon as it has been played."""
-    batches = [numbers[at : at + BATCH[checks]] for at in range(0, len(numbers), BATCH[checks])]
+    starts = range(0, len(numbers), checks.batch)
+    batches = [numbers[at : at + checks.batch] for at in starts]
     running = [
         pool.submit(
             run_in,
             build,
-            checks,
-            "report_games",
+            checks.file,
+            checks.function,
             first=batch[0],
             games=len(batch),
             thorough=thorough,

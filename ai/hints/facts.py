@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ai.hints.fact_statistics import Tally
-from ai.hints.number_words import counted, number, percent
+from ai.hints.number_words import counted, number
+from game.text.chances import percent
 
 SHARE_WORTH_A_WORD: Final = 0.1
 """A smaller difference in how often something happens is not mentioned."""

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from ai.mcts.root_statistics import Interval
 from game.documents.hint import Difference, Reason, ReasonNumbers, WinChance
 
+SMALLEST: Final = 0.0001
+"""The smallest chance that an answer can show."""
+
 
 def rounded(interval: Interval) -> WinChance:
     """Return a chance with its interval, for the answer."""
-    return WinChance(
-        four_places(interval.mean), four_places(interval.low), four_places(interval.high)
-    )
+    ends = (interval.mean, interval.low, interval.high)
+    return WinChance(*(chance_places(p) for p in ends))
+
+
+def chance_places(p: float) -> float:
+    """Return a chance rounded for the answer; it is 0 or 1 only if it was exactly that."""
+    if not 0.0 < p < 1.0:
+        return four_places(p)
+    return min(max(four_places(p), SMALLEST), 1.0 - SMALLEST)
 
 
 def rounded_difference(interval: Interval) -> Difference:
@@ -29,34 +38,6 @@ def rounded_difference(interval: Interval) -> Difference:
 def four_places(value: float) -> float:
     """Return a number rounded for the answer; never a negative zero."""
     return round(value, 4) + 0.0
-
-
-def percent(p: float) -> str:
-    """Return a share in whole percent; 0 and 100 only where they are exact."""
-    if p <= 0.0:
-        return "0 %"
-    if p >= 1.0:
-        return "100 %"
-    whole = round(100 * p)
-    if whole == 0:
-        return "less than 1 %"
-    if whole == 100:
-        return "more than 99 %"
-    return f"{whole} %"
-
-
-def about_percent(p: float) -> str:
-    """Return a share as percent, with "about" unless it is exact or a bound."""
-    chance = percent(p)
-    return f"about {chance}" if 0.0 < p < 1.0 and chance[0].isdigit() else chance
-
-
-def span(low: float, high: float) -> str:
-    """Return the bounds of a share."""
-    bottom, top = round(100 * low), round(100 * high)
-    if bottom == top:
-        return about_percent(low if bottom else high)
-    return f"{bottom} to {top} %"
 
 
 def number(amount: float) -> str:

@@ -24,14 +24,12 @@ from ai.hints.fact_statistics import Tally
 from ai.hints.facts import Fact, advantage, alone, beside, capital, contrast
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
-    about_percent,
+    chance_places,
     counted,
     listed,
     number,
-    percent,
     quoted,
     reason,
-    span,
 )
 from ai.hints.round_facts import dangers_of, facts_of
 from ai.mcts.root_statistics import wilson
@@ -41,6 +39,7 @@ from game.engine import ids
 from game.engine.moves import PLACE, third, verb_of
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
+from game.text.chances import about_percent, percent, span
 from game.text.wording import GOODS, Wording
 
 DANGER: Final = 0.05
@@ -124,10 +123,11 @@ def win_chance(pool: Pool, arm: int) -> Reason:
     """Return the reason with the chance of winning."""
     win = pool.win(arm)
     chance, bounds = about_percent(win.mean), span(win.low, win.high)
+    p, low, high = (chance_places(each) for each in (win.mean, win.low, win.high))
     sample = f"from {win.count:,} {simulations(win.count)}"
     evidence = sample if bounds == chance else f"{bounds}, {sample}"
     text = f"The team's chance of winning is {chance} ({evidence})."
-    return reason("win_chance", text, p=win.mean, low=win.low, high=win.high, simulations=win.count)
+    return reason("win_chance", text, p=p, low=low, high=high, simulations=win.count)
 
 
 def simulations(count: int) -> str:

@@ -23,6 +23,7 @@ from game.documents.changes import (
     ExpansionChange,
     FloodChange,
     HologramChange,
+    MonsterChange,
     OrderChange,
     PhaseChange,
     PieceChange,
@@ -75,6 +76,7 @@ class Comparison:
         if old.hologram != new.hologram:
             yield HologramChange(self._cause, None, new.hologram)
         if old.expansion != new.expansion:
+            yield from self._monsters()
             text = self._names.numbers(old.expansion, new.expansion)
             yield ExpansionChange(self._cause, text, new.expansion)
         yield from self._course(old.course, new.course)
@@ -180,6 +182,14 @@ class Comparison:
         text = self._names.piece_moves(left, reached, count, self._cause)
         ends = (left and _piece_spot(left), reached and _piece_spot(reached))
         return PieceChange(self._cause, text, piece, count, *ends)
+
+    def _monsters(self) -> Iterator[Change]:
+        old, new = (self._names.monster_places(facts.expansion) for facts in (self._old, self._new))
+        for monster in dict.fromkeys([*old, *new]):
+            was, now = old.get(monster), new.get(monster)
+            if was != now:
+                text = self._names.monster_is(monster, now)
+                yield MonsterChange(self._cause, text, monster, was, now)
 
     # --- goods and the gate -------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ class Names:
     def __init__(self, words: Wording, vocabulary: Vocabulary) -> None:
         self._words = words
         self._vocabulary = vocabulary
+        self._monsters = vocabulary.monsters
 
     # --- names --------------------------------------------------------------------------------
 
@@ -118,6 +119,19 @@ class Names:
         if state == ids.UNBUILT:
             return f"The {name} is no longer built."
         return f"The {name} is built." if was == ids.UNBUILT else None
+
+    def monster_places(self, expansion: ExpansionView | None) -> dict[str, str]:
+        """The places where monsters are, by monster; some monsters keep no place."""
+        numbers = expansion.numbers if expansion else {}
+        kept = {monster: numbers.get(monster, {}).get("place") for monster in self._monsters}
+        return {monster: str(place) for monster, place in kept.items() if place is not None}
+
+    def monster_is(self, monster: str, place: str | None) -> str | None:
+        """A monster is on another place; nothing is said when it is nowhere."""
+        if place is None:
+            return None
+        name = self._words.monster(self._monsters.index(monster))
+        return f"{_capital(name)} is on {self._place(place)}."
 
     def numbers(self, old: ExpansionView | None, new: ExpansionView | None) -> str | None:
         """Cards of an expansion keep count of something else, such as a monster that is sated."""

@@ -26,6 +26,7 @@ CHANGES: Final[list[type[Change]]] = [
     changes.RoomChange,
     changes.ThisRoundChange,
     changes.HologramChange,
+    changes.MonsterChange,
     changes.ExpansionChange,
     changes.DrawnChange,
     changes.WrathChange,

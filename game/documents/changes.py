@@ -246,6 +246,14 @@ class HologramChange(Change, frozen=True, tag="hologram"):
     hologram: Hologram | None
 
 
+class MonsterChange(Change, frozen=True, tag="monster", rename=_PLAIN):
+    """A monster goes from one place to another; its numbers in the view change as well."""
+
+    monster: str
+    from_: Annotated[str | None, about("The place where it was; null if it was nowhere.")]
+    to: Annotated[str | None, about("The place where it is now; null if it is nowhere.")]
+
+
 class ExpansionChange(Change, frozen=True, tag="expansion"):
     """What the expansion keeps is different; `expansion` is all of it as it is now."""
 

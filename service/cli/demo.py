@@ -55,7 +55,9 @@ def demo(
     path: Path | None,
     as_json: bool,
 ) -> None:
-    """Play a whole game with hints: an introductory one for four players, or the one you choose.
+    """Play a whole game with hints.
+
+    It is an introductory game for four players, or the one that you choose.
 
     The team plays the best move of each hint. The demo asks for a hint only where there is more
     than one legal move. It uses the HTTP API like any client.

@@ -13,6 +13,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
+from game.text.chances import percent, span
 from service.cli.demo_play import Progress
 
 RINGS = 6
@@ -130,7 +131,7 @@ def _hint(progress: Progress) -> str:
     win = hint["win"]
     if not win:
         return f"{text} The search was too short to estimate the chance to win."
-    return f"{text} Chance to win {win['p']:.0%} ({win['low']:.0%} to {win['high']:.0%})."
+    return f"{text} Chance to win {percent(win['p'])} ({span(win['low'], win['high'])})."
 
 
 def _phase(view: dict[str, Any]) -> str:

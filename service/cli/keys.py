@@ -31,6 +31,10 @@ from service.store.keys.documents import (
 )
 from service.store.keys.key_store import KEY_BYTES, KeyNameTakenError, KeyStore
 
+WIDE = 120
+"""Columns of a terminal on which a key and its facts fit in one line."""
+HEADINGS = ("key", "role", "owner", "limits", "requests", "hints", "last used", "state")
+
 
 @click.group()
 def keys() -> None:
@@ -103,7 +107,8 @@ def list_(config: Config) -> None:
     if not found:
         click.echo("No key was made yet: `cosmicgate keys new NAME` makes one.")
         return
-    Console().print(_table(found))
+    console = Console()
+    console.print(_table(found, wide=console.width >= WIDE))
 
 
 @keys.command()
@@ -118,9 +123,10 @@ def revoke(config: Config, name: str) -> None:
     click.echo(f"The key {name} is refused from now on.")
 
 
-def _table(found: list[tuple[StoredKey, KeyUse]]) -> Table:
-    table = Table(box=None, header_style="bold")
-    for heading in ("key", "role", "owner", "limits", "requests", "hints", "last used", "state"):
+def _table(found: list[tuple[StoredKey, KeyUse]], *, wide: bool) -> Table:
+    """Make a row for each key; on a narrow terminal with a line for each fact."""
+    table = Table(box=None, header_style="bold", show_header=wide)
+    for heading in HEADINGS if wide else ("key", ""):
         table.add_column(heading, justify="right" if heading in {"requests", "hints"} else "left")
     for key, use in found:
         quotas = key.quotas
@@ -130,9 +136,11 @@ def _table(found: list[tuple[StoredKey, KeyUse]]) -> Table:
         state = "works" if key.revoked is None else f"revoked {_day(key.revoked)}"
         last = _day(use.last_used) if use.last_used else "never"
         counts = f"{use.requests:,}", f"{use.hints:,}"
-        table.add_row(
-            key.name, key.role, key.owner, limits or "the service's", *counts, last, state
-        )
+        facts = [key.role, key.owner, limits or "the service's", *counts, last, state]
+        if not wide:
+            lines = zip(HEADINGS[1:], facts, strict=True)
+            facts = ["\n".join(f"{heading}: {fact}" for heading, fact in lines)]
+        table.add_row(key.name, *facts)
     return table
 
 

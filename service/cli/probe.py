@@ -17,10 +17,11 @@ from service.processes.reach_web import answers
 )
 @config_options(HEARTBEAT)
 def probe(config: Config, address: str | None) -> None:
-    """Tell whether the parts on this machine are well, by the exit code: 0 if they are.
+    """Tell whether the parts on this machine are well.
 
-    Reads the heartbeat file, and asks the API if --address is given. Asks nothing of the store: a
-    part whose store is away waits for it, and a restart would not help.
+    The exit code is 0 if they are. It reads the heartbeat file, and asks the API if --address is
+    given. It asks nothing of the store: a part whose store is away waits for it, and a restart
+    would not help.
     """
     path = config.heartbeat_file
     if path is None:

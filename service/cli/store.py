@@ -36,9 +36,10 @@ def store() -> None:
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
 @config_options(FOLDER)
 def backup(config: Config, file: Path) -> None:
-    """Write all games, hints and keys to FILE, while the service runs or not.
+    """Write all games, hints and keys to FILE.
 
-    It is the store as it was at one moment. A file of that name is replaced.
+    It is the store as it was at one moment, whether the service runs or not. A file of that name is
+    replaced.
     """
     folder = EmbeddedStore(config.data_dir).folder
     if not (folder / LOG_FOLDER).is_dir():

@@ -20,10 +20,11 @@ from service.tracing import read_traceparent
 @click.argument("hint")
 @config_options(STORES)
 def trace(config: Config, hint: str) -> None:
-    """Print what became of the hint or review with the id HINT, and the id of its trace.
+    """Print what became of a hint or review, by its id HINT.
 
-    The log lines of the API and the workers have the same id, as `trace`. A collector of
-    OpenTelemetry has its spans, if OTEL_EXPORTER_OTLP_ENDPOINT is set for both.
+    It prints the id of its trace as well. The log lines of the API and the workers have the same
+    id, as `trace`. A collector of OpenTelemetry has its spans, if OTEL_EXPORTER_OTLP_ENDPOINT is
+    set for both.
     """
     try:
         with reach_store(config) as redis:

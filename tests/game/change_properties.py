@@ -1,6 +1,9 @@
-"""What must hold for the events of a whole game: their changes give every view.
+"""What must hold for the replies of a whole game: its events give every view.
 
-.venv/bin/python -m tests.game.change_properties --games 1000
+The question of every decision is drawn from its context, too. A thousand games of each box:
+
+.venv/bin/python -m benchmarks.random_games --replies --games 1000
+.venv/bin/python -m benchmarks.random_games --replies --games 1000 --monstrosities
 """
 
 from __future__ import annotations
@@ -10,14 +13,13 @@ from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
-import click
 import msgspec
 
-from game import Content, Game, load_content, sample_outcome
+from game import Game, load_content
 from tests.game.context_properties import check_context
-from tests.game.golden import MIXES, file_of, moves_of
+from tests.game.monstrosities.random_games import new_game
 from tests.game.position_properties import ensure
-from tests.game.properties import set_up
+from tests.game.properties import STYLES, Report, pick, set_up
 from tests.game.table_client import apply, normal
 
 
@@ -58,22 +60,27 @@ def follow_all(game: Game, next_move: Callable[[Game], str | None]) -> Follower:
     return follower
 
 
-def follow_random(game: Game, chance: Random) -> int:
-    """Follow a game played at random; draw the question of every decision. Returns the moves."""
+def follow_random(game: Game, chance: Random, style: str = "careless", most: int = 3000) -> Report:
+    """Follow a game played at random, for so many moves; draw the question of every decision."""
+    report = Report(games=1)
 
     def choose(game: Game) -> str | None:
-        if check_context(game) is None:
+        kind = check_context(game)
+        if kind is None or game.version == most:
             return None
+        report.kinds[kind] += 1
+        report.decisions += 1
         moves = game.legal_moves()
-        outcome = moves[0].probability is not None
-        return sample_outcome(moves, chance) if outcome else chance.choice(moves).id
+        weights = [move.probability for move in moves if move.probability is not None]
+        return pick(style, chance, [move.id for move in moves], weights)
 
-    return follow_all(game, choose).game.version
-
-
-def follow_game(number: int, content: Content) -> int:
-    """Follow the n-th random game."""
-    return follow_random(set_up(number, content)[0], Random(number))
+    try:
+        follow_all(game, choose)
+    except Exception as error:
+        record = game.record().to_text()
+        report.failures.append({"error": f"{type(error).__name__}: {error}", "record": record})
+    report.outcomes[game.status] += 1
+    return report
 
 
 def follow_moves(game: Game, moves: Iterable[str]) -> None:
@@ -82,30 +89,29 @@ def follow_moves(game: Game, moves: Iterable[str]) -> None:
     follow_all(game, lambda _: next(left, None))
 
 
-@click.command()
-@click.option("--games", default=1000, help="Random games to follow.")
-@click.option("--first", default=0, help="The number of the first of them.")
-def main(games: int, first: int) -> None:
-    """Follow random games and the golden ones by their events alone."""
+def report_games(first: int, games: int, thorough: int) -> dict[str, Any]:
+    """Follow the games from number `first` on; what came of it as JSON.
+
+    Everything is checked at every move, so `thorough` is not used.
+    """
+    del thorough
     content = load_content()
-    moves = 0
-    for number in range(first, first + games):
-        moves += follow_game(number, content)
-    click.echo(f"{games} random games, {moves} moves: every view follows from the changes")
-    for mix in MIXES:
-        text = file_of(mix).read_text()
-        game = golden_start(text, content)
-        follow_moves(game, moves_of(text))
-    click.echo(f"{len(MIXES)} golden games: the same")
+    return _report(range(first, first + games), lambda number: set_up(number, content)[0])
 
 
-def golden_start(text: str, content: Content) -> Game:
-    """The game of a transcript at its start."""
-    from game import Record  # noqa: PLC0415
+def report_monstrosities(first: int, games: int, thorough: int) -> dict[str, Any]:
+    """Follow the games of Monstrosities from number `first` on, as `report_games` does."""
+    del thorough
+    content = load_content()
+    return _report(range(first, first + games), lambda number: new_game(number, content))
 
-    head = Record.from_text(text.splitlines()[0])
-    return Game.new(Game.replay(head, content).setup, content)
 
-
-if __name__ == "__main__":
-    main()
+def _report(numbers: range, make: Callable[[int], Game]) -> dict[str, Any]:
+    report = Report()
+    for number in numbers:
+        style = STYLES[number % len(STYLES)]
+        followed = follow_random(make(number), Random(number), style)
+        for failure in followed.failures:
+            failure["game"] = number
+        report.add(followed)
+    return report.as_json()

@@ -253,15 +253,10 @@ class Walk:
         """The next move by the walk's style."""
         codes = self.listed.listed()
         texts = [self.read[code] for code in codes]
+        weights: list[float] = []
         if self.listed.total:
-            if self.style == "lucky" and self.chance.random() < 0.9:
-                return max((luck(text), self.chance.random(), text) for text in texts)[2]
             weights = [int(self.listed.weight[i64(n)]) for n in range(len(codes))]
-            return self.chance.choices(texts, weights)[0]
-        if self.style != "careless" and self.chance.random() < 0.8:
-            best = max(eagerness(text) for text in texts)
-            texts = [text for text in texts if eagerness(text) == best]
-        return self.chance.choice(texts)
+        return pick(self.style, self.chance, texts, weights)
 
     def follow(self, move: str, before: Position) -> None:
         """Check what the step did to the totals of the whole game."""
@@ -321,6 +316,18 @@ class Walk:
         again = Game.replay(Record.from_text(text), game.content)
         ensure(again.snapshot() == game.snapshot(), "the record replays to another position")
         ensure(again.hash() == game.hash(), "the replayed position has another name")
+
+
+def pick(style: str, chance: random.Random, moves: list[str], weights: list[float]) -> str:
+    """Choose a move as a team of this style does; `weights` are those of chance outcomes."""
+    if weights:
+        if style == "lucky" and chance.random() < 0.9:
+            return max((luck(move), chance.random(), move) for move in moves)[2]
+        return chance.choices(moves, weights)[0]
+    if style != "careless" and chance.random() < 0.8:
+        best = max(eagerness(move) for move in moves)
+        moves = [move for move in moves if eagerness(move) == best]
+    return chance.choice(moves)
 
 
 def luck(outcome: str) -> int:

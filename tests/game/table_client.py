@@ -215,6 +215,7 @@ def _round(view: View, change: dict[str, Any]) -> None:
 
 APPLIERS: Final[dict[str, Callable[[View, dict[str, Any]], None]]] = {
     "misfortune": _ignore,
+    "monster": _ignore,
     "card": _card,
     "order": _order,
     "deck": _deck,

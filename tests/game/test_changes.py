@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,8 +11,10 @@ from game import Game, Record
 from game.changes import CHANGES
 from game.documents.changes import FloodChange, MisfortuneChange
 from tests.builds import mostly_compiled
-from tests.game.change_properties import follow_game, follow_moves
+from tests.game.change_properties import follow_moves, follow_random
 from tests.game.golden import MIXES, file_of, moves_of
+from tests.game.monstrosities.random_games import new_game
+from tests.game.properties import STYLES, set_up
 from tests.game.scenario import CONTENT, Scene, table
 from tests.game.table_client import APPLIERS
 
@@ -26,10 +29,31 @@ def test_every_kind_of_change_can_be_applied() -> None:
 
 @pytest.mark.parametrize("number", mostly_compiled(range(14)))
 def test_the_changes_of_a_random_game_give_its_final_view(number: int) -> None:
-    assert follow_game(number, CONTENT) > 20
+    game, style = set_up(number, CONTENT)
+    report = follow_random(game, Random(number), style)
+    assert report.failures == []
+    assert report.decisions > 20
 
 
-@pytest.mark.parametrize("mix", mostly_compiled(MIXES[::5]))
+@pytest.mark.uncounted
+@pytest.mark.parametrize("number", mostly_compiled(range(3, 448, 41)))
+def test_the_changes_of_a_random_game_of_monstrosities_give_its_final_view(number: int) -> None:
+    game, style = new_game(number, CONTENT), STYLES[number % len(STYLES)]
+    report = follow_random(game, Random(number), style)
+    assert report.failures == []
+    assert report.decisions > 20
+
+
+def test_a_change_that_is_left_out_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(APPLIERS, "wrath", APPLIERS["misfortune"])
+    game, style = set_up(1, CONTENT)
+    [failure] = follow_random(game, Random(1), style).failures
+    assert failure["error"].startswith("ViolationError: wrath")
+    assert failure["record"] == game.record().to_text()
+
+
+@pytest.mark.uncounted
+@pytest.mark.parametrize("mix", mostly_compiled(MIXES))
 def test_the_changes_of_a_golden_game_give_its_final_view(mix: str) -> None:
     text = file_of(mix).read_text()
     game = Game.replay(Record.from_text(text.splitlines()[0]), CONTENT)

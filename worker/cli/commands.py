@@ -6,7 +6,7 @@ import json
 import signal
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import IO, Any
 
@@ -29,7 +29,7 @@ from service.store.hints.questions import (
     review_question,
 )
 from worker.cli.hint_view import show_hint
-from worker.cli.progress_bar import progress_bar
+from worker.cli.progress_bar import ShowProgress, progress_bar
 from worker.cli.review_view import show_review
 from worker.search import HintSearch
 from worker.search_interface import ReportProgress, UnanswerableError
@@ -126,7 +126,10 @@ def hint(
         return search.answer(record, question, [found], time.monotonic() - began)
 
     unit = "seconds" if seconds is not None else "simulations"
-    answer = _search(find, float(whole or 0), unit, hidden=detail == "nudge")
+    bar = progress_bar(
+        Console(stderr=True), float(whole or 0), unit, game.describe, hidden=detail == "nudge"
+    )
+    answer = _search(find, bar)
     shown = filter_answer(
         msgspec.convert(answer, HintAnswer), detail=detail, top=top, version=game.version
     )
@@ -166,7 +169,8 @@ def review(
     game = _game(file, overlay)
     record, search = game.record().to_dict(), HintSearch(game.content)
     question = review_question(record, simulations, seed)
-    answer = _search(lambda report: search.review(record, question, report), 0.0, "decision")
+    bar = progress_bar(Console(stderr=True), 0.0, "decision", game.describe)
+    answer = _search(lambda report: search.review(record, question, report), bar)
     if as_json:
         click.echo(json.dumps(answer, ensure_ascii=False, indent=1))
     else:
@@ -197,14 +201,9 @@ def _record(text: str) -> Record:
 
 
 def _search(
-    find: Callable[[ReportProgress], dict[str, Any]],
-    whole: float,
-    unit: str,
-    *,
-    hidden: bool = False,
+    find: Callable[[ReportProgress], dict[str, Any]], bar: AbstractContextManager[ShowProgress]
 ) -> dict[str, Any]:
     """Search with a progress bar. Ctrl-C stops the search, which then returns its result so far."""
-    bar = progress_bar(Console(stderr=True), whole, unit, hidden=hidden)
     with ctrl_c() as pressed, bar as show:
 
         def report(progress: Mapping[str, Any]) -> bool:

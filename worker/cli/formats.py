@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+import re
+import textwrap
+
+from rich.console import Console
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
-from ai.hints.number_words import percent, span
 from game import Game
 from game.documents.hint import WinChance
+from game.text.chances import percent, span
+from game.text.wording import Wording
+
+INDENT = 5
+"""The columns before the sentence of a bullet point."""
 
 
-def bullet(sentence: str, style: str = "") -> Padding:
+def paragraph(sentence: str, width: int) -> str:
+    """Break a sentence into lines between words; a number and its % stay on one line."""
+    joined = re.sub(r"(\w) %", "\\1\N{NO-BREAK SPACE}%", sentence)
+    lines = textwrap.wrap(joined, width, break_long_words=False, break_on_hyphens=False)
+    return "\n".join(lines).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def bullet(sentence: str, console: Console, style: str = "") -> Padding:
     """Format a sentence as a bullet point; its other lines are indented below the first."""
-    row = Table.grid(padding=(0, 1))
-    row.add_row("•", Text(sentence, style))
-    return Padding(row, (0, 0, 0, 3))
-
-
-def points(p: float) -> str:
-    """Format a difference of two chances in points."""
-    return f"{p * 100:.0f} point" + ("" if round(p * 100) == 1 else "s")
+    lines = paragraph(sentence, console.width - INDENT)
+    text = "• " + lines.replace("\n", "\n  ")
+    return Padding(Text(text, style, no_wrap=True, overflow="ignore"), (0, 0, 0, INDENT - 2))
 
 
 def interval(win: WinChance) -> str:
@@ -32,10 +41,4 @@ def player(game: Game, seat: int | None) -> str:
     """Name the player of a seat; without a seat, all players."""
     if seat is None:
         return "all"
-    return game.setup.teams[seat - 1].name or f"seat {seat}"
-
-
-def signed(p: float) -> str:
-    """Write a change of a chance in points with its sign, such as +12; no change has none."""
-    rounded = round(p * 100)
-    return f"{rounded:+d}" if rounded else "0"
+    return Wording(game.setup, game.content, game.position.table).player(seat - 1)

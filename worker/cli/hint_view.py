@@ -12,7 +12,7 @@ from rich.text import Text
 
 from game import Game
 from game.documents.hint import AdvisedMove, ComparedMove, HintAnswer, Plan, Receipt
-from worker.cli.formats import bullet, interval, player
+from worker.cli.formats import bullet, interval, paragraph, player
 
 SHOWN_ELSEWHERE = {"win_chance", "rival_gives_up"}
 """Kinds of reasons whose numbers are in the head line, or in the other reasons of the move."""
@@ -38,16 +38,18 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
 
 
 def _show_move(rank: int, move: AdvisedMove, game: Game, console: Console) -> None:
-    head = Text.assemble((f"{rank}. {move.text}", "bold green" if rank == 1 else "bold"))
+    head = paragraph(f"{rank}. {move.text}", console.width)
+    console.print(Text(head, "bold green" if rank == 1 else "bold"))
+    facts = Text("   ")
     if move.win:
-        head.append(f"   wins {interval(move.win)}, {move.visits:,} simulations")
-    head.append(f"   {move.move}", "dim")
-    console.print(head)
+        facts.append(f"wins {interval(move.win)}, {move.visits:,} simulations   ")
+    facts.append(move.move, "dim")
+    console.print(facts, soft_wrap=True)
     for reason in move.reasons:
         if reason.kind not in SHOWN_ELSEWHERE:
-            console.print(bullet(reason.text))
+            console.print(bullet(reason.text, console))
     if move.line:
-        console.print(bullet(f"Then likely: {_line(move.line, game)}.", "dim"))
+        console.print(bullet(f"Then likely: {_line(move.line, game)}.", console, "dim"))
 
 
 def _line(moves: Iterable[str], game: Game) -> str:
@@ -78,7 +80,7 @@ def _show_comparison(compared: Iterable[ComparedMove], game: Game, console: Cons
     for each in compared:
         text = game.describe(each.move)
         console.print(Text.assemble((text, "bold"), (f"   {each.move}", "dim")))
-        console.print(bullet(each.text, VERDICTS[each.verdict]))
+        console.print(bullet(each.text, console, VERDICTS[each.verdict]))
 
 
 def _receipt(receipt: Receipt) -> str:

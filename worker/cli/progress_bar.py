@@ -9,19 +9,25 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from ai.hints.number_words import percent
+from game.text.chances import percent
 
 ShowProgress = Callable[[Mapping[str, Any]], None]
 
 
 @contextmanager
 def progress_bar(
-    console: Console, whole: float, unit: str, *, hidden: bool = False
+    console: Console,
+    whole: float,
+    unit: str,
+    describe: Callable[[str], str],
+    *,
+    hidden: bool = False,
 ) -> Iterator[ShowProgress]:
     """Show a progress bar, on terminals only; yields the function that updates it.
 
     ``unit`` is the field of progress that fills the bar, and ``whole`` its value at the end; 0 if
-    the progress has the number of decisions instead. ``hidden`` keeps the best move to itself.
+    the progress has the number of decisions instead. ``describe`` words a move, and ``hidden``
+    keeps the best move to itself.
     """
     bar = Progress(
         TextColumn("{task.description}"),
@@ -37,7 +43,7 @@ def progress_bar(
     def show(progress: Mapping[str, Any]) -> None:
         status = f"{progress['simulations']:,} simulations"
         if progress.get("best") and progress.get("p") is not None and not hidden:
-            status += f", best so far {progress['best']} ({percent(progress['p'])})"
+            status += f". {describe(progress['best'])} ({percent(progress['p'])})"
         bar.update(
             task,
             completed=progress.get(unit) or 0,

@@ -8,10 +8,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ai.hints.number_words import percent
 from game import Game
 from game.documents.review import ReviewAnswer, ReviewedDecision
-from worker.cli.formats import bullet, player, points, signed
+from game.text.chances import balance, counted_points, percent, points, signed
+from worker.cli.formats import bullet, paragraph, player
 
 LABELS = {
     "best": "green",
@@ -30,7 +30,7 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
     _show_turning_points(answer, console)
     if answer.decisions:
         console.print()
-        console.print(_rounds(answer.decisions))
+        console.print(_rounds(answer))
     shown = [each for each in answer.decisions if every or each.label in COSTLY]
     if shown:
         console.print()
@@ -50,12 +50,14 @@ def show_review(answer: ReviewAnswer, game: Game, console: Console, *, every: bo
 def _show_summary(answer: ReviewAnswer, console: Console) -> None:
     ended = {"won": "The team won.", "lost": "The team lost.", "running": "The game still runs."}
     console.print(Text(ended[answer.status], "bold"))
-    console.print(
-        f"The chance to win was {percent(answer.start.p)} at the start. The decisions cost "
-        f"{points(answer.cost)}. For a team that always plays the best move found, dice and cards "
-        f"would have changed it by {signed(answer.luck)} points.",
-        highlight=False,
+    whole = balance(answer.start.p, answer.cost, answer.now.p)
+    now = "" if answer.status != "running" else f" and is {percent(answer.now.p)} now"
+    summary = (
+        f"The chance to win was {percent(answer.start.p)} at the start{now}. The decisions cost "
+        f"{counted_points(whole.cost)}. For a team that always plays the best move found, dice and "
+        f"cards would have changed it by {signed(whole.luck)} points."
     )
+    console.print(Text(paragraph(summary, console.width)))
 
 
 def _show_turning_points(answer: ReviewAnswer, console: Console) -> None:
@@ -72,26 +74,30 @@ def _show_turning_points(answer: ReviewAnswer, console: Console) -> None:
             )
         )
         for reason in turning.reasons:
-            console.print(bullet(reason.text))
+            console.print(bullet(reason.text, console))
 
 
-def _rounds(decisions: Iterable[ReviewedDecision]) -> Table:
+def _rounds(answer: ReviewAnswer) -> Table:
+    """Show each round; a chance, less the cost and with the luck after it, gives the next one."""
     table = Table(title="Round by round", title_justify="left", box=None)
     for name in ("round", "chance at its end", "", "luck", "cost"):
         table.add_column(name, justify="right" if name in {"round", "luck", "cost"} else "left")
     rounds: dict[int, list[ReviewedDecision]] = {}
-    for decision in decisions:
+    for decision in answer.decisions:
         rounds.setdefault(decision.round, []).append(decision)
+    cost, before = 0.0, balance(answer.start.p, cost=0.0, end=answer.start.p)
     for number, made in rounds.items():
         p = made[-1].after.p
-        luck, cost = (sum(each.luck for each in made), sum(each.cost.p for each in made))
+        cost += sum(each.cost.p for each in made)
+        now = balance(answer.start.p, cost, p)
         table.add_row(
             str(number),
             Text("█" * round(p * 24), "blue"),
             percent(p),
-            signed(luck),
-            signed(-cost),
+            signed(now.luck - before.luck),
+            signed(before.cost - now.cost),
         )
+        before = now
     return table
 
 

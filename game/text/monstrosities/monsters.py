@@ -30,10 +30,9 @@ verb_text("free_volunteer", "{payer} spends mystic energy to free a volunteer on
 
 
 def medusa_changes(words: Wording, before: Numbers, after: Numbers) -> str:
-    """Medusa's curse is broken, or she is on another place."""
-    if "freed" in after:
-        return "" if "freed" in before else "Medusa's curse is broken."
-    return f"Medusa is on {words.place_called(str(after['place']))}." if "place" in after else ""
+    """Medusa's curse is broken."""
+    del words
+    return "Medusa's curse is broken." if "freed" in after and "freed" not in before else ""
 
 
 numbers_text("medusa", medusa_changes)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from flask import render_template
 
 from game.documents.review import ReviewAnswer, ReviewedDecision
+from game.text.chances import balance, counted_points, percent, points, signed
 
 WIDTH, HEIGHT = 900, 420
 LEFT, RIGHT, TOP, BOTTOM = 64, 24, 56, 64
@@ -57,7 +58,7 @@ def curve_svg(answer: ReviewAnswer) -> str:
         bottom=HEIGHT - BOTTOM - LINE_HEIGHT,
         title=_title(answer),
         described=_described(answer),
-        levels=[(f"{percent} %", scale.y(percent / 100)) for percent in (0, 25, 50, 75, 100)],
+        levels=[(percent(p), scale.y(p)) for p in (0.0, 0.25, 0.5, 0.75, 1.0)],
         line=scale.path(line),
         band=scale.path([*high, *reversed(low)]),
         last=(scale.x(line[-1][0]), scale.y(line[-1][1])),
@@ -126,7 +127,7 @@ def _turning_marks(answer: ReviewAnswer, scale: _Scale) -> list[TurningMark]:
         change = point.lost or point.gained or 0.0
         text = (
             f"Round {decision.round}: {clean(decision.text)} "
-            f"({'gained' if gained else 'lost'} {change * 100:.0f} points)"
+            f"({'gained' if gained else 'lost'} {points(change)})"
         )
         reasons = " ".join(clean(reason.text) for reason in point.reasons)
         short = text if len(text) <= LONGEST_TEXT else f"{text[: LONGEST_TEXT - 1]}…"
@@ -142,19 +143,14 @@ def _title(answer: ReviewAnswer) -> str:
 
 def _described(answer: ReviewAnswer) -> str:
     """Describe the picture in words, for screen readers."""
-    line = _points(answer)[0]
+    first, last = answer.start.p, _points(answer)[0][-1][1]
+    whole = balance(first, answer.cost, last)
     return (
-        f"From {line[0][1] * 100:.0f} % at the start to {line[-1][1] * 100:.0f} % at the end, over "
-        f"{len(answer.decisions)} decisions. Decisions cost {answer.cost * 100:.0f} points "
-        f"in all; dice and cards made {_signed(answer.luck)} for a "
+        f"From {percent(first)} at the start to {percent(last)} at the end, over "
+        f"{len(answer.decisions)} decisions. Decisions cost {counted_points(whole.cost)} "
+        f"in all; dice and cards made {signed(whole.luck)} for a "
         f"team that plays the best moves found. The band is the 95 % interval."
     )
-
-
-def _signed(p: float) -> str:
-    """Write a change of a chance in points with its sign; no change has none."""
-    rounded = round(p * 100)
-    return f"{rounded:+d}" if rounded else "0"
 
 
 def clean(text: str) -> str:

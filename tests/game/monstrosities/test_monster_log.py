@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.documents.changes import MonsterChange
 from game.text.monstrosities.monsters import harpies_changes, medusa_changes, sea_monsters_changes
 from game.text.wording import Wording
 from tests.game.monstrosities.monster_scenes import monster_table
@@ -25,6 +26,15 @@ def test_a_flood_that_moves_medusa_tells_where_she_is() -> None:
     assert "Medusa is on Hills 5." in told(s.phase("suffer"), "draw:flood_hills")
 
 
+def test_a_flood_that_moves_medusa_says_from_where_to_where() -> None:
+    s = monster_table("medusa", medusa="hills6").stand("3L 3F", on="centre")
+    events = s.phase("suffer").game().play("draw:flood_hills")
+    changes = [change for event in events for change in event.changes]
+    [moved] = [change for change in changes if isinstance(change, MonsterChange)]
+    assert (moved.monster, moved.from_, moved.to) == ("medusa", "hills6", "hills5")
+    assert (moved.cause.kind, moved.cause.id) == ("misfortune", "flood_hills")
+
+
 def test_defeated_harpies_are_counted_down_to_the_closing_of_the_lair() -> None:
     words = words_of("harpies")
     assert harpies_changes(words, {"harpies": 3}, {"harpies": 2}).endswith(": 2 are left.")
@@ -38,5 +48,5 @@ def test_undoing_tells_of_no_monster_that_is_overcome() -> None:
     sated, hungry = {"scylla_sated": 1}, {"faced": "scylla"}
     assert sea_monsters_changes(words, hungry, sated) == "Scylla is sated."
     assert sea_monsters_changes(words, sated, hungry) == ""
-    assert medusa_changes(words, {"freed": 1}, {"place": "hills6"}) == "Medusa is on Hills 6."
+    assert medusa_changes(words, {"freed": 1}, {"place": "hills6"}) == ""
     assert harpies_changes(words, {}, {"harpies": 1}) == ""

@@ -1,6 +1,6 @@
 /** The curve of the chance to win over the versions of a game, as a review found it. */
 
-import { percent } from "./options.js";
+import { percent } from "./chances.js";
 import { html } from "./vendor/htm-preact.js";
 
 const WIDTH = 1000;

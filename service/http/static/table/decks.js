@@ -1,5 +1,6 @@
 /** The wrath of the gods, and what may still come from the two decks. */
 
+import { percent } from "./chances.js";
 import { Icon } from "./icons.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
@@ -63,7 +64,7 @@ function Deck({ id, icon, title, left, counts, next, bottom = [], discard, artif
           ([card, number]) => html`<li key=${card} title=${names.text(card)}>
             <span class="deck-bar" style=${{ "--share": number / most }}></span>
             <span class="deck-card">${names.of(card)}</span><b>${number}</b>
-            <span class="quiet">${left ? `${Math.round((100 * number) / left)} %` : ""}</span>
+            <span class="quiet">${left ? percent(number / left) : ""}</span>
           </li>`,
         )}
     </ul>

@@ -1,9 +1,9 @@
 /** The panel of hints: four steps, each only when it is asked for. */
 
 import { askHint, BUDGETS, isOpen, STEPS, stopHint } from "./advice.js";
+import { percent } from "./chances.js";
 import { Icon } from "./icons.js";
 import { moveWords } from "./notation.js";
-import { percent } from "./options.js";
 import { mayPlay, seatsHere } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";

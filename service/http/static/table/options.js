@@ -4,6 +4,7 @@
  */
 
 import { paintOf, TokenIcon } from "./atlanteans.js";
+import { percent } from "./chances.js";
 import { candidatesOf, nextSteps } from "./choice.js";
 import { Die, diceOf, hasIcon, Icon } from "./icons.js";
 import { useTable } from "./table_context.js";
@@ -165,10 +166,4 @@ function OutcomeName({ move }) {
   return html`<span>
     ${icon && hasIcon(icon) && html`<${Icon} name=${icon} />`} ${thing ? thingName(thing, names, view) : move.text}
   </span>`;
-}
-
-/** A probability for people. */
-export function percent(share) {
-  const value = share * 100;
-  return `${value >= 10 || value === 0 ? Math.round(value) : value.toFixed(1)} %`;
 }

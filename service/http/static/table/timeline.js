@@ -1,9 +1,9 @@
 /** The slider over all versions of the game, with the curve of the chance of winning above it. */
 
-import { Icon } from "./icons.js";
+import { course, points, signed } from "./chances.js";
 import { Curve } from "./curve.js";
+import { Icon } from "./icons.js";
 import { askReview, dropPlan, fork, playPlan, showVersion } from "./past.js";
-import { percent } from "./options.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
@@ -94,7 +94,7 @@ export function TurningPoints() {
   }
   const decided = new Map(answer.decisions.map((each) => [each.version, each]));
   return html`<div class="review">
-    <p>Start ${percent(answer.start.p)}, luck ${signedPercent(answer.luck)}, decisions ${signedPercent(-answer.cost)}, now ${percent(answer.result ?? answer.now.p)}.</p>
+    <p>${course(answer)}</p>
     ${answer.version < game.version && html`<p class="quiet">Up to version ${answer.version}.</p>`}
     <ol class="turning">
       ${answer.turning_points.map((point) => {
@@ -102,16 +102,12 @@ export function TurningPoints() {
         return html`<li key=${point.version}>
           <button class="chip" onClick=${() => showVersion(session, point.version)}>Version ${point.version}</button>
           <strong>${decision?.text}</strong>
-          ${point.lost !== null && html` <span class="lost">${signedPercent(-point.lost)}</span>`}
-          ${point.gained !== null && html` <span class="gained">${signedPercent(point.gained)}</span>`}
+          ${point.lost !== null && html` <span class="lost">${signed(-points(point.lost))}</span>`}
+          ${point.gained !== null && html` <span class="gained">${signed(points(point.gained))}</span>`}
           ${decision && point.lost !== null && html`<p class="quiet">Better: ${decision.best.text}</p>`}
           <ul class="reasons">${point.reasons.map((reason, index) => html`<li key=${index}>${reason.text}</li>`)}</ul>
         </li>`;
       })}
     </ol>
   </div>`;
-}
-
-function signedPercent(share) {
-  return `${share < 0 ? "−" : "+"}${percent(Math.abs(share))}`;
 }

@@ -40,7 +40,23 @@ def kill_a_searching_worker(service: Running, game: str) -> None:
         worker.kill()
 
 
-def test_four_seats_an_engine_and_a_spectator_play_a_game_in_which_workers_are_killed(
+def claim(game: str, seat: int) -> str:
+    """Invite somebody to a seat, and take it; return the token."""
+    [invited] = post(f"{game}/invitations", {"seats": [seat]})["invitations"]
+    reply = post(f"{game}/seats/{seat}/claim", {"invitation": invited["invitation"]})
+    return str(reply["token"])
+
+
+def pass_on(game: str, seat: int, token: str) -> str:
+    """Leave a seat to somebody else, whose token is returned."""
+    leaver = {"Authorization": f"Bearer {token}"}
+    left = requests.delete(f"{game}/seats/{seat}", headers=leaver, timeout=TIMEOUT)
+    assert left.status_code < 300, left.text
+    assert requests.get(game, headers=leaver, timeout=TIMEOUT).status_code == 401
+    return claim(game, seat)
+
+
+def test_people_an_engine_and_a_spectator_play_on_when_workers_die_and_a_seat_is_passed_on(
     tmp_path: Path,
 ) -> None:
     with running("serve", "--port=0", f"--data-dir={tmp_path}", "--workers=2") as service:
@@ -50,11 +66,9 @@ def test_four_seats_an_engine_and_a_spectator_play_a_game_in_which_workers_are_k
         )
         game = f"{service.address}/v1/games/{made['id']}"
         watcher = post(f"{game}/spectators")["token"]
-        tokens = {}
-        for invited in post(f"{game}/invitations")["invitations"]:
-            claim = f"{game}/seats/{invited['seat']}/claim"
-            tokens[invited["seat"]] = post(claim, {"invitation": invited["invitation"]})["token"]
-        assert sorted(tokens) == [1, 2, 3, 4]
+        tokens = {seat: claim(game, seat) for seat in (1, 2, 3, 4)}
+        first_token = tokens[2]
+        played_by_the_second = 0
         chance, kills, rounds = random.Random(3), 0, set()
         while (listed := read(f"{game}/moves", watcher))["decision"]:
             decision = listed["decision"]
@@ -64,6 +78,8 @@ def test_four_seats_an_engine_and_a_spectator_play_a_game_in_which_workers_are_k
                 phase = (position["round"], position["phase"])
                 if phase not in rounds:
                     rounds.add(phase)
+                    if phase[0] == 2 and tokens[2] == first_token:
+                        tokens[2] = pass_on(game, 2, first_token)
                     for token in tokens.values():
                         post(f"{game}/agreement", token=token)
                     if kills < 2:
@@ -79,7 +95,10 @@ def test_four_seats_an_engine_and_a_spectator_play_a_game_in_which_workers_are_k
             body = {"move": move["id"]}
             played = requests.post(f"{game}/moves", json=body, headers=headers, timeout=TIMEOUT)
             assert played.status_code in {200, 412}, played.text
+            is_the_second = seat == 2 and tokens[2] != first_token
+            played_by_the_second += is_the_second and played.status_code == 200
         assert kills == 2
+        assert played_by_the_second > 0
         assert listed["status"] in {"won", "lost"}
         stream = requests.get(
             f"{game}/events", headers={"Authorization": f"Bearer {watcher}"}, timeout=TIMEOUT

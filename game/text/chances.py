@@ -1,0 +1,82 @@
+"""The wording of chances and of their changes, for hints, reviews, commands and pictures.
+
+Chances are shown in whole percent, changes of them in whole points. 0 % and 100 % are shown only
+where they are exact.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+def percent(p: float) -> str:
+    """Return a chance or share in whole percent; 0 and 100 only where they are exact.
+
+    >>> percent(0.004), percent(0.42), percent(0.999), percent(1.0)
+    ('less than 1 %', '42 %', 'more than 99 %', '100 %')
+    """
+    return f"{_whole(p)} %"
+
+
+def about_percent(p: float) -> str:
+    """Return a chance as percent, with "about" unless it is exact or a bound."""
+    chance = percent(p)
+    return f"about {chance}" if 0.0 < p < 1.0 and chance[0].isdigit() else chance
+
+
+def span(low: float, high: float) -> str:
+    """Return the bounds of a chance.
+
+    >>> span(0.38, 0.46), span(0.97, 0.999)
+    ('38 to 46 %', '97 to more than 99 %')
+    """
+    if round(100 * low) == round(100 * high):
+        return about_percent(low if round(100 * low) else high)
+    return f"{_whole(low)} to {_whole(high)} %"
+
+
+def _whole(p: float) -> str:
+    whole = round(100 * p)
+    if whole == 0 and p > 0.0:
+        return "less than 1"
+    if whole == 100 and p < 1.0:
+        return "more than 99"
+    return str(whole)
+
+
+def points(change: float) -> str:
+    """Return the size of a change in points of a hundred.
+
+    >>> points(0.01), points(0.126)
+    ('1 point', '13 points')
+    """
+    return counted_points(round(100 * change))
+
+
+def counted_points(number: int) -> str:
+    """Return a number of points in words."""
+    return f"{number} point{'' if number == 1 else 's'}"
+
+
+def signed(number: int) -> str:
+    """Return a number of points with its sign, such as +12; 0 has none."""
+    return f"{number:+d}" if number else "0"
+
+
+class Balance(NamedTuple):
+    """What changed a chance, in whole points: `start - cost + luck` is `end`."""
+
+    start: int
+    cost: int
+    luck: int
+    end: int
+
+
+def balance(start: float, cost: float, end: float) -> Balance:
+    """Round what changed a chance so that the shown numbers add up; luck takes the rounding.
+
+    >>> balance(0.204, 0.004, 0.207)
+    Balance(start=20, cost=0, luck=1, end=21)
+    """
+    before, paid, after = round(100 * start), round(100 * cost), round(100 * end)
+    return Balance(before, paid, after - before + paid, after)

@@ -1,0 +1,27 @@
+/** The wording of chances and of their changes. */
+
+/** A chance in whole percent. 0 % and 100 % are shown only where they are exact. */
+export function percent(share) {
+  const whole = points(share);
+  if (whole === 0 && share > 0) return "<1 %";
+  if (whole === 100 && share < 1) return ">99 %";
+  return `${whole} %`;
+}
+
+/** A difference of two chances in whole points. */
+export function points(share) {
+  return Math.round(share * 100);
+}
+
+/** A number of points with its sign; 0 has none. */
+export function signed(number) {
+  const size = Math.abs(number);
+  return `${number < 0 ? "−" : number > 0 ? "+" : ""}${size} ${size === 1 ? "point" : "points"}`;
+}
+
+/** What changed a chance, in one line. The numbers shown add up: luck takes the rounding. */
+export function course({ start, cost, now }) {
+  const [before, paid, after] = [start.p, cost, now.p].map(points);
+  const luck = signed(after - before + paid);
+  return `Start ${percent(start.p)}, luck ${luck}, decisions ${signed(-paid)}, now ${percent(now.p)}.`;
+}

