@@ -21,7 +21,7 @@ from game.setup import Setup
 
 KINDS: Final = (
     "place", "draw_gaze", "use_item", "act", "serve_wonder", "yield_to_harpy", "place",
-    "resist_scylla", "choose_potion", "place_sea_monster", "act", "face_flood", "recruit_ally",
+    "resist_scylla", "meet_omen", "place_sea_monster", "act", "face_flood", "recruit_ally",
     "place", "hidden_cache",
 )  # fmt: skip
 """The kinds of the decisions that are drawn, each from another game."""

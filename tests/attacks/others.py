@@ -219,7 +219,7 @@ def attacking(target: Target, chosen: Pattern, nice: int) -> Iterator[Counter[st
 def _attack(
     url: str, keys: tuple[str, str], name: str, nice: int, stopping: Event, pipe: Connection
 ) -> None:
-    """Follow a pattern with all its clients until told to stop."""
+    """Follow a pattern with all its clients until it is stopped."""
     os.nice(nice)
     chosen = next(each for each in PATTERNS if each.name == name)
     target = Target(url, keys)

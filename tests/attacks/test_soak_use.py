@@ -20,7 +20,7 @@ def test_a_flat_use_is_no_growth() -> None:
 
 
 @pytest.mark.parametrize(
-    ("last", "told"),
+    ("last", "growth"),
     [
         (Use(126.0, 30, 10, 1), "worker: 100 MB, then 126 MB"),
         (Use(100.0, 51, 10, 1), "worker: 30 files, then 51"),
@@ -28,8 +28,8 @@ def test_a_flat_use_is_no_growth() -> None:
     ],
     ids=["memory", "files", "sockets"],
 )
-def test_what_grows_is_reported(last: Use, told: str) -> None:
-    assert samples(last).growth() == [told]
+def test_what_grows_is_reported(last: Use, growth: str) -> None:
+    assert samples(last).growth() == [growth]
 
 
 def test_a_little_more_is_no_growth() -> None:

@@ -15,7 +15,7 @@ from tests.service.client import ApiClient, key_file
 
 @dataclass
 class KnownTurn:
-    """A turn that keeps what it was told."""
+    """A turn that keeps what the application says."""
 
     callers: list[str] = field(default_factory=list)
     waits: int = 0
@@ -41,7 +41,7 @@ def ann(app: Flask) -> ApiClient:
 
 
 def send(client: ApiClient, method: str, path: str, **options: Any) -> KnownTurn:
-    """Send a request with a turn; returns what the turn was told."""
+    """Send a request with a turn; returns its turn."""
     turn = KnownTurn()
     client.send(method, path, environ_overrides={ENVIRON_NAME: turn}, **options).get_data()
     return turn
