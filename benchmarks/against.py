@@ -2,6 +2,7 @@
 
     .venv/bin/python -m benchmarks.against v0.1.0
     .venv/bin/python -m benchmarks.against v0.1.0 --pairs 15 --measure search
+    .venv/bin/python -m benchmarks.against v0.1.0 --overlay generous --measure decisions
 
 Compiles the commit with this environment's tools and libraries, by its own `setup.py`, and keeps
 the build in `build/against/`; today's is the one that `make build` installed. For every pair each
@@ -9,6 +10,7 @@ of the two does the same work from the same seeds, in a process of its own, the 
 the other; ratios are those of one pair, so that a slow spell of the machine touches both. Seconds
 are seconds of one core, but for hints, whose budget is one of the clock.
 
+With `--overlay` today's build plays with that content, such as the numbers of the earlier one.
 Builds that play by the same rules do the same work: where random games or searches end otherwise, a
 line says so. The ratio is then one between different searches.
 """
@@ -65,6 +67,7 @@ class Row:
     "--measure", "measures", multiple=True, type=click.Choice([*MEASURES]), help="Default: all."
 )
 @click.option("--scale", default=1.0, show_default=True, help="Work in a turn; 1: about a second.")
+@click.option("--overlay", help="Content of today's build: the name or file of an overlay.")
 @click.option("--quick", is_flag=True, help="One short pair.")
 @click.option("--json", "json_file", type=click.Path(path_type=Path), help="Write figures here.")
 def main(
@@ -72,6 +75,7 @@ def main(
     pairs: int,
     measures: tuple[str, ...],
     scale: float,
+    overlay: str | None,
     quick: bool,
     json_file: Path | None,
 ) -> None:
@@ -92,7 +96,10 @@ def main(
             for measure in chosen:
                 for side in list(sides) if pair % 2 == 0 else reversed(sides):
                     progress.update(task, description=f"{measure}, {side[:8]}")
-                    parts = run_with(sides[side], TURNS, "turn", measure=measure, scale=scale)
+                    options = {"measure": measure, "scale": scale}
+                    if side == NOW:
+                        options["overlay"] = overlay
+                    parts = run_with(sides[side], TURNS, "turn", **options)
                     figures += [{"side": side, "pair": pair, **part} for part in parts]
                     progress.advance(task)
     console.print(sheet(rows(figures, commit), commit[:8]))

@@ -11,6 +11,7 @@ import importlib
 import random
 import time
 from itertools import repeat
+from pathlib import Path
 from typing import Any, Final
 
 PLACES: Final = {
@@ -64,21 +65,26 @@ def find(name: str) -> Any:
     raise NotFoundError(f"{name} is in none of {', '.join(PLACES[name])}: add where it is")
 
 
-def turn(measure: str, scale: float) -> list[dict[str, Any]]:
-    """Take one turn of a measure, `scale` times as much work as usual.
+def turn(measure: str, scale: float, overlay: str | None = None) -> list[dict[str, Any]]:
+    """Take one turn of a measure, `scale` times as much work as usual, with an overlay or none.
 
     Each part says what was measured, how much of it was done in how many seconds, and a digest of
     what came of it, or none if the clock decides that.
     """
     if find("describe")().kind != "compiled":
         raise RuntimeError("this build is not compiled")
-    parts: list[dict[str, Any]] = MEASURES[measure](scale)
+    parts: list[dict[str, Any]] = MEASURES[measure](scale, content_with(overlay))
     return parts
 
 
-def decisions(scale: float) -> list[dict[str, Any]]:
+def content_with(overlay: str | None) -> Any:
+    """Load the content of this build."""
+    load_content = find("load_content")
+    return load_content() if overlay is None else load_content(Path(overlay))
+
+
+def decisions(scale: float, content: Any) -> list[dict[str, Any]]:
     """Play random games."""
-    content = find("load_content")()
     play_randomly = find("play_randomly")
     chance = random.Random(1)
     games = max(1, round(GAMES * scale))
@@ -95,9 +101,9 @@ def decisions(scale: float) -> list[dict[str, Any]]:
     return [part("random decisions", count, seconds, played)]
 
 
-def clones(scale: float) -> list[dict[str, Any]]:
+def clones(scale: float, content: Any) -> list[dict[str, Any]]:
     """Copy a position."""
-    position = searched(4).position
+    position = searched(4, content).position
     clone = position.clone
     count = max(1, round(CLONES * scale))
     begun = time.thread_time()
@@ -106,11 +112,11 @@ def clones(scale: float) -> list[dict[str, Any]]:
     return [part("clones of a position", count, time.thread_time() - begun, None)]
 
 
-def search(scale: float) -> list[dict[str, Any]]:
+def search(scale: float, content: Any) -> list[dict[str, Any]]:
     """Search openings as hints do."""
     found = []
     for players, usual in SIMULATIONS.items():
-        state = searched(players)
+        state = searched(players, content)
         search = find("search_of")(state.position, state.codes(), 3)
         count = max(1, round(usual * scale))
         begun = time.thread_time()
@@ -127,11 +133,11 @@ def search(scale: float) -> list[dict[str, Any]]:
     return found
 
 
-def hints(scale: float) -> list[dict[str, Any]]:
+def hints(scale: float, content: Any) -> list[dict[str, Any]]:
     """Ask for hints of a fixed time; what counts is the time that they take beyond it."""
     count = max(1, round(HINTS * scale))
     answer_hint, question = find("answer_hint"), find("HintQuestion")
-    games = [game_at_choice(4, seed) for seed in range(count)]
+    games = [game_at_choice(4, seed, content) for seed in range(count)]
     begun = time.monotonic()
     for game in games:
         answer_hint(game, question(seconds=HINT_SECONDS, seed=3), never)
@@ -148,14 +154,13 @@ def part(what: str, count: int, seconds: float, came: object) -> dict[str, Any]:
     return {"what": what, "count": count, "seconds": seconds, "digest": digest}
 
 
-def searched(players: int) -> Any:
+def searched(players: int, content: Any) -> Any:
     """Return the state of a new game at its first decision of the team with a choice."""
-    return find("AtlantisState")(game_at_choice(players, 0).position)
+    return find("AtlantisState")(game_at_choice(players, 0, content).position)
 
 
-def game_at_choice(players: int, seed: int) -> Any:
+def game_at_choice(players: int, seed: int, content: Any) -> Any:
     """Return a new game at its first decision of the team with a choice."""
-    content = find("load_content")()
     setup = find("complete_setup")(
         {"players": players, "level": LEVEL}, content, random.Random(players * 1000 + seed)
     )

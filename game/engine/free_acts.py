@@ -12,7 +12,7 @@ from game.engine.hand import list_plays, play_card
 from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
-from game.engine.powers import artifacts_at_work, powers_of
+from game.engine.powers import owned_by, powers_of
 from game.engine.table import BARRIER_COST, LIST_FREE_ACTS, UNFLOOD_COST
 from game.engine.water import RAISE_BARRIER, UNFLOOD_TILE, can_hold_barrier, can_unflood
 
@@ -26,11 +26,9 @@ def patron_of(g: Position, barrier: bool) -> i64:
     """The player whose cards make a barrier, or else unflooding, cheaper; or -1."""
     helpful = g.table.artifacts_changing[price_of(barrier)]
     others = (g.table.borne_changes >> price_of(barrier)) & 1 != 0
-    if not others and helpful == 0:
+    if not others and (helpful == 0 or owned_by(g, all_below(g.table.seats)) & helpful == 0):
         return -1
     for seat in range(g.table.seats):
-        if not others and artifacts_at_work(g, seat) & helpful == 0:
-            continue
         if patron_price(g, seat, barrier) > 0:
             return seat
     return -1

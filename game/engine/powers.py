@@ -141,10 +141,10 @@ def artifacts_at_work(g: Position, seat: i64) -> i64:
     Where a player leads two teams, the cards of either serve the Atlanteans of both (Monstrosities
     rulebook, New Solo Variant).
     """
-    return _owned_by(g, g.table.partners[seat])
+    return owned_by(g, g.table.partners[seat])
 
 
-def _owned_by(g: Position, seats: i64) -> i64:
+def owned_by(g: Position, seats: i64) -> i64:
     """Mask of the artifacts of all seats of a mask."""
     owned: i64 = 0
     seat: i64 = 0
@@ -180,7 +180,7 @@ def _powers_of(g: Position, seats: i64, what: i64) -> vec[Power]:
     found = NO_POWERS
     owned = g.table.artifacts_changing[what]
     if owned != 0:
-        owned &= _owned_by(g, seats)
+        owned &= owned_by(g, seats)
     index: i64 = 0
     while owned != 0:
         if owned & 1 != 0:

@@ -77,7 +77,9 @@ def test_every_measure_does_the_same_work_from_the_same_seeds(
     measure: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(against_turns, "HINT_SECONDS", 0.01)
-    turns = [against_turns.MEASURES[measure](0.002) for _ in range(2)]
+    turns = [
+        against_turns.MEASURES[measure](0.002, against_turns.content_with(None)) for _ in range(2)
+    ]
     for one, other in zip(*turns, strict=True):
         assert one["count"] > 0
         assert (one["what"], one["count"], one["digest"]) == (
