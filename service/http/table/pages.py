@@ -15,6 +15,8 @@ POLICY = (
     "frame-ancestors 'none'"
 )
 """Everything comes from this service, and no script or style stands in the page itself."""
+SPARED = ("Content-Disposition", "Last-Modified")
+"""Headers that a first visit would load for each of the files; they are known by their tags."""
 
 blueprint = Blueprint("table", __name__)
 
@@ -37,6 +39,8 @@ def part(name: str) -> Response:
     if known is not None:
         reply.close()
         return known
+    for header in SPARED:
+        reply.headers.pop(header, None)
     # Read here, so that it is compressed like any other reply.
     reply.direct_passthrough = False
     reply.get_data()
