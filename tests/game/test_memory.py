@@ -30,7 +30,7 @@ WHOLE_EXPANSION = {
 WARM_UP = 5
 TIMES = 25
 FEW_BLOCKS = 10
-"""A table that is not freed keeps 150 blocks and more; the counts of Python vary by two or three."""
+"""A table that is not freed keeps 150 blocks and more; Python alone varies by two or three."""
 
 
 @pytest.fixture(params=[BASE, WHOLE_EXPANSION], ids=["base", "expansion"])
