@@ -10,6 +10,7 @@ from game.documents.expansion import (
     ExpansionPiece,
     UnseenCards,
 )
+from game.documents.names import ComponentState
 from game.documents.position import ExpansionView, Location
 from game.engine import ids
 from game.engine.pieces import is_inactive, owner_of, unique_kind
@@ -80,7 +81,7 @@ MADE_BY: Final[dict[str, Callable[[Position], Any]]] = {
 
 def _item(position: Position, slot: int) -> ExpansionItem:
     word = vocabulary_of(position.table).components[slot]
-    state = STATES[position.built(slot)]
+    state: ComponentState = STATES[position.built(slot)]
     power = position.table.power_by_id.get(word)
     bearer = -1 if power is None else power.bearer(position)
     if bearer < 0:
