@@ -6,14 +6,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.scripted_team.cards.base import DECISION_VALUES, DecisionValue
+from ai.scripted_team.cards.base import (
+    DECISION_VALUES,
+    POWER_VALUES,
+    DecisionValue,
+    register,
+)
+from ai.scripted_team.cards.monstrosities.monsters import MonsterValue
 from ai.scripted_team.cards.monstrosities.rolls import RollChoice
 from ai.scripted_team.outlook import two_at_least
 from ai.scripted_team.placement_books import PlacementBooks
+from ai.scripted_team.position_facts import leaders_away
 from game.cards.monstrosities.monsters.harpies import (
     AIM_HARPY,
     FIGHT,
     FIGHT_ROLL,
+    HARPIES,
     RAID_LAIR,
     RECLAIM,
     RECOVER,
@@ -27,7 +35,7 @@ from game.cards.monstrosities.monsters.harpies import (
     lair_bonus,
 )
 from game.cards.monstrosities.monsters.treasures import GRANT_ARTIFACT, SHARE_LORE
-from game.engine.ids import ENERGY, N_GOODS, N_RESOURCES, VOLUNTEER
+from game.engine.ids import ENERGY, FIRST_ARTIFACT, N_GOODS, N_RESOURCES, VOLUNTEER
 from game.engine.library_cards import hand_size
 from game.engine.moves import LOSE, first, second, third, verb_of
 from game.engine.position import Position
@@ -46,6 +54,25 @@ def victory_worth(g: Position, books: PlacementBooks) -> float:
     """Return the worth of defeating a harpy."""
     worth: float = A_HARPY * min(books.outlook.rounds_to_come(), MOST_ROUNDS)
     return worth + LAST_HARPY if harpies(g).left(g) == 1 else worth
+
+
+class HarpiesValue(MonsterValue):
+    """They steal in each round; what they have can be taken back."""
+
+    def presence(self, g: Position) -> float:
+        return float(harpies(g).left(g)) / float(harpies(g).amount)
+
+    def states(self) -> list[str]:
+        return ["Leaders away", "stolen goods", "stolen cards", "stolen Atlanteans"]
+
+    def state(self, g: Position, n: i64) -> float:
+        if n == 0:
+            return float(leaders_away(g))
+        if n == 1:
+            return float(stolen_goods(g))
+        if n == 2:
+            return float(stolen_cards(g))
+        return float(harpies(g).stolen_atlanteans(g))
 
 
 class HarpyTarget(DecisionValue):
@@ -102,10 +129,26 @@ class RaidChoice(DecisionValue):
 
 def hoard_size(g: Position) -> i64:
     """Return how many goods and Atlanteans the harpies have."""
-    size: i64 = harpies(g).stolen_atlanteans(g)
+    return max(harpies(g).stolen_atlanteans(g) + stolen_goods(g), i64(1))
+
+
+def stolen_goods(g: Position) -> i64:
+    """Return how many goods the harpies have."""
+    goods: i64 = 0
     for good in range(i64(N_GOODS)):
-        size += harpies(g).stolen(g, good)
-    return max(size, i64(1))
+        goods += harpies(g).stolen(g, good)
+    return goods
+
+
+def stolen_cards(g: Position) -> i64:
+    """Return how many library cards the harpies have."""
+    card = harpies(g)
+    cards: i64 = 0
+    for title in range(g.table.n_titles):
+        cards += card.stolen_copies(g, title)
+    for i in range(g.table.n_artifacts):
+        cards += card.stolen_copies(g, FIRST_ARTIFACT + i)
+    return cards
 
 
 class FightChoice(RollChoice):
@@ -143,6 +186,7 @@ class SmallestHand(DecisionValue):
         return -float(hand_size(g, first(move)))
 
 
+register(POWER_VALUES, HARPIES, HarpiesValue)
 DECISION_VALUES[AIM_HARPY] = HarpyTarget()
 DECISION_VALUES[YIELD_TO_HARPY] = HarpyToll()
 DECISION_VALUES[RAID_LAIR] = RaidChoice()

@@ -120,7 +120,10 @@ def best_resource(outlook: Outlook) -> float:
 
 
 class BorneItemValue(PowerValue):
-    """An item helps while somebody has it."""
+    """An item helps while somebody has it. That it is built says so."""
+
+    def follows_from_others(self) -> bool:
+        return True
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return EACH_ROUND[self.name] if g.table.power_called(self.name).bearer(g) >= 0 else 0.0

@@ -15,6 +15,8 @@ from ai.scripted_team.cards.base import (
 )
 from ai.scripted_team.cards.monstrosities.monsters import MonsterValue
 from ai.scripted_team.placement_books import PlacementBooks
+from ai.scripted_team.position_facts import leaders_away
+from game.cards.monstrosities.items.carrying import slot_of_item
 from game.cards.monstrosities.monsters.medusa import (
     AVERT,
     DRAW_GAZE,
@@ -22,13 +24,15 @@ from game.cards.monstrosities.monsters.medusa import (
     medusa,
     mirror_shield,
 )
+from game.engine.build import due
 from game.engine.effects import PETRIFICATION
-from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_PLACE, VOLUNTEER
+from game.engine.ids import ATLANTIUM, ENERGY, N_PENINSULAS, PHASE_PLACE, UNBUILT, VOLUNTEER
 from game.engine.moves import Moves, first, fourth, second, third, verb_of
 from game.engine.pieces import active_occupants
-from game.engine.places import is_tile, tile
+from game.engine.places import FIRST_BUILD_SPACE, is_tile, tile
 from game.engine.position import Position
 from game.engine.powers import is_safe
+from game.engine.stray_volunteers import stray_volunteers
 
 BROKEN_CURSE: Final = 20.0
 """What it is worth to break Medusa's curse: she is an ally then."""
@@ -42,6 +46,18 @@ A_STRAY: Final = 0.2
 
 class MedusaValue(MonsterValue):
     """Nobody goes where she is; whoever is petrified elsewhere is freed."""
+
+    def states(self) -> list[str]:
+        return ["Leaders away", "petrified", "strays", "Atlantium for the shield"]
+
+    def state(self, g: Position, n: i64) -> float:
+        if n == 0:
+            return float(leaders_away(g))
+        if n == 1:
+            return float(petrified(g) - strays(g))
+        if n == 2:
+            return float(strays(g))
+        return shield_in_stock(g) if self.presence(g) > 0.0 else 0.0
 
     def marks_places(self) -> bool:
         return True
@@ -86,6 +102,35 @@ class MedusaValue(MonsterValue):
             return books.gain(g, first(move), second(move))
         place = fourth(move)
         return books.gain(g, second(move), place) + freed_worth(books, third(move))
+
+
+def petrified(g: Position) -> i64:
+    """Return how many spaces are taken up at the beginning of a round: nobody else is placed."""
+    total: i64 = 0
+    for place in range(i64(FIRST_BUILD_SPACE)):
+        total += g.occupants(place)
+    return total
+
+
+def strays(g: Position) -> i64:
+    """Return how many petrified volunteers nobody owns."""
+    total: i64 = 0
+    for place in range(i64(FIRST_BUILD_SPACE)):
+        if g.occupants(place) != 0:
+            total += stray_volunteers(g, place)
+    return total
+
+
+def shield_in_stock(g: Position) -> float:
+    """Return which part of the Mirror Shield the team could pay; 1 for one that is built."""
+    slot = slot_of_item(g, mirror_shield(g))
+    if g.built(slot) != UNBUILT:
+        return 1.0
+    held: i64 = 0
+    for seat in range(g.table.seats):
+        held += g.have(seat, ATLANTIUM)
+    price = due(g.table.buildables[slot].price_now(g), ATLANTIUM)
+    return min(float(held) / float(price), 1.0)
 
 
 def freed_worth(books: PlacementBooks, kind: i64) -> float:

@@ -30,6 +30,16 @@ class MonsterValue(PowerValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return -0.5 if g.table.power_called(self.name).is_on_the_prowl(g) else 0.0
 
+    def presence(self, g: Position) -> float:
+        return 1.0 if g.table.powers[self.number].is_on_the_prowl(g) else 0.0
+
+
+class TreasureValue(PowerValue):
+    """A treasure is not seen before the last harpy falls."""
+
+    def follows_from_others(self) -> bool:
+        return True
+
 
 class HarpiesLairValue(LocationValue):
     """Two Atlanteans that take back what was stolen, or fight."""
@@ -47,9 +57,7 @@ class NoPlaceValue(LocationValue):
         return 0.0
 
 
-for _monster in ("harpies", "scylla_charybdis"):
-    register(POWER_VALUES, _monster, MonsterValue)
 for _treasure in TREASURES:
-    register(POWER_VALUES, _treasure, PowerValue)
+    register(POWER_VALUES, _treasure, TreasureValue)
 register(LOCATION_VALUES, LAIR, HarpiesLairValue)
 register(LOCATION_VALUES, HOARD, NoPlaceValue)

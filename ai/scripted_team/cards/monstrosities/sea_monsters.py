@@ -6,9 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ai.scripted_team.cards.base import DECISION_VALUES, DecisionValue
+from ai.scripted_team.cards.base import (
+    DECISION_VALUES,
+    POWER_VALUES,
+    DecisionValue,
+    register,
+)
 from ai.scripted_team.cards.monstrosities.harpies import kept_worth
+from ai.scripted_team.cards.monstrosities.monsters import MonsterValue
 from ai.scripted_team.placement_books import PlacementBooks
+from ai.scripted_team.position_facts import leaders_away
 from ai.scripted_team.water_worth import flood_cost
 from game.cards.monstrosities.monsters.facing import MIDDLE, TAKE_SIDE
 from game.cards.monstrosities.monsters.scylla_charybdis import (
@@ -18,6 +25,8 @@ from game.cards.monstrosities.monsters.scylla_charybdis import (
     PLACE_SEA_MONSTER,
     RESIST,
     RESIST_SCYLLA,
+    SCYLLA,
+    SCYLLA_CHARYBDIS,
     SCYLLA_EATS,
     sea_monsters,
 )
@@ -28,6 +37,24 @@ from game.engine.position import Position
 
 SATED: Final = 6.0
 """What it is worth that one of the two is sated."""
+
+
+class SeaMonstersValue(MonsterValue):
+    """One of the two attacks in each round, until both are sated."""
+
+    def presence(self, g: Position) -> float:
+        return 0.0 if sea_monsters(g).are_both_sated(g) else 1.0
+
+    def states(self) -> list[str]:
+        return ["Leaders away", "hungry Scylla", "hungry Charybdis", "Scylla to face"]
+
+    def state(self, g: Position, n: i64) -> float:
+        card = sea_monsters(g)
+        if n == 0:
+            return float(leaders_away(g))
+        if n == 1 or n == 2:
+            return 0.0 if card.is_sated(g, n) else 1.0
+        return 1.0 if card.faced(g) == SCYLLA else 0.0
 
 
 class SideChoice(DecisionValue):
@@ -85,6 +112,7 @@ class ScyllaToll(DecisionValue):
         return -books.gain(g, first(move), third(move)) - kept_worth(books, second(move))
 
 
+register(POWER_VALUES, SCYLLA_CHARYBDIS, SeaMonstersValue)
 DECISION_VALUES[TAKE_SIDE] = SideChoice()
 DECISION_VALUES[PLACE_SEA_MONSTER] = SeaMonsterPlace()
 DECISION_VALUES[FACE_FLOOD] = FloodPayment()
