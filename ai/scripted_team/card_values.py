@@ -114,7 +114,9 @@ class CardValues:
         self.acting = vec[CardValue]([card for card in powers if card.acts_when() != NEVER])
         self.marking = vec[CardValue]([card for card in powers if card.marks_places()])
         floods = vec[i64]([card.floods() for card in self.misfortunes])
-        self.outlook.use(table, floods)
+        first = table.n_components
+        sought = vec[i64]([first + i64(n) for n, item in enumerate(self.items) if item.is_sought()])
+        self.outlook.use(table, floods, sought)
         self.order = action_order(table)
         self.table = table
 

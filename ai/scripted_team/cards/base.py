@@ -114,6 +114,10 @@ class ItemValue(CardValue):
         """Return the worth of having it built for the rest of the game."""
         raise NotImplementedError
 
+    def is_sought(self) -> bool:
+        """Whether the team gathers for it as it does for the gate, while it may be built."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DoubleSpaceValue(ComponentValue):

@@ -13,6 +13,7 @@ from ai.scripted_team.cards.base import (
     DecisionValue,
     register,
 )
+from ai.scripted_team.cards.monstrosities.harpies import kept_worth
 from ai.scripted_team.cards.monstrosities.monsters import MonsterValue
 from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.position_facts import leaders_away
@@ -26,9 +27,17 @@ from game.cards.monstrosities.monsters.medusa import (
 )
 from game.engine.build import due
 from game.engine.effects import PETRIFICATION
-from game.engine.ids import ATLANTIUM, ENERGY, N_PENINSULAS, PHASE_PLACE, UNBUILT, VOLUNTEER
+from game.engine.ids import (
+    ATLANTIUM,
+    ENERGY,
+    FOLLOWER,
+    N_PENINSULAS,
+    PHASE_PLACE,
+    UNBUILT,
+    VOLUNTEER,
+)
 from game.engine.moves import Moves, first, fourth, second, third, verb_of
-from game.engine.pieces import active_occupants
+from game.engine.pieces import active_count, active_occupants
 from game.engine.places import FIRST_BUILD_SPACE, is_tile, tile
 from game.engine.position import Position
 from game.engine.powers import is_safe
@@ -36,8 +45,10 @@ from game.engine.stray_volunteers import stray_volunteers
 
 BROKEN_CURSE: Final = 20.0
 """What it is worth to break Medusa's curse: she is an ally then."""
-PETRIFIED: Final = 1.5
-"""What it costs that an Atlantean turns to stone: its action, and the energy to free it."""
+PETRIFIED: Final = 1.0
+"""What it costs that an Atlantean turns to stone: its action, beside later ones."""
+KEPT_IN_STONE: Final = 0.5
+"""Which part of its later actions is lost: it may be freed."""
 FREED: Final = 1.5
 """What one more Atlantean on a tile, freed there, is worth: its action, and mostly later ones."""
 A_STRAY: Final = 0.2
@@ -147,7 +158,7 @@ class GazeChoice(DecisionValue):
         if verb_of(move) != AVERT:
             if mirror_shield(g).is_carried_by(g, first(move), second(move), third(move)):
                 return BROKEN_CURSE
-            return -gaze_cost(g, third(move))
+            return -gaze_cost(g, books, third(move))
         cost: float = 0.0
         peninsulas: float = 0.0
         for p in range(i64(N_PENINSULAS)):
@@ -155,18 +166,22 @@ class GazeChoice(DecisionValue):
             if dry > 0:
                 peninsulas += 1.0
                 for ring in range(i64(1), dry + 1):
-                    cost += gaze_cost(g, tile(p, ring)) / float(dry)
+                    cost += gaze_cost(g, books, tile(p, ring)) / float(dry)
         return -cost / max(peninsulas, 1.0)
 
 
-def gaze_cost(g: Position, place: i64) -> float:
+def gaze_cost(g: Position, books: PlacementBooks, place: i64) -> float:
     """Return what it costs that Medusa comes to a tile; less than nothing if nobody is there."""
     active = active_occupants(g, place)
     if active == 0:
         return -A_STRAY if is_tile(place) else 0.0
     if is_safe(g, place, PETRIFICATION):
         return 0.0
-    return PETRIFIED * float(active)
+    volunteers: i64 = 0
+    for seat in range(g.table.seats):
+        volunteers += active_count(g, seat, VOLUNTEER, place)
+    later: float = KEPT_IN_STONE * kept_worth(books, FOLLOWER)
+    return PETRIFIED * float(active) + later * float(active - volunteers)
 
 
 register(POWER_VALUES, "medusa", MedusaValue)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ai.scripted_team.cards.base import (
@@ -15,13 +13,9 @@ from ai.scripted_team.cards.base import (
 )
 from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
-from game.cards.monstrosities.monsters.harpies import LAIR
 from game.cards.monstrosities.monsters.hoard import HOARD
 from game.cards.monstrosities.monsters.treasures import TREASURES
 from game.engine.position import Position
-
-RAID: Final = 0.8
-"""What each of two Atlanteans on the lair brings, in actions."""
 
 
 class MonsterValue(PowerValue):
@@ -41,15 +35,6 @@ class TreasureValue(PowerValue):
         return True
 
 
-class HarpiesLairValue(LocationValue):
-    """Two Atlanteans that take back what was stolen, or fight."""
-
-    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
-        if books.is_alone(place):
-            return 0.0
-        return RAID
-
-
 class NoPlaceValue(LocationValue):
     """Nobody can be placed there."""
 
@@ -59,5 +44,4 @@ class NoPlaceValue(LocationValue):
 
 for _treasure in TREASURES:
     register(POWER_VALUES, _treasure, TreasureValue)
-register(LOCATION_VALUES, LAIR, HarpiesLairValue)
 register(LOCATION_VALUES, HOARD, NoPlaceValue)
