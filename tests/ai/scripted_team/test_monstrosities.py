@@ -76,7 +76,7 @@ def test_the_team_gathers_for_the_mirror_shield_until_the_curse_is_broken() -> N
     need = reading_of(s).outlook.need[ids.ATLANTIUM]
     s.wrath(4)
     cheaper = reading_of(s).outlook.need[ids.ATLANTIUM]
-    assert cheaper == need - s.position.wrath_value() < need
+    assert cheaper == need - float(s.position.wrath_value()) < need
     write_number(s, "medusa", "place", 0)
     write_number(s, "medusa", "freed", 1)
     assert reading_of(s).outlook.need[ids.ATLANTIUM] == need - 7
