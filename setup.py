@@ -30,7 +30,6 @@ INTERPRETED = [
     *(
         f"game/{edge}.py"
         for edge in (
-            "tabletop",
             "build_info",
             "errors",
             "expansion_view",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import random
 import time
+from pathlib import Path
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -27,11 +28,15 @@ from game.notation import move_text, vocabulary_of
 from game.packing import pack
 from game.rules import is_chance, legal_moves
 
-LIMIT: Final = 40_000
+CONTENT: Final = Path(__file__).with_name("last_round.toml")
+"""The numbers of today, but that no island survives the last space of the Wrath track."""
+LIMIT: Final = 3_000
 """Positions that are solved for one drawn position at most."""
 LEAST_AT_STAKE: Final = 0.005
 """The least difference between the best and the worst move of a position that is kept."""
-PIECES: Final = (1, 2, 2, 3, 3)
+PLAYERS: Final = (1, 2, 2, 3, 3, 4, 5, 6, 7)
+"""How many players; drawn at random. Larger teams rarely fit the limit."""
+PIECES: Final = (0, 0, 1, 1, 1, 2, 2, 3)
 """How many pieces are left to place, all players together; drawn at random."""
 
 
@@ -45,9 +50,9 @@ def draw(seed: int) -> dict[str, Any] | None:
 
     A position fits if the island surely sinks, it is not too large, and the choice matters.
     """
-    content = load_content()
+    content = load_content(CONTENT)
     chance = random.Random(seed)
-    players, level = chance.choice((1, 2, 2, 3, 3, 4)), chance.randrange(1, 6)
+    players, level = chance.choice(PLAYERS), chance.randrange(1, 6)
     setup = drawn(content, players, level, chance)
     state = opened(setup, content)
     team, stream, moves = ScriptedTeam(Judgement()), Stream(i64(seed)), Moves()
@@ -195,7 +200,7 @@ def search(
     line: dict[str, Any], seconds: float | None, simulations: int | None, seed: int
 ) -> dict[str, Any]:
     """Ask for a hint about a solved position; return what it advises and states."""
-    game = game_of(line, load_content())
+    game = game_of(line, load_content(CONTENT))
     question = HintQuestion(
         seconds=seconds, simulations=None if seconds else simulations, seed=seed, top=1
     )

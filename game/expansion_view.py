@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
-
-from mypy_extensions import i64
 
 from game.documents.expansion import (
     ExpansionItem,
     ExpansionPiece,
     UnseenCards,
 )
+from game.documents.names import ComponentState
 from game.documents.position import ExpansionView, Location
 from game.engine import ids
-from game.engine.pieces import owner_of, unique_kind
+from game.engine.pieces import is_inactive, owner_of, unique_kind
 from game.engine.placement import capacity
 from game.engine.places import SITE_LOCATION
 from game.engine.position import Position
 from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.table import UnseenGroup
 from game.expansions import name_of
-from game.inventory import atlanteans_on, counts_of_card, named_numbers
+from game.inventory import atlanteans_by_place, counts_of_card, named_numbers
 from game.notation import vocabulary_of
 from game.position_document.board import STATES
 
@@ -33,41 +32,65 @@ def expansion_view(position: Position, document: Mapping[str, Any] | None) -> Ex
     """What the expansion that a set-up names has brought; None in the base game."""
     if document is None:
         return None
+    parts = {name: make(position) for name, make in MADE_BY.items()}
+    return ExpansionView(name=name_of(document), **parts)
+
+
+def _locations(position: Position) -> list[Location]:
+    there, sites = atlanteans_by_place(position), position.table.site
+    return [
+        Location(str(word), int(capacity(position, place)), there[place])
+        for place, word in enumerate(vocabulary_of(position.table).places)
+        if word and sites[place] == SITE_LOCATION
+    ]
+
+
+def _items(position: Position) -> list[ExpansionItem]:
     table = position.table
-    words = vocabulary_of(table)
-    return ExpansionView(
-        name=name_of(document),
-        locations=[
-            Location(str(word), int(capacity(position, i64(n))), atlanteans_on(position, n))
-            for n, word in enumerate(words.places)
-            if word and table.site[i64(n)] == SITE_LOCATION
-        ],
-        items=[
-            _item(position, slot) for slot in range(int(table.n_components), int(table.n_slots))
-        ],
-        pieces=[
-            _piece(position, piece)
-            for piece in range(int(table.n_pieces))
-            if table.piece_kind[i64(piece)] >= ids.N_PIECE_KINDS
-        ],
-        unseen_misfortunes=[
-            _unseen(position, group, words.misfortunes) for group in table.misfortune_groups
-        ],
-        unseen_library=[_unseen(position, group, words.titles) for group in table.title_groups],
-        numbers=named_numbers(position),
-    )
+    return [_item(position, slot) for slot in range(table.n_components, table.n_slots)]
+
+
+def _pieces(position: Position) -> list[ExpansionPiece]:
+    kinds = position.table.piece_kind
+    return [
+        _piece(position, piece) for piece, kind in enumerate(kinds) if kind >= ids.N_PIECE_KINDS
+    ]
+
+
+def _unseen_misfortunes(position: Position) -> list[UnseenCards]:
+    table = position.table
+    words = vocabulary_of(table).misfortunes
+    return [_unseen(position, group, words) for group in table.misfortune_groups]
+
+
+def _unseen_library(position: Position) -> list[UnseenCards]:
+    table = position.table
+    return [_unseen(position, group, vocabulary_of(table).titles) for group in table.title_groups]
+
+
+MADE_BY: Final[dict[str, Callable[[Position], Any]]] = {
+    "locations": _locations,
+    "items": _items,
+    "pieces": _pieces,
+    "unseen_misfortunes": _unseen_misfortunes,
+    "unseen_library": _unseen_library,
+    "numbers": named_numbers,
+}
+"""What makes each part of the view, its name apart."""
 
 
 def _item(position: Position, slot: int) -> ExpansionItem:
-    word, state = vocabulary_of(position.table).components[slot], position.built(i64(slot))
-    for power in position.table.powers:
-        if power.id == word and power.bearer(position) >= 0:
-            kept = counts_of_card(position, power)
-            seat, carrier = int(power.bearer(position)) + 1, str(kept.get("carrier", NO_CARRIER))
-            if carrier == NO_CARRIER:
-                return ExpansionItem(word, STATES[state], seat, None, None)
-            return ExpansionItem(word, STATES[state], seat, carrier, str(kept["place"]))
-    return ExpansionItem(word, STATES[state], None, None, None)
+    word = vocabulary_of(position.table).components[slot]
+    state: ComponentState = STATES[position.built(slot)]
+    power = position.table.power_by_id.get(word)
+    bearer = -1 if power is None else power.bearer(position)
+    if bearer < 0:
+        return ExpansionItem(word, state, None, None, None)
+    kept = counts_of_card(position, word)
+    carrier = str(kept.get("carrier", NO_CARRIER))
+    if carrier == NO_CARRIER:
+        return ExpansionItem(word, state, int(bearer) + 1, None, None)
+    return ExpansionItem(word, state, int(bearer) + 1, carrier, str(kept["place"]))
 
 
 def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenCards:
@@ -78,16 +101,15 @@ def _unseen(position: Position, group: UnseenGroup, words: list[str]) -> UnseenC
 
 
 def _piece(position: Position, piece: int) -> ExpansionPiece:
-    p = i64(piece)
-    place = int(position.place_of(p))
-    is_removed = place == ids.NOT_IN_GAME and bool(position.owner(p) >= 0)
+    place = position.place_of(piece)
+    is_removed = place == ids.NOT_IN_GAME and position.owner(piece) >= 0
     is_nobodys = place == ids.IN_SUPPLY or (place == ids.NOT_IN_GAME and not is_removed)
     return ExpansionPiece(
-        piece=ids.PIECE_KINDS[unique_kind(position, p)],
-        seat=None if is_nobodys else int(owner_of(position, p)) + 1,
+        piece=ids.PIECE_KINDS[unique_kind(position, piece)],
+        seat=None if is_nobodys else int(owner_of(position, piece)) + 1,
         place=vocabulary_of(position.table).places[place] if place >= 0 else None,
-        acted=has_taken_action(position, p),
-        inactive=bool((position.inactive >> piece) & 1),
-        sharing=bool(is_sharing(position, p)),
+        acted=has_taken_action(position, piece),
+        inactive=is_inactive(position, piece),
+        sharing=is_sharing(position, piece),
         removed=is_removed,
     )

@@ -8,8 +8,6 @@ import random
 from collections.abc import Sequence
 from typing import cast
 
-from mypy_extensions import i64
-
 from game.changes import Happening, Stepper
 from game.changes.facts import Facts
 from game.content import Content
@@ -148,7 +146,7 @@ class Game:
         kind = self._decision_kind()
         found: list[LegalMove] = []
         for n, code in enumerate(self._listed.listed()):
-            probability = int(self._listed.weight[i64(n)]) / total if total else None
+            probability = int(self._listed.weight[n]) / total if total else None
             fields = fields_of(code, self._vocabulary)
             text = move_text(code, self._vocabulary)
             found.append(
@@ -170,7 +168,7 @@ class Game:
     def describe(self, move: str) -> str:
         """What a move would do, now or later. Raises InvalidMoveError if the text is no move."""
         code = parse_move(move, self._vocabulary)
-        kind = self._decision_kind() if self._listed.holds(i64(code)) else None
+        kind = self._decision_kind() if self._listed.holds(code) else None
         return self._words.offer(code, kind)
 
     def _decision_kind(self) -> str | None:
@@ -234,7 +232,7 @@ class Game:
     def check(self, move: str) -> int:
         """The code of a move that may be played now. Raises MoveError with the reason if not."""
         code = parse_move(move, self._vocabulary)
-        if not self._listed.holds(i64(code)):
+        if not self._listed.holds(code):
             raise IllegalMoveError(move, self._why_illegal(code))
         return code
 
@@ -243,7 +241,7 @@ class Game:
         code = self.check(move)
         self._keep_for_slips(code)
         self._facts = None
-        apply_move(self.position, i64(code), self._listed)
+        apply_move(self.position, code, self._listed)
         self.moves.append(move)
         return code
 

@@ -5,10 +5,9 @@ The view of a position and the position document are both made of these.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final, cast
-
-from mypy_extensions import i64
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final, cast
 
 from game.documents.names import PieceKind
 from game.documents.position import (
@@ -25,7 +24,6 @@ from game.engine.card_packs import card_at, pack_size
 from game.engine.effects import Card
 from game.engine.five_plus import is_five_plus_open
 from game.engine.hologram import has_hologram, hologram_powers, hologram_seat
-from game.engine.layout import POOL_COLUMNS
 from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.pieces import (
@@ -41,9 +39,7 @@ from game.engine.position import (
     BUILDS,
     LOWERED_TARGETS,
     NO_RECRUITING,
-    POOL_FOLLOWERS,
     RAISED_TARGETS,
-    SUPPLY,
     SURCHARGE,
     USED_ARTIFACTS,
     WRATH_RELIEF,
@@ -53,12 +49,12 @@ from game.engine.sharing import has_taken_action, is_sharing
 from game.engine.stray_volunteers import stray_volunteers
 from game.engine.table import UnseenGroup
 from game.engine.unused_artifacts import added_artifacts
-from game.notation import vocabulary_of
+from game.notation import KeptNumber, vocabulary_of
 
 
-def counts_by_word(numbers: Any, words: list[str]) -> dict[str, int]:
+def counts_by_word(numbers: list[int], words: list[str]) -> dict[str, int]:
     """The counts that are not zero, by id."""
-    return {word: int(numbers[i64(n)]) for n, word in enumerate(words) if numbers[i64(n)]}
+    return {word: count for word, count in zip(words, numbers, strict=True) if count}
 
 
 def words_of(mask: int, words: list[str]) -> list[str]:
@@ -73,49 +69,54 @@ def artifacts_of(position: Position, mask: int) -> list[str]:
 
 def resources_of(position: Position, seat: int) -> Resources:
     """A player's resources; mystic energy is none."""
-    s = i64(seat)
-    have = {ids.GOODS[good]: int(position.have(s, i64(good))) for good in range(ids.N_RESOURCES)}
+    have = {ids.GOODS[good]: int(position.have(seat, good)) for good in range(ids.N_RESOURCES)}
     return Resources(**have)
 
 
 def energy_of(position: Position, seat: int) -> int:
     """A player's mystic energy."""
-    return int(position.have(i64(seat), i64(ids.ENERGY)))
+    return int(position.have(seat, ids.ENERGY))
 
 
 def hand_of(position: Position, seat: int) -> list[str]:
     """The library cards in a player's hand, artifacts apart."""
-    hand = position.hand(i64(seat))
+    hand = int(position.hand(seat))
     titles = vocabulary_of(position.table).titles
     return [word for title, word in enumerate(titles) for _ in range((hand >> (2 * title)) & 3)]
 
 
-def atlanteans_on(position: Position, place: int) -> list[Atlanteans]:
-    """Who is on a place: one entry for each player, kind and state."""
-    p = i64(place)
+def atlanteans_by_place(position: Position) -> list[list[Atlanteans]]:
+    """Who is on each place, by its number: one entry for each player, kind and state."""
+    crowds = enumerate(position.numbers("crowd"))
+    found = [_crowd_on(position, place) if crowd else [] for place, crowd in crowds]
+    for index in range(position.table.n_pieces):
+        place = position.place_of(index)
+        if place >= 0:
+            seat, kind = owner_of(position, index), unique_kind(position, index)
+            acted, out = has_taken_action(position, index), is_inactive(position, index)
+            sharing = is_sharing(position, index)
+            found[place].append(_group(seat + 1, kind, 1, acted, out, sharing))
+    return found
+
+
+def _crowd_on(position: Position, place: int) -> list[Atlanteans]:
+    """The followers and volunteers on a place."""
     found: list[Atlanteans] = []
-    stuck = inactive_crowd(position, p)
-    for seat in range(int(position.table.seats)):
+    crowd, acting = position.crowd(place), position.ready(place)
+    stuck = inactive_crowd(position, place)
+    for seat in range(position.table.seats):
         for kind in (ids.FOLLOWER, ids.VOLUNTEER):
-            total, ready, inactive = (
-                int(counted(plane, i64(seat), i64(kind)))
-                for plane in (position.crowd(p), position.ready(p), stuck)
-            )
+            total = counted(crowd, seat, kind)
+            if not total:
+                continue
+            ready, inactive = counted(acting, seat, kind), counted(stuck, seat, kind)
             states = ((ready, False, False), (total - ready - inactive, True, False))
             for count, acted, out in (*states, (inactive, False, True)):
                 if count:
                     found.append(_group(seat + 1, kind, count, acted, out))
-    strays = int(stray_volunteers(position, p))
+    strays = stray_volunteers(position, place)
     if strays:
         found.append(_group(None, ids.VOLUNTEER, strays, False, True))
-    for index in range(int(position.table.n_pieces)):
-        if position.place_of(i64(index)) == place:
-            acted = bool(has_taken_action(position, i64(index)))
-            seat = int(owner_of(position, i64(index)))
-            out = bool(is_inactive(position, i64(index)))
-            kind = int(unique_kind(position, i64(index)))
-            sharing = bool(is_sharing(position, i64(index)))
-            found.append(_group(seat + 1, kind, 1, acted, out, sharing))
     return found
 
 
@@ -211,52 +212,45 @@ def misfortunes_drawn(position: Position) -> int | None:
     return _argument(position, 0, 1) - int(awaited)
 
 
-def removed_followers(position: Position, laid: Position, seat: int) -> int:
-    """The followers of a player that are out of the game; `laid` is the position of the set-up."""
-    s, at = i64(seat), seat * POOL_COLUMNS
-    pool, supply = i64(at + POOL_FOLLOWERS), i64(at + SUPPLY)
-    removed = int(laid.pool(pool) + laid.pool(supply) - position.pool(pool) - position.pool(supply))
-    for place in range(int(position.table.n_places)):
-        removed -= int(counted(position.crowd(i64(place)), s, i64(ids.FOLLOWER)))
-    return removed
-
-
 def removed_misfortunes(position: Position, laid: Position) -> dict[str, int]:
     """The misfortunes known to be out of the game; `laid` is the position of the set-up."""
-    added = position.numbers("added") or [0] * int(position.table.n_misfortunes)
-    elsewhere = [int(position.known(i64(n))) for n in range(int(position.known_count))]
-    for frame in range(int(position.depth)):
+    count = int(position.table.n_misfortunes)
+    came = [laid.numbers("deck"), position.numbers("added") or [0] * count, _came_up(position)]
+    elsewhere = Counter(position.numbers("known")[: position.known_count])
+    for frame in range(position.depth):
         if _argument(position, frame, 0) == ARRANGE_MISFORTUNES:
-            pack = i64(_argument(position, frame, 3))
-            elsewhere += [int(card_at(pack, i64(n))) for n in range(pack_size(pack))]
+            pack = _argument(position, frame, 3)
+            elsewhere.update(int(card_at(pack, n)) for n in range(pack_size(pack)))
+    there = [position.numbers("deck"), position.numbers("discard")]
     removed = {
-        word: int(laid.deck(i64(n)) + added[n] - position.deck(i64(n)) - position.discard(i64(n)))
-        - elsewhere.count(n)
-        + came_up(position, position.table.misfortune_groups, n)
+        word: sum(part[n] for part in came) - sum(part[n] for part in there) - elsewhere[n]
         for n, word in enumerate(vocabulary_of(position.table).misfortunes)
     }
     return {word: count for word, count in removed.items() if count}
 
 
-def came_up(position: Position, groups: Iterable[UnseenGroup], card: int) -> int:
-    """How many copies of a card were shuffled into a deck unseen and have been seen since."""
-    seen = (int(group.members[i64(card)]) & ~int(position.unseen(group.number)) for group in groups)
-    return sum(mask.bit_count() for mask in seen)
+def _came_up(position: Position) -> list[int]:
+    """By misfortune: the copies that were shuffled in unseen and have been seen since."""
+    found = [0] * int(position.table.n_misfortunes)
+    for group in position.table.misfortune_groups:
+        seen = ~int(position.unseen(group.number))
+        for card, members in enumerate(group.members):
+            found[card] += (int(members) & seen).bit_count()
+    return found
 
 
 def _argument(position: Position, frame: int, n: int) -> int:
     """An argument of a frame of the stack, the lowest being 0; its decision is argument 0."""
-    return int(position.frame(i64(frame), i64(n)))
+    return int(position.frame(frame, n))
 
 
 def numbers_of_cards(position: Position, laid: Position) -> dict[str, dict[str, int | str]]:
     """What cards keep count of, by card and name, where it is not as the game was laid out."""
     changed: dict[str, dict[str, int | str]] = {}
-    for card in position.table.cards():
-        names = card.numbers_kept()
+    for card, kept in _kept(position):
         numbers = {
-            name: _number_or_word(position, card, n)
-            for n, name in enumerate(names)
+            each.name: each.value(position.cells[card.cell + n])
+            for n, each in enumerate(kept)
             if position.cells[card.cell + n] != laid.cells[card.cell + n]
         }
         if numbers:
@@ -264,10 +258,22 @@ def numbers_of_cards(position: Position, laid: Position) -> dict[str, dict[str, 
     return changed
 
 
-def counts_of_card(position: Position, card: Card) -> dict[str, int | str]:
-    """What a card keeps count of, by name."""
-    names = card.numbers_kept()
-    return {name: _number_or_word(position, card, n) for n, name in enumerate(names)}
+def _kept(position: Position) -> Iterator[tuple[Card, list[KeptNumber]]]:
+    """The cards that keep numbers, each with these."""
+    cards = position.table.cards()
+    for number, kept in vocabulary_of(position.table).numbers.items():
+        yield cards[number], kept
+
+
+def counts_of_card(position: Position, card_id: str) -> dict[str, int | str]:
+    """What the card of this id keeps count of, by name."""
+    cells = position.cells
+    cards = (each for each in _kept(position) if each[0].id == card_id)
+    return {
+        each.name: each.value(cells[card.cell + n])
+        for card, kept in cards
+        for n, each in enumerate(kept)
+    }
 
 
 NOTHING: Final = (0, "nobody", "none", "neither", "nowhere")
@@ -276,19 +282,14 @@ NOTHING: Final = (0, "nobody", "none", "neither", "nowhere")
 
 def named_numbers(position: Position) -> dict[str, dict[str, int | str]]:
     """What cards keep count of, by card and name; zeros and words for nothing are left out."""
-    kept: dict[str, dict[str, int | str]] = {}
-    for card in position.table.cards():
-        counts = counts_of_card(position, card)
-        present = {name: value for name, value in counts.items() if value not in NOTHING}
+    cells = position.cells
+    found: dict[str, dict[str, int | str]] = {}
+    for card, kept in _kept(position):
+        values = ((each.name, each.value(cells[card.cell + n])) for n, each in enumerate(kept))
+        present = {name: value for name, value in values if value not in NOTHING}
         if present:
-            kept[card.id] = present
-    return kept
-
-
-def _number_or_word(position: Position, card: Card, n: int) -> int | str:
-    number = int(position.cells[card.cell + n])
-    words = card.words(position.table, i64(n))
-    return words[number - int(card.least(position.table, i64(n)))] if words else number
+            found[card.id] = present
+    return found
 
 
 def changes_of_round(position: Position) -> ThisRound:
@@ -321,10 +322,10 @@ def _widened(position: Position) -> dict[str, int]:
     """How many more Atlanteans tiles hold because of cards; what pieces add is not counted."""
     room = [int(n) for n in position.numbers("extra_capacity")][: places.FIRST_BUILD_SPACE]
     for index in range(int(position.table.n_pieces)):
-        place, power = int(position.place_of(i64(index))), power_of(position, i64(index))
-        if is_sharing(position, i64(index)) and 0 <= place < places.FIRST_BUILD_SPACE:
+        place, power = position.place_of(index), power_of(position, index)
+        if is_sharing(position, index) and 0 <= place < places.FIRST_BUILD_SPACE:
             room[place] -= 1
-        if not places.is_tile(i64(place)) or is_inactive(position, i64(index)):
+        if not places.is_tile(place) or is_inactive(position, index):
             continue
         if index == position.table.hologram:
             for number in hologram_powers(position):
@@ -338,4 +339,4 @@ def _widened(position: Position) -> dict[str, int]:
 def clockwise(position: Position) -> list[tuple[int, str]]:
     """The number and id of each peninsula, in their order around the island."""
     arms = position.table.book.arm
-    return sorted(enumerate(ids.PENINSULAS), key=lambda entry: int(arms[i64(entry[0])]))
+    return sorted(enumerate(ids.PENINSULAS), key=lambda entry: int(arms[entry[0]]))

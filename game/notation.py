@@ -64,6 +64,20 @@ class Argument:
         return (self.words(vocabulary).index(word),)
 
 
+@dataclass(frozen=True, slots=True)
+class KeptNumber:
+    """A number that a card keeps in a position: its name, and the words for its values if any."""
+
+    name: str
+    least: int
+    words: tuple[str, ...]
+    """The words from the least value on."""
+
+    def value(self, number: int) -> int | str:
+        """The number, or its word."""
+        return self.words[number - self.least] if self.words else int(number)
+
+
 class Vocabulary:
     """The words of one table, by the numbers that the table gives."""
 
@@ -85,6 +99,19 @@ class Vocabulary:
         self.artifacts: list[str] = [str(card.id) for card in table.artifacts]
         gap = ids.FIRST_ARTIFACT - len(self.titles)
         self.cards: list[str | None] = [*self.titles, *([None] * gap), *self.artifacts]
+        self.numbers: dict[int, list[KeptNumber]] = _kept_numbers(table)
+        """The cards that keep numbers, as `Table.cards` counts them: these in their order."""
+
+
+def _kept_numbers(table: Table) -> dict[int, list[KeptNumber]]:
+    known: dict[tuple[str, ...], tuple[str, ...]] = {}  # many numbers have the same words
+    found: dict[int, list[KeptNumber]] = {}
+    for at, card in enumerate(table.cards()):
+        for n, name in enumerate(card.numbers_kept()):
+            words = tuple(card.words(table, n))
+            kept = KeptNumber(name, int(card.least(table, n)), known.setdefault(words, words))
+            found.setdefault(at, []).append(kept)
+    return found
 
 
 _VOCABULARIES: Final[dict[str, Vocabulary]] = {}

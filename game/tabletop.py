@@ -2,6 +2,8 @@
 
 An expansion changes the `Plan` before the table is made from it: it adds cards, places and pieces
 by their ids.
+
+This module is compiled, as vectors that interpreted code puts into a table would never be freed.
 """
 
 from __future__ import annotations
@@ -214,7 +216,7 @@ def _enter_powers(made: Table, content: Content, plan: Plan) -> None:
     ]
     made.councilors = vec[Power](councilors)
     made.artifacts = vec[Power](artifacts)
-    made.powers = vec[Power]([*councilors, *artifacts, *rest])
+    made.powers = vec[Power](councilors + artifacts + rest)
     made.councilor = _vec(
         plan.councilor_family.index(word) if word else -1 for word in plan.councilors
     )
@@ -290,7 +292,7 @@ def _enter_buildables(made: Table, content: Content, plan: Plan) -> None:
     ]
     made.spares = vec[Component](spares)
     made.components = vec[Component](components)
-    made.buildables = vec[Buildable]([*components, *items])
+    made.buildables = vec[Buildable](list[Buildable](components) + items)
 
 
 def _cost_of(word: str, content: Content, plan: Plan) -> Cost:

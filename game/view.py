@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from msgspec import structs
-from mypy_extensions import i64
 
 from game.documents.moves import Decision
 from game.documents.names import GameStatus, Phase
 from game.documents.position import (
+    Atlanteans,
     BuildSpace,
     Centre,
     ComponentSpace,
@@ -32,10 +32,11 @@ from game.engine.misfortune_deck import shuffled_misfortunes
 from game.engine.pieces import in_pool
 from game.engine.placement import capacity, is_usable
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
+from game.engine.supply import removed_followers
 from game.expansion_view import expansion_view
 from game.inventory import (
     artifacts_of,
-    atlanteans_on,
+    atlanteans_by_place,
     changes_of_round,
     clockwise,
     counts_by_word,
@@ -45,7 +46,6 @@ from game.inventory import (
     library_piles,
     misfortune_piles,
     misfortunes_drawn,
-    removed_followers,
     resources_of,
 )
 from game.notation import Vocabulary, vocabulary_of
@@ -53,11 +53,15 @@ from game.opening import laid_out
 from game.position_document.board import STATES
 from game.setup import Setup
 
+Occupants = list[list[Atlanteans]]
+"""Who is on each place, by its number."""
+
 
 def position_view(position: Position, setup: Setup, decision: Decision | None) -> PositionView:
     """Every part of a position, with the decision that it asks for."""
     vocabulary = vocabulary_of(position.table)
     laid = laid_out(position.table)
+    there = atlanteans_by_place(position)
     return PositionView(
         status=cast("GameStatus", ids.STATUSES[position.status]),
         round=max(1, int(position.round)),  # the set-up is part of the first round
@@ -66,9 +70,9 @@ def position_view(position: Position, setup: Setup, decision: Decision | None) -
         starting_player=int(position.starter) + 1,
         misfortunes_drawn=misfortunes_drawn(position),
         wrath=_wrath(position),
-        players=[_player(position, laid, setup, seat) for seat in range(len(setup.teams))],
-        island=_island(position, vocabulary),
-        gate=_gate(position, vocabulary),
+        players=[_player(position, setup, seat) for seat in range(len(setup.teams))],
+        island=_island(position, there, vocabulary),
+        gate=_gate(position, there, vocabulary),
         misfortunes=_misfortunes(position, laid),
         library=_library(position),
         hologram=hologram_of(position),
@@ -86,9 +90,9 @@ def _wrath(position: Position) -> Wrath:
     )
 
 
-def _player(position: Position, laid: Position, setup: Setup, seat: int) -> Player:
+def _player(position: Position, setup: Setup, seat: int) -> Player:
     at = seat * POOL_COLUMNS
-    s, team = i64(seat), setup.teams[seat]
+    team = setup.teams[seat]
     return Player(
         seat=seat + 1,
         name=team.name,
@@ -97,32 +101,32 @@ def _player(position: Position, laid: Position, setup: Setup, seat: int) -> Play
         resources=resources_of(position, seat),
         energy=energy_of(position, seat),
         hand=hand_of(position, seat),
-        artifacts=artifacts_of(position, position.artifacts(s)),
-        own_artifacts=artifacts_of(position, position.scholar_artifacts(s)),
+        artifacts=artifacts_of(position, position.artifacts(seat)),
+        own_artifacts=artifacts_of(position, position.scholar_artifacts(seat)),
         pool=Pool(
-            leader=int(in_pool(position, s, i64(ids.LEADER))),
-            followers=int(position.pool(i64(at + POOL_FOLLOWERS))),
-            volunteers=int(position.pool(i64(at + POOL_VOLUNTEERS))),
-            hologram=int(in_pool(position, s, i64(ids.HOLOGRAM))),
-            automaton=int(in_pool(position, s, i64(ids.AUTOMATON))),
+            leader=int(in_pool(position, seat, ids.LEADER)),
+            followers=int(position.pool(at + POOL_FOLLOWERS)),
+            volunteers=int(position.pool(at + POOL_VOLUNTEERS)),
+            hologram=int(in_pool(position, seat, ids.HOLOGRAM)),
+            automaton=int(in_pool(position, seat, ids.AUTOMATON)),
         ),
-        volunteers_next_round=int(position.pool(i64(at + ARRIVING))),
-        supply_followers=int(position.pool(i64(at + SUPPLY))),
-        removed_followers=removed_followers(position, laid, seat),
+        volunteers_next_round=int(position.pool(at + ARRIVING)),
+        supply_followers=int(position.pool(at + SUPPLY)),
+        removed_followers=int(removed_followers(position, seat)),
     )
 
 
-def _island(position: Position, vocabulary: Vocabulary) -> Island:
+def _island(position: Position, there: Occupants, vocabulary: Vocabulary) -> Island:
     return Island(
-        centre=Centre("centre", atlanteans_on(position, places.CENTRE)),
+        centre=Centre("centre", there[places.CENTRE]),
         peninsulas=[
             Peninsula(
                 id=word,
-                dry=int(position.dry(i64(number))),
-                barrier=bool(position.barrier(i64(number))),
+                dry=int(position.dry(number)),
+                barrier=bool(position.barrier(number)),
                 tiles=[
-                    _tile(position, places.FIRST_TILE + ids.RINGS * number + ring, vocabulary)
-                    for ring in range(ids.RINGS)
+                    _tile(position, int(places.tile(number, ring)), there, vocabulary)
+                    for ring in range(1, ids.RINGS + 1)
                 ],
             )
             for number, word in clockwise(position)
@@ -130,49 +134,50 @@ def _island(position: Position, vocabulary: Vocabulary) -> Island:
     )
 
 
-def _tile(position: Position, place: int, vocabulary: Vocabulary) -> Tile:
-    p = i64(place)
+def _tile(position: Position, place: int, there: Occupants, vocabulary: Vocabulary) -> Tile:
     return Tile(
         id=str(vocabulary.places[place]),
         ring=int((place - places.FIRST_TILE) % ids.RINGS) + 1,
-        flooded=not position.is_dry(p),
-        usable=bool(is_usable(position, p)),
-        capacity=int(capacity(position, p)),
-        atlanteans=atlanteans_on(position, place),
+        flooded=not position.is_dry(place),
+        usable=is_usable(position, place),
+        capacity=int(capacity(position, place)),
+        atlanteans=there[place],
     )
 
 
-def _gate(position: Position, vocabulary: Vocabulary) -> Gate:
+def _gate(position: Position, there: Occupants, vocabulary: Vocabulary) -> Gate:
     table = position.table
     spaces = range(places.FIRST_BUILD_SPACE, places.FIRST_COMPONENT_PLACE)
     return Gate(
         build_spaces=[
             BuildSpace(
                 id=str(vocabulary.places[place]),
-                open=capacity(position, i64(place)) > 0,
-                atlanteans=atlanteans_on(position, place),
+                open=capacity(position, place) > 0,
+                atlanteans=there[place],
             )
             for place in spaces
         ],
         components=[
-            _component(position, slot, vocabulary) for slot in range(int(table.n_components))
+            _component(position, slot, there, vocabulary) for slot in range(table.n_components)
         ],
     )
 
 
-def _component(position: Position, slot: int, vocabulary: Vocabulary) -> GateComponent:
+def _component(
+    position: Position, slot: int, there: Occupants, vocabulary: Vocabulary
+) -> GateComponent:
     first = places.FIRST_COMPONENT_PLACE + 2 * slot
     return GateComponent(
         id=vocabulary.components[slot],
-        state=STATES[position.built(i64(slot))],
+        state=STATES[position.built(slot)],
         spaces=[
             ComponentSpace(
                 id=str(vocabulary.places[place]),
-                capacity=int(capacity(position, i64(place))),
-                atlanteans=atlanteans_on(position, place),
+                capacity=int(capacity(position, place)),
+                atlanteans=there[place],
             )
             for place in (first, first + 1)
-            if capacity(position, i64(place))
+            if capacity(position, place)
         ],
     )
 

@@ -1,8 +1,9 @@
 """Facts about the rest of the round, summed over the simulations of each arm.
 
 The reasons of a hint come from these sums alone. For each arm and each fact there is the sum over
-the simulations and the sum of squares. All are whole numbers, so the sums of several searches can
-be added. Cards may add facts of their own (``CardFact``).
+the simulations, the sum of squares, and the sum of products with the reward in ``POINTS``. All are
+whole numbers, so the sums of several searches can be added. Cards may add facts of their own
+(``CardFact``).
 """
 
 from __future__ import annotations
@@ -52,6 +53,9 @@ DRY: Final[i64] = 12
 BUILT_NOW: Final[i64] = 18
 """By slot: 1 if the component, or what else can be built, was built. Facts of cards follow."""
 
+POINTS: Final[i64] = 16384
+"""The points of a won game; the model's chances are whole numbers of points."""
+
 
 def first_card_fact(table: Table) -> i64:
     """Return the number of the first fact that a card adds: how many facts every card shares."""
@@ -88,6 +92,8 @@ class RoundObserver(Observer):
         self.sums: vec[i64] = vec[i64]([])
         """Arm * count + fact."""
         self.squares: vec[i64] = vec[i64]([])
+        self.points: vec[i64] = vec[i64]([])
+        """The sums of each fact times the points of its simulation."""
         self.facts: vec[i64] = vec[i64]([i64(0) for _ in range(self.count)])
         """The facts of the current simulation."""
         self.stock: vec[i64] = vec[i64]([i64(0) for _ in range(N_GOODS)])
@@ -103,6 +109,7 @@ class RoundObserver(Observer):
         self.codes = codes[:]
         self.sums = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
         self.squares = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
+        self.points = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
 
     def begin(self, arm: i64) -> bool:
         g = self.root
@@ -138,17 +145,19 @@ class RoundObserver(Observer):
             self.cards = now
         return g.status == RUNNING
 
-    def end(self, state: State) -> None:
+    def end(self, state: State, reward: float) -> None:
         g = cast("AtlantisState", state).position
         if self.observing:
             self.close(g)
         row: i64 = self.arm * self.count
+        points: i64 = i64(reward * float(POINTS) + 0.5)
         fact: i64 = 0
         while fact < self.count:
             value: i64 = self.facts[fact]
             if value != 0:
                 self.sums[row + fact] += value
                 self.squares[row + fact] += value * value
+                self.points[row + fact] += value * points
             fact += 1
 
     def turn_to(self, g: Position) -> None:

@@ -10,6 +10,7 @@ from ai.hints.findings import Findings
 from ai.hints.merge import Pool
 from ai.hints.nudge import nudge_for
 from ai.hints.number_words import rounded
+from ai.hints.outlook import outlook_of
 from ai.hints.query import HintError, HintQuestion, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
@@ -57,13 +58,16 @@ def answer_from(
     return HintAnswer(
         version=game.version,
         moves=advice,
-        nudge=nudge_for(game, pool, best, advisable),
+        nudge=nudge_for(
+            game, pool, best, advisable, narrowed=bool(question.allow or question.avoid)
+        ),
         plan=plan_from(game, pool, best),
         comparison=[
             compared_move(game, pool, move_text(code, vocabulary), pool.arm_of(best))
             for code in choice.compared
         ],
         receipt=receipt(game, question, pool, seconds),
+        outlook=[] if choice.forced else outlook_of(game, pool, pool.arm_of(best)),
     )
 
 

@@ -6,13 +6,16 @@ from msgspec import Struct
 
 Pair = tuple[int, int, int, float, float]
 """Two moves by their arms, the simulations both made on equal luck, sum and sum of squares."""
+RoundEnds = tuple[int, int, int]
+"""A round, and how many games played on to their end were won and lost in it."""
 
 
 class ArmFindings(Struct, frozen=True):
     """One move: its simulations, the sums of their rewards and facts, and what often followed.
 
     `judged`, `worth` and `worth_squares` are the number and the sums of the simulations that show
-    what the move wins (see `Search.worth`).
+    what the move wins (see `Search.worth`). `fact_points` are the sums of the facts times the
+    points of their simulations (see `RoundObserver`).
     """
 
     move: str
@@ -26,6 +29,7 @@ class ArmFindings(Struct, frozen=True):
     worth_squares: float
     facts: list[int]
     fact_squares: list[int]
+    fact_points: list[int]
 
 
 class PlanFindings(Struct, frozen=True):
@@ -46,3 +50,4 @@ class Findings(Struct, frozen=True):
     arms: list[ArmFindings]
     pairs: list[Pair]
     plan: PlanFindings | None = None
+    ends: list[RoundEnds] = []

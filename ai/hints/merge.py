@@ -20,8 +20,13 @@ class Pool:
         shares = sorted(findings, key=lambda found: found.share)
         self.simulations = [0] * (1 + max((found.share for found in shares), default=-1))
         """By share; 0 for a missing share."""
+        self.ends: dict[int, tuple[int, int]] = {}
+        """By round: the games played on to their end that were won and lost in it."""
         for found in shares:
             self.simulations[found.share] = found.simulations
+            for last, won, lost in found.ends:
+                before = self.ends.get(last, (0, 0))
+                self.ends[last] = (before[0] + won, before[1] + lost)
         self.stopped = any(found.stopped for found in shares)
         made = [found for found in shares if found.arms]
         first = made[0].arms if made else []
@@ -30,6 +35,8 @@ class Pool:
         self.judged = RootStatistics(i64(len(self.moves)))
         """The simulations that show what the moves win."""
         self.tallies = [Tally(len(arm.facts)) for arm in first]
+        self.points = [[0] * len(arm.facts) for arm in first]
+        """By arm and fact: the sum of the fact times the points of its simulation."""
         self.lines: list[list[str]] = [[] for _ in self.moves]
         """By arm: the line of the share that simulated the move most."""
         self._line_visits = [0 for _ in self.moves]
@@ -47,6 +54,8 @@ class Pool:
             arms.prior[at] = entry.prior_weight
             self.judged.add_sums(at, i64(entry.judged), entry.worth, entry.worth_squares)
             self.tallies[arm].add(entry.visits, entry.facts, entry.fact_squares)
+            both = zip(self.points[arm], entry.fact_points, strict=True)
+            self.points[arm] = [mine + more for mine, more in both]
             if entry.line and entry.visits > self._line_visits[arm]:
                 self._line_visits[arm] = entry.visits
                 self.lines[arm] = entry.line
@@ -85,10 +94,11 @@ class Pool:
             return Paired(gap.count, -gap.total, gap.squares)
         return gap
 
-    def together(self) -> Tally:
-        """Return the facts of all moves together."""
+    def together(self, arms: Sequence[int] | None = None) -> Tally:
+        """Return the facts of some moves together, or of all."""
         every = Tally(len(self.tallies[0].sums))
-        for tally in self.tallies:
+        for arm in range(len(self.tallies)) if arms is None else arms:
+            tally = self.tallies[arm]
             every.add(tally.count, tally.sums, tally.squares)
         return every
 

@@ -1,7 +1,9 @@
 """Nudges: thoughts that name no move, only a part of the board or a need of the team.
 
 A nudge names the purpose of the best move. If no other move has that purpose, the nudge would name
-the move; it is then a general thought for the decision, whatever the best move is.
+the move; it is then a general thought for the decision, whatever the best move is. So it is where
+the question chose the moves to consider: asked about a few moves at a time, nudges would show which
+move is better, and in the end which is best.
 """
 
 from __future__ import annotations
@@ -28,25 +30,29 @@ Thought = tuple[str, str, list[str]]
 """The kind, the sentence, and the ids of its subjects."""
 
 
-def nudge_for(game: Game, pool: Pool, best: str, considered: Collection[str]) -> Nudge:
+def nudge_for(
+    game: Game, pool: Pool, best: str, considered: Collection[str], *, narrowed: bool
+) -> Nudge:
     """Return the nudge towards the best of the moves considered.
 
-    If none of the others considered has its purpose, the nudge says nothing about it: a question
-    that allows few moves could else find out the best one.
+    `narrowed` says that the question allows or avoids moves; then the nudge says nothing about the
+    best one, and so if none of the others has its purpose.
     """
     table = game.position.table
-    thoughts = [thought_of(game, parse_move(move, vocabulary_of(table))) for move in considered]
-    thought = thought_of(game, parse_move(best, vocabulary_of(table)))
-    if thought is None or thoughts.count(thought) < 2:
+    words = vocabulary_of(table)
+    thoughts = {move: thought_of(game, parse_move(move, words)) for move in considered}
+    thought = thought_of(game, parse_move(best, words))
+    alike = [move for move, other in thoughts.items() if other == thought]
+    if narrowed or thought is None or len(alike) < 2:
         decision = game.decision()
         kind = decision.kind if decision is not None else ""
         return Nudge("decision", GENERAL.get(kind, "Think about what the team needs most."), [])
     kind, text, about = thought
     if kind == "gate":
-        likely = likely_builds(game, pool, best)
+        likely = likely_builds(game, pool, alike)
         if likely:
-            words = Wording(game.setup, game.content, table)
-            names = listed([f"the {words.component(slot)}" for slot in likely])
+            wording = Wording(game.setup, game.content, table)
+            names = listed([f"the {wording.component(slot)}" for slot in likely])
             text = f"Think about the Cosmic Gate: {names} may be within reach this round."
             about = [table.buildables[i64(slot)].id for slot in likely]
     return Nudge(kind, text, about)
@@ -101,11 +107,11 @@ WILD_GOODS: Final[dict[int, int]] = {
 }
 
 
-def likely_builds(game: Game, pool: Pool, best: str) -> list[int]:
-    """Return the slots likely to be built this round after a move, the likeliest first."""
+def likely_builds(game: Game, pool: Pool, moves: Collection[str]) -> list[int]:
+    """Return the slots likely to be built this round after some moves, the likeliest first."""
     if not pool.moves:
         return []
-    tally = pool.tallies[pool.arm_of(best)]
+    tally = pool.together([pool.arm_of(move) for move in moves])
     shares = [tally.mean(int(BUILT_NOW) + slot) for slot in range(int(game.position.table.n_slots))]
     likely = [slot for slot, share in enumerate(shares) if share >= LIKELY]
     return sorted(likely, key=lambda slot: -shares[slot])[:2]

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
 from ai.hints.findings import ArmFindings, Findings, Pair
+from ai.hints.play_outs import PLAY_OUT_PACE, ends_of, play_outs
 from ai.hints.query import Choice, HintQuestion, choice_of
 from ai.hints.round_facts import observer_of
 from ai.hints.round_plan import plan_findings, plan_simulations
@@ -39,8 +40,8 @@ PLAN_PACE: Final = 1.25
 OnProgress = Callable[[HintProgress], bool]
 """Called with the progress at least every 50 ms; returns True to stop the search.
 
-It is not called while the chance of a plan is estimated after the search, with up to 200
-simulations (see `plan_findings`).
+It is not called after the search, while the chance of a plan is estimated with up to 200
+simulations (see `plan_findings`) and up to 64 games are played out (see `ends_of`).
 """
 
 
@@ -62,6 +63,8 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
     findings = sums_of(
         search, observer, question.top, choice.compared, share=share, stopped=stopped
     )
+    ends = ends_of(game.position, seed, play_outs(findings.simulations))
+    findings = structs.replace(findings, ends=ends)
     if not placing:
         return findings
     best = advised(search, choice)
@@ -78,7 +81,7 @@ def run(
     search: Search,
     on_progress: OnProgress,
 ) -> bool:
-    """Spend the budget, minus the time for a plan; return whether the caller stopped the search."""
+    """Spend the budget, minus the time for plan and play-outs; return whether it was stopped."""
     vocabulary = vocabulary_of(game.position.table)
     placing = game.position.top() == PLACE_ATLANTEANS
     verdicts: list[bool] = []
@@ -93,11 +96,14 @@ def run(
             return True
         return False
 
-    def kept_for_plan(found: Search, seconds: float) -> float:
+    def kept_for_later(found: Search, seconds: float) -> float:
         done = int(found.simulations)
-        return PLAN_PACE * seconds * plan_simulations(done) / done if placing else 0.0
+        later = PLAY_OUT_PACE * play_outs(done)
+        if placing:
+            later += PLAN_PACE * plan_simulations(done)
+        return later * seconds / done
 
-    spend(search, simulations, question.seconds, time.monotonic, report, kept_for_plan)
+    spend(search, simulations, question.seconds, time.monotonic, report, kept_for_later)
     return bool(verdicts)
 
 
@@ -164,6 +170,7 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
                 worth_squares=float(worth.squares[0]),
                 facts=[int(observer.sums[i64(n)]) for n in facts],
                 fact_squares=[int(observer.squares[i64(n)]) for n in facts],
+                fact_points=[int(observer.points[i64(n)]) for n in facts],
             )
         )
     return found

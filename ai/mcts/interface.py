@@ -135,5 +135,5 @@ class Observer:
         """See the state after a move or an outcome of chance; return whether to watch on."""
         return False
 
-    def end(self, state: State) -> None:
-        """The simulation has ended at this state."""
+    def end(self, state: State, reward: float) -> None:
+        """The simulation has ended at this state, with this reward or value."""

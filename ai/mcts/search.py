@@ -208,7 +208,7 @@ class Search:
         self.step(state, self.codes[arm])
         self.select(state, arm)
         reward: float = self.rollout(state)
-        self.observer.end(state)
+        self.observer.end(state, reward)
         for node in self.nodes:
             self.tree.note_node(node, reward)
         for edge in self.edges:

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final, cast
 
-from mypy_extensions import i64
-
 from game.changes.facts import Course, Facts, Room, Spot, Zone
 from game.changes.names import Names
 from game.documents.changes import (
@@ -60,22 +58,24 @@ class Comparison:
     def changes(self) -> Iterator[Change]:
         """Every change: cards, water, Atlanteans, goods, the gate, then the course of the game."""
         old, new = self._old, self._new
-        if old.cards is not new.cards:
+        if old.misfortunes is not new.misfortunes or old.library is not new.library:
             yield from self._card_moves()
         if old.decks is not new.decks:
             yield from self._decks()
-        yield from self._water()
+        if old.dry is not new.dry or old.barriers is not new.barriers:
+            yield from self._water()
         if old.pieces is not new.pieces:
             yield from self._pieces()
         yield from self._goods()
-        yield from self._states()
+        if old.states is not new.states:
+            yield from self._states()
         if old.rooms is not new.rooms:
             yield from self._rooms(old.rooms, new.rooms)
         if old.this_round != new.this_round:
             yield ThisRoundChange(self._cause, None, new.this_round)
         if old.hologram != new.hologram:
             yield HologramChange(self._cause, None, new.hologram)
-        if old.expansion != new.expansion:
+        if old.expansion is not new.expansion and old.expansion != new.expansion:
             yield from self._monsters()
             text = self._names.numbers(old.expansion, new.expansion)
             yield ExpansionChange(self._cause, text, new.expansion)
@@ -84,7 +84,7 @@ class Comparison:
     # --- cards --------------------------------------------------------------------------------
 
     def _card_moves(self) -> Iterator[Change]:
-        old, new = self._old.cards, self._new.cards
+        old, new = ({**facts.misfortunes, **facts.library} for facts in (self._old, self._new))
         gone: dict[tuple[str, str], list[Zone]] = {}
         come: dict[tuple[str, str], list[Zone]] = {}
         for zone, was in old.items():
@@ -145,11 +145,11 @@ class Comparison:
                 text = self._names.barrier(p, placed)
                 yield BarrierChange(self._cause, text, word, placed)
             for dry in range(old.dry[p] - 1, new.dry[p] - 1, -1):
-                number = int(tile(i64(p), i64(dry + 1)))
+                number = int(tile(p, dry + 1))
                 text = f"{self._names.place_number(number)} is flooded."
                 yield FloodChange(self._cause, text, word, self._names.place_word(number), dry)
             for dry in range(old.dry[p] + 1, new.dry[p] + 1):
-                number = int(tile(i64(p), i64(dry)))
+                number = int(tile(p, dry))
                 text = f"{self._names.place_number(number)} is dry again."
                 yield UnfloodChange(self._cause, text, word, self._names.place_word(number), dry)
 

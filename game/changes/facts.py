@@ -1,38 +1,39 @@
 """What the view of a position shows, in parts that can be compared.
 
 Each part depends on some fields of the position; a part is made anew only if one of them changed.
+Cards may answer from their own numbers: all of these together count as one field, `OWN`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from mypy_extensions import i64
+from msgspec import structs
 
 from game.documents.position import ExpansionView, Hologram, ThisRound
 from game.engine import ids, places
-from game.engine.layout import POOL_COLUMNS
+from game.engine.layout import OWN, POOL_COLUMNS
 from game.engine.library_cards import library_size
 from game.engine.misfortune_deck import shuffled_misfortunes
 from game.engine.pieces import owner_of
 from game.engine.placement import capacity, is_usable
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
+from game.engine.supply import removed_followers
 from game.engine.unused_artifacts import added_artifacts
-from game.expansion_view import expansion_view
+from game.expansion_view import MADE_BY, expansion_view
 from game.inventory import (
     added_misfortunes,
     artifacts_of,
-    atlanteans_on,
+    atlanteans_by_place,
     changes_of_round,
     hand_of,
     hologram_of,
     library_piles,
     misfortune_piles,
     misfortunes_drawn,
-    removed_followers,
     seen_misfortunes,
     seen_titles,
 )
@@ -106,7 +107,8 @@ class Facts:
     goods: list[int]
     pieces: Counter[Spot]
     rooms: dict[str, Room]
-    cards: dict[Zone, list[str]]
+    misfortunes: dict[Zone, list[str]]
+    library: dict[Zone, list[str]]
     decks: dict[str, DeckFacts]
     states: dict[str, int]
     course: Course
@@ -129,7 +131,7 @@ def _goods(scene: Scene) -> list[int]:
 
 def _pieces(scene: Scene) -> Counter[Spot]:
     found: Counter[Spot] = Counter()
-    for spot, count in (*_placed(scene.position), *_unplaced(scene)):
+    for spot, count in (*_placed(scene.position), *_unplaced(scene.position)):
         if count:
             found[spot] += count
     return found
@@ -137,30 +139,25 @@ def _pieces(scene: Scene) -> Counter[Spot]:
 
 def _placed(g: Position) -> Iterator[tuple[Spot, int]]:
     words = vocabulary_of(g.table).places
-    for place in range(int(g.table.n_places)):
-        if g.occupants(i64(place)):
-            for group in atlanteans_on(g, place):
-                word = str(words[place])
-                state = (group.acted, group.inactive, group.sharing)
-                yield Spot(group.piece, "place", group.seat, word, *state), group.count
+    for place, groups in enumerate(atlanteans_by_place(g)):
+        for group in groups:
+            state = (group.acted, group.inactive, group.sharing)
+            yield Spot(group.piece, "place", group.seat, words[place], *state), group.count
 
 
-def _unplaced(scene: Scene) -> Iterator[tuple[Spot, int]]:
-    g = scene.position
-    for seat in range(int(g.table.seats)):
+def _unplaced(g: Position) -> Iterator[tuple[Spot, int]]:
+    pool = g.numbers("pool")
+    for seat in range(g.table.seats):
         at = seat * POOL_COLUMNS
-        followers = (("pool", POOL_FOLLOWERS), ("supply", SUPPLY))
-        for zone, column in followers:
-            yield _off_board("follower", zone, seat), int(g.pool(i64(at + column)))
-        removed = removed_followers(g, scene.laid, seat)
-        yield _off_board("follower", "removed", seat), removed
-        volunteers = (("pool", POOL_VOLUNTEERS), ("next_round", ARRIVING))
-        for zone, column in volunteers:
-            yield _off_board("volunteer", zone, seat), int(g.pool(i64(at + column)))
-    for index in range(int(g.table.n_pieces)):
-        if g.place_of(i64(index)) == ids.IN_POOL:
-            kind = ids.PIECE_KINDS[g.table.piece_kind[i64(index)]]
-            yield _off_board(kind, "pool", int(owner_of(g, i64(index)))), 1
+        yield _off_board("follower", "pool", seat), pool[at + POOL_FOLLOWERS]
+        yield _off_board("follower", "supply", seat), pool[at + SUPPLY]
+        yield _off_board("follower", "removed", seat), int(removed_followers(g, seat))
+        yield _off_board("volunteer", "pool", seat), pool[at + POOL_VOLUNTEERS]
+        yield _off_board("volunteer", "next_round", seat), pool[at + ARRIVING]
+    for index, place in enumerate(g.numbers("place_of")):
+        if place == ids.IN_POOL:
+            kind = ids.PIECE_KINDS[g.table.piece_kind[index]]
+            yield _off_board(kind, "pool", int(owner_of(g, index))), 1
 
 
 def _off_board(piece: str, zone: str, seat: int) -> Spot:
@@ -169,38 +166,45 @@ def _off_board(piece: str, zone: str, seat: int) -> Spot:
 
 def _rooms(scene: Scene) -> dict[str, Room]:
     g = scene.position
-    words = vocabulary_of(g.table).places
     found: dict[str, Room] = {}
-    for place in range(places.FIRST_TILE, int(g.table.n_places)):
-        if words[place]:
-            p = i64(place)
-            usable = bool(is_usable(g, p)) if places.is_tile(p) else None
-            found[str(words[place])] = Room(int(capacity(g, p)), usable)
+    for place, word in enumerate(vocabulary_of(g.table).places):
+        if word and place >= places.FIRST_TILE:
+            usable = is_usable(g, place) if places.is_tile(place) else None
+            found[word] = Room(int(capacity(g, place)), usable)
     return found
 
 
-def _cards(scene: Scene) -> dict[Zone, list[str]]:
+def _misfortunes(scene: Scene) -> dict[Zone, list[str]]:
     g = scene.position
-    words = vocabulary_of(g.table)
-    misfortunes, library = misfortune_piles(g, scene.laid), library_piles(g)
+    piles = misfortune_piles(g, scene.laid)
+    return {
+        Zone("misfortunes", "deck", None): _copies(
+            g.numbers("deck"), vocabulary_of(g.table).misfortunes
+        ),
+        Zone("misfortunes", "next", None): piles.next,
+        Zone("misfortunes", "discard", None): _spread(piles.discard),
+        Zone("misfortunes", "removed", None): _spread(piles.removed),
+    }
+
+
+def _library(scene: Scene) -> dict[Zone, list[str]]:
+    g = scene.position
+    piles = library_piles(g)
+    titles = vocabulary_of(g.table).titles
     found = {
-        Zone("misfortunes", "deck", None): _copies(g.numbers("deck"), words.misfortunes),
-        Zone("misfortunes", "next", None): misfortunes.next,
-        Zone("misfortunes", "discard", None): _spread(misfortunes.discard),
-        Zone("misfortunes", "removed", None): _spread(misfortunes.removed),
-        Zone("library", "deck", None): _copies(g.numbers("titles"), words.titles),
-        Zone("library", "artifacts_in_deck", None): library.artifacts_in_deck,
-        Zone("library", "bottom", None): library.bottom,
-        Zone("library", "discard", None): _spread(library.discard),
-        Zone("library", "discarded_artifacts", None): library.discarded_artifacts,
-        Zone("library", "unused_artifacts", None): library.unused_artifacts,
+        Zone("library", "deck", None): _copies(g.numbers("titles"), titles),
+        Zone("library", "artifacts_in_deck", None): piles.artifacts_in_deck,
+        Zone("library", "bottom", None): piles.bottom,
+        Zone("library", "discard", None): _spread(piles.discard),
+        Zone("library", "discarded_artifacts", None): piles.discarded_artifacts,
+        Zone("library", "unused_artifacts", None): piles.unused_artifacts,
         Zone("library", "unseen_artifacts", None): artifacts_of(g, g.unseen_artifacts),
     }
-    for seat in range(int(g.table.seats)):
-        s = i64(seat)
+    for seat in range(g.table.seats):
+        own = artifacts_of(g, g.scholar_artifacts(seat))
         found[Zone("library", "hand", seat + 1)] = hand_of(g, seat)
-        found[Zone("library", "artifacts", seat + 1)] = artifacts_of(g, g.artifacts(s))
-        found[Zone("library", "own_artifacts", seat + 1)] = artifacts_of(g, g.scholar_artifacts(s))
+        found[Zone("library", "artifacts", seat + 1)] = artifacts_of(g, g.artifacts(seat))
+        found[Zone("library", "own_artifacts", seat + 1)] = own
     return found
 
 
@@ -246,55 +250,41 @@ def _this_round(scene: Scene) -> ThisRound:
     return changes_of_round(scene.position)
 
 
-def _expansion(scene: Scene) -> ExpansionView | None:
-    return expansion_view(scene.position, scene.setup.expansion)
-
+ON_THE_BOARD: Final = frozenset(
+    {
+        *("crowd", "ready", "inactive_crowd"),
+        *("place_of", "owner", "starter", "acted", "inactive", "sharing"),
+    }
+)
+"""The fields that say who is where, and in which state."""
 
 PARTS: Final[dict[str, tuple[frozenset[str], Callable[[Scene], Any]]]] = {
     "dry": (frozenset({"dry"}), _dry),
     "barriers": (frozenset({"barrier"}), _barriers),
     "goods": (frozenset({"stock"}), _goods),
-    "pieces": (
-        frozenset({"pool", "place_of", "owner", "crowd", "ready", "acted", "inactive", "starter"}),
-        _pieces,
+    "pieces": (ON_THE_BOARD | {"pool"}, _pieces),
+    "rooms": (frozenset({"extra_capacity", "dry", "usable_flooded_tile"}), _rooms),
+    # Cards in a frame of the stack are counted too: they come there from these fields and go back
+    # there, except that the end of the game clears the stack.
+    "misfortunes": (
+        frozenset({"deck", "discard", "added", "known", "known_count", "unseen", "status"}),
+        _misfortunes,
     ),
-    "rooms": (
-        frozenset({"extra_capacity", "dry", "usable_flooded_tile", "built", "round_effects"}),
-        _rooms,
-    ),
-    "cards": (
+    "library": (
         frozenset(
             {
-                "deck",
-                "discard",
-                "known",
-                "known_count",
-                "titles",
-                "discarded_titles",
-                "bottom",
-                "bottom_count",
-                "hand",
-                "artifacts",
-                "scholar_artifacts",
-                "unused_artifacts",
-                "deck_artifacts",
-                "discarded_artifacts",
-                "unseen",
-                "unseen_slots",
-                "status",
+                *("titles", "discarded_titles", "bottom", "bottom_count", "hand"),
+                *("artifacts", "scholar_artifacts", "unused_artifacts", "deck_artifacts"),
+                *("discarded_artifacts", "added_artifacts", "unseen"),
             }
         ),
-        _cards,
+        _library,
     ),
     "decks": (
         frozenset(
             {
-                "deck",
-                "known_count",
-                "titles",
-                "bottom_count",
-                "deck_artifacts",
-                "unseen_slots",
+                *("deck", "added", "known_count", "titles", "bottom_count", "deck_artifacts"),
+                *("added_artifacts", "unseen_slots"),
             }
         ),
         _decks,
@@ -307,38 +297,64 @@ PARTS: Final[dict[str, tuple[frozenset[str], Callable[[Scene], Any]]]] = {
     "hologram": (
         frozenset(
             {
-                "hologram_as",
-                "further_powers",
-                "council_stack",
-                "council_discard",
-                "starter",
-                "place_of",
+                *("hologram_as", "further_powers", "council_stack", "council_discard"),
+                *("starter", "owner", "place_of"),
             }
         ),
         _hologram,
     ),
     "this_round": (
-        frozenset({"round_effects", "extra_capacity", "place_of", "hologram_as", "further_powers"}),
+        frozenset(
+            {
+                *("round_effects", "bans", "five_plus_open", "extra_capacity", "place_of"),
+                *("inactive", "sharing", "hologram_as", "further_powers", OWN),
+            }
+        ),
         _this_round,
     ),
-    "expansion": (frozenset(), _expansion),
 }
 """Each part of the facts: the fields of a position that it depends on, and what makes it."""
+
+EXPANSION: Final[dict[str, frozenset[str]]] = {
+    "locations": ON_THE_BOARD | {"extra_capacity"},
+    "items": frozenset({"built", OWN}),
+    "pieces": frozenset({"place_of", "owner", "starter", "acted", "inactive", "sharing"}),
+    "unseen_misfortunes": frozenset({"unseen", "unseen_slots"}),
+    "unseen_library": frozenset({"unseen", "unseen_slots"}),
+    "numbers": frozenset({OWN}),
+}
+"""The fields that each part of the view of an expansion depends on."""
 
 
 def facts_of(scene: Scene) -> Facts:
     """All that the view of a position shows."""
-    return Facts(**{name: make(scene) for name, (_, make) in PARTS.items()})
+    parts = {name: make(scene) for name, (_, make) in PARTS.items()}
+    return Facts(**parts, expansion=expansion_view(scene.position, scene.setup.expansion))
 
 
 def facts_after(scene: Scene, before: Position, old: Facts) -> Facts:
     """The same, given the facts of a position before; what has not changed is taken from them."""
-    if scene.setup.expansion is not None:
-        return facts_of(scene)
-    changed = frozenset(scene.position.changed_fields(before))
-    return Facts(
-        **{
-            name: getattr(old, name) if changed.isdisjoint(fields) else make(scene)
-            for name, (fields, make) in PARTS.items()
-        }
-    )
+    changed = {_field(name) for name in scene.position.changed_fields(before)}
+    parts = {
+        name: make(scene)
+        for name, (fields, make) in PARTS.items()
+        if not changed.isdisjoint(fields)
+    }
+    expansion = _expansion_after(scene.position, changed, old.expansion)
+    if not parts and expansion is old.expansion:
+        return old
+    return replace(old, **parts, expansion=expansion)
+
+
+def _field(name: str) -> str:
+    return OWN if name.startswith(OWN) else name
+
+
+def _expansion_after(
+    g: Position, changed: set[str], old: ExpansionView | None
+) -> ExpansionView | None:
+    """The view of the expansion after these fields have changed."""
+    if old is None:
+        return None
+    touched = [name for name, fields in EXPANSION.items() if not changed.isdisjoint(fields)]
+    return structs.replace(old, **{name: MADE_BY[name](g) for name in touched}) if touched else old

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import cast
 
-from mypy_extensions import i64
-
 from game.changes.compare import Comparison
 from game.changes.facts import Facts, Scene, facts_after, facts_of
 from game.changes.names import Names
@@ -69,7 +67,7 @@ class Stepper:
         while True:
             happening = self._begin(g, code, forced=bool(found))
             cause = self._cause(g, code)
-            play(g, decision_on(g), i64(code))
+            play(g, decision_on(g), code)
             facts = self._note(happening, happening.before, g, facts, cause)
             facts, code = self._go_on(g, happening, listed, facts)
             happening.after = g.clone()
@@ -104,7 +102,8 @@ class Stepper:
         for compare in COMPARISONS.values():
             happening.changes += compare(before, g, self._words, cause)
         new = facts_after(self._scene(g), before, facts)
-        happening.changes += Comparison(facts, new, g, self._names, cause).changes()
+        if new is not facts:
+            happening.changes += Comparison(facts, new, g, self._names, cause).changes()
         return new
 
     def _cause(self, g: Position, code: int | None = None) -> Cause:

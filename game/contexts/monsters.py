@@ -19,14 +19,12 @@ from game.documents.monster_contexts import (
 from game.documents.names import PieceKind
 from game.engine import ids
 from game.engine.places import FIRST_BUILD_SPACE, are_one_location, tile
+from game.inventory import counts_of_card
 
 
 def number_of(asked: Asked, card_id: str, name: str) -> int | str:
     """One of the numbers that a card keeps, or its word."""
-    card = next(c for c in asked.position.table.cards() if c.id == card_id and c.numbers_kept())
-    n = i64(card.numbers_kept().index(name))
-    number, words = int(asked.position.cells[card.cell + n]), card.words(asked.position.table, n)
-    return words[number - int(card.least(asked.position.table, n))] if words else number
+    return counts_of_card(asked.position, card_id)[name]
 
 
 def _powers_id(asked: Asked, number: int) -> str:

@@ -35,6 +35,22 @@ class GivenUp(Struct, frozen=True):
     there: Annotated[float, Meta(description="How much the other move brings.")]
 
 
+class Holding(Struct, frozen=True):
+    """So much of a good: what a player has of it, or what the team lacks."""
+
+    seat: Annotated[int | None, about("Whose it is; null for the team.")]
+    good: Annotated[str, Meta(description="The id of the good.")]
+    amount: int
+
+
+class RoundEnd(Struct, frozen=True):
+    """How many of the games played on to their end finished in a round."""
+
+    round: int
+    won: int
+    lost: int
+
+
 Amount = float | UnsetType
 
 
@@ -67,6 +83,15 @@ class ReasonNumbers(Struct, frozen=True, kw_only=True):
     won: Annotated[Amount, Meta(description="How often the round wins the game.")] = UNSET
     lost: Annotated[Amount, Meta(description="How often the round loses the game.")] = UNSET
     facts: Annotated[list[GivenUp] | UnsetType, Meta(description="What is given up.")] = UNSET
+    missing: Annotated[
+        list[Holding] | UnsetType, Meta(description="What the team still lacks.")
+    ] = UNSET
+    kept: Annotated[
+        list[Holding] | UnsetType, Meta(description="What must not be spent on anything else.")
+    ] = UNSET
+    ends: Annotated[
+        list[RoundEnd] | UnsetType, Meta(description="By round: games won and lost in it.")
+    ] = UNSET
     gold: Annotated[Amount, Meta(description="Gained in the rest of the round.")] = UNSET
     crystal: Annotated[Amount, Meta(description="Gained in the rest of the round.")] = UNSET
     ore: Annotated[Amount, Meta(description="Gained in the rest of the round.")] = UNSET
@@ -208,6 +233,10 @@ class HintAnswer(Struct, frozen=True):
     ]
     comparison: Annotated[list[ComparedMove], about("One for each move of `compare`.")]
     receipt: Receipt
+    outlook: Annotated[
+        list[Reason],
+        about("What the team builds towards, must keep and must avoid, and when it may win."),
+    ] = []
 
 
 class HintProgress(Struct, frozen=True):

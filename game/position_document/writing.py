@@ -8,6 +8,7 @@ from msgspec import structs
 from mypy_extensions import i64
 
 from game.documents.names import Phase
+from game.documents.position import Atlanteans
 from game.documents.position_document import (
     PlacedAtlanteans,
     PositionDocument,
@@ -27,9 +28,10 @@ from game.engine.position import (
     Position,
 )
 from game.engine.rounds import SUFFER_MISFORTUNES
+from game.engine.supply import removed_followers
 from game.inventory import (
     artifacts_of,
-    atlanteans_on,
+    atlanteans_by_place,
     changes_of_round,
     clockwise,
     energy_of,
@@ -39,7 +41,6 @@ from game.inventory import (
     misfortune_piles,
     misfortunes_drawn,
     numbers_of_cards,
-    removed_followers,
     resources_of,
 )
 from game.notation import vocabulary_of
@@ -93,21 +94,22 @@ def document_of(position: Position) -> PositionDocument:
     if not is_of_base_game(position):
         raise ValueError("a document cannot say what the expansion has changed in this position")
     laid = laid_out(position.table)
+    places = vocabulary_of(position.table).places
     return PositionDocument(
         round=int(position.round),
         phase=cast("Phase", ids.PHASES[position.phase]),
         starting_player=int(position.starter) + 1,
         wrath_space=int(position.wrath),
         misfortunes_drawn=misfortunes_drawn(position),
-        players=[_player(position, laid, n) for n in range(int(position.table.seats))],
+        players=[_player(position, n) for n in range(int(position.table.seats))],
         peninsulas={
             word: PositionPeninsula(int(position.dry(i64(n))), bool(position.barrier(i64(n))))
             for n, word in clockwise(position)
         },
         atlanteans=[
             group
-            for place in range(int(position.table.n_places))
-            for group in _atlanteans(position, place)
+            for place, groups in enumerate(atlanteans_by_place(position))
+            for group in _placed(groups, str(places[place]))
         ],
         components={
             position.table.buildables[i64(slot)].id: STATES[position.built(i64(slot))]
@@ -123,7 +125,7 @@ def document_of(position: Position) -> PositionDocument:
     )
 
 
-def _player(position: Position, laid: Position, seat: int) -> PositionPlayer:
+def _player(position: Position, seat: int) -> PositionPlayer:
     at = seat * POOL_COLUMNS
     return PositionPlayer(
         resources=resources_of(position, seat),
@@ -132,7 +134,7 @@ def _player(position: Position, laid: Position, seat: int) -> PositionPlayer:
         artifacts=artifacts_of(position, position.artifacts(i64(seat))),
         own_artifacts=artifacts_of(position, position.scholar_artifacts(i64(seat))),
         supply_followers=int(position.pool(i64(at + SUPPLY))),
-        removed_followers=removed_followers(position, laid, seat),
+        removed_followers=int(removed_followers(position, seat)),
         volunteers=int(position.pool(i64(at + POOL_VOLUNTEERS))),
         volunteers_next_round=int(position.pool(i64(at + ARRIVING))),
         allies=allies_at(position, seat, removed=False),
@@ -142,9 +144,5 @@ def _player(position: Position, laid: Position, seat: int) -> PositionPlayer:
     )
 
 
-def _atlanteans(position: Position, place: int) -> list[PlacedAtlanteans]:
-    word = str(vocabulary_of(position.table).places[place])
-    return [
-        PlacedAtlanteans(**structs.asdict(group), place=word)
-        for group in atlanteans_on(position, place)
-    ]
+def _placed(groups: list[Atlanteans], place: str) -> list[PlacedAtlanteans]:
+    return [PlacedAtlanteans(**structs.asdict(group), place=place) for group in groups]

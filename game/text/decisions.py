@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from game.engine import places
 from game.text.registry import Step, decision_text, texts
 
 
 def _unflood(step: Step) -> str:
-    peninsula = i64(step.arguments[0])
+    peninsula = step.arguments[0]
     ring = step.before.dry(peninsula) + 1
     return f"{step.words.place(int(places.tile(peninsula, ring)))} rises from the water"
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from game.engine import places
 from game.engine.water import is_flood_pending
 from game.text.registry import Step, verb_text
 
 
 def _flood(step: Step) -> str:
-    peninsula = i64(step.arguments[0])
+    peninsula = step.arguments[0]
     ring = step.before.dry(peninsula)
     if step.after.dry(peninsula) == ring:
         if step.before.barrier(peninsula) == 0 or is_flood_pending(step.after):

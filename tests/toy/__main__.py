@@ -11,6 +11,8 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 
 import click
+from rich.console import Console
+from rich.progress import track
 
 from game import load_content
 from game.build_info import describe
@@ -41,7 +43,9 @@ def main(games: int, first: int, processes: int, thorough: int) -> None:
     batches = [range(n, min(n + BATCH, last)) for n in range(first, last, BATCH)]
     report = Report()
     with ProcessPoolExecutor(processes) as pool:
-        for part in pool.map(play_batch, batches, [thorough] * len(batches)):
+        parts = pool.map(play_batch, batches, [thorough] * len(batches))
+        console = Console(stderr=True)
+        for part in track(parts, "playing games", len(batches), console=console):
             report.add(part)
     click.echo(f"{describe().kind} build, expansions: {TOY} ({expansion.__name__})")
     click.echo(f"{report.games} games, {report.decisions} decisions, {dict(report.outcomes)}")

@@ -54,7 +54,7 @@ def test_a_hint_as_json_is_the_answer_of_the_api(record: str, game: Game) -> Non
     assert answer["receipt"]["seed"] == 3
     assert answer["receipt"]["position"] == game.hash()
     assert answer["receipt"]["asked"]["top"] == len(answer["moves"]) == 3
-    assert set(answer) == {"version", "nudge", "moves", "plan", "comparison", "receipt"}
+    assert set(answer) == {"version", "nudge", "moves", "plan", "comparison", "receipt", "outlook"}
 
 
 def test_the_options_that_it_names_make_the_same_search_again(record: str, game: Game) -> None:

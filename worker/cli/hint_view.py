@@ -32,6 +32,11 @@ def show_hint(answer: HintAnswer, game: Game, console: Console) -> None:
         _show_move(rank, move, game, console)
     if answer.plan:
         _show_plan(answer.plan, game, console)
+    if answer.outlook:
+        console.print()
+        console.print(Text("The round as a whole", "bold"))
+        for each in answer.outlook:
+            console.print(bullet(each.text, console))
     if answer.comparison:
         _show_comparison(answer.comparison, game, console)
     console.print()

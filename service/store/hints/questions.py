@@ -78,6 +78,7 @@ def filter_answer(
         moves=moves,
         plan=answer.plan if detail == "plan" else None,
         comparison=[] if detail == "nudge" else answer.comparison,
+        outlook=[] if detail == "nudge" else answer.outlook,
         receipt=replace(receipt, asked=replace(receipt.asked, top=top), cached=cached),
     )
 

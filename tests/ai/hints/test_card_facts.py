@@ -219,7 +219,7 @@ def counts(s: Scene, *moves: str) -> dict[tuple[type, str], int]:
     for move in moves:
         s.play(move)
         observer.observe(AtlantisState(s.position))
-    observer.end(AtlantisState(s.position))
+    observer.end(AtlantisState(s.position), 0.0)
     first = int(observer.first_of_cards)
     facts = facts_of_cards(s.position.table)
     return {(type(f), f.card): int(observer.sums[i64(first + n)]) for n, f in enumerate(facts)}

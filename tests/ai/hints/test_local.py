@@ -11,6 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from ai.hints.local import HintError, HintQuestion, answer_hint
+from ai.hints.merge import Pool
+from ai.hints.nudge import nudge_for
+from ai.hints.share import find_share
 from game import Game
 from game.documents.hint import HintAnswer, HintProgress, ReasonNumbers
 from tests.ai.rigged import last_to_place, ninth_and_core, now_or_never, now_or_never_scene
@@ -332,22 +335,36 @@ def test_a_nudge_fits_several_moves_and_names_no_place_or_move(kind: str, level:
     assert best.text.removesuffix(".") not in nudge.text
 
 
-def test_a_nudge_towards_a_need_is_shared_by_several_moves() -> None:
-    game = last_to_place().game()
-    legal = [move.id for move in game.legal_moves()]
-    seen = set()
-    for peninsula in ("hills", "libraries", "build"):
-        alike = tuple(move for move in legal if move.startswith(f"place:1F:{peninsula}"))
-        seen.add(ask(game, allow=alike).nudge.kind)
-    assert seen == {"resource", "cards", "gate"}
-    assert ask(game, allow=("place:1F:centre",)).nudge.kind == "decision"
-
-
-def test_a_nudge_does_not_say_which_of_few_moves_is_the_best() -> None:
+def test_a_nudge_names_the_purpose_of_the_best_move_where_others_share_it() -> None:
     game = last_to_place().give(1, crystal=2).game()
-    narrow = ask(game, simulations=24, allow=("place:1F:build1", "place:1F:libraries6"))
-    assert narrow.moves[0].move == "place:1F:build1"
-    assert narrow.nudge.kind == "decision"
+    answer = ask(game, simulations=200)
+    assert answer.moves[0].move.startswith("place:1F:build")
+    assert answer.nudge.kind == "gate"
+
+
+@pytest.mark.parametrize(
+    "narrow",
+    [
+        {"allow": ("place:1F:build1", "place:1F:libraries6")},
+        {"allow": ("place:1F:build1", "place:1F:build2", "place:1F:libraries6")},
+        {"avoid": ("place:1F:libraries6",)},
+    ],
+)
+def test_no_choice_of_moves_makes_a_nudge_say_which_is_better(narrow: dict[str, Any]) -> None:
+    game = last_to_place().give(1, crystal=2).game()
+    answer = ask(game, simulations=200, **narrow)
+    assert answer.moves[0].move.startswith("place:1F:build")
+    assert answer.nudge.kind == "decision"
+
+
+def test_the_builds_that_a_nudge_names_do_not_depend_on_which_of_its_moves_is_best() -> None:
+    game = last_to_place().give(1, crystal=2).game()
+    question = HintQuestion(simulations=60, seed=3)
+    pool = Pool([find_share(game, question, 0, never)])
+    alike = ["place:1F:build1", "place:1F:build2"]
+    nudges = [nudge_for(game, pool, best, alike, narrowed=False) for best in alike]
+    assert nudges[0] == nudges[1]
+    assert nudges[0].kind == "gate"
 
 
 def test_a_build_that_wins_is_advised_before_an_action_that_must_be_taken() -> None:

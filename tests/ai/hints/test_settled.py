@@ -66,6 +66,7 @@ def pool_of(wins: float, *, visits: int = 400, sums: list[dict[int, int]]) -> Po
             f"move{n}", visits, total, total, 0.0, [], visits, total, total,
             [each.get(fact, 0) for fact in range(facts)],
             [each.get(fact, 0) for fact in range(facts)],
+            [0] * facts,
         )
         for n, each in enumerate(sums)
     ]  # fmt: skip

@@ -199,7 +199,7 @@ def test_an_observer_sees_each_simulation_for_as_long_as_it_wants_and_changes_no
             self.seen.append(state.turns)
             return state.turns > 2
 
-        def end(self, state: State) -> None:
+        def end(self, state: State, reward: float) -> None:
             self.ended.append(state.is_over())
 
     state = Climb(13, 4)

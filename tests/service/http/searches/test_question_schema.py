@@ -109,6 +109,7 @@ def test_a_nudge_carries_no_move_anywhere(server: str, game: str) -> None:
     assert read["answer"]["nudge"]["text"]
     assert read["answer"]["moves"] == read["answer"]["comparison"] == []
     assert read["answer"]["plan"] is None
+    assert read["answer"]["outlook"] == []
     assert {kind for kind, _ in streamed} == {"progress", "done"}
     assert any(data["progress"] for kind, data in streamed if kind == "progress")
     for reply in (asked.json(), streamed, read, again):
@@ -135,6 +136,7 @@ def test_each_detail_tells_as_much_as_it_says(game: str) -> None:
     assert all(move["line"] == [] and move["reasons"] for move in answers["move"]["moves"])
     assert answers["line"]["moves"] == answers["plan"]["moves"]
     assert answers["line"]["plan"] is None
+    assert {each["kind"] for each in answers["move"]["outlook"]} >= {"goal"}
     assert answers["plan"]["plan"]["moves"]
     assert (
         answers["move"]["comparison"]

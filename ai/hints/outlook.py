@@ -1,0 +1,201 @@
+"""The outlook of a hint: what a team asks beyond the next move.
+
+What are we building towards, and what is missing? Who must keep what for it? When could we win?
+What must not happen? The first two follow from the position and from what the simulations of the
+advised move built; the others from simulations alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ai.atlantis.round_observer import BUILT_NOW, WON_NOW
+from ai.hints.facts import Fact, capital
+from ai.hints.merge import Pool
+from ai.hints.number_words import in_hundred, listed, reason
+from ai.hints.reasons import may_end
+from ai.hints.round_facts import facts_of
+from ai.hints.stakes import Effect, weightiest
+from game.documents.hint import Holding, Reason, RoundEnd
+from game.engine import ids
+from game.engine.build import due, price_of
+from game.game import Game
+from game.text.chances import percent
+from game.text.wording import GOODS, Wording
+
+LIKELY: Final = 0.25
+"""A part of the gate that is built this round less often is not what the team builds towards."""
+MOST_GOALS: Final = 2
+LEAST_GAMES: Final = 8
+"""With fewer games played to their end nothing is said about them."""
+
+
+def outlook_of(game: Game, pool: Pool, arm: int) -> list[Reason]:
+    """Return what the team should know beside the move advised, the weightiest first."""
+    words = Wording(game.setup, game.content, game.position.table)
+    goals = goals_of(game, pool, arm)
+    facts = facts_of(game, words)
+    if may_end(pool.tallies[arm]):
+        facts = [fact for fact in facts if not fact.is_left]
+    return [
+        *(goal(game, words, pool, arm, slot) for slot in goals),
+        *must_keep(game, words, goals),
+        *when(game, pool),
+        *(turns_on(fact, effect, pool, arm) for fact, effect in weightiest(pool, arm, facts)),
+    ]
+
+
+# --- what is built next, and who pays -----------------------------------------------------------
+
+
+def unbuilt(game: Game) -> list[int]:
+    """Return the slots of the parts of the gate that are not built, the Power Core's last."""
+    g = game.position
+    left = [
+        card
+        for card in g.table.components
+        if card.is_part_of_gate() and g.built(card.index) == ids.UNBUILT
+    ]
+    return [int(card.index) for card in sorted(left, key=lambda card: card.wins())]
+
+
+def built_share(game: Game, pool: Pool, arm: int, slot: int) -> float:
+    """Return how often a part of the gate is built this round after a move."""
+    wins = game.position.table.buildables[i64(slot)].wins()
+    return pool.tallies[arm].mean(int(WON_NOW) if wins else int(BUILT_NOW) + slot)
+
+
+def goals_of(game: Game, pool: Pool, arm: int) -> list[int]:
+    """Return what the team builds towards: what it is likely to build, or lacks least for."""
+    left = unbuilt(game)
+    shares = {slot: built_share(game, pool, arm, slot) for slot in left}
+    likely = sorted((slot for slot in left if shares[slot] >= LIKELY), key=lambda s: -shares[s])
+    if likely or not left:
+        return likely[:MOST_GOALS]
+    others = left[:-1] or left
+    lacking = {slot: sum(each.amount for each in missing_for(game, slot)) for slot in others}
+    return [min(others, key=lambda slot: (-shares[slot], lacking[slot]))]
+
+
+def missing_for(game: Game, slot: int) -> list[Holding]:
+    """Return what the team lacks of the price of a part of the gate, discounts apart."""
+    price = price_of(game.position, i64(slot))
+    owed = [
+        (good, int(due(price, i64(good))) - held(game, good)) for good in range(int(ids.N_GOODS))
+    ]
+    return [Holding(None, ids.GOODS[good], lack) for good, lack in owed if lack > 0]
+
+
+def held(game: Game, good: int) -> int:
+    """Return how much the team has of a good."""
+    g = game.position
+    return sum(int(g.have(i64(seat), i64(good))) for seat in range(int(g.table.seats)))
+
+
+def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
+    """Return what the team builds towards, and what is missing for it."""
+    missing = missing_for(game, slot)
+    share = built_share(game, pool, arm, slot)
+    parts = listed([f"{each.amount} {name_of(each.good)}" for each in missing])
+    text = f"The team builds towards the {words.component(slot)}"
+    if share >= LIKELY:
+        text += f", which is finished this round in {percent(share)} of the simulations"
+    text += f". Missing for it: {parts}." if missing else ". The team has what it costs."
+    return reason(
+        "goal",
+        text,
+        about=game.position.table.buildables[i64(slot)].id,
+        p=share,
+        missing=missing,
+        simulations=pool.tallies[arm].count,
+    )
+
+
+def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
+    """Return who must keep what for the parts that the team builds towards, all of them together.
+
+    A good that the team has no more of than they cost must be kept by all who have it. For the
+    Power Core each player must give something, so a player with a single unit must keep that.
+    """
+    g = game.position
+    prices = [price_of(g, i64(slot)) for slot in goals]
+    costs = [sum(int(due(price, i64(good))) for price in prices) for good in range(ids.N_GOODS)]
+    each_gives = any(g.table.buildables[i64(slot)].each_builder_gives() for slot in goals)
+    kept = []
+    for seat in range(int(g.table.seats)):
+        stock = {good: int(g.have(i64(seat), i64(good))) for good, cost in enumerate(costs) if cost}
+        only = each_gives and sum(stock.values()) == 1
+        kept += [
+            Holding(seat + 1, ids.GOODS[good], amount)
+            for good, amount in stock.items()
+            if amount > 0 and (only or held(game, good) <= costs[good])
+        ]
+    if not kept:
+        return []
+    owners = [
+        f"{words.player(seat - 1)} "
+        + listed([f"{each.amount} {name_of(each.good)}" for each in kept if each.seat == seat])
+        for seat in dict.fromkeys(each.seat for each in kept if each.seat is not None)
+    ]
+    names = listed([f"the {words.component(slot)}" for slot in goals])
+    return [reason("keep", f"To be kept for {names}: {'; '.join(owners)}.", kept=kept)]
+
+
+def name_of(good: str) -> str:
+    """Return the name of a good by its id."""
+    return GOODS[ids.GOODS.index(good)]
+
+
+# --- when the game may end ----------------------------------------------------------------------
+
+
+def when(game: Game, pool: Pool) -> list[Reason]:
+    """Return in which rounds games played on to their end were won and lost."""
+    ends = [RoundEnd(last, won, lost) for last, (won, lost) in sorted(pool.ends.items())]
+    games = sum(end.won + end.lost for end in ends)
+    if games < LEAST_GAMES:
+        return []
+    won = sum(end.won for end in ends)
+    how = f"The scripted team, which plays worse than hints, played on {games} times"
+    lost_in = f"it lost in {span_of([end.round for end in ends if end.lost])}."
+    won_in = f"won {percent(won / games)}, in {span_of([end.round for end in ends if end.won])}"
+    if won == 0:
+        text = f"{how} and never won; {lost_in}"
+    else:
+        text = f"{how} and {won_in}; {lost_in}" if won < games else f"{how} and {won_in}."
+    left = len(unbuilt(game)) - 1
+    if left > 0:
+        text += f" Parts of the gate still to be built before the Power Core: {left}."
+    return [
+        reason("end", text, won=won / games, lost=1 - won / games, ends=ends, simulations=games)
+    ]
+
+
+def span_of(rounds: list[int]) -> str:
+    """Return rounds in words: from the first to the last of them; empty if there are none."""
+    if not rounds:
+        return ""
+    first, last = min(rounds), max(rounds)
+    return f"round {first}" if first == last else f"rounds {first} to {last}"
+
+
+# --- what matters -------------------------------------------------------------------------------
+
+
+def turns_on(fact: Fact, effect: Effect, pool: Pool, arm: int) -> Reason:
+    """Return a fact of the round that goes together with winning or losing."""
+    count = pool.tallies[arm].count
+    if fact.is_share:
+        wins, loses = (min(max(p, 0.0), 1.0) for p in (effect.with_it, effect.without))
+        text = (
+            f"{capital(fact.sentence)}, or not: the team wins {percent(wins)} or {percent(loses)}."
+        )
+        return reason("turns_on", text, about=fact.about, p=wins, without=loses, simulations=count)
+    amount = f"one {fact.noun} fewer" if fact.good else f"one more {fact.noun}"
+    happens = fact.sentence.format(amount=amount)
+    text = f"If {happens}, the team wins about {in_hundred(effect.slope)} fewer."
+    return reason(
+        "turns_on", text, about=fact.about, difference=-abs(effect.slope), simulations=count
+    )

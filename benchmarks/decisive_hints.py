@@ -1,0 +1,90 @@
+"""How often a hint tells its best move from others: the tenth best, the scripted team's.
+
+    .venv/bin/python -m benchmarks.doubt_positions --draw 84     # once: the positions
+    .venv/bin/python -m benchmarks.decisive_hints --seconds 1
+
+Every position of `benchmarks.doubt_positions` is searched as a hint is, for so many seconds of
+one core. A move is told from another if the interval that holds at every look says "better". The
+move of the scripted team takes part in every round of simulations. Answers are in
+`results/decisive_hints.jsonl`; a run that was stopped continues where it was.
+`--quick` searches two positions for a twentieth of a second and keeps nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from ai.mcts.root_statistics import wilson
+from benchmarks.doubt_positions import LEAST, MOST, OPENING, measured, positions
+from benchmarks.result_files import FOLDER, PLAYED_BY, Line
+
+FILE: Final = FOLDER / "decisive_hints.jsonl"
+Pair = tuple[Line, Line]
+"""A position and what was found of it."""
+
+
+@click.command()
+@click.option("--seconds", default=1.0, show_default=True, help="For each position.")
+@click.option("--seed", default=1, show_default=True, help="Of the searches.")
+@click.option("--quick", is_flag=True, help="Two positions, a twentieth of a second.")
+def main(seconds: float, seed: int, quick: bool) -> None:
+    """Measure how often the best move is told from others."""
+    console = Console()
+    kept = positions()
+    file = None if quick else FILE
+    if quick:
+        kept, seconds = kept[:2], 0.05
+    settings = {"seconds": seconds, "seed": seed}
+    found = {
+        line["id"]: line for line in measured(kept, "decide", settings, file, PLAYED_BY, console)
+    }
+    console.print(sheet([(line, found[line["id"]]) for line in kept], seconds))
+
+
+def sheet(pairs: Sequence[Pair], seconds: float) -> Table:
+    """Return the shares of positions whose best move is told from others, by part of the game."""
+    shown = Table(title=f"Hints after {seconds:g} s: the best move is told from ...")
+    for heading in ("positions", "how many", "the tenth best", "the second", "the team's", "same"):
+        shown.add_column(heading, justify="right")
+    for name in sorted({name for pair in pairs for name in parts_of(*pair)}):
+        part = [answer for line, answer in pairs if name in parts_of(line, answer)]
+        others = [answer for answer in part if answer["team"] != "same"]
+        shown.add_row(
+            name,
+            str(len(part)),
+            share([answer for answer in part if answer["tenth"] is not None], "tenth"),
+            share(part, "second"),
+            share(others, "team"),
+            f"{100 * (len(part) - len(others)) / len(part):.0f} %",
+        )
+    return shown
+
+
+def parts_of(line: Line, answer: Line) -> list[str]:
+    """Return the rows of the table that a position belongs to."""
+    open_still = LEAST <= answer["p"] <= MOST
+    return [
+        "all",
+        "openings" if line["stage"] == OPENING else "middle of games, in doubt",
+        *(["openings in doubt"] if line["stage"] == OPENING and open_still else []),
+        f"level {line['level']}",
+    ]
+
+
+def share(answers: Sequence[Line], rival: str) -> str:
+    """Return how often the verdict on the best move beside a rival was "better"."""
+    if not answers:
+        return ""
+    told = sum(1 for answer in answers if answer[rival] == "better")
+    found = wilson(told / len(answers), float(len(answers)), len(answers))
+    bounds = f"{100 * found.low:.0f} to {100 * found.high:.0f}"
+    return f"{100 * found.mean:.0f} % ({bounds}) of {len(answers)}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""The chances of plans, compared with games won: plans are followed, and the search plays on.
+
+    .venv/bin/python -m benchmarks.doubt_positions --draw 84     # once: the positions
+    .venv/bin/python -m benchmarks.played_plans --games 4
+
+A hint of half a second proposes where all Atlanteans should go. They are placed so, and from there
+the search plays the game to its end with 0.03 s for each decision with a choice. Every position in
+doubt where Atlanteans are placed is played `--games` times, each time with other searches, dice and
+cards. Games are in `results/played_plans.jsonl`; a run that was stopped continues where it was.
+`--quick` plays one game quickly and keeps nothing.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.doubt_positions import in_doubt, measured, positions
+from benchmarks.regret import mean_with_reach
+from benchmarks.result_files import FOLDER, Line
+from benchmarks.strength_games import VERSION
+
+FILE: Final = FOLDER / "played_plans.jsonl"
+BANDS: Final = ((0.0, 0.25), (0.25, 0.5), (0.5, 0.75), (0.75, 1.01))
+
+
+@click.command()
+@click.option("--games", default=1, show_default=True, help="From each position.")
+@click.option("--positions", "count", default=100, show_default=True, help="At most.")
+@click.option("--seconds", default=0.5, show_default=True, help="For the hint with the plan.")
+@click.option("--decision", default=0.03, show_default=True, help="Seconds for later decisions.")
+@click.option("--quick", is_flag=True, help="One game with very short searches.")
+def main(games: int, count: int, seconds: float, decision: float, quick: bool) -> None:
+    """Play plans and count the games won."""
+    console = Console()
+    kept = [line for line in in_doubt(positions()) if line["kind"] == "place"][:count]
+    file = None if quick else FILE
+    if quick:
+        kept, games, seconds, decision = kept[:1], 1, 0.05, 0.002
+    played: list[Line] = []
+    for seed in range(1, games + 1):
+        settings = {"seconds": seconds, "decision": decision, "seed": seed}
+        played += measured(kept, "play_plan", settings, file, VERSION, console)
+    console.print(sheet([line for line in played if line["plan"] is not None]))
+
+
+def sheet(played: Sequence[Line]) -> Table:
+    """Return the mean chance of plans and of their first moves beside the games won."""
+    shown = Table(title=f"{len(played)} plans played to the end of their games")
+    for heading in ("chance of the plan", "plans", "mean", "first move", "won", "won more"):
+        shown.add_column(heading, justify="right")
+    for low, high in ((0.0, 1.01), *BANDS):
+        part = [line for line in played if low <= line["plan"][0] < high]
+        if not part:
+            continue
+        plan = sum(line["plan"][0] for line in part) / len(part)
+        first = sum(line["first"][0] for line in part) / len(part)
+        won = sum(line["won"] for line in part) / len(part)
+        more, reach = mean_with_reach([100 * (line["won"] - line["plan"][0]) for line in part])
+        name = "all" if high - low > 1 else f"{100 * low:.0f} to {min(100 * high, 100):.0f} %"
+        reach = reach if len(part) > 1 else math.inf
+        shown.add_row(
+            name,
+            str(len(part)),
+            f"{100 * plan:.1f} %",
+            f"{100 * first:.1f} %",
+            f"{100 * won:.1f} %",
+            f"{more:+.1f} ± {reach:.1f}",
+        )
+    return shown
+
+
+if __name__ == "__main__":
+    main()

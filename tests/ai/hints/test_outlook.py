@@ -1,0 +1,207 @@
+"""The outlook of a hint answers what a team asks beyond its next move, on rigged positions."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ai.atlantis.round_observer import BUILT_NOW, POINTS, SENT_HOME
+from ai.hints.fact_statistics import LEAST_VISITS, Tally
+from ai.hints.facts import Fact, happens
+from ai.hints.findings import ArmFindings, Findings, RoundEnds
+from ai.hints.local import HintQuestion, answer_hint
+from ai.hints.merge import Pool
+from ai.hints.outlook import turns_on, when
+from ai.hints.play_outs import MOST_PLAY_OUTS, ends_of, play_outs
+from ai.hints.stakes import effect_of, weightiest
+from game import Game
+from game.documents.hint import Holding, Reason, RoundEnd
+from tests.ai.rigged import lost, ninth_and_core, now_or_never, now_or_never_scene
+from tests.ai.tables import new_game
+
+
+def outlook(game: Game, simulations: int = 100) -> dict[str, list[Reason]]:
+    """Return the outlook of a hint by the kinds of its parts."""
+    answer = answer_hint(game, HintQuestion(simulations=simulations, seed=1), lambda _: False)
+    found: dict[str, list[Reason]] = {}
+    for each in answer.outlook:
+        found.setdefault(each.kind, []).append(each)
+    return found
+
+
+@cache
+def both_parts() -> dict[str, list[Reason]]:
+    return outlook(ninth_and_core().game())
+
+
+def everything(reason: Reason) -> Any:
+    return reason.numbers
+
+
+# --- what are we building towards, and what is missing? -----------------------------------------
+
+
+def test_the_parts_likely_to_be_built_this_round_are_the_goals() -> None:
+    goals = both_parts()["goal"]
+    assert {goal.numbers.about for goal in goals} == {"solar_matrix", "power_core"}
+    assert all(goal.numbers.missing == [] for goal in goals)
+    assert all("finished this round" in goal.text for goal in goals)
+
+
+def test_a_goal_out_of_reach_says_what_is_missing() -> None:
+    game = ninth_and_core().give(1, crystal=-2).give(2, crystal=-2).game()
+    (goal,) = outlook(game, 40)["goal"]
+    assert goal.numbers.about == "solar_matrix"
+    assert everything(goal).missing == [Holding(None, "crystal", 2)]
+    assert goal.text.endswith("Missing for it: 2 crystal.")
+    assert "finished this round" not in goal.text
+
+
+# --- who must keep what? ------------------------------------------------------------------------
+
+
+def test_what_all_goals_together_cost_must_be_kept_by_those_who_have_it() -> None:
+    (keep,) = both_parts()["keep"]
+    kept = everything(keep).kept
+    assert Holding(1, "gold", 1) in kept
+    assert Holding(2, "crystal", 2) in kept
+    assert "Blue" in keep.text
+
+
+def test_what_the_team_has_enough_of_need_not_be_kept() -> None:
+    (keep,) = outlook(now_or_never_scene().give(4, gold=3).phase("act", onlookers=False).game())[
+        "keep"
+    ]
+    kept = everything(keep).kept
+    assert {each.good for each in kept} == {"crystal", "atlantium", "energy"}
+
+
+def test_a_player_with_a_single_unit_must_keep_it_for_the_power_core() -> None:
+    s = now_or_never_scene().give(1, atlantium=2, energy=2).give(2, gold=2, crystal=2)
+    (keep,) = outlook(s.phase("act", onlookers=False).game())["keep"]
+    assert everything(keep).kept == [Holding(3, "energy", 1), Holding(4, "energy", 1)]
+
+
+# --- when could we win? -------------------------------------------------------------------------
+
+
+def test_games_are_played_on_to_their_end() -> None:
+    game = ninth_and_core().game()
+    assert ends_of(game.position, 1, 5) == [(8, 5, 0)]
+    assert ends_of(lost().position, 1, 5) == [(8, 0, 5)]
+
+
+def test_the_number_of_games_played_on_follows_the_simulations() -> None:
+    assert [play_outs(made) for made in (100, 1280, 10**6)] == [0, 10, MOST_PLAY_OUTS]
+
+
+@pytest.mark.parametrize(
+    ("ends", "text"),
+    [
+        ([(9, 0, 4), (10, 3, 2), (12, 1, 0)], "in rounds 10 to 12; it lost in rounds 9 to 10"),
+        ([(9, 10, 0)], "won 100 %, in round 9."),
+        ([(9, 0, 10)], "never won; it lost in round 9."),
+    ],
+)  # fmt: skip
+def test_the_rounds_in_which_games_end_are_named(ends: list[RoundEnds], text: str) -> None:
+    half = Findings(0, 0, False, [], [], None, ends)
+    (reason,) = when(new_game(3, 4), Pool([half]))
+    assert text in reason.text
+    assert everything(reason).ends == [RoundEnd(*end) for end in ends]
+    (both,) = when(new_game(3, 4), Pool([half, Findings(1, 0, False, [], [], None, ends)]))
+    assert everything(both).simulations == 2 * everything(reason).simulations, "shares add up"
+
+
+def test_a_few_games_say_nothing_about_when_the_game_ends() -> None:
+    assert when(new_game(3, 4), Pool([Findings(0, 0, False, [], [], None, [(9, 3, 4)])])) == []
+
+
+# --- what must not happen? ----------------------------------------------------------------------
+
+
+BUILD = happens("build", "solar_matrix", int(BUILT_NOW), "it is built")
+AWAY = Fact(
+    "sent_home", "atlanteans", int(SENT_HOME), False, False,
+    "misfortunes take {amount} off the board", 0.75, "Atlantean", "Atlanteans",
+)  # fmt: skip
+
+
+def pool_with(fact: int, results: list[tuple[int, float]]) -> Pool:
+    """Return the pool of one move: in each simulation a value of the fact, and a reward."""
+    facts = int(BUILT_NOW) + 1
+    sums, squares, points = [0] * facts, [0] * facts, [0] * facts
+    for value, reward in results:
+        sums[fact] += value
+        squares[fact] += value * value
+        points[fact] += value * round(reward * int(POINTS))
+    total = sum(reward for _, reward in results)
+    total_squares = sum(reward * reward for _, reward in results)
+    arm = ArmFindings(
+        "move", len(results), total, total_squares, 0.0, [], len(results), total, total_squares,
+        sums, squares, points,
+    )  # fmt: skip
+    return Pool([Findings(0, len(results), False, [arm], [])])
+
+
+def named(pool: Pool, fact: Fact) -> str:
+    """Return the sentence about what the result turns on."""
+    ((known, effect),) = weightiest(pool, 0, [fact])
+    return turns_on(known, effect, pool, 0).text
+
+
+def test_a_build_that_decides_the_game_is_named_with_both_chances() -> None:
+    pool = pool_with(int(BUILT_NOW), [(1, 0.8), (1, 0.6), (0, 0.3), (0, 0.1)] * 100)
+    assert named(pool, BUILD) == "It is built, or not: the team wins 70 % or 20 %."
+
+
+def test_what_must_not_happen_is_named_with_what_it_costs() -> None:
+    pool = pool_with(int(SENT_HOME), [(2, 0.2), (1, 0.5), (0, 0.8)] * 100)
+    assert named(pool, AWAY) == (
+        "If misfortunes take one more Atlantean off the board, "
+        "the team wins about 30 games in 100 fewer."
+    )
+
+
+def test_an_effect_is_the_slope_of_the_reward() -> None:
+    pool = pool_with(int(BUILT_NOW), [(1, 0.8), (1, 0.6), (0, 0.3), (0, 0.1)] * 100)
+    effect = effect_of(pool, 0, BUILD)
+    assert effect is not None
+    assert (effect.with_it, effect.without) == pytest.approx((0.7, 0.2), abs=1e-3)
+    assert effect.slope == pytest.approx(0.5, abs=1e-3)
+
+
+@pytest.mark.parametrize(
+    "results",
+    [
+        [(1, 0.51), (0, 0.5)] * 400,
+        [(1, 1.0), (0, 0.0)] * (LEAST_VISITS // 2 - 1),
+        [(1, 1.0), (1, 0.0), (0, 1.0), (0, 0.0)] * 400,
+        [(1, 1.0), (1, 0.0)] * 400,
+    ],
+    ids=["too small", "too few simulations", "no connection", "always"],
+)
+def test_what_has_no_clear_effect_is_not_named(results: list[tuple[int, float]]) -> None:
+    assert effect_of(pool_with(int(BUILT_NOW), results), 0, BUILD) is None
+
+
+def test_losing_atlanteans_is_named_only_where_it_hurts() -> None:
+    hurts = pool_with(int(SENT_HOME), [(2, 0.2), (1, 0.5), (0, 0.8)] * 100)
+    helps = pool_with(int(SENT_HOME), [(2, 0.8), (1, 0.5), (0, 0.2)] * 100)
+    ((fact, effect),) = weightiest(hurts, 0, [AWAY])
+    assert fact is AWAY
+    assert effect.slope == pytest.approx(-0.3, abs=1e-3)
+    assert weightiest(helps, 0, [AWAY]) == []
+
+
+def test_a_move_that_needs_no_search_has_no_outlook() -> None:
+    game = now_or_never()
+    answer = answer_hint(game, HintQuestion(simulations=10, allow=("done",)), lambda _: False)
+    assert answer.outlook == []
+
+
+def test_the_facts_of_some_moves_are_put_together() -> None:
+    pool = pool_with(int(SENT_HOME), [(2, 0.2)] * 4)
+    assert pool.together([0]).mean(int(SENT_HOME)) == 2.0
+    assert pool.together([]).count == Tally(1).count
