@@ -45,7 +45,9 @@ def test_a_hint_is_late_from_its_budget_on() -> None:
         "created": "2026-11-22T14:00:00.000+00:00",
         "ended": "2026-11-22T14:00:00.700+00:00",
     }
-    assert end_of(hint, 0.2) == DONE
+    found = end_of(hint, 0.2)
+    assert (found.status, found.ended) == (DONE.status, DONE.ended)
+    assert found.late == pytest.approx(DONE.late)
 
 
 @pytest.mark.long
