@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 from mypy_extensions import i64
 
-from ai.value.feature_names import feature_names
+from ai.scripted_team.cards.base import MISFORTUNE_VALUES, value_of
+from ai.value.feature_names import feature_names, has_own_feature
 from ai.value.features import Features
 from game import load_content
 from game.engine import ids
@@ -40,7 +41,9 @@ def features_of(word: str) -> list[str]:
 
 def is_flood_or_calm(word: str) -> bool:
     """Whether a misfortune is counted among the floods or the calm seas."""
-    return word in {"receding_waters", "red_skies", "catastrophic_flood"}
+    if word not in MISFORTUNE_VALUES:
+        return False
+    return not has_own_feature(value_of(MISFORTUNE_VALUES, "misfortune", word, i64(0)))
 
 
 @pytest.mark.parametrize("word", sorted(set(cards_of_the_expansion())))
