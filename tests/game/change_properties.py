@@ -8,7 +8,6 @@ The question of every decision is drawn from its context, too. A thousand games 
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
@@ -37,13 +36,23 @@ class Follower:
         for event in msgspec.to_builtins(events):
             for change in event["changes"]:
                 ensure(bool(change["cause"]["kind"]), "a change without a cause", change)
-                apply(self.view, copy.deepcopy(change))
+                apply(self.view, change)
                 if change["kind"] == "result":
                     self.status_causes.append(change["cause"])
-        seen = normal(msgspec.to_builtins(self.game.view()))
-        followed = normal(self.view)
-        for part, shown in seen.items():
-            ensure(followed[part] == shown, part, move, followed[part], shown)
+        self._compare(move, msgspec.to_builtins(self.game.view()))
+
+    def _compare(self, move: str, seen: dict[str, Any]) -> None:
+        """Compare the view that the changes gave with the one seen, and go on from that one.
+
+        Both then list everything in the same order, so that few parts need to be sorted.
+        """
+        unlike = {part for part, shown in seen.items() if self.view[part] != shown}
+        followed, shown = (
+            normal({part: view[part] for part in unlike}) for view in (self.view, seen)
+        )
+        for part in followed:
+            ensure(followed[part] == shown[part], part, move, followed[part], shown[part])
+        self.view = seen
 
 
 def follow_all(game: Game, next_move: Callable[[Game], str | None]) -> Follower:

@@ -97,9 +97,11 @@ def is_bot(g: Position, seat: i64, kind: int) -> bool:
 def check_clone(g: Position, numbers: Numbers) -> None:
     """A clone is equal and independent."""
     other = g.clone()
-    ensure(numbers_of(other) == numbers, "a clone differs")
-    for n in range(len(other.cells)):
-        other.cells[i64(n)] += 1
+    cells = other.cells
+    ensure(list(cells) == numbers, "a clone differs")
+    for n, number in enumerate(numbers):
+        cells[n] = number + 1
+    ensure(other.cells[i64(0)] != numbers[0], "nothing was written to the clone")
     ensure(numbers_of(g) == numbers, "writing to a clone changed the original")
 
 
@@ -128,9 +130,9 @@ def check_every_move_applies(g: Position, codes: list[int], read: dict[int, str]
 
 
 def check_document(game: Game, numbers: Numbers) -> None:
-    """A table told of by its document is the same table."""
-    told = replace(game.setup, position=to_builtins(document_of(game.position)))
-    ensure(numbers_of(Game.new(told, game.content).position) == numbers, "its document differs")
+    """A table that is set up from its document is the same table."""
+    again = replace(game.setup, position=to_builtins(document_of(game.position)))
+    ensure(numbers_of(Game.new(again, game.content).position) == numbers, "its document differs")
 
 
 def _has_words(form: Form, vocabulary: Vocabulary) -> bool:

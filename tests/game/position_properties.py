@@ -27,7 +27,7 @@ from game.engine.hologram import (
     hologram_powers,
     is_councilor,
 )
-from game.engine.layout import FRAME
+from game.engine.layout import FRAME, Layout
 from game.engine.library_draws import KEEP_CARDS, hand_limit
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.pieces import (
@@ -58,20 +58,23 @@ def ensure(holds: bool, what: str, *facts: object) -> None:
         raise ViolationError(f"{what}: {', '.join(str(fact) for fact in facts)}")
 
 
-Numbers = dict[str, list[int]]
+Numbers = list[int]
 
 
 def numbers_of(g: Position) -> Numbers:
-    """Every number of a position by its field, to compare it with another."""
-    return {field.name: g.numbers(field.name) for field in g.layout.fields}
+    """Every number of a position, to compare it with another."""
+    return list(g.cells)
 
 
 SEATS = [i64(n) for n in range(ids.MAX_SEATS)]
 
 
-def changed(before: Numbers, now: Numbers) -> set[str]:
-    """The names of what differs."""
-    return {name for name, was in before.items() if was != now[name]}
+def changed(layout: Layout, before: Numbers, now: Numbers) -> set[str]:
+    """The names of the fields that differ."""
+    ends = (
+        (field.name, int(field.start), int(field.start + field.size)) for field in layout.fields
+    )
+    return {name for name, start, end in ends if before[start:end] != now[start:end]}
 
 
 # --- reading a position ---------------------------------------------------------------------------

@@ -123,7 +123,7 @@ class Walk:
         self.thorough = thorough
         self.report = Report(games=1)
         self.listed = Moves()
-        self.numbers: Numbers = {}
+        self.numbers: Numbers = []
         self.earlier: list[int] = []
         self.read: dict[int, str] = {}
         self.twin = game.clone()
@@ -159,7 +159,7 @@ class Walk:
     def look(self, numbers: Numbers) -> None:
         """Check the position as it is: all that may have changed since the one before."""
         g = self.game.position
-        new = changed(self.numbers, numbers) if self.numbers else set(numbers)
+        new = changed(g.layout, self.numbers, numbers)
         self.numbers = numbers
         if new & {
             "place_of",

@@ -142,7 +142,9 @@ def test_a_clone_has_the_field_for_itself(name: str) -> None:
     for n in range(len(g.numbers(name))):
         other.write(name, 60, n)
     assert position_properties.numbers_of(g) == numbers
-    assert position_properties.changed(position_properties.numbers_of(other), numbers) == {name}
+    assert position_properties.changed(
+        g.layout, position_properties.numbers_of(other), numbers
+    ) == {name}
     assert g.equals(other) == (name == "occupants")
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 import shlex
+from dataclasses import fields
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from service.config import Config
 from tests.service.client import ApiClient
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
@@ -72,3 +74,38 @@ def test_every_reply_has_the_fields_that_the_page_shows(client: ApiClient) -> No
             if command.startswith("curl ") and "-N" not in command.split():
                 reply = reader.call(command)
     assert compared > 6
+
+
+LIMIT = re.compile(r"^\| [^|]+ \| ([^|]*`--[^|]+) \| ([^|]+) \|", re.MULTILINE)
+BY_OPERATOR = {"max_connections", "max_connections_per_address"}
+"""Limits of the machine, in docs/operations.md."""
+
+
+def limits() -> dict[str, str]:
+    """The defaults that the table of limits shows, by setting."""
+    found: dict[str, str] = {}
+    for flags, given in LIMIT.findall(PAGE):
+        names = [name.replace("-", "_") for name in re.findall(r"`--([\w-]+)`", flags)]
+        found |= dict(zip(names, re.split(r", (?!\d{3})", given), strict=False))
+    return found
+
+
+def test_the_table_of_limits_has_every_limit_that_a_client_can_reach() -> None:
+    names = {setting.name for setting in fields(Config)}
+    bounds = {name for name in names if re.search(r"^max_|_limit$|_quota$|_ttl_", name)}
+    assert limits().keys() <= names | {"allow_origin"}
+    assert bounds - BY_OPERATOR <= limits().keys()
+
+
+def test_the_table_of_limits_shows_the_defaults() -> None:
+    config = Config()
+    defaults = {name: getattr(config, name) for name in limits() if name != "allow_origin"}
+    defaults["web_threads"] //= 4  # the table has a quarter of them
+    for name, shown in limits().items():
+        number = re.fullmatch(r"([\d,]+)( s)?", shown)
+        if number:
+            assert int(number[1].replace(",", "")) == defaults.pop(name), name
+        elif shown in {"none", "for ever"}:
+            assert not defaults.pop(name, None), name
+    assert defaults.pop("guess_limit") == limits()["guess_limit"].strip("`")
+    assert defaults.keys() == {"max_hint_workers"}, "it depends on the machine"
