@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from rich.table import Table
 
+from ai.atlantis.state import AtlantisState
 from benchmarks import decisive_hints, doubt_positions, doubt_turns, false_verdicts, played_plans
 from benchmarks.builds import Call
 from benchmarks.last_round_turns import game_of
@@ -116,7 +117,7 @@ def test_a_certain_plan_is_played_and_won(a_last_round: Line) -> None:
 
 def test_a_plan_ends_where_a_move_is_not_legal() -> None:
     game = ninth_and_core().game()
-    state = doubt_turns.AtlantisState(game.position.clone())
+    state = AtlantisState(game.position.clone())
     plan = ["place:1L:build2", "place:1L:build2", "place:1F:centre"]
     assert doubt_turns.follow(state, plan, vocabulary_of(game.position.table)) == 1
 
