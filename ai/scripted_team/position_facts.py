@@ -12,9 +12,16 @@ from game.engine.position import Position
 from game.engine.readiness import ready_owners
 
 
-def is_in_play(g: Position, piece: i64) -> bool:
-    """Whether a unique piece of this table is in a pool or on the board."""
-    return piece >= 0 and g.place_of(piece) >= IN_POOL
+def is_in_play(g: Position, power: i64) -> bool:
+    """Whether a unique piece that carries a power is in a pool or on the board."""
+    carriers: i64 = g.table.carriers[power]
+    piece: i64 = 0
+    while carriers != 0:
+        if carriers & 1 != 0 and g.place_of(piece) >= IN_POOL:
+            return True
+        carriers >>= 1
+        piece += 1
+    return False
 
 
 def leaders_away(g: Position) -> i64:

@@ -57,7 +57,7 @@ class AllyValue(PowerValue):
     """A further Atlantean, once somebody has recruited it."""
 
     def presence(self, g: Position) -> float:
-        return 1.0 if is_in_play(g, g.table.piece_of_power[self.number]) else 0.0
+        return 1.0 if is_in_play(g, self.number) else 0.0
 
 
 class CentaurValue(AllyValue):

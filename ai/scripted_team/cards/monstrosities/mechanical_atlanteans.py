@@ -42,7 +42,7 @@ class BotValue(PowerValue):
         return AN_ATLANTEAN
 
     def presence(self, g: Position) -> float:
-        return 1.0 if is_in_play(g, g.table.piece_of_power[self.number]) else 0.0
+        return 1.0 if is_in_play(g, self.number) else 0.0
 
 
 register(POWER_VALUES, "mechanical_automaton", MechanicalAutomatonValue)
