@@ -114,8 +114,9 @@ class Restarted:
         left = [process.pid for process in alive(others)]
         assert not left, f"processes go on without their supervisor: {left}"
         self._stack.close()
-        self.target = self._start()
+        target = self._start()
         self.away.append((killed_at, time.time()))
+        self.target = target
 
     def close(self) -> None:
         """Stop the service."""
