@@ -1,4 +1,4 @@
-"""The features of Monstrosities: every card has one, and they are measured right."""
+"""The model of games with Monstrosities: every card has a feature, and the features are right."""
 
 from __future__ import annotations
 
@@ -7,16 +7,27 @@ from collections.abc import Iterator
 import pytest
 from mypy_extensions import i64
 
-from ai.scripted_team.cards.base import MISFORTUNE_VALUES, value_of
+from ai.atlantis.state import AtlantisState
+from ai.scripted_team.cards.base import (
+    COUNCILOR_VALUES,
+    MISFORTUNE_VALUES,
+    POWER_VALUES,
+    value_of,
+)
+from ai.value import expansion_weights, weights
 from ai.value.feature_names import feature_names, has_own_feature
 from ai.value.features import Features
+from ai.value.model import HORIZON, RoundValue, Weights
 from game import load_content
 from game.engine import ids
 from game.engine.pieces import deactivate, return_all
+from tests.ai.tables import new_state
 from tests.game.monstrosities.ally_scenes import ally_table, with_allies
 from tests.game.monstrosities.monster_scenes import give_item, monster_table, write_number
 from tests.game.monstrosities.scenes import expanded
-from tests.game.scenario import Scene
+from tests.game.scenario import Scene, table
+
+MONSTERS = ("medusa", "harpies", "scylla_charybdis")
 
 
 def cards_of_the_expansion() -> Iterator[str]:
@@ -47,8 +58,58 @@ def is_flood_or_calm(word: str) -> bool:
 
 
 @pytest.mark.parametrize("word", sorted(set(cards_of_the_expansion())))
-def test_every_card_of_the_expansion_has_a_feature(word: str) -> None:
-    assert bool(features_of(word)) != is_flood_or_calm(word)
+def test_the_model_is_fitted_on_every_card_of_the_expansion(word: str) -> None:
+    if is_flood_or_calm(word):
+        return
+    names = features_of(word)
+    assert names
+    assert any(any(expansion_weights.WEIGHTS[name]) for name in names)
+
+
+def test_every_state_of_a_card_has_weights() -> None:
+    for registry in (COUNCILOR_VALUES, POWER_VALUES):
+        for word, kind in registry.items():
+            for state in kind().states():
+                assert any(expansion_weights.WEIGHTS[f"{word}: {state}"])
+
+
+@pytest.mark.parametrize("monsters", [(), *[(word,) for word in MONSTERS], MONSTERS])
+@pytest.mark.parametrize("players", range(1, 8))
+def test_no_card_of_a_game_with_the_expansion_is_unfitted(
+    monsters: tuple[str, ...], players: int
+) -> None:
+    g = table(players=players, expansion={"monsters": list(monsters)}).position
+    assert RoundValue(HORIZON).unfitted(g.table) == []
+
+
+def test_two_teams_of_one_player_are_fitted() -> None:
+    g = table(players=1, expansion={"monsters": [], "two_teams": True}).position
+    assert RoundValue(HORIZON).unfitted(g.table) == []
+
+
+def fitted_on(module: object) -> RoundValue:
+    """Return a model with the weights of one module alone."""
+    rows, bias, output, end = (
+        getattr(module, name) for name in ("WEIGHTS", "BIAS", "OUTPUT", "OUTPUT_BIAS")
+    )
+    return RoundValue(HORIZON, Weights(rows, bias, output, end), allow_unfitted=True)
+
+
+def test_each_game_has_the_weights_that_know_it_best() -> None:
+    base, expansion = new_state().position, monster_table("medusa").position
+    both = RoundValue(HORIZON)
+    for module, g, other in ((weights, base, expansion), (expansion_weights, expansion, base)):
+        assert both.chance(g) == fitted_on(module).chance(g)
+        assert both.chance(other) != fitted_on(module).chance(other)
+
+
+def test_a_model_turns_from_one_game_to_another() -> None:
+    base, expansion = new_state(), AtlantisState(monster_table("harpies").position)
+    model = RoundValue(HORIZON)
+    first = model.chance(base.position)
+    model.begin(expansion)
+    assert model.chance(expansion.position) == RoundValue(HORIZON).chance(expansion.position)
+    assert model.chance(base.position) == first
 
 
 # --- the features --------------------------------------------------------------------------------
