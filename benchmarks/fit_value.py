@@ -89,7 +89,7 @@ def main(
     console = Console()
     names: list[str] = run_in(COMPILED, GAMES, "names")
     overlay = {} if content is None else {"overlay": str(content)}
-    with _folder(keep) as folder:
+    with kept_in(keep) as folder:
         rows = _numbered(played(folder, "team", games, seed, console, overlay))
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
@@ -113,7 +113,8 @@ def main(
 
 
 @contextmanager
-def _folder(keep: Path | None) -> Iterator[Path]:
+def kept_in(keep: Path | None) -> Iterator[Path]:
+    """A folder for games: the one that is asked for, or one that is gone at the end."""
     if keep is not None:
         keep.mkdir(parents=True, exist_ok=True)
         yield keep

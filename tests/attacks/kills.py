@@ -16,7 +16,7 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -51,7 +51,8 @@ class End:
     status: str
     ended: str
     late: float
-    """From the time at which it should have ended: its budget after it was accepted."""
+    """From the time at which it should have ended: its budget after it was accepted. While nobody
+    had started the service again after a kill of its supervisor, the time does not count."""
 
 
 @dataclass
@@ -91,6 +92,8 @@ class Restarted:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._stack = ExitStack()
+        self.away: list[tuple[float, float]] = []
+        """When it was not there, in seconds since 1970."""
         self.target = self._start()
 
     def kill(self, role: str) -> None:
@@ -104,14 +107,16 @@ class Restarted:
             for process in service.children(ROLES[role])[:1]:
                 process.kill()
             return
-        others = service.children()
+        others, killed_at = service.children(), time.time()
         service.process.kill()
         service.process.wait()
         psutil.wait_procs(others, timeout=ORPHAN_SECONDS)
         left = [process.pid for process in alive(others)]
         assert not left, f"processes go on without their supervisor: {left}"
         self._stack.close()
-        self.target = self._start()
+        target = self._start()
+        self.away.append((killed_at, time.time()))
+        self.target = target
 
     def close(self) -> None:
         """Stop the service."""
@@ -238,13 +243,16 @@ def _await_end(service: Restarted, tally: Tally, hint: str, seconds: float) -> N
     if found is None or found.get("status") not in FINAL:
         tally.fault(f"The hint {hint} was accepted, and never ended: {found}.")
         return
-    tally.end(hint, end_of(found, seconds))
+    tally.end(hint, end_of(found, seconds, service.away))
 
 
-def end_of(hint: dict[str, Any], seconds: float) -> End:
-    """Describe the end of a hint with this budget from its document."""
-    created, ended = (datetime.fromisoformat(hint[name]) for name in ("created", "ended"))
-    return End(hint["status"], hint["ended"], (ended - created).total_seconds() - seconds)
+def end_of(hint: dict[str, Any], seconds: float, away: Sequence[tuple[float, float]] = ()) -> End:
+    """Describe the end of a hint with this budget; ``away`` is when there was no service."""
+    created, ended = (
+        datetime.fromisoformat(hint[name]).timestamp() for name in ("created", "ended")
+    )
+    without = sum(max(0.0, min(ended, until) - max(created, since)) for since, until in away)
+    return End(hint["status"], hint["ended"], ended - created - seconds - without)
 
 
 def _until(

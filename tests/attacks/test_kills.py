@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from datetime import datetime
 
 import pytest
 
 from tests.attacks.kills import End, Tally, end_of
 
 DONE = End("done", "2026-11-22T14:00:00.700+00:00", 0.5)
-SHORT = [sys.executable, "-m", "tests.attacks.kills", "--hints", "6", "--kill-every", "2"]
+HINT = {
+    "status": "done",
+    "created": "2026-11-22T14:00:00.000+00:00",
+    "ended": "2026-11-22T14:00:00.700+00:00",
+}
+SHORT = [sys.executable, "-m", "tests.attacks.kills", "--hints", "6", "--kill-every", "10"]
 
 
 def test_hints_that_end_once_and_in_time_are_no_fault() -> None:
@@ -40,14 +46,15 @@ def test_a_hint_that_is_too_late_is_a_fault() -> None:
 
 
 def test_a_hint_is_late_from_its_budget_on() -> None:
-    hint = {
-        "status": "done",
-        "created": "2026-11-22T14:00:00.000+00:00",
-        "ended": "2026-11-22T14:00:00.700+00:00",
-    }
-    found = end_of(hint, 0.2)
+    found = end_of(HINT, 0.2)
     assert (found.status, found.ended) == (DONE.status, DONE.ended)
     assert found.late == pytest.approx(DONE.late)
+
+
+def test_the_time_without_a_service_does_not_make_a_hint_late() -> None:
+    began = datetime.fromisoformat(HINT["created"]).timestamp()
+    away = [(began - 5, began + 0.1), (began + 0.4, began + 0.6), (began + 1, began + 9)]
+    assert end_of(HINT, 0.2, away).late == pytest.approx(0.5 - 0.1 - 0.2, abs=0.001)
 
 
 @pytest.mark.long

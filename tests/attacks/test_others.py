@@ -76,6 +76,9 @@ def test_a_pattern_runs_and_ends(chosen: Pattern, tmp_path: Path) -> None:
         assert found.beside.slowest_health < 10
         sender = Sender(target)
         began = time.monotonic()
-        chosen.make_step(target, sender)()
+        try:
+            chosen.make_step(target, sender)()
+        finally:
+            sender.end()
         assert time.monotonic() - began < 120
         assert sender.answers["broken off"] == 0
