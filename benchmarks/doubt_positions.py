@@ -4,7 +4,8 @@
 
 Half of them are the first placement of a game; the other half are decisions in the middle of games
 of the scripted team, of which the search wins 10 to 90 %. The positions are appended to
-`results/doubt_positions.jsonl`, for all levels and numbers of players in turn. They are used by
+`results/doubt_positions.jsonl`, for all levels and numbers of players in turn. Where no game of the
+team comes to such a position, such as alone at level 5, there is none. They are used by
 `benchmarks.decisive_hints`, `benchmarks.false_verdicts` and `benchmarks.played_plans`.
 """
 
@@ -48,7 +49,7 @@ def main(wanted: int) -> None:
         asked = {"number": number, "stage": stage, "level": level, "players": players}
         calls.append((number, "draw", asked))
     for _, line in run_side_by_side(TURNS, calls, "drawing", console):
-        append(FILE, [line])
+        append(FILE, [line] if line else [])
     console.print(f"{len(read(FILE))} positions")
 
 

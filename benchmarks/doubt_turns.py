@@ -21,7 +21,7 @@ from ai.mcts.budget import spend
 from ai.mcts.rng import Stream
 from ai.mcts.search import Search
 from benchmarks.doubt_positions import LEAST, MIDDLE, MOST
-from benchmarks.last_round_turns import game_of
+from benchmarks.last_round_turns import game_of, simulations_in
 from benchmarks.positions import KINDS, choices
 from benchmarks.starts import drawn, opened
 from benchmarks.strength_games import decider_of
@@ -35,7 +35,7 @@ from game.rules import legal_moves
 
 SEED: Final = 7_000_000
 """The first seed of the games that positions are drawn from."""
-TRIES: Final = 100
+TRIES: Final = 40
 """Games that are tried for one position."""
 SIMULATIONS: Final = 400
 """Of the search that says whether a position is in doubt."""
@@ -51,8 +51,8 @@ TRUTH_SEED: Final = 1_000_003
 # --- positions ----------------------------------------------------------------------------------
 
 
-def draw(number: int, stage: str, level: int, players: int) -> dict[str, Any]:
-    """Draw one position. Raises LookupError if no game has one."""
+def draw(number: int, stage: str, level: int, players: int) -> dict[str, Any] | None:
+    """Draw one position; None if no game has one."""
     content = load_content()
     for attempt in range(TRIES):
         seed = SEED + number * TRIES + attempt
@@ -75,7 +75,7 @@ def draw(number: int, stage: str, level: int, players: int) -> dict[str, Any]:
                 "setup": setup.to_dict(),
                 "position": base64.b64encode(pack(g)).decode(),
             }
-    raise LookupError(f"{players} players, level {level}: no position in doubt was found")
+    return None
 
 
 def place_in(
@@ -239,10 +239,3 @@ def follow(state: AtlantisState, plan: list[str], words: Any) -> int:
             return number
         state.apply(i64(code))
     return len(plan)
-
-
-def simulations_in(game: Game, seconds: float, seed: int) -> int:
-    """Return how many simulations a search of a position makes in so many seconds of one core."""
-    search = search_of(game.position, candidates(game), seed)
-    part = spend(search, None, seconds / 10, time.thread_time)
-    return max(10 * part.simulations, 8)

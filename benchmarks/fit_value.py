@@ -1,6 +1,7 @@
 """Fits the model of the chance to win at the beginning of a round (`ai/value/model.py`).
 
     .venv/bin/python -m benchmarks.fit_value --seed 1
+    .venv/bin/python -m benchmarks.fit_value --expansion --seed 1
 
 First it fits on games of the scripted team, many thousands for each number of players, at all
 levels. Then it corrects the model in passes, so that the chances are those of a team that follows
@@ -11,6 +12,9 @@ those games are shown. Writes `ai/value/weights.py`; `make build` compiles the n
 process per core. `--keep` is a folder for the games, so that a run that was stopped continues where
 it was; delete it when rules, team or search change. `--content` is an overlay: the model is then
 fitted for a service that is started with it, and receipts no longer say that it is not.
+
+Games with Monstrosities have a network of their own. `--expansion` fits it, on games with any
+monsters and levels, and writes `ai/value/expansion_weights.py`.
 """
 
 from __future__ import annotations
@@ -37,6 +41,7 @@ from game.record import RULES
 
 GAMES = Path(__file__).with_name("value_games.py")
 WEIGHTS = ROOT / "ai" / "value" / "weights.py"
+EXPANSION_WEIGHTS = WEIGHTS.with_name("expansion_weights.py")
 TEAM_CHUNK = 2500
 PASS = 100
 """The distance between the seeds of two passes."""
@@ -71,6 +76,7 @@ CONTENT: Final = "{content}"
 @click.option("--simulations", default=128, show_default=True, help="For each decision there.")
 @click.option("--seed", default=1, show_default=True, help="Where the seeds of the games start.")
 @click.option("--content", type=OVERLAY, help="An overlay of the content that is played.")
+@click.option("--expansion", is_flag=True, help="Fit the network for Monstrosities.")
 @click.option("--keep", type=FOLDER, help="Folder for the games played.")
 @click.option("--quick", is_flag=True, help="Few games, and nothing is written.")
 def main(
@@ -80,6 +86,7 @@ def main(
     simulations: int,
     seed: int,
     content: Path | None,
+    expansion: bool,
     keep: Path | None,
     quick: bool,
 ) -> None:
@@ -88,14 +95,16 @@ def main(
         games, searched, passes, simulations = 100, 2, 1, 8
     console = Console()
     names: list[str] = run_in(COMPILED, GAMES, "names")
-    overlay = {} if content is None else {"overlay": str(content)}
-    with _folder(keep) as folder:
-        rows = _numbered(played(folder, "team", games, seed, console, overlay))
+    asked: dict[str, Any] = {} if content is None else {"overlay": str(content)}
+    if expansion:
+        asked["expansion"] = True
+    with kept_in(keep) as folder:
+        rows = _numbered(played(folder, "team", games, seed, console, asked))
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
         for number in range(1, passes + 2):
             weights = network.listed(names)
-            arguments = {"simulations": simulations, "weights": weights, **overlay}
+            arguments = {"simulations": simulations, "weights": weights, **asked}
             first = seed + PASS * number
             files = played(folder, f"search{number}", searched, first, console, arguments)
             games_of_search = [game for file in files for game in json.loads(file.read_text())]
@@ -105,15 +114,18 @@ def main(
                 show(games_of_search, "the search with these weights", console)
     if not quick:
         options = _options(click.get_current_context())
+        if expansion:
+            options = f" --expansion{options}"
         if content is not None:
             options += f" --content {content.name}"
         version = "" if content is None else load_content(content).version
         head = HEAD.format(options=options, rules=RULES, content=version)
-        network.write(WEIGHTS, names, head)
+        network.write(EXPANSION_WEIGHTS if expansion else WEIGHTS, names, head)
 
 
 @contextmanager
-def _folder(keep: Path | None) -> Iterator[Path]:
+def kept_in(keep: Path | None) -> Iterator[Path]:
+    """A folder for games: the one that is asked for, or one that is gone at the end."""
     if keep is not None:
         keep.mkdir(parents=True, exist_ok=True)
         yield keep

@@ -10,7 +10,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from ai.atlantis.state import AtlantisState
+from ai.hints.engine import search_of
 from ai.hints.local import HintQuestion, answer_hint
+from ai.mcts.budget import spend
 from ai.mcts.rng import Stream
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
@@ -201,9 +204,8 @@ def search(
 ) -> dict[str, Any]:
     """Ask for a hint about a solved position; return what it advises and states."""
     game = game_of(line, load_content(CONTENT))
-    question = HintQuestion(
-        seconds=seconds, simulations=None if seconds else simulations, seed=seed, top=1
-    )
+    made = simulations_in(game, seconds, seed) if seconds else simulations
+    question = HintQuestion(simulations=made, seed=seed, top=1)
     began = time.thread_time()
     answer = answer_hint(game, question, lambda _: False)
     best = answer.moves[0]
@@ -217,6 +219,13 @@ def search(
         if answer.plan is None or answer.plan.win is None
         else [answer.plan.win.p, answer.plan.win.low, answer.plan.win.high],
     }
+
+
+def simulations_in(game: Game, seconds: float, seed: int) -> int:
+    """Return how many simulations a search of a position makes in so many seconds of one core."""
+    search = search_of(game.position, AtlantisState(game.position).codes(), seed)
+    part = spend(search, None, seconds / 10, time.thread_time)
+    return max(10 * part.simulations, 8)
 
 
 def game_of(line: dict[str, Any], content: Content) -> Game:

@@ -32,7 +32,7 @@ NEARLY = 1e-6
 
 @click.command()
 @click.option("--draw", "wanted", type=int, help="Draw positions until so many are kept.")
-@click.option("--seconds", default=0.3, show_default=True, help="For each position.")
+@click.option("--seconds", default=0.3, show_default=True, help="Of one core, for each position.")
 @click.option("--simulations", type=int, help="For each position, instead of seconds.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
 def main(wanted: int | None, seconds: float, simulations: int | None, seed: int) -> None:

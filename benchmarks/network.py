@@ -50,6 +50,22 @@ def logistic(x: Array, y: Array, start: Array) -> Array:
     return found
 
 
+def stretch_and_shift(predicted: Array, won: Array) -> tuple[float, float]:
+    """Return how to stretch and shift the model's logit so that predictions fit results.
+
+    This is Platt's scaling, with his targets: the two numbers that give the predicted chances
+    the lowest log loss. The prediction of a search is a mean over positions that the network
+    judged and games that ended, so the two numbers are only approximate for the network: repeat
+    it. If all games are won, nothing changes.
+    """
+    sure = np.clip(predicted, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
+    both = np.column_stack([np.log(sure / (1.0 - sure)), np.ones(len(sure))])
+    wins = won.sum()
+    hoped = np.where(won > 0.0, (wins + 1.0) / (wins + 2.0), 1.0 / (len(won) - wins + 2.0))
+    stretch, shift = logistic(both, hoped, np.array([1.0, 0.0]))
+    return (float(stretch), float(shift)) if stretch >= LEAST_STRETCH else (1.0, 0.0)
+
+
 class Adam:
     """The Adam optimizer: gradient steps with a rate for each part of the weights."""
 
@@ -125,23 +141,11 @@ class Network:
         ]
 
     def recalibrate(self, predicted: Array, won: Array) -> tuple[float, float]:
-        """Stretch and shift the network's logit so that predictions of searches fit their results.
-
-        This is Platt's scaling, with his targets: the two numbers that give the predicted chances
-        the lowest log loss. Returns the stretch and the shift. The prediction of a search is a
-        mean over positions that the network judged and games that ended, so the two numbers are
-        only approximate for the network: repeat it. If all games are won, nothing changes.
-        """
-        sure = np.clip(predicted, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
-        both = np.column_stack([np.log(sure / (1.0 - sure)), np.ones(len(sure))])
-        wins = won.sum()
-        hoped = np.where(won > 0.0, (wins + 1.0) / (wins + 2.0), 1.0 / (len(won) - wins + 2.0))
-        stretch, shift = logistic(both, hoped, np.array([1.0, 0.0]))
-        if stretch < LEAST_STRETCH:
-            return 1.0, 0.0
+        """Stretch and shift the network's logit as `stretch_and_shift` says; return the two."""
+        stretch, shift = stretch_and_shift(predicted, won)
         self.parts[2] = self.parts[2] * stretch
         self.parts[3] = self.parts[3] * stretch + shift
-        return float(stretch), float(shift)
+        return stretch, shift
 
     def whole(self) -> tuple[Array, Array, Array, Array]:
         """Return the weights for features as they are, in whole units."""

@@ -27,6 +27,7 @@ POSITIONS = (
     ("alone", 1, 1, 120),
     ("two players", 4, 2, 200),
     ("second round, 7 players", 3, 7, 170),
+    ("opening, 7 players", 3, 7, 0),
 )
 """The positions: a name, the level, the players, and the number of moves and outcomes before it."""
 

@@ -17,8 +17,15 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import feature_names
 from ai.value.features import Features
-from ai.value.model import FITTED, HORIZON, RoundValue, Weights
-from benchmarks.starts import LAST_BLUNDER, blunder, drawn, opened, play_rounds
+from ai.value.model import HORIZON, RoundValue, Weights
+from benchmarks.starts import (
+    LAST_BLUNDER,
+    blunder,
+    drawn,
+    drawn_with_expansion,
+    opened,
+    play_rounds,
+)
 from game import Content, load_content
 
 OPEN = 0.02
@@ -34,19 +41,27 @@ def names() -> list[str]:
     return feature_names()
 
 
-def play(players: int, seeds: list[int], target: str, overlay: str | None = None) -> int:
+def play(
+    players: int,
+    seeds: list[int],
+    target: str,
+    overlay: str | None = None,
+    *,
+    expansion: bool = False,
+) -> int:
     """Play a game for each seed; write features and result of each beginning of a round to a file.
 
     The file is a NumPy array, a row for each position: the seed, the features, the reward. Only
     rounds after the last random move count, so that every reward is the scripted team's own.
-    `overlay` is the file of an overlay of the content.
+    `overlay` is the file of an overlay of the content. With `expansion` all games have
+    Monstrosities.
     Returns the number of positions.
     """
     team = ScriptedTeam(Judgement())
     content = load_content(None if overlay is None else Path(overlay))
     rows: Rows = []
     for seed in seeds:
-        state, stream, _ = _begun(content, team, players, seed)
+        state, stream, _ = _begun(content, team, players, seed, expansion=expansion)
         rows += _recorded(state, team, stream, float(seed))
     with Path(target).open("wb") as file:
         np.save(file, np.array(rows, dtype=np.float64))
@@ -59,6 +74,8 @@ def search(
     simulations: int,
     weights: dict[str, Any] | None = None,
     overlay: str | None = None,
+    *,
+    expansion: bool = False,
 ) -> list[tuple[int, list[float], float]]:
     """Let the search play on from positions in doubt, with the given weights or its own.
 
@@ -67,11 +84,11 @@ def search(
     predictions of its searches, and its reward.
     """
     team = ScriptedTeam(Judgement())
-    judge = RoundValue(HORIZON, Weights(**weights) if weights else FITTED)
+    judge = RoundValue(HORIZON, Weights(**weights) if weights else None)
     content = load_content(None if overlay is None else Path(overlay))
     found = []
     for seed in seeds:
-        state, stream, chance = _begun(content, team, players, seed)
+        state, stream, chance = _begun(content, team, players, seed, expansion=expansion)
         play_rounds(state, team, stream, chance.randrange(LAST_BLUNDER))
         if state.is_over():
             continue
@@ -100,11 +117,15 @@ def search_into(target: str, **asked: Any) -> int:
 
 
 def _begun(
-    content: Content, team: ScriptedTeam, players: int, seed: int
+    content: Content, team: ScriptedTeam, players: int, seed: int, *, expansion: bool
 ) -> tuple[AtlantisState, Stream, random.Random]:
     """Return a game after its first rounds, and the random stream of its further chance."""
     chance = random.Random(seed)
-    state = opened(drawn(content, players, 1 + seed % 5, chance), content)
+    if expansion:
+        setup = drawn_with_expansion(content, players, chance)
+    else:
+        setup = drawn(content, players, 1 + seed % 5, chance)
+    state = opened(setup, content)
     stream = Stream(seed, 1)
     blunder(state, team, stream, chance)
     return state, stream, chance

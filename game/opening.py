@@ -43,7 +43,7 @@ def laid_out(table: Table) -> Position:
         shuffle_in(g, group)
     for group in table.title_groups:
         shuffle_in(g, group)
-    for thing in table.cards():
+    for thing in table.sealed_cards:
         thing.laid_out(g)
     return g
 

@@ -109,10 +109,14 @@ class CardValues:
         others = list(table.powers)[int(table.n_councilors + table.n_artifacts) :]
         self.powers = vec[PowerValue](values_of(POWER_VALUES, "power", others))
         powers: list[CardValue] = [*self.councilors, *self.artifacts, *self.powers]
+        for number, card in enumerate(powers):
+            card.number = i64(number)
         self.acting = vec[CardValue]([card for card in powers if card.acts_when() != NEVER])
         self.marking = vec[CardValue]([card for card in powers if card.marks_places()])
         floods = vec[i64]([card.floods() for card in self.misfortunes])
-        self.outlook.use(table, floods)
+        first = table.n_components
+        sought = vec[i64]([first + i64(n) for n, item in enumerate(self.items) if item.is_sought()])
+        self.outlook.use(table, floods, sought)
         self.order = action_order(table)
         self.table = table
 

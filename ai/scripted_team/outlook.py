@@ -126,14 +126,17 @@ class Outlook:
         """Slot * N_GOODS + good: what the slot's card costs."""
         self.gate: vec[i64] = vec[i64]()
         """The slots of what must be built to win."""
+        self.sought: vec[i64] = vec[i64]()
+        """The slots of what is no part of the gate and gathered for all the same."""
         self.core: i64 = -1
         """The slot of what wins the game when it is built."""
 
-    def use(self, table: Table, floods: vec[i64]) -> None:
-        """Take what belongs to a table. ``floods``: see there."""
+    def use(self, table: Table, floods: vec[i64], sought: vec[i64]) -> None:
+        """Take what belongs to a table. ``floods`` and ``sought``: see there."""
         self.safe = vec[float]([1.0 for _ in range(table.n_places)])
         self.odds = floats(table.n_places)
         self.floods = floods
+        self.sought = sought
         self.cost = vec[i64]()
         self.gate = vec[i64]()
         self.core = -1
@@ -257,7 +260,7 @@ class Outlook:
             depth += 1
 
     def read_needs(self, g: Position) -> None:
-        """Add up the cost of all unbuilt parts of the gate."""
+        """Add up the cost of all unbuilt parts of the gate, and of what else is sought."""
         good: i64 = 0
         while good < N_GOODS:
             self.need[good] = 0.0
@@ -273,7 +276,19 @@ class Outlook:
                 while good < N_GOODS:
                     need[good] += float(cost[at + good])
                     good += 1
+        for slot in self.sought:
+            if g.built(slot) == UNBUILT and g.table.buildables[slot].may_be_built(g, -1):
+                self.read_sought(g, slot)
         self.read_stock(g)
+
+    def read_sought(self, g: Position, slot: i64) -> None:
+        """Read what such a slot costs now, and add it to the need."""
+        price: i64 = g.table.buildables[slot].price_now(g)
+        good: i64 = 0
+        while good < N_GOODS:
+            self.cost[slot * N_GOODS + good] = due(price, good)
+            self.need[good] += float(due(price, good))
+            good += 1
 
     def read_stock(self, g: Position) -> None:
         """Compare the need with the stocks of the team."""

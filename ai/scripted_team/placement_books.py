@@ -47,6 +47,8 @@ class PlacementBooks:
         """By place: mystic energy that each Atlantean there gains beside its action."""
         self.pull: vec[float] = vec[float]()
         """By place: what the first Atlantean to go there brings beside its action."""
+        self.lure: vec[float] = vec[float]()
+        """By place: what each Atlantean that goes there brings beside its action."""
         self.orate: vec[i64] = vec[i64]()
         """By place: what powers there add to attempts in the Cities."""
         self.double_ore: vec[float] = vec[float]()
@@ -74,6 +76,7 @@ class PlacementBooks:
         self.retry = self.zero_floats[:]
         self.gift = self.zero_floats[:]
         self.pull = self.zero_floats[:]
+        self.lure = self.zero_floats[:]
         self.double_ore = self.zero_floats[:]
 
     def gain(self, g: Position, seat: i64, place: i64) -> float:

@@ -97,6 +97,7 @@ class Prospects(PlacementBooks):
         self.retry = self.zero_floats[:]
         self.gift = self.zero_floats[:]
         self.pull = self.zero_floats[:]
+        self.lure = self.zero_floats[:]
         self.orate = self.zeros[:]
         self.double_ore = self.zero_floats[:]
         spaces = g.table.capacity
@@ -190,6 +191,7 @@ class Prospects(PlacementBooks):
             return 2.0 * self.outlook.judgement.attend
         p: i64 = peninsula_of(place)
         extra: float = self.gift[place] * self.outlook.judgement.energy + self.pull[place]
+        extra += self.lure[place]
         if p <= FORESTS:
             return (self.wild_gain(g, seat, place, p) + extra) * self.outlook.safe[place]
         if p == FORGES:
@@ -304,7 +306,7 @@ class Prospects(PlacementBooks):
                 elif p == CITIES:
                     target: i64 = printed_target(g, place) - self.orate[place] - g.wrath_value()
                     score *= two_at_least(target) * (2.0 if self.heads[place] == 1 else 1.0)
-                score += self.outlook.safe[place] * self.pull[place]
+                score += self.outlook.safe[place] * (self.pull[place] + self.lure[place])
                 if score > best_score:
                     best_score = score
                     best = place

@@ -5,10 +5,34 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from game.engine.bits import all_below
+from game.engine.ids import IN_POOL
 from game.engine.pieces import has_acted, is_leader, unique_kind
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE, N_BUILD_SPACES
 from game.engine.position import Position
 from game.engine.readiness import ready_owners
+
+
+def is_in_play(g: Position, power: i64) -> bool:
+    """Whether a unique piece that carries a power is in a pool or on the board."""
+    carriers: i64 = g.table.carriers[power]
+    piece: i64 = 0
+    while carriers != 0:
+        if carriers & 1 != 0 and g.place_of(piece) >= IN_POOL:
+            return True
+        carriers >>= 1
+        piece += 1
+    return False
+
+
+def leaders_away(g: Position) -> i64:
+    """Return how many Leaders are not in their pools: gone, or held fast on the board."""
+    away: i64 = 0
+    seat: i64 = 0
+    while seat < g.table.seats:
+        if g.place_of(seat) != IN_POOL:
+            away += 1
+        seat += 1
+    return away
 
 
 def next_builders(g: Position) -> i64:

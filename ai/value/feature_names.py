@@ -17,7 +17,9 @@ from ai.scripted_team.cards.base import (
     LOCATION_VALUES,
     MISFORTUNE_VALUES,
     POWER_VALUES,
+    CardValue,
     MisfortuneValue,
+    PowerValue,
     value_of,
 )
 from ai.scripted_team.outlook import NO_FLOOD
@@ -85,7 +87,7 @@ def feature_names() -> list[str]:
         if has_own_feature(value_of(MISFORTUNE_VALUES, "misfortune", word, 0))
     ]
     built = [word for word in [*COMPONENT_VALUES, *ITEM_VALUES] if not BUILDABLES[word]().wins()]
-    powers = [word for word, kind in POWER_VALUES.items() if not kind().follows_from_players()]
+    powers = [word for word, kind in POWER_VALUES.items() if not kind().follows_from_others()]
     return [
         *GENERAL,
         *[misfortune_feature(word) for word in misfortunes],
@@ -97,6 +99,12 @@ def feature_names() -> list[str]:
         *[feature(POWER, word) for word in powers],
         *[feature(LOCATION, word) for word in LOCATION_VALUES],
         *[feature(PLAYERS, str(players)) for players in range(1, MAX_SEATS + 1)],
+        *[
+            feature(word, state)
+            for registry in (COUNCILOR_VALUES, POWER_VALUES)
+            for word, kind in registry.items()
+            for state in kind().states()
+        ],
     ]
 
 
@@ -145,8 +153,33 @@ class FeatureRows:
         self.built: vec[i64] = self.rows_by_slot(table, BUILT)
         """By slot."""
         self.unbuilt: vec[i64] = self.rows_by_slot(table, UNBUILT)
-        self.others: vec[i64] = vec[i64](self.rows_of_powers(cards) + self.rows_of_places(table))
-        """The powers that are neither councilors nor artifacts, and the locations."""
+        self.powers: vec[i64] = vec[i64]([self.row_of_power(power) for power in cards.powers])
+        """By power that is neither a councilor nor an artifact."""
+        self.locations: vec[i64] = vec[i64](
+            [place for place in range(table.n_places) if table.site[place] == SITE_LOCATION]
+        )
+        """The places that are locations."""
+        self.places: vec[i64] = vec[i64](
+            [self.row_of_place(table.place_names[place]) for place in self.locations]
+        )
+        """By location."""
+        board: list[CardValue] = [cards.councilors[n] for n in table.councilor if n >= 0]
+        self.cards_with_states: vec[CardValue] = vec[CardValue](
+            [card for card in [*board, *cards.powers] if card.states()]
+        )
+        """The councilors of players and the other powers that have any."""
+        self.states: vec[i64] = vec[i64](
+            [
+                self.row_of(feature(card.name, state), card.name)
+                for card in self.cards_with_states
+                for state in card.states()
+            ]
+        )
+        """Of these cards, one after the other."""
+        self.state_counts: vec[i64] = vec[i64](
+            [i64(len(card.states())) for card in self.cards_with_states]
+        )
+        """By card with states."""
         seats = str(table.seats)
         self.players: i64 = self.row_of(feature(PLAYERS, seats), f"{seats} players")
 
@@ -173,18 +206,12 @@ class FeatureRows:
             ]
         )
 
-    def rows_of_powers(self, cards: CardValues) -> list[i64]:
-        """Return the rows of the powers that the number of players does not decide on."""
-        return [
-            self.row_of(feature(POWER, power.name), power.name)
-            for power in cards.powers
-            if not power.follows_from_players()
-        ]
+    def row_of_power(self, power: PowerValue) -> i64:
+        """Return the row of a power; NO_ROW if another feature says that it is at work."""
+        if power.follows_from_others():
+            return NO_ROW
+        return self.row_of(feature(POWER, power.name), power.name)
 
-    def rows_of_places(self, table: Table) -> list[i64]:
-        """Return the rows of the locations."""
-        return [
-            self.row_of(feature(LOCATION, name), name)
-            for name, site in zip(table.place_names, table.site, strict=True)
-            if name is not None and site == SITE_LOCATION
-        ]
+    def row_of_place(self, name: str | None) -> i64:
+        """Return the row of a location; NO_ROW for one that has no space in this game."""
+        return NO_ROW if name is None else self.row_of(feature(LOCATION, name), name)

@@ -54,8 +54,7 @@ class Features:
         rows = self.rows
         if rows is not None and self.table is table:
             return rows
-        self.cards.use(table)
-        rows = FeatureRows(self.names, self.cards, table)
+        rows = self.find_rows(table)
         if rows.unfitted and not self.allow_unfitted:
             raise UnfittedError(
                 f"The model was not fitted on: {', '.join(rows.unfitted)}. "
@@ -64,6 +63,11 @@ class Features:
         self.rows = rows
         self.table = table
         return rows
+
+    def find_rows(self, table: Table) -> FeatureRows:
+        """Find the cards of a table among the features, whether or not all of them have any."""
+        self.cards.use(table)
+        return FeatureRows(self.names, self.cards, table)
 
     def put(self, value: float) -> None:
         """Enter the next general feature."""
@@ -88,6 +92,8 @@ class Features:
         self.measure_misfortunes(g, rows)
         self.measure_cards(g, rows)
         self.measure_table(g, rows)
+        self.measure_powers(g, rows)
+        self.measure_states(g, rows)
 
     def measure_race(self, g: Position) -> None:
         """Enter the work left, compared with the rounds and the Atlanteans left."""
@@ -214,7 +220,7 @@ class Features:
             artifact += 1
 
     def measure_table(self, g: Position, rows: FeatureRows) -> None:
-        """Enter the councilors, what is built and unbuilt, all else, and the number of players."""
+        """Enter the councilors, what is built and unbuilt, locations, the number of players."""
         for row in rows.councilors:
             self.add(row, 1.0)
         slot: i64 = 0
@@ -222,6 +228,29 @@ class Features:
             unbuilt: bool = g.built(slot) == UNBUILT
             self.add(rows.unbuilt[slot] if unbuilt else rows.built[slot], 1.0)
             slot += 1
-        for row in rows.others:
-            self.add(row, 1.0)
+        n: i64 = 0
+        while n < i64(len(rows.locations)):
+            place: i64 = rows.locations[n]
+            self.add(rows.places[n], 1.0 if g.table.sites[place].is_open(g, place) else 0.0)
+            n += 1
         self.add(rows.players, 1.0)
+
+    def measure_powers(self, g: Position, rows: FeatureRows) -> None:
+        """Enter how much of each power that is neither councilor nor artifact is at work."""
+        n: i64 = 0
+        while n < i64(len(rows.powers)):
+            if rows.powers[n] != NO_ROW:
+                self.values[rows.powers[n]] += self.cards.powers[n].presence(g)
+            n += 1
+
+    def measure_states(self, g: Position, rows: FeatureRows) -> None:
+        """Enter the states of the cards that have any."""
+        at: i64 = 0
+        card: i64 = 0
+        while card < i64(len(rows.state_counts)):
+            n: i64 = 0
+            while n < rows.state_counts[card]:
+                self.add(rows.states[at], rows.cards_with_states[card].state(g, n))
+                at += 1
+                n += 1
+            card += 1

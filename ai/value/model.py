@@ -6,8 +6,9 @@ games are won that follow every hint (`python -m benchmarks.fit_value`). The fea
 scripted team's view of the position (`Outlook`) and the cards and components in the game. The
 weights are whole numbers, so that all machines and builds agree.
 
-Features and weights are found by name. A card that the model was not fitted on is an error, unless
-the caller allows unfitted cards: then it counts as absent.
+Games with Monstrosities have a network of their own, which is fitted in the same way. Features and
+weights are found by name. A card that the model was not fitted on is an error, unless the caller
+allows unfitted cards: then it counts as absent.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from mypy_extensions import i64
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Evaluator, State
 from ai.scripted_team.outlook import floats
+from ai.value import expansion_weights
 from ai.value.features import Features
 from ai.value.weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game.engine.placement import PLACE_ATLANTEANS
@@ -50,22 +52,21 @@ class Weights:
 
 
 FITTED: Final = Weights(WEIGHTS, BIAS, OUTPUT, OUTPUT_BIAS)
-"""The weights that `benchmarks.fit_value` wrote."""
+"""The weights that `benchmarks.fit_value` wrote for the base game."""
+FITTED_ON_EXPANSION: Final = Weights(
+    expansion_weights.WEIGHTS,
+    expansion_weights.BIAS,
+    expansion_weights.OUTPUT,
+    expansion_weights.OUTPUT_BIAS,
+)
+"""The same for games with Monstrosities (`benchmarks.fit_value --expansion`)."""
 
 
 @final
-class RoundValue(Evaluator):
-    """Ends simulations at the beginning of a later round, with the model's chance to win."""
+class Network:
+    """The features and weights of one fit."""
 
-    def __init__(
-        self, horizon: i64, fitted: Weights = FITTED, allow_unfitted: bool = False
-    ) -> None:
-        """Look ``horizon`` rounds ahead: 1 ends simulations with the round that is searched.
-
-        See ``Features`` for ``allow_unfitted``.
-        """
-        self.horizon: i64 = horizon
-        self.stop: i64 = 0
+    def __init__(self, fitted: Weights, allow_unfitted: bool) -> None:
         self.features: Final = Features(list(fitted.rows), allow_unfitted)
         self.units: i64 = i64(len(fitted.output))
         self.weights: Final[vec[float]] = vec[float](
@@ -78,22 +79,6 @@ class RoundValue(Evaluator):
         )
         self.end: float = float(fitted.output_bias) * UNIT
         self.sums: vec[float] = floats(self.units)
-
-    def begin(self, root: State) -> None:
-        g = cast("AtlantisState", root).position
-        self.features.use(g.table)
-        self.stop = g.round + self.horizon
-
-    def ready(self, state: State) -> bool:
-        g = cast("AtlantisState", state).position
-        return g.round >= self.stop and g.top() == PLACE_ATLANTEANS
-
-    def unfitted(self, table: Table) -> list[str]:
-        """Return the ids of a table that the model was not fitted on."""
-        return list(self.features.use(table).unfitted)
-
-    def value(self, state: State) -> float:
-        return self.chance(cast("AtlantisState", state).position)
 
     def chance(self, g: Position) -> float:
         """Return the chance to win at the beginning of a round, to the nearest 1 / GRAIN."""
@@ -122,3 +107,66 @@ class RoundValue(Evaluator):
             unit += 1
         p: float = 1.0 / (1.0 + math.exp(-min(max(logit, -20.0), 20.0)))
         return float(i64(p * GRAIN + 0.5)) / GRAIN
+
+
+@final
+class RoundValue(Evaluator):
+    """Ends simulations at the beginning of a later round, with the model's chance to win."""
+
+    def __init__(
+        self, horizon: i64, fitted: Weights | None = None, allow_unfitted: bool = False
+    ) -> None:
+        """Look ``horizon`` rounds ahead: 1 ends simulations with the round that is searched.
+
+        Without ``fitted``, the weights are those that know most of the table at hand. See
+        ``Features`` for ``allow_unfitted``.
+        """
+        self.horizon: i64 = horizon
+        self.stop: i64 = 0
+        self.fitted: Final = fitted
+        self.allow_unfitted: Final = allow_unfitted
+        self.table: Table | None = None
+        self.network: Network | None = None
+        """The network for the table."""
+
+    def use(self, table: Table) -> Network:
+        """Return the network for a table. Raises UnfittedError as ``Features`` does."""
+        network = self.network
+        if network is not None and self.table is table:
+            return network
+        network = self.network_for(table)
+        network.features.use(table)
+        self.network = network
+        self.table = table
+        return network
+
+    def network_for(self, table: Table) -> Network:
+        """Return a network with the given weights, or else with those that know the table best."""
+        if self.fitted is not None:
+            return Network(self.fitted, self.allow_unfitted)
+        base = Network(FITTED, self.allow_unfitted)
+        lacking = len(base.features.find_rows(table).unfitted)
+        if lacking == 0:
+            return base
+        other = Network(FITTED_ON_EXPANSION, self.allow_unfitted)
+        return other if len(other.features.find_rows(table).unfitted) < lacking else base
+
+    def begin(self, root: State) -> None:
+        g = cast("AtlantisState", root).position
+        self.use(g.table)
+        self.stop = g.round + self.horizon
+
+    def ready(self, state: State) -> bool:
+        g = cast("AtlantisState", state).position
+        return g.round >= self.stop and g.top() == PLACE_ATLANTEANS
+
+    def unfitted(self, table: Table) -> list[str]:
+        """Return the ids of a table that the model was not fitted on."""
+        return list(self.use(table).features.use(table).unfitted)
+
+    def value(self, state: State) -> float:
+        return self.chance(cast("AtlantisState", state).position)
+
+    def chance(self, g: Position) -> float:
+        """Return the chance to win at the beginning of a round, to the nearest 1 / GRAIN."""
+        return self.use(g.table).chance(g)

@@ -53,15 +53,17 @@ class CouncilTrade(Decision):
             for good in range(i64(N_GOODS)):
                 if g.have(giver, good) > 0:
                     self._list_takers(g, out, make_move(GIVE, giver, 0, good), giver, good)
-            for title in range(titles):
-                if copies(g, giver, title) > 0:
-                    move = make_move(GIVE_CARD, giver, 0, title)
-                    self._list_takers(g, out, move, giver, N_GOODS + title)
-            for i in range(g.table.n_artifacts):
-                card = FIRST_ARTIFACT + i
-                if holds(g, giver, card):
-                    move = make_move(GIVE_CARD, giver, 0, card)
-                    self._list_takers(g, out, move, giver, N_GOODS + titles + i)
+            if g.hand(giver) != 0:
+                for title in range(titles):
+                    if copies(g, giver, title) > 0:
+                        move = make_move(GIVE_CARD, giver, 0, title)
+                        self._list_takers(g, out, move, giver, N_GOODS + title)
+            if g.artifacts(giver) != 0:
+                for i in range(g.table.n_artifacts):
+                    card = FIRST_ARTIFACT + i
+                    if holds(g, giver, card):
+                        move = make_move(GIVE_CARD, giver, 0, card)
+                        self._list_takers(g, out, move, giver, N_GOODS + titles + i)
         out.add(make_move(DONE))
 
     def _list_takers(self, g: Position, out: Moves, move: i64, giver: i64, thing: i64) -> None:

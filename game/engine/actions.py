@@ -35,6 +35,7 @@ from game.engine.position import Position
 from game.engine.powers import acts_elsewhere
 from game.engine.readiness import mark_acted, mark_all_acted
 from game.engine.sites import note_action, note_action_together, site_at
+from game.engine.table import ACTS_ELSEWHERE
 
 
 class TakeActions(Decision):
@@ -104,7 +105,9 @@ def list_acts_elsewhere(g: Position, out: Moves) -> None:
 
     Those are the single spaces held by other Atlanteans; a double space needs two.
     """
-    for index in range(g.table.n_pieces):
+    ends = g.table.changers_from
+    for at in range(ends[ACTS_ELSEWHERE], ends[ACTS_ELSEWHERE + 1]):
+        index = g.table.changers[at]
         stand = g.place_of(index)
         if stand < 0 or not acts_elsewhere(g, index) or has_acted(g, index):
             continue

@@ -134,6 +134,14 @@ def held(g: Position, builders: i64, good: i64) -> i64:
     return n
 
 
+def funds_of(g: Position, builders: i64) -> i64:
+    """What the builders have of each good, all together, as a price; more than 255 count as 255."""
+    funds: i64 = 0
+    for good in range(i64(N_GOODS)):
+        funds |= min(held(g, builders, good), i64(255)) << (8 * good)
+    return funds
+
+
 def is_building_resource(good: i64) -> bool:
     """Whether components are built of it: gold, crystal, Atlantium (ore is useless for that)."""
     return good == GOLD or good == CRYSTAL or good == ATLANTIUM
@@ -146,37 +154,51 @@ def payable(
 
     A power pays up to `more` units of it, of whichever good.
     """
+    return is_covered(g, builders, funds_of(g, builders), price, surcharges, off, each, more)
+
+
+def is_covered(
+    g: Position,
+    builders: i64,
+    funds: i64,
+    price: i64,
+    surcharges: i64,
+    off: i64,
+    each: bool,
+    more: i64,
+) -> bool:
+    """The same for builders whose funds are known."""
     if surcharges > 0:
         for good in range(i64(ATLANTIUM + 1)):
-            if is_building_resource(good) and payable(
-                g, builders, price + one(good), surcharges - 1, off, each, more
+            if is_building_resource(good) and is_covered(
+                g, builders, funds, price + one(good), surcharges - 1, off, each, more
             ):
                 return True
         return False
     if off > 0:
-        if each and payable(g, builders, price, 0, 0, each, more):
+        if each and is_covered(g, builders, funds, price, 0, 0, each, more):
             return True
         if not can_be_spared(price):
-            return payable(g, builders, price, 0, 0, each, more)
+            return is_covered(g, builders, funds, price, 0, 0, each, more)
         for good in range(i64(ATLANTIUM + 1)):
             if due(price, good) == 0 or not is_building_resource(good):
                 continue
-            if payable(g, builders, price - one(good), 0, off - 1, each, more):
+            if is_covered(g, builders, funds, price - one(good), 0, off - 1, each, more):
                 return True
         return False
     if each:
         return everyone_can_give(g, builders, price, 0, N_GOODS, 0)
-    return missing(g, builders, price, 0) <= more
+    return missing(funds, price) <= more
 
 
-def missing(g: Position, builders: i64, price: i64, first_good: i64) -> i64:
-    """How many units of a price the builders do not have, goods before `first_good` apart."""
-    units_missing: i64 = 0
-    for good in range(first_good, i64(N_GOODS)):
-        owed = due(price, good)
-        if owed > 0:
-            units_missing += max(i64(0), owed - held(g, builders, good))
-    return units_missing
+def missing(funds: i64, price: i64) -> i64:
+    """How many units of a price the funds lack."""
+    n: i64 = 0
+    while price != 0:
+        n += max(i64(0), (price & 255) - (funds & 255))
+        price >>= 8
+        funds >>= 8
+    return n
 
 
 def everyone_can_give(
@@ -224,13 +246,27 @@ def may_build(g: Position) -> bool:
 
 def is_within_reach(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
     """Whether a slot's card is unbuilt, its turn has come and the builders can pay for it."""
-    if g.built(slot) != UNBUILT or shut_out(g, place) > 0:
+    if shut_out(g, place) > 0:
+        return False
+    return is_within_funds(g, place, slot, builders, funds_of(g, builders), off)
+
+
+def is_within_funds(
+    g: Position, place: i64, slot: i64, builders: i64, funds: i64, off: i64
+) -> bool:
+    """The same for builders who may act, and whose funds are known."""
+    if g.built(slot) != UNBUILT:
         return False
     card = g.table.buildables[slot]
     if not card.may_be_built(g, place):
         return False
     more = units_of(g, payer_at(g, place, slot))
-    return can_pay(g, slot, builders, price_of(g, slot), off, more)
+    price = price_of(g, slot)
+    # No choice of discounts helps where more is missing than they spare.
+    if missing(funds, price) > off + more:
+        return False
+    extra = g.round_effect(SURCHARGE)
+    return is_covered(g, builders, funds, price, extra, off, card.each_builder_gives(), more)
 
 
 def can_pay(g: Position, slot: i64, builders: i64, price: i64, off: i64, more: i64 = 0) -> bool:
@@ -245,11 +281,13 @@ def can_pay(g: Position, slot: i64, builders: i64, price: i64, off: i64, more: i
 def list_builds(g: Position, place: i64, out: Moves) -> None:
     """List what could be built on a space."""
     builders = ready_owners(g, place)
-    if builders == 0 or not may_build(g):
+    if builders == 0 or not may_build(g) or shut_out(g, place) > 0:
         return
     off = discounts(g, place, builders)
+    funds = funds_of(g, builders)
     for slot in range(g.table.n_slots):
-        if is_within_reach(g, place, slot, builders, discount_on(g, place, slot, off)):
+        spared = discount_on(g, place, slot, off)
+        if is_within_funds(g, place, slot, builders, funds, spared):
             out.add(make_move(BUILD, place - FIRST_BUILD_SPACE, slot))
 
 

@@ -12,7 +12,7 @@ from game.engine.hand import list_plays, play_card
 from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_ACT, PHASE_PLACE
 from game.engine.moves import BARRIER, PLAY, UNFLOOD, Moves, first, make_move, second, verb_of
 from game.engine.position import Position
-from game.engine.powers import owned_by, powers_of
+from game.engine.powers import artifacts_at_work, owned_by_anyone, powers_of
 from game.engine.table import BARRIER_COST, LIST_FREE_ACTS, UNFLOOD_COST
 from game.engine.water import RAISE_BARRIER, UNFLOOD_TILE, can_hold_barrier, can_unflood
 
@@ -22,14 +22,18 @@ def barrier_phase(g: Position) -> bool:
     return g.phase == PHASE_PLACE or g.phase == PHASE_ACT
 
 
-def patron_of(g: Position, barrier: bool) -> i64:
-    """The player whose cards make a barrier, or else unflooding, cheaper; or -1."""
+def patron_of(g: Position, barrier: bool, owned: i64) -> i64:
+    """The player whose cards make a barrier, or else unflooding, cheaper; or -1.
+
+    `owned` is the mask of the artifacts that somebody owns.
+    """
     helpful = g.table.artifacts_changing[price_of(barrier)]
     others = (g.table.borne_changes >> price_of(barrier)) & 1 != 0
-    if not others and (helpful == 0 or owned_by(g, all_below(g.table.seats)) & helpful == 0):
+    if not others and owned & helpful == 0:
         return -1
     for seat in range(g.table.seats):
-        if patron_price(g, seat, barrier) > 0:
+        may_help = others or artifacts_at_work(g, seat) & helpful != 0
+        if may_help and patron_price(g, seat, barrier) > 0:
             return seat
     return -1
 
@@ -60,7 +64,7 @@ def price_for_all(g: Position, barrier: bool) -> i64:
     A player who leads two teams pays a patron's price, whichever of them pays.
     """
     if g.table.seats > 1 and g.table.has_one_player():
-        patron = patron_of(g, barrier)
+        patron = patron_of(g, barrier, owned_by_anyone(g))
         if patron >= 0:
             return patron_price(g, patron, barrier)
     return in_tokens(g, g.table.book.barrier_cost if barrier else g.table.book.unflood_cost)
@@ -68,31 +72,31 @@ def price_for_all(g: Position, barrier: bool) -> i64:
 
 def ask_price(g: Position, barrier: bool) -> None:
     """Ask who pays for a barrier, or else for unflooding."""
-    patron = patron_of(g, barrier)
+    patron = patron_of(g, barrier, owned_by_anyone(g))
     lower = patron_price(g, patron, barrier)
     ask_payment(g, price_for_all(g, barrier), all_below(g.table.seats), patron, lower)
 
 
 def can_buy_barrier(g: Position) -> bool:
     """Whether the team's mystic energy suffices for a barrier."""
-    return can_buy_with(g, g.team_energy(), price_for_all(g, True), True)
+    return can_buy_with(g, g.team_energy(), True, owned_by_anyone(g))
 
 
 def can_buy_unflood(g: Position) -> bool:
     """Whether the team's mystic energy suffices to unflood a tile."""
-    return can_buy_with(g, g.team_energy(), price_for_all(g, False), False)
+    return can_buy_with(g, g.team_energy(), False, owned_by_anyone(g))
 
 
-def can_buy_with(g: Position, total: i64, cost: i64, barrier: bool) -> bool:
+def can_buy_with(g: Position, total: i64, barrier: bool, owned: i64) -> bool:
     """Whether so much mystic energy of the team pays for a barrier, or else for unflooding.
 
-    A patron's help is counted.
+    A patron's help is counted; `owned` is the mask of the artifacts that somebody owns.
     """
-    if total >= cost:
+    if total >= price_for_all(g, barrier):
         return True
     if total == 0:
         return False
-    patron = patron_of(g, barrier)
+    patron = patron_of(g, barrier, owned)
     return patron >= 0 and g.have(patron, ENERGY) > 0 and total >= patron_price(g, patron, barrier)
 
 
@@ -103,11 +107,12 @@ def list_free_acts(g: Position, out: Moves) -> None:
             list_plays(g, seat, out)
     total = g.team_energy()
     if total > 0:
-        if barrier_phase(g) and can_buy_with(g, total, price_for_all(g, True), True):
+        owned = owned_by_anyone(g)
+        if barrier_phase(g) and can_buy_with(g, total, True, owned):
             for p in range(i64(N_PENINSULAS)):
                 if can_hold_barrier(g, p):
                     out.add(make_move(BARRIER, p))
-        if can_buy_with(g, total, price_for_all(g, False), False):
+        if can_buy_with(g, total, False, owned):
             for p in range(i64(N_PENINSULAS)):
                 if can_unflood(g, p):
                     out.add(make_move(UNFLOOD, p))

@@ -117,16 +117,21 @@ def list_draws(g: Position, out: Moves) -> None:
     scale = among
     if g.artifact_slots > 0:
         scale *= unseen_count(g, ARTIFACT_GROUP)
+    cells = g.cells
+    titles = g.layout.titles
     for title in range(g.table.n_titles):
-        weight = g.titles(title) * scale
+        weight = cells[titles + title] * scale
         if len(groups) > 0:
             weight += slot_weight(g, groups, title, scale)
         out.add_chance(make_move(CARD, title), weight)
+    in_deck = g.deck_artifacts
+    unseen = g.unseen_artifacts
+    behind_slots = g.artifact_slots * among
     for i in range(g.table.n_artifacts):
-        if (g.deck_artifacts >> i) & 1 != 0:
+        if (in_deck >> i) & 1 != 0:
             out.add_chance(make_move(CARD, FIRST_ARTIFACT + i), scale)
-        elif (g.unseen_artifacts >> i) & 1 != 0:
-            out.add_chance(make_move(CARD, FIRST_ARTIFACT + i), g.artifact_slots * among)
+        elif (unseen >> i) & 1 != 0:
+            out.add_chance(make_move(CARD, FIRST_ARTIFACT + i), behind_slots)
 
 
 def take_drawn(g: Position, card: i64) -> None:

@@ -8,7 +8,7 @@ from game.engine.decisions import SeatDecision, register
 from game.engine.moves import DRAW, Moves, first, make_move
 from game.engine.position import Position
 from game.engine.table import BEFORE_MISFORTUNE
-from game.engine.unseen import scale_of, see_card, slot_weight, slots_of
+from game.engine.unseen import add_slot_weights, scale_of, see_card, slot_weight, slots_of
 
 
 def shuffle_all(g: Position) -> None:
@@ -51,15 +51,22 @@ def left_in_box(g: Position, card: i64) -> i64:
 
 def list_shuffled(g: Position, verb: i64, out: Moves) -> None:
     """List what the next shuffled misfortune may be, as outcomes of this verb."""
+    cells = g.cells
+    deck = g.layout.deck
     groups = g.table.misfortune_groups
+    cards = g.table.n_misfortunes
     if len(groups) == 0:
-        for card in range(g.table.n_misfortunes):
-            out.add_chance(make_move(verb, card), g.deck(card))
+        for card in range(cards):
+            out.add_chance(make_move(verb, card), cells[deck + card])
         return
     scale = scale_of(g, groups)
-    for card in range(g.table.n_misfortunes):
-        weight = g.deck(card) * scale + slot_weight(g, groups, card, scale)
-        out.add_chance(make_move(verb, card), weight)
+    weights = out.scratch_of(cards)
+    for card in range(cards):
+        weights[card] = cells[deck + card] * scale
+    for group in groups:
+        add_slot_weights(g, group, scale, weights)
+    for card in range(cards):
+        out.add_chance(make_move(verb, card), weights[card])
 
 
 def list_unseen(g: Position, verb: i64, out: Moves) -> None:

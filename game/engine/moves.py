@@ -74,6 +74,11 @@ SEE: Final = 59
 N_VERBS: Final = 60
 FIRST_CHANCE_VERB: Final = 53
 
+THIRD: Final = 24
+"""How far the third argument of a move is shifted."""
+A_FEW: Final = 32
+"""Room enough for a list that is made to see what is possible; it grows where it is not."""
+
 
 def make_move(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> i64:
     """The code of a move: the verb in the lowest byte, then its arguments, a byte each."""
@@ -113,11 +118,12 @@ class Moves:
     `total`: an outcome's probability is weight / total. At a team decision `total` is 0.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, room: i64 = 1024) -> None:
+        """Make a list with room for so many moves; it grows when it holds more."""
         self.count: i64 = 0
         self.total: i64 = 0
-        self.code: vec[i64] = vec[i64]([0] * 1024)
-        self.weight: vec[i64] = vec[i64]([0] * 1024)
+        self.code: vec[i64] = vec[i64]([0] * room)
+        self.weight: vec[i64] = vec[i64]([0] * room)
         self.scratch: vec[i64] = vec[i64]([0] * 64)
         """Working space for whoever fills the list (see `scratch_of`)."""
         self.trail: list[int] | None = None
@@ -151,10 +157,13 @@ class Moves:
     def add_chance(self, code: i64, weight: i64) -> None:
         """List an outcome of chance, if it is possible at all."""
         if weight > 0:
-            n = self.count
-            self.add(code)
-            self.weight[n] = weight
-            self.total += weight
+            self._add_outcome(code, weight)
+
+    def _add_outcome(self, code: i64, weight: i64) -> None:
+        n = self.count
+        self.add(code)
+        self.weight[n] = weight
+        self.total += weight
 
     def holds(self, code: i64) -> bool:
         """Whether the move is listed."""

@@ -121,6 +121,15 @@ def has_power(g: Position, index: i64, power: i64) -> bool:
     return False
 
 
+def pieces_with(g: Position, power: i64) -> i64:
+    """Mask of the unique pieces that carry a power now, alone or with others."""
+    mask = g.table.carriers[power]
+    hologram = g.table.hologram
+    if hologram >= 0 and has_power(g, hologram, power):
+        mask |= bit(hologram)
+    return mask
+
+
 def acts_alone(g: Position, index: i64) -> bool:
     """Whether a unique piece takes actions of its own; the Automaton only helps."""
     if index == g.table.borrower:
@@ -367,9 +376,24 @@ def active_count(g: Position, seat: i64, kind: i64, place: i64) -> i64:
     return counted(g.crowd(place) - inactive_crowd(g, place), seat, kind)
 
 
+def active_kinds(g: Position, seat: i64, place: i64) -> i64:
+    """Mask of the kinds of a seat's active pieces on a place."""
+    mask: i64 = 0
+    for kind in range(i64(FOLLOWER), i64(VOLUNTEER) + 1):
+        if active_count(g, seat, kind, place) > 0:
+            mask |= bit(kind)
+    for index in range(g.table.n_pieces):
+        is_here = g.place_of(index) == place and not is_inactive(g, index)
+        if is_here and owner_of(g, index) == seat:
+            mask |= bit(unique_kind(g, index))
+    return mask
+
+
 def active_occupants(g: Position, place: i64) -> i64:
     """How many spaces of a place active pieces take up."""
     total = g.occupants(place)
+    if total == 0:
+        return 0
     plane = inactive_crowd(g, place)
     while plane != 0:
         total -= (plane & 7) + ((plane >> 3) & MAX_VOLUNTEERS)

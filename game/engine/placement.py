@@ -5,20 +5,32 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import Decision, begin_phase, register, register_phase
 from game.engine.five_plus import locked_room, sharers_on
 from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import (
     BUILT,
-    HOLOGRAM,
     IN_POOL,
     N_PENINSULAS,
     N_PIECE_KINDS,
     PHASE_PLACE,
     PHASE_SUFFER,
+    RINGS,
 )
 from game.engine.layout import MOST_FURTHER_POWERS
-from game.engine.moves import DONE, PLACE, SHARE, Moves, first, make_move, second, third, verb_of
+from game.engine.moves import (
+    DONE,
+    PLACE,
+    SHARE,
+    THIRD,
+    Moves,
+    first,
+    make_move,
+    second,
+    third,
+    verb_of,
+)
 from game.engine.pieces import (
     carried_powers,
     further_power,
@@ -40,9 +52,10 @@ from game.engine.places import (
     tile,
 )
 from game.engine.position import Position
-from game.engine.power import Power
 from game.engine.sharing import intend_to_share
-from game.engine.table import BEFORE_PLACEMENT, MUST_JOIN, OWN_PLACES
+from game.engine.table import BEFORE_PLACEMENT, MAY_STAND, MUST_JOIN, OWN_PLACES
+
+NO_ROOMS: Final[vec[i64]] = vec[i64]()
 
 
 def capacity(g: Position, place: i64) -> i64:
@@ -100,32 +113,57 @@ def has_room(g: Position, place: i64) -> bool:
 
 def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
     """Whether a piece in its pool may be placed there now."""
-    if own_places(g, seat, kind) != 0:
-        index = unique_index(g, seat, kind)
-        if index == g.table.relayed:
-            return _can_place_relayed(g, place)
-        return can_place_power(g, g.table.powers[power_of(g, index)], kind, place)
-    return has_room(g, place) and admits(g, place, kind)
+    changed = own_places(g, seat, kind)
+    if changed == 0:
+        return has_room(g, place) and admits(g, place, kind)
+    if (changed >> MUST_JOIN) & 1 != 0:
+        return g.occupants(place) > 0 and has_room(g, place) and admits(g, place, kind)
+    carried = carried_powers(g, unique_index(g, seat, kind))
+    if not fits(g, place, kind, net_spaces(g, carried), floats(g, carried)):
+        return False
+    return may_stand(g, carried, place)
 
 
-def can_place_power(g: Position, power: Power, kind: i64, place: i64) -> bool:
-    """The same of a piece whose power has a say in it (`own_places`).
+def fits(g: Position, place: i64, kind: i64, spaces: i64, floating: bool) -> bool:
+    """Whether a place admits a piece whose powers have a say in it, and has room for it.
 
-    The Automaton must join another Atlantean. A Leader that makes room on its tile may join a full
-    one, since its own presence widens it; one that stands on water may join a flooded one.
+    On a tile the piece needs so many spaces (`net_spaces`); one that floats may be placed on a
+    flooded tile.
     """
-    if capacity(g, place) == 0 or not admits(g, place, kind):
-        return False
-    if not power.may_stand(g, place):
-        return False
-    if power.must_join():
-        return g.occupants(place) > 0 and has_room(g, place)
-    if is_tile(place):
-        if is_usable(g, place) or power.stands_on_water():
-            spaces = power.spaces_taken() - power.extra_room(g)
-            return g.occupants(place) + spaces <= capacity(g, place)
-        return False
-    return has_room(g, place)
+    room = capacity(g, place)
+    if not is_tile(place):
+        return g.occupants(place) < room and is_usable(g, place) and admits(g, place, kind)
+    return g.occupants(place) + spaces <= room and (floating or is_usable(g, place))
+
+
+def net_spaces(g: Position, carried: vec[i64]) -> i64:
+    """The spaces that a piece with these powers takes up on a tile, less those that they add there.
+
+    A Leader that makes room may join a full tile, since its own presence widens it.
+    """
+    spaces: i64 = 1
+    room: i64 = 0
+    for number in carried:
+        power = g.table.powers[number]
+        spaces = max(spaces, power.spaces_taken())
+        room += power.extra_room(g)
+    return spaces - room
+
+
+def floats(g: Position, carried: vec[i64]) -> bool:
+    """Whether a piece with these powers may be placed on flooded tiles."""
+    for number in carried:
+        if g.table.powers[number].stands_on_water():
+            return True
+    return False
+
+
+def may_stand(g: Position, carried: vec[i64], place: i64) -> bool:
+    """Whether all of a piece's powers let it be placed there."""
+    for number in carried:
+        if not g.table.powers[number].may_stand(g, place):
+            return False
+    return True
 
 
 def can_share(g: Position, place: i64) -> bool:
@@ -139,108 +177,139 @@ def can_share(g: Position, place: i64) -> bool:
     return locked_room(g, place) > 0 or g.occupants(place) > sharers_on(g, place)
 
 
-def _can_place_relayed(g: Position, place: i64) -> bool:
-    """Whether the Hologram, with all its powers, may be placed there."""
-    if capacity(g, place) == 0 or not admits(g, place, HOLOGRAM):
-        return False
-    floats = False
-    room: i64 = 0
-    spaces: i64 = 1
-    for number in carried_powers(g, g.table.relayed):
-        power = g.table.powers[number]
-        if not power.may_stand(g, place):
-            return False
-        floats = floats or power.stands_on_water()
-        room += power.extra_room(g)
-        spaces = max(spaces, power.spaces_taken())
-    if not is_tile(place):
-        return has_room(g, place)
-    if not is_usable(g, place) and not floats:
-        return False
-    return g.occupants(place) + spaces - room <= capacity(g, place)
+def find_rooms(g: Position, rooms: vec[i64], needed: i64 = 1, floating: bool = False) -> vec[i64]:
+    """The places of the island and the build spaces with room; they admit every kind of piece.
 
-
-def find_rooms(g: Position, rooms: vec[i64]) -> vec[i64]:
-    """The places with room for an ordinary Atlantean; `rooms` is a buffer as long as all places.
-
-    The same as asking `has_room` of every place, but only those above water are looked at.
+    On a tile a piece needs so many spaces (`net_spaces`); one that floats may be placed on a
+    flooded tile. Places come as the third argument of a move; `rooms` is a buffer as long as all
+    places. The same as asking `fits` of every place, but only tiles that can be used are looked at.
     """
     n: i64 = 0
     cells = g.cells
     heads = g.layout.occupants
     extra = g.layout.extra_capacity
+    dry = g.layout.dry
     afloat = g.usable_flooded_tile
     spaces = g.table.capacity
-    rooms[n] = CENTRE
+    rooms[n] = CENTRE << THIRD
     n += 1
     for p in range(i64(N_PENINSULAS)):
         first_tile = tile(p, 1)
-        for place in range(first_tile, first_tile + g.dry(p)):
-            # Every tile has a space: an empty one has room.
-            taken = cells[heads + place]
-            if taken == 0 or taken < spaces[place] + cells[extra + place]:
-                rooms[n] = place
+        usable = i64(RINGS) if floating else cells[dry + p]
+        for place in range(first_tile, first_tile + usable):
+            # Every tile has a space: an empty one has room for a piece that needs no more.
+            free = 1 - cells[heads + place]
+            if free < needed:
+                free += spaces[place] + cells[extra + place] - 1
+            if free >= needed:
+                rooms[n] = place << THIRD
                 n += 1
-        if afloat > 0 and peninsula_of(afloat) == p and has_room(g, afloat):
-            rooms[n] = afloat
-            n += 1
+        if afloat > 0 and not floating and peninsula_of(afloat) == p:
+            free = spaces[afloat] + cells[extra + afloat] - cells[heads + afloat]
+            if free >= needed:
+                rooms[n] = afloat << THIRD
+                n += 1
     for place in range(i64(FIRST_BUILD_SPACE), i64(FIRST_COMPONENT_PLACE)):
         if spaces[place] + cells[extra + place] > 0:
-            rooms[n] = place
+            rooms[n] = place << THIRD
             n += 1
-    for slot in range(g.table.n_components):
-        if g.built(slot) == BUILT:
+    return rooms[:n]
+
+
+def find_further_rooms(g: Position, rooms: vec[i64]) -> vec[i64]:
+    """The same of components and locations, which may turn away some kinds of pieces.
+
+    Places come as they are.
+    """
+    n: i64 = 0
+    cells = g.cells
+    heads = g.layout.occupants
+    extra = g.layout.extra_capacity
+    spaces = g.table.capacity
+    components = g.table.n_components
+    built = g.layout.built
+    for slot in range(components):
+        if cells[built + slot] == BUILT:
             place = component_place(slot, 0)
             for space in range(place, place + 2):
                 if cells[heads + space] < spaces[space] + cells[extra + space]:
                     rooms[n] = space
                     n += 1
-    for place in range(component_place(g.table.n_components, 0), g.table.n_places):
+    for place in range(component_place(components, 0), g.table.n_places):
         if spaces[place] + cells[extra + place] > 0 and has_room(g, place):
             rooms[n] = place
             n += 1
-    return rooms[:n]
+    return NO_ROOMS if n == 0 else rooms[:n]
+
+
+def further_in_pool(g: Position) -> i64:
+    """Mask of the pieces in a pool that are of kinds which the base game does not have."""
+    mask: i64 = 0
+    for index in range(g.table.first_further_piece, g.table.n_pieces):
+        if g.place_of(index) == IN_POOL:
+            mask |= bit(index)
+    return mask
 
 
 def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
     """List every placement of every kind of piece in a pool, or of the first kind that has any."""
-    rooms = find_rooms(g, out.scratch_of(g.table.n_places))
+    scratch = out.scratch_of(g.table.n_places)
+    rooms = find_rooms(g, scratch)
+    further = find_further_rooms(g, scratch)
     before = out.count
+    waiting = further_in_pool(g)
     for seat in range(g.table.seats):
         for kind in range(i64(N_PIECE_KINDS)):
             if in_pool(g, seat, kind) > 0:
-                list_of_kind(g, seat, kind, rooms, out)
+                list_of_kind(g, seat, kind, rooms, further, out)
                 if of_one and out.count > before:
                     return
+        if waiting == 0:
+            continue
         for index in range(g.table.first_further_piece, g.table.n_pieces):
-            if g.place_of(index) == IN_POOL and owner_of(g, index) == seat:
-                list_of_kind(g, seat, unique_kind(g, index), rooms, out)
+            if (waiting >> index) & 1 != 0 and owner_of(g, index) == seat:
+                list_of_kind(g, seat, unique_kind(g, index), rooms, further, out)
                 if (g.table.sharers >> index) & 1 != 0:
                     list_shares(g, seat, unique_kind(g, index), out)
                 if of_one and out.count > before:
                     return
 
 
-def list_of_kind(g: Position, seat: i64, kind: i64, rooms: vec[i64], out: Moves) -> None:
-    """List every placement of one kind of piece that a player has in the pool."""
+def list_of_kind(
+    g: Position, seat: i64, kind: i64, rooms: vec[i64], further: vec[i64], out: Moves
+) -> None:
+    """List every placement of one kind of piece that a player has in the pool.
+
+    `rooms` and `further` are what `find_rooms` and `find_further_rooms` have found.
+    """
+    move = make_move(PLACE, seat, kind)
     changed = own_places(g, seat, kind)
     if changed == 0:
-        list_rooms(g, seat, kind, rooms, out)
+        list_rooms(move, rooms, out)
+        for place in further:
+            if g.table.particular[place] == 0 or admits(g, place, kind):
+                out.add(move | (place << THIRD))
     elif (changed >> MUST_JOIN) & 1 != 0:
-        list_company(g, seat, kind, rooms, out)
+        list_company(g, move, rooms, further, out)
     else:
-        list_own_places(g, seat, kind, out)
+        list_own_places(g, move, changed, further, out)
 
 
-def list_own_places(g: Position, seat: i64, kind: i64, out: Moves) -> None:
-    """List the placements of a piece that may stand where others may not, or not where they may."""
-    move = make_move(PLACE, seat, kind)
-    index = unique_index(g, seat, kind)
-    power = g.table.powers[power_of(g, index)]
-    several = index == g.table.relayed
-    for place in range(g.table.n_places):
-        if _can_place_relayed(g, place) if several else can_place_power(g, power, kind, place):
-            out.add(move | (place << 24))
+def list_own_places(g: Position, move: i64, changed: i64, further: vec[i64], out: Moves) -> None:
+    """List the placements of a piece that may stand where others may not, or not where they may.
+
+    `changed` is what `own_places` says of it; `move` is without a place.
+    """
+    kind = second(move)
+    carried = carried_powers(g, unique_index(g, first(move), kind))
+    scratch = out.scratch_of(g.table.n_places)
+    everywhere = (changed >> MAY_STAND) & 1 == 0
+    for room in find_rooms(g, scratch, net_spaces(g, carried), floats(g, carried)):
+        if everywhere or may_stand(g, carried, room >> THIRD):
+            out.add(move | room)
+    for place in further:
+        if admits(g, place, kind) and may_stand(g, carried, place):
+            out.add(move | (place << THIRD))
 
 
 def list_shares(g: Position, seat: i64, kind: i64, out: Moves) -> None:
@@ -248,29 +317,27 @@ def list_shares(g: Position, seat: i64, kind: i64, out: Moves) -> None:
     move = make_move(SHARE, seat, kind)
     for place in range(g.table.n_places):
         if can_share(g, place):
-            out.add(move | (place << 24))
+            out.add(move | (place << THIRD))
 
 
-def list_company(g: Position, seat: i64, kind: i64, rooms: vec[i64], out: Moves) -> None:
+def list_company(g: Position, move: i64, rooms: vec[i64], further: vec[i64], out: Moves) -> None:
     """List the placements beside others of a piece that must join somebody."""
-    move = make_move(PLACE, seat, kind)
-    for place in rooms:
-        if g.occupants(place) > 0 and admits(g, place, kind):
-            out.add(move | (place << 24))
+    for room in rooms:
+        if g.occupants(room >> THIRD) > 0:
+            out.add(move | room)
+    for place in further:
+        if g.occupants(place) > 0 and admits(g, place, second(move)):
+            out.add(move | (place << THIRD))
 
 
-def list_rooms(g: Position, seat: i64, kind: i64, rooms: vec[i64], out: Moves) -> None:
-    """List the placements of any other piece in the rooms found."""
-    move = make_move(PLACE, seat, kind)
-    particular = g.table.particular
+def list_rooms(move: i64, rooms: vec[i64], out: Moves) -> None:
+    """List the placements of any other piece in the rooms found; `move` is without a place."""
     out.reserve(i64(len(rooms)))
     code = out.code
     n = out.count
-    for place in rooms:
-        # Most rooms are tiles, which admit everybody.
-        if place < FIRST_COMPONENT_PLACE or particular[place] == 0 or admits(g, place, kind):
-            code[n] = move | (place << 24)
-            n += 1
+    for room in rooms:
+        code[n] = move | room
+        n += 1
     out.count = n
 
 

@@ -156,6 +156,25 @@ def owned_by(g: Position, seats: i64) -> i64:
     return owned
 
 
+def owned_by_anyone(g: Position) -> i64:
+    """Mask of the artifacts that somebody owns."""
+    owned: i64 = 0
+    cells = g.cells
+    ordinary = g.layout.artifacts
+    scholars = g.layout.scholar_artifacts
+    for seat in range(g.table.seats):
+        owned |= cells[ordinary + seat] | cells[scholars + seat]
+    return owned
+
+
+def owner_of_artifact(g: Position, index: i64) -> i64:
+    """The first seat that owns an artifact, or -1."""
+    for seat in range(g.table.seats):
+        if (owned_artifacts(g, seat) >> index) & 1 != 0:
+            return seat
+    return -1
+
+
 def powers_of(g: Position, seat: i64, what: i64) -> vec[Power]:
     """The powers of cards that change something for the Atlanteans of a seat."""
     return _powers_of(g, g.table.partners[seat], what)

@@ -67,14 +67,16 @@ def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
     """List one act for each player and kind of piece ready at a place of single spaces."""
     listed = False
     ready = g.ready(place)
-    if ready != 0:
-        for seat in range(g.table.seats):
-            if (ready >> (8 * seat)) & 255 != 0 and site.can_act(g, place, seat):
-                listed = True
-                if counted(ready, seat, FOLLOWER) > 0:
-                    out.add(make_move(ACT, seat, FOLLOWER, place))
-                if counted(ready, seat, VOLUNTEER) > 0:
-                    out.add(make_move(ACT, seat, VOLUNTEER, place))
+    seat: i64 = 0
+    while ready != 0:
+        if ready & 255 != 0 and site.can_act(g, place, seat):
+            listed = True
+            if counted(ready, 0, FOLLOWER) > 0:
+                out.add(make_move(ACT, seat, FOLLOWER, place))
+            if counted(ready, 0, VOLUNTEER) > 0:
+                out.add(make_move(ACT, seat, VOLUNTEER, place))
+        ready >>= 8
+        seat += 1
     cells = g.cells
     first = g.layout.place_of
     for index in range(g.table.n_pieces):

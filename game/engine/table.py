@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from game.engine.bits import all_below
+from game.engine.bits import all_below, bit
 from game.engine.effects import Buildable, Card, Component, LibraryCard, Misfortune, Site
 from game.engine.ids import N_PIECE_KINDS, PIECE_KINDS
 from game.engine.layout import MOST_FURTHER_POWERS, OWN, Layout, Sizes
@@ -301,11 +301,13 @@ class Table:
         """The unique pieces that can carry a power with a modifier, one modifier after another."""
         self.changers_from: vec[i64] = vec[i64]()
         """By modifier: where its pieces begin in `changers`; the last entry is where they end."""
-        self.piece_of_power: vec[i64] = vec[i64]()
-        """By power: the first unique piece that always carries it, or -1."""
+        self.carriers: vec[i64] = vec[i64]()
+        """By power: mask of the unique pieces that always carry it."""
         self.power_by_id: dict[str, Power] = {}
         self.moments: i64 = 0
         """Mask of the moments that some power listens to."""
+        self.sealed_cards: list[Card] = []
+        """Every card, listed once as the table is sealed: each new game asks all of them."""
         self.n_places: i64 = 0
         self.n_pieces: i64 = 0
         self.n_slots: i64 = 0
@@ -326,6 +328,7 @@ class Table:
 
     def seal(self) -> None:
         """Number what has been entered, lay positions out. Raises ValueError if it is too much."""
+        self.sealed_cards = self.cards()
         self.n_places = i64(len(self.capacity))
         self.n_pieces = i64(len(self.piece_kind))
         self.n_slots = i64(len(self.buildables))
@@ -370,12 +373,12 @@ class Table:
 
     def _find_changers(self) -> None:
         """Note which powers and pieces can change what, so that only those are asked."""
-        carrier = vec[i64]([i64(-1) for _ in range(len(self.powers))])
+        carriers = vec[i64]([i64(0) for _ in range(len(self.powers))])
         for index in range(self.n_pieces):
             power = self.piece_power[index]
-            if power >= 0 and carrier[power] < 0:
-                carrier[power] = index
-        self.piece_of_power = carrier
+            if power >= 0:
+                carriers[power] |= bit(index)
+        self.carriers = carriers
         for number in range(i64(len(self.powers))):
             self.changed |= self.changed_by[number]
             self.power_by_id.setdefault(self.powers[number].id, self.powers[number])

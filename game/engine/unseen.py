@@ -49,6 +49,20 @@ def scale_of(g: Position, groups: vec[UnseenGroup]) -> i64:
     return scale
 
 
+def add_slot_weights(g: Position, group: UnseenGroup, scale: i64, weights: vec[i64]) -> None:
+    """Add to the weight of each card of a deck that it may be behind a slot of a group."""
+    slots = g.unseen_slots(group.number)
+    if slots == 0:
+        return
+    unseen = g.unseen(group.number)
+    each = slots * (scale // popcount(unseen))
+    members = group.members
+    for card in range(i64(len(members))):
+        here = unseen & members[card]
+        if here != 0:
+            weights[card] += popcount(here) * each
+
+
 def slot_weight(g: Position, groups: vec[UnseenGroup], card: i64, scale: i64) -> i64:
     """The weight of a card as the one behind some slot of these groups."""
     weight: i64 = 0

@@ -18,8 +18,9 @@ from service.tracing import configure_tracing
 
 STOP_SECONDS = 3.0
 """A request that takes longer is cut off when the service stops."""
-SWITCH_SECONDS = 0.001
-"""A thread that computes lets the others run this often, so that they answer in time."""
+SWITCH_SECONDS = 0.0002
+"""A thread that computes lets another one run after this time. While one computes, the others wait
+for so long after each answer of the store."""
 MOST_FILES = 8192
 
 

@@ -37,11 +37,13 @@ MEGABYTE = 990_000
 
 @dataclass
 class Sender:
-    """One hostile client: a connection that is kept, and a count of what it was answered."""
+    """One hostile client: the connections that it keeps, and a count of what it was answered."""
 
     target: Target
     answers: Counter[str] = field(default_factory=Counter)
     connection: HTTPConnection | None = None
+    held: dict[int, socket.socket] = field(default_factory=dict)
+    """Connections that only hold something, by number."""
 
     def send(
         self, method: str, path: str, body: bytes | None = None, **headers: str
@@ -73,6 +75,28 @@ class Sender:
         if self.connection is not None:
             self.connection.close()
         self.connection = None
+
+    def hold(self, number: int, data: bytes) -> None:
+        """Open a connection, send something, and keep it; it takes the place of an earlier one."""
+        client = socket.socket()
+        try:
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            client.settimeout(20)
+            client.connect(self.target.address)
+            client.sendall(data)
+        except OSError:
+            client.close()
+            return
+        if number in self.held:
+            self.held[number].close()
+        self.held[number] = client
+
+    def end(self) -> None:
+        """Close all connections."""
+        self.close()
+        for client in self.held.values():
+            client.close()
+        self.held.clear()
 
 
 Step = Callable[[], object]
@@ -113,26 +137,16 @@ def is_closed(client: socket.socket) -> bool:
         return True
 
 
-def holding(target: Target, requests: list[bytes]) -> Step:
+def holding(sender: Sender, requests: list[bytes]) -> Step:
     """Make a step that keeps one connection open for each request, and reads no reply.
 
     A connection that the service closed is opened again.
     """
-    held: dict[int, socket.socket] = {}
 
     def hold() -> None:
         for number, data in enumerate(requests):
-            if number in held and not is_closed(held[number]):
-                continue
-            with contextlib.suppress(OSError):
-                client = socket.socket()
-                client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-                client.settimeout(20)
-                client.connect(target.address)
-                client.sendall(data)
-                if number in held:
-                    held[number].close()
-                held[number] = client
+            if number not in sender.held or is_closed(sender.held[number]):
+                sender.hold(number, data)
         time.sleep(HOLD_SECONDS)
 
     return hold
@@ -140,9 +154,9 @@ def holding(target: Target, requests: list[bytes]) -> Step:
 
 @pattern(f"{SLOW_CONNECTIONS} slow connections", 1)
 def slow_connections(target: Target, sender: Sender) -> Step:
-    del sender
+    del target
     kinds = itertools.cycle(SLOW.values())
-    return holding(target, [*itertools.islice(kinds, SLOW_CONNECTIONS)])
+    return holding(sender, [*itertools.islice(kinds, SLOW_CONNECTIONS)])
 
 
 @pattern("connections opened and closed")
@@ -231,11 +245,10 @@ def long_hints(target: Target, sender: Sender) -> Step:
 
 @pattern(f"{HELD_STREAMS} event streams", 1)
 def streams(target: Target, sender: Sender) -> Step:
-    del sender
     game = target.new_game(GREEDY)
     head = f"GET {game}/events HTTP/1.1\r\nHost: localhost\r\n"
     data = f"{head}Authorization: Bearer {target.keys[GREEDY]}\r\n\r\n".encode()
-    return holding(target, [data] * HELD_STREAMS)
+    return holding(sender, [data] * HELD_STREAMS)
 
 
 @pattern("long waits for a hint", 64)

@@ -4,6 +4,10 @@ For each pattern it starts a service, lets one client play in peace for a while,
 the pattern at full tilt. It prints how long the requests of that client took in both, and how long
 /healthz took at worst. The hostile clients are a process of their own. It has a lower priority than
 the service: on one machine they would take its processors, which attackers elsewhere cannot.
+
+They take some all the same, and so does the service that answers them. So there is a control: the
+client plays while the pattern attacks another service on this machine, which shares only the
+processors with the first. What is slower beside the pattern than there is the doing of the service.
 """
 
 from __future__ import annotations
@@ -16,7 +20,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Event
@@ -70,6 +74,8 @@ class Finding:
     idle: Times
     beside: Times
     answers: Counter[str]
+    control: Times | None = None
+    """While the pattern attacked another service."""
 
     @property
     def ratio(self) -> float:
@@ -77,10 +83,19 @@ class Finding:
         return self.beside.p95 / self.idle.p95
 
     @property
+    def ratio_to_control(self) -> float:
+        """The same, without what the pattern costs by the processors that all share."""
+        return self.beside.p95 / max(self.idle.p95, self.control.p95 if self.control else 0.0)
+
+    @property
+    def is_well(self) -> bool:
+        """Whether the health of the service was answered in time, and no request failed."""
+        return self.beside.slowest_health <= HEALTH_SECONDS and not self.beside.failed
+
+    @property
     def holds(self) -> bool:
         """Whether the other client was served well enough."""
-        is_fast = self.ratio < MOST_RATIO and self.beside.slowest_health <= HEALTH_SECONDS
-        return is_fast and not self.beside.failed
+        return self.is_well and self.ratio_to_control < MOST_RATIO
 
 
 @click.command()
@@ -99,7 +114,13 @@ class Finding:
     show_default=True,
     help="How far the priority of the hostile clients is below that of the service.",
 )
-def main(seconds: float, parts: tuple[str, ...], nice: int) -> None:
+@click.option(
+    "--control/--no-control",
+    default=True,
+    show_default=True,
+    help="Whether the client also plays while the pattern attacks another service.",
+)
+def main(seconds: float, parts: tuple[str, ...], nice: int, *, control: bool) -> None:
     """Play beside each hostile pattern, and say how much slower that is; exits with 1 if too much.
 
     Ctrl+C ends it; the table then has the patterns so far.
@@ -115,21 +136,34 @@ def main(seconds: float, parts: tuple[str, ...], nice: int) -> None:
     findings: list[Finding] = []
     with tempfile.TemporaryDirectory(prefix="cg-others-") as folder, suppress(KeyboardInterrupt):
         for number, each in enumerate(chosen):
-            with own_service(Path(folder) / str(number), KEYS, *each.flags) as target:
-                findings.append(measure(target, each, seconds, nice))
+            with ExitStack() as stack:
+                target = stack.enter_context(
+                    own_service(Path(folder) / str(number), KEYS, *each.flags)
+                )
+                another = None
+                if control:
+                    place = Path(folder) / f"{number}-control"
+                    another = stack.enter_context(own_service(place, KEYS, *each.flags))
+                findings.append(measure(target, each, seconds, nice, another))
             click.echo(_line(findings[-1]))
     _print(findings)
     sys.exit(not findings or any(not each.holds for each in findings))
 
 
-def measure(target: Target, chosen: Pattern, seconds: float, nice: int) -> Finding:
-    """Play in peace and then beside a pattern."""
+def measure(
+    target: Target, chosen: Pattern, seconds: float, nice: int, another: Target | None = None
+) -> Finding:
+    """Play in peace, while a pattern attacks another service if there is one, and beside it."""
     play(target, min(seconds, 2.0))  # the first requests of a process take longer
-    idle = play(target, seconds)
+    idle, control = play(target, seconds), None
+    if another is not None:
+        with attacking(another, chosen, nice):
+            time.sleep(SETTLE_SECONDS)
+            control = play(target, seconds)
     with attacking(target, chosen, nice) as answers:
         time.sleep(SETTLE_SECONDS)
         beside = play(target, seconds)
-    return Finding(chosen, idle, beside, answers)
+    return Finding(chosen, idle, beside, answers, control)
 
 
 def play(target: Target, seconds: float) -> Times:
@@ -241,7 +275,8 @@ def _attack(
 def _line(found: Finding) -> str:
     return (
         f"{found.pattern.name}: p95 {found.idle.p95 * 1000:.1f} ms idle, "
-        f"{found.beside.p95 * 1000:.1f} ms beside it ({found.ratio:.2f} times); "
+        f"{found.beside.p95 * 1000:.1f} ms beside it ({found.ratio:.2f} times"
+        f"{f', {found.ratio_to_control:.2f} times the control' if found.control else ''}); "
         f"/healthz {found.beside.slowest_health:.2f} s at worst"
     )
 
@@ -251,8 +286,10 @@ def _print(findings: list[Finding]) -> None:
         "pattern",
         "its answers",
         "p95 idle, ms",
+        "p95 control, ms",
         "p95 beside, ms",
-        "times",
+        "times idle",
+        "times control",
         "slowest /healthz, s",
         "failed",
         "holds",
@@ -262,16 +299,20 @@ def _print(findings: list[Finding]) -> None:
             found.pattern.name,
             ", ".join(f"{count} {answer}" for answer, count in found.answers.most_common(3)) or "-",
             f"{found.idle.p95 * 1000:.1f}",
+            f"{found.control.p95 * 1000:.1f}" if found.control else "-",
             f"{found.beside.p95 * 1000:.1f}",
             f"{found.ratio:.2f}",
+            f"{found.ratio_to_control:.2f}",
             f"{found.beside.slowest_health:.2f}",
             ", ".join(f"{n} {what}" for what, n in found.beside.failed.items()) or "-",
             "yes" if found.holds else "no",
         )
     Console(width=130).print(table)
     held = sum(found.holds for found in findings)
+    of_idle = sum(found.is_well and found.ratio < MOST_RATIO for found in findings)
     click.echo(
-        f"{held} of {len(findings)} patterns: p95 below {MOST_RATIO:g} times, health in 1 s."
+        f"{held} of {len(findings)} patterns: p95 below {MOST_RATIO:g} times the control, health "
+        f"in 1 s. {of_idle} of them: p95 below {MOST_RATIO:g} times idle."
     )
 
 

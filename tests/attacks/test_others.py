@@ -17,10 +17,14 @@ CALM = [0.010] * 100
 
 
 def finding(
-    beside: list[float], health: float = 0.1, failed: Counter[str] | None = None
+    beside: list[float],
+    health: float = 0.1,
+    failed: Counter[str] | None = None,
+    control: list[float] | None = None,
 ) -> Finding:
     times = Times(beside, [health], failed or Counter())
-    return Finding(PATTERNS[0], Times(CALM, [0.01]), times, Counter())
+    other = Times(control) if control else None
+    return Finding(PATTERNS[0], Times(CALM, [0.01]), times, Counter(), other)
 
 
 def test_the_p95_counts_and_not_the_slowest() -> None:
@@ -31,6 +35,17 @@ def test_the_p95_counts_and_not_the_slowest() -> None:
 def test_a_pattern_holds_while_the_other_client_is_slower_by_less_than_twice() -> None:
     assert finding([0.019] * 100).holds
     assert not finding([0.021] * 100).holds
+
+
+def test_what_the_same_attack_on_another_service_costs_is_not_the_fault_of_the_service() -> None:
+    slow = finding([0.039] * 100, control=[0.020] * 100)
+    assert slow.ratio == pytest.approx(3.9)
+    assert slow.holds
+    assert not finding([0.041] * 100, control=[0.020] * 100).holds
+
+
+def test_a_control_that_is_faster_than_idle_changes_nothing() -> None:
+    assert finding([0.019] * 100, control=[0.001] * 100).holds
 
 
 def test_a_pattern_does_not_hold_when_health_takes_more_than_a_second() -> None:
@@ -61,6 +76,9 @@ def test_a_pattern_runs_and_ends(chosen: Pattern, tmp_path: Path) -> None:
         assert found.beside.slowest_health < 10
         sender = Sender(target)
         began = time.monotonic()
-        chosen.make_step(target, sender)()
+        try:
+            chosen.make_step(target, sender)()
+        finally:
+            sender.end()
         assert time.monotonic() - began < 120
         assert sender.answers["broken off"] == 0

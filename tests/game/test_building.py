@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from game.engine.build import due, funds_of, missing, one
+from game.engine.ids import CRYSTAL, ENERGY, GOLD
 from tests.game.scenario import table
 
 # ---- who
@@ -166,3 +170,25 @@ def test_spaces_of_a_component_built_this_round_open_in_the_next() -> None:
     s = table().afford(1, "mystic_siphon").stand("1L", on="build1").phase("act")
     s.play("build:1:mystic_siphon").all_act()
     assert s.offers("place:2F:mystic_siphon")
+
+
+# ---- funds
+
+
+def test_funds_count_what_all_builders_have_of_a_good() -> None:
+    g = table().give(1, gold=2).give(2, gold=3, crystal=1).give(3, gold=4).position
+    both, third = funds_of(g, i64(0b011)), funds_of(g, i64(0b100))
+    assert [due(both, i64(good)) for good in (GOLD, CRYSTAL)] == [5, 1]
+    assert [due(third, i64(good)) for good in (GOLD, CRYSTAL)] == [4, 0]
+
+
+def test_funds_of_a_good_do_not_spill_into_the_next_one() -> None:
+    g = table().give(1, gold=200).give(2, gold=200).position
+    funds = funds_of(g, i64(0b11))
+    assert [due(funds, i64(good)) for good in (GOLD, CRYSTAL)] == [255, 0]
+
+
+def test_what_is_missing_is_counted_good_by_good() -> None:
+    price = 3 * one(i64(GOLD)) + 2 * one(i64(ENERGY))
+    assert missing(one(i64(GOLD)) + 9 * one(i64(CRYSTAL)), price) == 4
+    assert missing(price, price) == 0

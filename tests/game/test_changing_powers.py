@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from mypy_extensions import i64
 
+from game.engine.pieces import has_power, pieces_with
 from game.engine.power import Power
 from game.engine.table import MODIFIERS, OFFERS_RETRY, Table
 from game.monstrosities import MONSTERS
@@ -53,6 +54,20 @@ def test_the_pieces_of_a_modifier_are_those_whose_power_overrides_it(name: str) 
 def test_the_hologram_may_carry_any_power_of_a_councilor() -> None:
     made = table_of("two players and the Hologram")
     assert int(made.hologram) in changers(made, OFFERS_RETRY)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_pieces_with_a_power_are_those_that_carry_it(name: str) -> None:
+    g = table(**TABLES[name]).position
+    for power in g.table.powers:
+        pieces = [i64(n) for n in range(g.table.n_pieces)]
+        expected = sum(2 ** int(n) for n in pieces if has_power(g, n, power.index))
+        assert pieces_with(g, power.index) == expected
+
+
+def test_the_hologram_is_a_piece_with_the_power_that_it_has_taken() -> None:
+    g = table(**TABLES["two players and the Hologram"]).position
+    assert pieces_with(g, g.hologram_as) == 2 ** int(g.table.hologram)
 
 
 def test_the_modifiers_of_powers_without_a_piece_are_noted() -> None:

@@ -24,7 +24,7 @@ def test_every_verb_can_be_written() -> None:
         for name, value in vars(moves).items()
         if name.isupper()
         and isinstance(value, int)
-        and name not in ("N_VERBS", "FIRST_CHANCE_VERB")
+        and name not in ("N_VERBS", "FIRST_CHANCE_VERB", "THIRD", "A_FEW")
     }
     assert verbs == set(range(moves.N_VERBS))
     assert set(FORMS) == set(range(len(FORMS)))
@@ -40,6 +40,15 @@ def test_a_list_of_moves_grows_as_far_as_it_must() -> None:
     listed.reserve(5000)
     assert len(listed.code) >= 5000
     assert (listed.count, listed.listed()) == (0, [])
+
+
+def test_a_short_list_of_moves_grows_as_well() -> None:
+    listed = Moves(i64(moves.A_FEW))
+    for n in range(3 * moves.A_FEW):
+        listed.add_chance(make_move(i64(moves.ROLL), i64(n)), i64(n + 1))
+    assert listed.listed() == [int(make_move(i64(moves.ROLL), i64(n))) for n in range(96)]
+    assert list(listed.weight[:96]) == list(range(1, 97))
+    assert listed.total == 96 * 97 // 2
 
 
 def test_an_outcome_without_weight_is_not_listed() -> None:

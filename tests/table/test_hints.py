@@ -37,6 +37,7 @@ def test_the_move_comes_with_its_reasons_and_can_be_played(table: TablePage) -> 
     best = table.page.locator(".advised-best strong").inner_text()
     assert table.page.locator(".advised-best .reasons li").count() >= 1
     assert table.page.locator(".mark").count() == 1
+    table.page.locator(".outlook li", has_text="The team builds towards").first.wait_for()
     table.page.locator(".advised-best >> text=Play it").click()
     table.page.click("#tab-log")
     table.page.wait_for_selector(".log-entry")

@@ -41,6 +41,8 @@ class CardValue:
         """The card's id."""
         self.amount: i64 = 0
         """The amount that the card's effect names."""
+        self.number: i64 = -1
+        """The number of a power among all powers of the table; -1 for other cards."""
 
     def bind(self, name: str, amount: i64) -> None:
         """Take the id and the amount from the table."""
@@ -61,6 +63,17 @@ class CardValue:
 
     def mark_places(self, g: Position, books: PlacementBooks) -> None:
         """Enter in the books which places those are."""
+
+    def states(self) -> list[str]:
+        """Return the names of what the model of the chance to win should know of the card.
+
+        That it is in the game is a feature of its own, which needs no state.
+        """
+        return []
+
+    def state(self, g: Position, n: i64) -> float:
+        """Return the value of one of its states at the beginning of a round, by its place."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -100,6 +113,10 @@ class ItemValue(CardValue):
     def benefit(self, g: Position, outlook: Outlook) -> float:
         """Return the worth of having it built for the rest of the game."""
         raise NotImplementedError
+
+    def is_sought(self) -> bool:
+        """Whether the team gathers for it as it does for the gate, while it may be built."""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -202,9 +219,13 @@ class PowerValue(CardValue):
         """Return how gladly the Hologram borrows it, as for councilors (Mystic Lantern)."""
         return 0.0
 
-    def follows_from_players(self) -> bool:
-        """Whether the number of players alone says if it is in the game."""
+    def follows_from_others(self) -> bool:
+        """Whether the number of players or another card alone says if it is at work."""
         return False
+
+    def presence(self, g: Position) -> float:
+        """Return how much of it is at work at the beginning of a round, mostly 0 or 1."""
+        return 1.0
 
     def beside(self, g: Position, books: PlacementBooks, place: i64) -> float:
         """Return what its piece at a place adds to the action of each Atlantean there."""

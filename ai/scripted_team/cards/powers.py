@@ -8,7 +8,7 @@ from ai.scripted_team.cards.base import POWER_VALUES, PowerValue, register
 class AutomatonValue(PowerValue):
     """Dice beside it are easier; the placement plan counts on that."""
 
-    def follows_from_players(self) -> bool:
+    def follows_from_others(self) -> bool:
         return True
 
 

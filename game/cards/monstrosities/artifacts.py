@@ -17,17 +17,9 @@ from game.engine.pieces import (
 from game.engine.placement import has_room
 from game.engine.position import Position
 from game.engine.power import Power
-from game.engine.powers import artifacts_at_work, is_used, owned_artifacts, use
+from game.engine.powers import artifacts_at_work, is_used, owner_of_artifact, use
 from game.engine.registry import register_artifact
 from game.engine.table import Table
-
-
-def owner_among(g: Position, power: Power) -> i64:
-    """The seat for which an artifact works, or -1."""
-    for seat in range(g.table.seats):
-        if owned_artifacts(g, seat) & bit(power.index) != 0:
-            return seat
-    return -1
 
 
 class Alembic(Power):
@@ -37,7 +29,7 @@ class Alembic(Power):
         return True
 
     def list_free_acts(self, g: Position, out: Moves) -> None:
-        seat = owner_among(g, self)
+        seat = owner_of_artifact(g, self.index)
         if seat < 0 or is_used(g, self):
             return
         for good in range(i64(N_RESOURCES)):
@@ -59,7 +51,7 @@ class SandalsOfSwiftSteps(Power):
     """After the misfortunes, an Atlantean of the owner may move to an empty space."""
 
     def misfortunes_are_over(self, g: Position) -> None:
-        seat = owner_among(g, self)
+        seat = owner_of_artifact(g, self.index)
         if seat >= 0:
             g.push(STEP_SWIFTLY, seat, self.amount)
 
@@ -112,7 +104,7 @@ class Keystone(Power):
         return ""
 
     def list_free_acts(self, g: Position, out: Moves) -> None:
-        seat = owner_among(g, self)
+        seat = owner_of_artifact(g, self.index)
         if seat < 0 or g.cells[self.cell] != 0:
             return
         for p in range(i64(N_PENINSULAS)):
@@ -129,7 +121,11 @@ class Keystone(Power):
     def barrier_goes(self, g: Position, peninsula: i64, has_stopped_flood: bool) -> bool:
         if g.cells[self.cell] != peninsula + 1:
             return False
-        if has_stopped_flood and g.cells[self.cell + 1] > 0 and owner_among(g, self) >= 0:
+        if (
+            has_stopped_flood
+            and g.cells[self.cell + 1] > 0
+            and owner_of_artifact(g, self.index) >= 0
+        ):
             g.cells[self.cell + 1] -= 1
             return True
         g.cells[self.cell] = 0

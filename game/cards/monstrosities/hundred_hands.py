@@ -6,6 +6,7 @@ play are those on the board and in the pools, unless they are inactive (FAQ).
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.cards.monstrosities.deck_verbs import CALL, SWEEP
@@ -24,6 +25,7 @@ from game.engine.ids import (
     VOLUNTEER,
 )
 from game.engine.moves import (
+    A_FEW,
     ACCEPT,
     ROLL,
     SPEND,
@@ -109,7 +111,7 @@ class GatherAtlanteans(Decision):
         return "gather_atlanteans"
 
     def advance(self, g: Position) -> bool:
-        listed = Moves()
+        listed = Moves(A_FEW)
         self.legal(g, listed)
         if g.arg(1) == TO_CENTRE and listed.count > 0:
             self.apply(g, listed.code[0])
@@ -122,12 +124,14 @@ class GatherAtlanteans(Decision):
     def legal(self, g: Position, out: Moves) -> None:
         die = g.arg(1)
         if die == TO_CENTRE:
-            list_moves_to(g, CENTRE, out)
+            list_moves_to(g, CENTRE, crowds_outside(g, CENTRE), out)
             return
+        peninsula: i64 = PENINSULA_OF[die]
+        origins = crowds_outside(g, tile(peninsula, 1))
         for ring in range(i64(1), i64(RINGS + 1)):
-            place = tile(PENINSULA_OF[die], ring)
+            place = tile(peninsula, ring)
             if has_room(g, place):
-                list_moves_to(g, place, out)
+                list_moves_to(g, place, origins, out)
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == CALL:
@@ -136,16 +140,26 @@ class GatherAtlanteans(Decision):
             shift(g, first(move), second(move), third(move), fourth(move))
 
 
-def list_moves_to(g: Position, place: i64, out: Moves) -> None:
-    """List every Atlantean of another part of the island, or in a pool, that fits on a place."""
+def crowds_outside(g: Position, place: i64) -> vec[i64]:
+    """The places with followers or volunteers that are in other parts of the island."""
+    found = vec[i64]()
+    for origin in range(g.table.n_places):
+        if g.crowd(origin) != 0 and not is_there(origin, place):
+            found = append(found, origin)
+    return found
+
+
+def list_moves_to(g: Position, place: i64, origins: vec[i64], out: Moves) -> None:
+    """List every Atlantean of another part of the island, or in a pool, that fits on a place.
+
+    `origins` is what `crowds_outside` has found.
+    """
     for seat in range(g.table.seats):
         for kind in range(i64(FOLLOWER), i64(VOLUNTEER + 1)):
             if in_pool(g, seat, kind) > 0:
                 out.add(make_move(CALL, seat, kind, place))
-            for origin in range(g.table.n_places):
-                if g.crowd(origin) == 0:
-                    continue
-                if not is_there(origin, place) and active_count(g, seat, kind, origin) > 0:
+            for origin in origins:
+                if active_count(g, seat, kind, origin) > 0:
                     out.add(make_move(SWEEP, seat, kind, origin, place))
     for index in range(g.table.n_pieces):
         seat = owner_of(g, index)

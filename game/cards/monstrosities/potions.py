@@ -13,7 +13,7 @@ from game.cards.monstrosities.acting_again import anybody_acted, let_all_act_aga
 from game.engine.decisions import SeatDecision, register
 from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, PHASE_ACT, VOLUNTEER
 from game.engine.moves import BREW, DRINK, Moves, make_move, second, verb_of
-from game.engine.pieces import counted, has_power, inactive_crowd, owner_of
+from game.engine.pieces import counted, inactive_crowd, owner_of, pieces_with
 from game.engine.places import are_one_location
 from game.engine.position import Position
 from game.engine.power import Power
@@ -125,11 +125,13 @@ class PhiltreOfHaste(Potion):
 
 def piece_with(g: Position, power: i64) -> i64:
     """The first unique piece that has a power now, the Hologram included, or -1."""
-    own = g.table.piece_of_power[power]
-    hologram = g.table.hologram
-    if hologram >= 0 and (own < 0 or hologram < own) and has_power(g, hologram, power):
-        return hologram
-    return own
+    carriers = pieces_with(g, power)
+    if carriers == 0:
+        return -1
+    index: i64 = 0
+    while (carriers >> index) & 1 == 0:
+        index += 1
+    return index
 
 
 def potions_of(g: Position) -> list[Potion]:

@@ -15,7 +15,7 @@ from game.engine.effects import RECRUIT_ROLL
 from game.engine.gains import offer_purchase
 from game.engine.ids import FORESTS, GOLD, HILLS, MOUNTAINS
 from game.engine.moves import INVOKE, Moves, make_move, second
-from game.engine.pieces import has_power
+from game.engine.pieces import pieces_with
 from game.engine.places import are_one_location
 from game.engine.position import Position
 from game.engine.power import Power
@@ -50,11 +50,14 @@ class Spirit(Power):
             return True
         if g.cells[self.cell + ACTIVE] == 0:
             return False
-        for index in range(g.table.n_pieces):
-            if has_power(g, index, self.channeler) and (g.inactive >> index) & 1 == 0:
-                stand = g.place_of(index)
-                if stand >= 0 and are_one_location(stand, place):
-                    return True
+        carriers = pieces_with(g, self.channeler) & ~g.inactive
+        index: i64 = 0
+        while carriers != 0:
+            stand = g.place_of(index)
+            if carriers & 1 != 0 and stand >= 0 and are_one_location(stand, place):
+                return True
+            carriers >>= 1
+            index += 1
         return False
 
     def round_ends(self, g: Position) -> None:

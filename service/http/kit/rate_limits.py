@@ -25,16 +25,20 @@ HINTS = "hints"
 
 def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
     """Limit the calls of each key under /v1 to its own rate, or else to ``rate``, if any."""
+
+    def limit() -> str:
+        return caller().quotas.rate_limit or rate or ""
+
     limiter = Limiter(
         lambda: caller().name,
-        application_limits=[lambda: caller().quotas.rate_limit or rate or ""],
+        application_limits=[limit],
         storage_uri="redis://",
         storage_options={"connection_pool": redis.connection_pool},  # type: ignore[dict-item] # the storage takes one
         key_prefix=KEY_PREFIX,
         strategy="fixed-window",
         swallow_errors=True,  # a store that takes no writes for now can still be read
     )
-    limiter.request_filter(lambda: not request.path.startswith(SECURED_PREFIX))
+    limiter.request_filter(lambda: not request.path.startswith(SECURED_PREFIX) or not limit())
     limiter.init_app(app)
     app.extensions[EXTENSION] = limiter
     app.register_error_handler(RateLimitExceeded, _too_many_requests)

@@ -211,7 +211,8 @@ def search_request(question: dict[str, Any], game: Game) -> SearchRequest:
     _check_moves(question, game)
     _check_compared(question)
     check_seat(question.get("seat"), game, "nothing_to_advise")
-    _check_left(question, game.clone().legal_moves())
+    if any(question.get(name) for name in ("seat", "allow", "avoid", "compare")):
+        _check_left(question, game.clone().legal_moves())
     position = game.hash()
     fields = ("seat", "allow", "avoid", "compare", "workers", "seed", "top")
     known = {name: question[name] for name in fields if name in question}

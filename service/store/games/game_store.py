@@ -129,6 +129,7 @@ class GameStore:
         self._redis = redis
         self._most_games = most_games
         self._keep_seconds = keep_seconds
+        self._page = redis.register_script(scripts.PAGE)
         self._create = WriteScript(redis, scripts.CREATE, replicas)
         self._append = WriteScript(redis, scripts.APPEND, replicas)
         self._seat = WriteScript(redis, scripts.SEAT, replicas)
@@ -322,27 +323,25 @@ class GameStore:
         call looks at no more than 1,000 games; a page may then have fewer games than ``limit``.
         """
         found: list[Head] = []
-        for _ in range(LONGEST_SCAN // SCANNED_AT_ONCE):
-            names, heads = self._scan(owner, cursor)
-            for name, head in zip(names, heads, strict=True):
+        wanted, left = limit + 1, LONGEST_SCAN  # one more shows whether there is another page
+        while left > 0:
+            page = self._scan(owner, cursor, min(wanted, left))
+            for name, head in page:
                 if head is not None and fits(head):
                     if len(found) == limit:
                         return found, cursor or ""
                     found.append(head)
                 cursor = name
-            if len(names) < SCANNED_AT_ONCE:
+            if len(page) < min(wanted, left):
                 return found, ""
+            wanted, left = SCANNED_AT_ONCE, left - len(page)
         return found, cursor or ""
 
-    def _scan(self, owner: str, cursor: str | None) -> tuple[list[str], list[Head | None]]:
-        """Read the next games of an owner, with their names in the index."""
+    def _scan(self, owner: str, cursor: str | None, most: int) -> list[tuple[str, Head | None]]:
+        """Read the next games of an owner, each with its name in the index."""
         top = "+" if cursor is None else f"({cursor}"
-        page = self._redis.zrevrangebylex(_index_key(owner), top, "-", 0, SCANNED_AT_ONCE)
-        names = [name.decode() for name in cast("list[bytes]", page)]
-        with self._redis.pipeline(transaction=False) as pipe:
-            for name in names:
-                self._fetch_head(pipe, name.split(":", 1)[1])
-            return names, [_head(fields) for fields in pipe.execute()]
+        page = self._page(keys=[_index_key(owner)], args=[top, most, _game_key("")])
+        return [(name.decode(), _head(fields)) for name, fields in cast("list[Any]", page)]
 
     def answer_on(self, game_id: str, key: str) -> Answer | None:
         """Find the first answer to a keyed request on this game."""
@@ -375,9 +374,7 @@ class GameStore:
 
     @staticmethod
     def _fetch_head(redis: Any, game_id: str) -> Any:
-        return redis.hmget(
-            _game_key(game_id), "meta", "version", "status", "updated", "seating", "glance"
-        )
+        return redis.hmget(_game_key(game_id), *scripts.HEAD)
 
     @staticmethod
     def _earlier_answer(reply: list[bytes]) -> Answer | None:

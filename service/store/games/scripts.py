@@ -1,7 +1,7 @@
-"""The writes of the game store, each one atomic step in Redis (Lua).
+"""The writes of the game store, each one atomic step in Redis (Lua); and the page of a list.
 
-Each script returns a list; its first item is the outcome. A script may run twice, when the
-connection breaks before the answer arrives. The second run changes nothing.
+Each script that writes returns a list; its first item is the outcome. A script may run twice, when
+the connection breaks before the answer arrives. The second run changes nothing.
 """
 
 from __future__ import annotations
@@ -39,6 +39,23 @@ local function mark_due(game, due)
 end
 """
 )
+
+HEAD = ("meta", "version", "status", "updated", "seating", "glance")
+"""The fields of a game that are read without its moves."""
+
+PAGE = f"""
+-- KEYS: index of the owner
+-- ARGV: where to begin in the index, most games, prefix of the games' keys
+-- Returns for each game, the newest first, its name in the index and then its fields.
+local page = {{}}
+for _, name in ipairs(redis.call('ZRANGE', KEYS[1], ARGV[1], '-', 'BYLEX', 'REV',
+                                 'LIMIT', 0, ARGV[2])) do
+  local game = ARGV[3] .. string.match(name, ':(.*)$')
+  local fields = redis.call('HMGET', game, {", ".join(f"'{name}'" for name in HEAD)})
+  table.insert(page, {{name, fields}})
+end
+return page
+"""
 
 CREATE = (
     _MARK_DUE

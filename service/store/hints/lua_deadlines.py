@@ -125,9 +125,23 @@ local function planned_starts(order, now, least)
   end
   return starts
 end
+-- Whether a search is the next one, and the only one of its payer. Then long searches of others
+-- hold the workers. If it were refused, those could take each worker again as soon as it is free.
+local function is_next_and_only(new, order)
+  if new.payer == '' or order[1].id ~= new.id then return false end
+  for _, item in ipairs(order) do
+    if item.id ~= new.id and item.payer == new.payer then return false end
+  end
+  for _, lease in ipairs(redis.call('ZRANGE', LEASES, 0, -1)) do
+    local id = string.match(lease, '^(.*):')
+    if redis.call('HGET', search_key(id), 'payer') == new.payer then return false end
+  end
+  return true
+end
 -- Plans a new search. Returns the seconds until it would be in time, or nil if it is in time now:
 -- it must start in time, and none of the same payer may become too late by it. Then the time at
--- which it should start, or nil where nobody knows.
+-- which it should start, or nil where nobody knows. The next and only search of a payer may be too
+-- late, unless the client named the time.
 local function plan_search(new, now, least)
   local before = waiting_searches(now)
   local items, placed = {}, false
@@ -139,12 +153,16 @@ local function plan_search(new, now, least)
     table.insert(items, item)
   end
   if not placed then table.insert(items, new) end
-  local starts = planned_starts(in_order(items), now, least)
+  local order = in_order(items)
+  local starts = planned_starts(order, now, least)
   if not starts then return nil end
   local start = starts[new.id]
   local delay, spread = pace('delay')
   local beyond = start + delay + SPREADS * spread - new.start_by
-  if start > now and beyond > 0 then return beyond end
+  if start > now and beyond > 0 then
+    if new.firm or not is_next_and_only(new, order) then return beyond end
+    return nil, start
+  end
   local without = nil
   for _, item in ipairs(before) do
     if item.payer == new.payer and item.start_by and starts[item.id] > item.start_by then

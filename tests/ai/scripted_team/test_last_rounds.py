@@ -6,6 +6,7 @@ import pytest
 from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
+from ai.hints.engine import search_of
 from ai.hints.local import HintQuestion, answer_hint
 from ai.mcts.rng import Stream
 from ai.scripted_team.policy import ScriptedTeam
@@ -57,6 +58,15 @@ def test_a_certain_win_in_the_last_round_is_stated_as_one() -> None:
     assert answer.plan is not None
     assert answer.plan.win is not None
     assert answer.plan.win.p == 1.0
+
+
+def test_a_certain_win_is_not_drawn_down_by_simulations_that_try_things() -> None:
+    state = AtlantisState(ninth_and_core().game().position)
+    search = search_of(state.position, state.codes(), 1)
+    search.run(400)
+    best = i64(search.ranking()[0])
+    assert search.statistics.mean(best) < 0.99, "those that try things lose some games"
+    assert search.worth(best).mean(0) == 1.0
 
 
 def test_without_a_resource_that_is_needed_nothing_is_won() -> None:

@@ -55,10 +55,37 @@ def test_the_bearer_of_the_mirror_shield_breaks_the_curse() -> None:
     assert answer(at_medusa(s.stand("2F", on="forests2"))) == "gaze:1L:hills2"
 
 
-@pytest.mark.parametrize(("place", "wanted"), [("hills1", "carry"), ("centre", "store")])
-def test_the_mirror_shield_is_carried_to_a_tile(place: str, wanted: str) -> None:
+@pytest.mark.parametrize(
+    ("place", "wanted"), [("hills1", "carry"), ("centre", "carry"), ("build1", "store")]
+)
+def test_the_mirror_shield_is_carried_where_medusa_can_be_met(place: str, wanted: str) -> None:
     s = give_item(monster_table("medusa"), "mirror_shield", 1).play(f"place:1L:{place}")
     assert answer(s) == f"{wanted}:mirror_shield"
+
+
+def reading_of(s: Scene) -> Planner:
+    """The scripted team's reading of a position."""
+    planner = Planner(Judgement())
+    planner.use(s.position.table)
+    planner.read(s.position)
+    return planner
+
+
+def test_the_team_gathers_for_the_mirror_shield_until_the_curse_is_broken() -> None:
+    s = monster_table("medusa")
+    need = reading_of(s).outlook.need[ids.ATLANTIUM]
+    s.wrath(4)
+    cheaper = reading_of(s).outlook.need[ids.ATLANTIUM]
+    assert cheaper == need - float(s.position.wrath_value()) < need
+    write_number(s, "medusa", "place", 0)
+    write_number(s, "medusa", "freed", 1)
+    assert reading_of(s).outlook.need[ids.ATLANTIUM] == need - 7
+
+
+def test_medusa_is_drawn_to_volunteers_rather_than_to_followers() -> None:
+    s = monster_table("medusa").stand("1L 2F", on="hills1").stand("1F", on="forests1")
+    s.stand("2V", on="forges1").dry(0, hills=1, forests=1, forges=1)
+    assert answer(at_medusa(s)) == "gaze:2V:forges1"
 
 
 def test_the_petrified_are_freed_for_energy() -> None:

@@ -262,6 +262,15 @@ def test_philtre_of_haste_lets_those_who_have_acted_act_once_more() -> None:
     assert not s.offers("act:1L:centre")
 
 
+def test_philtre_of_haste_may_leave_enigma_of_alacrity_no_leader_to_choose() -> None:
+    s = brew("philtre_of_haste", "draught_of_insight").stand("1L 2F", on="centre").phase("act")
+    s.hold(2, "enigma_of_alacrity").play("act:1L:centre", "play:2:enigma_of_alacrity")
+    assert s.asked == "choose_leader"
+    s.play("drink:1:philtre_of_haste")
+    assert s.asked == "act"
+    assert s.offers("act:1L:centre")
+
+
 def test_tincture_of_shadow_keeps_those_beside_the_leader_safe_from_special_misfortunes() -> None:
     s = brew("tincture_of_shadow", "draught_of_insight").stand("1L 2F", on="hills1")
     s.stand("3F", on="hills2").draws(1, "earthquake").play("drink:1:tincture_of_shadow")

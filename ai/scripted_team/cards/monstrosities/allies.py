@@ -14,6 +14,7 @@ from ai.scripted_team.cards.base import (
 )
 from ai.scripted_team.outlook import Outlook, resource_of
 from ai.scripted_team.placement_books import PlacementBooks
+from ai.scripted_team.position_facts import is_in_play
 from game.cards.monstrosities.allies.centaur import Centaur
 from game.cards.monstrosities.allies.faun import TAKE_IN
 from game.cards.monstrosities.allies.giant import GIANT_ROLL, GiantRoll, giants_target
@@ -52,7 +53,14 @@ AN_ATLANTEAN = 1.0
 """What any further Atlantean does in a round, in actions."""
 
 
-class CentaurValue(PowerValue):
+class AllyValue(PowerValue):
+    """A further Atlantean, once somebody has recruited it."""
+
+    def presence(self, g: Position) -> float:
+        return 1.0 if is_in_play(g, self.number) else 0.0
+
+
+class CentaurValue(AllyValue):
     """An Atlantean that acts twice."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -85,7 +93,7 @@ class CentaurValue(PowerValue):
         return best
 
 
-class CyclopsValue(PowerValue):
+class CyclopsValue(AllyValue):
     """Magic items can be built, and cost less."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -95,7 +103,7 @@ class CyclopsValue(PowerValue):
         return 3.0
 
 
-class DryadValue(PowerValue):
+class DryadValue(AllyValue):
     """Two tries in the Forests."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -112,7 +120,7 @@ class DryadValue(PowerValue):
         return odds * (1.0 - odds) * books.outlook.worth(good) * books.outlook.safe[place]
 
 
-class FaunValue(PowerValue):
+class FaunValue(AllyValue):
     """Atlanteans of its peninsula keep their actions when their tile floods."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -122,7 +130,7 @@ class FaunValue(PowerValue):
         return 4.0
 
 
-class GiantValue(PowerValue):
+class GiantValue(AllyValue):
     """A handful of resources."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -137,7 +145,7 @@ class GiantValue(PowerValue):
         return 6.5 / target * books.value(g, seat, good) * books.outlook.safe[place]
 
 
-class GoldenRamValue(PowerValue):
+class GoldenRamValue(AllyValue):
     """More gold from the Hills for mystic energy."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -153,7 +161,7 @@ class GoldenRamValue(PowerValue):
         return books.outlook.odds[place] * max(profit, 0.0) * books.outlook.safe[place]
 
 
-class GryphonValue(PowerValue):
+class GryphonValue(AllyValue):
     """Gold from the Mountains, which are easier than the Hills."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -169,7 +177,7 @@ class GryphonValue(PowerValue):
         return books.outlook.odds[place] * max(profit, 0.0) * books.outlook.safe[place]
 
 
-class PhoenixValue(PowerValue):
+class PhoenixValue(AllyValue):
     """More Atlantium from the Forges."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -190,7 +198,7 @@ class PhoenixValue(PowerValue):
         return ore * worth * books.outlook.safe[place]
 
 
-class SphinxValue(PowerValue):
+class SphinxValue(AllyValue):
     """Artifacts from the Libraries."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -205,7 +213,7 @@ class SphinxValue(PowerValue):
         return 0.4 * books.study * books.outlook.safe[place]
 
 
-class UnicornValue(PowerValue):
+class UnicornValue(AllyValue):
     """Nothing special happens beside it."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -215,7 +223,7 @@ class UnicornValue(PowerValue):
         return 4.0
 
 
-class MedusaAllyValue(PowerValue):
+class MedusaAllyValue(AllyValue):
     """Followers by the pair."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
@@ -227,7 +235,7 @@ class MedusaAllyValue(PowerValue):
         return 0.8 * books.outlook.judgement.follower * books.outlook.safe[place]
 
 
-class MermaidValue(PowerValue):
+class MermaidValue(AllyValue):
     """Mystic energy for those beside her."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:

@@ -173,7 +173,14 @@ class MemoryWellValue(ComponentValue):
         return float(self.amount) * outlook.judgement.card * 0.8
 
 
-class AssemblyValue(PowerValue):
+class ComponentPowerValue(PowerValue):
+    """What a component does beyond its action: counted where the component is."""
+
+    def follows_from_others(self) -> bool:
+        return True
+
+
+class AssemblyValue(ComponentPowerValue):
     """The cheap build of the Grand Assembly, for the component that is worth most."""
 
     def acts_when(self) -> i64:
@@ -192,7 +199,7 @@ class AssemblyValue(PowerValue):
         return best
 
 
-class EchoesValue(PowerValue):
+class EchoesValue(ComponentPowerValue):
     """The Hologram repeats its action as often as it may, where that brings anything."""
 
     def acts_when(self) -> i64:
@@ -205,10 +212,6 @@ class EchoesValue(PowerValue):
             return -1
         place = g.place_of(g.table.hologram)
         return listed.code[0] if books.gain(g, first(listed.code[0]), place) > 0.0 else -1
-
-
-class ComponentPowerValue(PowerValue):
-    """What a component does beyond its action: counted where the component is."""
 
 
 class GatherCall(DecisionValue):

@@ -29,8 +29,8 @@ from ai.scripted_team.water_worth import flood_cost
 from game.cards.monstrosities.councilors.astrologer import OBSERVATORY_MOVE
 from game.cards.monstrosities.councilors.stormcaller import CALL_STORM
 from game.cards.monstrosities.councilors.workshop import INSTALL_SPARE
-from game.cards.monstrosities.potions import CHOOSE_POTION, Potion, piece_with
-from game.cards.monstrosities.spirits import CHOOSE_CHOIR, CHOOSE_SPIRIT
+from game.cards.monstrosities.potions import CHOOSE_POTION, HELD, Potion, piece_with
+from game.cards.monstrosities.spirits import CHOOSE_CHOIR, CHOOSE_SPIRIT, PLAYED
 from game.engine.ids import (
     ATLANTIUM,
     CITIES,
@@ -122,10 +122,13 @@ class ArtificersWorkshopValue(LocationValue):
 
 
 class SpiritValue(PowerValue):
-    """A part of an action in each round."""
+    """A part of an action in each round; it is at work when it can still be played."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 0.1
+
+    def presence(self, g: Position) -> float:
+        return 1.0 - float(g.cells[g.table.powers[self.number].cell + PLAYED])
 
 
 # --- potions -------------------------------------------------------------------------------------
@@ -136,6 +139,9 @@ class PotionValue(PowerValue):
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return 0.1
+
+    def presence(self, g: Position) -> float:
+        return float(g.cells[g.table.powers[self.number].cell + HELD])
 
     def acts_when(self) -> i64:
         return BEFORE_ROLLS

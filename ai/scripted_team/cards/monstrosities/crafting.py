@@ -44,6 +44,13 @@ class ArtisanValue(CouncilorValue):
     def taste(self) -> float:
         return 2.0
 
+    def states(self) -> list[str]:
+        return ["Inspiration"]
+
+    def state(self, g: Position, n: i64) -> float:
+        artisan = g.table.powers[self.number]
+        return float(artisan.item_units(g)) / float(artisan.second_amount)
+
 
 class LustralForgeValue(DoubleSpaceValue):
     """A magic item beside the builds of the gate board."""
@@ -61,9 +68,15 @@ class LustralForgeValue(DoubleSpaceValue):
 class ForgedItemsValue(PowerValue):
     """What the Lustral Forge does beyond its action: counted where the component is."""
 
+    def follows_from_others(self) -> bool:
+        return True
+
 
 class DesignedSpacesValue(PowerValue):
     """What the Inspired Designs do for a round: counted where the card is."""
+
+    def follows_from_others(self) -> bool:
+        return True
 
 
 class InspiredDesignsValue(LibraryCardValue):

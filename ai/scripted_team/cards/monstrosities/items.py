@@ -38,7 +38,7 @@ from game.engine.build import due
 from game.engine.ids import AUTOMATON, HOLOGRAM, N_GOODS, N_RESOURCES
 from game.engine.moves import Moves, first, verb_of
 from game.engine.pieces import active_occupants, in_pool
-from game.engine.places import SITE_CITY, SITE_WILD, is_tile
+from game.engine.places import FIRST_BUILD_SPACE, SITE_CITY, SITE_WILD, is_tile
 from game.engine.position import Position
 
 EACH_ROUND: Final[dict[str, float]] = {
@@ -49,8 +49,8 @@ EACH_ROUND: Final[dict[str, float]] = {
     "winged_sandals": 0.3,
 }
 """By item: what it is worth for a round while somebody has it, in actions."""
-FREED_MEDUSA: Final = 3.0
-"""What Medusa's end and her help as an ally are worth."""
+FREED_MEDUSA: Final = 2.0
+"""What Medusa's end and her help as an ally are worth in each round to come."""
 HIDDEN: Final = 1.2
 """What it is worth that a monster does nothing in a round."""
 AGAIN: Final = 2.0
@@ -64,7 +64,10 @@ class MirrorShieldValue(ItemValue):
     """It ends Medusa's curse and brings an ally."""
 
     def benefit(self, g: Position, outlook: Outlook) -> float:
-        return FREED_MEDUSA
+        return FREED_MEDUSA * outlook.rounds_to_come()
+
+    def is_sought(self) -> bool:
+        return True
 
 
 class MagicItemValue(ItemValue):
@@ -120,7 +123,10 @@ def best_resource(outlook: Outlook) -> float:
 
 
 class BorneItemValue(PowerValue):
-    """An item helps while somebody has it."""
+    """An item helps while somebody has it. That it is built says so."""
+
+    def follows_from_others(self) -> bool:
+        return True
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return EACH_ROUND[self.name] if g.table.power_called(self.name).bearer(g) >= 0 else 0.0
@@ -132,6 +138,13 @@ class BorneItemValue(PowerValue):
     def carried_to(self, g: Position, books: PlacementBooks, place: i64) -> float:
         """Return how well it is carried to a place; nobody waits for the very safest tile."""
         return books.outlook.safe[place] if is_tile(place) else 0.0
+
+
+class BorneShieldValue(BorneItemValue):
+    """It must be where Medusa's gaze can be drawn."""
+
+    def carried_to(self, g: Position, books: PlacementBooks, place: i64) -> float:
+        return books.outlook.safe[place] if place < FIRST_BUILD_SPACE else 0.0
 
 
 class BorneCloakValue(BorneItemValue):
@@ -240,7 +253,7 @@ register(ITEM_VALUES, "winged_sandals", SandalsValue)
 register(POWER_VALUES, "constellation_cloak", BorneCloakValue)
 register(POWER_VALUES, "cornucopia", BorneCornucopiaValue)
 register(POWER_VALUES, "helm_of_invisibility", BorneHelmValue)
-register(POWER_VALUES, "mirror_shield", BorneItemValue)
+register(POWER_VALUES, "mirror_shield", BorneShieldValue)
 register(POWER_VALUES, "winged_sandals", BorneSandalsValue)
 DECISION_VALUES[CLAIM_ITEM] = ItemClaim()
 DECISION_VALUES[USE_ITEM] = ItemUse()

@@ -57,6 +57,9 @@ class RiseOfTheRobotsValue(LibraryCardValue):
 class RisenRobotsValue(PowerValue):
     """The action that brings most, before the others on the tile act."""
 
+    def follows_from_others(self) -> bool:
+        return True
+
     def acts_when(self) -> i64:
         return BEFORE_ROLLS
 

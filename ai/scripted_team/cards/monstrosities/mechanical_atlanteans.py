@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from ai.scripted_team.cards.base import POWER_VALUES, PowerValue, register
 from ai.scripted_team.outlook import Outlook, resource_of
 from ai.scripted_team.placement_books import PlacementBooks
+from ai.scripted_team.position_facts import is_in_play
 from game.engine.ids import FORESTS
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
@@ -35,10 +36,13 @@ class MechanicalAutomatonValue(PowerValue):
 
 
 class BotValue(PowerValue):
-    """An Atlantean that may help others instead of acting."""
+    """An Atlantean that may help others instead of acting, once it is in play."""
 
     def worth(self, g: Position, outlook: Outlook) -> float:
         return AN_ATLANTEAN
+
+    def presence(self, g: Position) -> float:
+        return 1.0 if is_in_play(g, self.number) else 0.0
 
 
 register(POWER_VALUES, "mechanical_automaton", MechanicalAutomatonValue)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ai.scripted_team.cards.base import (
@@ -15,13 +13,9 @@ from ai.scripted_team.cards.base import (
 )
 from ai.scripted_team.outlook import Outlook
 from ai.scripted_team.placement_books import PlacementBooks
-from game.cards.monstrosities.monsters.harpies import LAIR
 from game.cards.monstrosities.monsters.hoard import HOARD
 from game.cards.monstrosities.monsters.treasures import TREASURES
 from game.engine.position import Position
-
-RAID: Final = 0.8
-"""What each of two Atlanteans on the lair brings, in actions."""
 
 
 class MonsterValue(PowerValue):
@@ -30,14 +24,15 @@ class MonsterValue(PowerValue):
     def worth(self, g: Position, outlook: Outlook) -> float:
         return -0.5 if g.table.power_called(self.name).is_on_the_prowl(g) else 0.0
 
+    def presence(self, g: Position) -> float:
+        return 1.0 if g.table.powers[self.number].is_on_the_prowl(g) else 0.0
 
-class HarpiesLairValue(LocationValue):
-    """Two Atlanteans that take back what was stolen, or fight."""
 
-    def gain(self, g: Position, books: PlacementBooks, seat: i64, place: i64) -> float:
-        if books.is_alone(place):
-            return 0.0
-        return RAID
+class TreasureValue(PowerValue):
+    """A treasure is not seen before the last harpy falls."""
+
+    def follows_from_others(self) -> bool:
+        return True
 
 
 class NoPlaceValue(LocationValue):
@@ -47,9 +42,6 @@ class NoPlaceValue(LocationValue):
         return 0.0
 
 
-for _monster in ("harpies", "scylla_charybdis"):
-    register(POWER_VALUES, _monster, MonsterValue)
 for _treasure in TREASURES:
-    register(POWER_VALUES, _treasure, PowerValue)
-register(LOCATION_VALUES, LAIR, HarpiesLairValue)
+    register(POWER_VALUES, _treasure, TreasureValue)
 register(LOCATION_VALUES, HOARD, NoPlaceValue)

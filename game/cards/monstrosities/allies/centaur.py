@@ -7,10 +7,8 @@ from mypy_extensions import i64
 from game.engine.ids import PHASE_ACT
 from game.engine.moves import Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
-    has_acted,
-    has_power,
-    is_inactive,
     owner_of,
+    pieces_with,
     shift,
     unique_index,
     unique_kind,
@@ -44,8 +42,11 @@ class Centaur(Power):
     def list_free_acts(self, g: Position, out: Moves) -> None:
         if g.cells[self.cell] != 0 or g.phase != PHASE_ACT:
             return
+        galloping = pieces_with(g, self.index) & g.acted & ~g.inactive
+        if galloping == 0:
+            return
         for piece in range(g.table.n_pieces):
-            if not has_power(g, piece, self.index) or not has_acted_on_island(g, piece):
+            if (galloping >> piece) & 1 == 0 or not is_on_island(g, piece):
                 continue
             move = make_move(GALLOP, owner_of(g, piece), unique_kind(g, piece))
             for place in range(i64(FIRST_BUILD_SPACE)):
@@ -62,11 +63,9 @@ class Centaur(Power):
         return True
 
 
-def has_acted_on_island(g: Position, piece: i64) -> bool:
-    """Whether a piece stands on the island, where it has acted this round."""
-    if is_inactive(g, piece):
-        return False
-    return 0 <= g.place_of(piece) < FIRST_BUILD_SPACE and has_acted(g, piece)
+def is_on_island(g: Position, piece: i64) -> bool:
+    """Whether a piece stands on the island."""
+    return 0 <= g.place_of(piece) < FIRST_BUILD_SPACE
 
 
 register_power("centaur", Centaur)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from game.engine.ids import ENERGY, HOLOGRAM, N_PENINSULAS
-from game.engine.pieces import has_power, is_inactive, owner_of, put_back, return_to_supply
+from game.engine.pieces import is_inactive, owner_of, pieces_with, put_back, return_to_supply
 from game.engine.places import is_tile, peninsula_of, ring_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -27,22 +27,30 @@ class Mermaid(Power):
         return False
 
     def before_action(self, g: Position, place: i64, seat: i64) -> None:
-        for piece in range(g.table.n_pieces):
-            works = has_power(g, piece, self.index) and not is_inactive(g, piece)
-            if works and are_neighbours(g, g.place_of(piece), place):
+        carriers = pieces_with(g, self.index) & ~g.inactive
+        piece: i64 = 0
+        while carriers != 0:
+            if carriers & 1 != 0 and are_neighbours(g, g.place_of(piece), place):
                 g.gain(seat, ENERGY, self.amount)
+            carriers >>= 1
+            piece += 1
 
     def after_flood(self, g: Position, place: i64, cause: i64) -> None:
-        for piece in range(g.table.n_pieces):
+        carriers = pieces_with(g, self.index)
+        piece: i64 = 0
+        while carriers != 0:
             stand = g.place_of(piece)
-            if not has_power(g, piece, self.index) or not is_tile(stand):
-                continue
-            if peninsula_of(stand) != peninsula_of(place):
-                continue
-            if piece != g.table.hologram:
-                return_to_supply(g, piece)
-            elif not is_inactive(g, piece):
-                put_back(g, owner_of(g, piece), HOLOGRAM, stand)
+            if carriers & 1 != 0 and is_tile(stand) and peninsula_of(stand) == peninsula_of(place):
+                self._swims_away(g, piece, stand)
+            carriers >>= 1
+            piece += 1
+
+    def _swims_away(self, g: Position, piece: i64, stand: i64) -> None:
+        """A tile of the peninsula of a piece with her power has flooded."""
+        if piece != g.table.hologram:
+            return_to_supply(g, piece)
+        elif not is_inactive(g, piece):
+            put_back(g, owner_of(g, piece), HOLOGRAM, stand)
 
 
 def are_neighbours(g: Position, place: i64, other: i64) -> bool:

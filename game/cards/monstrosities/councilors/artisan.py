@@ -10,7 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.potions import piece_with
-from game.engine.build import due, held, missing, one
+from game.engine.bits import all_below
+from game.engine.build import due, funds_of, held, missing, one
 from game.engine.decisions import SeatDecision, register
 from game.engine.ids import N_GOODS
 from game.engine.moves import Moves, first, make_move, second
@@ -120,7 +121,8 @@ class SpendInspiration(SeatDecision):
         left = g.cells[g.table.powers[g.arg(3)].cell]
         owed = due(price, good)
         low = max(i64(0), owed - held(g, builders, good))
-        high = min(owed, left - missing(g, builders, price, good + 1))
+        later = price & ~all_below(8 * (good + 1))
+        high = min(owed, left - missing(funds_of(g, builders), later))
         for n in range(low, high + 1):
             out.add(make_move(INSPIRE, n, good))
 

@@ -8,7 +8,7 @@ from game.cards.components.type_c import WatchtowerMove
 from game.engine.decisions import register
 from game.engine.effects import Site
 from game.engine.ids import HOLOGRAM, LEADER
-from game.engine.pieces import has_power, may_act
+from game.engine.pieces import may_act, pieces_with
 from game.engine.placement import admits, has_room
 from game.engine.places import is_build_space
 from game.engine.position import Position
@@ -37,9 +37,13 @@ class AstrologersObservatory(Site):
 
     def is_led(self, g: Position, place: i64) -> bool:
         """Whether the piece with the Astrologer's power is on the Observatory."""
-        for index in range(g.table.n_pieces):
-            if has_power(g, index, self.astrologer) and g.place_of(index) == place:
+        carriers = pieces_with(g, self.astrologer)
+        index: i64 = 0
+        while carriers != 0:
+            if carriers & 1 != 0 and g.place_of(index) == place:
                 return may_act(g, index)
+            carriers >>= 1
+            index += 1
         return False
 
     def admits(self, g: Position, place: i64, kind: i64) -> bool:

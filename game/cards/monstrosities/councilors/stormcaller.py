@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from game.engine.bits import bit
 from game.engine.decisions import Decision, register
 from game.engine.moves import DONE, REPEL, Moves, make_move, verb_of
-from game.engine.pieces import has_power, may_act, owner_of, put_back, unique_kind
+from game.engine.pieces import may_act, owner_of, pieces_with, put_back, unique_kind
 from game.engine.places import is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -22,12 +22,15 @@ class StormcallerCouncilor(Power):
         overpowers = g.arg(2) != 0
         if g.barrier(peninsula) != 0 and not overpowers:
             return False
-        for index in range(g.table.n_pieces):
+        carriers = pieces_with(g, self.index)
+        index: i64 = 0
+        while carriers != 0:
             place = g.place_of(index)
-            if not has_power(g, index, self.index) or not is_tile(place) or not may_act(g, index):
-                continue
-            if peninsula_of(place) == peninsula:
+            is_there = is_tile(place) and peninsula_of(place) == peninsula
+            if carriers & 1 != 0 and is_there and may_act(g, index):
                 g.push(CALL_STORM, index)
+            carriers >>= 1
+            index += 1
         return False
 
 

@@ -110,9 +110,9 @@ class Facing(Power):
 
     def forget_sides(self, g: Position) -> None:
         """The round is over; where the next one is placed starts anew."""
-        for place in range(i64(FIRST_TILE), i64(FIRST_BUILD_SPACE)):
-            for side in range(i64(MIDDLE)):
-                self.leave_side(g, place, side)
+        first_cell = self._at(FIRST_TILE, 0)
+        for cell in range(first_cell, first_cell + MIDDLE * (FIRST_BUILD_SPACE - FIRST_TILE)):
+            g.cells[cell] = 0
 
     def before_placement(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
         if self.takes_sides(g) and has_sides(g, place) and not shares(g, seat, kind):

@@ -135,8 +135,9 @@ class Medusa(Power):
         payers = self._payers(g)
         if payers == 0:
             return
+        pieces = _places_of_inactive_pieces(g)
         for place in range(i64(FIRST_BUILD_SPACE)):
-            if inactive_crowd(g, place) != 0 or _holds_inactive_piece(g, place):
+            if inactive_crowd(g, place) != 0 or (pieces >> place) & 1 != 0:
                 for seat in range(g.table.seats):
                     if (payers >> seat) & 1 != 0 and _has_active(g, seat, place):
                         _list_petrified(g, seat, place, out)
@@ -191,6 +192,8 @@ def petrify_all(g: Position, place: i64) -> None:
 
 def remove_petrified(g: Position, place: i64) -> None:
     """Whoever is petrified on a tile that floods leaves the game."""
+    if inactive_crowd(g, place) == 0 and (_places_of_inactive_pieces(g) >> place) & 1 == 0:
+        return
     put_stray_volunteers(g, place, -stray_volunteers(g, place))
     for seat in range(g.table.seats):
         for kind in range(i64(FOLLOWER), i64(VOLUNTEER) + 1):
@@ -210,12 +213,14 @@ def _empty_spaces(g: Position, place: i64) -> i64:
     return g.table.capacity[place] - g.occupants(place)
 
 
-def _holds_inactive_piece(g: Position, place: i64) -> bool:
+def _places_of_inactive_pieces(g: Position) -> i64:
+    """Mask of the places of the island with a unique piece that is inactive."""
+    mask: i64 = 0
     if g.inactive != 0:
         for index in range(g.table.n_pieces):
-            if g.place_of(index) == place and is_inactive(g, index):
-                return True
-    return False
+            if is_inactive(g, index) and 0 <= g.place_of(index) < FIRST_BUILD_SPACE:
+                mask |= bit(g.place_of(index))
+    return mask
 
 
 def _has_active(g: Position, seat: i64, place: i64) -> bool:
@@ -264,20 +269,28 @@ class DrawGaze(Decision):
 
     def _list_gazes(self, g: Position, with_shield: bool, out: Moves) -> None:
         shield = mirror_shield(g)
+        if with_shield and not shield.is_carried(g):
+            return
         for place in range(i64(FIRST_BUILD_SPACE)):
             if g.occupants(place) == 0 or not g.is_dry(place):
                 continue
-            for seat in range(g.table.seats):
-                for kind in range(i64(FOLLOWER), i64(VOLUNTEER) + 1):
-                    has_shield = shield.is_carried_by(g, seat, kind, place)
-                    if active_count(g, seat, kind, place) > 0 and has_shield == with_shield:
-                        out.add(make_move(GAZE, seat, kind, place))
+            if g.crowd(place) != 0:
+                self._list_gazes_of_crowd(g, place, with_shield, out)
             for index in range(g.table.n_pieces):
                 if g.place_of(index) == place and may_draw_gaze(g, index):
                     seat = owner_of(g, index)
                     kind = unique_kind(g, index)
                     if shield.is_carried_by(g, seat, kind, place) == with_shield:
                         out.add(make_move(GAZE, seat, kind, place))
+
+    def _list_gazes_of_crowd(self, g: Position, place: i64, with_shield: bool, out: Moves) -> None:
+        shield = mirror_shield(g)
+        for seat in range(g.table.seats):
+            for kind in range(i64(FOLLOWER), i64(VOLUNTEER) + 1):
+                if active_count(g, seat, kind, place) == 0:
+                    continue
+                if shield.is_carried_by(g, seat, kind, place) == with_shield:
+                    out.add(make_move(GAZE, seat, kind, place))
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()

@@ -2,6 +2,7 @@
 
 from typing import Final, cast
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from game.cards.monstrosities.monsters.facing import (
@@ -11,15 +12,16 @@ from game.cards.monstrosities.monsters.facing import (
     has_sides,
     shares,
 )
-from game.engine.bits import all_below, bit
+from game.engine.bits import all_below
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import HUNGER, MONSTER_FLOOD
 from game.engine.energy import ask_payment, in_tokens
-from game.engine.ids import ENERGY, FOLLOWER, N_PENINSULAS, PHASE_SUFFER, RINGS, VOLUNTEER
+from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_SUFFER, RINGS
 from game.engine.misfortune_deck import add_misfortunes, left_in_box
-from game.engine.moves import Moves, first, make_move, second, third, verb_of
+from game.engine.moves import A_FEW, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
     active_count,
+    active_kinds,
     active_occupants,
     counted,
     is_crowd,
@@ -27,7 +29,6 @@ from game.engine.pieces import (
     owner_of,
     remove_from_game,
     unique_index,
-    unique_kind,
 )
 from game.engine.places import FIRST_TILE, peninsula_of, tile
 from game.engine.position import Position
@@ -239,10 +240,13 @@ class ScyllaCharybdis(Facing):
         total: i64 = 0
         if g.occupants(place) > 0:
             for seat in range(g.table.seats):
-                kinds = active_kinds(g, place, seat)
-                for kind in range(g.table.n_kinds):
-                    if (kinds >> kind) & 1 != 0:
+                kind: i64 = 0
+                kinds = active_kinds(g, seat, place)
+                while kinds != 0:
+                    if kinds & 1 != 0:
                         total += self.adjacent(g, place, side, seat, kind)
+                    kinds >>= 1
+                    kind += 1
         return total
 
 
@@ -265,19 +269,6 @@ def group_size(g: Position, place: i64, seat: i64, kind: i64) -> i64:
     return 1 if owner_of(g, index) == seat else 0
 
 
-def active_kinds(g: Position, place: i64, seat: i64) -> i64:
-    """Mask of the kinds of a seat's active Atlanteans on a place."""
-    mask: i64 = 0
-    for kind in range(i64(FOLLOWER), i64(VOLUNTEER) + 1):
-        if active_count(g, seat, kind, place) > 0:
-            mask |= bit(kind)
-    for index in range(g.table.n_pieces):
-        is_here = g.place_of(index) == place and not is_inactive(g, index)
-        if is_here and owner_of(g, index) == seat:
-            mask |= bit(unique_kind(g, index))
-    return mask
-
-
 def _standing(g: Position, place: i64, seat: i64, kind: i64) -> i64:
     """How many Atlanteans of a seat and kind are on a place; the inactive keep their spaces."""
     if is_crowd(kind):
@@ -297,16 +288,19 @@ def next_clockwise(g: Position, peninsula: i64) -> i64:
     return -1
 
 
-def prey_between(g: Position, peninsula: i64) -> i64:
-    """What draws the monster of this round between a peninsula and the next one clockwise."""
-    other = next_clockwise(g, peninsula)
-    if sea_monsters(g).faced(g) == CHARYBDIS:
-        return g.dry(peninsula) + g.dry(other)
-    total: i64 = 0
-    for ring in range(i64(1), i64(RINGS) + 1):
-        total += active_occupants(g, tile(peninsula, ring))
-        total += active_occupants(g, tile(other, ring))
-    return total
+def prey_by_peninsula(g: Position) -> vec[i64]:
+    """What on each peninsula draws the monster of this round: dry tiles, or who stands there."""
+    faces_charybdis = sea_monsters(g).faced(g) == CHARYBDIS
+    found = vec[i64]()
+    for p in range(i64(N_PENINSULAS)):
+        total: i64 = 0
+        if faces_charybdis:
+            total = g.dry(p)
+        else:
+            for ring in range(i64(1), i64(RINGS) + 1):
+                total += active_occupants(g, tile(p, ring))
+        found = append(found, total)
+    return found
 
 
 class FaceSeaMonster(Decision):
@@ -334,12 +328,14 @@ class PlaceSeaMonster(Decision):
         return "place_sea_monster"
 
     def legal(self, g: Position, out: Moves) -> None:
+        prey = prey_by_peninsula(g)
         most: i64 = 0
         for p in range(i64(N_PENINSULAS)):
-            most = max(most, prey_between(g, p))
+            most = max(most, prey[p] + prey[next_clockwise(g, p)])
         for p in range(i64(N_PENINSULAS)):
-            if prey_between(g, p) == most:
-                out.add(make_move(BETWEEN, p, next_clockwise(g, p)))
+            other = next_clockwise(g, p)
+            if prey[p] + prey[other] == most:
+                out.add(make_move(BETWEEN, p, other))
 
     def apply(self, g: Position, move: i64) -> None:
         g.pop()
@@ -409,7 +405,7 @@ class ScyllaEats(Decision):
             card.end_meal(g)
             g.pop()
             return True
-        listed = Moves()
+        listed = Moves(A_FEW)
         self.legal(g, listed)
         left: i64 = 0
         for n in range(listed.count):
@@ -431,10 +427,13 @@ class ScyllaEats(Decision):
             return
         card = sea_monsters(g)
         for seat in range(g.table.seats):
-            kinds = active_kinds(g, place, seat)
-            for kind in range(g.table.n_kinds):
-                if (kinds >> kind) & 1 != 0 and card.left_to_eat(g, place, side, seat, kind) > 0:
+            kind: i64 = 0
+            kinds = active_kinds(g, seat, place)
+            while kinds != 0:
+                if kinds & 1 != 0 and card.left_to_eat(g, place, side, seat, kind) > 0:
                     out.add(make_move(DEVOUR, seat, kind, place))
+                kinds >>= 1
+                kind += 1
 
     def apply(self, g: Position, move: i64) -> None:
         g.set_arg(3, g.arg(3) - 1)

@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
+from service.store.games.game_store import GameStore
 from service.store.keys.documents import Quotas
 from service.store.keys.key_store import KeyStore
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
@@ -98,6 +99,24 @@ def test_a_long_list_is_looked_through_in_steps(
     assert first["games"] == []
     assert first["next"] is not None
     assert listed(client, level=2) == ids(games[0])
+
+
+def test_a_short_list_reads_one_game_more_than_it_shows(
+    client: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+    scan = GameStore._scan
+
+    def counted(store: GameStore, owner: str, cursor: str | None, most: int) -> Any:
+        page = scan(store, owner, cursor, most)
+        read.append(len(page))
+        return page
+
+    monkeypatch.setattr(GameStore, "_scan", counted)
+    for _ in range(5):
+        client.new_game()
+    assert client.get("/v1/games", query_string={"limit": 2}).status_code == 200
+    assert read == [3]
 
 
 def test_a_game_of_an_earlier_service_is_listed_too(client: ApiClient, redis: Redis) -> None:

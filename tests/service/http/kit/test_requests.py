@@ -12,7 +12,7 @@ from redis import Redis
 from game import load_content
 from service.http.games.setup_schema import HIGHEST_LEVEL
 from service.http.kit.auth import SECURED_PREFIX
-from service.http.kit.requests import MOST_VALUES
+from service.http.kit.requests import MOST_VALUES, QuerySchema, StrictParser, whole_number
 from service.store.keys.documents import Quotas
 from service.store.keys.key_store import KeyStore
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
@@ -229,3 +229,19 @@ def test_a_body_with_very_many_commas_is_refused_before_it_is_decoded(client: Ap
     reply = client.post("/v1/games", data=body, headers={"Content-Type": "application/json"})
     refused = check_problem(reply, 422, "too_many_values")
     assert refused["limit"] == MOST_VALUES
+
+
+def test_the_schema_of_a_class_is_made_once(app: Flask) -> None:
+    made = []
+
+    class CountedSchema(QuerySchema):
+        page = whole_number(1, 9, "page", strict=False)
+
+        def __init__(self) -> None:
+            made.append(self)
+            super().__init__()
+
+    for number in (1, 2):
+        with app.test_request_context(f"/?page={number}"):
+            assert StrictParser().parse(CountedSchema, location="query") == {"page": number}
+    assert len(made) == 1

@@ -60,3 +60,20 @@ def test_a_hint_that_cannot_be_in_time_is_refused_with_a_time_to_come_back(
         reply = client.post(f"{game}/hints", body, headers=headers)
         check_problem(reply, 503, "cannot_answer_in_time")
         assert 15 <= int(reply.headers["Retry-After"]) <= 20
+
+
+def test_moves_are_listed_only_for_a_question_that_chooses_among_them(
+    client: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To list them takes longer than all else in a hint that is refused."""
+    listed: list[dict[str, Any]] = []
+    monkeypatch.setattr(
+        "service.http.searches.question_schema._check_left",
+        lambda question, _: listed.append(question),
+    )
+    game = client.new_game()
+    body: dict[str, Any] = {"budget": {"seconds": 2}}
+    assert client.post(f"{game}/hints", body).status_code == 202
+    assert not listed
+    assert client.post(f"{game}/hints", {**body, "seat": 1}).status_code == 202
+    assert len(listed) == 1

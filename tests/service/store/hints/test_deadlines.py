@@ -88,6 +88,25 @@ def test_shares_of_a_search_take_a_worker_each(
         ask(store, seconds=10, answer_within=30)
 
 
+def test_a_payer_without_a_search_waits_for_a_long_search_of_another(
+    store: HintStore, work: WorkerStore
+) -> None:
+    work.mark_alive(600)
+    ask(store, owner="ann", payer="ann", seconds=100)
+    take(work)
+    with pytest.raises(NotInTime):
+        ask(store, owner="ann", payer="ann", seconds=1)  # the search that runs is its own
+    with pytest.raises(NotInTime):
+        ask(store, owner="bob", payer="bob", seconds=2, answer_within=50)  # it would be of no use
+    assert ask(store, owner="bob", payer="bob", seconds=3).status == "queued"
+    with pytest.raises(NotInTime):
+        ask(store, owner="bob", payer="bob", seconds=4)  # one waits already
+    with pytest.raises(NotInTime):
+        ask(store, owner="cleo", payer="cleo", seconds=5)  # it would not be the next
+    with pytest.raises(NotInTime):
+        ask(store, seconds=6)  # without payers nobody has a share
+
+
 def test_without_a_word_of_the_client_the_wait_decides_else_the_budget(
     store: HintStore, work: WorkerStore
 ) -> None:

@@ -1,0 +1,102 @@
+"""Corrects the chances of the model that is in use, by games of a search with more simulations.
+
+    .venv/bin/python -m benchmarks.correct_value --simulations 512 --searched 12
+
+`benchmarks.fit_value` plays many games, so its search has few simulations for a decision. Hints
+have many more, and a team that follows them wins more often. Here the search plays on from
+positions in doubt with more simulations; then the logit of the model is stretched and shifted until
+the predictions fit the results (Platt's scaling), and the weights are written again. At the end the
+search plays other games with the new weights, and shows how well they fit. `make build` compiles
+the weights. `--keep` is a folder for the games, so that a run that was stopped continues where it
+was.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import click
+import numpy as np
+from rich.console import Console
+
+from ai.value import weights as base_weights
+from ai.value.model import UNIT
+from benchmarks.fit_value import FOLDER, PASS, WEIGHTS, SearchedGame, kept_in, played, show
+from benchmarks.network import stretch_and_shift
+
+FIRST_PASS = 50
+"""The seeds of these games are so many passes away from those of `fit_value`."""
+
+
+@click.command()
+@click.option("--searched", default=12, help="Games of the search for each number of players.")
+@click.option("--passes", default=1, help="Corrections, each by games with the last weights.")
+@click.option("--simulations", default=512, help="Simulations for each decision.")
+@click.option("--seed", default=1)
+@click.option("--keep", type=FOLDER, help="A folder for the games.")
+@click.option("--quick", is_flag=True, help="Few games, and nothing is written.")
+def main(
+    searched: int, passes: int, simulations: int, seed: int, keep: Path | None, quick: bool
+) -> None:
+    """Play, correct, check, write."""
+    if quick:
+        searched, passes, simulations = 2, 1, 8
+    console = Console()
+    weights = shipped()
+    with kept_in(keep) as folder:
+        for number in range(passes + 1):
+            asked = {"simulations": simulations, "weights": weights}
+            first = seed + PASS * (FIRST_PASS + number)
+            files = played(folder, f"corrected{number}", searched, first, console, asked)
+            games = [game for file in files for game in json.loads(file.read_text())]
+            show(games, f"the search, {number} times corrected", console)
+            if number < passes:
+                weights = corrected(weights, games, console)
+    if not quick:
+        write(WEIGHTS, weights, click.get_current_context().params)
+
+
+def shipped() -> dict[str, Any]:
+    """Return the weights in use, as `ai.value.model.Weights` takes them."""
+    return {
+        "rows": base_weights.WEIGHTS,
+        "bias": base_weights.BIAS,
+        "output": base_weights.OUTPUT,
+        "output_bias": base_weights.OUTPUT_BIAS,
+    }
+
+
+def corrected(
+    weights: dict[str, Any], games: list[SearchedGame], console: Console
+) -> dict[str, Any]:
+    """Return the weights with a logit that is stretched and shifted to fit the games."""
+    predicted = np.array([p for _, course, _ in games for p in course])
+    won = np.array([won for _, course, won in games for _ in course])
+    stretch, shift = stretch_and_shift(predicted, won)
+    console.print(f"logit stretched by {stretch:.3f}, shifted by {shift:.3f}")
+    return {
+        **weights,
+        "output": [round(weight * stretch) for weight in weights["output"]],
+        "output_bias": round(weights["output_bias"] * stretch + shift / UNIT),
+    }
+
+
+def write(target: Path, weights: dict[str, Any], options: dict[str, Any]) -> None:
+    """Write the logit of the weights into their module, and the command that made it."""
+    asked = "".join(f" --{name} {options[name]}" for name in ("searched", "passes", "simulations"))
+    text = target.read_text()
+    for name, value in (
+        ("OUTPUT_BIAS: Final", weights["output_bias"]),
+        ("OUTPUT: Final[list[int]]", weights["output"]),
+    ):
+        text = re.sub(rf"^{re.escape(name)} = .*$", f"{name} = {value}", text, flags=re.MULTILINE)
+    text = re.sub(r"^Corrected by .*\n", "", text, flags=re.MULTILINE)
+    by = f"Corrected by `python -m benchmarks.correct_value{asked}`.\n"
+    target.write_text(text.replace('\n"""\n', f'\n{by}"""\n', 1))
+
+
+if __name__ == "__main__":
+    main()

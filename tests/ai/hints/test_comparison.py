@@ -1,0 +1,83 @@
+"""Comparisons of moves: what is called equal, better or worse, and how large a difference is said.
+
+Rewards are drawn for two moves whose true chances are known, and looked at again and again.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from ai.hints.comparison import EQUAL, is_equal, relation, simulations_needed, verdict_on
+from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
+
+SEARCHES = 200
+LOOKS = [20 * 2**n for n in range(10)]
+"""The numbers of pairs at which one looks."""
+
+
+def looked_at(difference: float, seed: int) -> Iterator[Paired]:
+    """Give the pairs of two moves at every look; one truly wins so much more often."""
+    chance = random.Random(seed)
+    gap = Paired()
+    for look in LOOKS:
+        while gap.count < look:
+            luck = chance.random()
+            won = (luck < 0.5 + difference) - (chance.random() < 0.5)
+            gap.count, gap.total, gap.squares = (
+                gap.count + 1,
+                gap.total + won,
+                gap.squares + won * won,
+            )
+        yield gap
+
+
+def test_moves_four_games_in_a_hundred_apart_are_never_called_equal() -> None:
+    for seed in range(SEARCHES):
+        for gap in looked_at(0.043, seed):
+            assert not is_equal(gap.lasting())
+
+
+def test_moves_that_do_the_same_are_called_equal_once_that_is_proven() -> None:
+    same = [Paired(count, 0.0, 0.0) for count in LOOKS]
+    found = [is_equal(gap.lasting()) for gap in same]
+    assert found == sorted(found)
+    assert not found[0]
+    assert found[-1]
+    assert "give or take less than 1 game in 100" in relation(same[-1].lasting(), "it")
+
+
+def test_a_difference_proven_to_be_small_is_still_better_or_worse() -> None:
+    small = Interval(EQUAL / 2, EQUAL / 4, EQUAL * 0.9, 10_000)
+    assert verdict_on(small) == "better"
+    assert "more than it" in relation(small, "it")
+
+
+def first_stated(difference: float, reach: float | None) -> list[float]:
+    """Return the difference at the first look that calls one move better, by search."""
+    stated = []
+    for seed in range(SEARCHES):
+        for gap in looked_at(difference, seed):
+            bounds = gap.lasting() if reach is None else gap.interval(reach)
+            if bounds.low > 0:
+                stated.append(bounds.mean)
+                break
+    return stated
+
+
+def test_a_small_difference_is_not_stated_twice_as_large() -> None:
+    """Who stops at the first look that is clear states what luck has added."""
+    lasting = first_stated(0.05, None)
+    fixed = first_stated(0.05, NORMAL_95)
+    assert sum(fixed) / len(fixed) > 1.8 * 0.05
+    assert sum(lasting) / len(lasting) < 1.5 * 0.05
+
+
+def test_the_simulations_needed_grow_as_moves_come_closer() -> None:
+    made = 1000
+    needed = [
+        simulations_needed(Paired(500, 500 * difference, 250.0), made)
+        for difference in (0.1, 0.05, 0.02, 0.0)
+    ]
+    assert needed == sorted(set(needed))
+    assert needed[0] > made

@@ -1,0 +1,47 @@
+"""Correcting the model's chances: what is written, and that a correction fits the games."""
+
+from __future__ import annotations
+
+import math
+import shutil
+from pathlib import Path
+from runpy import run_path
+
+import pytest
+from rich.console import Console
+
+from ai.value.model import UNIT
+from benchmarks.correct_value import corrected, shipped, write
+from benchmarks.fit_value import WEIGHTS
+
+QUIET = Console(quiet=True)
+OPTIONS = {"searched": 3, "passes": 1, "simulations": 64, "seed": 1}
+
+
+def games_won(predicted: float, won: int, games: int) -> list[tuple[int, list[float], float]]:
+    return [(n, [predicted], 1.0 if n < won else 0.0) for n in range(games)]
+
+
+def test_a_correction_gives_the_chances_that_games_had() -> None:
+    weights = shipped()
+    games = games_won(0.5, 880, 1000) + games_won(0.2, 500, 1000)
+    new = corrected(weights, games, QUIET)
+    stretch = new["output"][0] / weights["output"][0]
+    shift = (new["output_bias"] - stretch * weights["output_bias"]) * UNIT
+    for predicted, share in ((0.5, 0.88), (0.2, 0.5)):
+        logit = stretch * math.log(predicted / (1 - predicted)) + shift
+        assert 1 / (1 + math.exp(-logit)) == pytest.approx(share, abs=0.01)
+
+
+def test_only_the_logit_changes_and_the_command_is_written_once(tmp_path: Path) -> None:
+    target = tmp_path / "weights.py"
+    shutil.copy(WEIGHTS, target)
+    before = shipped()
+    new = corrected(before, games_won(0.5, 88, 100) + games_won(0.2, 50, 100), QUIET)
+    for _ in range(2):
+        write(target, new, OPTIONS)
+    written = run_path(str(target))
+    assert (written["OUTPUT"], written["OUTPUT_BIAS"]) == (new["output"], new["output_bias"])
+    assert (written["WEIGHTS"], written["BIAS"]) == (before["rows"], before["bias"])
+    assert written["OUTPUT"] != before["output"]
+    assert written["__doc__"].count("correct_value --searched 3 --passes 1 --simulations 64") == 1

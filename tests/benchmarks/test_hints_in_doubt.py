@@ -1,0 +1,163 @@
+"""Checks of hints in doubt: positions are drawn, nothing is measured twice, sheets count right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.table import Table
+
+from ai.atlantis.state import AtlantisState
+from benchmarks import decisive_hints, doubt_positions, doubt_turns, false_verdicts, played_plans
+from benchmarks.builds import Call
+from benchmarks.last_round_turns import game_of
+from benchmarks.result_files import Line, read
+from game.notation import vocabulary_of
+from tests.ai.rigged import ninth_and_core
+from tests.ai.tables import content
+
+
+def cells_of(table: Table, row: int) -> list[str]:
+    return [str(list(column.cells)[row]) for column in table.columns]
+
+
+# --- positions ----------------------------------------------------------------------------------
+
+
+def test_an_opening_is_drawn_as_the_first_placement_of_a_game() -> None:
+    line = doubt_turns.draw(0, doubt_positions.OPENING, 3, 2)
+    assert line is not None
+    assert (line["round"], line["kind"], line["stage"]) == (1, "place", "opening")
+    game = game_of(line, content())
+    assert (len(game.setup.seats), game.setup.level) == (2, 3)
+
+
+def test_a_position_in_the_middle_is_one_in_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
+    chances = iter([0.95, 0.05, 0.5])
+    monkeypatch.setattr(doubt_turns, "chance_of", lambda _: next(chances))
+    line = doubt_turns.draw(1, doubt_positions.MIDDLE, 3, 2)
+    assert line is not None
+    assert line["chance"] == 0.5
+    assert line["round"] > 1
+
+
+def test_where_no_game_is_in_doubt_there_is_no_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doubt_turns, "chance_of", lambda _: 0.0)
+    monkeypatch.setattr(doubt_turns, "TRIES", 2)
+    assert doubt_turns.draw(1, doubt_positions.MIDDLE, 5, 1) is None
+
+
+def test_a_position_on_file_is_measured_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def side_by_side(
+        _file: Path, calls: Sequence[Call[int]], _title: str, _console: Any
+    ) -> Iterator[tuple[int, Line]]:
+        for number, _, arguments in calls:
+            asked.append(number)
+            yield number, {"found": arguments["seed"]}
+
+    monkeypatch.setattr(doubt_positions, "run_side_by_side", side_by_side)
+    console: Any = None
+    file = tmp_path / "found.jsonl"
+    kept: list[Line] = [{"id": 3}, {"id": 1}]
+
+    def measured(lines: list[Line], seed: int) -> list[Line]:
+        version = {"engine": "9"}
+        return doubt_positions.measured(lines, "decide", {"seed": seed}, file, version, console)
+
+    assert [line["id"] for line in measured(kept, 1)] == [1, 3]
+    assert measured([*kept, {"id": 2}], 1)[1] == {"id": 2, "engine": "9", "seed": 1, "found": 1}
+    assert asked == [3, 1, 2]
+    measured(kept, 2)
+    assert asked == [3, 1, 2, 3, 1], "another seed is another measurement"
+    assert len(read(file)) == 5
+
+
+# --- what is found ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def a_last_round(monkeypatch: pytest.MonkeyPatch) -> Line:
+    """Let the functions play the round in which the ninth component and the core are built."""
+    game = ninth_and_core().game()
+    monkeypatch.setattr(doubt_turns, "game_of", lambda _kept, _content: game)
+    return {"id": 0}
+
+
+def test_a_search_is_compared_with_the_team_and_a_move_far_down(
+    a_last_round: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert doubt_turns.decide(a_last_round, 0.1, 1)["tenth"] is None, "there are eight moves"
+    monkeypatch.setattr(doubt_turns, "TENTH", 3)
+    found = doubt_turns.decide(a_last_round, 0.3, 1)
+    assert found["tenth"] in {"better", "too_close"}
+    assert found["team"] in {"same", "better", "too_close", "worse"}
+    assert found["p"] > 0.9
+
+
+def test_verdicts_are_checked_by_a_longer_search(a_last_round: Line) -> None:
+    found = doubt_turns.verdicts(a_last_round, 0.6, 1, 2)
+    assert found["looks"] == 6
+    for verdict in found["verdicts"]:
+        mean, low, high = verdict["truth"]
+        assert low <= mean <= high
+        assert 1 <= verdict["looks"] <= found["looks"]
+
+
+def test_a_certain_plan_is_played_and_won(a_last_round: Line) -> None:
+    played = doubt_turns.play_plan(a_last_round, 0.5, 0.02, 1)
+    assert played["won"] == 1.0
+    assert played["followed"] == played["moves"] >= 4
+
+
+def test_a_plan_ends_where_a_move_is_not_legal() -> None:
+    game = ninth_and_core().game()
+    state = AtlantisState(game.position.clone())
+    plan = ["place:1L:build2", "place:1L:build2", "place:1F:centre"]
+    assert doubt_turns.follow(state, plan, vocabulary_of(game.position.table)) == 1
+
+
+# --- sheets -------------------------------------------------------------------------------------
+
+
+def test_the_share_of_decisive_hints_leaves_out_the_teams_own_move() -> None:
+    line = {"stage": "opening", "level": 3}
+    told = {"p": 0.5, "tenth": "better", "second": "too_close", "team": "better"}
+    same = {"p": 0.95, "tenth": None, "second": "better", "team": "same"}
+    close = {"p": 0.5, "tenth": "too_close", "second": "too_close", "team": "worse"}
+    shown = decisive_hints.sheet([(line, told), (line, same), (line, close)], 1.0)
+    assert cells_of(shown, 0)[:2] == ["all", "3"]
+    assert [cell.split(" (")[0] for cell in cells_of(shown, 0)[2:]] == [
+        "50 %",
+        "33 %",
+        "50 %",
+        "33 %",
+    ]
+    assert [str(cell) for cell in shown.columns[0].cells] == [
+        "all", "level 3", "openings", "openings in doubt",
+    ]  # fmt: skip
+
+
+def test_a_verdict_that_the_long_search_turns_round_is_false() -> None:
+    right = {"looks": 3, "truth": [0.05, 0.01, 0.09]}
+    turned = {"looks": 1, "truth": [-0.004, -0.02, 0.012]}
+    wrong = {"looks": 4, "truth": [-0.05, -0.08, -0.02]}
+    shown = false_verdicts.sheet([{"verdicts": [right, turned]}, {"verdicts": [wrong]}], 100)
+    assert cells_of(shown, 0)[1:3] == ["3", "2 (66.7 %)"]
+    assert cells_of(shown, 0)[4:] == ["1", "1"]
+    assert cells_of(shown, 1)[1:3] == ["8", "5 (62.5 %)"]
+
+
+def test_plans_are_put_beside_the_games_they_won() -> None:
+    played = [
+        {"plan": [0.4, 0.3, 0.5], "first": [0.5, 0.4, 0.6], "won": 1.0},
+        {"plan": [0.6, 0.5, 0.7], "first": [0.6, 0.5, 0.7], "won": 0.0},
+    ]
+    shown = played_plans.sheet(played)
+    assert cells_of(shown, 0)[:5] == ["all", "2", "50.0 %", "55.0 %", "50.0 %"]
+    assert list(shown.columns[0].cells) == ["all", "25 to 50 %", "50 to 75 %"]
