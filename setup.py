@@ -17,7 +17,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-# Modules that stay interpreted: package faces, and edges that read files or speak JSON.
+# Modules that stay interpreted: package faces, edges that read files or speak JSON, and tables of
+# numbers, which would be megabytes of C.
 INTERPRETED = [
     "*/__init__.py",
     "game/changes/*",
@@ -25,6 +26,8 @@ INTERPRETED = [
     "game/contexts/*",
     "game/documents/*",
     "ai/hints/findings.py",
+    "ai/value/expansion_weights.py",
+    "ai/value/weights.py",
     "game/position_document/*",
     "game/text/*",
     *(

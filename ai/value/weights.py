@@ -4,6 +4,7 @@
 
 Written by `python -m benchmarks.fit_value --games 20000 --searched 40 --passes 2 --simulations 128 --seed 1`,
 from games by rules base-4.
+Corrected by `python -m benchmarks.correct_value --searched 20 --passes 2 --simulations 512`.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ from __future__ import annotations
 from typing import Final
 
 CONTENT: Final = ""
-OUTPUT_BIAS: Final = 241813
-OUTPUT: Final[list[int]] = [-60196, 33993, 41353, -49414, 37881, 45076, -42427, 50848, -46326, -57170, -49700, -47950, 42183, -52439, 44809, 32875, 26670, 38629, 35945, -48381, -60319, 50905, 21149, -60852]
+OUTPUT_BIAS: Final = 332775
+OUTPUT: Final[list[int]] = [-58826, 33219, 40411, -48289, 37019, 44050, -41461, 49690, -45271, -55869, -48568, -46859, 41222, -51245, 43788, 32127, 26063, 37749, 35126, -47280, -58945, 49746, 20667, -59466]
 BIAS: Final[list[int]] = [-14297, 137666, -13978, -166827, -112881, 27202, -26733, 112240, 17181, -61692, -172651, 53177, 117805, -10418, 114676, -90644, -65545, -105024, 38105, -32898, -78873, -53038, 99510, 7568]
 WEIGHTS: Final[dict[str, list[int]]] = {
     "rounds": [-3782, 928, 2456, -3857, 2137, 3327, -1279, 1340, -1060, -5501, -2772, -1130, 2318, -1663, 4110, 1479, 2164, 1858, 617, -3051, -6134, 4753, 1064, -3123],
