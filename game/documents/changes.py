@@ -89,7 +89,13 @@ class RoomChange(Change, frozen=True, tag="room"):
     """A place holds another number of Atlanteans, or can be used or no longer."""
 
     place: str
-    capacity: int
+    capacity: Annotated[
+        int,
+        about(
+            "At the gate a space comes and goes with its capacity: with 0 it is not among its "
+            "component's spaces any more, and a build space is closed."
+        ),
+    ]
     usable: Annotated[bool | None, about("Null for places that are no tiles.")]
 
 

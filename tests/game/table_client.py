@@ -99,6 +99,9 @@ def _room(view: View, change: dict[str, Any]) -> None:
         component["spaces"].append(new)
     elif "open" in place:
         place["open"] = change["capacity"] > 0
+    elif change["capacity"] == 0 and change["usable"] is None:
+        for component in view["gate"]["components"]:
+            component["spaces"] = [s for s in component["spaces"] if s is not place]
     else:
         place["capacity"] = change["capacity"]
         if change["usable"] is not None:
