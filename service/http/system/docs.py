@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from collections.abc import Callable
+from functools import cache, wraps
+from threading import Lock
 
 import msgspec
 from flask import Blueprint, Flask, Response, current_app, redirect, render_template
@@ -33,7 +35,7 @@ pages = Blueprint("pages", __name__)
 @blueprint.replies(200, {"type": "string"}, "OpenAPI 3.1, as YAML.", content_type=OPENAPI_TYPE)
 def read_description() -> Response:
     """Good enough to generate a client from."""
-    return raw_reply(_description(), cache="no-cache", mimetype=OPENAPI_TYPE)
+    return raw_reply(_as_yaml(), cache="no-cache", mimetype=OPENAPI_TYPE)
 
 
 @blueprint.call(
@@ -42,7 +44,7 @@ def read_description() -> Response:
 @blueprint.replies(200, {"type": "object"}, "OpenAPI 3.1, as JSON.", content_type=JSON)
 def read_description_as_json() -> Response:
     """The same as `/openapi.yaml`, for generators that read JSON."""
-    return raw_reply(_description_as_json(), cache="no-cache", mimetype=JSON)
+    return raw_reply(_as_json(), cache="no-cache", mimetype=JSON)
 
 
 @pages.get(DOCS_PATH)
@@ -77,13 +79,28 @@ def register_docs(app: Flask) -> None:
     )
 
 
-@cache
-def _description_as_json() -> bytes:
-    """Write the description once in a process, as JSON."""
+def made_once(make: Callable[[], bytes]) -> Callable[[], bytes]:
+    """Have the first caller make something, while other threads wait for it."""
+    making, made = Lock(), cache(make)
+
+    @wraps(make)
+    def give() -> bytes:
+        with making:
+            return made()
+
+    return give
+
+
+def written_as_json() -> bytes:
+    """Write the description as JSON."""
     return msgspec.json.encode(describe(current_app))
 
 
-@cache
-def _description() -> bytes:
-    """Write the description once in a process: it depends on the code alone."""
+def written_as_yaml() -> bytes:
+    """Write the description as YAML."""
     return as_yaml(describe(current_app)).encode()
+
+
+_as_json = made_once(written_as_json)
+_as_yaml = made_once(written_as_yaml)
+"""Each once in a process: the description depends on the code alone."""

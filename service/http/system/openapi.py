@@ -158,7 +158,7 @@ def packaged_examples() -> dict[str, Any]:
     return found
 
 
-class _Dumper(yaml.SafeDumper):
+class _Dumper(yaml.CSafeDumper):
     """Writes long texts as blocks, and never refers back to a part that came before."""
 
     def ignore_aliases(self, data: Any) -> bool:
@@ -166,7 +166,7 @@ class _Dumper(yaml.SafeDumper):
         return True
 
 
-def _text(dumper: yaml.SafeDumper, value: str) -> yaml.ScalarNode:
+def _text(dumper: yaml.CSafeDumper, value: str) -> yaml.ScalarNode:
     style = "|" if "\n" in value else None
     return dumper.represent_scalar("tag:yaml.org,2002:str", value, style=style)
 

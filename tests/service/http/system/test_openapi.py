@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ import yaml
 from flask import Flask
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
+from service.http.system import docs
 from service.http.system.openapi import as_yaml, describe, packaged_examples
 from tests.service.client import ApiClient
 from tools.examples import record_examples
@@ -25,6 +28,7 @@ HINT_CALLS = {
     *("askReview", "readReview", "followReview", "drawReview", "cancelReview", "listKept"),
 }
 """Calls whose examples need a search worker."""
+READERS = 8
 REWRITE = "run `make openapi` and commit what it writes"
 
 
@@ -62,6 +66,30 @@ def test_the_server_serves_the_committed_file(client: ApiClient) -> None:
     assert reply.mimetype == "application/yaml"
     assert reply.get_data(as_text=True) == (CHECKOUT / "openapi.yaml").read_text(encoding="utf-8")
     assert yaml.safe_load(reply.data)["info"]["title"] == "Cosmic Gate"
+
+
+def test_readers_at_once_have_the_description_written_once(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = []
+
+    def write(document: dict[str, Any]) -> str:
+        written.append(document)
+        time.sleep(0.1)  # so long the others have to ask too
+        return "openapi: 3.1.0"
+
+    monkeypatch.setattr(docs, "describe", lambda app: {"title": app.name})
+    monkeypatch.setattr(docs, "as_yaml", write)
+    give = docs.made_once(docs.written_as_yaml)
+
+    def read() -> bytes:
+        with app.app_context():
+            return give()
+
+    with ThreadPoolExecutor(READERS) as readers:
+        found = [each.result() for each in [readers.submit(read) for _ in range(READERS)]]
+    assert found == [b"openapi: 3.1.0"] * READERS
+    assert len(written) == 1
 
 
 def test_the_examples_are_what_the_code_answers() -> None:
