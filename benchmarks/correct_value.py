@@ -9,6 +9,8 @@ the predictions fit the results (Platt's scaling), and the weights are written a
 search plays other games with the new weights, and shows how well they fit. `make build` compiles
 the weights. `--keep` is a folder for the games, so that a run that was stopped continues where it
 was.
+
+Games with Monstrosities have weights of their own: `--expansion` corrects those, by such games.
 """
 
 from __future__ import annotations
@@ -22,9 +24,19 @@ import click
 import numpy as np
 from rich.console import Console
 
+from ai.value import expansion_weights
 from ai.value import weights as base_weights
 from ai.value.model import UNIT
-from benchmarks.fit_value import FOLDER, PASS, WEIGHTS, SearchedGame, kept_in, played, show
+from benchmarks.fit_value import (
+    EXPANSION_WEIGHTS,
+    FOLDER,
+    PASS,
+    WEIGHTS,
+    SearchedGame,
+    kept_in,
+    played,
+    show,
+)
 from benchmarks.network import stretch_and_shift
 
 FIRST_PASS = 50
@@ -36,19 +48,27 @@ FIRST_PASS = 50
 @click.option("--passes", default=1, help="Corrections, each by games with the last weights.")
 @click.option("--simulations", default=512, help="Simulations for each decision.")
 @click.option("--seed", default=1)
+@click.option("--expansion", is_flag=True, help="Correct the weights for Monstrosities.")
 @click.option("--keep", type=FOLDER, help="A folder for the games.")
 @click.option("--quick", is_flag=True, help="Few games, and nothing is written.")
 def main(
-    searched: int, passes: int, simulations: int, seed: int, keep: Path | None, quick: bool
+    searched: int,
+    passes: int,
+    simulations: int,
+    seed: int,
+    expansion: bool,
+    keep: Path | None,
+    quick: bool,
 ) -> None:
     """Play, correct, check, write."""
     if quick:
         searched, passes, simulations = 2, 1, 8
     console = Console()
-    weights = shipped()
+    weights = shipped(expansion=expansion)
+    games_asked = {"expansion": True} if expansion else {}
     with kept_in(keep) as folder:
         for number in range(passes + 1):
-            asked = {"simulations": simulations, "weights": weights}
+            asked = {"simulations": simulations, "weights": weights, **games_asked}
             first = seed + PASS * (FIRST_PASS + number)
             files = played(folder, f"corrected{number}", searched, first, console, asked)
             games = [game for file in files for game in json.loads(file.read_text())]
@@ -56,16 +76,18 @@ def main(
             if number < passes:
                 weights = corrected(weights, games, console)
     if not quick:
-        write(WEIGHTS, weights, click.get_current_context().params)
+        target = EXPANSION_WEIGHTS if expansion else WEIGHTS
+        write(target, weights, click.get_current_context().params)
 
 
-def shipped() -> dict[str, Any]:
+def shipped(*, expansion: bool) -> dict[str, Any]:
     """Return the weights in use, as `ai.value.model.Weights` takes them."""
+    module = expansion_weights if expansion else base_weights
     return {
-        "rows": base_weights.WEIGHTS,
-        "bias": base_weights.BIAS,
-        "output": base_weights.OUTPUT,
-        "output_bias": base_weights.OUTPUT_BIAS,
+        "rows": module.WEIGHTS,
+        "bias": module.BIAS,
+        "output": module.OUTPUT,
+        "output_bias": module.OUTPUT_BIAS,
     }
 
 
@@ -86,7 +108,8 @@ def corrected(
 
 def write(target: Path, weights: dict[str, Any], options: dict[str, Any]) -> None:
     """Write the logit of the weights into their module, and the command that made it."""
-    asked = "".join(f" --{name} {options[name]}" for name in ("searched", "passes", "simulations"))
+    asked = " --expansion" if options["expansion"] else ""
+    asked += "".join(f" --{name} {options[name]}" for name in ("searched", "passes", "simulations"))
     text = target.read_text()
     for name, value in (
         ("OUTPUT_BIAS: Final", weights["output_bias"]),

@@ -12,10 +12,12 @@ from rich.console import Console
 
 from ai.value.model import UNIT
 from benchmarks.correct_value import corrected, shipped, write
-from benchmarks.fit_value import WEIGHTS
+from benchmarks.fit_value import EXPANSION_WEIGHTS, WEIGHTS
 
 QUIET = Console(quiet=True)
 OPTIONS = {"searched": 3, "passes": 1, "simulations": 64, "seed": 1}
+MODULES = {False: WEIGHTS, True: EXPANSION_WEIGHTS}
+"""The weights of the base game, and those for Monstrosities."""
 
 
 def games_won(predicted: float, won: int, games: int) -> list[tuple[int, list[float], float]]:
@@ -23,7 +25,7 @@ def games_won(predicted: float, won: int, games: int) -> list[tuple[int, list[fl
 
 
 def test_a_correction_gives_the_chances_that_games_had() -> None:
-    weights = shipped()
+    weights = shipped(expansion=False)
     games = games_won(0.5, 880, 1000) + games_won(0.2, 500, 1000)
     new = corrected(weights, games, QUIET)
     stretch = new["output"][0] / weights["output"][0]
@@ -33,15 +35,20 @@ def test_a_correction_gives_the_chances_that_games_had() -> None:
         assert 1 / (1 + math.exp(-logit)) == pytest.approx(share, abs=0.01)
 
 
-def test_only_the_logit_changes_and_the_command_is_written_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("expansion", [False, True])
+def test_only_the_logit_changes_and_the_command_is_written_once(
+    tmp_path: Path, *, expansion: bool
+) -> None:
     target = tmp_path / "weights.py"
-    shutil.copy(WEIGHTS, target)
-    before = shipped()
+    shutil.copy(MODULES[expansion], target)
+    before = shipped(expansion=expansion)
     new = corrected(before, games_won(0.5, 88, 100) + games_won(0.2, 50, 100), QUIET)
     for _ in range(2):
-        write(target, new, OPTIONS)
+        write(target, new, {**OPTIONS, "expansion": expansion})
     written = run_path(str(target))
     assert (written["OUTPUT"], written["OUTPUT_BIAS"]) == (new["output"], new["output_bias"])
     assert (written["WEIGHTS"], written["BIAS"]) == (before["rows"], before["bias"])
     assert written["OUTPUT"] != before["output"]
-    assert written["__doc__"].count("correct_value --searched 3 --passes 1 --simulations 64") == 1
+    command = "correct_value --expansion" if expansion else "correct_value"
+    options = "--searched 3 --passes 1 --simulations 64"
+    assert written["__doc__"].count(f"{command} {options}") == 1
