@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from game.engine.bits import all_below
+from game.engine.bits import all_below, lowest
 from game.engine.ids import IN_POOL
 from game.engine.pieces import has_acted, is_leader, unique_kind
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_COMPONENT_PLACE, N_BUILD_SPACES
@@ -15,12 +15,10 @@ from game.engine.readiness import ready_owners
 def is_in_play(g: Position, power: i64) -> bool:
     """Whether a unique piece that carries a power is in a pool or on the board."""
     carriers: i64 = g.table.carriers[power]
-    piece: i64 = 0
     while carriers != 0:
-        if carriers & 1 != 0 and g.place_of(piece) >= IN_POOL:
+        if g.place_of(lowest(carriers)) >= IN_POOL:
             return True
-        carriers >>= 1
-        piece += 1
+        carriers &= carriers - 1
     return False
 
 

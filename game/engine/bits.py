@@ -21,6 +21,14 @@ def all_below(n: i64) -> i64:
     return POWERS[n] - 1
 
 
+def lowest(mask: i64) -> i64:
+    """The number of the lowest bit that is set; one must be."""
+    n: i64 = 0
+    while (mask >> n) & 1 == 0:
+        n += 1
+    return n
+
+
 def popcount(mask: i64) -> i64:
     """The number of bits set."""
     n: i64 = 0

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.acting_again import anybody_acted, let_all_act_again
+from game.engine.bits import lowest
 from game.engine.decisions import SeatDecision, register
 from game.engine.ids import ENERGY, FOLLOWER, IN_POOL, PHASE_ACT, VOLUNTEER
 from game.engine.moves import BREW, DRINK, Moves, make_move, second, verb_of
@@ -126,12 +127,7 @@ class PhiltreOfHaste(Potion):
 def piece_with(g: Position, power: i64) -> i64:
     """The first unique piece that has a power now, the Hologram included, or -1."""
     carriers = pieces_with(g, power)
-    if carriers == 0:
-        return -1
-    index: i64 = 0
-    while (carriers >> index) & 1 == 0:
-        index += 1
-    return index
+    return lowest(carriers) if carriers != 0 else -1
 
 
 def potions_of(g: Position) -> list[Potion]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.bits import bit
+from game.engine.bits import bit, lowest
 from game.engine.decisions import SeatDecision, register
 from game.engine.effects import RECRUIT_ROLL
 from game.engine.gains import offer_purchase
@@ -51,13 +51,11 @@ class Spirit(Power):
         if g.cells[self.cell + ACTIVE] == 0:
             return False
         carriers = pieces_with(g, self.channeler) & ~g.inactive
-        index: i64 = 0
         while carriers != 0:
-            stand = g.place_of(index)
-            if carriers & 1 != 0 and stand >= 0 and are_one_location(stand, place):
+            stand = g.place_of(lowest(carriers))
+            carriers &= carriers - 1
+            if stand >= 0 and are_one_location(stand, place):
                 return True
-            carriers >>= 1
-            index += 1
         return False
 
     def round_ends(self, g: Position) -> None:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import lowest
 from game.engine.ids import ENERGY, HOLOGRAM, N_PENINSULAS
 from game.engine.pieces import is_inactive, owner_of, pieces_with, put_back, return_to_supply
 from game.engine.places import is_tile, peninsula_of, ring_of
@@ -28,22 +29,20 @@ class Mermaid(Power):
 
     def before_action(self, g: Position, place: i64, seat: i64) -> None:
         carriers = pieces_with(g, self.index) & ~g.inactive
-        piece: i64 = 0
         while carriers != 0:
-            if carriers & 1 != 0 and are_neighbours(g, g.place_of(piece), place):
+            piece = lowest(carriers)
+            carriers &= carriers - 1
+            if are_neighbours(g, g.place_of(piece), place):
                 g.gain(seat, ENERGY, self.amount)
-            carriers >>= 1
-            piece += 1
 
     def after_flood(self, g: Position, place: i64, cause: i64) -> None:
         carriers = pieces_with(g, self.index)
-        piece: i64 = 0
         while carriers != 0:
+            piece = lowest(carriers)
+            carriers &= carriers - 1
             stand = g.place_of(piece)
-            if carriers & 1 != 0 and is_tile(stand) and peninsula_of(stand) == peninsula_of(place):
+            if is_tile(stand) and peninsula_of(stand) == peninsula_of(place):
                 self._swims_away(g, piece, stand)
-            carriers >>= 1
-            piece += 1
 
     def _swims_away(self, g: Position, piece: i64, stand: i64) -> None:
         """A tile of the peninsula of a piece with her power has flooded."""

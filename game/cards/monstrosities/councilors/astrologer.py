@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.components.type_c import WatchtowerMove
+from game.engine.bits import lowest
 from game.engine.decisions import register
 from game.engine.effects import Site
 from game.engine.ids import HOLOGRAM, LEADER
@@ -38,12 +39,11 @@ class AstrologersObservatory(Site):
     def is_led(self, g: Position, place: i64) -> bool:
         """Whether the piece with the Astrologer's power is on the Observatory."""
         carriers = pieces_with(g, self.astrologer)
-        index: i64 = 0
         while carriers != 0:
-            if carriers & 1 != 0 and g.place_of(index) == place:
+            index = lowest(carriers)
+            carriers &= carriers - 1
+            if g.place_of(index) == place:
                 return may_act(g, index)
-            carriers >>= 1
-            index += 1
         return False
 
     def admits(self, g: Position, place: i64, kind: i64) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.engine.bits import bit
+from game.engine.bits import bit, lowest
 from game.engine.decisions import Decision, register
 from game.engine.moves import DONE, REPEL, Moves, make_move, verb_of
 from game.engine.pieces import may_act, owner_of, pieces_with, put_back, unique_kind
@@ -23,14 +23,12 @@ class StormcallerCouncilor(Power):
         if g.barrier(peninsula) != 0 and not overpowers:
             return False
         carriers = pieces_with(g, self.index)
-        index: i64 = 0
         while carriers != 0:
+            index = lowest(carriers)
+            carriers &= carriers - 1
             place = g.place_of(index)
-            is_there = is_tile(place) and peninsula_of(place) == peninsula
-            if carriers & 1 != 0 and is_there and may_act(g, index):
+            if is_tile(place) and peninsula_of(place) == peninsula and may_act(g, index):
                 g.push(CALL_STORM, index)
-            carriers >>= 1
-            index += 1
         return False
 
 

@@ -12,7 +12,7 @@ from game.cards.monstrosities.monsters.facing import (
     has_sides,
     shares,
 )
-from game.engine.bits import all_below
+from game.engine.bits import all_below, lowest
 from game.engine.decisions import Decision, SeatDecision, register
 from game.engine.effects import HUNGER, MONSTER_FLOOD
 from game.engine.energy import ask_payment, in_tokens
@@ -240,13 +240,10 @@ class ScyllaCharybdis(Facing):
         total: i64 = 0
         if g.occupants(place) > 0:
             for seat in range(g.table.seats):
-                kind: i64 = 0
                 kinds = active_kinds(g, seat, place)
                 while kinds != 0:
-                    if kinds & 1 != 0:
-                        total += self.adjacent(g, place, side, seat, kind)
-                    kinds >>= 1
-                    kind += 1
+                    total += self.adjacent(g, place, side, seat, lowest(kinds))
+                    kinds &= kinds - 1
         return total
 
 
@@ -427,13 +424,12 @@ class ScyllaEats(Decision):
             return
         card = sea_monsters(g)
         for seat in range(g.table.seats):
-            kind: i64 = 0
             kinds = active_kinds(g, seat, place)
             while kinds != 0:
-                if kinds & 1 != 0 and card.left_to_eat(g, place, side, seat, kind) > 0:
+                kind = lowest(kinds)
+                kinds &= kinds - 1
+                if card.left_to_eat(g, place, side, seat, kind) > 0:
                     out.add(make_move(DEVOUR, seat, kind, place))
-                kinds >>= 1
-                kind += 1
 
     def apply(self, g: Position, move: i64) -> None:
         g.set_arg(3, g.arg(3) - 1)
