@@ -67,7 +67,7 @@ def main(
     else:
         wanted = {"who": who, **VERSION}.items()
         kept = [game for game in read(results) if wanted <= game.items()]
-    judged = [(game["said"], game["won"]) for game in kept if game["said"]]
+    judged = [(game["predicted"], game["won"]) for game in kept if game["predicted"]]
     if not judged:
         whose = "in doubt" if doubt else f"of '{who}' in {results}"
         raise click.ClickException(f"no games {whose}: play some first")
@@ -102,7 +102,7 @@ def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
 
 def line_of(seed: int, predicted: list[float], won: float) -> Line:
     """Return the line that stores a game."""
-    return {"seed": seed, "won": won, "said": kept_of(predicted)}
+    return {"seed": seed, "won": won, "predicted": kept_of(predicted)}
 
 
 def flat(games: list[Game]) -> list[tuple[float, float]]:

@@ -69,7 +69,7 @@ def sheet(found: list[dict[str, Any]]) -> Sheet:
     for heading in ("positions", "how many", "predicted now", *(f"after {n}" for n in HORIZONS)):
         table.add_column(heading, justify="right")
     for name, flooded in GROUPS.items():
-        group = [line["said"] for line in found if line["flooded"] in flooded]
+        group = [line["predicted"] for line in found if line["flooded"] in flooded]
         if not group:
             continue
         now, *later = zip(*group, strict=True)

@@ -60,7 +60,7 @@ def choose(
                     "budget": budget,
                     "simulations": spent.simulations,
                     "move": move_text(search.codes[best], words),
-                    "said": round(float(search.statistics.mean(best)), 4),
+                    "predicted": round(float(search.statistics.mean(best)), 4),
                 }
             )
     return found
@@ -79,7 +79,7 @@ def look_ahead(
             search.run(simulations)
             predicted.append(float(search.statistics.mean(search.ranking()[0])))
         flooded = sum(1 for tiles in state.position.numbers("dry") if tiles == 0)
-        found.append({"flooded": flooded, "said": predicted})
+        found.append({"flooded": flooded, "predicted": predicted})
     return found
 
 

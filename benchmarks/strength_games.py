@@ -30,7 +30,7 @@ from benchmarks.starts import drawn, opened
 from game import load_content
 from game.notation import parse_move, vocabulary_of
 
-SEARCHES = ("search", "unjudged", "told")
+SEARCHES = ("search", "unjudged", "clairvoyant")
 """The players that use this project's search."""
 VERSION: Final = {**PLAYED_BY, "enough": AS_GOOD_AS_WON}
 """The version of the search in a line; lines of other versions do not count."""
@@ -83,7 +83,7 @@ def _search_fields(decider: Any) -> dict[str, Any]:
         return {}
     spent = {"searches": int(decider.searches), "simulations": int(decider.simulations)}
     if isinstance(decider, SearchDecider):
-        return {**spent, "said": kept_of(decider.predictions)}
+        return {**spent, "predicted": kept_of(decider.predictions)}
     return spent
 
 
@@ -129,7 +129,7 @@ def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
             simulations=None,
             seconds=seconds,
             clock=time.thread_time,
-            clairvoyant=who == "told",
+            clairvoyant=who == "clairvoyant",
             enough=AS_GOOD_AS_WON,
         )
     if who in {"flat", "openspiel"}:

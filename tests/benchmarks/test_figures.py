@@ -65,9 +65,9 @@ def test_games_by_another_rule_for_ending_a_decision_do_not_count() -> None:
 
 def test_what_simulated_rounds_take_off_is_counted_position_by_position() -> None:
     found = [
-        {"flooded": 0, "said": [0.9, 0.8, 0.7, 0.6]},
-        {"flooded": 0, "said": [0.5, 0.4, 0.3, 0.2]},
-        {"flooded": 3, "said": [0.5, 0.1, 0.1, 0.1]},
+        {"flooded": 0, "predicted": [0.9, 0.8, 0.7, 0.6]},
+        {"flooded": 0, "predicted": [0.5, 0.4, 0.3, 0.2]},
+        {"flooded": 3, "predicted": [0.5, 0.1, 0.1, 0.1]},
     ]
     shown = [list(column.cells) for column in horizons.sheet(found).columns]
     assert shown[0] == ["all", "no peninsula flooded", "two or more"]

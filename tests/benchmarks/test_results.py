@@ -97,7 +97,7 @@ def test_games_in_doubt_are_played_once(file: Path, monkeypatch: pytest.MonkeyPa
     more = calibration.in_doubt(20, 128, console)
     seeds = [seed for chunk in played for seed in chunk]
     assert len(seeds) == len(set(seeds)) == len(more) == 2 * len(few)
-    assert few[0]["said"] == [0.5, 0.5]
+    assert few[0]["predicted"] == [0.5, 0.5]
     calibration.in_doubt(10, 64, console)
     assert len([seed for chunk in played for seed in chunk]) == 3 * len(few)
 
