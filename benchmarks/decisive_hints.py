@@ -1,13 +1,14 @@
-"""How often a hint tells its best move from others: the tenth best, the scripted team's.
+"""How often a hint distinguishes its best move from others: the tenth best, the scripted team's.
 
     .venv/bin/python -m benchmarks.doubt_positions --draw 84     # once: the positions
     .venv/bin/python -m benchmarks.decisive_hints --seconds 1
 
 Every position of `benchmarks.doubt_positions` is searched as a hint is, for so many seconds of
-one core. A move is told from another if the interval that holds at every look says "better". The
-move of the scripted team takes part in every round of simulations. Answers are in
-`results/decisive_hints.jsonl`; a run that was stopped continues where it was.
-`--quick` searches two positions for a twentieth of a second and keeps nothing.
+one core. The best move is distinguished from another one if its verdict is "better": the whole
+interval of the difference, which holds at every look, is above 0. The move of the scripted team
+takes part in every round of simulations. Answers are in `results/decisive_hints.jsonl`; a run that
+was stopped continues where it was. `--quick` searches two positions for a twentieth of a second and
+keeps nothing.
 """
 
 from __future__ import annotations
@@ -25,15 +26,15 @@ from benchmarks.result_files import FOLDER, PLAYED_BY, Line
 
 FILE: Final = FOLDER / "decisive_hints.jsonl"
 Pair = tuple[Line, Line]
-"""A position and what was found of it."""
+"""A position, and what its search found."""
 
 
 @click.command()
-@click.option("--seconds", default=1.0, show_default=True, help="For each position.")
+@click.option("--seconds", default=1.0, show_default=True, help="Of one core, for each position.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
 @click.option("--quick", is_flag=True, help="Two positions, a twentieth of a second.")
 def main(seconds: float, seed: int, quick: bool) -> None:
-    """Measure how often the best move is told from others."""
+    """Measure how often a hint distinguishes its best move from others."""
     console = Console()
     kept = positions()
     file = None if quick else FILE
@@ -47,9 +48,10 @@ def main(seconds: float, seed: int, quick: bool) -> None:
 
 
 def sheet(pairs: Sequence[Pair], seconds: float) -> Table:
-    """Return the shares of positions whose best move is told from others, by part of the game."""
-    shown = Table(title=f"Hints after {seconds:g} s: the best move is told from ...")
-    for heading in ("positions", "how many", "the tenth best", "the second", "the team's", "same"):
+    """Return how often the best move is distinguished from others, by stage and by level."""
+    shown = Table(title=f"Hints after {seconds:g} s: the best move is distinguished from ...")
+    headings = ("the tenth best", "the second best", "the team's move", "is the team's")
+    for heading in ("positions", "how many", *headings):
         shown.add_column(heading, justify="right")
     for name in sorted({name for pair in pairs for name in parts_of(*pair)}):
         part = [answer for line, answer in pairs if name in parts_of(line, answer)]
@@ -67,11 +69,11 @@ def sheet(pairs: Sequence[Pair], seconds: float) -> Table:
 
 def parts_of(line: Line, answer: Line) -> list[str]:
     """Return the rows of the table that a position belongs to."""
-    open_still = LEAST <= answer["p"] <= MOST
+    in_doubt = LEAST <= answer["p"] <= MOST
     return [
         "all",
         "openings" if line["stage"] == OPENING else "middle of games, in doubt",
-        *(["openings in doubt"] if line["stage"] == OPENING and open_still else []),
+        *(["openings in doubt"] if line["stage"] == OPENING and in_doubt else []),
         f"level {line['level']}",
     ]
 
@@ -80,8 +82,8 @@ def share(answers: Sequence[Line], rival: str) -> str:
     """Return how often the verdict on the best move beside a rival was "better"."""
     if not answers:
         return ""
-    told = sum(1 for answer in answers if answer[rival] == "better")
-    found = wilson(told / len(answers), float(len(answers)), len(answers))
+    distinguished = sum(1 for answer in answers if answer[rival] == "better")
+    found = wilson(distinguished / len(answers), float(len(answers)), len(answers))
     bounds = f"{100 * found.low:.0f} to {100 * found.high:.0f}"
     return f"{100 * found.mean:.0f} % ({bounds}) of {len(answers)}"
 

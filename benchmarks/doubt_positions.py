@@ -2,11 +2,12 @@
 
     .venv/bin/python -m benchmarks.doubt_positions --draw 84
 
-Half of them are the first placement of a game; the other half are decisions in the middle of games
-of the scripted team, of which the search wins 10 to 90 %. The positions are appended to
-`results/doubt_positions.jsonl`, for all levels and numbers of players in turn. Where no game of the
-team comes to such a position, such as alone at level 5, there is none. They are used by
-`benchmarks.decisive_hints`, `benchmarks.false_verdicts` and `benchmarks.played_plans`.
+Every other position is the first placement of a game. The others are decisions in the middle of
+games of the scripted team, with a predicted chance of 10 to 90 %. The positions have all levels,
+numbers of players and kinds of decision in turn, and are appended to
+`results/doubt_positions.jsonl`. A number for which no fitting position is found, such as alone at
+level 5, has no line there. The positions are used by `benchmarks.decisive_hints`,
+`benchmarks.false_verdicts` and `benchmarks.played_plans`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import click
 from rich.console import Console
 
 from benchmarks.builds import Call, run_side_by_side
+from benchmarks.positions import KINDS
 from benchmarks.result_files import FOLDER, Line, append, read
 from benchmarks.starts import PLAYERS
 
@@ -33,28 +35,40 @@ CELLS: Final = [
 ]
 LEAST: Final = 0.1
 MOST: Final = 0.9
-"""A position is in doubt if the search puts its chance between these two."""
-Query = dict[str, Any]
+"""A position is in doubt if a search predicts a chance between these two."""
+Arguments = dict[str, Any]
+"""Arguments of a function of the turns, by name."""
 
 
 @click.command()
-@click.option("--draw", "wanted", type=int, required=True, help="Draw until so many are kept.")
+@click.option(
+    "--draw", "wanted", type=int, required=True, metavar="N", help="Draw the positions 0 to N - 1."
+)
 def main(wanted: int) -> None:
-    """Draw positions."""
+    """Draw the positions that are not on file."""
     console = Console()
-    calls: list[Call[int]] = []
     known = {line["id"] for line in read(FILE)}
-    for number in sorted(set(range(wanted)) - known):
-        stage, level, players = CELLS[number % len(CELLS)]
-        asked = {"number": number, "stage": stage, "level": level, "players": players}
-        calls.append((number, "draw", asked))
+    calls: list[Call[int]] = [
+        (number, "draw", cell_of(number)) for number in range(wanted) if number not in known
+    ]
     for _, line in run_side_by_side(TURNS, calls, "drawing", console):
         append(FILE, [line] if line else [])
     console.print(f"{len(read(FILE))} positions")
 
 
+def cell_of(number: int) -> Arguments:
+    """Return which position has a number: the arguments of `draw`.
+
+    Levels follow one another as fast as kinds. So the kinds are shifted by one after all cells:
+    otherwise each level would have one kind only.
+    """
+    stage, level, players = CELLS[number % len(CELLS)]
+    kind = KINDS[(number // 2 + number // len(CELLS)) % len(KINDS)]
+    return {"number": number, "stage": stage, "kind": kind, "level": level, "players": players}
+
+
 def positions() -> list[Line]:
-    """Return the positions drawn. Raises ClickException if there are none."""
+    """Return the positions drawn, by number. Raises ClickException if there are none."""
     kept = sorted(read(FILE), key=lambda line: line["id"])
     if not kept:
         raise click.ClickException("no positions are drawn: use benchmarks.doubt_positions --draw")
@@ -62,21 +76,22 @@ def positions() -> list[Line]:
 
 
 def in_doubt(kept: list[Line]) -> list[Line]:
-    """Return the positions of which the search wins neither nearly all nor nearly none."""
+    """Return the positions with a predicted chance between `LEAST` and `MOST`."""
     return [line for line in kept if LEAST <= line["chance"] <= MOST]
 
 
 def measured(
     kept: list[Line],
     function: str,
-    settings: Query,
+    settings: Arguments,
     file: Path | None,
-    version: Query,
+    version: Line,
     console: Console,
 ) -> list[Line]:
-    """Return what a function of the turns finds of each position; what is on file is not repeated.
+    """Call a function of the turns for each position; return its findings, by number.
 
-    Lines of other settings or of another version do not count. New lines are appended one by one.
+    Findings on file with the same settings and version are taken from there. New ones are appended
+    one by one.
     """
     wanted = {**version, **settings}
     ids = {line["id"] for line in kept}

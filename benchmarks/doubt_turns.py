@@ -1,6 +1,7 @@
-"""The turns of the checks of hints at `benchmarks.doubt_positions`, compiled.
+"""Draws one position for the checks of hints, or checks a hint at one; runs compiled.
 
-Seconds are seconds of one core.
+For `benchmarks.doubt_positions`, `decisive_hints`, `false_verdicts` and `played_plans`. Seconds are
+seconds of one core.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import base64
 import random
 import time
+from collections import Counter
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -22,7 +24,7 @@ from ai.mcts.rng import Stream
 from ai.mcts.search import Search
 from benchmarks.doubt_positions import LEAST, MIDDLE, MOST
 from benchmarks.last_round_turns import game_of, simulations_in
-from benchmarks.positions import KINDS, choices
+from benchmarks.positions import choices
 from benchmarks.starts import drawn, opened
 from benchmarks.strength_games import decider_of
 from game import Content, Game, Setup, load_content
@@ -36,29 +38,35 @@ from game.rules import legal_moves
 SEED: Final = 7_000_000
 """The first seed of the games that positions are drawn from."""
 TRIES: Final = 40
-"""Games that are tried for one position."""
+"""The most games that are tried for one position."""
 SIMULATIONS: Final = 400
-"""Of the search that says whether a position is in doubt."""
+"""Of the search that predicts the chance of a position."""
 TENTH: Final = 9
 """The place of the tenth best move in a ranking."""
 LOOK_EVERY: Final = 0.1
 """Seconds between two looks at a search."""
-LOOKED_AT: Final = 4
-"""At each look the advised move is compared with so many others, the best first."""
+RIVALS: Final = 4
+"""At each look the best move is compared with this number of others, the best of them first."""
 TRUTH_SEED: Final = 1_000_003
+"""The seed of the long searches that verdicts are checked by."""
+Pair = tuple[int, int]
+"""The codes of two moves: the better one and the worse one."""
 
 
 # --- positions ----------------------------------------------------------------------------------
 
 
-def draw(number: int, stage: str, level: int, players: int) -> dict[str, Any] | None:
-    """Draw one position; None if no game has one."""
+def draw(number: int, stage: str, kind: str, level: int, players: int) -> dict[str, Any] | None:
+    """Draw one position; None if none of the games has a fitting one.
+
+    An opening is the first placement; in the middle of a game the decision is of the given kind.
+    """
     content = load_content()
     for attempt in range(TRIES):
         seed = SEED + number * TRIES + attempt
         chance = random.Random(seed)
         setup = drawn(content, players, level, chance)
-        codes = place_in(setup, content, seed, stage, KINDS[number // 2 % len(KINDS)], chance)
+        codes = moves_before(setup, content, seed, stage, kind, chance)
         if codes is None:
             continue
         g = position_after(codes, setup, content)
@@ -78,10 +86,10 @@ def draw(number: int, stage: str, level: int, players: int) -> dict[str, Any] | 
     return None
 
 
-def place_in(
+def moves_before(
     setup: Setup, content: Content, seed: int, stage: str, kind: str, chance: random.Random
 ) -> list[int] | None:
-    """Return the moves before a decision of a game of the team; None if none fits."""
+    """Return the moves before a fitting decision of a team's game; None if there is none."""
     asked = choices(setup, content, seed)
     if stage != MIDDLE:
         return next((codes for name, codes in asked if name == "place"), None)
@@ -91,7 +99,7 @@ def place_in(
 
 
 def position_after(codes: list[int], setup: Setup, content: Content) -> Position:
-    """Return the position in which a game is after moves and outcomes of chance."""
+    """Return the position of a game after these moves and outcomes of chance."""
     state = opened(setup, content)
     for code in codes:
         state.apply(i64(code))
@@ -116,7 +124,7 @@ def team_move(game: Game) -> int:
 
 
 def candidates(game: Game, *more: int) -> list[int]:
-    """Return the moves that a hint considers, and others that are not among them."""
+    """Return the moves that a hint considers, and then those of `more` that it does not."""
     codes = AtlantisState(game.position).codes()
     return codes + [code for code in dict.fromkeys(more) if code not in codes]
 
@@ -130,19 +138,19 @@ def decide(kept: dict[str, Any], seconds: float, seed: int) -> dict[str, Any]:
     ranking = search.ranking()
     best = ranking[0]
     tenth = ranking[TENTH] if len(ranking) > TENTH else None
-    teams = int(search.arm_of(i64(team)))
+    team_arm = int(search.arm_of(i64(team)))
     return {
         "moves": len(ranking),
         "simulations": spent.simulations,
         "p": round(float(search.worth(i64(best)).mean(0)), 4),
         "tenth": None if tenth is None else compared(search, best, tenth),
         "second": compared(search, best, ranking[1]),
-        "team": "same" if teams == best else compared(search, best, teams),
+        "team": "same" if team_arm == best else compared(search, best, team_arm),
     }
 
 
 def compared(search: Search, arm: int, rival: int) -> str:
-    """Return the verdict on a move beside a rival."""
+    """Return the verdict on a move compared with a rival."""
     return verdict_on(search.followed.pairs(i64(arm), i64(rival)).lasting())
 
 
@@ -152,45 +160,59 @@ def compared(search: Search, arm: int, rival: int) -> str:
 def verdicts(kept: dict[str, Any], seconds: float, seed: int, times: int) -> dict[str, Any]:
     """Look at a search again and again; check its verdicts by one with `times` as many simulations.
 
-    Returns by pair of moves how many looks said better or worse, and the difference of the long
-    search with its lasting interval. All moves of a verdict take part in the long search to its
-    end.
+    Each verdict has the number of looks that gave it, and as `truth` what the long search finds:
+    how much better the better move is, with a lasting interval.
     """
     game = game_of(kept, load_content())
     search = search_of(game.position, candidates(game), seed)
-    words = vocabulary_of(game.position.table)
-    found: dict[tuple[int, int], int] = {}
+    looks, found = look_again_and_again(search, seconds)
+    made = int(search.simulations)
+    return {
+        "looks": looks,
+        "simulations": made,
+        "verdicts": checked(game, found, times * made) if found else [],
+    }
+
+
+def look_again_and_again(search: Search, seconds: float) -> tuple[int, Counter[Pair]]:
+    """Search, and compare the best move with the next ones at every look.
+
+    Returns how many looks there were, and how many of them called one move better than another.
+    """
+    found: Counter[Pair] = Counter()
     looks = 0
     spent = 0.0
     while spent < seconds - LOOK_EVERY / 2:
         spent += spend(search, None, LOOK_EVERY, time.thread_time).seconds
         looks += 1
-        ranking = search.ranking()
-        for rival in ranking[1 : 1 + LOOKED_AT]:
-            verdict = compared(search, ranking[0], rival)
-            if verdict == "too_close":
-                continue
-            pair = (int(search.codes[i64(ranking[0])]), int(search.codes[i64(rival)]))
-            pair = pair if verdict == "better" else (pair[1], pair[0])
-            found[pair] = found.get(pair, 0) + 1
-    made = int(search.simulations)
-    told = sorted({code for pair in found for code in pair})
-    truth = search_of(game.position, told, TRUTH_SEED, told) if told else search
-    if told:
-        truth.run(i64(times * made))
-    return {
-        "looks": looks,
-        "simulations": made,
-        "verdicts": [
-            {
-                "better": move_text(better, words),
-                "worse": move_text(worse, words),
-                "looks": count,
-                "truth": [round(x, 5) for x in truth_about(truth, better, worse)],
-            }
-            for (better, worse), count in found.items()
-        ],
-    }
+        best, *others = search.ranking()
+        for rival in others[:RIVALS]:
+            verdict = compared(search, best, rival)
+            arms = {"better": (best, rival), "worse": (rival, best)}.get(verdict)
+            if arms is not None:
+                better, worse = (int(search.codes[i64(arm)]) for arm in arms)
+                found[better, worse] += 1
+    return looks, found
+
+
+def checked(game: Game, found: Counter[Pair], simulations: int) -> list[dict[str, Any]]:
+    """Return verdicts, each with what a search of so many simulations finds.
+
+    All moves of the verdicts take part in that search to its end.
+    """
+    moves = sorted({code for pair in found for code in pair})
+    truth = search_of(game.position, moves, TRUTH_SEED, moves)
+    truth.run(i64(simulations))
+    words = vocabulary_of(game.position.table)
+    return [
+        {
+            "better": move_text(better, words),
+            "worse": move_text(worse, words),
+            "looks": looks,
+            "truth": [round(x, 5) for x in truth_about(truth, better, worse)],
+        }
+        for (better, worse), looks in found.items()
+    ]
 
 
 def truth_about(search: Search, better: int, worse: int) -> list[float]:
@@ -203,10 +225,10 @@ def truth_about(search: Search, better: int, worse: int) -> list[float]:
 
 
 def play_plan(kept: dict[str, Any], seconds: float, decision: float, seed: int) -> dict[str, Any]:
-    """Follow the plan of a hint to its end, then play on with the search; return who won.
+    """Follow the plan of a hint, then play on with the search; return the chances and the result.
 
-    The hint searches for so many `seconds`, each later decision for `decision` seconds. A move of
-    the plan that is no longer legal ends the plan.
+    The hint is searched for `seconds`, each later decision for `decision` seconds. The plan ends
+    early at a move that is no longer legal. Without a chance of the whole plan no game is played.
     """
     game = game_of(kept, load_content())
     budget = simulations_in(game, seconds, seed)

@@ -1,4 +1,4 @@
-"""The turns of `benchmarks.last_rounds`: positions are drawn, solved and searched, compiled."""
+"""Draws, solves and searches last rounds for `benchmarks.last_rounds`; runs compiled."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ from game.packing import pack
 from game.rules import is_chance, legal_moves
 
 CONTENT: Final = Path(__file__).with_name("last_round.toml")
-"""The numbers of today, but that no island survives the last space of the Wrath track."""
+"""The numbers of today, except that no island survives the last space of the Wrath track."""
 LIMIT: Final = 3_000
-"""Positions that are solved for one drawn position at most."""
+"""The most positions that are solved for one drawn position."""
 LEAST_AT_STAKE: Final = 0.005
 """The least difference between the best and the worst move of a position that is kept."""
 PLAYERS: Final = (1, 2, 2, 3, 3, 4, 5, 6, 7)
 """How many players; drawn at random. Larger teams rarely fit the limit."""
 PIECES: Final = (0, 0, 1, 1, 1, 2, 2, 3)
-"""How many pieces are left to place, all players together; drawn at random."""
+"""How many pieces all players together still have to place; drawn at random."""
 
 
 def draw_several(seeds: list[int]) -> list[dict[str, Any]]:
@@ -181,10 +181,10 @@ def thin_out(g: Position, chance: random.Random) -> None:
     left = chance.choice(PIECES)
     while len(pool) > left:
         seat, kind = pool.pop()
-        stand(g, seat, kind, int(spaces[0 if kind == ids.LEADER else 1]), chance)
+        place_piece(g, seat, kind, int(spaces[0 if kind == ids.LEADER else 1]), chance)
 
 
-def stand(g: Position, seat: int, kind: int, space: int, chance: random.Random) -> None:
+def place_piece(g: Position, seat: int, kind: int, space: int, chance: random.Random) -> None:
     """Place a piece: a Leader on a build space, a follower there or anywhere."""
     places = [
         place
@@ -222,7 +222,10 @@ def search(
 
 
 def simulations_in(game: Game, seconds: float, seed: int) -> int:
-    """Return how many simulations a search of a position makes in so many seconds of one core."""
+    """Return how many simulations a search makes in so many seconds of one core.
+
+    A search of a tenth of the time is measured. At least 8 are returned.
+    """
     search = search_of(game.position, AtlantisState(game.position).codes(), seed)
     part = spend(search, None, seconds / 10, time.thread_time)
     return max(10 * part.simulations, 8)

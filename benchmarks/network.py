@@ -56,13 +56,13 @@ def stretch_and_shift(predicted: Array, won: Array) -> tuple[float, float]:
     This is Platt's scaling, with his targets: the two numbers that give the predicted chances
     the lowest log loss. The prediction of a search is a mean over positions that the network
     judged and games that ended, so the two numbers are only approximate for the network: repeat
-    it. If all games are won, nothing changes.
+    the correction with new games. If all games are won, the numbers are 1 and 0.
     """
     sure = np.clip(predicted, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
     both = np.column_stack([np.log(sure / (1.0 - sure)), np.ones(len(sure))])
     wins = won.sum()
-    hoped = np.where(won > 0.0, (wins + 1.0) / (wins + 2.0), 1.0 / (len(won) - wins + 2.0))
-    stretch, shift = logistic(both, hoped, np.array([1.0, 0.0]))
+    targets = np.where(won > 0.0, (wins + 1.0) / (wins + 2.0), 1.0 / (len(won) - wins + 2.0))
+    stretch, shift = logistic(both, targets, np.array([1.0, 0.0]))
     return (float(stretch), float(shift)) if stretch >= LEAST_STRETCH else (1.0, 0.0)
 
 

@@ -1,10 +1,10 @@
-"""The chances of plans, compared with games won: plans are followed, and the search plays on.
+"""The predicted chances of plans, compared with games in which they are followed.
 
     .venv/bin/python -m benchmarks.doubt_positions --draw 84     # once: the positions
     .venv/bin/python -m benchmarks.played_plans --games 4
 
-A hint of half a second proposes where all Atlanteans should go. They are placed so, and from there
-the search plays the game to its end with 0.03 s for each decision with a choice. Every position in
+A hint of half a second proposes where all Atlanteans should go. They are placed there, and then the
+search plays the game to its end with 0.03 s for each decision with a choice. Every position in
 doubt where Atlanteans are placed is played `--games` times, each time with other searches, dice and
 cards. Games are in `results/played_plans.jsonl`; a run that was stopped continues where it was.
 `--quick` plays one game quickly and keeps nothing.
@@ -26,7 +26,14 @@ from benchmarks.result_files import FOLDER, Line
 from benchmarks.strength_games import VERSION
 
 FILE: Final = FOLDER / "played_plans.jsonl"
-BANDS: Final = ((0.0, 0.25), (0.25, 0.5), (0.5, 0.75), (0.75, 1.01))
+BANDS: Final = {
+    "all": (0.0, 1.01),
+    "0 to 25 %": (0.0, 0.25),
+    "25 to 50 %": (0.25, 0.5),
+    "50 to 75 %": (0.5, 0.75),
+    "75 to 100 %": (0.75, 1.01),
+}
+"""The rows of the table: the lowest chance of the plan, and the one below which the row ends."""
 
 
 @click.command()
@@ -50,11 +57,11 @@ def main(games: int, count: int, seconds: float, decision: float, quick: bool) -
 
 
 def sheet(played: Sequence[Line]) -> Table:
-    """Return the mean chance of plans and of their first moves beside the games won."""
+    """Return the mean chance of plans and of their first moves, and the games won."""
     shown = Table(title=f"{len(played)} plans played to the end of their games")
     for heading in ("chance of the plan", "plans", "mean", "first move", "won", "won more"):
         shown.add_column(heading, justify="right")
-    for low, high in ((0.0, 1.01), *BANDS):
+    for name, (low, high) in BANDS.items():
         part = [line for line in played if low <= line["plan"][0] < high]
         if not part:
             continue
@@ -62,7 +69,6 @@ def sheet(played: Sequence[Line]) -> Table:
         first = sum(line["first"][0] for line in part) / len(part)
         won = sum(line["won"] for line in part) / len(part)
         more, reach = mean_with_reach([100 * (line["won"] - line["plan"][0]) for line in part])
-        name = "all" if high - low > 1 else f"{100 * low:.0f} to {min(100 * high, 100):.0f} %"
         reach = reach if len(part) > 1 else math.inf
         shown.add_row(
             name,

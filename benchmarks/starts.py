@@ -26,12 +26,12 @@ PLAYERS = range(1, MAX_SEATS + 1)
 SEARCH_CHUNK = 10
 """Games of the search in one process."""
 LEVELS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8)
-"""The levels of games with the expansion that a model is fitted on.
+"""The levels of games with the expansion that a model is fitted on; drawn at random.
 
-The team hardly wins the higher ones with a monster; what is always lost teaches little.
+Higher levels are rare: with a monster, the team nearly always loses them, which teaches little.
 """
 MONSTERS_MET = (0, 0, 1, 1, 1, 1, 2, 3)
-"""How many monsters are met together there."""
+"""How many monsters such a game has; drawn at random."""
 
 
 def chunks_of(seed: int, games: int, size: int) -> Iterator[tuple[int, list[int]]]:
@@ -70,11 +70,11 @@ def drawn(
 
 
 def drawn_with_expansion(content: Content, players: int, chance: random.Random) -> Setup:
-    """Return a set-up with Monstrosities: any level, any monsters, their offset, either solo."""
+    """Return a set-up with Monstrosities: any level, monsters and offset, and either solo rule."""
     monsters = chance.sample(MONSTERS, chance.choice(MONSTERS_MET))
     options: dict[str, Any] = {"monsters": monsters}
     if monsters and chance.random() < 1 / 2:
-        # The Calm Seas of the offset make room for one of each.
+        # Each of these two replaces a Calm Seas card. The offset adds enough of them for both.
         options["offset_monsters"] = True
         options["receding_waters"] = chance.randrange(2)
         options["red_skies"] = chance.randrange(2)

@@ -7,8 +7,8 @@
 `random` and `team` need no budget. `flat` is flat Monte Carlo and `openspiel` OpenSpiel's own
 `MCTSBot`, both with the scripted team's games as rollouts; `search` is this project's search;
 `unjudged` is the same without the fitted model, simulations running to the game's end. For each
-seed all players meet the same set-ups, dice and cards. `clairvoyant` is a bound: `unjudged`
-that knows the dice and cards to come. A simulation that it wins settles a decision, because it can
+seed all players meet the same set-ups, dice and cards. `clairvoyant` is a bound: it is `unjudged`,
+but knows the dice and cards to come. A simulation that it wins settles a decision, because it can
 win it again. No player can be better than a perfect player of that kind. Seconds are the most
 seconds of one core for each decision with a choice: `search` and `unjudged` end a decision early if
 its best move is practically won (`AS_GOOD_AS_WON`). Games are played in one process per core and

@@ -19,8 +19,8 @@ from service.tracing import configure_tracing
 STOP_SECONDS = 3.0
 """A request that takes longer is cut off when the service stops."""
 SWITCH_SECONDS = 0.0002
-"""A thread that computes lets another one run after this time. While one computes, the others wait
-for so long after each answer of the store."""
+"""A thread that computes lets another one run after this time. Meanwhile the other one waits, also
+after each answer of the store, so the time must be short."""
 MOST_FILES = 8192
 
 

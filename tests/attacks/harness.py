@@ -21,6 +21,8 @@ TIMEOUT = 60
 HEALTH_SECONDS = 1.0
 """During and after every attack, /healthz answers within this time."""
 FOUR = {"players": 4, "level": 1, "seed": 3}
+FINAL = {"done", "failed", "cancelled"}
+"""The states of a hint that has ended."""
 FAMILIES = (
     "connection",
     "body",

@@ -3,12 +3,11 @@
 It starts a service with one worker. A few clients ask for short hints, one after the other, while
 processes are killed with SIGKILL: the worker, a web process, the store, and now and then the
 supervisor, after which the service is started again with the same data. At the end it says how
-every hint ended, whether any ended twice or was lost, and by how much the last one was late.
+many hints ended in which way, whether any ended twice or never, and how late the latest one was.
 """
 
 from __future__ import annotations
 
-import itertools
 import json
 import random
 import sys
@@ -16,10 +15,11 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,18 +30,19 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.attacks.__main__ import KEYS, use_checkout
-from tests.attacks.harness import Target, own_service
+from tests.attacks.harness import FINAL, Target, own_service
 from tests.attacks.soak_use import ROLES
 from tests.running import alive
 
-FINAL = {"done", "failed", "cancelled"}
 MOST_LATE_SECONDS = 30.0
-"""Every hint ends within this time after it should."""
+"""No hint may end later than this after it should have."""
 GIVEN_UP_SECONDS = 180.0
 """A hint that has not ended by then counts as never ended."""
 RETRY_SECONDS = 0.2
 ORPHAN_SECONDS = 15.0
-"""Within this time after the supervisor its other processes are gone."""
+"""The other processes of a service end within this time after their supervisor."""
+KEPT_SECONDS = 86_400
+"""Ended hints are kept for a day, so that all of them can be read again at the end."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +52,13 @@ class End:
     status: str
     ended: str
     late: float
-    """From the time at which it should have ended: its budget after it was accepted. While nobody
-    had started the service again after a kill of its supervisor, the time does not count."""
+    """How long after it should have ended, which is its budget after it was accepted. The time
+    between a kill of the supervisor and the next start of the service does not count."""
 
 
 @dataclass
 class Tally:
-    """What was killed, how the hints ended, and what must not happen."""
+    """What was killed, how the hints ended, and what happened that must not."""
 
     kills: Counter[str] = field(default_factory=Counter)
     ends: dict[str, End] = field(default_factory=dict)
@@ -65,7 +66,7 @@ class Tally:
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def end(self, hint: str, end: End) -> None:
-        """Note that a hint has ended. It may be read again, and must have the same end then."""
+        """Note how a hint has ended. Noted again, the same hint must have the same end."""
         with self.lock:
             known = self.ends.setdefault(hint, end)
         if (known.status, known.ended) != (end.status, end.ended):
@@ -77,7 +78,7 @@ class Tally:
             self.faults.append(what)
 
     def verdict(self, asked: int) -> list[str]:
-        """List what must not happen, when so many hints were asked for."""
+        """List what happened that must not, when so many hints were asked for."""
         found = [*self.faults]
         if len(self.ends) < asked:
             found.append(f"{asked - len(self.ends)} of {asked} hints never ended.")
@@ -87,26 +88,28 @@ class Tally:
 
 
 class Restarted:
-    """A service that is started again, with the same data, when its supervisor was killed."""
+    """A service that is started again with the same data after a kill of its supervisor."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._stack = ExitStack()
         self.away: list[tuple[float, float]] = []
-        """When it was not there, in seconds since 1970."""
+        """From when to when there was no service, in seconds since 1970."""
         self.target = self._start()
 
-    def kill(self, role: str) -> None:
-        """Kill one process of a role. Raises AssertionError when the others outlive a supervisor.
+    def kill(self, role: str) -> bool:
+        """Kill one process of a role; return whether there was one.
 
-        A role without a process at this moment is left alone.
+        Raises AssertionError if other processes outlive a killed supervisor, or if the service does
+        not start again.
         """
         service = self.target.service
         assert service is not None
         if role != "supervisor":
-            for process in service.children(ROLES[role])[:1]:
+            found = service.children(ROLES[role])[:1]
+            for process in found:
                 process.kill()
-            return
+            return bool(found)
         others, killed_at = service.children(), time.time()
         service.process.kill()
         service.process.wait()
@@ -117,13 +120,16 @@ class Restarted:
         target = self._start()
         self.away.append((killed_at, time.time()))
         self.target = target
+        return True
 
     def close(self) -> None:
         """Stop the service."""
         self._stack.close()
 
     def _start(self) -> Target:
-        return self._stack.enter_context(own_service(self._folder, KEYS))
+        return self._stack.enter_context(
+            own_service(self._folder, KEYS, f"--hint-ttl-seconds={KEPT_SECONDS}")
+        )
 
 
 @click.command()
@@ -138,12 +144,12 @@ def main(hints: int, seconds: float, clients: int, kill_every: float, seed: int)
     Ctrl+C ends it earlier; the verdict is then about the hints so far.
     """
     use_checkout()
-    tally, stopping = Tally(), threading.Event()
+    tally, stopping, finished = Tally(), threading.Event(), False
     with tempfile.TemporaryDirectory(prefix="cg-kills-") as folder:
         service = Restarted(Path(folder))
         try:
             game = service.target.new_game()
-            numbers = _counted(hints)
+            numbers = _counter(hints)
             threads = [
                 threading.Thread(
                     target=_ask_all, args=(service, tally, game, numbers, seconds, stopping)
@@ -152,27 +158,29 @@ def main(hints: int, seconds: float, clients: int, kill_every: float, seed: int)
             ]
             for thread in threads:
                 thread.start()
-            asked = _kill_until_done(service, tally, threads, stopping, kill_every, seed)
+            finished = _kill_until_done(service, tally, threads, stopping, kill_every, seed)
             for hint in [*tally.ends]:
                 _await_end(service, tally, hint, seconds)
+        except AssertionError as error:
+            tally.fault(str(error))
         finally:
             stopping.set()
             service.close()
-    faults = tally.verdict(hints if asked else len(tally.ends))
+    faults = tally.verdict(hints if finished else len(tally.ends))
     _print(tally, faults)
     sys.exit(bool(faults))
 
 
-def _counted(most: int) -> Callable[[], int | None]:
-    """Count to ``most`` for several threads; then None."""
-    numbers: Iterator[int] = itertools.chain(range(most))
+def _counter(end: int) -> Callable[[], int | None]:
+    """Return a counter for several threads: it gives 0, 1, ... up to ``end`` - 1, and then None."""
+    numbers = iter(range(end))
     lock = threading.Lock()
 
-    def following() -> int | None:
+    def next_number() -> int | None:
         with lock:
             return next(numbers, None)
 
-    return following
+    return next_number
 
 
 def _kill_until_done(
@@ -183,25 +191,22 @@ def _kill_until_done(
     every: float,
     seed: int,
 ) -> bool:
-    """Kill processes until the clients are done; returns False when Ctrl+C came first."""
-    dice, ready_at, shown = random.Random(seed), time.monotonic(), 0
+    """Kill processes until the clients are done; return False if Ctrl+C came first."""
+    dice, next_kill, shown = random.Random(seed), time.monotonic(), 0
     try:
         while any(thread.is_alive() for thread in threads):
             time.sleep(0.05)
             if len(tally.ends) // 50 > shown:
                 shown = len(tally.ends) // 50
                 click.echo(f"{len(tally.ends)} hints ended, {tally.kills.total()} kills")
-            if time.monotonic() < ready_at:
+            if time.monotonic() < next_kill:
                 continue
             role = dice.choices([*ROLES], [1 if role == "supervisor" else 5 for role in ROLES])[0]
-            tally.kills[role] += 1
-            service.kill(role)
-            ready_at = time.monotonic() + dice.uniform(0, 2 * every)
+            tally.kills[role] += service.kill(role)
+            next_kill = time.monotonic() + dice.uniform(0, 2 * every)
     except KeyboardInterrupt:
         click.echo("Stopped early.")
         return False
-    except AssertionError as error:
-        tally.fault(str(error))
     finally:
         stopping.set()
         for thread in threads:
@@ -219,18 +224,19 @@ def _ask_all(
 ) -> None:
     """Ask for hints, each when the one before has ended."""
     while not stopping.is_set() and (number := numbers()) is not None:
-        body = {"budget": {"seconds": seconds}, "seed": number}
-        asked = _until(
-            service,
-            lambda target, body=body, number=number: target.call(  # type: ignore[misc] # bound now
-                "POST", f"{game}/hints", body, headers={"Idempotency-Key": f"hint-{number}"}
-            ),
-            lambda reply: reply.status_code in {200, 202},
-        )
+        ask = partial(_ask, game=game, seconds=seconds, number=number)
+        asked = _until(service, ask, lambda reply: reply.status_code in {200, 202})
         if asked is None:
             tally.fault(f"The hint {number} was never accepted.")
             continue
         _await_end(service, tally, asked["id"], seconds)
+
+
+def _ask(target: Target, *, game: str, seconds: float, number: int) -> requests.Response:
+    """Ask for a hint. Asked again with the same number, it is the same hint."""
+    body = {"budget": {"seconds": seconds}, "seed": number}
+    headers = {"Idempotency-Key": f"hint-{number}"}
+    return target.call("POST", f"{game}/hints", body, headers=headers)
 
 
 def _await_end(service: Restarted, tally: Tally, hint: str, seconds: float) -> None:
@@ -247,7 +253,7 @@ def _await_end(service: Restarted, tally: Tally, hint: str, seconds: float) -> N
 
 
 def end_of(hint: dict[str, Any], seconds: float, away: Sequence[tuple[float, float]] = ()) -> End:
-    """Describe the end of a hint with this budget; ``away`` is when there was no service."""
+    """Return how a hint with this budget ended; ``away`` is when there was no service."""
     created, ended = (
         datetime.fromisoformat(hint[name]).timestamp() for name in ("created", "ended")
     )
@@ -260,7 +266,7 @@ def _until(
     call: Callable[[Target], requests.Response],
     is_wanted: Callable[[requests.Response], bool],
 ) -> dict[str, Any] | None:
-    """Repeat a call until its reply is the wanted one; None when that takes too long."""
+    """Repeat a call until its reply is wanted; return its JSON, or None if that takes too long."""
     deadline = time.monotonic() + GIVEN_UP_SECONDS
     while time.monotonic() < deadline:
         try:
@@ -284,13 +290,15 @@ def _print(tally: Tally, faults: list[str]) -> None:
     if tally.ends:
         late = sorted(end.late for end in tally.ends.values())
         click.echo(
-            f"Beyond its budget a hint took {late[len(late) // 2]:.2f} s in the middle, "
+            f"Beyond its budget a hint took {late[len(late) // 2]:.2f} s (median), "
             f"{late[-1]:.2f} s at most."
         )
     for fault in faults:
         click.echo(fault)
     if not faults:
-        click.echo(f"{len(tally.ends)} hints: each ended once, none {MOST_LATE_SECONDS:g} s late.")
+        click.echo(
+            f"{len(tally.ends)} hints: each ended once, none over {MOST_LATE_SECONDS:g} s late."
+        )
 
 
 if __name__ == "__main__":

@@ -1,13 +1,14 @@
 """What the others notice: ``python -m tests.attacks.others`` plays beside each hostile pattern.
 
-For each pattern it starts a service, lets one client play in peace for a while, and then beside
-the pattern at full tilt. It prints how long the requests of that client took in both, and how long
-/healthz took at worst. The hostile clients are a process of their own. It has a lower priority than
-the service: on one machine they would take its processors, which attackers elsewhere cannot.
+For each pattern it starts a service. One client plays there in peace for a while, and then while
+hostile clients follow the pattern as fast as they can. It prints how long the requests of that client
+took in both, and the slowest answer of /healthz. The hostile clients are a process of their own with
+a lower priority than the service: otherwise they would take its processors, which attackers on other
+machines cannot.
 
-They take some all the same, and so does the service that answers them. So there is a control: the
-client plays while the pattern attacks another service on this machine, which shares only the
-processors with the first. What is slower beside the pattern than there is the doing of the service.
+They still take some, and so does the service that answers them. So there is a control: the client
+also plays while the pattern attacks another service on this machine, which shares only processors
+with the first. Only what is slower than in this control is the fault of the service.
 """
 
 from __future__ import annotations
@@ -37,13 +38,13 @@ from tests.attacks.harness import FOUR, HEALTH_SECONDS, Target, own_service
 from tests.attacks.hostile import PATIENT, PATTERNS, Pattern, Sender
 
 MOST_RATIO = 2.0
-"""Beside every pattern the p95 of another client stays below so many times its idle value."""
+"""Beside every pattern the p95 of another client stays below this multiple of the control."""
 PAUSE_SECONDS = 0.01
 """What the client thinks between two requests."""
 PROBE_SECONDS = 0.05
 START_SECONDS = 60.0
 SETTLE_SECONDS = 1.0
-"""So long a pattern runs before its effect is measured."""
+"""How long a pattern runs before its effect is measured."""
 ENDING_SECONDS = 10.0
 
 
@@ -75,7 +76,7 @@ class Finding:
     beside: Times
     answers: Counter[str]
     control: Times | None = None
-    """While the pattern attacked another service."""
+    """The times while the pattern attacked another service."""
 
     @property
     def ratio(self) -> float:
@@ -84,18 +85,18 @@ class Finding:
 
     @property
     def ratio_to_control(self) -> float:
-        """The same, without what the pattern costs by the processors that all share."""
+        """How much longer they took than in the control, or than idle if that was longer."""
         return self.beside.p95 / max(self.idle.p95, self.control.p95 if self.control else 0.0)
 
     @property
-    def is_well(self) -> bool:
-        """Whether the health of the service was answered in time, and no request failed."""
+    def is_reliable(self) -> bool:
+        """Whether /healthz answered in time and no request failed."""
         return self.beside.slowest_health <= HEALTH_SECONDS and not self.beside.failed
 
     @property
     def holds(self) -> bool:
         """Whether the other client was served well enough."""
-        return self.is_well and self.ratio_to_control < MOST_RATIO
+        return self.is_reliable and self.ratio_to_control < MOST_RATIO
 
 
 @click.command()
@@ -153,7 +154,7 @@ def main(seconds: float, parts: tuple[str, ...], nice: int, *, control: bool) ->
 def measure(
     target: Target, chosen: Pattern, seconds: float, nice: int, another: Target | None = None
 ) -> Finding:
-    """Play in peace, while a pattern attacks another service if there is one, and beside it."""
+    """Play in peace, then during an attack on ``another`` service if given, then on this one."""
     play(target, min(seconds, 2.0))  # the first requests of a process take longer
     idle, control = play(target, seconds), None
     if another is not None:
@@ -309,7 +310,7 @@ def _print(findings: list[Finding]) -> None:
         )
     Console(width=130).print(table)
     held = sum(found.holds for found in findings)
-    of_idle = sum(found.is_well and found.ratio < MOST_RATIO for found in findings)
+    of_idle = sum(found.is_reliable and found.ratio < MOST_RATIO for found in findings)
     click.echo(
         f"{held} of {len(findings)} patterns: p95 below {MOST_RATIO:g} times the control, health "
         f"in 1 s. {of_idle} of them: p95 below {MOST_RATIO:g} times idle."

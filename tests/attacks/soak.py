@@ -23,10 +23,9 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.attacks.__main__ import KEYS, use_checkout
-from tests.attacks.harness import TIMEOUT, Target, own_service, wait_for
+from tests.attacks.harness import FINAL, TIMEOUT, Target, own_service, wait_for
 from tests.attacks.soak_use import ROLES, Samples
 
-FINAL = {"done", "failed", "cancelled"}
 EVENT_SECONDS = 30.0
 """A client that follows a game hears of a move within this time."""
 GAMES_KEPT = 10

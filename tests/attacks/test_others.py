@@ -37,7 +37,7 @@ def test_a_pattern_holds_while_the_other_client_is_slower_by_less_than_twice() -
     assert not finding([0.021] * 100).holds
 
 
-def test_what_the_same_attack_on_another_service_costs_is_not_the_fault_of_the_service() -> None:
+def test_what_is_as_slow_in_the_control_is_not_the_fault_of_the_service() -> None:
     slow = finding([0.039] * 100, control=[0.020] * 100)
     assert slow.ratio == pytest.approx(3.9)
     assert slow.holds

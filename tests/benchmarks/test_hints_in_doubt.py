@@ -1,20 +1,26 @@
-"""Checks of hints in doubt: positions are drawn, nothing is measured twice, sheets count right."""
+"""Checks of hints in doubt: drawing positions, measuring each once, and the tables."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from mypy_extensions import i64
 from rich.table import Table
 
 from ai.atlantis.state import AtlantisState
+from ai.mcts.budget import Spent
+from ai.mcts.search import Search
 from benchmarks import decisive_hints, doubt_positions, doubt_turns, false_verdicts, played_plans
 from benchmarks.builds import Call
 from benchmarks.last_round_turns import game_of
+from benchmarks.positions import KINDS
 from benchmarks.result_files import Line, read
-from game.notation import vocabulary_of
+from benchmarks.starts import PLAYERS
+from game.notation import parse_move, vocabulary_of
 from tests.ai.rigged import ninth_and_core
 from tests.ai.tables import content
 
@@ -27,7 +33,7 @@ def cells_of(table: Table, row: int) -> list[str]:
 
 
 def test_an_opening_is_drawn_as_the_first_placement_of_a_game() -> None:
-    line = doubt_turns.draw(0, doubt_positions.OPENING, 3, 2)
+    line = doubt_turns.draw(0, doubt_positions.OPENING, "place", 3, 2)
     assert line is not None
     assert (line["round"], line["kind"], line["stage"]) == (1, "place", "opening")
     game = game_of(line, content())
@@ -37,16 +43,24 @@ def test_an_opening_is_drawn_as_the_first_placement_of_a_game() -> None:
 def test_a_position_in_the_middle_is_one_in_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
     chances = iter([0.95, 0.05, 0.5])
     monkeypatch.setattr(doubt_turns, "chance_of", lambda _: next(chances))
-    line = doubt_turns.draw(1, doubt_positions.MIDDLE, 3, 2)
+    line = doubt_turns.draw(1, doubt_positions.MIDDLE, "place", 3, 2)
     assert line is not None
     assert line["chance"] == 0.5
+    assert line["kind"] == "place"
     assert line["round"] > 1
 
 
 def test_where_no_game_is_in_doubt_there_is_no_position(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doubt_turns, "chance_of", lambda _: 0.0)
     monkeypatch.setattr(doubt_turns, "TRIES", 2)
-    assert doubt_turns.draw(1, doubt_positions.MIDDLE, 5, 1) is None
+    assert doubt_turns.draw(1, doubt_positions.MIDDLE, "place", 5, 1) is None
+
+
+def test_every_level_has_every_kind_of_decision() -> None:
+    cells = [doubt_positions.cell_of(n) for n in range(3 * len(doubt_positions.CELLS))]
+    middles = [cell for cell in cells if cell["stage"] == doubt_positions.MIDDLE]
+    drawn = {(cell["kind"], cell["level"], cell["players"]) for cell in middles}
+    assert drawn == {*product(KINDS, (3, 4, 5), PLAYERS)}
 
 
 def test_a_position_on_file_is_measured_once(
@@ -78,7 +92,7 @@ def test_a_position_on_file_is_measured_once(
     assert len(read(file)) == 5
 
 
-# --- what is found ------------------------------------------------------------------------------
+# --- searches -------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -89,24 +103,62 @@ def a_last_round(monkeypatch: pytest.MonkeyPatch) -> Line:
     return {"id": 0}
 
 
-def test_a_search_is_compared_with_the_team_and_a_move_far_down(
+@pytest.fixture
+def thousand_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let searches make a thousand simulations a second, on any machine."""
+
+    def spend(search: Search, _: None, seconds: float, _clock: Callable[[], float]) -> Spent:
+        search.run(i64(round(1000 * seconds)))
+        return Spent(int(search.simulations), seconds, False)
+
+    monkeypatch.setattr(doubt_turns, "spend", spend)
+
+
+@pytest.mark.usefixtures("thousand_a_second")
+def test_the_best_move_is_compared_with_one_far_down_the_ranking(
     a_last_round: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert doubt_turns.decide(a_last_round, 0.1, 1)["tenth"] is None, "there are eight moves"
-    monkeypatch.setattr(doubt_turns, "TENTH", 3)
-    found = doubt_turns.decide(a_last_round, 0.3, 1)
-    assert found["tenth"] in {"better", "too_close"}
-    assert found["team"] in {"same", "better", "too_close", "worse"}
+    monkeypatch.setattr(doubt_turns, "TENTH", 7)
+    found = doubt_turns.decide(a_last_round, 0.4, 1)
+    assert (found["moves"], found["simulations"]) == (8, 400)
     assert found["p"] > 0.9
+    assert found["tenth"] == "better"
 
 
-def test_verdicts_are_checked_by_a_longer_search(a_last_round: Line) -> None:
+@pytest.mark.usefixtures("thousand_a_second")
+def test_the_best_move_is_compared_with_the_teams(
+    a_last_round: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def beside(move: str) -> str:
+        code = parse_move(move, vocabulary_of(ninth_and_core().position.table))
+        monkeypatch.setattr(doubt_turns, "team_move", lambda _: code)
+        return str(doubt_turns.decide(a_last_round, 0.4, 1)["team"])
+
+    assert beside("place:1L:build2") == "same"
+    assert beside("place:1L:centre") == "better"
+
+
+@pytest.mark.usefixtures("thousand_a_second")
+def test_verdicts_are_checked_by_a_longer_search(
+    a_last_round: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long: list[int] = []
+    truth_about = doubt_turns.truth_about
+
+    def counted(search: Search, better: int, worse: int) -> list[float]:
+        long.append(int(search.simulations))
+        return truth_about(search, better, worse)
+
+    monkeypatch.setattr(doubt_turns, "truth_about", counted)
     found = doubt_turns.verdicts(a_last_round, 0.6, 1, 2)
-    assert found["looks"] == 6
+    assert (found["looks"], found["simulations"]) == (6, 600)
+    assert set(long) == {1200}
+    assert len(found["verdicts"]) == len(long)
     for verdict in found["verdicts"]:
         mean, low, high = verdict["truth"]
-        assert low <= mean <= high
-        assert 1 <= verdict["looks"] <= found["looks"]
+        assert 0.0 < low < mean < high, "nothing but these moves wins for certain"
+        assert 1 <= verdict["looks"] <= 6
 
 
 def test_a_certain_plan_is_played_and_won(a_last_round: Line) -> None:
@@ -122,15 +174,15 @@ def test_a_plan_ends_where_a_move_is_not_legal() -> None:
     assert doubt_turns.follow(state, plan, vocabulary_of(game.position.table)) == 1
 
 
-# --- sheets -------------------------------------------------------------------------------------
+# --- tables -------------------------------------------------------------------------------------
 
 
 def test_the_share_of_decisive_hints_leaves_out_the_teams_own_move() -> None:
     line = {"stage": "opening", "level": 3}
-    told = {"p": 0.5, "tenth": "better", "second": "too_close", "team": "better"}
+    better = {"p": 0.5, "tenth": "better", "second": "too_close", "team": "better"}
     same = {"p": 0.95, "tenth": None, "second": "better", "team": "same"}
     close = {"p": 0.5, "tenth": "too_close", "second": "too_close", "team": "worse"}
-    shown = decisive_hints.sheet([(line, told), (line, same), (line, close)], 1.0)
+    shown = decisive_hints.sheet([(line, better), (line, same), (line, close)], 1.0)
     assert cells_of(shown, 0)[:2] == ["all", "3"]
     assert [cell.split(" (")[0] for cell in cells_of(shown, 0)[2:]] == [
         "50 %",
@@ -143,17 +195,17 @@ def test_the_share_of_decisive_hints_leaves_out_the_teams_own_move() -> None:
     ]  # fmt: skip
 
 
-def test_a_verdict_that_the_long_search_turns_round_is_false() -> None:
+def test_a_verdict_that_the_long_search_reverses_is_false() -> None:
     right = {"looks": 3, "truth": [0.05, 0.01, 0.09]}
-    turned = {"looks": 1, "truth": [-0.004, -0.02, 0.012]}
+    reversed_ = {"looks": 1, "truth": [-0.004, -0.02, 0.012]}
     wrong = {"looks": 4, "truth": [-0.05, -0.08, -0.02]}
-    shown = false_verdicts.sheet([{"verdicts": [right, turned]}, {"verdicts": [wrong]}], 100)
+    shown = false_verdicts.sheet([{"verdicts": [right, reversed_]}, {"verdicts": [wrong]}], 100)
     assert cells_of(shown, 0)[1:3] == ["3", "2 (66.7 %)"]
     assert cells_of(shown, 0)[4:] == ["1", "1"]
-    assert cells_of(shown, 1)[1:3] == ["8", "5 (62.5 %)"]
+    assert cells_of(shown, 1)[1:4] == ["8", "5 (62.5 %)", ""], "looks are not independent"
 
 
-def test_plans_are_put_beside_the_games_they_won() -> None:
+def test_the_chances_of_plans_are_compared_with_games_won() -> None:
     played = [
         {"plan": [0.4, 0.3, 0.5], "first": [0.5, 0.4, 0.6], "won": 1.0},
         {"plan": [0.6, 0.5, 0.7], "first": [0.6, 0.5, 0.7], "won": 0.0},

@@ -42,9 +42,9 @@ class Follower:
         self._compare(move, msgspec.to_builtins(self.game.view()))
 
     def _compare(self, move: str, seen: dict[str, Any]) -> None:
-        """Compare the view that the changes gave with the one seen, and go on from that one.
+        """Compare the view after the changes with the game's own view, and go on from the latter.
 
-        Both then list everything in the same order, so that few parts need to be sorted.
+        Then both have the same order from here on, and few parts need to be sorted.
         """
         unlike = {part for part, shown in seen.items() if self.view[part] != shown}
         followed, shown = (

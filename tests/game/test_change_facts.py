@@ -1,4 +1,4 @@
-"""What events are made from: parts made anew after a step equal those of the whole position."""
+"""The facts that events are made from: updated after a step, they equal those of the position."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.game.properties import STYLES, pick, set_up
 from tests.game.scenario import CONTENT
 
 ON_THE_STACK = {"depth", "stack"}
-"""Fields that only whole steps of a game change in a way that makes sense."""
+"""Fields that make no sense when they are changed alone."""
 
 
 def play_randomly(game: Game, number: int, most: int) -> Iterator[Position]:
@@ -82,7 +82,7 @@ def test_facts_after_each_step_of_monstrosities_are_those_of_the_position(
 
 
 def mixed(game: Game, here: Position, there: Position) -> Iterator[str]:
-    """Take one field after the other from another position; yield those that changed the facts."""
+    """Take single fields from another position; yield the names of those that change the facts."""
     before = facts_of(scene_of(game, here))
     for field in here.layout.fields:
         position = here.clone()
@@ -126,7 +126,7 @@ def test_every_part_of_an_expansions_view_has_its_fields() -> None:
     assert set(parts.EXPANSION) == shown
 
 
-def test_nothing_is_made_anew_for_a_position_that_has_not_changed() -> None:
+def test_facts_of_a_position_that_has_not_changed_are_kept() -> None:
     game = new_game(3, CONTENT)
     scene = scene_of(game, game.position)
     facts = facts_of(scene)

@@ -44,11 +44,13 @@ def test_a_list_of_moves_grows_as_far_as_it_must() -> None:
 
 def test_a_short_list_of_moves_grows_as_well() -> None:
     listed = Moves(i64(moves.A_FEW))
-    for n in range(3 * moves.A_FEW):
-        listed.add_chance(make_move(i64(moves.ROLL), i64(n)), i64(n + 1))
-    assert listed.listed() == [int(make_move(i64(moves.ROLL), i64(n))) for n in range(96)]
-    assert list(listed.weight[:96]) == list(range(1, 97))
-    assert listed.total == 96 * 97 // 2
+    count = 3 * moves.A_FEW
+    rolls = [make_move(i64(moves.ROLL), i64(n)) for n in range(count)]
+    for n, roll in enumerate(rolls):
+        listed.add_chance(roll, i64(n + 1))
+    assert listed.listed() == [int(roll) for roll in rolls]
+    assert list(listed.weight[:count]) == [*range(1, count + 1)]
+    assert listed.total == sum(range(1, count + 1))
 
 
 def test_an_outcome_without_weight_is_not_listed() -> None:

@@ -1,7 +1,7 @@
-"""Memory: what is done again and again gives back all that it took.
+"""Memory: games, tables and hints are freed after use.
 
-A service makes the table of a game anew whenever it reads the game from the store, so a part of a
-table that is never freed fills the machine in hours.
+The service makes a new table whenever it reads a game from the store. A part of a table that is
+never freed would fill the memory in hours.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def played(setup: Setup, moves: int = 30) -> Game:
 
 
 def kept_blocks(action: Callable[[], Any]) -> float:
-    """The blocks of memory that an action does not give back, on average."""
+    """The blocks of memory that an action leaves allocated, on average."""
     for _ in range(WARM_UP):
         action()
     gc.collect()

@@ -78,11 +78,11 @@ def test_every_reply_has_the_fields_that_the_page_shows(client: ApiClient) -> No
 
 LIMIT = re.compile(r"^\| [^|]+ \| ([^|]*`--[^|]+) \| ([^|]+) \|", re.MULTILINE)
 BY_OPERATOR = {"max_connections", "max_connections_per_address"}
-"""Limits of the machine, in docs/operations.md."""
+"""Limits that docs/operations.md describes: they protect the machine."""
 
 
 def limits() -> dict[str, str]:
-    """The defaults that the table of limits shows, by setting."""
+    """Return the defaults in the table of limits, by setting."""
     found: dict[str, str] = {}
     for flags, given in LIMIT.findall(PAGE):
         names = [name.replace("-", "_") for name in re.findall(r"`--([\w-]+)`", flags)]

@@ -119,7 +119,7 @@ class StrictParser(FlaskParser):
     }
 
     def _get_schema(self, argmap: Any, req: Request) -> ma.Schema:
-        """Make the schema of a class once: to make it takes longer than to read a request."""
+        """Make the schema of a class only once, because making it takes longer than a request."""
         is_class = isinstance(argmap, type) and issubclass(argmap, ma.Schema)
         return _made(argmap) if is_class else super()._get_schema(argmap, req)
 

@@ -1,4 +1,4 @@
-"""The writes of the game store, each one atomic step in Redis (Lua); and the page of a list.
+"""Lua scripts of the game store, each one atomic step in Redis: its writes, and a page of a list.
 
 Each script that writes returns a list; its first item is the outcome. A script may run twice, when
 the connection breaks before the answer arrives. The second run changes nothing.

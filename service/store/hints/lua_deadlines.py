@@ -125,8 +125,9 @@ local function planned_starts(order, now, least)
   end
   return starts
 end
--- Whether a search is the next one, and the only one of its payer. Then long searches of others
--- hold the workers. If it were refused, those could take each worker again as soon as it is free.
+-- Whether a search is the next one, and the only one of its payer. If it is late all the same, long
+-- searches of others occupy the workers. It must not be refused: those others could take each free
+-- worker again, and this payer would never get one.
 local function is_next_and_only(new, order)
   if new.payer == '' or order[1].id ~= new.id then return false end
   for _, item in ipairs(order) do
@@ -140,8 +141,8 @@ local function is_next_and_only(new, order)
 end
 -- Plans a new search. Returns the seconds until it would be in time, or nil if it is in time now:
 -- it must start in time, and none of the same payer may become too late by it. Then the time at
--- which it should start, or nil where nobody knows. The next and only search of a payer may be too
--- late, unless the client named the time.
+-- which it should start, or nil if it is not known. The next and only search of a payer may be too
+-- late, unless the client named a time for the answer.
 local function plan_search(new, now, least)
   local before = waiting_searches(now)
   local items, placed = {}, false

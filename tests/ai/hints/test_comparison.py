@@ -1,6 +1,6 @@
-"""Comparisons of moves: what is called equal, better or worse, and how large a difference is said.
+"""Comparisons of moves: when they are equal, better or worse, and which difference is stated.
 
-Rewards are drawn for two moves whose true chances are known, and looked at again and again.
+Rewards are drawn for two moves with known chances, and compared again and again.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
 
 SEARCHES = 200
 LOOKS = [20 * 2**n for n in range(10)]
-"""The numbers of pairs at which one looks."""
+"""The numbers of pairs at which the moves are compared."""
 
 
 def looked_at(difference: float, seed: int) -> Iterator[Paired]:
-    """Give the pairs of two moves at every look; one truly wins so much more often."""
+    """Yield the pairs of two moves at every look. ``difference`` is how much more one truly wins."""
     chance = random.Random(seed)
     gap = Paired()
     for look in LOOKS:
@@ -66,7 +66,10 @@ def first_stated(difference: float, reach: float | None) -> list[float]:
 
 
 def test_a_small_difference_is_not_stated_twice_as_large() -> None:
-    """Who stops at the first look that is clear states what luck has added."""
+    """A search that stops at the first clear look overstates the difference.
+
+    Intervals that hold at every look keep this small; intervals for one look do not.
+    """
     lasting = first_stated(0.05, None)
     fixed = first_stated(0.05, NORMAL_95)
     assert sum(fixed) / len(fixed) > 1.8 * 0.05

@@ -1,4 +1,4 @@
-"""The outlook of a hint answers what a team asks beyond its next move, on rigged positions."""
+"""The outlook of a hint on rigged positions: goals, what to keep, when games end, what matters."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ai.atlantis.round_observer import BUILT_NOW, POINTS, SENT_HOME
-from ai.hints.fact_statistics import LEAST_VISITS, Tally
+from ai.hints.fact_statistics import LEAST_VISITS
 from ai.hints.facts import Fact, happens
 from ai.hints.findings import ArmFindings, Findings, RoundEnds
 from ai.hints.local import HintQuestion, answer_hint
@@ -36,7 +36,8 @@ def both_parts() -> dict[str, list[Reason]]:
     return outlook(ninth_and_core().game())
 
 
-def everything(reason: Reason) -> Any:
+def numbers_of(reason: Reason) -> Any:
+    """Return the numbers of a reason; which there are depends on its kind."""
     return reason.numbers
 
 
@@ -54,7 +55,7 @@ def test_a_goal_out_of_reach_says_what_is_missing() -> None:
     game = ninth_and_core().give(1, crystal=-2).give(2, crystal=-2).game()
     (goal,) = outlook(game, 40)["goal"]
     assert goal.numbers.about == "solar_matrix"
-    assert everything(goal).missing == [Holding(None, "crystal", 2)]
+    assert numbers_of(goal).missing == [Holding(None, "crystal", 2)]
     assert goal.text.endswith("Missing for it: 2 crystal.")
     assert "finished this round" not in goal.text
 
@@ -64,7 +65,7 @@ def test_a_goal_out_of_reach_says_what_is_missing() -> None:
 
 def test_what_all_goals_together_cost_must_be_kept_by_those_who_have_it() -> None:
     (keep,) = both_parts()["keep"]
-    kept = everything(keep).kept
+    kept = numbers_of(keep).kept
     assert Holding(1, "gold", 1) in kept
     assert Holding(2, "crystal", 2) in kept
     assert "Blue" in keep.text
@@ -74,14 +75,14 @@ def test_what_the_team_has_enough_of_need_not_be_kept() -> None:
     (keep,) = outlook(now_or_never_scene().give(4, gold=3).phase("act", onlookers=False).game())[
         "keep"
     ]
-    kept = everything(keep).kept
+    kept = numbers_of(keep).kept
     assert {each.good for each in kept} == {"crystal", "atlantium", "energy"}
 
 
 def test_a_player_with_a_single_unit_must_keep_it_for_the_power_core() -> None:
     s = now_or_never_scene().give(1, atlantium=2, energy=2).give(2, gold=2, crystal=2)
     (keep,) = outlook(s.phase("act", onlookers=False).game())["keep"]
-    assert everything(keep).kept == [Holding(3, "energy", 1), Holding(4, "energy", 1)]
+    assert numbers_of(keep).kept == [Holding(3, "energy", 1), Holding(4, "energy", 1)]
 
 
 # --- when could we win? -------------------------------------------------------------------------
@@ -109,9 +110,9 @@ def test_the_rounds_in_which_games_end_are_named(ends: list[RoundEnds], text: st
     half = Findings(0, 0, False, [], [], None, ends)
     (reason,) = when(new_game(3, 4), Pool([half]))
     assert text in reason.text
-    assert everything(reason).ends == [RoundEnd(*end) for end in ends]
+    assert numbers_of(reason).ends == [RoundEnd(*end) for end in ends]
     (both,) = when(new_game(3, 4), Pool([half, Findings(1, 0, False, [], [], None, ends)]))
-    assert everything(both).simulations == 2 * everything(reason).simulations, "shares add up"
+    assert numbers_of(both).simulations == 2 * numbers_of(reason).simulations, "shares add up"
 
 
 def test_a_few_games_say_nothing_about_when_the_game_ends() -> None:
@@ -128,8 +129,14 @@ AWAY = Fact(
 )  # fmt: skip
 
 
-def pool_with(fact: int, results: list[tuple[int, float]]) -> Pool:
-    """Return the pool of one move: in each simulation a value of the fact, and a reward."""
+def pool_with(fact: int, *moves: list[tuple[int, float]]) -> Pool:
+    """Return a pool of moves: in each simulation a value of the fact, and a reward."""
+    arms = [arm_with(fact, results) for results in moves]
+    return Pool([Findings(0, sum(arm.visits for arm in arms), False, arms, [])])
+
+
+def arm_with(fact: int, results: list[tuple[int, float]]) -> ArmFindings:
+    """Return the findings of a move with these values of the fact and rewards."""
     facts = int(BUILT_NOW) + 1
     sums, squares, points = [0] * facts, [0] * facts, [0] * facts
     for value, reward in results:
@@ -138,15 +145,14 @@ def pool_with(fact: int, results: list[tuple[int, float]]) -> Pool:
         points[fact] += value * round(reward * int(POINTS))
     total = sum(reward for _, reward in results)
     total_squares = sum(reward * reward for _, reward in results)
-    arm = ArmFindings(
+    return ArmFindings(
         "move", len(results), total, total_squares, 0.0, [], len(results), total, total_squares,
         sums, squares, points,
     )  # fmt: skip
-    return Pool([Findings(0, len(results), False, [arm], [])])
 
 
 def named(pool: Pool, fact: Fact) -> str:
-    """Return the sentence about what the result turns on."""
+    """Return the sentence about the fact on which the result depends."""
     ((known, effect),) = weightiest(pool, 0, [fact])
     return turns_on(known, effect, pool, 0).text
 
@@ -202,6 +208,9 @@ def test_a_move_that_needs_no_search_has_no_outlook() -> None:
 
 
 def test_the_facts_of_some_moves_are_put_together() -> None:
-    pool = pool_with(int(SENT_HOME), [(2, 0.2)] * 4)
-    assert pool.together([0]).mean(int(SENT_HOME)) == 2.0
-    assert pool.together([]).count == Tally(1).count
+    fact = int(SENT_HOME)
+    pool = pool_with(fact, [(2, 0.2)] * 4, [(5, 0.2)] * 8, [(9, 0.2)] * 8)
+    assert pool.together([1]).mean(fact) == 5.0
+    both = pool.together([0, 1])
+    assert (both.count, both.mean(fact)) == (12, 4.0)
+    assert pool.together([]).count == 0

@@ -4,26 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ai.scripted_team.placement_plan import Planner
-from ai.scripted_team.placement_values import Prospects
-from ai.scripted_team.weights import Judgement
 from game.cards.monstrosities.monsters.scylla_charybdis import next_clockwise
 from game.engine import ids
-from tests.ai.scripted_team.asking import answer
+from tests.ai.scripted_team.asking import answer, gain_at, planner_at
 from tests.game.monstrosities.monster_scenes import monster_table, write_number
 from tests.game.monstrosities.scenes import expanded
 from tests.game.scenario import Scene
 
 LAIR = "harpies_lair"
 SEA = "scylla_charybdis"
-
-
-def reading_of(s: Scene) -> Prospects:
-    """The scripted team's reading of a position."""
-    planner = Planner(Judgement())
-    planner.use(s.position.table)
-    planner.read(s.position)
-    return planner.prospects
 
 
 def attacked(s: Scene, monster: str) -> Scene:
@@ -79,11 +68,11 @@ def test_the_last_harpy_is_fought_rather_than_one_ore_stolen() -> None:
 
 
 def worth_of_lair(**stolen: int) -> float:
-    """What an Atlantean brings on the lair where another one is, in actions."""
+    """What a second Atlantean brings on the lair, in actions."""
     s = monster_table("harpies").stand("2F", on=LAIR)
     for good, n in stolen.items():
         write_number(s, "harpies", good, n)
-    return reading_of(s).gain(s.position, i64(0), s.place(LAIR))
+    return gain_at(s, LAIR)
 
 
 def test_the_lair_is_worth_more_the_more_there_is_to_take_back() -> None:
@@ -95,7 +84,7 @@ def test_the_lair_is_worth_more_the_more_there_is_to_take_back() -> None:
 def test_no_third_atlantean_goes_to_the_lair() -> None:
     s = monster_table("harpies").stand("2F 3F", on=LAIR)
     write_number(s, "harpies", "gold", 3)
-    assert reading_of(s).gain(s.position, i64(0), s.place(LAIR)) == 0.0
+    assert gain_at(s, LAIR) == 0.0
 
 
 def test_energy_is_paid_for_the_last_harpy() -> None:
@@ -135,8 +124,8 @@ def rich_sea_table() -> Scene:
 
 def test_hungry_scylla_is_fed_as_soon_as_there_is_energy() -> None:
     s = rich_sea_table()
-    books = reading_of(s)
-    fed = [p for p in ids.PENINSULAS if books.lure[s.place(f"{p}6")] > 0.0]
+    prospects = planner_at(s).prospects
+    fed = [p for p in ids.PENINSULAS if prospects.lure[s.place(f"{p}6")] > 0.0]
     assert len(fed) == 2
     g = s.position
     p, q = (i64(ids.PENINSULAS.index(word)) for word in fed)
@@ -145,15 +134,15 @@ def test_hungry_scylla_is_fed_as_soon_as_there_is_energy() -> None:
     else:
         sides = {fed[0]: "counterclockwise", fed[1]: "clockwise"}
     for word, side in sides.items():
-        assert books.pull[s.place(f"{word}3")] > 0.0
+        assert prospects.pull[s.place(f"{word}3")] > 0.0
         assert answer(rich_sea_table().play(f"place:1F:{word}3")) == f"stand:{side}"
 
 
 def test_without_energy_scylla_is_avoided() -> None:
     s = monster_table(SEA)
     write_number(s, SEA, "faced", 1)
-    books = reading_of(s)
-    assert all(books.lure[s.place(f"{p}6")] < 0.0 for p in ids.PENINSULAS)
+    prospects = planner_at(s).prospects
+    assert all(prospects.lure[s.place(f"{p}6")] < 0.0 for p in ids.PENINSULAS)
 
 
 def test_charybdis_is_led_where_it_is_sated() -> None:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
-from ai.scripted_team.placement_plan import Planner
-from ai.scripted_team.weights import Judgement
 from game.engine import ids
 from game.engine.pieces import deactivate
-from tests.ai.scripted_team.asking import answer
+from tests.ai.scripted_team.asking import answer, gain_at, planner_at
 from tests.game.monstrosities.ally_scenes import ally_table, letter
 from tests.game.monstrosities.monster_scenes import (
     carrying,
@@ -63,23 +61,15 @@ def test_the_mirror_shield_is_carried_where_medusa_can_be_met(place: str, wanted
     assert answer(s) == f"{wanted}:mirror_shield"
 
 
-def reading_of(s: Scene) -> Planner:
-    """The scripted team's reading of a position."""
-    planner = Planner(Judgement())
-    planner.use(s.position.table)
-    planner.read(s.position)
-    return planner
-
-
 def test_the_team_gathers_for_the_mirror_shield_until_the_curse_is_broken() -> None:
     s = monster_table("medusa")
-    need = reading_of(s).outlook.need[ids.ATLANTIUM]
+    need = planner_at(s).outlook.need[ids.ATLANTIUM]
     s.wrath(4)
-    cheaper = reading_of(s).outlook.need[ids.ATLANTIUM]
+    cheaper = planner_at(s).outlook.need[ids.ATLANTIUM]
     assert cheaper == need - float(s.position.wrath_value()) < need
     write_number(s, "medusa", "place", 0)
     write_number(s, "medusa", "freed", 1)
-    assert reading_of(s).outlook.need[ids.ATLANTIUM] == need - 7
+    assert planner_at(s).outlook.need[ids.ATLANTIUM] == need - 7
 
 
 def test_medusa_is_drawn_to_volunteers_rather_than_to_followers() -> None:
@@ -97,18 +87,10 @@ def test_the_petrified_are_freed_for_energy() -> None:
 
 def test_nobody_goes_to_medusa_and_somebody_where_others_are_petrified() -> None:
     s = monster_table("medusa", medusa="hills6").stand("2F", on="forests2").give(1, energy=3)
-    planner = Planner(Judgement())
-    planner.use(s.position.table)
-    before = reading(planner, s, "forests2")
-    assert reading(planner, s, "hills6") == 0.0
+    before = gain_at(s, "forests2")
+    assert gain_at(s, "hills6") == 0.0
     petrify(s, "2F", "forests2")
-    assert reading(planner, s, "forests2") > before
-
-
-def reading(planner: Planner, s: Scene, place: str) -> float:
-    """What one more Atlantean of player 1 brings at a place."""
-    planner.read(s.position)
-    return planner.prospects.gain(s.position, i64(0), s.place(place))
+    assert gain_at(s, "forests2") > before
 
 
 # --- councilors ----------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def test_a_hint_that_cannot_be_in_time_is_refused_with_a_time_to_come_back(
 def test_moves_are_listed_only_for_a_question_that_chooses_among_them(
     client: ApiClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """To list them takes longer than all else in a hint that is refused."""
+    """Listing them takes longer than everything else in refusing a hint."""
     listed: list[dict[str, Any]] = []
     monkeypatch.setattr(
         "service.http.searches.question_schema._check_left",

@@ -97,14 +97,14 @@ def test_a_payer_without_a_search_waits_for_a_long_search_of_another(
     with pytest.raises(NotInTime):
         ask(store, owner="ann", payer="ann", seconds=1)  # the search that runs is its own
     with pytest.raises(NotInTime):
-        ask(store, owner="bob", payer="bob", seconds=2, answer_within=50)  # it would be of no use
+        ask(store, owner="bob", payer="bob", seconds=2, answer_within=50)  # it would come too late
     assert ask(store, owner="bob", payer="bob", seconds=3).status == "queued"
     with pytest.raises(NotInTime):
         ask(store, owner="bob", payer="bob", seconds=4)  # one waits already
     with pytest.raises(NotInTime):
         ask(store, owner="cleo", payer="cleo", seconds=5)  # it would not be the next
     with pytest.raises(NotInTime):
-        ask(store, seconds=6)  # without payers nobody has a share
+        ask(store, seconds=6)  # only the search of a payer may wait so long
 
 
 def test_without_a_word_of_the_client_the_wait_decides_else_the_budget(
