@@ -68,9 +68,9 @@ def any_game_at(kind: str, level: int = 1, players: int = 4) -> Game:
 
 
 def finished_game(level: int, players: int, seed: int = 0, after: int = 0) -> Game:
-    """Return a whole game of the scripted team, told from so many entries of its record on.
+    """Return a whole game of the scripted team that begins after so many entries of its record.
 
-    Its set-up is the position there, at the next beginning of a phase.
+    Its set-up is the position at the next beginning of a phase.
     """
     game = new_game(level, players, seed)
     stream = Stream(seed)

@@ -37,13 +37,13 @@ MEGABYTE = 990_000
 
 @dataclass
 class Sender:
-    """One hostile client: the connections that it keeps, and a count of what it was answered."""
+    """One hostile client: its open connections, and a count of the answers that it got."""
 
     target: Target
     answers: Counter[str] = field(default_factory=Counter)
     connection: HTTPConnection | None = None
     held: dict[int, socket.socket] = field(default_factory=dict)
-    """Connections that only hold something, by number."""
+    """Connections that are kept open and never read, by number."""
 
     def send(
         self, method: str, path: str, body: bytes | None = None, **headers: str
@@ -77,7 +77,7 @@ class Sender:
         self.connection = None
 
     def hold(self, number: int, data: bytes) -> None:
-        """Open a connection, send something, and keep it; it takes the place of an earlier one."""
+        """Send something over a new connection and keep it open, in place of an earlier one."""
         client = socket.socket()
         try:
             client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -91,7 +91,7 @@ class Sender:
             self.held[number].close()
         self.held[number] = client
 
-    def end(self) -> None:
+    def close_all(self) -> None:
         """Close all connections."""
         self.close()
         for client in self.held.values():

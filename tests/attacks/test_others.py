@@ -79,6 +79,6 @@ def test_a_pattern_runs_and_ends(chosen: Pattern, tmp_path: Path) -> None:
         try:
             chosen.make_step(target, sender)()
         finally:
-            sender.end()
+            sender.close_all()
         assert time.monotonic() - began < 120
         assert sender.answers["broken off"] == 0

@@ -58,7 +58,7 @@ def check_listing(game: Game, moves: Moves, codes: list[int], read: dict[int, st
 
 
 def check_public_list(game: Game, texts: list[str]) -> None:
-    """What a client is told of the moves is what the rules list."""
+    """The moves that a client sees are those that the rules list."""
     listed = game.legal_moves()
     decision = game.decision()
     ensure([move.id for move in listed] == texts, "the public list differs")

@@ -52,11 +52,11 @@ def test_the_view_tells_all_that_the_document_tells(players: int, level: int) ->
                 assert getattr(view, name) == getattr(document, name)
             assert view.wrath.space == document.wrath_space
             for player, same in zip(view.players, document.players, strict=True):
-                told = to_builtins(same)
-                assert player.pool.volunteers == told.pop("volunteers")
-                of_allies = {name: told.pop(name) for name in OF_MONSTROSITIES}
+                fields = to_builtins(same)
+                assert player.pool.volunteers == fields.pop("volunteers")
+                of_allies = {name: fields.pop(name) for name in OF_MONSTROSITIES}
                 assert of_allies == OF_MONSTROSITIES, "the base game has none"
-                assert told.items() <= to_builtins(player).items()
+                assert fields.items() <= to_builtins(player).items()
             for pile in ("misfortunes", "library"):
                 assert to_builtins(document)[pile].items() <= to_builtins(view)[pile].items()
         game.advance(any_move(game, chance))

@@ -292,8 +292,8 @@ def test_a_move_that_is_not_allowed_can_be_compared_and_is_still_not_advised() -
 
 
 def test_a_move_to_avoid_cannot_be_compared() -> None:
-    told = "“done” is to be avoided: compare it, or avoid it, not both."
-    with pytest.raises(HintError, match=told):
+    message = "“done” is to be avoided: compare it, or avoid it, not both."
+    with pytest.raises(HintError, match=message):
         ask(now_or_never(), avoid=("done",), compare=("build:1:power_core", "done"))
 
 

@@ -21,7 +21,7 @@ Reasons = dict[str, dict[str, Reason]]
 """By move: its reasons, by kind; of several of a kind the weightiest."""
 
 
-def told(game: Game, simulations: int, *allow: str) -> Reasons:
+def reasons_for(game: Game, simulations: int, *allow: str) -> Reasons:
     """Return the reasons for each of some moves."""
     question = HintQuestion(simulations=simulations, seed=2, top=20, allow=allow)
     answer = answer_hint(game, question, lambda _: False)
@@ -33,75 +33,75 @@ def told(game: Game, simulations: int, *allow: str) -> Reasons:
 
 @cache
 def the_last_turn() -> Reasons:
-    return told(now_or_never(), 100)
+    return reasons_for(now_or_never(), 100)
 
 
 @cache
 def a_flooding_tile() -> Reasons:
     s = last_to_place(deck="flood_hills").dry(hills=1)
-    return told(s.game(), 60, "place:1F:hills1", "place:1F:centre", "place:1F:libraries1")
+    return reasons_for(s.game(), 60, "place:1F:hills1", "place:1F:centre", "place:1F:libraries1")
 
 
 @cache
 def a_sure_build() -> Reasons:
     s = last_to_place().give(1, crystal=2)
-    return told(s.game(), 60, "place:1F:build1", "place:1F:mountains5", "place:1F:libraries6")
+    return reasons_for(s.game(), 60, "place:1F:build1", "place:1F:mountains5", "place:1F:libraries6")
 
 
 @cache
 def the_last_crystal() -> Reasons:
     s = last_to_place(("1L", "build1")).give(1, crystal=1, energy=3)
-    return told(s.game(), 60, "place:1F:forests6", "place:1F:mountains6")
+    return reasons_for(s.game(), 60, "place:1F:forests6", "place:1F:mountains6")
 
 
 @cache
 def a_barrier() -> Reasons:
     s = last_to_place(("1L 2L", "hills4"), deck="flood_hills", dry=4).give(1, energy=4)
-    return told(s.game(), 60, "barrier:hills", "barrier:libraries")
+    return reasons_for(s.game(), 60, "barrier:hills", "barrier:libraries")
 
 
 @cache
 def two_in_the_cities() -> Reasons:
     s = last_to_place(("2F", "cities6")).give(1, energy=6).give(2, energy=6)
-    return told(s.game(), 60, "place:1F:cities6", "place:1F:mountains6")
+    return reasons_for(s.game(), 60, "place:1F:cities6", "place:1F:mountains6")
 
 
 @cache
 def an_empty_peninsula() -> Reasons:
     s = last_to_place(deck="flood_hills", dry=4).give(1, energy=4)
-    return told(s.game(), 60, "barrier:hills", "barrier:libraries")
+    return reasons_for(s.game(), 60, "barrier:hills", "barrier:libraries")
 
 
 @cache
 def a_plague() -> Reasons:
     s = last_to_place(deck="plague plague plague plague").followers(1, pool=1)
-    return told(s.game(), 40, "place:1F:libraries1", "place:1F:hills1")
+    return reasons_for(s.game(), 40, "place:1F:libraries1", "place:1F:hills1")
 
 
 @cache
 def the_last_barrier() -> Reasons:
-    return told(saved_by_a_barrier(), 60)
+    return reasons_for(saved_by_a_barrier(), 60)
 
 
 @cache
 def twins() -> Reasons:
-    return told(play_on(new_game(5, 4), "place"), 50, "place:1F:hills1", "place:1F:hills2")
+    return reasons_for(play_on(new_game(5, 4), "place"), 50, "place:1F:hills1", "place:1F:hills2")
 
 
 @cache
 def a_lost_game() -> Reasons:
-    return told(lost(), 240)
+    return reasons_for(lost(), 240)
 
 
 @cache
 def a_few_lost_simulations() -> Reasons:
-    return told(lost(), 60)
+    return reasons_for(lost(), 60)
 
 
 @cache
 def nothing_to_choose() -> Reasons:
     game = any_game_at("choose_flood", level=5)
-    return told(game, 10, game.legal_moves()[0].id)
+    return reasons_for(game, 10, game.legal_moves()[0].id)
 
 
 def any_of(moves: Reasons) -> dict[str, Reason]:
@@ -216,7 +216,7 @@ def test_a_certain_build_names_the_component_and_what_happens_without_the_move()
 
 def test_what_a_move_brings_is_compared_with_the_rival_alone() -> None:
     s = last_to_place().give(1, crystal=2)
-    third = told(s.game(), 90, "place:1F:build1", "place:1F:mountains5", "place:1F:mountains6")
+    third = reasons_for(s.game(), 90, "place:1F:build1", "place:1F:mountains5", "place:1F:mountains6")
     reason = third["place:1F:build1"]["build"]
     assert reason.numbers.rival in {"place:1F:mountains5", "place:1F:mountains6"}
     assert reason.numbers.without == 0.0

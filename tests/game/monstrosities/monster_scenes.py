@@ -85,10 +85,10 @@ def give_item(scene: Scene, item: str, seat: int) -> Scene:
 
 def carried(scene: Scene, item: str) -> Any:
     """Which kind carries an item, and where; None if nobody does."""
-    told = numbers(scene, item)
-    if told["carrier"] == 0:
+    state = numbers(scene, item)
+    if state["carrier"] == 0:
         return None
-    return ids.PIECE_KINDS[told["carrier"] - 1], scene._words.places[told["place"]]
+    return ids.PIECE_KINDS[state["carrier"] - 1], scene._words.places[state["place"]]
 
 
 def check_magic_item(make: Callable[[], Scene], item: str) -> None:

@@ -89,8 +89,8 @@ def cloaked(s: Scene | None = None, carrier: str = "1F", on: str = "hills6") -> 
 
 def is_lost(s: Scene) -> bool:
     """Whether the Cloak is back in the supply."""
-    told = numbers(s, CLOAK)
-    return not any(told.values()) and not s.is_built(CLOAK)
+    state = numbers(s, CLOAK)
+    return not any(state.values()) and not s.is_built(CLOAK)
 
 
 def test_constellation_cloak_is_a_magic_item_like_the_others() -> None:

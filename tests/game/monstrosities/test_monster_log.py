@@ -15,15 +15,15 @@ def words_of(monster: str) -> Wording:
     return Wording(scene.setup, CONTENT.with_monstrosities, scene.position.table)
 
 
-def told(scene: Scene, move: str) -> list[str]:
-    """What the log tells of a move beyond its own sentence."""
+def texts_of(scene: Scene, move: str) -> list[str]:
+    """The texts that the log adds to the sentence of a move."""
     events = scene.game().play(move)
     return [change.text for event in events for change in event.changes if change.text]
 
 
 def test_a_flood_that_moves_medusa_tells_where_she_is() -> None:
     s = monster_table("medusa", medusa="hills6").stand("3L 3F", on="centre")
-    assert "Medusa is on Hills 5." in told(s.phase("suffer"), "draw:flood_hills")
+    assert "Medusa is on Hills 5." in texts_of(s.phase("suffer"), "draw:flood_hills")
 
 
 def test_a_flood_that_moves_medusa_says_from_where_to_where() -> None:

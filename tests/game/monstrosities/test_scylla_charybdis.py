@@ -265,8 +265,8 @@ def test_a_position_document_tells_who_is_petrified_on_a_side() -> None:
     deactivate(g, i64(0), i64(ids.LEADER), s.place("forests3"))
     game = s.game()
     document = json.loads(encoding.encode(game.position_document()))
-    told = document["cards"][CARD]
-    assert (told["hills3_clockwise"], told["forests3_counterclockwise"]) == ("1F", "1L")
+    entry = document["cards"][CARD]
+    assert (entry["hills3_clockwise"], entry["forests3_counterclockwise"]) == ("1F", "1L")
     setup = Setup.from_dict({**game.setup.to_dict(), "position": document}, CONTENT)
     assert Game.new(setup, CONTENT).snapshot() == game.snapshot()
 

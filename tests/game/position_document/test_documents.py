@@ -44,21 +44,21 @@ from tests.game.position_document.tables import (
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_an_empty_document_is_the_start_of_the_game(players: int) -> None:
-    plain, told = set_up(players=players), set_up(players=players, position={})
-    assert Game.new(told, CONTENT).snapshot() == Game.new(plain, CONTENT).snapshot()
+    plain, documented = set_up(players=players), set_up(players=players, position={})
+    assert Game.new(documented, CONTENT).snapshot() == Game.new(plain, CONTENT).snapshot()
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_chance_decides_first_what_the_document_leaves_out(players: int) -> None:
     plain = Game.new(set_up("scholar", players=players), CONTENT)
-    told = Game.new(set_up("scholar", players=players, position={}), CONTENT)
+    documented = Game.new(set_up("scholar", players=players, position={}), CONTENT)
     chance = random.Random(players)
     while plain.position.top() != 0 or plain.position.depth > 1:
-        assert moves(told) == moves(plain)
+        assert moves(documented) == moves(plain)
         move = chance.choice(moves(plain))
         plain.play(move)
-        told.play(move)
-    assert told.snapshot() == plain.snapshot()
+        documented.play(move)
+    assert documented.snapshot() == plain.snapshot()
 
 
 def test_the_example_of_the_document_starts() -> None:
@@ -78,8 +78,8 @@ def test_the_example_of_the_document_starts() -> None:
 
 def test_the_document_names_every_field() -> None:
     text = DOCUMENT.read_text()
-    told = to_builtins(document_of(begin().position))
-    for key in (*told, *told["players"][0], *told["this_round"], *told["library"]):
+    document = to_builtins(document_of(begin().position))
+    for key in (*document, *document["players"][0], *document["this_round"], *document["library"]):
         assert f"`{key}`" in text, key
 
 
@@ -291,13 +291,13 @@ def test_the_libram_widens_a_tile_by_as_much_as_the_card_says() -> None:
 
 
 def test_a_flooded_tile_is_widened_only_after_placement_or_by_the_seafarer() -> None:
-    told: Document = {
+    given: Document = {
         "peninsulas": {"hills": {"dry": 1}},
         "this_round": {"tiles_widened": {"hills2": 2}},
     }
-    assert set(problems(**told)) == {"this_round.tiles_widened.hills2"}
-    begin("seafarer", **told, atlanteans=at("hills2", "1L"))
-    begin(**told, phase="suffer", misfortunes_drawn=1)
+    assert set(problems(**given)) == {"this_round.tiles_widened.hills2"}
+    begin("seafarer", **given, atlanteans=at("hills2", "1L"))
+    begin(**given, phase="suffer", misfortunes_drawn=1)
 
 
 def test_the_hologram_brings_the_power_it_has() -> None:
@@ -307,39 +307,39 @@ def test_the_hologram_brings_the_power_it_has() -> None:
 
 
 def test_those_who_came_from_the_watchtower_may_crowd_a_tile() -> None:
-    told: Document = {"phase": "act", "atlanteans": at("hills6", "1L", "2L", "3L", "4L")}
+    given: Document = {"phase": "act", "atlanteans": at("hills6", "1L", "2L", "3L", "4L")}
     spaces = CONTENT.peninsulas["hills"].spaces[5]
     assert spaces == 1
-    assert len(problems(**told)) == 3
-    told["components"] = {"astral_watchtower": "built"}
-    assert set(problems(**told)) == {"atlanteans.3.place"}
-    told["atlanteans"] = at("hills6", "1L", "2L", "3L")
-    begin(**told)
+    assert len(problems(**given)) == 3
+    given["components"] = {"astral_watchtower": "built"}
+    assert set(problems(**given)) == {"atlanteans.3.place"}
+    given["atlanteans"] = at("hills6", "1L", "2L", "3L")
+    begin(**given)
 
 
 def test_those_on_the_watchtower_move_at_the_end_of_suffer_misfortunes() -> None:
-    told: Document = {
+    given: Document = {
         "components": {"astral_watchtower": "built"},
         "atlanteans": [*all_placed("1L"), *at("astral_watchtower", "1L")],
     }
-    asked = begin(**told, phase="suffer", misfortunes_drawn=4).decision()
+    asked = begin(**given, phase="suffer", misfortunes_drawn=4).decision()
     assert asked is not None
     assert (asked.kind, asked.seats) == ("watchtower", [1])
-    assert "phase suffer" in problems(**told, phase="act")["atlanteans.7.acted"]
-    told["atlanteans"][-1]["acted"] = True
-    begin(**told, phase="act")
-    told["atlanteans"][-1]["acted"] = False
-    begin(**told, phase="act", library={"discard": {"enigma_of_alacrity": 1}})
+    assert "phase suffer" in problems(**given, phase="act")["atlanteans.7.acted"]
+    given["atlanteans"][-1]["acted"] = True
+    begin(**given, phase="act")
+    given["atlanteans"][-1]["acted"] = False
+    begin(**given, phase="act", library={"discard": {"enigma_of_alacrity": 1}})
 
 
 def test_the_automaton_may_be_left_alone_by_a_misfortune_but_not_placed_so() -> None:
-    told: Document = {
+    given: Document = {
         "players": 1,
         "hologram": {"councilor": "priest"},
         "atlanteans": at("hills5", "1A"),
     }
-    assert set(problems(**told)) == {"atlanteans.0.place"}
-    begin(**told, phase="suffer", misfortunes_drawn=1)
+    assert set(problems(**given)) == {"atlanteans.0.place"}
+    begin(**given, phase="suffer", misfortunes_drawn=1)
 
 
 def test_acted_atlanteans_have_taken_their_action() -> None:
@@ -348,23 +348,23 @@ def test_acted_atlanteans_have_taken_their_action() -> None:
 
 
 def test_followers_that_are_not_listed_are_in_the_pool() -> None:
-    told = [{"supply_followers": 1, "removed_followers": 1}, {}, {}, {}]
-    game = begin(players_=told, components={"spirit_seal": "built"}, atlanteans=at("centre", "1F"))
+    seats = [{"supply_followers": 1, "removed_followers": 1}, {}, {}, {}]
+    game = begin(players_=seats, components={"spirit_seal": "built"}, atlanteans=at("centre", "1F"))
     assert game.view().players[0].pool.followers == 1
     assert "place:1F:build1" in moves(game)
 
 
 def test_volunteers_are_those_on_the_board_and_those_in_the_pool() -> None:
-    told = [{"volunteers": 1, "volunteers_next_round": 2}, {}, {}, {}]
-    game = begin(players_=told, atlanteans=at("centre", "1V", "1V"))
+    seats = [{"volunteers": 1, "volunteers_next_round": 2}, {}, {}, {}]
+    game = begin(players_=seats, atlanteans=at("centre", "1V", "1V"))
     pool = game.view().players[0]
     assert (pool.pool.volunteers, pool.volunteers_next_round) == (1, 2)
 
 
 def test_cards_that_are_not_listed_are_in_the_deck() -> None:
-    told = [{"hand": ["foresight"], "artifacts": ["lodestone"]}, {}, {}, {}]
+    seats = [{"hand": ["foresight"], "artifacts": ["lodestone"]}, {}, {}, {}]
     game = begin(
-        players_=told,
+        players_=seats,
         misfortunes={"discard": {"plague": 1, "flood_hills": 2}, "next": ["flood_hills"]},
         library={"discard": {"ebb_chant": 2}, "bottom": ["foresight", "tide_horn"]},
     )

@@ -371,33 +371,33 @@ IMPOSSIBLE_CARDS: list[tuple[str, Document, str, str]] = [
 
 
 @pytest.mark.parametrize(
-    ("told", "field", "message"),
+    ("given", "field", "message"),
     [pytest.param(*case, id=name) for name, *case in (*IMPOSSIBLE, *IMPOSSIBLE_CARDS)],
 )
-def test_the_impossible_is_refused(told: Document, field: str, message: str) -> None:
-    wrong = problems(**told)
+def test_the_impossible_is_refused(given: Document, field: str, message: str) -> None:
+    wrong = problems(**given)
     assert list(wrong) == [field]
     assert message in wrong[field]
 
 
 @pytest.mark.parametrize(
-    ("told", "field", "message"),
+    ("given", "field", "message"),
     [pytest.param(*case, id=name) for name, *case in IMPOSSIBLE_PLAYERS],
 )
-def test_impossible_players_are_refused(told: Document, field: str, message: str) -> None:
-    wrong = problems(players_=[{}, told, {}, {}])
+def test_impossible_players_are_refused(given: Document, field: str, message: str) -> None:
+    wrong = problems(players_=[{}, given, {}, {}])
     assert list(wrong) == [f"players.1.{field}"]
     assert message in wrong[f"players.1.{field}"]
 
 
 @pytest.mark.parametrize(
-    ("told", "atlanteans", "field", "message"),
+    ("given", "atlanteans", "field", "message"),
     [pytest.param(*case, id=name) for name, *case in IMPOSSIBLE_ATLANTEANS],
 )
 def test_impossible_atlanteans_are_refused(
-    told: Document, atlanteans: list[Document], field: str, message: str
+    given: Document, atlanteans: list[Document], field: str, message: str
 ) -> None:
-    wrong = problems(**told, atlanteans=atlanteans)
+    wrong = problems(**given, atlanteans=atlanteans)
     assert list(wrong) == [f"atlanteans.{field}"]
     assert message in wrong[f"atlanteans.{field}"]
 
