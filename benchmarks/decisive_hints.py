@@ -1,6 +1,6 @@
 """How often a hint distinguishes its best move from others: the tenth best, the scripted team's.
 
-    .venv/bin/python -m benchmarks.doubt_positions --draw 84     # once: the positions
+    .venv/bin/python -m benchmarks.doubt_positions --draw 126     # once: the positions
     .venv/bin/python -m benchmarks.decisive_hints --seconds 1
 
 Every position of `benchmarks.doubt_positions` is searched as a hint is, for so many seconds of

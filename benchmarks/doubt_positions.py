@@ -1,6 +1,6 @@
 """Positions of levels 3 to 5 with the numbers of today, for checks of hints.
 
-    .venv/bin/python -m benchmarks.doubt_positions --draw 84
+    .venv/bin/python -m benchmarks.doubt_positions --draw 126
 
 Every other position is the first placement of a game. The others are decisions in the middle of
 games of the scripted team, with a predicted chance of 10 to 90 %. The positions have all levels,
@@ -59,8 +59,8 @@ def main(wanted: int) -> None:
 def cell_of(number: int) -> Arguments:
     """Return which position has a number: the arguments of `draw`.
 
-    Levels follow one another as fast as kinds. So the kinds are shifted by one after all cells:
-    otherwise each level would have one kind only.
+    From one number to the next, the kind changes whenever the level does. So that each level gets
+    every kind, the kinds are shifted by one after each pass over all cells.
     """
     stage, level, players = CELLS[number % len(CELLS)]
     kind = KINDS[(number // 2 + number // len(CELLS)) % len(KINDS)]

@@ -1,6 +1,6 @@
 """How often the verdicts "better" and "worse" are wrong, at a look every tenth of a second.
 
-    .venv/bin/python -m benchmarks.doubt_positions --draw 84     # once: the positions
+    .venv/bin/python -m benchmarks.doubt_positions --draw 126     # once: the positions
     .venv/bin/python -m benchmarks.false_verdicts --positions 20
 
 At every look the best move is compared with the four next best ones, as a hint compares moves. Each

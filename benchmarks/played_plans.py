@@ -1,6 +1,6 @@
 """The predicted chances of plans, compared with games in which they are followed.
 
-    .venv/bin/python -m benchmarks.doubt_positions --draw 84     # once: the positions
+    .venv/bin/python -m benchmarks.doubt_positions --draw 126     # once: the positions
     .venv/bin/python -m benchmarks.played_plans --games 4
 
 A hint of half a second proposes where all Atlanteans should go. They are placed there, and then the

@@ -1,10 +1,10 @@
 """What the others notice: ``python -m tests.attacks.others`` plays beside each hostile pattern.
 
 For each pattern it starts a service. One client plays there in peace for a while, and then while
-hostile clients follow the pattern as fast as they can. It prints how long the requests of that client
-took in both, and the slowest answer of /healthz. The hostile clients are a process of their own with
-a lower priority than the service: otherwise they would take its processors, which attackers on other
-machines cannot.
+hostile clients follow the pattern as fast as they can. It prints how long the requests of that
+client took in both, and the slowest answer of /healthz. The hostile clients are a process of their
+own with a lower priority than the service: otherwise they would take its processors, which
+attackers on other machines cannot.
 
 They still take some, and so does the service that answers them. So there is a control: the client
 also plays while the pattern attacks another service on this machine, which shares only processors

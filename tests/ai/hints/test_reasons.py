@@ -45,7 +45,9 @@ def a_flooding_tile() -> Reasons:
 @cache
 def a_sure_build() -> Reasons:
     s = last_to_place().give(1, crystal=2)
-    return reasons_for(s.game(), 60, "place:1F:build1", "place:1F:mountains5", "place:1F:libraries6")
+    return reasons_for(
+        s.game(), 60, "place:1F:build1", "place:1F:mountains5", "place:1F:libraries6"
+    )
 
 
 @cache
@@ -216,7 +218,9 @@ def test_a_certain_build_names_the_component_and_what_happens_without_the_move()
 
 def test_what_a_move_brings_is_compared_with_the_rival_alone() -> None:
     s = last_to_place().give(1, crystal=2)
-    third = reasons_for(s.game(), 90, "place:1F:build1", "place:1F:mountains5", "place:1F:mountains6")
+    third = reasons_for(
+        s.game(), 90, "place:1F:build1", "place:1F:mountains5", "place:1F:mountains6"
+    )
     reason = third["place:1F:build1"]["build"]
     assert reason.numbers.rival in {"place:1F:mountains5", "place:1F:mountains6"}
     assert reason.numbers.without == 0.0
