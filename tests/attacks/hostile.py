@@ -295,7 +295,7 @@ def too_many_games(target: Target, sender: Sender) -> Step:
 @pattern("batches of moves with idempotency keys")
 def keyed_batches(target: Target, sender: Sender) -> Step:
     game = game_of_slips(target, 1)
-    pair = target.call("GET", f"{game}/record").json()["moves"][-2:]
+    pair = record_of_slips(target, 1)["moves"][-2:]
     body = msgspec.json.encode({"moves": pair * 10})
     version = int(target.call("GET", game).json()["version"])
 

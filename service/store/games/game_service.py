@@ -182,8 +182,10 @@ class GameService:
         is_same = meta.content == self.content.version and meta.rules == RULES
         if is_same and all(entry.startswith(b"[") for entry in kept):  # those of 0.2 are no lists
             # The events are known: to find them again would take far longer than to replay.
-            game = Game.new(Setup.from_dict(meta.setup, self.content), self.content)
-            advance_all(game, moves)
+            game = self._unpacked(source) if version == source.head.version else None
+            if game is None:
+                game = Game.new(Setup.from_dict(meta.setup, self.content), self.content)
+                advance_all(game, moves)
             entries = [*kept]
         else:
             game, found = self.replay(meta.setup, moves)
@@ -403,12 +405,16 @@ class GameService:
 
     def _restore(self, stored: StoredGame) -> Game:
         """Unpack the snapshot if this build can read it; otherwise replay the record."""
-        meta, snapshot = stored.head.meta, stored.snapshot
+        return self._unpacked(stored) or self._replayed(stored)
+
+    def _unpacked(self, stored: StoredGame) -> Game | None:
+        """Unpack the snapshot, if this build can read it."""
+        snapshot = stored.snapshot
         if snapshot is not None and self._fits(snapshot, stored):
             with contextlib.suppress(PackingError, SetupError):
-                setup = Setup.from_dict(meta.setup, self.content)
+                setup = Setup.from_dict(stored.head.meta.setup, self.content)
                 return Game.restore(setup, self.content, snapshot.position, stored.moves)
-        return self._replayed(stored)
+        return None
 
     def _replayed(self, stored: StoredGame) -> Game:
         """Replay the log. Raises UnreadableGameError."""

@@ -9,6 +9,7 @@ import pytest
 from flask import Flask
 from redis import Redis
 
+from service.store.games import game_service
 from service.store.games.documents import SNAPSHOT_SCHEMA, Snapshot
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 
@@ -165,6 +166,24 @@ def test_a_fork_without_a_version_starts_where_its_source_is(client: ApiClient) 
     client.play_first(game, times=3)
     body: Any = client.post(f"{game}/fork").json
     assert body["version"] == client.version(game)
+
+
+def test_a_fork_of_a_game_as_it_is_replays_nothing(
+    client: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = client.new_game()
+    client.play_first(game, times=12)
+    monkeypatch.setattr(game_service, "advance_all", None)
+    fork: Any = client.post(f"{game}/fork", {"seed": 5})
+    assert fork.status_code == 201
+    monkeypatch.undo()
+    moves, version = record_moves(client, game), client.version(game)
+    assert record_moves(client, fork.headers["Location"]) == moves
+    client.play_first(game)
+    replayed: Any = client.post(f"{game}/fork", {"seed": 5, "version": version})
+    here, there = (reply.headers["Location"] for reply in (fork, replayed))
+    assert client.get(f"{here}/position").json == client.get(f"{there}/position").json
+    assert client.moves(here) == client.moves(there)
 
 
 def test_a_fork_tells_nothing_of_the_chance_still_to_come_in_its_source(
