@@ -90,7 +90,7 @@ def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
         for players, seeds in chunks_of(SEED, games, SEARCH_CHUNK)
     }
     calls: list[Call[tuple[int, int]]] = [
-        (chunk, "search", asked) for chunk, asked in wanted.items() if chunk not in kept
+        (chunk, "search", arguments) for chunk, arguments in wanted.items() if chunk not in kept
     ]
     for chunk, found in run_side_by_side(PLAYING, calls, "playing", console):
         kept[chunk] = [line_of(*game) for game in found]

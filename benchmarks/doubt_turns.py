@@ -90,10 +90,10 @@ def moves_before(
     setup: Setup, content: Content, seed: int, stage: str, kind: str, chance: random.Random
 ) -> list[int] | None:
     """Return the moves before a fitting decision of a team's game; None if there is none."""
-    asked = choices(setup, content, seed)
+    decisions = choices(setup, content, seed)
     if stage != MIDDLE:
-        return next((codes for name, codes in asked if name == "place"), None)
-    middle = asked[len(asked) // 4 : 3 * len(asked) // 4]
+        return next((codes for name, codes in decisions if name == "place"), None)
+    middle = decisions[len(decisions) // 4 : 3 * len(decisions) // 4]
     fitting = [codes for name, codes in middle if name == kind]
     return chance.choice(fitting) if fitting else None
 

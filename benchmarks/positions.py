@@ -59,8 +59,8 @@ def draw(count: int) -> list[dict[str, Any]]:
         seed += 1
         chance = random.Random(seed)
         setup = drawn(content, players, level, chance)
-        asked = choices(setup, content, seed)
-        fitting = [codes for name, codes in asked if name == kind]
+        decisions = choices(setup, content, seed)
+        fitting = [codes for name, codes in decisions if name == kind]
         if not fitting:
             continue
         game = game_after(chance.choice(fitting), setup, content)
@@ -133,7 +133,7 @@ def choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, list[i
     team = ScriptedTeam(Judgement())
     stream = Stream(seed, 1)
     moves = Moves()
-    asked = []
+    found = []
     codes: list[int] = []
     team.begin()
     while not state.is_over():
@@ -144,11 +144,11 @@ def choices(setup: Setup, content: Content, seed: int) -> list[tuple[str, list[i
                 state.legal(moves)
                 if moves.count > 2:
                     name = DECISIONS[state.position.top()].kind()
-                    asked.append((name if name in KINDS else "other", codes.copy()))
+                    found.append((name if name in KINDS else "other", codes.copy()))
             code = team.choose(state, stream, moves)
         codes.append(int(code))
         state.apply(code)
-    return asked
+    return found
 
 
 def in_doubt(state: AtlantisState) -> bool:

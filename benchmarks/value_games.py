@@ -109,9 +109,9 @@ def search(
     return found
 
 
-def search_into(target: str, **asked: Any) -> int:
+def search_into(target: str, **arguments: Any) -> int:
     """Let the search play as in `search`; write its games to a JSON file; return how many."""
-    found = search(**asked)
+    found = search(**arguments)
     Path(target).write_text(json.dumps(found))
     return len(found)
 
