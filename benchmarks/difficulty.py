@@ -14,7 +14,8 @@ Every content meets the same seeds. The scripted team needs no budget; the searc
 of one core for a decision. `docs/difficulty.md` has the results and says where the bands are from.
 
 A cell is near its band if only its 95 % interval reaches it, and outside if not even that does.
-The exit status is then 1. Ctrl-C shows what has been played so far.
+The exit status is then 1. Ctrl-C shows what has been played so far. The games of the search take
+long, so they are kept in a file: the same command goes on where it was stopped.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ from benchmarks.difficulty_bands import (
     verdicts,
 )
 from benchmarks.pictures import bars
+from benchmarks.result_files import FOLDER, Line, append, read
 from benchmarks.strength import GAMES, missing_seeds, numbers
+from benchmarks.strength_games import VERSION
 from game.content import ContentError, load_content
 from game.monstrosities import MONSTERS
 
@@ -55,6 +58,7 @@ NO_MONSTER: Final = "none"
 ALL_MONSTERS: Final = "all"
 PACKAGED: Final = "packaged"
 """The content without an overlay."""
+RESULTS: Final = FOLDER / "difficulty.jsonl"
 
 Key = tuple[str, Cell]
 """The content and the cell."""
@@ -98,6 +102,13 @@ def _order(cell: Cell) -> tuple[tuple[str, ...], int, int, bool, int]:
 @click.option("--search-games", default=30, show_default=True, help="Of the search in each.")
 @click.option("--seconds", default=0.03, show_default=True, help="For a decision of the search.")
 @click.option("--quick", is_flag=True, help="A few games of the team in one cell.")
+@click.option(
+    "--results",
+    type=click.Path(path_type=Path),
+    default=RESULTS,
+    show_default=True,
+    help="The file for the games of the search.",
+)
 @click.option("--picture", type=click.Path(path_type=Path), help="Draw bars into this file.")
 def main(
     contents: tuple[str, ...],
@@ -111,6 +122,7 @@ def main(
     search_games: int,
     seconds: float,
     quick: bool,
+    results: Path,
     picture: Path | None,
 ) -> None:
     """Measure how often each cell is won, and compare it with its band."""
@@ -121,18 +133,25 @@ def main(
     cells = cells_of(who, numbers(levels), numbers(players), monsters, two_teams=two_teams)
     wanted = {RANDOM: games, TEAM: games, SEARCH: search_games}
     names = [checked(name) for name in contents] or [PACKAGED]
-    calls = [
-        call
+    tables = {
+        (name, cell): table_of((name, cell), seconds, offset=offset)
         for name in names
         for cell in cells
-        for call in calls_of((name, cell), wanted, seconds, offset=offset)
-    ]
+    }
+    played = read(results)
+    found = {name: Games() for name in names}
+    calls: list[Call[Key]] = []
+    for key, table in tables.items():
+        kept = kept_games(table, played, wanted[key[1].who])
+        found[key[0]].add(key[1], kept)
+        calls += calls_of(key, table, wanted[key[1].who], kept)
     calls.sort(key=lambda call: call[2]["seeds"])
     console = Console(width=max(WIDTH, Console().width))
-    found = {name: Games() for name in names}
     try:
-        for (name, cell), fresh in run_side_by_side(GAMES, calls, "playing", console):
-            found[name].add(cell, fresh)
+        for key, fresh in run_side_by_side(GAMES, calls, "playing", console):
+            found[key[0]].add(key[1], fresh)
+            if key[1].who == SEARCH:
+                append(results, [{**line_of(tables[key]), **game} for game in fresh])
     except KeyboardInterrupt:
         console.print("stopped: this is what has been played")
     for name in names:
@@ -183,17 +202,15 @@ def checked(name: str) -> str:
     return str(Path(name).resolve()) if Path(name).exists() else name
 
 
-def calls_of(
-    key: Key, wanted: dict[str, int], seconds: float, *, offset: bool = False
-) -> list[Call[Key]]:
-    """Return the calls that play the games of a cell; ``offset`` eases those with monsters."""
+def table_of(key: Key, seconds: float, *, offset: bool = False) -> dict[str, Any]:
+    """Say what is played in a cell; ``offset`` eases games with monsters."""
     name, cell = key
     options: dict[str, Any] = {"monsters": list(cell.monsters)}
     if offset and cell.monsters:
         options["offset_monsters"] = True
     if cell.two_teams:
         options["two_teams"] = True
-    table = {
+    return {
         "who": cell.who,
         "level": cell.level,
         "players": cell.players,
@@ -202,8 +219,30 @@ def calls_of(
         "expansion": options if has_expansion(cell) else None,
         "introduction": False,
     }
-    chunks = missing_seeds([], wanted[cell.who], CHUNK[cell.who])
+
+
+def calls_of(
+    key: Key, table: dict[str, Any], wanted: int, kept: list[Line] | None = None
+) -> list[Call[Key]]:
+    """Return the calls that play the games of a cell that are not kept."""
+    chunks = missing_seeds(kept or [], wanted, CHUNK[key[1].who])
     return [(key, "play", {**table, "seeds": seeds}) for seeds in chunks]
+
+
+def kept_games(table: dict[str, Any], played: list[Line], wanted: int) -> list[Line]:
+    """Return the games of a cell that were played before: by this search, with this content."""
+    if table["who"] != SEARCH:
+        return []
+    line = line_of(table).items()
+    return [game for game in played if line <= game.items() and game["seed"] < wanted]
+
+
+def line_of(table: dict[str, Any]) -> Line:
+    """Return the fields of a kept game: what was played, the content, and the version."""
+    overlay = table["overlay"]
+    content = load_content(Path(overlay) if overlay else None).version
+    played = {name: value for name, value in table.items() if name != "overlay"}
+    return {**played, "content": content, **VERSION}
 
 
 def has_expansion(cell: Cell) -> bool:

@@ -77,34 +77,64 @@ def test_games_with_monsters_have_no_band_but_the_levels() -> None:
     assert [(verdict.cell, verdict.about) for verdict in found] == [(hard, "harder than level 3")]
 
 
+def calls(content: str, cell: Cell, games: int, *, offset: bool = False) -> list[Call[Key]]:
+    key = content, cell
+    return difficulty.calls_of(key, difficulty.table_of(key, 0.03, offset=offset), games)
+
+
 def test_calls_name_the_content_and_play_the_same_seeds_for_each() -> None:
-    wanted = {"team": 250, "search": 2}
-    plain = difficulty.calls_of(("packaged", Cell("team", 3, 4)), wanted, 0.03)
-    easy = difficulty.calls_of(("generous", Cell("team", 3, 4)), wanted, 0.03)
+    plain = calls("packaged", Cell("team", 3, 4), 250)
+    easy = calls("generous", Cell("team", 3, 4), 250)
     assert [len(call[2]["seeds"]) for call in plain] == [100, 100, 50]
     assert [call[2]["seeds"] for call in plain] == [call[2]["seeds"] for call in easy]
     assert {call[2]["overlay"] for call in plain} == {None}
     assert {call[2]["overlay"] for call in easy} == {"generous"}
     assert {call[2]["introduction"] for call in plain} == {False}
-    searched = difficulty.calls_of(("packaged", Cell("search", 8, 4)), wanted, 0.03)
+    searched = calls("packaged", Cell("search", 8, 4), 2)
     assert [call[2]["seeds"] for call in searched] == [[0], [1]]
     assert searched[0][2]["expansion"] == {"monsters": []}
     assert plain[0][2]["expansion"] is None
-    monster = difficulty.calls_of(("packaged", Cell("team", 3, 4, ("medusa",))), wanted, 0.03)
+    monster = calls("packaged", Cell("team", 3, 4, ("medusa",)), 100)
     assert monster[0][2]["expansion"] == {"monsters": ["medusa"]}
 
 
 def test_monsters_come_together_and_a_player_alone_may_have_two_teams() -> None:
     cells = difficulty.cells_of("random", [5], [4], "medusa+harpies,all")
-    both, every = (difficulty.calls_of(("packaged", cell), {"random": 1}, 0.03) for cell in cells)
+    both, every = (calls("packaged", cell, 1) for cell in cells)
     assert both[0][2]["expansion"] == {"monsters": ["medusa", "harpies"]}
     assert every[0][2]["expansion"] == {"monsters": ["medusa", "harpies", "scylla_charybdis"]}
-    (call,) = difficulty.calls_of(("packaged", cells[0]), {"random": 1}, 0.03, offset=True)
+    (call,) = calls("packaged", cells[0], 1, offset=True)
     assert call[2]["expansion"]["offset_monsters"]
     (cell,) = difficulty.cells_of("team", [1], [1], "none", two_teams=True)
-    (call,) = difficulty.calls_of(("packaged", cell), {"team": 1}, 0.03)
+    (call,) = calls("packaged", cell, 1)
     assert call[2]["expansion"] == {"monsters": [], "two_teams": True}
     assert verdicts({cell: played(100, 50), Cell("team", 1, 4): played(100, 90)})[0].cell != cell
+
+
+def test_games_of_the_search_that_are_kept_are_not_played_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    results, asked = tmp_path / "results" / "games.jsonl", []
+
+    def play(file: Path, given: Sequence[Call[Key]], *rest: object) -> Iterator[tuple[Key, Any]]:
+        del file, rest
+        asked.append([call[2]["seeds"] for call in given])
+        for key, _, arguments in given:
+            yield key, [{"seed": seed, "won": 1.0, "rounds": 9} for seed in arguments["seeds"]]
+
+    monkeypatch.setattr(difficulty, "run_side_by_side", play)
+
+    def run(*more: str) -> str:
+        words = ["--who", "search", "--levels", "3", "--results", str(results), *more]
+        return CliRunner().invoke(difficulty.main, words).output
+
+    for games in ("2", "3", "2"):
+        shown = run("--search-games", games)
+        assert f"{games} │ 100.0 %" in shown
+    assert asked == [[[0], [1]], [[2]], []]
+    run("--search-games", "1", "--content", "generous")
+    run("--search-games", "1", "--seconds", "0.1")
+    assert asked[3:] == [[[0]], [[0]]], "other content and another budget are other games"
 
 
 def test_the_search_plays_cards_that_its_model_was_not_fitted_on(
