@@ -11,6 +11,7 @@ from service.http.games.lookup import (
     GAME_ID_PARAMETER,
     LONGEST_GAME,
     named_version,
+    no_such_game,
     replaying,
     stored_game,
 )
@@ -29,7 +30,7 @@ from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.requests import InputSchema, flag, one_of, whole_number
 from service.store.games.documents import Chance
-from service.store.games.errors import RefusedMoveError
+from service.store.games.errors import GameMissingError, RefusedMoveError
 from service.store.hints.questions import SEED_LIMIT
 
 blueprint = Resource("forks", __name__, description="Start a game from any point of another one.")
@@ -106,4 +107,7 @@ def fork_game(choices: dict[str, Any], game_id: str) -> Response:
         raise bad_setup(error, "") from None
     except RefusedMoveError as error:
         raise bad_record(error, "") from None
-    return store_new(draft, request_key)
+    try:
+        return store_new(draft, request_key)
+    except GameMissingError:  # deleted meanwhile
+        raise no_such_game(game_id) from None

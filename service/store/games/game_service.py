@@ -179,6 +179,8 @@ class GameService:
         """
         meta, moves = source.head.meta, source.moves[:version]
         kept = source.entries[:version]
+        table = NewTable(undo=meta.undo, ephemeral=ephemeral)
+        origin = Origin(meta.id, version)
         is_same = meta.content == self.content.version and meta.rules == RULES
         if is_same and all(entry.startswith(b"[") for entry in kept):  # those of 0.2 are no lists
             # The events are known: to find them again would take far longer than to replay.
@@ -186,12 +188,10 @@ class GameService:
             if game is None:
                 game = Game.new(Setup.from_dict(meta.setup, self.content), self.content)
                 advance_all(game, moves)
-            entries = [*kept]
-        else:
-            game, found = self.replay(meta.setup, moves)
-            entries = [*map(encode_entry, found)]
-        table = NewTable(undo=meta.undo, ephemeral=ephemeral)
-        origin = Origin(meta.id, version)
+            draft = self._begin(meta.owner, game, [], chance, seed, origin, table)
+            return draft._replace(first_version=version)
+        game, found = self.replay(meta.setup, moves)
+        entries = [*map(encode_entry, found)]
         return self._begin(meta.owner, game, entries, chance, seed, origin, table)
 
     def at(self, owner: str, game_id: str, version: int) -> OpenGame:
@@ -286,13 +286,18 @@ class GameService:
     ) -> Answer | None:
         """Store a new game. If the key was used before, store nothing and return that answer.
 
-        ``most_games`` is the owner's own limit. Raises TooManyGamesError.
+        ``most_games`` is the owner's own limit. Raises TooManyGamesError, and GameMissingError when
+        the game that it was forked from is gone.
         """
         meta = draft.head.meta
         if keyed is not None:
             meta = msgspec.structs.replace(meta, creation_key=keyed.key)
         seating = draft.head.seating
-        earlier = self.store.create(meta, self._write(draft), keyed, most_games, seating)
+        copied, write = draft.first_version, self._write(draft)
+        try:
+            earlier = self.store.create(meta, write, keyed, most_games, seating, copied)
+        except GameGoneError:
+            raise GameMissingError from None
         self._engines_may_play(draft.head)
         return earlier
 

@@ -143,13 +143,17 @@ class GameStore:
         keyed: KeyedAnswer | None,
         most_games: int | None = None,
         seating: Seating = _NOBODY,
+        copied: int = 0,
     ) -> Answer | None:
         """Store a new game; ``most_games`` is the owner's own limit, 0: none.
 
-        If the request's key was used before, stores nothing and returns the earlier answer. Raises
-        TooManyGamesError when the owner may have no more games.
+        Its first entries are ``copied`` from the game that it was forked from; those of ``write``
+        follow. If the request's key was used before, stores nothing and returns the earlier answer.
+        Raises TooManyGamesError when the owner may have no more games, and GameGoneError when the
+        game to copy from is gone.
         """
         game = _game_key(meta.id)
+        source = _game_key(meta.origin.game) if meta.origin else game
         reply = self._create(
             keys=[
                 game,
@@ -157,6 +161,7 @@ class GameStore:
                 _index_of(meta),
                 _created_key(meta.owner, keyed.key) if keyed else f"{game}:answers",
                 DUE_GAMES,
+                f"{source}:record",
             ],
             args=[
                 msgspec.json.encode(meta),
@@ -173,6 +178,7 @@ class GameStore:
                 _encoded(seating),
                 _has_engines(seating),
                 msgspec.json.encode(write.glance),
+                copied,
                 *write.entries,
             ],
         )

@@ -25,7 +25,11 @@ class OpenGame(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """A write that is not stored yet: the new head, the new game, and the events of each entry."""
+    """A write that is not stored yet: the new head, the new game, and the events of each entry.
+
+    The entries follow ``first_version`` entries that are stored already: those of the game, or, for
+    a fork, those of the game that it was forked from.
+    """
 
     head: Head
     game: Game

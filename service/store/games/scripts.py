@@ -60,10 +60,11 @@ return page
 CREATE = (
     _MARK_DUE
     + """
--- KEYS: game, record, index of the owner, answer to the request's key, due games
+-- KEYS: game, record, index of the owner, answer to the request's key, due games,
+--       record that the first entries are copied from
 -- ARGV: meta, version, status, time, snapshot, name in the index, answer or '', seconds to keep it,
 --       most games of the owner or 0, prefix of the games' keys, seconds to keep the game or 0,
---       seating, '1' if engines sit there, glance, entries...
+--       seating, '1' if engines sit there, glance, number of copied entries, further entries...
 -- Removes expired games from the index. It looks at a sample, so that a key that is refused again
 -- and again costs next to nothing however many games it has.
 local function count_games_left()
@@ -86,6 +87,14 @@ local most = tonumber(ARGV[9])
 if most > 0 and redis.call('ZCARD', KEYS[3]) >= most and count_games_left() >= most then
   return {'full'}
 end
+local copied = tonumber(ARGV[15])
+if copied > 0 then
+  if redis.call('LLEN', KEYS[6]) < copied then return {'gone'} end
+  -- A long record is written to the store's log by the name of its source, not once more.
+  redis.call('COPY', KEYS[6], KEYS[2])
+  redis.call('LTRIM', KEYS[2], 0, copied - 1)
+  redis.call('PERSIST', KEYS[2])
+end
 redis.call('HSET', KEYS[1], 'meta', ARGV[1], 'version', ARGV[2], 'status', ARGV[3],
            'updated', ARGV[4], 'snapshot', ARGV[5], 'write', '')
 if ARGV[12] ~= '' then
@@ -94,7 +103,7 @@ end
 redis.call('HSET', KEYS[1], 'glance', ARGV[14])
 mark_due(KEYS[1], KEYS[5])
 tell_owner(KEYS[1], 'created', ARGV[2], ARGV[2])
-for i = 15, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
+for i = 16, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 redis.call('ZADD', KEYS[3], 0, ARGV[6])
 if tonumber(ARGV[11]) > 0 then
   redis.call('EXPIRE', KEYS[1], ARGV[11])

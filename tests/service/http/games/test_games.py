@@ -11,6 +11,8 @@ from redis import Redis
 
 from service.store.games import game_service
 from service.store.games.documents import SNAPSHOT_SCHEMA, Snapshot
+from service.store.games.game_service import GameService
+from service.store.games.open_game import Draft
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 
 
@@ -184,6 +186,23 @@ def test_a_fork_of_a_game_as_it_is_replays_nothing(
     here, there = (reply.headers["Location"] for reply in (fork, replayed))
     assert client.get(f"{here}/position").json == client.get(f"{there}/position").json
     assert client.moves(here) == client.moves(there)
+
+
+def test_a_fork_of_a_game_that_is_deleted_meanwhile_is_refused(
+    client: ApiClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = client.new_game()
+    client.play_first(game)
+    begin = GameService.fork
+
+    def fork_and_delete(self: GameService, *arguments: Any, **more: Any) -> Draft:
+        draft = begin(self, *arguments, **more)
+        assert client.send("DELETE", game).status_code == 204
+        return draft
+
+    monkeypatch.setattr(GameService, "fork", fork_and_delete)
+    check_problem(client.post(f"{game}/fork"), 404, "game_not_found", "game_id")
+    assert client.get("/v1/games").get_json()["games"] == []
 
 
 def test_a_fork_tells_nothing_of_the_chance_still_to_come_in_its_source(

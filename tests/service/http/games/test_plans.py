@@ -54,6 +54,18 @@ def test_if_legal_and_a_version_contradict_each_other(client: ApiClient) -> None
     check_problem(client.post(f"{game}/moves", body), 428, "version_required", "If-Match")
 
 
+def test_a_game_that_is_forked_from_a_plan_stays_when_the_plan_is_gone(
+    client: ApiClient, redis: Redis
+) -> None:
+    plan = plan_of(client, client.new_game(chance="manual"))
+    client.play(plan, "place:1L:hills6")
+    kept = client.post(f"{plan}/fork").headers["Location"]
+    key = f"cosmicgate:game:{kept.rsplit('/', 1)[1]}"
+    assert [redis.ttl(key), redis.ttl(f"{key}:record")] == [-1, -1]
+    assert client.send("DELETE", plan).status_code == 204
+    assert client.version(kept) == 1
+
+
 def test_a_plan_is_played_privately_and_then_committed(client: ApiClient) -> None:
     game = client.new_game(chance="manual")
     client.play(game, "place:1L:hills6")
