@@ -185,6 +185,8 @@ def run(monkeypatch: pytest.MonkeyPatch, won: float, stop: int, *options: str) -
             yield key, [{"won": won, "rounds": 9} for _ in arguments["seeds"]]
 
     monkeypatch.setattr(difficulty, "run_side_by_side", side_by_side)
+    monkeypatch.setattr(difficulty, "read", lambda _: [])
+    monkeypatch.setattr(difficulty, "append", lambda *_: None)
     monkeypatch.setenv("COLUMNS", "200")
     done = CliRunner().invoke(difficulty.main, list(options))
     return done.exit_code, done.output
