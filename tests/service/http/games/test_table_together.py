@@ -282,4 +282,4 @@ def test_several_clients_at_one_table(app: Flask) -> None:
 
 @pytest.mark.long
 def test_several_clients_at_many_tables(app: Flask) -> None:
-    play_together(app, examples=200, steps=40)
+    play_together(app, examples=80, steps=40)
