@@ -241,8 +241,9 @@ def line_of(table: dict[str, Any]) -> Line:
     """Return the fields of a kept game: what was played, the content, and the version."""
     overlay = table["overlay"]
     content = load_content(Path(overlay) if overlay else None).version
-    played = {name: value for name, value in table.items() if name != "overlay"}
-    return {**played, "content": content, **VERSION}
+    played = {**table, **VERSION, "content": content, "budget": table["seconds"]}
+    del played["overlay"], played["seconds"]  # a game has the seconds that it took
+    return played
 
 
 def has_expansion(cell: Cell) -> bool:

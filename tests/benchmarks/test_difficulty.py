@@ -120,7 +120,8 @@ def test_games_of_the_search_that_are_kept_are_not_played_again(
         del file, rest
         asked.append([call[2]["seeds"] for call in given])
         for key, _, arguments in given:
-            yield key, [{"seed": seed, "won": 1.0, "rounds": 9} for seed in arguments["seeds"]]
+            game = {"won": 1.0, "rounds": 9, "seconds": 7.5}
+            yield key, [{"seed": seed, **game} for seed in arguments["seeds"]]
 
     monkeypatch.setattr(difficulty, "run_side_by_side", play)
 
