@@ -320,11 +320,12 @@ def listen(config: Config) -> Iterator[socket.socket]:
 def metrics_folder() -> Iterator[Path]:
     """Make the folder that the web processes count in, and remove it at the end.
 
-    Also removes the folders of supervisors that were killed. The name holds the process id.
+    Also removes the folders of supervisors that were killed. The name holds the process id; that of
+    an earlier version, which may still run beside this one, holds none.
     """
     for left in Path(tempfile.gettempdir()).glob(f"{METRICS_PREFIX}*"):
         owner = left.name.removeprefix(METRICS_PREFIX).partition("-")[0]
-        if not process_lives(owner):
+        if owner.isdigit() and not process_lives(owner):
             shutil.rmtree(left, ignore_errors=True)
     folder = tempfile.mkdtemp(prefix=f"{METRICS_PREFIX}{os.getpid()}-")
     try:

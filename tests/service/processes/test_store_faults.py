@@ -381,13 +381,15 @@ def test_folders_of_metrics_are_removed_also_those_of_killed_services(
     ended.wait()
     left = tmp_path / f"cosmicgate-metrics-{ended.pid}-abc"
     other = tmp_path / f"cosmicgate-metrics-{os.getpid()}-abc"
-    for folder in (left, other):
+    earlier = tmp_path / "cosmicgate-metrics-yf3cjl4q"  # of a version that named no process
+    for folder in (left, other, earlier):
         folder.mkdir()
         (folder / "counter.db").touch()
     with metrics_folder() as folder:
         assert folder.is_dir()
         assert not left.exists()
         assert other.exists()
+        assert earlier.exists()
     assert not folder.exists()
 
 
