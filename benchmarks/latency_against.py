@@ -2,10 +2,13 @@
 
     python -m benchmarks.latency_against /path/to/earlier/.venv/bin/python
     python -m benchmarks.latency_against /path/to/earlier/.venv/bin/python --seats
+    python -m benchmarks.latency_against /path/to/earlier/.venv/bin/python --overlay generous
 
 Starts both services and plays the same games on them, one request here, then the same one there,
 so that a slow spell of the machine touches both. Times are the server's own (``Server-Timing``).
-The earlier build is one that `make build` installed in a checkout of an earlier commit.
+The earlier build is one that `make build` installed in a checkout of an earlier commit. Where its
+games had other numbers, `--overlay` gives those to the present build: with three spaces on a tile
+in place of two, there are more moves to list.
 """
 
 from __future__ import annotations
@@ -106,12 +109,14 @@ def measure(then: str, now: str, games: int, moves: int, *, seats: bool) -> Time
 @click.option("--games", default=20, show_default=True, help="Games that are played.")
 @click.option("--moves", default=60, show_default=True, help="Moves of each game, at most.")
 @click.option("--seats", is_flag=True, help="The present build plays with claimed seats.")
-def main(python: str, games: int, moves: int, seats: bool) -> None:
+@click.option("--overlay", help="An overlay of the content, for the present build.")
+def main(python: str, games: int, moves: int, seats: bool, overlay: str | None) -> None:
     """Measure this build beside the one that PYTHON has installed."""
     console = Console()
+    content = ("--content-overlay", overlay) if overlay else ()
     with (
         service_at(None, "--workers", "0", python=python) as then,
-        service_at(None, "--workers", "0") as now,
+        service_at(None, "--workers", "0", *content) as now,
         console.status("Measuring"),
     ):
         times = measure(then, now, games, moves, seats=seats)
