@@ -216,7 +216,7 @@ def _read_group(g: Position, part: Part, drawn: int) -> Group | None:
         return None
     if (
         kind == ids.HOLOGRAM
-        and not inactive
+        and not g.table.keeps_inactive  # one that was freed has no power for the rest of the round
         and has_hologram(g)
         and g.place_of(g.table.hologram) == ids.IN_POOL
         and g.hologram_as < 0

@@ -20,7 +20,6 @@ from game.engine.hologram import (
 from game.engine.layout import MAX_BOTTOM, MOST_FURTHER_POWERS
 from game.engine.library_cards import hand_size
 from game.engine.library_draws import hand_limit
-from game.engine.pieces import is_inactive
 from game.engine.position import USED_ARTIFACTS, Position
 from game.engine.table import HOLOGRAM_IS_SUMMONED, LENDS_BOARD, LIST_FREE_ACTS
 from game.engine.unused_artifacts import added_artifacts
@@ -278,7 +277,8 @@ def _read_further(g: Position, part: Part, boards: int, taken: int) -> int:
     """The mask of the boards whose powers the Hologram has beside its first."""
     listed = part.items()
     givers = {power.id for power in g.table.listeners[HOLOGRAM_IS_SUMMONED]}
-    if listed and not any(card.id in givers for card in ready_components(g)):
+    at_work = [*ready_components(g), *g.table.spares]  # a spare may lie in the Workshop
+    if listed and not any(card.id in givers for card in at_work):
         part.refuse("must be empty: only quantum_relay, once built, brings further powers")
     elif len(listed) > MOST_FURTHER_POWERS:
         part.refuse(f"must be at most {MOST_FURTHER_POWERS} councilors")
@@ -286,7 +286,7 @@ def _read_further(g: Position, part: Part, boards: int, taken: int) -> int:
 
 
 def check_hologram(g: Position, part: Part) -> None:
-    """Refuse a Hologram without a power; only one that is inactive has none for a round.
+    """Refuse a Hologram without a power, where no monster can leave it without one for a round.
 
     The power of an ally takes a card that lends it (Mystic Lantern).
     """
@@ -294,9 +294,8 @@ def check_hologram(g: Position, part: Part) -> None:
     is_lent = has_hologram(g) and any(not is_councilor(g, n) for n in hologram_powers(g))
     if is_lent and not seen & int(g.table.artifacts_changing[LENDS_BOARD]):
         part.refuse("must have councilors only: nobody has seen the mystic_lantern")
-    if g.phase == ids.PHASE_PLACE or not has_hologram(g) or part["councilor"].is_given:
-        return
-    if not is_inactive(g, g.table.hologram):
+    may_lack = g.phase == ids.PHASE_PLACE or g.table.keeps_inactive
+    if not may_lack and has_hologram(g) and not part["councilor"].is_given:
         part["councilor"].refuse("must be given: it may be left out in phase place only")
 
 
@@ -344,8 +343,9 @@ def read_numbers(g: Position, part: Part) -> None:
     for n, entry in part.by_id(words):
         if words[n] not in locations:
             _read_card(g, cards[words[n]], entry)
+    restored = {word: card.restore(g) for word, card in cards.items()}
     for word, card in cards.items():
-        flaw = card.restore(g) or card.flaw(g)
+        flaw = restored[word] or card.flaw(g)
         if flaw and part[word].is_sound:
             part[word].refuse(flaw)
 

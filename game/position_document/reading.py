@@ -80,12 +80,13 @@ def read_position(document: Any, table: Table) -> tuple[Position, list[Problem]]
     read_cards(g, seats, root["library"])
     read_misfortunes(g, root["misfortunes"])
     widened = read_round(g, root["this_round"], drawn)
-    read_used(g, root["this_round"]["used_artifacts"])
     read_locations(g, root["cards"])
     groups = read_atlanteans(g, root["atlanteans"], drawn)
-    check_hologram(g, root["hologram"])
     check_widened(g, widened)
     read_numbers(g, root["cards"])
+    # Monsters may have stolen artifacts: these have been seen, too.
+    read_used(g, root["this_round"]["used_artifacts"])
+    check_hologram(g, root["hologram"])
     check_emptied(g, groups)
     if not problems:
         _ask(g, drawn)

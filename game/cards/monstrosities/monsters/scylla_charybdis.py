@@ -398,12 +398,13 @@ class ScyllaEats(Decision):
 
     def advance(self, g: Position) -> bool:
         card = sea_monsters(g)
-        if g.arg(3) == 0:
+        listed = Moves(A_FEW)
+        self.legal(g, listed)
+        # Where one Atlantean is eaten, others may leave: then there are fewer than she wants.
+        if g.arg(3) == 0 or listed.count == 0:
             card.end_meal(g)
             g.pop()
             return True
-        listed = Moves(A_FEW)
-        self.legal(g, listed)
         left: i64 = 0
         for n in range(listed.count):
             move = listed.code[n]
