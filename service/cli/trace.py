@@ -16,7 +16,7 @@ from service.store.hints.hint_store import HintStore
 from service.tracing import read_traceparent
 
 
-@click.command()
+@click.command(context_settings={"ignore_unknown_options": True})  # an id may begin with a hyphen
 @click.argument("hint")
 @config_options(STORES)
 def trace(config: Config, hint: str) -> None:

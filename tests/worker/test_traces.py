@@ -134,8 +134,9 @@ def test_the_command_prints_each_step_of_a_hint(
     assert code == 0
     assert lines[3].endswith("s   a worker takes it")
     assert "s   done after " in lines[4]
-    code, lines = printed("none-of-these")
-    assert (code, lines[0][:34]) == (1, "Error: There is no hint none-of-th")
+    for unknown in ("none-of-these", "-one-of-these", "--e-of-these_"):
+        code, lines = printed(unknown)
+        assert (code, lines[0][:34]) == (1, f"Error: There is no hint {unknown[:10]}")
 
 
 def test_a_hint_that_was_asked_without_a_request_has_no_trace(
