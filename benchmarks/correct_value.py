@@ -65,12 +65,12 @@ def main(
         searched, passes, simulations = 2, 1, 8
     console = Console()
     weights = shipped(expansion=expansion)
-    games_asked = {"expansion": True} if expansion else {}
+    options = {"expansion": True} if expansion else {}
     with kept_in(keep) as folder:
         for number in range(passes + 1):
-            asked = {"simulations": simulations, "weights": weights, **games_asked}
+            arguments = {"simulations": simulations, "weights": weights, **options}
             first = seed + PASS * (FIRST_PASS + number)
-            files = played(folder, f"corrected{number}", searched, first, console, asked)
+            files = played(folder, f"corrected{number}", searched, first, console, arguments)
             games = [game for file in files for game in json.loads(file.read_text())]
             show(games, f"the search, {number} times corrected", console)
             if number < passes:
@@ -108,8 +108,8 @@ def corrected(
 
 def write(target: Path, weights: dict[str, Any], options: dict[str, Any]) -> None:
     """Write the logit of the weights into their module, and the command that made it."""
-    asked = " --expansion" if options["expansion"] else ""
-    asked += "".join(f" --{name} {options[name]}" for name in ("searched", "passes", "simulations"))
+    words = " --expansion" if options["expansion"] else ""
+    words += "".join(f" --{name} {options[name]}" for name in ("searched", "passes", "simulations"))
     text = target.read_text()
     for name, value in (
         ("OUTPUT_BIAS: Final", weights["output_bias"]),
@@ -117,7 +117,7 @@ def write(target: Path, weights: dict[str, Any], options: dict[str, Any]) -> Non
     ):
         text = re.sub(rf"^{re.escape(name)} = .*$", f"{name} = {value}", text, flags=re.MULTILINE)
     text = re.sub(r"^Corrected by .*\n", "", text, flags=re.MULTILINE)
-    by = f"Corrected by `python -m benchmarks.correct_value{asked}`.\n"
+    by = f"Corrected by `python -m benchmarks.correct_value{words}`.\n"
     target.write_text(text.replace('\n"""\n', f'\n{by}"""\n', 1))
 
 

@@ -138,11 +138,12 @@ def main(
         for name in names
         for cell in cells
     }
-    played = read(results)
+    lines = {key: line_of(table) for key, table in tables.items() if key[1].who == SEARCH}
+    played = read(results) if lines else []
     found = {name: Games() for name in names}
     calls: list[Call[Key]] = []
     for key, table in tables.items():
-        kept = kept_games(table, played, wanted[key[1].who])
+        kept = kept_games(lines[key], played, search_games) if key in lines else []
         found[key[0]].add(key[1], kept)
         calls += calls_of(key, table, wanted[key[1].who], kept)
     calls.sort(key=lambda call: call[2]["seeds"])
@@ -150,8 +151,8 @@ def main(
     try:
         for key, fresh in run_side_by_side(GAMES, calls, "playing", console):
             found[key[0]].add(key[1], fresh)
-            if key[1].who == SEARCH:
-                append(results, [{**line_of(tables[key]), **game} for game in fresh])
+            if key in lines:
+                append(results, [{**lines[key], **game} for game in fresh])
     except KeyboardInterrupt:
         console.print("stopped: this is what has been played")
     for name in names:
@@ -229,12 +230,10 @@ def calls_of(
     return [(key, "play", {**table, "seeds": seeds}) for seeds in chunks]
 
 
-def kept_games(table: dict[str, Any], played: list[Line], wanted: int) -> list[Line]:
+def kept_games(line: Line, played: list[Line], wanted: int) -> list[Line]:
     """Return the games of a cell that were played before: by this search, with this content."""
-    if table["who"] != SEARCH:
-        return []
-    line = line_of(table).items()
-    return [game for game in played if line <= game.items() and game["seed"] < wanted]
+    fields = line.items()
+    return [game for game in played if fields <= game.items() and game["seed"] < wanted]
 
 
 def line_of(table: dict[str, Any]) -> Line:
