@@ -42,11 +42,12 @@ class Stopped:
 
 def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
     """Run the test; Ctrl-C gives the report of the rates so far."""
-    chance, stopped = Random(terms.seed), Stopped()
+    stopped = Stopped()
     budget = mean_budget(terms.budgets)
     steps: list[Step] = []
     with _progress(console) as bar:
         task = bar.add_task("preparing", total=None, good="")
+        chance = Random(terms.seed)
         prepare(service, POSITIONS, budget, chance, lambda text: bar.update(task, description=text))
         rates = list(how.rates) or rates_for(service.workers, budget)
         loop = OpenLoop(service, terms.beyond)
@@ -56,7 +57,7 @@ def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
                     break
                 name = f"rate {number + 1} of {len(rates)}: {rate:g} hints a second"
                 bar.update(task, description=name, total=how.longest, completed=0)
-                step = _step(loop, rate, terms, how, chance, stopped, (bar, task))
+                step = _step(loop, rate, terms, how, stopped, (bar, task))
                 if step is not None:
                     steps.append(step)
                 gevent.sleep(0 if stopped() else REST_SECONDS)
@@ -76,12 +77,15 @@ def _step(
     rate: float,
     terms: Terms,
     how: Plan,
-    chance: Random,
     stopped: Stopped,
     shown: tuple[Progress, Any],
 ) -> Step | None:
-    """Run one rate. None: it was stopped before a second had passed."""
+    """Run one rate. None: it was stopped before a second had passed.
+
+    The arrivals follow from the seed and the rate alone, whatever the service answered before.
+    """
     objectives = Objectives(terms.beyond, terms.searched)
+    chance = Random(f"{terms.seed} {rate:g}")
     arrivals = plan(rate, how.longest, PATTERNS[terms.pattern], chance, budgets=terms.budgets)
     passed, checked, shown_at = how.longest, 0.0, 0.0
     bar, task = shown

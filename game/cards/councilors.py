@@ -4,10 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import GATHER, RECRUIT_ROLL
 from game.engine.ids import FIRST_ARTIFACT
 from game.engine.library_cards import artifact_bit
+from game.engine.library_draws import HAND_LIMIT
 from game.engine.moves import TAKE, Moves, first, make_move, second
 from game.engine.pieces import evict
 from game.engine.places import is_tile
@@ -63,7 +65,10 @@ class SeafarerCouncilor(Power):
 
 
 class ScholarCouncilor(Power):
-    """Owns one of two artifacts drawn from those not in the game; as Hologram, for the round."""
+    """Owns one of two artifacts drawn from those not in the game; as Hologram, for the round.
+
+    The artifact may have raised the hand limit, so that cards go with it.
+    """
 
     def set_up(self, g: Position, seat: i64) -> None:
         g.push(CHOOSE_SCHOLAR_ARTIFACT, seat)
@@ -75,6 +80,7 @@ class ScholarCouncilor(Power):
     def is_dismissed(self, g: Position, seat: i64) -> None:
         g.unused_artifacts |= g.scholar_artifacts(seat)
         g.cells[g.layout.scholar_artifacts + seat] = 0
+        g.push(HAND_LIMIT, bit(seat))
 
 
 class ExplorerCouncilor(Power):

@@ -166,6 +166,7 @@ def set_place(g: Position, index: i64, place: i64) -> None:
         _move_powers(g, index, before, place)
     if place < 0:
         g.inactive &= ~bit(index)
+        g.acted &= ~bit(index)
 
 
 def _move_powers(g: Position, index: i64, before: i64, place: i64) -> None:
@@ -299,7 +300,6 @@ def remove_from_game(g: Position, seat: i64, kind: i64, place: i64) -> None:
     take_off(g, seat, kind, place)
     if not is_crowd(kind):
         index = unique_index(g, seat, kind)
-        g.acted &= ~bit(index)
         set_place(g, index, IN_SUPPLY if is_leader(kind) else NOT_IN_GAME)
 
 
@@ -307,7 +307,6 @@ def return_to_supply(g: Position, index: i64) -> None:
     """Take a unique piece off its place, back to the supply."""
     place = g.place_of(index)
     _return_unique(g, index, place)
-    g.acted &= ~bit(index)
     g.cells[g.layout.owner + index] = g.table.piece_seat[index]
     set_place(g, index, IN_SUPPLY)
 

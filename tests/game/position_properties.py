@@ -29,6 +29,7 @@ from game.engine.hologram import (
 )
 from game.engine.layout import FRAME, Layout
 from game.engine.library_draws import KEEP_CARDS, hand_limit
+from game.engine.misfortune_deck import DRAW_MISFORTUNE
 from game.engine.misfortune_views import ARRANGE_MISFORTUNES
 from game.engine.pieces import (
     NOBODY,
@@ -41,6 +42,7 @@ from game.engine.pieces import (
 from game.engine.placement import PUT_PIECE, capacity, is_usable
 from game.engine.places import FIRST_BUILD_SPACE, tile
 from game.engine.position import Position
+from game.engine.rounds import SUFFER_MISFORTUNES
 from game.engine.unused_artifacts import added_artifacts
 
 STRAY_SHIFT = 8 * int(NOBODY)
@@ -85,6 +87,14 @@ def frames(g: Position) -> Iterator[list[int]]:
     stack = g.numbers("stack")
     for n in range(int(g.depth)):
         yield [int(x) for x in stack[n * FRAME : (n + 1) * FRAME]]
+
+
+def drawn_this_round(g: Position) -> int:
+    """Misfortunes drawn in the running round: more than none as it begins if all was forced."""
+    if g.phase != ids.PHASE_SUFFER:
+        return 0 if g.phase == ids.PHASE_PLACE else int(g.table.draw_count)
+    drawn = [args[0] for what, *args in frames(g) if what == SUFFER_MISFORTUNES]
+    return sum(drawn) - sum(what == DRAW_MISFORTUNE for what, *_ in frames(g))
 
 
 def cards_of(packed: int) -> list[int]:

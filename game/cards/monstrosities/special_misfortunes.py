@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from game.cards.misfortunes import push_for_each_seat
 from game.cards.monstrosities.deck_verbs import CRACK
 from game.engine.bans import CENTRE_ENERGY, CLOSED, HOT_FORGES, UNFLOODING, ban
+from game.engine.bits import all_below
 from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import CHOSEN_FLOOD, Misfortune
 from game.engine.ids import (
@@ -34,6 +35,7 @@ from game.engine.library_cards import (
     take_drawn,
     to_discard,
 )
+from game.engine.library_draws import HAND_LIMIT
 from game.engine.moves import DISCARD, LOSE, RETURN, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
     active_count,
@@ -121,9 +123,13 @@ class BurningStacks(Misfortune):
 
 
 class OmenBirds(Misfortune):
-    """Each player discards a library card or a mystic energy."""
+    """Each player discards a library card or a mystic energy.
+
+    An artifact that raised the hand limit may be discarded; the hand is checked after all.
+    """
 
     def resolve(self, g: Position, drawer: i64) -> None:
+        g.push(HAND_LIMIT, all_below(g.table.seats))
         push_for_each_seat(g, FEED_BIRDS, self.amount)
 
 

@@ -78,6 +78,24 @@ def test_ledger_lets_its_owner_hold_six_cards() -> None:
         assert s.asked == asked
 
 
+FIVE_CARDS = ["foresight", "foresight", "ebb_chant", "ebb_chant", "call_to_arms"]
+
+
+def test_ledger_that_goes_with_the_holograms_board_leaves_a_hand_of_four() -> None:
+    """Red, who has the Hologram, keeps the Ledger as Scholar until the round ends."""
+    s = table(players=2, expansion={}, hologram="scholar", artifact="ledger")
+    s.hold(1, *FIVE_CARDS).finish_round()
+    assert (s.asked, len(s.hand(1))) == ("reveal_councilors", 4)
+
+
+def test_ledger_discarded_for_omen_birds_leaves_a_hand_of_four() -> None:
+    s = more_table().hold(1, "ledger", *FIVE_CARDS).draws(1, "omen_birds")
+    s.play("discard:1:ledger")
+    assert (s.asked, s.who, len(s.hand(1))) == ("hand_limit", [1], 5)
+    s.play("discard:1:foresight")
+    assert (s.asked != "hand_limit", len(s.hand(1))) == (True, 4)
+
+
 def test_a_document_may_hold_six_cards_with_the_ledger() -> None:
     s = more_table().hold(1, "ledger", "foresight", "foresight", "ebb_chant", "ebb_chant")
     document = to_builtins(document_of(s.position))

@@ -70,6 +70,15 @@ def test_harpies_take_a_library_card_before_mystic_energy() -> None:
     assert (s.hand(1), hoard(s)) == (["foresight"], {"numinous_amplifier": 1})
 
 
+def test_harpies_that_take_the_ledger_leave_a_hand_of_four() -> None:
+    s = monster_table("harpies").stand("1F", on="hills3").stand("3L 3F", on="centre")
+    s.hold(1, "ledger", "foresight", "foresight", "ebb_chant", "ebb_chant", "call_to_arms")
+    swooping(s, "hills", "cities", "cities").play("surrender:1:ledger")
+    assert (s.asked, s.who, len(s.hand(1))) == ("hand_limit", [1], 5)
+    s.play("discard:1:ebb_chant")
+    assert (s.asked != "hand_limit", len(s.hand(1))) == (True, 4)
+
+
 def test_harpies_take_mystic_energy_and_at_last_the_atlantean() -> None:
     s = monster_table("harpies").stand("1F", on="hills3").stand("3L 3F", on="centre")
     s.give(1, energy=1)

@@ -182,7 +182,8 @@ class AimHarpy(Decision):
 class YieldToHarpy(SeatDecision):
     """What a harpy takes: of the first kind that its target's player has, or the target itself.
 
-    Resources come first, then library cards, then mystic energy. Frame: seat, kind, place.
+    Resources come first, then library cards, then mystic energy. An artifact that raised the hand
+    limit may be taken, so that cards go with it. Frame: seat, kind, place.
     """
 
     def kind(self) -> str:
@@ -216,6 +217,7 @@ class YieldToHarpy(SeatDecision):
             harpies(g).take_good(g, first(move), second(move))
         elif verb == SURRENDER:
             harpies(g).take_card(g, first(move), second(move))
+            g.push(HAND_LIMIT, bit(first(move)))
         else:
             harpies(g).carry_off(g, first(move), second(move), third(move))
 
