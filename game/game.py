@@ -8,6 +8,8 @@ import random
 from collections.abc import Sequence
 from typing import cast
 
+from msgspec import structs
+
 from game.changes import Happening, Stepper
 from game.changes.facts import Facts
 from game.content import Content
@@ -24,6 +26,7 @@ from game.engine.position import Position
 from game.errors import IllegalMoveError, MoveError
 from game.move_fields import fields_of
 from game.notation import CHANCE_VERBS, FORMS, move_text, parse_move, vocabulary_of
+from game.offers import offered
 from game.packing import pack, unpack
 from game.position_document import document_of
 from game.record import (
@@ -38,7 +41,7 @@ from game.record import (
 from game.rules import apply_move, decision_on, is_chance, legal_moves
 from game.setup import Setup, SetupError
 from game.text.refusals.why_illegal import why_illegal
-from game.text.wording import Wording
+from game.text.wording import wording_of
 from game.view import position_view
 
 
@@ -71,7 +74,7 @@ class Game:
         self.moves = list(moves)
         self._vocabulary = vocabulary_of(position.table)
         if like is None:
-            self._words = Wording(setup, setup.content(content), position.table)
+            self._words = wording_of(setup, content, position.table)
             self._stepper = Stepper(setup, self._words, self._vocabulary)
         else:
             self._words, self._stepper = like._words, like._stepper  # noqa: SLF001 - a game as well
@@ -144,22 +147,14 @@ class Game:
         """Every move or outcome that may be played now; empty when the game is over."""
         total = int(self._listed.total)
         kind = self._decision_kind()
-        found: list[LegalMove] = []
-        for n, code in enumerate(self._listed.listed()):
-            probability = int(self._listed.weight[n]) / total if total else None
-            fields = fields_of(code, self._vocabulary)
-            text = move_text(code, self._vocabulary)
-            found.append(
-                LegalMove(
-                    text,
-                    text.partition(":")[0],
-                    getattr(fields, "seat", None),
-                    self._words.offer(code, kind),
-                    fields,
-                    probability,
-                )
-            )
-        return found
+        words, vocabulary = self._words, self._vocabulary
+        moves = [offered(code, kind, vocabulary, words) for code in self._listed.listed()]
+        if not total:
+            return moves
+        return [
+            structs.replace(move, probability=int(self._listed.weight[n]) / total)
+            for n, move in enumerate(moves)
+        ]
 
     def view(self) -> PositionView:
         """The whole position, with the decision that it asks for."""

@@ -165,6 +165,25 @@ class Wording:
         return DECISIONS[kind].question.format(who=self.players(seats))
 
 
+_WORDINGS: Final[dict[tuple[object, ...], Wording]] = {}
+_MOST_WORDINGS: Final = 256
+
+
+def wording_of(setup: Setup, content: Content, table: Table) -> Wording:
+    """The words of a game, made once for all games of the same table and players.
+
+    `content` is that of the service, as loaded.
+    """
+    expanded = setup.expansion is not None
+    key = (table.signature, content.version, expanded, tuple(setup.teams))
+    found = _WORDINGS.get(key)
+    if found is None:
+        if len(_WORDINGS) >= _MOST_WORDINGS:
+            _WORDINGS.clear()
+        found = _WORDINGS[key] = Wording(setup, setup.content(content), table)
+    return found
+
+
 def _with_article(name: str) -> str:
     """An ally's name in a sentence; Medusa is a name of her own."""
     return name if name == "Medusa" else f"the {name}"
