@@ -1,5 +1,7 @@
 """The API keys in Redis. Every request looks its key up, so a change takes effect at once.
 
+That calls need a key from the first one on is known in every process before the key is given out.
+
 Keys, each after ``cosmicgate:``:
 
 * ``keys`` hash: name of the key → the key as JSON, without the key itself; a revoked key stays
@@ -12,6 +14,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import secrets
+import time
 from typing import cast
 
 import msgspec
@@ -38,16 +41,23 @@ redis.pcall('HSET', ARGV[3] .. name, 'last_used', redis.call('TIME')[1])
 return stored and redis.call('HGET', KEYS[1], name)
 """
 
+NO_KEYS_SECONDS = 0.2
+"""A process knows for so long that no key was made, without asking the store at each request."""
+
 ADD = """
 -- KEYS: keys, digests, use
 -- ARGV: name, key as JSON, digest
+-- Returns how many keys were ever made; 0 if a key of this name works already.
 local earlier = redis.call('HGET', KEYS[1], ARGV[1])
-if earlier == ARGV[2] then return 1 end
-if earlier and redis.call('HEXISTS', KEYS[2], cjson.decode(earlier).digest) == 1 then return 0 end
-redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-redis.call('HSET', KEYS[2], ARGV[3], ARGV[1])
-redis.call('DEL', KEYS[3])
-return 1
+if earlier ~= ARGV[2] then
+  if earlier and redis.call('HEXISTS', KEYS[2], cjson.decode(earlier).digest) == 1 then
+    return 0
+  end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  redis.call('HSET', KEYS[2], ARGV[3], ARGV[1])
+  redis.call('DEL', KEYS[3])
+end
+return redis.call('HLEN', KEYS[1])
 """
 
 REVOKE = """
@@ -71,6 +81,7 @@ class KeyStore:
         """``replicas``: how many must have a new or revoked key before that is answered."""
         self._redis = redis
         self._was_any_made = False
+        self._looked = -NO_KEYS_SECONDS
         self._admit = redis.register_script(ADMIT)
         self._add = WriteScript(redis, ADD, replicas)
         self._revoke = WriteScript(redis, REVOKE, replicas)
@@ -88,11 +99,15 @@ class KeyStore:
     def was_any_made(self) -> bool:
         """Return whether any key was ever made in the store; a revoked one counts.
 
-        While Redis is away, this is what it said last: what needs no store is still answered.
+        That none was made is known for ``NO_KEYS_SECONDS``; the answer to the first key comes only
+        after that (see ``make``). While Redis is away, this is what it said last: what needs no
+        store is still answered.
         """
-        if not self._was_any_made:
+        now = time.monotonic()
+        if not self._was_any_made and now - self._looked >= NO_KEYS_SECONDS:
             with contextlib.suppress(*REDIS_AWAY):
                 self._was_any_made = bool(self._redis.exists(_KEYS))
+                self._looked = now
         return self._was_any_made
 
     def works(self, digest: str) -> bool:
@@ -104,7 +119,7 @@ class KeyStore:
     ) -> tuple[str, StoredKey]:
         """Make a random key; returns it, and what is stored of it.
 
-        Raises KeyNameTakenError when a key of this name works already.
+        The first key is returned once every process refuses calls without a key. Raises KeyNameTakenError when a key of this name works already.
         """
         if name == NO_KEY_OWNER:  # the key would see the games that were made without a key
             raise KeyNameTakenError(name)
@@ -116,6 +131,8 @@ class KeyStore:
         )
         if not added:
             raise KeyNameTakenError(name)
+        if added == 1:
+            time.sleep(NO_KEYS_SECONDS)
         return token, key
 
     def find(self, name: str) -> StoredKey | None:

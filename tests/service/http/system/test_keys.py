@@ -45,6 +45,23 @@ def test_from_the_first_key_on_every_call_needs_one(app: Flask, store: KeyStore)
     check_problem(anybody.get("/v1/games"), 401, "key_required", "Authorization")
 
 
+def test_the_first_key_is_given_out_once_no_process_lets_in_a_call_without(
+    app: Flask, store: KeyStore, redis: Redis
+) -> None:
+    """That there is no key is remembered for a moment; calls in that moment ask no store."""
+
+    def asked() -> int:
+        return int(redis.info("commandstats").get("cmdstat_exists", {"calls": 0})["calls"])
+
+    anybody = ApiClient(app.test_client())
+    assert anybody.get("/v1/games").status_code == 200
+    before = asked()
+    assert [anybody.get("/v1/games").status_code for _ in range(5)] == [200] * 5
+    assert asked() - before < 5
+    made(store, "ann")
+    check_problem(anybody.get("/v1/games"), 401, "key_required", "Authorization")
+
+
 def test_a_key_is_made_used_and_revoked_while_the_service_runs(
     app: Flask, operator: ApiClient
 ) -> None:
