@@ -119,7 +119,8 @@ class KeyStore:
     ) -> tuple[str, StoredKey]:
         """Make a random key; returns it, and what is stored of it.
 
-        The first key is returned once every process refuses calls without a key. Raises KeyNameTakenError when a key of this name works already.
+        The first key is returned once every process refuses calls without a key. Raises
+        KeyNameTakenError when a key of this name works already.
         """
         if name == NO_KEY_OWNER:  # the key would see the games that were made without a key
             raise KeyNameTakenError(name)
