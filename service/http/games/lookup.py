@@ -37,10 +37,10 @@ LONGEST_GAME = 100_000
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
-def open_game(game_id: str) -> OpenGame:
-    """Open the caller's game as it is now; raises Problem when that cannot be."""
+def open_game(game_id: str, head: Head | None = None) -> OpenGame:
+    """Open the caller's game as it is now, or was at ``head``; raises Problem when it cannot."""
     try:
-        return services().games.open(owner(), checked_id(game_id))
+        return services().games.open(owner(), checked_id(game_id), head)
     except GameMissingError:
         raise no_such_game(game_id) from None
     except UnreadableGameError as error:

@@ -36,6 +36,7 @@ from service.http.games.plans import plan_moves
 from service.http.games.seated import author_and_check
 from service.http.kit import etag
 from service.http.kit.blueprint import Resource
+from service.http.kit.caller import token_head
 from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.metrics import MOVES_PLAYED
@@ -203,7 +204,7 @@ def play_moves(chosen: dict[str, Any], game_id: str) -> Response:
     """
     store = services().games.store
     request_key = KeyedRequest(chosen, lambda key: store.answer_on(game_id, key))
-    opened = open_game(game_id)
+    opened = open_game(game_id, token_head())  # a write since then makes the commit stale
     if earlier := request_key.earlier():
         return earlier
     if_legal = chosen.get("if_legal", False)

@@ -125,12 +125,13 @@ def _pass_of(head: Head, digest: str) -> SeatPass | None:
 
 
 def _seated(token: str, game_id: str, shared: AppServices) -> Caller | None:
-    """Find the caller that a seat's or spectator's token stands for."""
+    """Find the caller that a seat's or spectator's token stands for, and keep the head read."""
     digest = digest_of(token)
     head = shared.games.store.head(game_id)
     seat_pass = _pass_of(head, digest) if head is not None else None
     if head is None or seat_pass is None:
         return None
+    g.token_head = head
     name = f"{head.meta.owner}:{game_id}:{digest[:12]}"
     return Caller(head.meta.owner, name, seat_pass=seat_pass, digest=digest)
 

@@ -8,6 +8,7 @@ from typing import Literal, cast
 from flask import g
 
 from service.config import NO_KEY_OWNER
+from service.store.games.documents import Head
 from service.store.keys.documents import KeyRole, Quotas
 
 Access = Literal["anyone", "reader", "player", "account", "creator", "operator"]
@@ -58,6 +59,11 @@ ANYBODY = Caller(NO_KEY_OWNER, NO_KEY_OWNER)
 def caller() -> Caller:
     """Give the caller of this request."""
     return cast("Caller", g.get("caller", ANYBODY))
+
+
+def token_head() -> Head | None:
+    """Give the head of the caller's game as the check of the token found it; None: no token."""
+    return cast("Head | None", g.get("token_head"))
 
 
 def owner() -> str:

@@ -108,12 +108,13 @@ class GameService:
             raise GameMissingError
         return head
 
-    def open(self, owner: str, game_id: str) -> OpenGame:
-        """Open a game at its newest version.
+    def open(self, owner: str, game_id: str, head: Head | None = None) -> OpenGame:
+        """Open a game at its newest version; ``head`` is what this request has read of it already.
 
         Raises GameMissingError, and UnreadableGameError when its record does not replay here.
         """
-        head = self.head(owner, game_id)
+        if head is None:
+            head = self.head(owner, game_id)
         with self._cache_lock:
             cached = self._cache.get(game_id)
         if cached is not None and is_same_write(cached.head, head):
