@@ -43,7 +43,7 @@ class SetupError(ValueError):
     """A set-up that cannot be.
 
     `problems` has everything that is wrong: a field, and what is allowed there. `field` and
-    `message` tell of the first.
+    `message` are those of the first.
     """
 
     def __init__(self, problems: Sequence[Problem]) -> None:
@@ -80,7 +80,7 @@ class Team:
 class Setup:
     """A complete set-up. Seat 1, the first, starts. `blueprint` leaves out the Power Core.
 
-    `position` tells of a table that is in the middle of a game already, as `docs/position.md`
+    `position` is a table that is in the middle of a game already, as `docs/position.md`
     describes; without it the game starts from its beginning.
     """
 
@@ -112,14 +112,14 @@ class Setup:
         If that is sound, a position in it is checked: PositionError has all that is impossible.
         """
         problems: list[Problem] = []
-        told = Part("", data, problems).only(SETUP_FIELDS)
-        whole = content_with(content, told["expansion"].value)
-        level = read_level(told["level"], whole)
-        seats = read_seats(told["players"], whole)
-        levers = read_levers(told, whole)
-        expansion = read_expansion(told["expansion"], Asked(whole, len(seats), level, levers))
-        blueprint = read_blueprint(told["blueprint"], level, len(seats), whole)
-        variant = read_variant(told["variant"])
+        fields = Part("", data, problems).only(SETUP_FIELDS)
+        whole = content_with(content, fields["expansion"].value)
+        level = read_level(fields["level"], whole)
+        seats = read_seats(fields["players"], whole)
+        levers = read_levers(fields, whole)
+        expansion = read_expansion(fields["expansion"], Asked(whole, len(seats), level, levers))
+        blueprint = read_blueprint(fields["blueprint"], level, len(seats), whole)
+        variant = read_variant(fields["variant"])
         if problems:
             raise SetupError(problems)
         setup = cls(seats, level, blueprint, expansion, variant, levers)
@@ -159,7 +159,7 @@ class Setup:
         return make_table(whole, plan)
 
     def starting_position(self, content: Content) -> Position:
-        """Where the game starts. Raises PositionError if the document tells of the impossible."""
+        """Where the game starts. Raises PositionError if the document is impossible."""
         if self.position is None:
             return opening_position(self.table(content), Moves())
         position, problems = read_position(self.position, self.table(content))
@@ -289,7 +289,7 @@ def read_variant(variant: Part) -> str:
 
 
 def _each_once(parts: Sequence[Part], words: Sequence[str], already: str) -> list[str]:
-    """The word of each part, empty if it is none; `already` tells of one that came before."""
+    """The word of each part, empty if it is none; `already` is why a repeated one is refused."""
     found: list[str] = []
     for part in parts:
         word = _word(part, words)
@@ -306,10 +306,10 @@ def _word(part: Part, words: Sequence[str]) -> str:
 
 
 def _name(name: Part) -> str | None:
-    told = name.value
-    if told is None:
+    given = name.value
+    if given is None:
         return None
-    if not isinstance(told, str) or not 1 <= len(told) <= LONGEST_NAME or not told.isprintable():
+    if not isinstance(given, str) or not 1 <= len(given) <= LONGEST_NAME or not given.isprintable():
         name.refuse(f"must be a text of 1 to {LONGEST_NAME} printable characters")
         return None
-    return told
+    return given

@@ -57,7 +57,7 @@ class Service:
         )
 
 
-def prepare(service: Service, count: int, budget: float, chance: Random, tell: Progress) -> None:
+def prepare(service: Service, count: int, budget: float, chance: Random, show: Progress) -> None:
     """Create the games, and measure each position on the idle service.
 
     ``count`` positions are used, and as many games in which moves are played. ``budget`` is that of
@@ -69,7 +69,7 @@ def prepare(service: Service, count: int, budget: float, chance: Random, tell: P
     for number, position in enumerate(positions):
         if len(service.advised) == count:
             break
-        tell(f"position {number + 1}, {len(service.advised)} of {count} ready")
+        show(f"position {number + 1}, {len(service.advised)} of {count} ready")
         game = _advised(service, position)
         if game is not None and _measure(service, game, budget, chance):
             service.advised.append(game)

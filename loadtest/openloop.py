@@ -43,7 +43,7 @@ class OpenLoop:
         self,
         arrivals: Sequence[Arrival],
         enough: Enough = lambda *_: False,
-        tell: Callable[[float, Sequence[Outcome]], None] = lambda *_: None,
+        show: Callable[[float, Sequence[Outcome]], None] = lambda *_: None,
     ) -> list[Outcome]:
         """Start the requests at their times, and wait for their ends.
 
@@ -61,7 +61,7 @@ class OpenLoop:
             greenlet = gevent.spawn(self._arrive, arrival, began, outcomes)
             running[greenlet] = arrival
             greenlet.link(lambda done: running.pop(done, None))
-            tell(arrival.at, outcomes)
+            show(arrival.at, outcomes)
         gevent.joinall(list(running), timeout=GRACE_SECONDS)
         now = time.perf_counter() - began
         for greenlet, arrival in list(running.items()):

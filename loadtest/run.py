@@ -101,7 +101,7 @@ def _step(
         passed = now
         return True
 
-    def tell(now: float, outcomes: Sequence[Outcome]) -> None:
+    def show(now: float, outcomes: Sequence[Outcome]) -> None:
         nonlocal shown_at
         if now - shown_at < 1:  # to judge all outcomes at each start would delay the next starts
             return
@@ -109,7 +109,7 @@ def _step(
         hints, good = judged(outcomes, objectives)
         bar.update(task, completed=now, good=f"{good} of {len(hints)} hints good")
 
-    outcomes = loop.run(arrivals, enough, tell)
+    outcomes = loop.run(arrivals, enough, show)
     return measured(rate, passed, outcomes, objectives) if passed >= 1 and outcomes else None
 
 

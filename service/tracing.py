@@ -23,7 +23,7 @@ from service.config import ConfigError
 
 HEADER = "traceparent"
 ENDPOINT = ("OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT")
-"""The variables by which OpenTelemetry is told where to send spans."""
+"""The variables that name where OpenTelemetry sends spans."""
 NAME = "cosmicgate"
 SAMPLED = 1
 # Later versions may be longer, and begin like this one.

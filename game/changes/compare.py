@@ -227,8 +227,8 @@ class Comparison:
             text = f"The Wrath counter shows {value}."
             yield WrathChange(self._cause, text, new.wrath - old.wrath, new.wrath, value)
         if (old.round, old.starter) != (new.round, new.starter):
-            told = self._names.round(new.round, new.starter) if old.round != new.round else None
-            yield RoundChange(self._cause, told, new.round, new.starter + 1)
+            line = self._names.round(new.round, new.starter) if old.round != new.round else None
+            yield RoundChange(self._cause, line, new.round, new.starter + 1)
         if old.phase != new.phase:
             phase = cast("Phase", ids.PHASES[new.phase])
             yield PhaseChange(self._cause, self._names.phase(new.phase), phase)

@@ -69,7 +69,7 @@ class Room(NamedTuple):
 
 
 class DeckFacts(NamedTuple):
-    """What is told of a deck beside its cards, as in `DeckChange`."""
+    """What is known of a deck beside its cards, as in `DeckChange`."""
 
     left: int
     unseen_artifact_cards: int | None

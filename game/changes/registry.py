@@ -46,7 +46,7 @@ COMPARISONS: Final[dict[str, Comparison]] = {}
 def register_changes(kind: type[Change], compare: Comparison) -> None:
     """Add a kind of change of an expansion, and what finds it.
 
-    It tells what happened, for a board to animate: the view follows from the other changes.
+    It names what happened, for a board to animate: the view follows from the other changes.
     """
     CHANGES.append(kind)
     COMPARISONS[str(kind.__struct_config__.tag)] = compare

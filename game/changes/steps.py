@@ -42,7 +42,7 @@ class Happening:
 
 
 class Stepper:
-    """Plays moves on the positions of one game and tells what they change."""
+    """Plays moves on the positions of one game and lists what they change."""
 
     def __init__(self, setup: Setup, words: Wording, vocabulary: Vocabulary) -> None:
         self._setup = setup

@@ -56,7 +56,7 @@ class Change(Struct, frozen=True, tag_field="kind"):
     """Something that changed."""
 
     cause: Cause
-    text: Annotated[str | None, about("In words; null for what a log need not tell.")]
+    text: Annotated[str | None, about("In words; null for what no log needs.")]
 
 
 # ---- the island

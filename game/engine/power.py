@@ -61,8 +61,8 @@ class Power(Card):
     def round_starts(self, g: "Position") -> None:
         """A round begins, before anybody is placed. May push a decision.
 
-        Monsters are also told as a game begins in the middle of Place Atlanteans: they ask what the
-        position document has left open.
+        Monsters are also called as a game begins in the middle of Place Atlanteans: they ask what
+        the position document has left open.
         """
 
     def before_flood(self, g: "Position", peninsula: i64, cause: i64) -> bool:

@@ -117,7 +117,7 @@ class EmbeddedStore:
             time.sleep(0.01)
         if self._seal.length() < length:
             log.warning(
-                "the log of the store ended within a write, which nobody was told was done",
+                "the log of the store ended within a write that was never confirmed",
                 bytes=length - self._seal.length(),
             )
 

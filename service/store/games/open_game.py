@@ -1,4 +1,4 @@
-"""A stored game with its position, a write that is not stored yet, and what both tell."""
+"""A stored game with its position, a write that is not stored yet, and what both show."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ _TELL_OWNER = (
     f"local P = '{KEY_PREFIX}'"
     f"""
 -- Adds an entry to the feed of the game's owner; it follows all games of that owner.
-local function tell_owner(game, what, first, version)
+local function notify_owner(game, what, first, version)
   local owner = cjson.decode(redis.call('HGET', game, 'meta')).owner
   local feed = P .. 'feed:' .. owner
   redis.call('XADD', feed, 'MAXLEN', '~', {FEED_LENGTH}, '*', 'game', game, 'what', what,
@@ -102,7 +102,7 @@ if ARGV[12] ~= '' then
 end
 redis.call('HSET', KEYS[1], 'glance', ARGV[14])
 mark_due(KEYS[1], KEYS[5])
-tell_owner(KEYS[1], 'created', ARGV[2], ARGV[2])
+notify_owner(KEYS[1], 'created', ARGV[2], ARGV[2])
 for i = 16, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 redis.call('ZADD', KEYS[3], 0, ARGV[6])
 if tonumber(ARGV[11]) > 0 then
@@ -147,7 +147,7 @@ if tonumber(ARGV[11]) > 0 then
   redis.call('EXPIRE', KEYS[2], ARGV[11])
 end
 mark_due(KEYS[1], KEYS[5])
-tell_owner(KEYS[1], 'moves', ARGV[1], ARGV[2])
+notify_owner(KEYS[1], 'moves', ARGV[1], ARGV[2])
 redis.call('PUBLISH', ARGV[7], ARGV[2])
 return {'done'}
 """
@@ -165,7 +165,7 @@ if kept ~= ARGV[1] then return {'changed'} end
 redis.call('HSET', KEYS[1], 'seating', ARGV[2], 'engines', ARGV[4])
 mark_due(KEYS[1], KEYS[2])
 local version = redis.call('HGET', KEYS[1], 'version')
-tell_owner(KEYS[1], 'seats', version, version)
+notify_owner(KEYS[1], 'seats', version, version)
 redis.call('PUBLISH', ARGV[3], 'seats')
 return {'done'}
 """
@@ -184,9 +184,9 @@ if kept[2] ~= ARGV[2] then return {'changed'} end
 local most = tonumber(ARGV[5])
 if most > 0 and redis.call('ZCARD', KEYS[3]) >= most then return {'full'} end
 local version = redis.call('HGET', KEYS[1], 'version')
-tell_owner(KEYS[1], 'gone', version, version)
+notify_owner(KEYS[1], 'gone', version, version)
 redis.call('HSET', KEYS[1], 'meta', ARGV[1], 'seating', ARGV[3])
-tell_owner(KEYS[1], 'created', version, version)
+notify_owner(KEYS[1], 'created', version, version)
 redis.call('ZREM', KEYS[2], ARGV[4])
 redis.call('ZADD', KEYS[3], 0, ARGV[4])
 redis.call('DEL', KEYS[4])
@@ -204,7 +204,7 @@ DELETE = (
 local version = redis.call('HGET', KEYS[1], 'version')
 if not version then return {'gone'} end
 if ARGV[1] ~= '' and ARGV[1] ~= version then return {'stale', version} end
-tell_owner(KEYS[1], 'gone', version, version)
+notify_owner(KEYS[1], 'gone', version, version)
 redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6])
 redis.call('ZREM', KEYS[4], ARGV[2])
 redis.call('PUBLISH', ARGV[3], 'deleted')
