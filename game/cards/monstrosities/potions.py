@@ -113,10 +113,14 @@ class DraughtOfInsight(Potion):
 
 
 class PhiltreOfHaste(Potion):
-    """Those who drink it after they have acted act once more."""
+    """Those who drink it after they have acted act once more.
+
+    Nobody gains two actions of it in a round: who drinks it on the Laboratory takes it again with
+    the action gained, but drinks it no more before the next round.
+    """
 
     def can_be_drunk(self, g: Position, drinker: i64) -> bool:
-        if g.phase != PHASE_ACT or g.place_of(drinker) < 0:
+        if g.phase != PHASE_ACT or g.place_of(drinker) < 0 or g.cells[self.cell + DRUNK] != 0:
             return False
         return anybody_acted(g, g.place_of(drinker))
 

@@ -262,6 +262,17 @@ def test_philtre_of_haste_lets_those_who_have_acted_act_once_more() -> None:
     assert not s.offers("act:1L:centre")
 
 
+def test_philtre_of_haste_is_drunk_once_a_round() -> None:
+    """The Alchemist takes it again with the action that it gave, but to no end this round."""
+    s = brew("philtre_of_haste", "draught_of_insight").stand("1L", on="alchemists_lab")
+    s.phase("act").play("act:1L:alchemists_lab", "brew:1:elixir_of_vitality")
+    s.play("drink:1:philtre_of_haste", "act:1L:alchemists_lab", "brew:1:philtre_of_haste")
+    assert not s.offers("drink:1:philtre_of_haste")
+    s.finish_round()
+    s.stand("1L", on="centre").phase("act").play("act:1L:centre")
+    assert s.offers("drink:1:philtre_of_haste")
+
+
 def test_philtre_of_haste_may_leave_enigma_of_alacrity_no_leader_to_choose() -> None:
     s = brew("philtre_of_haste", "draught_of_insight").stand("1L 2F", on="centre").phase("act")
     s.hold(2, "enigma_of_alacrity").play("act:1L:centre", "play:2:enigma_of_alacrity")
