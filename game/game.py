@@ -147,8 +147,7 @@ class Game:
         """Every move or outcome that may be played now; empty when the game is over."""
         total = int(self._listed.total)
         kind = self._decision_kind()
-        words, vocabulary = self._words, self._vocabulary
-        moves = [offered(code, kind, vocabulary, words) for code in self._listed.listed()]
+        moves = [offered(code, kind, self._words) for code in self._listed.listed()]
         if not total:
             return moves
         return [

@@ -11,18 +11,18 @@ from typing import Final
 
 from game.documents.moves import LegalMove
 from game.move_fields import fields_of
-from game.notation import Vocabulary, move_text
+from game.notation import move_text
 from game.text.wording import Wording
 
 _MOST_KEPT: Final = 20_000
-"""About 20 MB; the longest lists of seven players have a few hundred moves."""
+"""About 10 MB; the longest list of seven players has a thousand moves."""
 
 
 @lru_cache(_MOST_KEPT)
-def offered(code: int, kind: str | None, vocabulary: Vocabulary, words: Wording) -> LegalMove:
+def offered(code: int, kind: str | None, words: Wording) -> LegalMove:
     """A move at a decision of a kind, without its probability."""
-    text = move_text(code, vocabulary)
-    fields = fields_of(code, vocabulary)
+    text = move_text(code, words.vocabulary)
+    fields = fields_of(code, words.vocabulary)
     seat = getattr(fields, "seat", None)
     verb = text.partition(":")[0]
     return LegalMove(text, verb, seat, words.offer(code, kind), fields, None)

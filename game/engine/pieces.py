@@ -186,13 +186,13 @@ def _move_power(g: Position, power: i64, before: i64, place: i64) -> None:
         g.table.powers[power].arrives(g, place)
 
 
-def _note_arrival(g: Position, seat: i64, kind: i64, place: i64) -> None:
+def _notify_of_arrival(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Let the powers that listen know that an Atlantean has come to a place."""
     for power in g.table.listeners[SOMEONE_ARRIVES]:
         power.someone_arrives(g, seat, kind, place)
 
 
-def note_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
+def notify_of_departure(g: Position, seat: i64, kind: i64, place: i64) -> None:
     """Let the powers that listen know that an Atlantean has left a place."""
     for power in g.table.listeners[SOMEONE_LEAVES]:
         power.someone_leaves(g, seat, kind, place)
@@ -250,7 +250,7 @@ def put(g: Position, seat: i64, kind: i64, place: i64) -> None:
     else:
         set_place(g, unique_index(g, seat, kind), place)
     if g.table.listens(SOMEONE_ARRIVES):
-        _note_arrival(g, seat, kind, place)
+        _notify_of_arrival(g, seat, kind, place)
 
 
 def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -270,7 +270,7 @@ def take_off(g: Position, seat: i64, kind: i64, place: i64) -> None:
     else:
         set_place(g, unique_index(g, seat, kind), IN_POOL)
     if g.table.listens(SOMEONE_LEAVES):
-        note_departure(g, seat, kind, place)
+        notify_of_departure(g, seat, kind, place)
 
 
 def return_to_pool(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -329,9 +329,9 @@ def shift(g: Position, seat: i64, kind: i64, origin: i64, place: i64) -> None:
     else:
         set_place(g, unique_index(g, seat, kind), place)
     if g.table.listens(SOMEONE_LEAVES):
-        note_departure(g, seat, kind, origin)
+        notify_of_departure(g, seat, kind, origin)
     if g.table.listens(SOMEONE_ARRIVES):
-        _note_arrival(g, seat, kind, place)
+        _notify_of_arrival(g, seat, kind, place)
 
 
 def deactivate(g: Position, seat: i64, kind: i64, place: i64) -> None:
@@ -457,10 +457,10 @@ def _return_crowd(g: Position, place: i64, plane: i64) -> None:
         g.cells[g.layout.occupants + place] -= followers + volunteers
         if g.table.listens(SOMEONE_LEAVES):
             while followers > 0:
-                note_departure(g, seat, FOLLOWER, place)
+                notify_of_departure(g, seat, FOLLOWER, place)
                 followers -= 1
             while volunteers > 0:
-                note_departure(g, seat, VOLUNTEER, place)
+                notify_of_departure(g, seat, VOLUNTEER, place)
                 volunteers -= 1
 
 
@@ -468,7 +468,7 @@ def _return_unique(g: Position, index: i64, place: i64) -> None:
     g.cells[g.layout.occupants + place] -= spaces_taken(g, index)
     set_place(g, index, IN_POOL)
     if g.table.listens(SOMEONE_LEAVES):
-        note_departure(g, owner_of(g, index), unique_kind(g, index), place)
+        notify_of_departure(g, owner_of(g, index), unique_kind(g, index), place)
 
 
 def return_all(g: Position) -> None:

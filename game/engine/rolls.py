@@ -282,7 +282,7 @@ class Roll(Decision):
         else:
             if g.arg(5) & JUDGED == 0 and g.table.listens(BEFORE_JUDGEMENT):
                 g.set_arg(5, g.arg(5) | JUDGED)
-                self._is_to_be_judged(g, g.arg(2), g.arg(3) & SEATS)
+                self._notify_before_judgement(g, g.arg(2), g.arg(3) & SEATS)
                 return True
             if self.shortfall(g) > 0:
                 return False
@@ -295,15 +295,15 @@ class Roll(Decision):
         involved = g.arg(3)
         g.pop()
         self.succeed_from(g, stand, place, involved)
-        self._has_succeeded(g, place, involved & SEATS)
+        self._notify_of_success(g, place, involved & SEATS)
 
-    def _has_succeeded(self, g: Position, place: i64, seats: i64) -> None:
+    def _notify_of_success(self, g: Position, place: i64, seats: i64) -> None:
         """Let the powers that listen know of a success."""
         if g.table.listens(ROLL_SUCCEEDED):
             for power in g.table.listeners[ROLL_SUCCEEDED]:
                 power.roll_succeeded(g, self.purpose(), place, seats)
 
-    def _is_to_be_judged(self, g: Position, place: i64, seats: i64) -> None:
+    def _notify_before_judgement(self, g: Position, place: i64, seats: i64) -> None:
         """Ask the powers that listen before the total counts."""
         for power in g.table.listeners[BEFORE_JUDGEMENT]:
             power.before_judgement(g, self.purpose(), place, seats)

@@ -51,7 +51,7 @@ class ScoringRoll(Roll):
         if g.arg(4) & 7 == 0 or g.arg(5) & JUDGED != 0 or not g.table.listens(BEFORE_JUDGEMENT):
             return False
         g.set_arg(5, g.arg(5) | JUDGED)
-        self._is_to_be_judged(g, g.arg(2), g.arg(3) & SEATS)
+        self._notify_before_judgement(g, g.arg(2), g.arg(3) & SEATS)
         return True
 
     def legal(self, g: Position, out: Moves) -> None:
@@ -105,4 +105,4 @@ class ScoringRoll(Roll):
         total = self.total(g)
         g.pop()
         if self.score(g, stand, place, involved, total):
-            self._has_succeeded(g, place, involved & SEATS)
+            self._notify_of_success(g, place, involved & SEATS)

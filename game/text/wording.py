@@ -26,7 +26,7 @@ class Wording:
     def __init__(self, setup: Setup, content: Content, table: Table) -> None:
         self._content = content
         self._players = [seat.name or content.colors[seat.color].name for seat in setup.teams]
-        self._vocabulary = vocabulary_of(table)
+        self.vocabulary = vocabulary_of(table)
         self._places = self._name_places(table)
 
     def _name_places(self, table: Table) -> list[str]:
@@ -67,7 +67,7 @@ class Wording:
 
     def place_called(self, word: str) -> str:
         """The name of the place that has this id."""
-        return self.place(self._vocabulary.places.index(word))
+        return self.place(self.vocabulary.places.index(word))
 
     def peninsula(self, number: int) -> str:
         """A peninsula's name."""
@@ -75,27 +75,27 @@ class Wording:
 
     def component(self, number: int) -> str:
         """The name of a component or of a magic item."""
-        word = self._vocabulary.components[number]
+        word = self.vocabulary.components[number]
         return self._name({**self._content.components, **self._content.items}, word)
 
     def spare(self, number: int) -> str:
         """The name of a component that is not in the blueprint."""
-        return self._name(self._content.components, self._vocabulary.spares[number])
+        return self._name(self._content.components, self.vocabulary.spares[number])
 
     def card(self, number: int) -> str:
         """A library card's name."""
         if number >= ids.FIRST_ARTIFACT:
-            return self._name(self._content.artifacts, self._vocabulary.cards[number])
-        return self._name(self._content.library, self._vocabulary.cards[number])
+            return self._name(self._content.artifacts, self.vocabulary.cards[number])
+        return self._name(self._content.library, self.vocabulary.cards[number])
 
     def councilor(self, number: int) -> str:
         """The name of a councilor, or of an ally whose board serves in place of a councilor's."""
         named = {**self._content.allies, **self._content.councilors}
-        return self._name(named, self._vocabulary.powers[number])
+        return self._name(named, self.vocabulary.powers[number])
 
     def misfortune(self, number: int) -> str:
         """A misfortune's name."""
-        return self._name(self._content.misfortunes, self._vocabulary.misfortunes[number])
+        return self._name(self._content.misfortunes, self.vocabulary.misfortunes[number])
 
     def treasure(self, number: int) -> str:
         """The name of a treasure of the harpies."""
@@ -103,12 +103,12 @@ class Wording:
 
     def monster(self, number: int) -> str:
         """A monster's name."""
-        return self._name(self._content.monsters, self._vocabulary.monsters[number])
+        return self._name(self._content.monsters, self.vocabulary.monsters[number])
 
     def power(self, number: int) -> str:
         """The name of a potion or a spirit."""
         named = {**self._content.potions, **self._content.spirits}
-        return self._name(named, self._vocabulary.powers[number])
+        return self._name(named, self.vocabulary.powers[number])
 
     def piece(self, seat: int, kind: int) -> str:
         """A piece of a player, as in "Red's Leader"; one of which there is one, as "the Giant"."""

@@ -38,7 +38,10 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def open_game(game_id: str, head: Head | None = None) -> OpenGame:
-    """Open the caller's game as it is now, or was at ``head``; raises Problem when it cannot."""
+    """Open the caller's game as it is now; raises Problem when that cannot be.
+
+    ``head`` is what this request has read of the game already, which saves a look.
+    """
     try:
         return services().games.open(owner(), checked_id(game_id), head)
     except GameMissingError:

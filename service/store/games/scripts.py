@@ -13,7 +13,7 @@ FEED_LENGTH = 1000
 FEED_SECONDS = 24 * 3600
 """A feed is kept for this time after its last entry."""
 
-_TELL_OWNER = (
+_NOTIFY_OWNER = (
     f"local P = '{KEY_PREFIX}'"
     f"""
 -- Adds an entry to the feed of the game's owner; it follows all games of that owner.
@@ -28,7 +28,7 @@ end
 )
 
 _MARK_DUE = (
-    _TELL_OWNER
+    _NOTIFY_OWNER
     + """
 -- Enters a game at which an engine sits into the set of games that a worker must look at.
 local function mark_due(game, due)
@@ -172,7 +172,7 @@ return {'done'}
 )
 
 GIVE = (
-    _TELL_OWNER
+    _NOTIFY_OWNER
     + """
 -- KEYS: game, index of the old owner, index of the new owner, answer that created it
 -- ARGV: new meta, expected seating, new seating, name in the index, most games of the new owner
@@ -196,7 +196,7 @@ return {'done'}
 )
 
 DELETE = (
-    _TELL_OWNER
+    _NOTIFY_OWNER
     + """
 -- KEYS: game, record, answers to keyed requests, index of the owner, answer that created it,
 --       older answers

@@ -27,6 +27,9 @@ from service.store.write_script import WriteScript
 
 KEY_BYTES = 32
 """Random bytes of a key."""
+NO_KEYS_SECONDS = 0.2
+"""So long a process relies on the answer that no key was made: asking the store at each request
+would be one round trip more."""
 
 ADMIT = """
 -- KEYS: keys, digests
@@ -40,9 +43,6 @@ redis.pcall('HINCRBY', ARGV[3] .. name, 'requests', 1)
 redis.pcall('HSET', ARGV[3] .. name, 'last_used', redis.call('TIME')[1])
 return stored and redis.call('HGET', KEYS[1], name)
 """
-
-NO_KEYS_SECONDS = 0.2
-"""A process knows for so long that no key was made, without asking the store at each request."""
 
 ADD = """
 -- KEYS: keys, digests, use
@@ -81,7 +81,7 @@ class KeyStore:
         """``replicas``: how many must have a new or revoked key before that is answered."""
         self._redis = redis
         self._was_any_made = False
-        self._looked = -NO_KEYS_SECONDS
+        self._looked_at = -NO_KEYS_SECONDS
         self._admit = redis.register_script(ADMIT)
         self._add = WriteScript(redis, ADD, replicas)
         self._revoke = WriteScript(redis, REVOKE, replicas)
@@ -104,10 +104,10 @@ class KeyStore:
         store is still answered.
         """
         now = time.monotonic()
-        if not self._was_any_made and now - self._looked >= NO_KEYS_SECONDS:
+        if not self._was_any_made and now - self._looked_at >= NO_KEYS_SECONDS:
             with contextlib.suppress(*REDIS_AWAY):
                 self._was_any_made = bool(self._redis.exists(_KEYS))
-                self._looked = now
+                self._looked_at = now
         return self._was_any_made
 
     def works(self, digest: str) -> bool:
@@ -133,7 +133,7 @@ class KeyStore:
         if not added:
             raise KeyNameTakenError(name)
         if added == 1:
-            time.sleep(NO_KEYS_SECONDS)
+            time.sleep(NO_KEYS_SECONDS)  # until no process relies on there being none
         return token, key
 
     def find(self, name: str) -> StoredKey | None:
