@@ -81,6 +81,12 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
 @click.option(
     "--streams", default=4, type=click.IntRange(0, 100), help="Event streams that are held open."
 )
+@click.option(
+    "--plain-up-to",
+    type=click.FloatRange(0, min_open=True),
+    help="Let moves and reads grow with the hints up to this rate of hints, and no further: "
+    "players who ask again are not more players.",
+)
 @click.option("--seed", default=1, help="Of times, kinds and games.")
 @click.option("--json", "json_file", type=_NEW_FILE, help="Write the report to this file, as JSON.")
 @click.option("--svg", "svg_file", type=_NEW_FILE, help="Draw the report into this file.")
@@ -111,6 +117,7 @@ def capacity(
     wanted: float,
     asks_every: float,
     streams: int,
+    plain_up_to: float | None,
     seed: int,
     json_file: Path | None,
     svg_file: Path | None,
@@ -128,7 +135,17 @@ def capacity(
         before, after = (_read(path) for path in compared)
         compare(before, after, console)
         return
-    terms = Terms(beyond, searched, wanted, asks_every, pattern, _budgets(budgets), streams, seed)
+    terms = Terms(
+        beyond,
+        searched,
+        wanted,
+        asks_every,
+        pattern,
+        _budgets(budgets),
+        streams,
+        seed,
+        plain_up_to,
+    )
     how = Plan(seconds, max(seconds, longest), samples, _rates(rates))
     options = (*flags, *(("--workers", str(workers)) if workers else ()))
     if check_open_loop and url is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
@@ -24,6 +25,8 @@ FOR_EACH_HINT: Mapping[Kind, float] = {
 A nudge asks for a hint that names no move, and then for the move. A cancelled hint is one that a
 player does not wait for. A move lists the legal moves and plays one.
 """
+PLAIN: tuple[Kind, ...] = ("move", "read")
+"""The kinds that need no search."""
 JUDGED: tuple[Kind, ...] = ("hint", "nudge")
 """The kinds that count for goodput."""
 BUDGETS: Mapping[float, float] = {0.3: 0.6, 0.6: 0.3, 1.2: 0.1}
@@ -52,12 +55,20 @@ def plan(
     chance: Random,
     *,
     budgets: Mapping[float, float] = BUDGETS,
+    plain_up_to: float = math.inf,
 ) -> list[Arrival]:
-    """Draw the requests of a run with so many judged hints a second, in order of their start."""
+    """Draw the requests of a run with so many judged hints a second, in order of their start.
+
+    Moves and reads grow with the hints up to the rate ``plain_up_to``, and no further.
+    """
+    rates = {
+        kind: share * (min(rate, plain_up_to) if kind in PLAIN else rate)
+        for kind, share in FOR_EACH_HINT.items()
+    }
     planned = [
         Arrival(at, kind, one_of(budgets, chance), chance.randrange(10**6), chance.getrandbits(48))
-        for kind, share in FOR_EACH_HINT.items()
-        for at in draw(rate * share, seconds, chance)
+        for kind, each in rates.items()
+        for at in draw(each, seconds, chance)
     ]
     return sorted(planned, key=lambda arrival: arrival.at)
 

@@ -15,14 +15,15 @@ from loadtest.simulation import Rules, simulate, workers_needed
 from loadtest.steps import Step
 from loadtest.usl import Estimate, Scalability, capacity, fit
 
-FORMAT = 1
+FORMAT = 2
 
 
 class Terms(msgspec.Struct, frozen=True):
     """What was asked: objectives and load.
 
     ``beyond`` is in seconds, ``searched`` and ``wanted`` are shares; ``asks_every`` is how many
-    seconds a player lets pass between two hints.
+    seconds a player lets pass between two hints. Moves and reads grow with the hints up to the rate
+    ``plain_up_to``; None: without end.
     """
 
     beyond: float
@@ -33,14 +34,20 @@ class Terms(msgspec.Struct, frozen=True):
     budgets: dict[float, float]
     streams: int
     seed: int
+    plain_up_to: float | None = None
 
 
 class Prediction(msgspec.Struct, frozen=True):
-    """A measured rate beside the simulation of it."""
+    """A measured rate beside the simulation of it: its goodput, and the latency of answers.
+
+    The latency is the 95th percentile, in seconds; None: no hint was answered.
+    """
 
     rate: float
     measured: float
     simulated: float
+    measured_p95: float | None
+    simulated_p95: float | None
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -143,7 +150,7 @@ def _predicted(step: Step, services: Sequence[float], workers: int, terms: Terms
     span = max(step.seconds, 2000 / step.rate)
     arrivals = poisson(step.rate, span, random.Random(terms.seed))
     found = simulate(arrivals, services, terms.beyond, Rules(max(1, workers)), seed=terms.seed)
-    return Prediction(step.rate, step.goodput, found.goodput)
+    return Prediction(step.rate, step.goodput, found.goodput, step.latency_p95, found.latency_p95)
 
 
 def _workers_for(rate: float, services: Sequence[float], terms: Terms) -> dict[str, int | None]:

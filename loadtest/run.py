@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import signal
 from collections.abc import Sequence
 from random import Random
@@ -86,7 +87,14 @@ def _step(
     """
     objectives = Objectives(terms.beyond, terms.searched)
     chance = Random(f"{terms.seed} {rate:g}")
-    arrivals = plan(rate, how.longest, PATTERNS[terms.pattern], chance, budgets=terms.budgets)
+    arrivals = plan(
+        rate,
+        how.longest,
+        PATTERNS[terms.pattern],
+        chance,
+        budgets=terms.budgets,
+        plain_up_to=terms.plain_up_to or math.inf,
+    )
     passed, checked, shown_at = how.longest, 0.0, 0.0
     bar, task = shown
 

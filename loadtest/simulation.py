@@ -21,6 +21,7 @@ from typing import Literal
 import msgspec
 
 from loadtest.arrivals import poisson
+from loadtest.statistics import percentile
 
 Order = Literal["deadline", "fifo", "lifo"]
 ORDERS: tuple[Order, ...] = ("deadline", "fifo", "lifo")
@@ -57,7 +58,10 @@ class Rules:
 
 
 class Simulated(msgspec.Struct, frozen=True):
-    """What became of the hints, as numbers of hints, and the goodput in hints a second."""
+    """What became of the hints, as numbers of hints, and the goodput in hints a second.
+
+    ``latency_p95`` is the 95th percentile of the seconds from a hint to its answer.
+    """
 
     offered: int
     good: int
@@ -65,6 +69,7 @@ class Simulated(msgspec.Struct, frozen=True):
     refused: int
     dropped: int
     goodput: float
+    latency_p95: float | None
 
 
 class Waiting:
@@ -98,6 +103,7 @@ class Simulation:
         self._ends: list[float] = []
         self._plan = [0.0] * rules.workers  # when each worker has done all that was accepted
         self._good = self._late = self._refused = self._dropped = 0
+        self._latencies: list[float] = []
 
     def run(self, jobs: Sequence[Job], seconds: float) -> Simulated:
         """Let the hints come, which are sorted by their times, within so many seconds."""
@@ -110,7 +116,13 @@ class Simulation:
                 self._refused += 1
         self._work_until(float("inf"))
         return Simulated(
-            len(jobs), self._good, self._late, self._refused, self._dropped, self._good / seconds
+            len(jobs),
+            self._good,
+            self._late,
+            self._refused,
+            self._dropped,
+            goodput=self._good / seconds,
+            latency_p95=percentile(self._latencies, 0.95),
         )
 
     def _accepts(self, job: Job) -> bool:
@@ -136,6 +148,7 @@ class Simulation:
                 continue
             self._free -= 1
             heapq.heappush(self._ends, now + job.seconds + self._rules.between)
+            self._latencies.append(now + job.seconds - job.at)
             if now + job.seconds <= job.at + job.within + 1e-9:
                 self._good += 1
             else:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from loadtest.mix import JUDGED
+from loadtest.mix import JUDGED, PLAIN
 from loadtest.objectives import Objectives, Outcome, count_misses, miss_of
 from loadtest.statistics import percentile, rate_interval, wilson
 
@@ -36,9 +36,10 @@ class Step(msgspec.Struct, frozen=True):
     """One rate. Times are in seconds, None where there is no value.
 
     ``rate`` is that of the judged hints, ``offered`` how many there were, ``good`` how many reached
-    all objectives, and ``misses`` counts the others by their reason. ``beyond`` are percentiles of
-    the latency of answered hints beyond their budget, ``refusal`` of the time to a refusal,
-    ``plain`` of the requests that need no search, and ``lag`` of how late the load generator was.
+    all objectives, and ``misses`` counts the others by their reason. ``latency`` are percentiles of
+    the latency of answered hints, ``beyond`` of what of it goes beyond their budget, ``refusal`` of
+    the time to a refusal, ``plain`` of the requests that need no search, and ``lag`` of how late
+    the load generator was.
     """
 
     rate: float
@@ -52,6 +53,7 @@ class Step(msgspec.Struct, frozen=True):
     attained: float
     attained_low: float
     attained_high: float
+    latency_p95: float | None
     beyond_p50: float | None
     beyond_p99: float | None
     refusal_p99: float | None
@@ -79,7 +81,7 @@ def measured(
 ) -> Step:
     """Sum up the outcomes of one rate."""
     hints, good = judged(outcomes, objectives)
-    plain = [outcome for outcome in outcomes if outcome.kind in {"move", "read"}]
+    plain = [outcome for outcome in outcomes if outcome.kind in PLAIN]
     answered = [hint for hint in hints if hint.status == "done"]
     beyond = [hint.latency - hint.budget for hint in answered]
     low, high = rate_interval(good, seconds)
@@ -98,6 +100,7 @@ def measured(
         attained=good / max(1, len(hints)),
         attained_low=attained[0],
         attained_high=attained[1],
+        latency_p95=percentile([hint.latency for hint in answered], 0.95),
         beyond_p50=percentile(beyond, 0.5),
         beyond_p99=percentile(beyond, 0.99),
         refusal_p99=percentile(refusals, 0.99),

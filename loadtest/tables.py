@@ -33,7 +33,8 @@ def show(report: Report, console: Console) -> None:
     for each in report.predictions:
         console.print(
             f"At {each.rate:.3g} a second the simulation has {each.simulated:.2f} good a second, "
-            f"measured {each.measured:.2f}."
+            f"measured {each.measured:.2f}; 95 % of answers within "
+            f"{_milliseconds(each.simulated_p95)}, measured {_milliseconds(each.measured_p95)}."
         )
     if not report.finished:
         console.print("[yellow]The test was stopped early: these are the rates so far.")

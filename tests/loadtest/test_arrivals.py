@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from loadtest.arrivals import BURST, PATTERNS
-from loadtest.mix import FOR_EACH_HINT, JUDGED, mean_budget, plan, read_budgets
+from loadtest.mix import FOR_EACH_HINT, JUDGED, PLAIN, mean_budget, plan, read_budgets
 
 
 @pytest.mark.parametrize("pattern", PATTERNS)
@@ -46,6 +46,14 @@ def test_a_plan_has_every_kind_in_its_share_in_the_order_of_start() -> None:
     assert hints == pytest.approx(6000, rel=0.1)
     for kind, share in FOR_EACH_HINT.items():
         assert kinds[kind] == pytest.approx(share * hints, rel=0.25)
+
+
+def test_moves_and_reads_grow_with_the_hints_up_to_the_rate_that_is_set() -> None:
+    arrivals = plan(20.0, 300.0, PATTERNS["poisson"], Random(5), plain_up_to=5.0)
+    kinds = Counter(each.kind for each in arrivals)
+    assert sum(kinds[kind] for kind in JUDGED) == pytest.approx(20 * 300, rel=0.1)
+    for kind in PLAIN:
+        assert kinds[kind] == pytest.approx(5 * 300 * FOR_EACH_HINT[kind], rel=0.15)
 
 
 def test_the_same_seed_plans_the_same_and_no_question_comes_twice() -> None:

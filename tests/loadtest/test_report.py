@@ -39,6 +39,7 @@ def step(rate: float, goodput: float, seconds: float = 100.0) -> Step:
         attained=attained,
         attained_low=attained - 0.02,
         attained_high=min(1.0, attained + 0.02),
+        latency_p95=0.6,
         beyond_p50=0.02,
         beyond_p99=0.4,
         refusal_p99=0.01,
@@ -106,6 +107,8 @@ def test_the_simulation_stands_beside_each_measured_rate() -> None:
     found = {each.rate: each for each in whole(PLATEAU).predictions}
     assert found[2].simulated == pytest.approx(2, rel=0.1)
     assert found[30].simulated == pytest.approx(2 / 0.31, rel=0.1)
+    assert found[2].measured_p95 == 0.6
+    assert found[30].simulated_p95 == pytest.approx(1.3, rel=0.05), "as late as is still of use"
 
 
 def test_a_report_is_read_as_it_was_written(tmp_path: Path) -> None:

@@ -27,6 +27,13 @@ def arrivals(rate: float, count: int) -> list[float]:
 def test_hints_that_find_a_worker_are_good() -> None:
     found = simulate([0.0, 1.0, 2.0], [0.5], 0.1, Rules(1))
     assert (found.offered, found.good, found.refused) == (3, 3, 0)
+    assert found.latency_p95 == 0.5
+    assert simulate([], [0.5], 0.1, Rules(1)).latency_p95 is None
+
+
+def test_latency_counts_the_wait_for_a_worker() -> None:
+    found = simulate([0.0, 0.25, 0.5], [0.5], 1.0, Rules(1, between=0.0))
+    assert found.latency_p95 == pytest.approx(1.0), "the third waits for two: 0.5 s"
 
 
 def test_the_share_that_finds_all_workers_busy_is_that_of_erlang() -> None:
