@@ -11,11 +11,13 @@ from typing import Any
 import msgspec
 
 from loadtest.arrivals import poisson
-from loadtest.simulation import Rules, simulate, workers_needed
+from loadtest.simulation import Rules, rate_carried, simulate, workers_needed
 from loadtest.steps import Step
 from loadtest.usl import Estimate, Scalability, capacity, fit
 
 FORMAT = 2
+SCALES = (1, 2, 4, 10, 100, 1000)
+"""The numbers of workers whose capacity is simulated."""
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -54,7 +56,8 @@ class Report(msgspec.Struct, frozen=True):
     """A whole test. ``finished`` is false when it was stopped early.
 
     ``capacity`` is the highest rate at which the wanted share of hints is good. ``workers_for`` is
-    how many workers the simulation needs for multiples of it.
+    how many workers the simulation needs for multiples of it, and ``scaling`` the simulated
+    capacity, in hints a second, of other numbers of workers.
     """
 
     format: int
@@ -68,6 +71,7 @@ class Report(msgspec.Struct, frozen=True):
     scalability: Scalability | None
     predictions: list[Prediction]
     workers_for: dict[str, int | None]
+    scaling: dict[str, float]
     sentence: str
 
 
@@ -97,6 +101,7 @@ def make(
         fit(kept),
         [_predicted(step, services, workers, terms) for step in kept] if services else [],
         needed,
+        _scaling(services, terms) if services else {},
         sentence(terms, kept, workers, reached, needed),
     )
 
@@ -157,4 +162,11 @@ def _workers_for(rate: float, services: Sequence[float], terms: Terms) -> dict[s
     return {
         str(times): workers_needed(times * rate, services, terms.beyond, terms.wanted)
         for times in (1, 2, 10)
+    }
+
+
+def _scaling(services: Sequence[float], terms: Terms) -> dict[str, float]:
+    return {
+        str(workers): rate_carried(workers, services, terms.beyond, terms.wanted)
+        for workers in SCALES
     }

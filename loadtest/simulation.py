@@ -26,6 +26,8 @@ from loadtest.statistics import percentile
 Order = Literal["deadline", "fifo", "lifo"]
 ORDERS: tuple[Order, ...] = ("deadline", "fifo", "lifo")
 MOST_WORKERS = 1000
+STEPS = 7
+"""How often the interval of a rate is halved."""
 
 
 @dataclass(frozen=True)
@@ -197,3 +199,17 @@ def workers_needed(
         middle = (low + high) // 2
         low, high = (low, middle) if enough(middle) else (middle, high)
     return high
+
+
+def rate_carried(
+    workers: int, services: Sequence[float], beyond: float, wanted: float, seed: int = 1
+) -> float:
+    """Give the highest rate, in hints a second, at which so large a share of the hints is good."""
+    low, high = 0.0, workers * len(services) / sum(services) / wanted
+    count = max(2000, 20 * workers)
+    for _ in range(STEPS):
+        rate = (low + high) / 2
+        arrivals = poisson(rate, count / rate, Random(seed))
+        found = simulate(arrivals, services, beyond, Rules(workers), seed=seed)
+        low, high = (rate, high) if found.good >= wanted * found.offered else (low, rate)
+    return low

@@ -36,6 +36,9 @@ def show(report: Report, console: Console) -> None:
             f"measured {each.measured:.2f}; 95 % of answers within "
             f"{_milliseconds(each.simulated_p95)}, measured {_milliseconds(each.measured_p95)}."
         )
+    if report.scaling:
+        scales = ", ".join(f"{rate:.3g} ({workers})" for workers, rate in report.scaling.items())
+        console.print(f"Simulated capacity in hints a second (with so many workers): {scales}.")
     if not report.finished:
         console.print("[yellow]The test was stopped early: these are the rates so far.")
     console.print(f"[bold]{report.sentence}")

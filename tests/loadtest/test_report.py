@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import xml.etree.ElementTree as ET
+from functools import cache
 from pathlib import Path
 
 import click
@@ -59,6 +60,11 @@ def whole(steps: list[Step], *, finished: bool = True) -> Report:
     return make(TERMS, steps, workers=2, build=build, positions=12, finished=finished)
 
 
+@cache
+def plateau() -> Report:
+    return whole(PLATEAU)
+
+
 def test_the_law_is_found_again() -> None:
     rates = np.array([1.0, 2.0, 4.0, 8.0, 16.0, 32.0])
     goodputs = law(rates, 1.0, 0.1, 0.002)
@@ -87,12 +93,13 @@ def test_the_capacity_is_where_the_share_of_good_hints_falls_below_what_is_wante
 
 
 def test_the_sentence_says_how_many_players_and_how_many_workers_to_add() -> None:
-    found = whole(PLATEAU)
+    found = plateau()
     assert "players who ask every 30 s" in found.sentence
     assert "with 2 workers" in found.sentence
     assert "add " in found.sentence
     assert found.workers_for["2"] is not None
     assert found.workers_for["2"] > 2
+    assert found.scaling["2"] < found.scaling["4"] < found.scaling["1000"]
 
 
 def test_the_sentence_of_a_test_that_met_no_limit_says_at_least() -> None:
@@ -104,7 +111,7 @@ def test_the_sentence_of_a_service_that_is_never_good_says_so() -> None:
 
 
 def test_the_simulation_stands_beside_each_measured_rate() -> None:
-    found = {each.rate: each for each in whole(PLATEAU).predictions}
+    found = {each.rate: each for each in plateau().predictions}
     assert found[2].simulated == pytest.approx(2, rel=0.1)
     assert found[30].simulated == pytest.approx(2 / 0.31, rel=0.1)
     assert found[2].measured_p95 == 0.6
@@ -112,7 +119,7 @@ def test_the_simulation_stands_beside_each_measured_rate() -> None:
 
 
 def test_a_report_is_read_as_it_was_written(tmp_path: Path) -> None:
-    found = whole(PLATEAU)
+    found = plateau()
     reports.write(found, tmp_path / "a.json")
     assert reports.read(tmp_path / "a.json") == found
     (tmp_path / "b.json").write_text("{}")
@@ -131,9 +138,10 @@ def printed(report: Report, other: Report | None = None) -> str:
 
 
 def test_the_table_has_a_line_for_each_rate_and_ends_with_the_sentence() -> None:
-    text = printed(whole(PLATEAU))
+    text = printed(plateau())
     assert text.count("refused") >= len(PLATEAU)
     assert "Knee at" in text
+    assert "with so many workers" in text
     assert "players" in text
     assert "stopped early" not in text
     assert "stopped early" in printed(whole(PLATEAU[:3], finished=False))
@@ -145,16 +153,16 @@ def test_a_comparison_says_what_differs_beyond_chance() -> None:
         replace(each, goodput_low=0.95 * each.goodput, goodput_high=1.05 * each.goodput)
         for each in slower
     ]
-    text = printed(whole(PLATEAU), whole(slower))
+    text = printed(plateau(), whole(slower))
     line = next(line for line in text.splitlines() if "highest rate" in line)
     assert "-50 %" in line
     assert "differs" in line
-    assert "differs" not in printed(whole(PLATEAU), whole(PLATEAU))
+    assert "differs" not in printed(plateau(), plateau())
 
 
 def test_the_command_compares_two_files_and_refuses_another(tmp_path: Path) -> None:
     for name in ("a", "b"):
-        reports.write(whole(PLATEAU), tmp_path / f"{name}.json")
+        reports.write(plateau(), tmp_path / f"{name}.json")
     (tmp_path / "c.json").write_text("[]")
     paths = [str(tmp_path / f"{name}.json") for name in "abc"]
     good = CliRunner().invoke(command, ["--compare", *paths[:2]])
@@ -183,7 +191,7 @@ def test_a_wrong_option_is_refused_with_what_to_do(options: list[str], advice: s
 
 
 def test_the_picture_is_a_drawing_with_a_mark_for_each_rate() -> None:
-    root = ET.fromstring(draw(whole(PLATEAU)))  # noqa: S314 - our own picture
+    root = ET.fromstring(draw(plateau()))  # noqa: S314 - our own picture
     marks = [each.get("class") for each in root.iter() if each.tag.endswith("circle")]
     assert marks.count("dot") == marks.count("model") == len(PLATEAU)
     assert any(each.tag.endswith("polyline") for each in root.iter())

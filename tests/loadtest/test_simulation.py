@@ -14,6 +14,7 @@ from loadtest.simulation import (
     Rules,
     Simulation,
     Waiting,
+    rate_carried,
     simulate,
     workers_needed,
 )
@@ -90,6 +91,13 @@ def test_the_workers_needed_are_enough_and_one_less_is_not() -> None:
     assert needed is not None
     assert 9 <= needed <= 12, "ten search 20 a second"
     assert workers_needed(1e4, [0.5], 1.0, 0.95) is None
+
+
+def test_the_rate_that_workers_carry_is_the_highest_that_is_good_enough() -> None:
+    found = rate_carried(20, [0.5], 1.0, 0.95)
+    needed = workers_needed(found, [0.5], 1.0, 0.95)
+    assert needed == pytest.approx(20, abs=1)
+    assert rate_carried(1000, [0.5], 1.0, 0.95) == pytest.approx(50 * found, rel=0.1)
 
 
 def test_the_same_seed_simulates_the_same() -> None:
