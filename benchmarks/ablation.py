@@ -9,9 +9,9 @@ The regret uses the positions and references of `benchmarks.regret`. Games are p
 from beginnings of rounds (`benchmarks/results/hard_positions.jsonl`) from which the scripted team
 wins 2 to 15 %, because positions that every player wins show no difference. `--doubt` takes the
 positions in doubt with the numbers of today instead, for the regret as for the games. Differences
-to the whole search are taken position by position. Seconds are seconds of one core for each decision; a
-decision ends early when its best move is practically won. Answers are in `benchmarks/results`; a
-run that was stopped continues where it was.
+to the whole search are taken position by position. Seconds are seconds of one core for each
+decision; a decision ends early when its best move is practically won. Answers are in
+`benchmarks/results`; a run that was stopped continues where it was.
 """
 
 from __future__ import annotations

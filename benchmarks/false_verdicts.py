@@ -8,8 +8,8 @@ verdict is checked by a search of a hundred times as many simulations, on other 
 which all moves of these verdicts take part to the end. A verdict is false if the other move is
 ahead in the long search, and clearly false if the interval of the long search excludes the verdict.
 Answers are in `results/false_verdicts.jsonl`; a run that was stopped continues where it was, and
-`--positions` can be raised later. `--quick` looks twice at two positions and checks with five times
-the simulations.
+`--positions` can be raised later. `--game` also takes positions with Monstrosities. `--quick` looks
+twice at two positions and checks with five times the simulations.
 """
 
 from __future__ import annotations

@@ -7,7 +7,8 @@ A hint of half a second proposes where all Atlanteans should go. They are placed
 search plays the game to its end with 0.03 s for each decision with a choice. Every position in
 doubt where Atlanteans are placed is played `--games` times, each time with other searches, dice and
 cards. Games are in `results/played_plans.jsonl`; a run that was stopped continues where it was.
-`--quick` plays one game quickly and keeps nothing.
+`--game` also takes positions with Monstrosities. `--quick` plays one game quickly and keeps
+nothing.
 """
 
 from __future__ import annotations
