@@ -217,9 +217,9 @@ def sheet(
             *[_part(rows, kind) for kind in ("place", "act", "other")],
             f"{sum(simulations for _, _, simulations in rows) / len(rows):,.0f}",
         )
-    reach = reach_of(measured, references)
-    if reach is not None:
-        table.caption = f"the reference knows a regret to ± {100 * reach:.2f} points on average"
+    known_to = reach_of(measured, references)
+    if known_to is not None:
+        table.caption = f"the reference knows a regret to ± {100 * known_to:.2f} points on average"
     return table
 
 
