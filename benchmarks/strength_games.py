@@ -119,8 +119,7 @@ def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
     """Return the decider for decisions with a choice; None for players that only use a policy."""
     team = ScriptedTeam(Judgement())
     if who in SEARCHES:
-        # The clairvoyant player gains more from a whole simulation than from an estimate.
-        horizon = options.pop("horizon", HORIZON if who == "search" else 0)
+        horizon = options.pop("horizon", 0 if who == "unjudged" else HORIZON)
         return SearchDecider(
             team,
             RoundValue(horizon, allow_unfitted=True) if horizon else Evaluator(),

@@ -60,9 +60,10 @@ class SearchDecider(Decider):
     ) -> None:
         """Keep the budget and the rules for stopping early.
 
-        A ``clairvoyant`` search knows the dice and cards to come. It stops as soon as a simulation
-        is won, because the same moves then win the game. Any other search stops as soon as the
-        lower confidence bound of its best move reaches ``enough``.
+        A ``clairvoyant`` decider knows the dice and cards to come. First it plays simulations to
+        the end of the game, and stops as soon as one is won, because the same moves then win the
+        game. If none is, it spends the budget once more, with the evaluator. Any other search stops
+        as soon as the lower confidence bound of its best move reaches ``enough``.
         """
         self.policy = policy
         self.evaluator = evaluator
@@ -81,21 +82,33 @@ class SearchDecider(Decider):
 
     def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         self.searches += 1
-        search = Search(
-            state,
-            codes,
-            self.policy,
-            self.evaluator,
-            seed=FIRST_SEED + self.searches,
-            settings=self.settings,
-            fixed_chance=chance if self.clairvoyant else None,
-        )
-        spent = spend(search, self.budget, self.seconds, self.clock, self.is_settled)
-        self.simulations += spent.simulations
+        if self.clairvoyant:
+            search = self.searched(state, codes, Evaluator(), chance)
+            if len(search.won_steps) == 0:
+                search = self.searched(state, codes, self.evaluator, chance)
+        else:
+            search = self.searched(state, codes, self.evaluator, None)
         self.found = [int(code) for code in search.won_steps]
         best = search.arm_of(i64(self.found[0])) if self.found else i64(search.ranking()[0])
         self.predictions.append(search.statistics.mean(best))
         return search.codes[best]
+
+    def searched(
+        self, state: State, codes: list[int], evaluator: Evaluator, chance: Stream | None
+    ) -> Search:
+        """Return a search that has spent the budget; with ``chance`` it knows the future."""
+        search = Search(
+            state,
+            codes,
+            self.policy,
+            evaluator,
+            seed=FIRST_SEED + self.searches,
+            settings=self.settings,
+            fixed_chance=chance,
+        )
+        spent = spend(search, self.budget, self.seconds, self.clock, self.is_settled)
+        self.simulations += spent.simulations
+        return search
 
     def won_steps(self) -> list[int]:
         return self.found
