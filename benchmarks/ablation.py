@@ -3,13 +3,15 @@
     .venv/bin/python -m benchmarks.ablation --seconds 0.1                # regret
     .venv/bin/python -m benchmarks.ablation --seconds 0.01 --games 140   # games won
     .venv/bin/python -m benchmarks.ablation --draw 140                   # once: the hard positions
+    .venv/bin/python -m benchmarks.ablation --doubt base --seconds 0.1   # positions in doubt
 
 The regret uses the positions and references of `benchmarks.regret`. Games are played to their end
 from beginnings of rounds (`benchmarks/results/hard_positions.jsonl`) from which the scripted team
-wins 2 to 15 %, because positions that every player wins show no difference. Differences to the
-whole search are taken position by position. Seconds are seconds of one core for each decision; a
-decision ends early when its best move is practically won. Answers are in `benchmarks/results`; a
-run that was stopped continues where it was.
+wins 2 to 15 %, because positions that every player wins show no difference. `--doubt` takes the
+positions in doubt with the numbers of today instead, for the regret as for the games. Differences
+to the whole search are taken position by position. Seconds are seconds of one core for each
+decision; a decision ends early when its best move is practically won. Answers are in
+`benchmarks/results`; a run that was stopped continues where it was.
 """
 
 from __future__ import annotations
@@ -22,14 +24,13 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
-from benchmarks.positions import FILE as POSITIONS
-from benchmarks.regret import ask, mean_with_reach, referred, regrets
+from benchmarks.position_sets import DOUBT, set_of
+from benchmarks.regret import References, ask, mean_with_reach, regrets
 from benchmarks.result_files import FOLDER, Line, append, read
 from benchmarks.strength import GAMES
 from benchmarks.strength_games import VERSION
 
 DRAWING = Path(__file__).with_name("positions.py")
-ANSWERS = FOLDER / "ablation.jsonl"
 HARD = FOLDER / "hard_positions.jsonl"
 FINISHED = FOLDER / "ablation_games.jsonl"
 WHOLE = "the whole search"
@@ -51,9 +52,17 @@ WITHOUT: dict[str, dict[str, Any]] = {
 @click.option("--seconds", default=0.1, show_default=True, help="Of one core, for each decision.")
 @click.option("--games", type=int, help="Finish so many games instead of measuring regret.")
 @click.option("--draw", type=int, help="Draw so many hard positions anew; old games are void.")
+@DOUBT
 @click.option("--seed", default=1, show_default=True, help="Of the searches that measure regret.")
 @click.option("--quick", is_flag=True, help="Few positions, little time, kept nowhere.")
-def main(seconds: float, games: int | None, draw: int | None, seed: int, quick: bool) -> None:
+def main(
+    seconds: float,
+    games: int | None,
+    draw: int | None,
+    doubt: str | None,
+    seed: int,
+    quick: bool,
+) -> None:
     """Compare the whole search with searches without one technique."""
     console = Console()
     if draw:
@@ -62,30 +71,33 @@ def main(seconds: float, games: int | None, draw: int | None, seed: int, quick: 
             file.unlink(missing_ok=True)
         append(HARD, drawn)
         return
+    chosen = set_of(doubt)
+    kept: Path | None
     if games:
+        kept = chosen.file("ablation_games")
         if quick:
-            games, seconds = 3, 0.002
-        hard = read(HARD)[:games]
-        if not hard:
+            games, seconds, kept = 3, 0.002, None
+        begun = (chosen.lines if doubt else read(HARD))[:games]
+        if not begun:
             raise click.ClickException(f"no positions in {HARD}: --draw some first")
-        console.print(finished_sheet(finish(hard, seconds, quick, console), seconds))
+        console.print(finished_sheet(finish(begun, seconds, kept, console), seconds))
         return
-    positions = referred(read(POSITIONS))
-    kept: Path | None = ANSWERS
+    references = References(chosen)
+    positions = references.positions()
+    kept = chosen.file("ablation")
     if quick:
         positions, seconds, kept = positions[:6], 0.01, None
     answers = {
         name: ask(positions, name, options, [seconds], seed, kept, console)
         for name, options in WITHOUT.items()
     }
-    console.print(regret_sheet(answers, seconds))
+    console.print(regret_sheet(answers, references.by_position(), seconds))
 
 
 def finish(
-    positions: list[Line], seconds: float, quick: bool, console: Console
+    positions: list[Line], seconds: float, kept: Path | None, console: Console
 ) -> dict[str, dict[int, Line]]:
     """Return the games that each search finished, by the position they started from."""
-    kept: Path | None = None if quick else FINISHED
     wanted = {**VERSION, "budget": seconds}.items()
     lines = [line for line in read(kept) if wanted <= line.items()]
     done = {(line["who"], line["id"]) for line in lines}
@@ -117,14 +129,16 @@ def finished_sheet(games: dict[str, dict[int, Line]], seconds: float) -> Sheet:
         / sum(line["searches"] for line in found.values())
         for name, found in games.items()
     }
-    title = f"Games won from hard positions, {seconds:g} s a decision, in per cent"
+    title = f"Games won from these positions, {seconds:g} s a decision, in per cent"
     return compared(title, "won", won, simulations)
 
 
-def regret_sheet(answers: dict[str, list[Line]], seconds: float) -> Sheet:
+def regret_sheet(
+    answers: dict[str, list[Line]], references: dict[int, Line], seconds: float
+) -> Sheet:
     """Return the table of regrets."""
     lost = {
-        name: {line["id"]: 100 * gap for line, gap in regrets(found)}
+        name: {line["id"]: 100 * gap for line, gap in regrets(found, references)}
         for name, found in answers.items()
     }
     simulations = {

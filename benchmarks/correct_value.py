@@ -8,7 +8,8 @@ positions in doubt with more simulations; then the logit of the model is stretch
 the predictions fit the results (Platt's scaling), and the weights are written again. At the end the
 search plays other games with the new weights, and shows how well they fit. `make build` compiles
 the weights. `--keep` is a folder for the games, so that a run that was stopped continues where it
-was.
+was. `--passes 0` plays the check alone, by the weights in use, and writes nothing; with another
+`--seed` than the passes had, it plays other games than theirs.
 
 Games with Monstrosities have weights of their own: `--expansion` corrects those, by such games.
 """
@@ -45,7 +46,7 @@ FIRST_PASS = 50
 
 @click.command()
 @click.option("--searched", default=12, help="Games of the search for each number of players.")
-@click.option("--passes", default=1, help="Corrections, each by games with the last weights.")
+@click.option("--passes", default=1, help="Corrections, by games with the last weights; 0: none.")
 @click.option("--simulations", default=512, help="Simulations for each decision.")
 @click.option("--seed", default=1)
 @click.option("--expansion", is_flag=True, help="Correct the weights for Monstrosities.")
@@ -62,7 +63,7 @@ def main(
 ) -> None:
     """Play, correct, check, write."""
     if quick:
-        searched, passes, simulations = 2, 1, 8
+        searched, passes, simulations = 2, min(passes, 1), 8
     console = Console()
     weights = shipped(expansion=expansion)
     options = {"expansion": True} if expansion else {}
@@ -72,10 +73,11 @@ def main(
             first = seed + PASS * (FIRST_PASS + number)
             files = played(folder, f"corrected{number}", searched, first, console, arguments)
             games = [game for file in files for game in json.loads(file.read_text())]
-            show(games, f"the search, {number} times corrected", console)
+            title = f"the search, {number} times corrected" if passes else "the weights in use"
+            show(games, title, console)
             if number < passes:
                 weights = corrected(weights, games, console)
-    if not quick:
+    if passes and not quick:
         target = EXPANSION_WEIGHTS if expansion else WEIGHTS
         write(target, weights, click.get_current_context().params)
 

@@ -3,12 +3,12 @@
     .venv/bin/python -m benchmarks.doubt_positions --draw 126     # once: the positions
     .venv/bin/python -m benchmarks.decisive_hints --seconds 1
 
-Every position of `benchmarks.doubt_positions` is searched as a hint is, for so many seconds of
-one core. The best move is distinguished from another one if its verdict is "better": the whole
-interval of the difference, which holds at every look, is above 0. The move of the scripted team
-takes part in every round of simulations. Answers are in `results/decisive_hints.jsonl`; a run that
-was stopped continues where it was. `--quick` searches two positions for a twentieth of a second and
-keeps nothing.
+Every position of `benchmarks.doubt_positions` is searched as a hint is, for so many seconds of one
+core. The best move is distinguished from another one if its verdict is "better": the whole interval
+of the difference, which holds at every look, is above 0. The move of the scripted team takes part
+in every round of simulations. Answers are in `results/decisive_hints.jsonl`; a run that was stopped
+continues where it was. `--game` also takes positions with Monstrosities. `--quick` searches two
+positions for a twentieth of a second and keeps nothing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,16 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.mcts.root_statistics import wilson
-from benchmarks.doubt_positions import LEAST, MOST, OPENING, measured, positions
+from benchmarks.doubt_positions import (
+    EXPANSION,
+    GAME,
+    LEAST,
+    MOST,
+    OPENING,
+    game_of,
+    measured,
+    positions,
+)
 from benchmarks.result_files import FOLDER, PLAYED_BY, Line
 
 FILE: Final = FOLDER / "decisive_hints.jsonl"
@@ -32,11 +41,12 @@ Pair = tuple[Line, Line]
 @click.command()
 @click.option("--seconds", default=1.0, show_default=True, help="Of one core, for each position.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
+@GAME
 @click.option("--quick", is_flag=True, help="Two positions, a twentieth of a second.")
-def main(seconds: float, seed: int, quick: bool) -> None:
+def main(seconds: float, seed: int, game: str, quick: bool) -> None:
     """Measure how often a hint distinguishes its best move from others."""
     console = Console()
-    kept = positions()
+    kept = positions(game)
     file = None if quick else FILE
     if quick:
         kept, seconds = kept[:2], 0.05
@@ -75,6 +85,7 @@ def parts_of(line: Line, answer: Line) -> list[str]:
         "openings" if line["stage"] == OPENING else "middle of games, in doubt",
         *(["openings in doubt"] if line["stage"] == OPENING and in_doubt else []),
         f"level {line['level']}",
+        *(["with Monstrosities"] if game_of(line) == EXPANSION else []),
     ]
 
 

@@ -1,13 +1,22 @@
-"""Positions of levels 3 to 5 with the numbers of today, for checks of hints.
+"""Positions with the numbers of today, most of them undecided, for checks of hints and for regrets.
 
     .venv/bin/python -m benchmarks.doubt_positions --draw 126
+    .venv/bin/python -m benchmarks.doubt_positions --draw 63 --expansion
 
-Every other position is the first placement of a game. The others are decisions in the middle of
-games of the scripted team, with a predicted chance of 10 to 90 %. The positions have all levels,
-numbers of players and kinds of decision in turn, and are appended to
+They are of levels 3 to 5. Every other position is the first placement of a game. The others are
+decisions in the middle of games of the scripted team, with a predicted chance of 10 to 90 %. The
+positions have all levels, numbers of players and kinds of decision in turn, and are appended to
 `results/doubt_positions.jsonl`. A number for which no fitting position is found, such as alone at
-level 5, has no line there. The positions are used by `benchmarks.decisive_hints`,
-`benchmarks.false_verdicts` and `benchmarks.played_plans`.
+level 5, has no line there.
+
+With `--expansion` positions of games with Monstrosities are drawn: decisions in the middle of games
+of the scripted team, with a predicted chance of 10 to 90 %, for all numbers of players and kinds of
+decision in turn. Level and monsters are those of the first game that is in doubt. These positions
+are in the same file; their numbers begin at 1,000.
+
+The positions are used by `benchmarks.decisive_hints`, `false_verdicts` and `played_plans`, which
+take those of the base game unless `--game` says otherwise, and by `benchmarks.regret --doubt`,
+`ablation --doubt` and `duels --doubt`.
 """
 
 from __future__ import annotations
@@ -33,27 +42,49 @@ CELLS: Final = [
     for level in (3, 4, 5)
     for stage in (OPENING, MIDDLE)
 ]
+FIRST_WITH_EXPANSION: Final = 1_000
+"""The number of the first position with Monstrosities."""
+BASE: Final = "base"
+EXPANSION: Final = "expansion"
+ALL: Final = "all"
 LEAST: Final = 0.1
 MOST: Final = 0.9
 """A position is in doubt if a search predicts a chance between these two."""
 Arguments = dict[str, Any]
 """Arguments of a function of the turns, by name."""
+GAME: Final = click.option(
+    "--game",
+    type=click.Choice([BASE, EXPANSION, ALL]),
+    default=BASE,
+    show_default=True,
+    help="Positions of the base game, with Monstrosities, or both.",
+)
+"""The option of the checks of hints that chooses positions."""
 
 
 @click.command()
 @click.option(
-    "--draw", "wanted", type=int, required=True, metavar="N", help="Draw the positions 0 to N - 1."
+    "--draw", "wanted", type=int, required=True, metavar="N", help="Draw the first N positions."
 )
-def main(wanted: int) -> None:
+@click.option("--expansion", is_flag=True, help="Of games with Monstrosities.")
+def main(wanted: int, expansion: bool) -> None:
     """Draw the positions that are not on file."""
     console = Console()
     known = {line["id"] for line in read(FILE)}
-    calls: list[Call[int]] = [
-        (number, "draw", cell_of(number)) for number in range(wanted) if number not in known
-    ]
+    numbers = range(wanted)
+    if expansion:
+        numbers = range(FIRST_WITH_EXPANSION, FIRST_WITH_EXPANSION + wanted)
+    calls: list[Call[int]] = [(n, *call_of(n)) for n in numbers if n not in known]
     for _, line in run_side_by_side(TURNS, calls, "drawing", console):
         append(FILE, [line] if line else [])
     console.print(f"{len(read(FILE))} positions")
+
+
+def call_of(number: int) -> tuple[str, Arguments]:
+    """Return the function that draws the position with a number, and its arguments."""
+    if number < FIRST_WITH_EXPANSION:
+        return "draw", cell_of(number)
+    return "draw_with_expansion", cell_with_expansion(number)
 
 
 def cell_of(number: int) -> Arguments:
@@ -67,12 +98,28 @@ def cell_of(number: int) -> Arguments:
     return {"number": number, "stage": stage, "kind": kind, "level": level, "players": players}
 
 
-def positions() -> list[Line]:
-    """Return the positions drawn, by number. Raises ClickException if there are none."""
-    kept = sorted(read(FILE), key=lambda line: line["id"])
+def cell_with_expansion(number: int) -> Arguments:
+    """Return players and kind of decision of a position with Monstrosities."""
+    place = number - FIRST_WITH_EXPANSION
+    kind = KINDS[place // len(PLAYERS) % len(KINDS)]
+    return {"number": number, "kind": kind, "players": PLAYERS[place % len(PLAYERS)]}
+
+
+def positions(game: str = BASE) -> list[Line]:
+    """Return the positions drawn of the base game, with Monstrosities or of both, by number.
+
+    Raises ClickException if there are none.
+    """
+    kept = [line for line in read(FILE) if game in (ALL, game_of(line))]
     if not kept:
-        raise click.ClickException("no positions are drawn: use benchmarks.doubt_positions --draw")
-    return kept
+        option = " --expansion" if game == EXPANSION else ""
+        raise click.ClickException(f"draw some: benchmarks.doubt_positions --draw N{option}")
+    return sorted(kept, key=lambda line: int(line["id"]))
+
+
+def game_of(line: Line) -> str:
+    """Return whether a position is of the base game or has Monstrosities."""
+    return str(line.get("game", BASE))
 
 
 def in_doubt(kept: list[Line]) -> list[Line]:

@@ -22,10 +22,10 @@ from ai.hints.local import HintQuestion, answer_hint
 from ai.mcts.budget import spend
 from ai.mcts.rng import Stream
 from ai.mcts.search import Search
-from benchmarks.doubt_positions import LEAST, MIDDLE, MOST
+from benchmarks.doubt_positions import EXPANSION, LEAST, MIDDLE, MOST
 from benchmarks.last_round_turns import game_of, simulations_in
 from benchmarks.positions import choices
-from benchmarks.starts import drawn, opened
+from benchmarks.starts import drawn, drawn_with_expansion, opened
 from benchmarks.strength_games import decider_of
 from game import Content, Game, Setup, load_content
 from game.engine.decisions import DECISIONS
@@ -66,24 +66,49 @@ def draw(number: int, stage: str, kind: str, level: int, players: int) -> dict[s
         seed = SEED + number * TRIES + attempt
         chance = random.Random(seed)
         setup = drawn(content, players, level, chance)
-        codes = moves_before(setup, content, seed, stage, kind, chance)
-        if codes is None:
-            continue
-        g = position_after(codes, setup, content)
-        p = chance_of(g)
-        if stage != MIDDLE or LEAST <= p <= MOST:
-            return {
-                "id": number,
-                "players": players,
-                "level": level,
-                "round": int(g.round),
-                "kind": DECISIONS[g.top()].kind(),
-                "stage": stage,
-                "chance": round(p, 3),
-                "setup": setup.to_dict(),
-                "position": base64.b64encode(pack(g)).decode(),
-            }
+        line = drawn_from(setup, content, seed, stage, kind, chance)
+        if line is not None:
+            return {"id": number, **line}
     return None
+
+
+def draw_with_expansion(number: int, kind: str, players: int) -> dict[str, Any] | None:
+    """Draw one decision of the middle of a game with Monstrosities, with any level and monsters.
+
+    None if none of the games has a fitting one.
+    """
+    content = load_content()
+    for attempt in range(TRIES):
+        seed = SEED + number * TRIES + attempt
+        chance = random.Random(seed)
+        setup = drawn_with_expansion(content, players, chance)
+        line = drawn_from(setup, content, seed, MIDDLE, kind, chance)
+        if line is not None:
+            return {"id": number, "game": EXPANSION, **line}
+    return None
+
+
+def drawn_from(
+    setup: Setup, content: Content, seed: int, stage: str, kind: str, chance: random.Random
+) -> dict[str, Any] | None:
+    """Return a fitting position of one game of the team as a line; None if it has none."""
+    codes = moves_before(setup, content, seed, stage, kind, chance)
+    if codes is None:
+        return None
+    g = position_after(codes, setup, content)
+    p = chance_of(g)
+    if stage == MIDDLE and not LEAST <= p <= MOST:
+        return None
+    return {
+        "players": len(setup.seats),
+        "level": setup.level,
+        "round": int(g.round),
+        "kind": DECISIONS[g.top()].kind(),
+        "stage": stage,
+        "chance": round(p, 3),
+        "setup": setup.to_dict(),
+        "position": base64.b64encode(pack(g)).decode(),
+    }
 
 
 def moves_before(

@@ -3,9 +3,10 @@
     .venv/bin/python -m benchmarks.duels --positions 14 --games 20
 
 Takes the frozen positions with the largest regrets against the references to the game's end
-(`benchmarks.regret --to-the-end`). From each of the two moves the search plays whole games on the
-same dice and cards. Games are stored in `benchmarks/results/duels.jsonl`; a run that was stopped
-continues where it was. It uses all cores.
+(`benchmarks.regret --to-the-end`). With `--doubt` it takes positions in doubt with the numbers of
+today, and the references of `benchmarks.regret --doubt`, which are searches of the same kind. From
+each of the two moves the search plays whole games on the same dice and cards. Games are stored in
+`benchmarks/results`; a run that was stopped continues where it was. It uses all cores.
 """
 
 from __future__ import annotations
@@ -15,13 +16,12 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from benchmarks.builds import Call, run_side_by_side
-from benchmarks.positions import FILE as POSITIONS
-from benchmarks.regret import ANSWERS, TO_THE_END, mean_with_reach, references_of, regrets
-from benchmarks.result_files import FOLDER, PLAYED_BY, Line, append, read
+from benchmarks.position_sets import DOUBT, set_of
+from benchmarks.regret import References, mean_with_reach, regrets
+from benchmarks.result_files import PLAYED_BY, Line, append, read
 from benchmarks.strength import GAMES
 from benchmarks.strength_games import VERSION
 
-FILE = FOLDER / "duels.jsonl"
 SEED = 1
 """Seed of the searches whose moves are played."""
 SIDES = ("reference", "search")
@@ -34,22 +34,26 @@ SIDES = ("reference", "search")
     "--budget", default=1.0, show_default=True, help="Whose moves: that of these seconds."
 )
 @click.option("--seconds", default=0.005, show_default=True, help="For each decision of the games.")
+@DOUBT
 @click.option("--quick", is_flag=True, help="Two games of one position, kept nowhere.")
-def main(positions: int, games: int, budget: float, seconds: float, quick: bool) -> None:
+def main(
+    positions: int, games: int, budget: float, seconds: float, doubt: str | None, quick: bool
+) -> None:
     """Play on from both moves and count the games won."""
     if quick:
         positions, games = 1, 1
-    kept = None if quick else FILE
-    rows = worst(positions, budget)
+    chosen = set_of(doubt)
+    kept = None if quick else chosen.file("duels")
+    rows = worst(positions, budget, References(chosen, ended=doubt is None))
     if not rows:
-        raise click.ClickException("no regrets by references to the game's end: measure them first")
+        raise click.ClickException("no regrets: measure them first with benchmarks.regret")
     lines = [
         line
         for line in read(kept)
         if {**VERSION, "seconds": seconds}.items() <= line.items() and line["game"] < games
     ]
     done = {(line["id"], line["move"], line["game"]) for line in lines}
-    places = {place["id"]: place for place in read(POSITIONS)}
+    places = {place["id"]: place for place in chosen.lines}
     calls: list[Call[Line]] = [
         (
             {
@@ -74,18 +78,21 @@ def main(positions: int, games: int, budget: float, seconds: float, quick: bool)
     console.print(sheet(rows, lines))
 
 
-def worst(count: int, budget: float) -> list[Line]:
+def worst(count: int, budget: float, references: References) -> list[Line]:
     """Return the positions with the largest regrets, with both moves."""
+    known = references.by_position()
     best = {
-        line["id"]: max(zip(line["worth"], line["moves"], strict=True))[1]
-        for line in references_of(TO_THE_END).values()
+        number: max(zip(line["worth"], line["moves"], strict=True))[1]
+        for number, line in known.items()
     }
+    wanted = {"budget": budget, "seed": SEED, **PLAYED_BY}.items()
+    ids = {position["id"] for position in references.positions()}
     answers = [
         line
-        for line in read(ANSWERS)
-        if {"budget": budget, "seed": SEED, **PLAYED_BY}.items() <= line.items()
+        for line in read(references.of.file("regret"))
+        if wanted <= line.items() and line["id"] in ids
     ]
-    ranked = sorted(regrets(answers, TO_THE_END), key=lambda found: -found[1])
+    ranked = sorted(regrets(answers, known), key=lambda found: -found[1])
     return [
         {"id": line["id"], "reference": best[line["id"]], "search": line["move"], "regret": gap}
         for line, gap in ranked[:count]

@@ -8,8 +8,8 @@ verdict is checked by a search of a hundred times as many simulations, on other 
 which all moves of these verdicts take part to the end. A verdict is false if the other move is
 ahead in the long search, and clearly false if the interval of the long search excludes the verdict.
 Answers are in `results/false_verdicts.jsonl`; a run that was stopped continues where it was, and
-`--positions` can be raised later. `--quick` looks twice at two positions and checks with five times
-the simulations.
+`--positions` can be raised later. `--game` also takes positions with Monstrosities. `--quick` looks
+twice at two positions and checks with five times the simulations.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.mcts.root_statistics import wilson
-from benchmarks.doubt_positions import in_doubt, measured, positions
+from benchmarks.doubt_positions import GAME, in_doubt, measured, positions
 from benchmarks.result_files import FOLDER, PLAYED_BY, Line
 
 FILE: Final = FOLDER / "false_verdicts.jsonl"
@@ -35,15 +35,16 @@ SMALL: Final = 0.01
 @click.option("--seconds", default=0.3, show_default=True, help="Looked at every 0.1 s.")
 @click.option("--times", default=100, show_default=True, help="Simulations of the check.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
+@GAME
 @click.option("--quick", is_flag=True, help="Two positions, checked five times as long.")
-def main(count: int, seconds: float, times: int, seed: int, quick: bool) -> None:
+def main(count: int, seconds: float, times: int, seed: int, game: str, quick: bool) -> None:
     """Count the verdicts that a long search reverses."""
     console = Console()
     file = None if quick else FILE
     if quick:
         count, seconds, times = 2, 0.2, 5
     settings = {"seconds": seconds, "times": times, "seed": seed}
-    kept = in_doubt(positions())[:count]
+    kept = in_doubt(positions(game))[:count]
     found = measured(kept, "verdicts", settings, file, PLAYED_BY, console)
     console.print(sheet(found, times))
 

@@ -7,7 +7,8 @@ A hint of half a second proposes where all Atlanteans should go. They are placed
 search plays the game to its end with 0.03 s for each decision with a choice. Every position in
 doubt where Atlanteans are placed is played `--games` times, each time with other searches, dice and
 cards. Games are in `results/played_plans.jsonl`; a run that was stopped continues where it was.
-`--quick` plays one game quickly and keeps nothing.
+`--game` also takes positions with Monstrosities. `--quick` plays one game quickly and keeps
+nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.doubt_positions import in_doubt, measured, positions
+from benchmarks.doubt_positions import GAME, in_doubt, measured, positions
 from benchmarks.regret import mean_with_reach
 from benchmarks.result_files import FOLDER, Line
 from benchmarks.strength_games import VERSION
@@ -41,11 +42,12 @@ BANDS: Final = {
 @click.option("--positions", "count", default=100, show_default=True, help="At most.")
 @click.option("--seconds", default=0.5, show_default=True, help="For the hint with the plan.")
 @click.option("--decision", default=0.03, show_default=True, help="Seconds for later decisions.")
+@GAME
 @click.option("--quick", is_flag=True, help="One game with very short searches.")
-def main(games: int, count: int, seconds: float, decision: float, quick: bool) -> None:
+def main(games: int, count: int, seconds: float, decision: float, game: str, quick: bool) -> None:
     """Play plans and count the games won."""
     console = Console()
-    kept = [line for line in in_doubt(positions()) if line["kind"] == "place"][:count]
+    kept = [line for line in in_doubt(positions(game)) if line["kind"] == "place"][:count]
     file = None if quick else FILE
     if quick:
         kept, games, seconds, decision = kept[:1], 1, 0.05, 0.002

@@ -8,6 +8,7 @@ not change it.
 
 from __future__ import annotations
 
+import base64
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -165,14 +166,23 @@ def _won(state: AtlantisState) -> float:
     return float(won / GAMES_TO_JUDGE)
 
 
-def state_of(kept: dict[str, Any], content: Content) -> AtlantisState:
-    """Return the position in a line of the file."""
+def content_of(kept: dict[str, Any]) -> Content:
+    """Return the content of a position: today's if it is one of `benchmarks.doubt_positions`."""
+    return load_content(None if "position" in kept else FROZEN)
+
+
+def state_of(kept: dict[str, Any], content: Content | None = None) -> AtlantisState:
+    """Return the position in a line of either file."""
     return AtlantisState(game_of(kept, content).position)
 
 
-def game_of(kept: dict[str, Any], content: Content) -> Game:
-    """Return the game in a line of the file."""
-    game = Game.new(Setup.from_dict(kept["setup"], content), content)
+def game_of(kept: dict[str, Any], content: Content | None = None) -> Game:
+    """Return the game in a line of either file."""
+    content = content or content_of(kept)
+    setup = Setup.from_dict(kept["setup"], content)
+    if "position" in kept:
+        return Game.restore(setup, content, base64.b64decode(kept["position"]), [])
+    game = Game.new(setup, content)
     for move in kept["moves"]:
         game.advance(move)
     return game

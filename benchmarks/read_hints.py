@@ -12,7 +12,6 @@ digit.
 
 from __future__ import annotations
 
-import base64
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +24,6 @@ from ai.hints.local import HintQuestion, answer_hint
 from benchmarks import expansion_positions, positions
 from benchmarks.builds import COMPILED, INTERPRETED, run_in
 from benchmarks.result_files import read
-from game import Game, Setup, load_content
 from game.documents.hint import HintAnswer
 from worker.cli.hint_view import show_hint
 
@@ -55,7 +53,7 @@ def main(*, monstrosities: bool, only: int | None, simulations: int, interpreted
     for line in lines:
         console.print(Rule("{id}: {players} players, level {level}, {kind}".format(**line)))
         answer = run_in(build, Path(__file__), "answer", line=line, simulations=simulations)
-        show_hint(convert(answer, HintAnswer), _game(line), console)
+        show_hint(convert(answer, HintAnswer), positions.game_of(line), console)
         console.print()
 
 
@@ -67,17 +65,10 @@ def draw_expansion() -> list[dict[str, Any]]:
 def answer(line: dict[str, Any], simulations: int) -> dict[str, Any]:
     """Answer a hint about a position."""
     question = HintQuestion(simulations=simulations, seed=1, top=2)
-    values: dict[str, Any] = to_builtins(answer_hint(_game(line), question, lambda _: False))
+    values: dict[str, Any] = to_builtins(
+        answer_hint(positions.game_of(line), question, lambda _: False)
+    )
     return values
-
-
-def _game(line: dict[str, Any]) -> Game:
-    """Return the game of a frozen position, or of a position of Monstrosities."""
-    if "moves" in line:
-        return positions.game_of(line, load_content(positions.FROZEN))
-    content = load_content()
-    setup = Setup.from_dict(line["setup"], content)
-    return Game.restore(setup, content, base64.b64decode(line["position"]), [])
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from mypy_extensions import i64
+
 from ai.atlantis.state import AtlantisState
 from ai.mcts.budget import spend
 from ai.mcts.interface import Evaluator
@@ -14,10 +16,13 @@ from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue
 from benchmarks import positions
 from benchmarks.result_files import PLAYED_BY
-from game import load_content
 from game.notation import move_text, vocabulary_of
 
 REFERENCE_SEED = 1_000_003
+KEPT = 8
+"""Moves that a reference searches in every round of simulations: the best of a short search."""
+SHORT = 0.05
+"""The part of a reference's seconds that the short search takes."""
 
 
 def draw(count: int) -> list[dict[str, Any]]:
@@ -26,18 +31,30 @@ def draw(count: int) -> list[dict[str, Any]]:
 
 
 def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict[str, Any]:
-    """Search a position for a long time and return the values of its moves."""
-    state = positions.state_of(kept, load_content(positions.FROZEN))
-    search = _search(state, REFERENCE_SEED, options)
-    spent = spend(search, None, seconds, time.thread_time)
+    """Search a position for a long time and return the values of its moves.
+
+    A short search chooses the moves that the long one never drops, so that the values of all good
+    moves come from as many simulations, on the same dice and cards. The long one gives the values,
+    and how far the 95 % interval of each move's difference to the best one reaches.
+    """
+    state = positions.state_of(kept)
+    short = _search(state, REFERENCE_SEED + 1, options)
+    before = spend(short, None, SHORT * seconds, time.thread_time)
+    best = [int(short.codes[arm]) for arm in short.ranking()[:KEPT]]
+    search = _search(state, REFERENCE_SEED, options, best)
+    spent = spend(search, None, (1 - SHORT) * seconds, time.thread_time)
     words = vocabulary_of(state.position.table)
+    worth = [float(each) for each in search.statistics.estimates()]
+    first = worth.index(max(worth))
+    gaps = [search.statistics.difference(i64(first), i64(arm)) for arm in range(len(worth))]
     return {
         "id": kept["id"],
         **PLAYED_BY,
-        "seconds": round(spent.seconds, 2),
+        "seconds": round(before.seconds + spent.seconds, 2),
         "simulations": spent.simulations,
         "moves": [move_text(code, words) for code in search.codes],
-        "worth": [round(float(worth), 4) for worth in search.statistics.estimates()],
+        "worth": [round(each, 4) for each in worth],
+        "reach": [round(float(gap.high - gap.mean), 4) for gap in gaps],
     }
 
 
@@ -47,7 +64,7 @@ def choose(
     """Search positions with each budget; return the moves chosen."""
     found = []
     for kept in chosen:
-        state = positions.state_of(kept, load_content(positions.FROZEN))
+        state = positions.state_of(kept)
         words = vocabulary_of(state.position.table)
         for budget in seconds:
             search = _search(state, seed, options)
@@ -72,7 +89,7 @@ def look_ahead(
     """Return chances for beginnings of rounds: by the model at once, and after more rounds."""
     found = []
     for kept in chosen:
-        state = positions.state_of(kept, load_content(positions.FROZEN))
+        state = positions.state_of(kept)
         predicted = [float(RoundValue(HORIZON).chance(state.position))]
         for horizon in horizons:
             search = _search(state, seed, {"horizon": horizon})
@@ -83,14 +100,17 @@ def look_ahead(
     return found
 
 
-def _search(state: AtlantisState, seed: int, options: dict[str, Any]) -> Search:
+def _search(
+    state: AtlantisState, seed: int, options: dict[str, Any], kept: list[int] | None = None
+) -> Search:
     settings = dict(options)
     horizon = settings.pop("horizon", HORIZON)
     return Search(
         state,
         state.codes(),
         ScriptedTeam(Judgement()),
-        RoundValue(horizon) if horizon else Evaluator(),
+        RoundValue(horizon, allow_unfitted=True) if horizon else Evaluator(),
         seed=seed,
         settings=Settings(**settings),
+        kept=kept,
     )

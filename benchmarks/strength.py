@@ -7,13 +7,16 @@
 `random` and `team` need no budget. `flat` is flat Monte Carlo and `openspiel` OpenSpiel's own
 `MCTSBot`, both with the scripted team's games as rollouts; `search` is this project's search;
 `unjudged` is the same without the fitted model, simulations running to the game's end. For each
-seed all players meet the same set-ups, dice and cards. `clairvoyant` is a bound: it is `unjudged`,
-but knows the dice and cards to come. A simulation that it wins settles a decision, because it can
-win it again. No player can be better than a perfect player of that kind. Seconds are the most
-seconds of one core for each decision with a choice: `search` and `unjudged` end a decision early if
-its best move is practically won (`AS_GOOD_AS_WON`). Games are played in one process per core and
-stored in a file, one in each line (for random play and the team 250 in each line). A run that was
-stopped continues where it was; without new games the table is shown.
+seed all players meet the same set-ups, dice and cards. `clairvoyant` is this search, but knows the
+dice and cards to come. First it plays simulations to the game's end; when it wins one, it plays the
+same moves to the end without searching again. If it wins none, it searches once more, with the
+model. No player wins a game that a perfect player of that kind loses, so it is a bound if it
+searches until it finds the wins there are. Give it many seconds: a game takes them only up to the
+first win that is found. Seconds are the most seconds of one core for each decision with a choice
+(`clairvoyant` may take them twice): `search` and `unjudged` end a decision early if its best move
+is practically won (`AS_GOOD_AS_WON`). Games are played in one process per core and stored in a
+file, one in each line (for random play and the team 250 in each line). A run that was stopped
+continues where it was; without new games the table is shown.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue
 from benchmarks import rivals
-from benchmarks.positions import FROZEN, state_of
+from benchmarks.positions import state_of
 from benchmarks.result_files import PLAYED_BY
 from benchmarks.starts import drawn, opened
 from game import load_content
@@ -100,18 +100,17 @@ def finish(
     `options` are settings of the search, and `horizon` in rounds (0: simulations run to the game's
     end).
     """
-    content = load_content(FROZEN)
     found = []
     for kept in chosen:
         decider = decider_of("search", seconds, dict(options))
-        won = _play("search", state_of(kept, content), Stream(kept["id"], 1), decider)
+        won = _play("search", state_of(kept), Stream(kept["id"], 1), decider)
         found.append({"id": kept["id"], "won": won, **_search_fields(decider)})
     return found
 
 
 def go_on_from(kept: dict[str, Any], move: str, seed: int, seconds: float) -> float:
     """Play a move in a stored position, let the search finish the game, and return its reward."""
-    state = state_of(kept, load_content(FROZEN))
+    state = state_of(kept)
     state.apply(i64(parse_move(move, vocabulary_of(state.position.table))))
     return _play("search", state, Stream(seed, 2), decider_of("search", seconds, {}))
 
@@ -120,8 +119,7 @@ def decider_of(who: str, seconds: float | None, options: dict[str, Any]) -> Any:
     """Return the decider for decisions with a choice; None for players that only use a policy."""
     team = ScriptedTeam(Judgement())
     if who in SEARCHES:
-        # The clairvoyant player gains more from a whole simulation than from an estimate.
-        horizon = options.pop("horizon", HORIZON if who == "search" else 0)
+        horizon = options.pop("horizon", 0 if who == "unjudged" else HORIZON)
         return SearchDecider(
             team,
             RoundValue(horizon, allow_unfitted=True) if horizon else Evaluator(),

@@ -33,6 +33,14 @@ class Decider:
         """
         raise NotImplementedError
 
+    def won_steps(self) -> list[int]:
+        """Return a way to win that the last decision found, if the decider knows the future.
+
+        It has all moves and outcomes of chance to the end of the game, and begins with the move
+        that was decided. Otherwise it is empty.
+        """
+        return []
+
 
 @final
 class SearchDecider(Decider):
@@ -52,9 +60,10 @@ class SearchDecider(Decider):
     ) -> None:
         """Keep the budget and the rules for stopping early.
 
-        A ``clairvoyant`` search knows the dice and cards to come. It stops as soon as a simulation
-        is won, because the game can then be won in the same way. Any other search stops as soon as
-        the lower confidence bound of its best move reaches ``enough``.
+        A ``clairvoyant`` decider knows the dice and cards to come. First it plays simulations to
+        the end of the game, and stops as soon as one is won, because the same moves then win the
+        game. If none is, it spends the budget once more, with the evaluator. Any other search stops
+        as soon as the lower confidence bound of its best move reaches ``enough``.
         """
         self.policy = policy
         self.evaluator = evaluator
@@ -68,30 +77,46 @@ class SearchDecider(Decider):
         self.simulations: i64 = 0
         self.predictions: list[float] = []
         """By search: the estimated chance to win of the move it chose."""
+        self.found: list[int] = []
+        """All steps of a simulation that the last search won, if it was clairvoyant."""
 
     def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         self.searches += 1
+        if self.clairvoyant:
+            search = self.searched(state, codes, Evaluator(), chance)
+            if len(search.won_steps) == 0:
+                search = self.searched(state, codes, self.evaluator, chance)
+        else:
+            search = self.searched(state, codes, self.evaluator, None)
+        self.found = [int(code) for code in search.won_steps]
+        best = search.arm_of(i64(self.found[0])) if self.found else i64(search.ranking()[0])
+        self.predictions.append(search.statistics.mean(best))
+        return search.codes[best]
+
+    def searched(
+        self, state: State, codes: list[int], evaluator: Evaluator, chance: Stream | None
+    ) -> Search:
+        """Return a search that has spent the budget; with ``chance`` it knows the future."""
         search = Search(
             state,
             codes,
             self.policy,
-            self.evaluator,
+            evaluator,
             seed=FIRST_SEED + self.searches,
             settings=self.settings,
-            fixed_chance=chance if self.clairvoyant else None,
+            fixed_chance=chance,
         )
         spent = spend(search, self.budget, self.seconds, self.clock, self.is_settled)
         self.simulations += spent.simulations
-        best: i64 = won_with(search) if self.clairvoyant else -1
-        if best < 0:
-            best = i64(search.ranking()[0])
-        self.predictions.append(search.statistics.mean(best))
-        return search.codes[best]
+        return search
+
+    def won_steps(self) -> list[int]:
+        return self.found
 
     def is_settled(self, search: Search, _seconds: float) -> bool:
         """Whether the rest of the budget is not needed."""
         if self.clairvoyant:
-            return won_with(search) >= 0
+            return len(search.won_steps) > 0
         best = i64(search.ranking()[0])
         return search.statistics.interval(best, LCB_PENALTY).low >= self.enough
 
@@ -119,7 +144,8 @@ def play_by_policy(
 def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stream) -> float:
     """Let a decider play a state to its end; return the reward. The state is changed.
 
-    The policy answers the minor decisions, as it does in the search.
+    The policy answers the minor decisions, as it does in the search. A decider that has found a way
+    to win is not asked again.
     """
     moves = Moves()
     while not state.is_over():
@@ -134,15 +160,17 @@ def play_by_decider(state: State, policy: Policy, decider: Decider, stream: Stre
         if moves.count == 1:
             state.apply(moves.code[0])
             continue
-        state.apply(decider.decide(state, moves.listed(), stream))
+        code: i64 = decider.decide(state, moves.listed(), stream)
+        way = decider.won_steps()
+        if way:
+            follow(state, way, stream)
+        else:
+            state.apply(code)
     return state.reward()
 
 
-def won_with(search: Search) -> i64:
-    """Return the first arm with a won simulation, or -1."""
-    arm: i64 = 0
-    while arm < search.statistics.count:
-        if 1.0 in search.statistics.rewards[arm]:
-            return arm
-        arm += 1
-    return -1
+def follow(state: State, steps: list[int], stream: Stream) -> None:
+    """Play steps that were simulated on the same stream; dice and cards fall as they did then."""
+    moves = Moves()
+    for step in steps:
+        state.apply(state.sample(stream, moves) if state.is_chance() else i64(step))

@@ -90,7 +90,7 @@ class Search:
         Candidates are codes of moves legal at the root, at least one, each once. Those in
         ``kept`` are never dropped by sequential halving. ``observer`` sees every simulation. With
         ``fixed_chance`` every simulation draws its dice and cards from a copy of that stream: the
-        search is clairvoyant.
+        search is clairvoyant, and keeps the first simulation that was won.
         """
         self.root: Final = root.clone()
         self.scratch: Final = root.clone()
@@ -108,6 +108,11 @@ class Search:
         self.simulations: i64 = 0
         self.stream: Final = Stream(seed)
         self.fixed_chance: Final = fixed_chance
+        self.steps: vec[i64] = vec[i64]([])
+        """The moves and outcomes of chance of the current simulation, if the search is clairvoyant.
+        """
+        self.won_steps: vec[i64] = vec[i64]([])
+        """The same of the first simulation that was won; empty if none was."""
         self.moves: Final = Moves()
         self.weights: vec[i64] = vec[i64]([])
         self.tree: Final = Tree(settings.exploration)
@@ -199,6 +204,7 @@ class Search:
         state.copy_from(self.root)
         if self.fixed_chance is not None:
             self.stream.copy_from(self.fixed_chance)
+            self.steps = vec[i64]([])
         else:
             self.stream.restart(self.seed, stream)
         self.policy.begin()
@@ -208,6 +214,8 @@ class Search:
         self.step(state, self.codes[arm])
         self.select(state, arm)
         reward: float = self.rollout(state)
+        if self.fixed_chance is not None and reward == 1.0 and state.is_over():
+            self.keep_won()
         self.observer.end(state, reward)
         for node in self.nodes:
             self.tree.note_node(node, reward)
@@ -215,9 +223,16 @@ class Search:
             self.tree.note_edge(edge, reward)
         return reward
 
+    def keep_won(self) -> None:
+        """Keep the steps of the current simulation if it is the first that was won."""
+        if len(self.won_steps) == 0:
+            self.won_steps = self.steps
+
     def step(self, state: State, code: i64) -> None:
         """Play a move or an outcome of chance and show the state to the observer."""
         state.apply(code)
+        if self.fixed_chance is not None:
+            self.steps = append(self.steps, code)
         if self.observing:
             self.observing = self.observer.observe(state)
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import math
 import shutil
 from pathlib import Path
 from runpy import run_path
+from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from rich.console import Console
 
 from ai.value.model import UNIT
+from benchmarks import correct_value
 from benchmarks.correct_value import corrected, shipped, write
 from benchmarks.fit_value import EXPANSION_WEIGHTS, WEIGHTS
 
@@ -52,3 +56,25 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
     command = "correct_value --expansion" if expansion else "correct_value"
     options = "--searched 3 --passes 1 --simulations 64"
     assert written["__doc__"].count(f"{command} {options}") == 1
+
+
+@pytest.mark.parametrize(("passes", "played", "written"), [(0, 1, 0), (1, 2, 1)])
+def test_without_a_pass_only_the_check_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, passes: int, played: int, written: int
+) -> None:
+    games = tmp_path / "games"
+    games.write_text(json.dumps(games_won(0.5, 88, 100) + games_won(0.2, 50, 100)))
+    asked: list[tuple[int, bool]] = []
+    targets: list[Path] = []
+
+    def play(_folder: Path, _name: str, _games: int, seed: int, *rest: Any) -> list[Path]:
+        asked.append((seed, rest[1]["weights"] == shipped(expansion=False)))
+        return [games]
+
+    monkeypatch.setattr(correct_value, "played", play)
+    monkeypatch.setattr(correct_value, "write", lambda target, *_: targets.append(target))
+    done = CliRunner().invoke(correct_value.main, ["--passes", str(passes), "--seed", "7"])
+    assert done.exit_code == 0, done.output
+    assert (len(asked), len(targets)) == (played, written)
+    assert len({seed for seed, _ in asked}) == played, "each time other games"
+    assert asked[0][1], "the first games are played with the weights in use"

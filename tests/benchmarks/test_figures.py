@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -20,6 +19,7 @@ from benchmarks import (
     starts,
     strength,
 )
+from benchmarks.position_sets import set_of
 from game import load_content
 from game.notation import move_text, vocabulary_of
 from game.packing import pack
@@ -77,11 +77,12 @@ def test_what_simulated_rounds_take_off_is_counted_position_by_position() -> Non
 
 
 def test_regret_is_what_the_reference_gives_the_best_move_beyond_the_chosen() -> None:
-    reference = result_files.read(regret.REFERENCES)[0]
+    references = regret.References(set_of(None)).by_position()
+    reference = next(iter(references.values()))
     best = max(reference["worth"])
     worst = reference["worth"].index(min(reference["worth"]))
     answer = {"id": reference["id"], "move": reference["moves"][worst]}
-    assert regret.regrets([answer]) == [(answer, best - min(reference["worth"]))]
+    assert regret.regrets([answer], references) == [(answer, best - min(reference["worth"]))]
     assert regret.mean_with_reach([1.0, 1.0, 1.0]) == (1.0, 0.0)
 
 
@@ -115,11 +116,13 @@ def test_a_position_that_was_drawn_is_read_as_it_was() -> None:
         assert len(line["moves"]) < 20
 
 
-@pytest.mark.parametrize("file", [regret.REFERENCES, regret.TO_THE_END], ids=lambda file: file.stem)
-def test_every_reference_weighs_the_moves_of_its_position(file: Path) -> None:
-    kept = {line["id"]: line for line in result_files.read(positions.FILE)}
-    for reference in result_files.read(file):
-        state = positions.state_of(kept[reference["id"]], load_content(positions.FROZEN))
+@pytest.mark.parametrize("ended", [False, True])
+def test_every_reference_weighs_the_moves_of_its_position(*, ended: bool) -> None:
+    references = regret.References(set_of(None), ended=ended)
+    kept = {line["id"]: line for line in references.positions()}
+    assert len(kept) == len(references.of.lines)
+    for reference in references.by_position().values():
+        state = positions.state_of(kept[reference["id"]])
         words = vocabulary_of(state.position.table)
         legal = [move_text(code, words) for code in state.codes()]
         assert sorted(reference["moves"]) == sorted(legal)

@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from mypy_extensions import i64
 from rich.table import Table
@@ -14,11 +15,18 @@ from rich.table import Table
 from ai.atlantis.state import AtlantisState
 from ai.mcts.budget import Spent
 from ai.mcts.search import Search
-from benchmarks import decisive_hints, doubt_positions, doubt_turns, false_verdicts, played_plans
+from benchmarks import (
+    decisive_hints,
+    doubt_positions,
+    doubt_turns,
+    false_verdicts,
+    played_plans,
+    positions,
+)
 from benchmarks.builds import Call
 from benchmarks.last_round_turns import game_of
 from benchmarks.positions import KINDS
-from benchmarks.result_files import Line, read
+from benchmarks.result_files import Line, append, read
 from benchmarks.starts import PLAYERS
 from game.notation import parse_move, vocabulary_of
 from tests.ai.rigged import ninth_and_core
@@ -54,6 +62,45 @@ def test_where_no_game_is_in_doubt_there_is_no_position(monkeypatch: pytest.Monk
     monkeypatch.setattr(doubt_turns, "chance_of", lambda _: 0.0)
     monkeypatch.setattr(doubt_turns, "TRIES", 2)
     assert doubt_turns.draw(1, doubt_positions.MIDDLE, "place", 5, 1) is None
+
+
+def test_a_position_with_monstrosities_is_one_in_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
+    chances = iter([0.05, 0.5])
+    monkeypatch.setattr(doubt_turns, "chance_of", lambda _: next(chances))
+    line = doubt_turns.draw_with_expansion(1_000, "place", 3)
+    assert line is not None
+    assert (line["id"], line["chance"], line["kind"]) == (1_000, 0.5, "place")
+    assert doubt_positions.game_of(line) == "expansion"
+    game = positions.game_of(line)
+    assert game.setup.expansion is not None
+    assert game.position.round == line["round"]
+
+
+def test_positions_with_monstrosities_have_numbers_of_their_own() -> None:
+    assert doubt_positions.call_of(999) == ("draw", doubt_positions.cell_of(999))
+    first = doubt_positions.FIRST_WITH_EXPANSION
+    calls = [doubt_positions.call_of(number) for number in range(first, first + 21)]
+    assert {function for function, _ in calls} == {"draw_with_expansion"}
+    cells = {(arguments["players"], arguments["kind"]) for _, arguments in calls}
+    assert cells == {*product(PLAYERS, KINDS)}
+
+
+def test_the_checks_take_positions_of_the_base_game_unless_asked_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "doubt_positions.jsonl"
+    append(file, [{"id": 1_000, "game": "expansion"}, {"id": 3}])
+    monkeypatch.setattr(doubt_positions, "FILE", file)
+
+    def ids(*game: str) -> list[int]:
+        return [line["id"] for line in doubt_positions.positions(*game)]
+
+    assert ids() == ids("base") == [3]
+    assert ids("expansion") == [1_000]
+    assert ids("all") == [3, 1_000]
+    file.write_text("")
+    with pytest.raises(click.ClickException, match="--draw N --expansion"):
+        ids("expansion")
 
 
 def test_every_level_has_every_kind_of_decision() -> None:

@@ -63,7 +63,48 @@ def test_the_clairvoyant_searches_no_longer_than_to_the_first_win() -> None:
         decider = searcher(400, clairvoyant=True)
         reward = play_by_decider(Climb(13, 4), Policy(), decider, Stream(3, game))
         spent = int(decider.simulations) / int(decider.searches)
-        assert spent == 400 if reward == 0.0 else spent < 200
+        assert spent == 800 if reward == 0.0 else spent < 400
+
+
+def test_the_clairvoyant_follows_the_first_win_that_it_finds() -> None:
+    lucky = 0
+    for game in range(60):
+        decider = searcher(6, clairvoyant=True)
+        reward = play_by_decider(Climb(13, 4), Policy(), decider, Stream(3, game))
+        assert reward == float(bool(decider.won_steps()))
+        lucky += reward == 1.0 and decider.searches < 4
+    assert lucky > 5, "most wins are found before the last decision"
+
+
+def test_who_does_not_know_the_future_knows_no_way_to_win() -> None:
+    decider = searcher(100)
+    while play_by_decider(Climb(13, 4), Policy(), decider, Stream(4)) == 0.0:
+        decider = searcher(100)
+    assert decider.won_steps() == []
+
+
+class Estimated(Evaluator):
+    """Calls everything won after the first step."""
+
+    def ready(self, state: State) -> bool:
+        return True
+
+    def value(self, state: State) -> float:
+        return 1.0
+
+
+def test_an_estimate_is_no_way_to_win() -> None:
+    search = Search(
+        Climb(13, 4),
+        Climb(13, 4).codes(),
+        Policy(),
+        Estimated(),
+        seed=1,
+        settings=Settings(),
+        fixed_chance=Stream(1),
+    )
+    search.run(20)
+    assert len(search.won_steps) == 0
 
 
 @pytest.mark.slow
