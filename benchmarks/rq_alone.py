@@ -1,7 +1,7 @@
 """Whether Redis Queue alone could be the queue of hints: waits, kills and overload of both designs.
 
-    python -m benchmarks.rq_alone                # some six minutes
-    python -m benchmarks.rq_alone --quick        # one minute, too few of everything to quote
+    python -m benchmarks.rq_alone                # some eight minutes
+    python -m benchmarks.rq_alone --quick        # three minutes, too few of everything to quote
 
 Real workers, a real store, and searches that sleep for their budget. The designs run at the same
 time, each with its own workers.
@@ -92,6 +92,17 @@ class Bench:
             time.sleep(0.05)
         time.sleep(0.5)
 
+    def busy_workers(self) -> set[int]:
+        """Give the processes that RQ counts as working."""
+        busy = set()
+        for key in cast("set[bytes]", self.redis.smembers("rq:workers")):
+            state, pid = cast(
+                "list[bytes | None]", self.redis.hmget(key.decode(), ["state", "pid"])
+            )
+            if state == b"busy" and pid:
+                busy.add(int(pid))
+        return busy
+
     def restart_store(self) -> None:
         """Kill the store, and start it again a moment later."""
         if self.store.process is not None:
@@ -161,16 +172,22 @@ def kill_workers(_bench: Bench, crews: Mapping[str, Crew]) -> Iterator[None]:
 
 @contextmanager
 def stop_workers(bench: Bench, crews: Mapping[str, Crew]) -> Iterator[None]:
-    """Stop all workers for a while; others that are idle come."""
-    for crew in crews.values():
-        crew.signal(signal.SIGSTOP)
-    stopped = [process for crew in crews.values() for process in crew.processes()]
-    others = [Crew(design, bench.store.url, crew.workers) for design, crew in crews.items()]
+    """Stop the busy workers and their forks for a while; as many others are idle."""
+    busy = bench.busy_workers()
+    stopped = [
+        process
+        for crew in crews.values()
+        for worker in crew.processes()
+        if worker.pid in busy
+        for process in (worker, *worker.children())
+    ]
+    for process in stopped:
+        process.suspend()
 
     def go_on() -> None:
         for process in stopped:
             with contextlib.suppress(psutil.NoSuchProcess):
-                process.send_signal(signal.SIGCONT)
+                process.resume()
 
     timer = threading.Timer(STOPPED_SECONDS, go_on)
     timer.start()
@@ -178,8 +195,6 @@ def stop_workers(bench: Bench, crews: Mapping[str, Crew]) -> Iterator[None]:
         yield
     finally:
         timer.join()
-        for crew in others:
-            crew.stop()
 
 
 @contextmanager
@@ -202,7 +217,7 @@ def faults(count: int) -> list[Fault]:
     few = max(2, count // 2)
     return [
         Fault("worker killed in the middle", count, count, KILLED_BUDGET, kill_workers),
-        Fault("worker stopped for 15 s", few, few, KILLED_BUDGET, stop_workers),
+        Fault("worker stopped for 15 s", 2 * few, few, KILLED_BUDGET, stop_workers),
         Fault("killed between taking and beginning", few, few, 1.0, kill_takers, before=True),
         Fault(
             "store killed, half running", few, 2 * few, KILLED_BUDGET, kill_store, messages=False
@@ -227,9 +242,12 @@ def measure_fault(bench: Bench, fault: Fault, table: Table) -> None:
             time.sleep(BEGIN_SECONDS)
             during.enter_context(fault.act(bench, crews))
         found = _outcomes(bench, asked, fault.budget + GIVE_UP_SECONDS)
-    waves = -(-fault.hints // fault.workers)
     for design, outcomes in found.items():
-        late = [each.ended - each.created - fault.budget * waves for each in outcomes if each.ended]
+        late = [
+            each.ended - each.created - fault.budget * (1 + number // fault.workers)
+            for number, each in enumerate(outcomes)
+            if each.ended
+        ]
         told = ends[design] if fault.messages else None
         table.add_row(
             fault.name if design == DESIGNS[0] else "",

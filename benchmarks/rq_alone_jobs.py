@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
@@ -117,11 +116,11 @@ def share_failed(job: Job, connection: Redis, *_error: object) -> None:
 def work(design: str, redis_url: str) -> None:
     """Be a worker of a design."""
     global _queue, _worker  # noqa: PLW0603 - RQ calls a function by name, without an object
-    config = Config(redis_url=redis_url)
+    # Whoever sleeps takes no processor from others, and is not to wait behind them.
+    config = Config(redis_url=redis_url, search_nice=0)
     if design == "store":
         run_worker(config, Sleeper(), load_content())
         return
-    os.nice(config.search_nice)
     _queue = RqQueue(connect(config), cast("Variant", design))
     kind = PlainWorker if design == "plain" else MendedWorker
     worker = kind(
