@@ -35,7 +35,11 @@ class Crew:
     def __init__(self, design: str, redis_url: str, workers: int) -> None:
         self.workers = workers
         command = [sys.executable, "-m", "benchmarks.rq_alone_crew", design, redis_url]
-        self._process = subprocess.Popen([*command, str(workers)], cwd=Path(__file__).parents[1])
+        self._process = subprocess.Popen(
+            [*command, str(workers)],
+            cwd=Path(__file__).parents[1],
+            stderr=subprocess.DEVNULL,  # the watchdog of a stopped worker writes where it hung
+        )
         self._supervisor = psutil.Process(self._process.pid)
 
     def processes(self) -> list[psutil.Process]:

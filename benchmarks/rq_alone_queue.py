@@ -33,7 +33,8 @@ LATEST_SECONDS = 30.0
 LEASE_SECONDS = 10
 """Of the mended variant; the plain one has RQ's: a minute and the interval of its heartbeats."""
 LOST_SECONDS = 2.0
-PATIENCE_SECONDS = 1.0
+PATIENCE_SECONDS = 0.5
+"""So long, or for one and a half times its budget, may a search of the mended variant wait."""
 SWEEP_SECONDS = 1.0
 TIMEOUT_SECONDS = 30
 """A job may take its budget and this; RQ then ends it."""
@@ -73,7 +74,7 @@ local now, waiting = clock(), redis.call('LLEN', KEYS[1])
 local workers = math.max(1, redis.call('SCARD', KEYS[3]))
 if ARGV[7] ~= '' and waiting + redis.call('ZCARD', KEYS[2]) >= workers then
   -- All are busy, on average for half a search more.
-  local patience = math.max(tonumber(ARGV[7]), 2 * ARGV[5])
+  local patience = math.max(tonumber(ARGV[7]), 1.5 * ARGV[5])
   if (waiting + 0.5) * ARGV[5] / workers > patience then return false end
 end
 redis.call('SET', index, id)
