@@ -40,20 +40,26 @@ class Purpose(NamedTuple):
 
 PURPOSES = (
     Purpose(
-        "give shares to workers: take, lease, release, lost workers",
-        "replaced in part",
+        "take a share in the order of fair turns and deadlines",
+        "remain, as an RQ queue is a list",
         (
             "worker_scripts.TAKE_SHARE",
+            "worker_store.Assignment*",
+            "worker_store._TakenShare",
+            "worker_store._proof",
+            "worker_store.WorkerStore.take_share",
+        ),
+    ),
+    Purpose(
+        "leases, release, lost workers",
+        "replaced in part",
+        (
             "worker_scripts.RELEASE",
             "worker_scripts.SWEEP",
             "worker_scripts.WORKER_GONE",
             "worker_scripts.MARK_ALIVE",
             "worker_scripts.reopen",
             "worker_scripts.holds_share",
-            "worker_store.Assignment*",
-            "worker_store._TakenShare",
-            "worker_store._proof",
-            "worker_store.WorkerStore.take_share",
             "worker_store.WorkerStore.release",
             "worker_store.WorkerStore.sign_off",
             "worker_store.WorkerStore.mark_alive",
@@ -118,7 +124,7 @@ PURPOSES = (
     ),
     Purpose(
         "fair turns of keys",
-        "remain, beside an order of their own",
+        "remain",
         (
             "lua_common.present",
             "lua_common.turn_of",
@@ -130,7 +136,7 @@ PURPOSES = (
     ),
     Purpose(
         "deadlines and admission",
-        "remain, beside an order of their own",
+        "remain",
         (
             "lua_deadlines.pace*",
             "lua_deadlines.expected_seconds",

@@ -22,9 +22,9 @@ def test_every_line_of_the_queue_is_counted_once() -> None:
     assert unknown_blocks(blocks) == []
     lines = [line for path in FILES for line in path.read_text().splitlines() if line.strip()]
     assert sum(blocks.values()) == len(lines)
-    taking = purpose_of("worker_scripts.TAKE_SHARE")
-    assert taking is not None
-    assert taking.with_rq == "replaced in part"
+    leases = purpose_of("worker_scripts.WORKER_GONE")
+    assert leases is not None
+    assert leases.with_rq == "replaced in part"
     assert purpose_of("hint_store.SWEEP_SECONDS") is None
 
 
