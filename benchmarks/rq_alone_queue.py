@@ -306,8 +306,9 @@ class RqQueue:
         """End what is beyond its deadline; the mended variant also queues lost shares again."""
         self._swept = time.monotonic()
         mended = self.variant == "mended"
-        if mended:
+        if mended and self._normal.acquire_maintenance_lock():  # two at once would try twice
             self._normal.started_job_registry.cleanup()
+            self._normal.release_maintenance_lock()  # type: ignore[no-untyped-call]
         lost = self._sweep(
             keys=[self._normal.key, self._normal.started_job_registry.key],
             args=[self.prefix, LOST_SECONDS if mended else ""],
