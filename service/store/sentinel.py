@@ -54,7 +54,7 @@ def read_sentinel_address(url: str) -> SentinelAddress:
         raise ValueError(f"unknown option {min(set(query) - set(_QUERY))}")
     given = {"username": parts.username, "password": parts.password}
     return SentinelAddress(
-        sentinels=tuple(_host_and_port(host) for host in hosts.split(",")),
+        sentinels=tuple(host_and_port(host, PORT) for host in hosts.split(",")),
         name=unquote(name),
         database=int(database or 0),
         tls=parts.scheme == "rediss+sentinel",
@@ -85,8 +85,9 @@ def pool_options(url: str) -> dict[str, Any]:
     }
 
 
-def _host_and_port(text: str) -> tuple[str, int]:
+def host_and_port(text: str, default: int) -> tuple[str, int]:
+    """Read one of the hosts of an address. Raises ValueError."""
     parts = urlsplit(f"//{text}")
     if not parts.hostname:
-        raise ValueError(f"{text!r} is not the address of a Sentinel")
-    return parts.hostname, parts.port or PORT
+        raise ValueError(f"{text!r} is not the address of a host")
+    return parts.hostname, parts.port or default
