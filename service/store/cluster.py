@@ -30,13 +30,9 @@ from redis.exceptions import (
     TryAgainError,
 )
 from redis.retry import Retry
-from redis.sentinel import (
-    SentinelConnectionPool,
-    SentinelManagedConnection,
-    SentinelManagedSSLConnection,
-)
+from redis.sentinel import SentinelConnectionPool
 
-from service.store.sentinel import host_and_port
+from service.store.sentinel import PrimaryConnection, PrimaryTlsConnection, host_and_port
 
 SCHEMES = ("redis+cluster", "rediss+cluster")
 PREFIX = "{cosmicgate}:"
@@ -146,7 +142,7 @@ def _address_of(host: bytes | None, port: int, asked: Address) -> Address:
     return (host.decode() if host and host != b"?" else asked[0]), port
 
 
-class ClusterConnection(SentinelManagedConnection):
+class ClusterConnection(PrimaryConnection):
     """A connection to the primary of the slot.
 
     When the node answers that the slot is elsewhere, the connection breaks: whoever tries again
@@ -164,7 +160,7 @@ class ClusterConnection(SentinelManagedConnection):
             ) from error
 
 
-class ClusterTlsConnection(ClusterConnection, SentinelManagedSSLConnection):
+class ClusterTlsConnection(ClusterConnection, PrimaryTlsConnection):
     """The same by TLS."""
 
 

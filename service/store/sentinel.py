@@ -15,7 +15,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from redis.backoff import NoBackoff
 from redis.retry import Retry
-from redis.sentinel import Sentinel
+from redis.sentinel import Sentinel, SentinelManagedConnection, SentinelManagedSSLConnection
 
 SCHEMES = ("redis+sentinel", "rediss+sentinel")
 PORT = 26379
@@ -63,6 +63,24 @@ def read_sentinel_address(url: str) -> SentinelAddress:
     )
 
 
+class PrimaryConnection(SentinelManagedConnection):
+    """A connection that asks for the primary whenever it connects.
+
+    The one of redis-py asks only when it is taken from its pool, and so the further tries of a
+    command go to the server that has just failed.
+    """
+
+    def send_packed_command(self, *args: Any, **options: Any) -> None:
+        """Send a command, to the present primary if the connection is broken."""
+        if not self._sock:
+            self._connect_retry()  # type: ignore[no-untyped-call]
+        super().send_packed_command(*args, **options)  # type: ignore[no-untyped-call]
+
+
+class PrimaryTlsConnection(PrimaryConnection, SentinelManagedSSLConnection):
+    """The same by TLS."""
+
+
 def pool_options(url: str) -> dict[str, Any]:
     """Give what a pool of connections to the primary is made with. Raises ValueError."""
     address = read_sentinel_address(url)
@@ -79,7 +97,7 @@ def pool_options(url: str) -> dict[str, Any]:
     return {
         "service_name": address.name,
         "sentinel_manager": sentinel,
-        "ssl": address.tls,
+        "connection_class": PrimaryTlsConnection if address.tls else PrimaryConnection,
         "db": address.database,
         **address.credentials,
     }

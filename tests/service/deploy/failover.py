@@ -26,7 +26,7 @@ import requests
 from tests.running import running, wait_for_workers, wait_until
 from tests.service.deploy.cluster import cluster_store
 from tests.service.deploy.play import HINT, Player
-from tests.service.deploy.sentinel import sentinel_store
+from tests.service.deploy.sentinel import SentinelStore, sentinel_store
 from tests.service.deploy.servers import Servers
 
 PLAYERS = 2
@@ -184,6 +184,7 @@ class Run:
 
     recorder: Recorder
     say: Callable[[str], object]
+    stall: float = 0.0
 
     def kill(self, store: Servers, answered: list[float]) -> float:
         """Kill a primary and bring it back; returns the seconds until the next answer."""
@@ -192,10 +193,15 @@ class Run:
         wait_until(lambda: recorder.errors or len(answered) > before, LONGEST_SECONDS)
         time.sleep(SETTLED_SECONDS)
         assert not recorder.errors, recorder.errors
+        if self.stall and isinstance(store, SentinelStore):
+            store.stall(self.stall)
         killed = store.kill_primary()
         at = time.monotonic()
-        # A reply that was under way may arrive after the kill.
-        wait_until(lambda: recorder.errors or answered[-1] > at + 0.3, LONGEST_SECONDS)
+        try:
+            # A reply that was under way may arrive after the kill.
+            wait_until(lambda: recorder.errors or answered[-1] > at + 0.3, LONGEST_SECONDS)
+        except AssertionError:
+            raise AssertionError("\n".join(store.events())) from None
         assert not recorder.errors, recorder.errors
         seconds = next(moment for moment in answered if moment > at + 0.3) - at
         self.say(f"{type(store).__name__} {killed} killed: {seconds:.2f} s")
@@ -211,10 +217,12 @@ def check_failover(
     say: Callable[[str], object] = lambda _: None,
     *,
     queue_kills: int | None = None,
+    stall: float = 0.0,
 ) -> Report:
     """Kill the primary so many times during play and hints; return what happened.
 
-    With ``queue_kills`` the games are in a Cluster, and that many kills hit the queue's store.
+    With ``queue_kills`` the games are in a Cluster, and that many kills hit the queue's store. The
+    Sentinels stand still for ``stall`` seconds before each kill.
     """
     with ExitStack() as stack:
         queue: Servers | None = None
@@ -231,7 +239,7 @@ def check_failover(
         wait_for_workers(service.address, 1)
         recorder = Recorder()
         client = Client(player, recorder)
-        run = Run(recorder, say)
+        run = Run(recorder, say, stall)
         work = [*[client.play] * PLAYERS, client.ask]
         threads = [threading.Thread(target=_keep, args=(step, recorder)) for step in work]
         for thread in threads:
@@ -294,9 +302,16 @@ def _report(client: Client, outages: list[float], of_queue: list[float]) -> Repo
 @click.option("--cluster", is_flag=True, help="Games in a Cluster, the queue in a store apart.")
 @click.option("--queue-kills", default=3, show_default=True, type=click.IntRange(0))
 @click.option("--server", "program", help="The server program (default: redis-server on PATH).")
+@click.option("--stall", default=0.0, help="Seconds that Sentinels stand still before each kill.")
 @click.option("--logs", type=click.Path(path_type=Path), help="New folder for servers and logs.")
 def main(
-    kills: int, queue_kills: int, program: str | None, logs: Path | None, *, cluster: bool
+    kills: int,
+    queue_kills: int,
+    stall: float,
+    program: str | None,
+    logs: Path | None,
+    *,
+    cluster: bool,
 ) -> None:
     """Run it, and print the table."""
     with tempfile.TemporaryDirectory() as folder:
@@ -306,6 +321,7 @@ def main(
             program,
             say=click.echo,
             queue_kills=queue_kills if cluster else None,
+            stall=stall,
         )
     click.echo(report.table)
     for error in report.errors:

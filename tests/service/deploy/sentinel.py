@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -64,6 +66,14 @@ class SentinelStore(Servers):
         asked = [ask(port, "SENTINEL", "GET-MASTER-ADDR-BY-NAME", NAME) for port in self.sentinels]
         ports = {int(address[1]) for address in asked if address}
         return ports.pop() if len(ports) == 1 else None
+
+    def stall(self, seconds: float) -> None:
+        """Let the Sentinels stand still, as on a machine that is too busy."""
+        for number in (signal.SIGSTOP, signal.SIGCONT):
+            for port in self.sentinels:
+                self.processes[port].send_signal(number)
+            if number == signal.SIGSTOP:
+                time.sleep(seconds)
 
     def is_whole(self) -> bool:
         """Return whether the primary has all its replicas, and each Sentinel knows of all."""

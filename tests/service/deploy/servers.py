@@ -74,6 +74,16 @@ class Servers:
                 [self.program, str(folder / "server.conf"), *words], stdout=log, stderr=log
             )
 
+    def events(self, most: int = 20) -> list[str]:
+        """Give the last lines of the logs in which a server says what it decided."""
+        lines = [
+            f"{log.parent.name}: {line}"
+            for log in self.folder.glob("*/server.log")
+            for line in log.read_text(encoding="utf-8", errors="replace").splitlines()
+            if " # " in line
+        ]
+        return sorted(lines, key=lambda line: line.split(" ", 5)[2:5])[-most:]
+
     def stop(self) -> None:
         """Stop everything that was started."""
         for process in self.processes.values():
