@@ -230,7 +230,8 @@ class HintStore:
 
         Searches that no other hint needs stop and are removed.
         """
-        self.ensure_turn(game_id)  # a deleted game is due
+        with later_if_away():
+            self._forget(game_id)
 
     def named_id(self, owner: str, key: str) -> str:
         """Make the id of the hint for an owner's idempotency key.
@@ -294,15 +295,21 @@ class HintStore:
             return self.turns.status(game_id)
         return TurnStatus("queued", None)
 
+    def _forget(self, game_id: str) -> None:
+        """Remove the hints and the turn of a game, and then its mark."""
+        self._forget_game(args=[game_id])
+        self.turns.forget(game_id)
+        due = self.due.find(game_id)
+        if due is not None:
+            self.due.remove(due)
+
     def _look_at(self, game_id: str) -> None:
         """Queue the turn of a game that is due; of a deleted one remove turn and hints."""
         due = self.due.find(game_id)
         if due is None:
             return
         if due.owner is None:
-            self._forget_game(args=[game_id])
-            self.turns.forget(game_id)
-            self.due.remove(due)
+            self._forget(game_id)
         elif self.turns.ensure(due):
             self.wake(1)
 

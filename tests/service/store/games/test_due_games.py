@@ -173,7 +173,7 @@ def test_a_deleted_game_is_due_until_its_hints_are_gone(
     game = client.new_game()
     client.post(f"{game}/hints", {"budget": {"simulations": 10}})
     with monkeypatch.context() as patched:
-        patched.setattr(hints, "_look_at", fail)
+        patched.setattr(hints, "_forget", fail)
         assert client.send("DELETE", game).status_code == 204
     left = due.find(id_of(game))
     assert left is not None
