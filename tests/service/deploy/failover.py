@@ -26,7 +26,7 @@ import requests
 from tests.running import running, wait_for_workers, wait_until
 from tests.service.deploy.cluster import cluster_store
 from tests.service.deploy.play import HINT, Player
-from tests.service.deploy.sentinel import SentinelStore, sentinel_store
+from tests.service.deploy.sentinel import DOWN_AFTER_MS, SentinelStore, sentinel_store
 from tests.service.deploy.servers import Servers
 
 PLAYERS = 2
@@ -218,20 +218,24 @@ def check_failover(
     *,
     queue_kills: int | None = None,
     stall: float = 0.0,
+    down_after: int = DOWN_AFTER_MS,
 ) -> Report:
     """Kill the primary so many times during play and hints; return what happened.
 
     With ``queue_kills`` the games are in a Cluster, and that many kills hit the queue's store. The
-    Sentinels stand still for ``stall`` seconds before each kill.
+    Sentinels stand still for ``stall`` seconds before each kill,
+    and count a primary as dead that is silent for ``down_after`` milliseconds.
     """
     with ExitStack() as stack:
         queue: Servers | None = None
         if queue_kills is None:
-            games: Servers = stack.enter_context(sentinel_store(folder / "games", program))
+            games: Servers = stack.enter_context(
+                sentinel_store(folder / "games", program, down_after)
+            )
             addresses = {"REDIS_URL": games.url}
         else:
             games = stack.enter_context(cluster_store(folder / "games", program))
-            queue = stack.enter_context(sentinel_store(folder / "queue", program))
+            queue = stack.enter_context(sentinel_store(folder / "queue", program, down_after))
             addresses = {"REDIS_URL": games.url, "COSMICGATE_QUEUE_REDIS_URL": queue.url}
         flags = ("--port=0", "--web-processes=2", "--workers=1", f"--data-dir={folder / 'data'}")
         service = stack.enter_context(running("serve", *flags, folder=None, **addresses))
@@ -303,11 +307,18 @@ def _report(client: Client, outages: list[float], of_queue: list[float]) -> Repo
 @click.option("--queue-kills", default=3, show_default=True, type=click.IntRange(0))
 @click.option("--server", "program", help="The server program (default: redis-server on PATH).")
 @click.option("--stall", default=0.0, help="Seconds that Sentinels stand still before each kill.")
+@click.option(
+    "--down-after",
+    default=DOWN_AFTER_MS,
+    show_default=True,
+    help="Milliseconds of silence after which Sentinels count a primary as dead.",
+)
 @click.option("--logs", type=click.Path(path_type=Path), help="New folder for servers and logs.")
 def main(
     kills: int,
     queue_kills: int,
     stall: float,
+    down_after: int,
     program: str | None,
     logs: Path | None,
     *,
@@ -322,6 +333,7 @@ def main(
             say=click.echo,
             queue_kills=queue_kills if cluster else None,
             stall=stall,
+            down_after=down_after,
         )
     click.echo(report.table)
     for error in report.errors:

@@ -21,7 +21,7 @@ from tests.service.deploy.servers import (
 NAME = "cosmicgate"
 SERVERS = SENTINELS = 3
 DOWN_AFTER_MS = 1000
-"""A primary that is silent for so long counts as dead."""
+"""A primary that is silent for so long counts as dead, unless the caller says otherwise."""
 
 SENTINEL_SETTINGS = """
 port {port}
@@ -39,6 +39,7 @@ class SentinelStore(Servers):
     """The servers and Sentinels, by their ports."""
 
     sentinels: list[int] = field(default_factory=list)
+    down_after: int = DOWN_AFTER_MS
 
     @property
     def url(self) -> str:
@@ -56,7 +57,7 @@ class SentinelStore(Servers):
             self.start_server(port)
         self.sentinels = [free_port() for _ in range(SENTINELS)]
         for port in self.sentinels:
-            names = {"name": NAME, "primary": primary, "down_after": DOWN_AFTER_MS}
+            names = {"name": NAME, "primary": primary, "down_after": self.down_after}
             self.configure(port, SENTINEL_SETTINGS, **names)
             self.start_server(port, "--sentinel")
         wait_until(self.is_whole, 60)
@@ -83,9 +84,11 @@ class SentinelStore(Servers):
 
 
 @contextmanager
-def sentinel_store(folder: Path, program: str | None = None) -> Iterator[SentinelStore]:
+def sentinel_store(
+    folder: Path, program: str | None = None, down_after: int = DOWN_AFTER_MS
+) -> Iterator[SentinelStore]:
     """Run a store with Sentinel while the block runs."""
-    found = SentinelStore(program or server_program(), folder)
+    found = SentinelStore(program or server_program(), folder, down_after=down_after)
     try:
         found.start()
         yield found
