@@ -64,6 +64,8 @@ class Report:
     """For each kill of the primary of the games, the time until the next move was answered."""
     queue_outages: list[float]
     """For each kill of the primary of the queue, the time until the next hint ended."""
+    moves_meanwhile: list[int]
+    """For each of these times, the moves that were answered in it."""
     moves: int
     lost: list[tuple[str, int, str]]
     hints: int
@@ -80,8 +82,10 @@ class Report:
             for number, seconds in enumerate(self.outages, start=1)
         ]
         lines += [
-            f"kill {number:2}   {seconds:5.2f} s without a hint, of the queue's primary"
-            for number, seconds in enumerate(self.queue_outages, start=1)
+            f"kill {number:2}   {seconds:5.2f} s without a hint, of the queue's primary; {moves} moves"
+            for number, (seconds, moves) in enumerate(
+                zip(self.queue_outages, self.moves_meanwhile, strict=True), start=1
+            )
         ]
         refused = ", ".join(
             f"{count} x {status}" for status, count in sorted(self.refusals.items())
@@ -185,6 +189,8 @@ class Run:
     recorder: Recorder
     say: Callable[[str], object]
     stall: float = 0.0
+    moves: list[int] = field(default_factory=list)
+    """For each kill, the moves that were answered before the service was back."""
 
     def kill(self, store: Servers, answered: list[float]) -> float:
         """Kill a primary and bring it back; returns the seconds until the next answer."""
@@ -204,6 +210,7 @@ class Run:
             raise AssertionError("\n".join(store.events())) from None
         assert not recorder.errors, recorder.errors
         seconds = next(moment for moment in answered if moment > at + 0.3) - at
+        self.moves.append(sum(at < moment < at + seconds for moment in recorder.answered))
         self.say(f"{type(store).__name__} {killed} killed: {seconds:.2f} s")
         store.start_server(killed)
         wait_until(store.is_whole, 120)
@@ -259,7 +266,7 @@ def check_failover(
             recorder.stopping.set()
             for thread in threads:
                 thread.join()
-        return _report(client, outages, of_queue)
+        return _report(client, outages, of_queue, run.moves[kills:])
 
 
 def _keep(step: Callable[[], None], recorder: Recorder) -> None:
@@ -270,7 +277,9 @@ def _keep(step: Callable[[], None], recorder: Recorder) -> None:
         raise
 
 
-def _report(client: Client, outages: list[float], of_queue: list[float]) -> Report:
+def _report(
+    client: Client, outages: list[float], of_queue: list[float], moves_meanwhile: list[int]
+) -> Report:
     """Compare what clients were answered with what the store has now."""
     recorder = client.recorder
     records: dict[str, list[str]] = {}
@@ -291,6 +300,7 @@ def _report(client: Client, outages: list[float], of_queue: list[float]) -> Repo
     return Report(
         outages,
         of_queue,
+        moves_meanwhile,
         len(recorder.moves),
         lost,
         len(recorder.hints),

@@ -23,6 +23,7 @@ def test_no_answered_move_is_lost_and_every_hint_ends_once_however_often_the_pri
     assert report.errors == []
     assert len(report.outages) == KILLS
     assert len(report.queue_outages) == (queue_kills or 0)
+    assert all(report.moves_meanwhile), "games go on without the queue"
     assert report.lost == []
     assert (report.unended, report.changed) == ([], [])
     assert report.moves > KILLS
