@@ -18,7 +18,6 @@ from tests.service.deploy.servers import (
     SERVER_SETTINGS,
     Servers,
     ask,
-    connect_to,
     has_replicas,
     server_program,
 )
@@ -118,11 +117,3 @@ def cluster_store(folder: Path, program: str | None = None) -> Iterator[ClusterS
         yield found
     finally:
         found.stop()
-
-
-def flush(store: ClusterStore) -> None:
-    """Empty the slot's primary."""
-    primary = store.primary()
-    assert primary is not None
-    with connect_to(primary) as redis:
-        redis.flushall()
