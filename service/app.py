@@ -35,7 +35,7 @@ from service.http.searches import hints, kept, queue, reviews
 from service.http.system import content, docs, health, keys
 from service.http.system.openapi import register_openapi
 from service.http.table import pages as table
-from service.store.connection import connect
+from service.store.connection import connect_stores
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
 from service.store.hints.hint_store import HintStore
@@ -85,14 +85,16 @@ def create_app(
     app.url_map.converters["key_name"] = keys.KeyNameConverter
     app.url_map.merge_slashes = False  # an address that is not there is no other address either
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
-    redis = connect(config, gated=True)
+    stores = connect_stores(config, gated=True)
+    redis = stores.games
     played_content = load_content(config.content_overlay)
-    hints_store = HintStore(redis, config)
+    hints_store = HintStore(stores.queue, config, redis)
     keys_in_file = read_api_keys(config.api_keys_file) if config.api_keys_file else {}
     streams = config.web_threads // 4
     app.extensions[EXTENSION] = AppServices(
         config=config,
         redis=redis,
+        queue=stores.queue,
         content=played_content,
         games=GameService(
             game_store(redis, config),

@@ -66,13 +66,18 @@ class Config:
     redis_url: str | None = _setting(
         None,
         "Redis to use, such as redis://host:6379/0, or with Sentinel "
-        "redis+sentinel://host:26379,host:26379/NAME; without it `serve` embeds one; `api` and "
-        "`worker` need it.",
+        "redis+sentinel://host:26379,host:26379/NAME, or a Cluster redis+cluster://host:6379; "
+        "without it `serve` embeds one; `api` and `worker` need it.",
+    )
+    queue_redis_url: str | None = _setting(
+        None,
+        "Redis for hints, their queue and the workers, if it is another one than that of the games "
+        "(default: the same); with a Cluster it must be.",
     )
     confirm_replicas: int | None = _setting(
         None,
         "Replicas of the Redis that must have a move or a hint before it is answered (default: 1 "
-        "with Sentinel, else 0).",
+        "with Sentinel or a Cluster, else 0).",
         0,
     )
     api_keys_file: Path | None = _setting(
@@ -226,16 +231,35 @@ class Config:
         """Replicas that must have a write before it is answered."""
         if self.confirm_replicas is not None:
             return self.confirm_replicas
-        return 1 if urlsplit(self.redis_url or "").scheme.endswith("+sentinel") else 0
+        return 1 if _is_managed(self.redis_url) else 0
+
+    @property
+    def queue_replicas_to_confirm(self) -> int:
+        """The same for a hint. A queue of its own is confirmed only with Sentinel."""
+        if self.queue_redis_url is None:
+            return self.replicas_to_confirm
+        if not _is_managed(self.queue_redis_url):
+            return 0
+        return 1 if self.confirm_replicas is None else self.confirm_replicas
 
     def redis_url_without_password(self) -> str:
         """Give the address of Redis for messages and logs."""
-        shown = _QUERY_PASSWORD.sub(r"\1***", self.redis_url or "")
-        parts = urlsplit(shown)
-        if parts.password is None:
-            return shown
-        address = parts.netloc.rpartition("@")[2]
-        return urlunsplit(parts._replace(netloc=f"{parts.username or ''}:***@{address}"))
+        return without_password(self.redis_url or "")
+
+
+def without_password(url: str) -> str:
+    """Give the address of a Redis for messages and logs."""
+    shown = _QUERY_PASSWORD.sub(r"\1***", url)
+    parts = urlsplit(shown)
+    if parts.password is None:
+        return shown
+    address = parts.netloc.rpartition("@")[2]
+    return urlunsplit(parts._replace(netloc=f"{parts.username or ''}:***@{address}"))
+
+
+def _is_managed(url: str | None) -> bool:
+    """Return whether an address is followed from a lost primary to its replica."""
+    return urlsplit(url or "").scheme.endswith(("+sentinel", "+cluster"))
 
 
 def environment_name(setting: str) -> str:

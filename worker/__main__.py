@@ -9,7 +9,7 @@ from redis import RedisError
 from game.content import ContentError, load_content
 from service.config import Config, ConfigError
 from service.logs import configure_logs
-from service.store.connection import connect
+from service.store.connection import connect_stores
 from service.tracing import configure_tracing
 from worker.process import run_worker
 from worker.search import HintSearch
@@ -21,7 +21,8 @@ def main() -> int:
         config = Config.load()
         configure_logs(config, "worker")
         configure_tracing("worker")
-        connect(config).ping()
+        for store in connect_stores(config):
+            store.ping()
         content = load_content(config.content_overlay)
         run_worker(config, HintSearch(content), content)
     except (ConfigError, ContentError) as error:

@@ -18,7 +18,7 @@ from rq.serializers import JSONSerializer
 
 from game import Content
 from service.config import Config
-from service.store.connection import connect
+from service.store.connection import connect_stores
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
 from service.store.hints.hint_store import QUEUE, HintStore
@@ -86,13 +86,14 @@ def run_worker(config: Config, search: Search, content: Content) -> None:
     """
     os.nice(config.search_nice)  # what answers requests goes first
     name = os.environ.get("COSMICGATE_WORKER_NAME") or worker_name()
-    store = WorkerStore(connect(config, patient=False), config, name)
+    games, queue = connect_stores(config, patient=False)
+    store = WorkerStore(queue, config, name, games)
     store.set_engine(search.ENGINE)
-    worker = HintWorker(store, connect(config))
-    redis = connect(config)
-    hints = HintStore(redis, config)
-    games = GameService(game_store(redis, config), content, on_due=hints.ensure_turn)
-    turns = TurnPlayer(games, hints, search)
+    games, queue = connect_stores(config)
+    worker = HintWorker(store, queue)
+    hints = HintStore(queue, config, games)
+    service = GameService(game_store(games, config), content, on_due=hints.ensure_turn)
+    turns = TurnPlayer(service, hints, search)
     install(ShareRunner(store, config, search, stopping=lambda: worker.stopping, turns=turns))
     worker.work(logging_level="WARNING")
 

@@ -13,7 +13,7 @@ import click
 
 from service.config import Config, ConfigError, environment_name
 
-STORE = ("redis_url", "confirm_replicas")
+STORE = ("redis_url", "queue_redis_url", "confirm_replicas")
 STORES = ("data_dir", *STORE)
 """What leads to the store of a service, embedded or not."""
 LOGS = ("log_format", "log_level")

@@ -7,7 +7,7 @@ import click
 from game import ContentError, load_content
 from game.build_info import describe
 from service.cli.options import EVERYTHING, WEB, WORKERS, config_options
-from service.config import Config, ConfigError, read_api_keys
+from service.config import Config, ConfigError, read_api_keys, without_password
 from service.logs import configure_logs
 from service.processes.supervisor import Supervisor
 from service.tracing import configure_tracing
@@ -39,6 +39,7 @@ def serve(config: Config, *, check: bool) -> None:
             else f"embedded, in {config.data_dir.absolute()}"
         )
         click.echo(f"  store    {store}")
+        _print_queue(config)
         click.echo(f"  workers  {config.workers}")
         _print_first_step(address, config)
 
@@ -56,6 +57,7 @@ def api(config: Config) -> None:
     def ready(address: str | None) -> None:
         _print_address(address)
         click.echo(f"  store    {config.redis_url_without_password()}")
+        _print_queue(config)
         _print_first_step(address, config)
 
     Supervisor(config, ready, web=True).run()
@@ -73,6 +75,7 @@ def worker(config: Config) -> None:
         workers = "1 worker" if config.workers == 1 else f"{config.workers} workers"
         click.echo(f"Searching with {workers} ({describe().text}).")
         click.echo(f"  store    {config.redis_url_without_password()}")
+        _print_queue(config)
 
     Supervisor(config, ready, web=False, workers=config.workers).run()
     click.echo("Stopped.")
@@ -100,6 +103,11 @@ def _need_redis(config: Config) -> None:
 
 def _print_address(address: str | None) -> None:
     click.echo(f"Cosmic Gate listens on {address}")
+
+
+def _print_queue(config: Config) -> None:
+    if config.queue_redis_url:
+        click.echo(f"  queue    {without_password(config.queue_redis_url)}")
 
 
 def _print_first_step(address: str | None, config: Config) -> None:

@@ -10,7 +10,7 @@ from redis import RedisError
 
 from service.cli.options import STORES, config_options
 from service.config import Config, ConfigError
-from service.processes.reach_store import reach_store
+from service.processes.reach_store import reach_stores
 from service.store.hints.documents import Hint
 from service.store.hints.hint_store import HintStore
 from service.tracing import read_traceparent
@@ -27,8 +27,8 @@ def trace(config: Config, hint: str) -> None:
     set for both.
     """
     try:
-        with reach_store(config) as redis:
-            found = HintStore(redis, config).get(hint)
+        with reach_stores(config) as stores:
+            found = HintStore(stores.queue, config, stores.games).get(hint)
     except RedisError as error:
         raise ConfigError(
             f"The Redis at {config.redis_url_without_password()} does not answer ({error})."

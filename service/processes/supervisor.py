@@ -22,14 +22,14 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import structlog
-from redis import RedisError
+from redis import Redis, RedisError
 
-from service.config import Config, ConfigError
+from service.config import Config, ConfigError, environment_name, without_password
 from service.processes.children import process_lives, python_module, start_child
 from service.processes.embedded_store import EmbeddedStore
 from service.processes.heartbeat import HeartbeatFile
 from service.processes.reach_web import answers
-from service.store.connection import connect, is_cluster_node, is_outage
+from service.store.connection import CLUSTER_FORM, connect_stores, is_cluster_node, is_outage
 from service.store.faults import describe_fault
 from service.store.hints.hint_store import HintStore
 
@@ -180,7 +180,7 @@ class Supervisor:
         listener: socket.socket | None,
         heartbeat: HeartbeatFile,
     ) -> None:
-        hints = HintStore(connect(self.config, patient=False), self.config)
+        hints = self._hints()
         swept = 0.0
         while not self._stops:
             now = time.monotonic()
@@ -223,7 +223,7 @@ class Supervisor:
         self._children.append(Child(f"web {number}", start))
 
     def _add_worker(self, number: int) -> None:
-        hints = HintStore(connect(self.config, patient=False), self.config)
+        hints = self._hints()
         name = ""
 
         def start() -> subprocess.Popen[bytes]:
@@ -236,6 +236,10 @@ class Supervisor:
             ignore_outage(lambda: hints.worker_gone(name), self.config.redis_url)
 
         self._children.append(Child(f"worker {number}", start, on_end))
+
+    def _hints(self) -> HintStore:
+        stores = connect_stores(self.config, patient=False)
+        return HintStore(stores.queue, self.config, stores.games)
 
     def _environment(self) -> dict[str, str]:
         return {**os.environ, **self.config.to_environment()}
@@ -348,20 +352,28 @@ def embedded(config: Config) -> Iterator[EmbeddedStore]:
 
 
 def check_redis(config: Config) -> None:
-    """Raise ConfigError when the Redis that is configured does not answer, or is a Cluster."""
+    """Raise ConfigError when a Redis that is configured does not answer, or has not all keys."""
+    stores = connect_stores(config)
+    _check_redis(stores.games, config.redis_url, "REDIS_URL")
+    if stores.are_apart:
+        name = environment_name("queue_redis_url")
+        _check_redis(stores.queue, config.queue_redis_url, name)
+
+
+def _check_redis(redis: Redis, url: str | None, setting: str) -> None:
+    shown = without_password(url or "")
     try:
-        redis = connect(config)
         redis.ping()
-        is_cluster = is_cluster_node(redis)
+        is_one_of_several = is_cluster_node(redis)
     except RedisError as error:
         raise ConfigError(
-            f"The Redis at {config.redis_url_without_password()} does not answer ({error}): start "
-            "it, or correct REDIS_URL."
+            f"The Redis at {shown} does not answer ({error}): start it, or correct {setting}."
         ) from None
-    if is_cluster:
+    if is_one_of_several:
         raise ConfigError(
-            f"The Redis at {config.redis_url_without_password()} is a node of a Redis Cluster, and "
-            "the service needs all keys in one place: use one Redis, or a primary with Sentinel."
+            f"The Redis at {shown} is a node of a Redis Cluster, and has only some of the keys: "
+            f"write REDIS_URL={CLUSTER_FORM} with some nodes of the Cluster, and "
+            "COSMICGATE_QUEUE_REDIS_URL with another Redis for the queue of hints."
         )
 
 

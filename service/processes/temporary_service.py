@@ -35,7 +35,7 @@ def temporary_service(flags: Sequence[str] = ()) -> Iterator[str]:
                     f"--data-dir={folder}",
                     *flags,
                 ],
-                env={**os.environ, "REDIS_URL": ""},
+                env={**os.environ, "REDIS_URL": "", "COSMICGATE_QUEUE_REDIS_URL": ""},
                 stdout=subprocess.PIPE,
                 stderr=output,
             )

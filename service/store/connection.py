@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from redis import ConnectionPool, Redis
 from redis.backoff import ExponentialBackoff, NoBackoff
 from redis.exceptions import (
     BusyLoadingError,
+    ClusterDownError,
     ConnectionError,  # noqa: A004
     OutOfMemoryError,
     ReadOnlyError,
@@ -19,15 +20,15 @@ from redis.exceptions import (
 from redis.retry import Retry
 from redis.sentinel import SentinelConnectionPool
 
-from service.config import Config, ConfigError
-from service.store.gate import GatedPool, GatedSentinelPool
-from service.store.sentinel import is_sentinel_address, pool_options
+from service.config import Config, ConfigError, environment_name, without_password
+from service.store import cluster, sentinel
+from service.store.gate import GatedClusterPool, GatedPool, GatedSentinelPool
 
 KEY_PREFIX = "cosmicgate:"
-"""Every key of the service in Redis begins with it."""
+"""Every key of the service in Redis begins with it; in a Cluster, with ``cluster.PREFIX``."""
 
-CONFIRMED_KEY = f"{KEY_PREFIX}confirmed"
-"""Written after a write that replicas are to confirm; see ``write_script``."""
+CLUSTER_FORM = "redis+cluster://host:6379,host:6379"
+"""How to write the address of a Cluster."""
 
 ANSWER_SECONDS = 5.0
 """If Redis does not answer within this time, it counts as away."""
@@ -46,15 +47,29 @@ class UnconfirmedWriteError(RedisError):
         super().__init__(f"{confirmed} of {wanted} replicas have the write")
 
 
+_OUTAGES = (
+    *REDIS_AWAY,
+    ClusterDownError,
+    OutOfMemoryError,
+    ReadOnlyError,
+    UnconfirmedWriteError,
+)
+
+
 def is_outage(error: BaseException) -> bool:
     """Return whether an error ends by itself: Redis is away, or takes no writes for now."""
-    if isinstance(error, (*REDIS_AWAY, ReadOnlyError, OutOfMemoryError, UnconfirmedWriteError)):
+    if isinstance(error, _OUTAGES):
         return True
     return isinstance(error, ResponseError) and str(error).startswith(REDIS_REFUSES)
 
 
+def prefix_of(redis: Redis) -> str:
+    """Give what every key of the service begins with in this store."""
+    return str(getattr(redis.connection_pool, "key_prefix", KEY_PREFIX))
+
+
 def connect(config: Config, *, patient: bool = True, gated: bool = False) -> Redis:
-    """Connect to the configured Redis. Nothing is sent before the first command.
+    """Connect to the store of the games. Nothing is sent before the first command.
 
     A ``patient`` connection tries a few times within a second when it breaks. Any other fails at
     once, for callers that have other work to do. Neither waits longer than ANSWER_SECONDS for an
@@ -65,6 +80,41 @@ def connect(config: Config, *, patient: bool = True, gated: bool = False) -> Red
     """
     if not config.redis_url:
         raise ConfigError("No Redis is configured: set REDIS_URL, such as redis://host:6379/0.")
+    return _connect("redis_url", config.redis_url, patient=patient, gated=gated)
+
+
+class Stores(NamedTuple):
+    """The store of the games, and that of the hints and their queue: the same one, or two."""
+
+    games: Redis
+    queue: Redis
+
+    @property
+    def are_apart(self) -> bool:
+        """Whether they are two."""
+        return self.queue is not self.games
+
+
+def connect_stores(config: Config, *, patient: bool = True, gated: bool = False) -> Stores:
+    """Connect to both stores, as ``connect`` does.
+
+    Raises:
+        ConfigError: the queue would be in a Cluster, where Redis Queue cannot work; or as
+            ``connect``.
+    """
+    url = config.queue_redis_url
+    if cluster.is_cluster_address(url or config.redis_url or ""):
+        raise ConfigError(
+            "The queue of hints cannot be in a Redis Cluster: set COSMICGATE_QUEUE_REDIS_URL or "
+            "--queue-redis-url to another Redis, such as redis://host:6379/0."
+        )
+    games = connect(config, patient=patient, gated=gated)
+    if not url:
+        return Stores(games, games)
+    return Stores(games, _connect("queue_redis_url", url, patient=patient, gated=gated))
+
+
+def _connect(setting: str, url: str, *, patient: bool, gated: bool) -> Redis:
     backoff, times = (ExponentialBackoff(cap=0.4, base=0.05), 3) if patient else (NoBackoff(), 0)
     options = {
         # Not after a time-out: a caller would wait several times as long.
@@ -74,17 +124,20 @@ def connect(config: Config, *, patient: bool = True, gated: bool = False) -> Red
         "health_check_interval": 30,
     }
     try:
-        return Redis.from_pool(_pool(config.redis_url, gated=gated, options=options))
+        return Redis.from_pool(_pool(url, gated=gated, options=options))
     except ValueError as error:
         raise ConfigError(
-            f"REDIS_URL is not the address of a Redis ({config.redis_url_without_password()}): "
-            "write redis://host:6379/0, rediss://..., unix:///path, or "
-            "redis+sentinel://host:26379,host:26379/NAME with the name of the primary."
+            f"{environment_name(setting)} is not the address of a Redis "
+            f"({without_password(url)}): write redis://host:6379/0, rediss://..., unix:///path, "
+            f"redis+sentinel://host:26379,host:26379/NAME with the name of the primary, or "
+            f"{CLUSTER_FORM}."
         ) from error
 
 
 def is_cluster_node(redis: Redis) -> bool:
     """Return whether a Redis has only some of the keys. One that does not say counts as whole."""
+    if isinstance(redis.connection_pool, cluster.ClusterPool):
+        return False  # it has the slot of all keys of the service
     try:
         found = cast("dict[str, Any]", redis.info("cluster"))
     except ResponseError:  # a managed one may allow no INFO
@@ -94,9 +147,11 @@ def is_cluster_node(redis: Redis) -> bool:
 
 def _pool(url: str, *, gated: bool, options: Mapping[str, Any]) -> ConnectionPool:
     """Make the pool of connections to an address. Raises ValueError when it is none."""
-    if is_sentinel_address(url):
-        managed: Callable[..., ConnectionPool] = (
-            GatedSentinelPool if gated else SentinelConnectionPool
-        )
-        return managed(**pool_options(url), **options)
+    makers: dict[bool, Callable[..., ConnectionPool]]
+    if sentinel.is_sentinel_address(url):
+        makers = {True: GatedSentinelPool, False: SentinelConnectionPool}
+        return makers[gated](**sentinel.pool_options(url), **options)
+    if cluster.is_cluster_address(url):
+        makers = {True: GatedClusterPool, False: cluster.ClusterPool}
+        return makers[gated](**cluster.pool_options(url), **options)
     return (GatedPool if gated else ConnectionPool).from_url(url, **options)

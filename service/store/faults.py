@@ -11,6 +11,7 @@ from redis.exceptions import OutOfMemoryError, ReadOnlyError, RedisError
 from service.store.connection import UnconfirmedWriteError
 
 NO_ANSWER = "The store does not answer."
+QUEUE_NO_ANSWER = "The store of the hints does not answer; games can be played."
 UNCONFIRMED = "No replica of the store has confirmed the write: it is done, or lost."
 LEAST_FREE_BYTES = 16 * 1024 * 1024
 """With less free space than this, the embedded store takes no writes."""

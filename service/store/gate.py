@@ -7,11 +7,18 @@ from __future__ import annotations
 
 import threading
 import time
+from functools import cache
 from typing import Any
 
 from redis import ConnectionPool
-from redis.exceptions import ConnectionError  # noqa: A004
+from redis.exceptions import (
+    ConnectionError,  # noqa: A004
+    RedisError,
+    TimeoutError,  # noqa: A004
+)
 from redis.sentinel import SentinelConnectionPool
+
+from service.store.cluster import ClusterPool
 
 TRY_SECONDS = 0.5
 """While the store is away, one connection tries it this often."""
@@ -22,6 +29,7 @@ class GatedPool(ConnectionPool):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.connection_class = _named(self.connection_class)
         self._gate = threading.Lock()
         self._is_away = False
         self._next_try = 0.0
@@ -36,13 +44,21 @@ class GatedPool(ConnectionPool):
                 self._is_away = True
                 self._next_try = time.monotonic() + TRY_SECONDS
 
+    def make_connection(self) -> Any:
+        """Make a connection whose errors name this pool."""
+        connection: Any = super().make_connection()
+        connection.gated_pool = self
+        return connection
+
     def get_connection(self, *args: Any, **options: Any) -> Any:
         """Take a connection. While the store is away, raises ConnectionError, but for one try."""
         if not self._is_away:
             return super().get_connection(*args, **options)
         with self._gate:
             if time.monotonic() < self._next_try:
-                raise ConnectionError("it did not answer a moment ago")
+                refusal = ConnectionError("it did not answer a moment ago")
+                _name(refusal, self)
+                raise refusal
             self._next_try = time.monotonic() + TRY_SECONDS
         connection = super().get_connection(*args, **options)
         try:
@@ -58,3 +74,47 @@ class GatedPool(ConnectionPool):
 
 class GatedSentinelPool(GatedPool, SentinelConnectionPool):
     """The same, for the primary that Sentinel names."""
+
+
+class GatedClusterPool(GatedPool, ClusterPool):
+    """The same, for the primary of a slot of a Cluster."""
+
+
+def pool_of(error: BaseException) -> GatedPool | None:
+    """Find the pool whose connection raised an error. There may be two stores, and one is away."""
+    found = getattr(error, _POOL, None)
+    return found if isinstance(found, GatedPool) else None
+
+
+def shut_gate(error: BaseException) -> None:
+    """Shut the gate of the store that did not answer."""
+    pool = pool_of(error)
+    if pool is not None and isinstance(error, (ConnectionError, TimeoutError)):
+        pool.shut()
+
+
+_POOL = "cosmicgate_pool"
+
+
+def _name(error: RedisError, pool: GatedPool) -> None:
+    setattr(error, _POOL, pool)
+
+
+@cache
+def _named(base: type) -> type:
+    """Make a class of connections like another one, whose errors name their pool."""
+
+    def naming(method: str) -> Any:
+        original = getattr(base, method)
+
+        def call(self: Any, *args: Any, **options: Any) -> Any:
+            try:
+                return original(self, *args, **options)
+            except RedisError as error:
+                _name(error, self.gated_pool)
+                raise
+
+        return call
+
+    methods = ("connect", "send_packed_command", "read_response", "can_read")
+    return type(base.__name__, (base,), {method: naming(method) for method in methods})

@@ -15,7 +15,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from redis.backoff import NoBackoff
 from redis.retry import Retry
-from redis.sentinel import Sentinel
+from redis.sentinel import Sentinel, SentinelManagedConnection, SentinelManagedSSLConnection
 
 SCHEMES = ("redis+sentinel", "rediss+sentinel")
 PORT = 26379
@@ -54,13 +54,31 @@ def read_sentinel_address(url: str) -> SentinelAddress:
         raise ValueError(f"unknown option {min(set(query) - set(_QUERY))}")
     given = {"username": parts.username, "password": parts.password}
     return SentinelAddress(
-        sentinels=tuple(_host_and_port(host) for host in hosts.split(",")),
+        sentinels=tuple(host_and_port(host, PORT) for host in hosts.split(",")),
         name=unquote(name),
         database=int(database or 0),
         tls=parts.scheme == "rediss+sentinel",
         credentials={field: unquote(value) for field, value in given.items() if value},
         sentinel_credentials={_QUERY[field]: value for field, value in query.items()},
     )
+
+
+class PrimaryConnection(SentinelManagedConnection):
+    """A connection that asks for the primary whenever it connects.
+
+    The one of redis-py asks only when it is taken from its pool, and so the further tries of a
+    command go to the server that has just failed.
+    """
+
+    def send_packed_command(self, *args: Any, **options: Any) -> None:
+        """Send a command, to the present primary if the connection is broken."""
+        if not self._sock:
+            self._connect_retry()  # type: ignore[no-untyped-call]
+        super().send_packed_command(*args, **options)  # type: ignore[no-untyped-call]
+
+
+class PrimaryTlsConnection(PrimaryConnection, SentinelManagedSSLConnection):
+    """The same by TLS."""
 
 
 def pool_options(url: str) -> dict[str, Any]:
@@ -79,14 +97,15 @@ def pool_options(url: str) -> dict[str, Any]:
     return {
         "service_name": address.name,
         "sentinel_manager": sentinel,
-        "ssl": address.tls,
+        "connection_class": PrimaryTlsConnection if address.tls else PrimaryConnection,
         "db": address.database,
         **address.credentials,
     }
 
 
-def _host_and_port(text: str) -> tuple[str, int]:
+def host_and_port(text: str, default: int) -> tuple[str, int]:
+    """Read one of the hosts of an address. Raises ValueError."""
     parts = urlsplit(f"//{text}")
     if not parts.hostname:
-        raise ValueError(f"{text!r} is not the address of a Sentinel")
-    return parts.hostname, parts.port or PORT
+        raise ValueError(f"{text!r} is not the address of a host")
+    return parts.hostname, parts.port or default

@@ -13,7 +13,7 @@ from typing import Any
 from redis import Redis
 from redis.exceptions import RedisError
 
-from service.store.connection import CONFIRMED_KEY, UnconfirmedWriteError
+from service.store.connection import UnconfirmedWriteError, prefix_of
 
 CONFIRM_SECONDS = 1.0
 """A write that its replicas do not confirm within this time is answered as not confirmed."""
@@ -31,6 +31,7 @@ class WriteScript:
         self._redis = redis
         self._text = text
         self._replicas = replicas
+        self._confirmed = f"{prefix_of(redis)}confirmed"
         self._script = redis.register_script(text)
 
     def __call__(self, keys: Sequence[Any] = (), args: Sequence[Any] = ()) -> Any:
@@ -42,7 +43,7 @@ class WriteScript:
             pipe.eval(self._text, len(keys), *keys, *args)
             # WAIT is about what this connection wrote last, and a repeated script writes nothing.
             # Whoever has this write has all that came before it, by whatever connection.
-            pipe.set(CONFIRMED_KEY, 1)
+            pipe.set(self._confirmed, 1)
             pipe.wait(self._replicas, round(CONFIRM_SECONDS * 1000))
             reply, written, confirmed = pipe.execute(raise_on_error=False)
         for result in (reply, written, confirmed):

@@ -1,7 +1,12 @@
-"""What the tests of the service share: an application on a real store, and a client of it."""
+"""What the tests of the service share: an application on a real store, and a client of it.
+
+Tests with the marker ``any_store`` run twice: with everything in one store, and with the games in a
+Cluster of six nodes and the hints with their queue in a store of their own.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,14 +16,60 @@ from redis import Redis
 
 if TYPE_CHECKING:
     from tests.service.client import ApiClient
+    from tests.service.deploy.cluster import ClusterStore
 
 # Imports of the project's own modules wait until the build under test is chosen.
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run a test that is marked for any store with each of them."""
+    if metafunc.definition.get_closest_marker("any_store") and "addresses" in metafunc.fixturenames:
+        metafunc.parametrize("addresses", ["one store", "cluster"], indirect=True)
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClusterStore]:
+    """Give a Cluster of six nodes."""
+    from tests.service.deploy.cluster import cluster_store  # noqa: PLC0415 - see above
+
+    with cluster_store(tmp_path_factory.mktemp("cluster")) as found:
+        yield found
+
+
 @pytest.fixture
-def settings(redis_url: str, tmp_path: Path) -> dict[str, Any]:
+def addresses(redis_url: str, request: pytest.FixtureRequest) -> dict[str, str]:
+    """Name the settings that lead to the stores."""
+    if getattr(request, "param", "") == "cluster":
+        return {"redis_url": request.getfixturevalue("cluster").url, "queue_redis_url": redis_url}
+    return {"redis_url": redis_url}
+
+
+@pytest.fixture
+def settings(addresses: dict[str, str], tmp_path: Path) -> dict[str, Any]:
     """Name what the application is set up with; a test may change it before it asks for `app`."""
-    return {"redis_url": redis_url, "data_dir": tmp_path, "max_stream_seconds": 5.0}
+    return {**addresses, "data_dir": tmp_path, "max_stream_seconds": 5.0}
+
+
+@pytest.fixture
+def queue(redis_url: str) -> Iterator[Redis]:
+    """Give a connection to the store of the hints, which is empty."""
+    with Redis.from_url(redis_url) as connection:
+        connection.flushall()
+        yield connection
+
+
+@pytest.fixture
+def redis(addresses: dict[str, str], queue: Redis) -> Iterator[Redis]:
+    """Give a connection to the store of the games, which is empty."""
+    if "queue_redis_url" not in addresses:
+        yield queue
+        return
+    from service.config import Config  # noqa: PLC0415 - see above
+    from service.store.connection import connect  # noqa: PLC0415 - see above
+
+    with connect(Config(**addresses)) as connection:  # type: ignore[arg-type]
+        connection.flushall()
+        yield connection
 
 
 @pytest.fixture

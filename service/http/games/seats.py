@@ -141,7 +141,7 @@ class InvitationSchema(InputSchema):
 def read_seats(game_id: str) -> Response:
     """The seats of the game, who has them, and who looks on."""
     head = game_head(game_id)
-    turn = services().hints.turns.status(game_id) if head.seating.engines else None
+    turn = services().hints.turn_status(game_id) if head.seating.engines else None
     return json_reply(seats_document(head, turn or TurnStatus("done", None)))
 
 
@@ -276,7 +276,7 @@ def agree(wanted: dict[str, Any], game_id: str) -> Response:
     until = wanted.get("until", "phase")
     agreement = seating.Agreement(*phase_of(opened.game)) if until == "phase" else NO_END
     reply = _changed(game_id, seating.agree(_own_seats(opened.head), agreement), "game_id")
-    services().hints.turns.mark_due(game_id)
+    services().hints.due.mark(game_id)
     services().hints.ensure_turn(game_id)
     return reply
 

@@ -74,6 +74,9 @@ class AppServices:
 
     config: Config
     redis: Redis
+    """The store of the games."""
+    queue: Redis
+    """The store of the hints and their queue; it may be the same."""
     content: Content
     games: GameService
     hints: HintStore

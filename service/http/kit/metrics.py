@@ -26,6 +26,7 @@ from redis.exceptions import RedisError
 
 from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
+from service.store.gate import shut_gate
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 MULTIPROCESS = "PROMETHEUS_MULTIPROC_DIR"
@@ -49,7 +50,8 @@ class QueueCollector(Collector):
         """Ask the store. While it is away there are no figures of the queue."""
         try:
             status = services().hints.queue_status()
-        except RedisError:
+        except RedisError as error:
+            shut_gate(error)
             return
         for name, text, value in (
             ("waiting", "Hints that wait", status.waiting),

@@ -10,18 +10,14 @@ import msgspec
 import structlog
 from flask import Flask, Response, request
 from msgspec import UNSET, Meta, Struct, UnsetType
-from redis.exceptions import (
-    ConnectionError,  # noqa: A004
-    RedisError,
-    TimeoutError,  # noqa: A004
-)
+from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from game.documents.names import about
 from service.http.kit.context import services
 from service.http.kit.problem_catalogue import KINDS
-from service.store.faults import NO_ANSWER, UNCONFIRMED, describe_fault
-from service.store.gate import GatedPool
+from service.store.faults import NO_ANSWER, QUEUE_NO_ANSWER, UNCONFIRMED, describe_fault
+from service.store.gate import pool_of, shut_gate
 
 MIMETYPE = "application/problem+json"
 HELP_PATH = "/docs/problems"
@@ -177,13 +173,14 @@ def problem_of_server(status: int, largest_body: int, largest_head: int) -> Prob
 def problem_of_store(error: RedisError) -> Response:
     """Answer while Redis does not answer, or refuses to work."""
     shared = services()
-    if isinstance(error, (ConnectionError, TimeoutError)):
-        gate = shared.redis.connection_pool
-        if isinstance(gate, GatedPool):
-            gate.shut()
-    fault = describe_fault(error, shared.config.redis_url)
+    shut_gate(error)
+    of_queue = shared.queue is not shared.redis and pool_of(error) is shared.queue.connection_pool
+    config = shared.config
+    fault = describe_fault(error, config.queue_redis_url if of_queue else config.redis_url)
+    if of_queue and fault == NO_ANSWER:
+        fault = QUEUE_NO_ANSWER
     log.error("store_unavailable", path=request.path, fault=fault, error=str(error))
-    wait = 1 if fault in {NO_ANSWER, UNCONFIRMED} else 10
+    wait = 1 if fault in {NO_ANSWER, QUEUE_NO_ANSWER, UNCONFIRMED} else 10
     return Problem(
         "store_unavailable",
         f"{fault} Try again in {wait} s; read the version first.",

@@ -15,10 +15,10 @@ from service.http.kit.auth import SECURED_PREFIX
 from service.http.kit.caller import Caller, caller
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
+from service.store.connection import prefix_of
 from service.store.keys.documents import Quotas
 
 EXTENSION = "cosmicgate-limiter"
-KEY_PREFIX = "cosmicgate:limits"
 HINTS = "hints"
 """The name under which all calls that submit a search are counted."""
 
@@ -34,7 +34,7 @@ def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
         application_limits=[limit],
         storage_uri="redis://",
         storage_options={"connection_pool": redis.connection_pool},  # type: ignore[dict-item] # the storage takes one
-        key_prefix=KEY_PREFIX,
+        key_prefix=_name_of(redis),
         strategy="fixed-window",
         swallow_errors=True,  # a store that takes no writes for now can still be read
     )
@@ -48,9 +48,11 @@ def check_hint_quota() -> None:
     """Raise Problem when the key has used up its hints; reviews count as hints."""
     counter, name = _limiter().limiter, _payer(caller())
     for limit in hint_limits(caller().quotas):
-        if counter.test(limit, KEY_PREFIX, name, HINTS):
+        if counter.test(limit, _name_of(services().redis), name, HINTS):
             continue
-        wait = _seconds_until(counter.get_window_stats(limit, KEY_PREFIX, name, HINTS)[0])
+        wait = _seconds_until(
+            counter.get_window_stats(limit, _name_of(services().redis), name, HINTS)[0]
+        )
         raise Problem(
             "hint_quota_used",
             f"A key may ask for {_limit_text(limit, 'hint')}. Ask again in {wait} s.",
@@ -62,7 +64,7 @@ def count_hint() -> None:
     """Count one hint against the quota of the key."""
     name = _payer(caller())
     for limit in hint_limits(caller().quotas):
-        _limiter().limiter.hit(limit, KEY_PREFIX, name, HINTS)
+        _limiter().limiter.hit(limit, _name_of(services().redis), name, HINTS)
     if caller().is_key:
         services().keys.count_hint(name)
 
@@ -71,7 +73,7 @@ def hints_left(name: str, quotas: Quotas) -> int | None:
     """Count the hints that a key may still ask for in the present window; None: no limit."""
     counter = _limiter().limiter
     left = [
-        counter.get_window_stats(limit, KEY_PREFIX, name, HINTS).remaining
+        counter.get_window_stats(limit, _name_of(services().redis), name, HINTS).remaining
         for limit in hint_limits(quotas)
     ]
     return min(left, default=None)
@@ -86,6 +88,11 @@ def hint_limits(quotas: Quotas) -> list[RateLimitItem]:
 def _payer(found: Caller) -> str:
     """Name whose quota pays for the hints of a caller: the creator of a game for its seats."""
     return found.owner if found.seat_pass is not None else found.name
+
+
+def _name_of(redis: Redis) -> str:
+    """Give what the counts begin with."""
+    return f"{prefix_of(redis)}limits"
 
 
 def _limiter() -> Limiter:

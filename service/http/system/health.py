@@ -17,9 +17,8 @@ from service.http.kit.blueprint import Resource
 from service.http.kit.context import services
 from service.http.kit.problems import problem_of_store
 from service.http.kit.responses import json_reply
-from service.store.connection import KEY_PREFIX
-
-PROBE_KEY = f"{KEY_PREFIX}probe"
+from service.store.connection import prefix_of
+from service.store.gate import shut_gate
 
 blueprint = Resource("health", __name__, description="For operators and their machines.")
 
@@ -46,11 +45,18 @@ class Health(Struct, frozen=True):
     build: BuildInfo
 
 
+QueueState = Annotated[Literal["ok", "away"], Meta(title="QueueState")]
+
+
 class Readiness(Struct, frozen=True):
     """The service can do its work; without workers it plays games but gives no hints."""
 
     status: Literal["ready"]
     store: Literal["ok"]
+    queue: Annotated[
+        QueueState,
+        about("Whether the store of the hints answers; while it is `away` there are no hints."),
+    ]
     workers: Annotated[int, about("Search workers alive.")]
 
 
@@ -67,15 +73,22 @@ def check_health() -> Response:
 def check_readiness() -> Response:
     """Has the store write a little; a load balancer sends requests only to what is ready.
 
-    The reply says what is wrong with the store: it does not answer, is a read-only replica, or its
-    disk or memory is full.
+    A refusal says what is wrong with the store: it does not answer, is a read-only replica, or its
+    disk or memory is full. Where hints have a store of their own, games are played without it.
     """
+    shared = services()
     try:
-        services().redis.set(PROBE_KEY, 1, ex=60)
-        workers = services().hints.queue_status().workers
+        shared.redis.set(f"{prefix_of(shared.redis)}probe", 1, ex=60)
     except RedisError as error:
         return problem_of_store(error)
-    return json_reply(Readiness("ready", "ok", workers))
+    try:
+        workers = shared.hints.queue_status().workers
+    except RedisError as error:
+        if shared.queue is shared.redis:
+            return problem_of_store(error)
+        shut_gate(error)
+        return json_reply(Readiness("ready", "ok", "away", 0))
+    return json_reply(Readiness("ready", "ok", "ok", workers))
 
 
 @cache

@@ -10,11 +10,10 @@ from typing import Any, Literal, NamedTuple, cast
 
 from redis import Redis
 
-from service.store.connection import KEY_PREFIX
+from service.store.connection import prefix_of
 
 START = "0-0"
 """The name of the place before all entries."""
-GAME_PREFIX = f"{KEY_PREFIX}game:"
 
 What = Literal["created", "moves", "seats", "gone"]
 
@@ -38,7 +37,8 @@ class Feed:
 
     def __init__(self, redis: Redis, owner: str) -> None:
         self._redis = redis
-        self._key = f"{KEY_PREFIX}feed:{owner}"
+        self._games = f"{prefix_of(redis)}game:"
+        self._key = f"{prefix_of(redis)}feed:{owner}"
 
     def end(self) -> str:
         """Name the last entry."""
@@ -58,7 +58,7 @@ class Feed:
         return [
             FeedEntry(
                 name.decode(),
-                fields[b"game"].decode().removeprefix(GAME_PREFIX),
+                fields[b"game"].decode().removeprefix(self._games),
                 fields[b"what"].decode(),
                 int(fields[b"first"]),
                 int(fields[b"version"]),

@@ -28,7 +28,6 @@ from game import (
 )
 from game.packing import PackingError
 from game.record import RULES, undo_entry, undone_to
-from service.store.connection import REDIS_AWAY
 from service.store.games.documents import (
     SNAPSHOT_SCHEMA,
     Answer,
@@ -360,10 +359,9 @@ class GameService:
             return head
 
     def _engines_may_play(self, head: Head) -> None:
-        """Queue the turn of engines now; the next sweep does it while Redis is away."""
+        """Queue the turn of engines now."""
         if self._on_due is not None and head.seating.engines:
-            with contextlib.suppress(*REDIS_AWAY):
-                self._on_due(head.meta.id)
+            self._on_due(head.meta.id)
 
     def glance(self, head: Head) -> Glance | None:
         """Say how far a game is. None: it was stored by an earlier service and is not read here."""

@@ -1,6 +1,6 @@
 """The games in Redis: a hash of metadata and snapshot, and a list of record entries.
 
-Keys, each after ``cosmicgate:``:
+Keys, each after ``cosmicgate:``, or the prefix in a Cluster:
 
 * ``game:ID`` hash: ``meta``, ``version``, ``status``, ``updated``, ``snapshot``, ``write``,
   ``seating``, ``engines``, ``glance``
@@ -26,7 +26,7 @@ import msgspec
 from redis import Redis
 
 from service.config import Config
-from service.store.connection import KEY_PREFIX
+from service.store.connection import prefix_of
 from service.store.games import scripts
 from service.store.games.documents import (
     Answer,
@@ -37,6 +37,7 @@ from service.store.games.documents import (
     StoredGame,
     unpack_snapshot,
 )
+from service.store.games.due_games import due_key
 from service.store.games.seating import Seating
 from service.store.write_script import WriteScript
 
@@ -109,8 +110,6 @@ _answer_decoder = msgspec.msgpack.Decoder(Answer)
 SCANNED_AT_ONCE = 100
 LONGEST_SCAN = 1000
 """Most games that one call for a list looks at."""
-DUE_GAMES = f"{KEY_PREFIX}turns:due"
-"""The games at which an engine sits and that a worker must look at; see the hints' turns."""
 _NOBODY = Seating()
 
 
@@ -127,6 +126,8 @@ class GameStore:
         it counts as done; otherwise every write raises UnconfirmedWriteError.
         """
         self._redis = redis
+        self._prefix = prefix_of(redis)
+        self._due = due_key(redis)
         self._most_games = most_games
         self._keep_seconds = keep_seconds
         self._page = redis.register_script(scripts.PAGE)
@@ -152,15 +153,15 @@ class GameStore:
         Raises TooManyGamesError when the owner may have no more games, and GameGoneError when the
         game to copy from is gone.
         """
-        game = _game_key(meta.id)
-        source = _game_key(meta.origin.game) if meta.origin else game
+        game = self._game_key(meta.id)
+        source = self._game_key(meta.origin.game) if meta.origin else game
         reply = self._create(
             keys=[
                 game,
                 f"{game}:record",
-                _index_of(meta),
-                _created_key(meta.owner, keyed.key) if keyed else f"{game}:answers",
-                DUE_GAMES,
+                self._index_of(meta),
+                self._created_key(meta.owner, keyed.key) if keyed else f"{game}:answers",
+                self._due,
                 f"{source}:record",
             ],
             args=[
@@ -173,7 +174,7 @@ class GameStore:
                 _packed(keyed.answer) if keyed else b"",
                 ANSWER_SECONDS,
                 self._most(meta, most_games),
-                _game_key(""),
+                self._game_key(""),
                 self._kept_for(meta),
                 _encoded(seating),
                 _has_engines(seating),
@@ -199,7 +200,7 @@ class GameStore:
         """
         if not most_games or self._keep_seconds:
             return True
-        return cast("int", self._redis.zcard(_index_key(owner))) < most_games
+        return cast("int", self._redis.zcard(self._index_key(owner))) < most_games
 
     def append(
         self, meta: GameMeta, expected: int, write: Write, keyed: KeyedAnswer | None
@@ -209,9 +210,9 @@ class GameStore:
         If the request's key was used before, stores nothing and returns the earlier answer. Raises
         StaleVersionError when the game is at another version, and GameGoneError when it is gone.
         """
-        game = _game_key(meta.id)
+        game = self._game_key(meta.id)
         reply = self._append(
-            keys=[game, f"{game}:record", *_answer_keys(game), DUE_GAMES],
+            keys=[game, f"{game}:record", *_answer_keys(game), self._due],
             args=[
                 expected,
                 write.version,
@@ -240,15 +241,16 @@ class GameStore:
         GameGoneError when there is no such game.
         """
         meta = head.meta
-        game = _game_key(meta.id)
+        game = self._game_key(meta.id)
         reply = self._delete(
             keys=[
                 game,
                 f"{game}:record",
                 f"{game}:answers",
-                _index_of(meta),
-                _created_key(meta.owner, meta.creation_key or ""),
+                self._index_of(meta),
+                self._created_key(meta.owner, meta.creation_key or ""),
                 _answer_keys(game)[1],
+                self._due,
             ],
             args=["" if expected is None else expected, _index_name(meta), f"{game}:news"],
         )
@@ -260,9 +262,9 @@ class GameStore:
         Raises SeatingChangedError when the seating is not that of ``head`` any more, and
         GameGoneError when the game is gone.
         """
-        game = _game_key(head.meta.id)
+        game = self._game_key(head.meta.id)
         reply = self._seat(
-            keys=[game, DUE_GAMES],
+            keys=[game, self._due],
             args=[
                 _encoded(head.seating),
                 msgspec.json.encode(seating),
@@ -277,14 +279,14 @@ class GameStore:
 
         Raises SeatingChangedError, TooManyGamesError and GameGoneError.
         """
-        old, game = head.meta, _game_key(head.meta.id)
+        old, game = head.meta, self._game_key(head.meta.id)
         new = msgspec.structs.replace(old, owner=owner, creation_key=None)
         reply = self._pass_on(
             keys=[
                 game,
-                _index_of(old),
-                _index_of(new),
-                _created_key(old.owner, old.creation_key or ""),
+                self._index_of(old),
+                self._index_of(new),
+                self._created_key(old.owner, old.creation_key or ""),
             ],
             args=[
                 msgspec.json.encode(new),
@@ -303,7 +305,7 @@ class GameStore:
 
     def load(self, game_id: str) -> StoredGame | None:
         """Read a whole game in one atomic step. None: there is no such game."""
-        game = _game_key(game_id)
+        game = self._game_key(game_id)
         with self._redis.pipeline(transaction=True) as pipe:
             self._fetch_head(pipe, game_id)
             pipe.hget(game, "snapshot")
@@ -317,7 +319,7 @@ class GameStore:
 
     def events(self, game_id: str, after: int) -> list[bytes]:
         """Read the entries after version ``after``, the oldest first (see ``split_events``)."""
-        found = self._redis.lrange(f"{_game_key(game_id)}:record", after, -1)
+        found = self._redis.lrange(f"{self._game_key(game_id)}:record", after, -1)
         return cast("list[bytes]", found)
 
     def list_games(
@@ -346,19 +348,19 @@ class GameStore:
     def _scan(self, owner: str, cursor: str | None, most: int) -> list[tuple[str, Head | None]]:
         """Read the next games of an owner, each with its name in the index."""
         top = "+" if cursor is None else f"({cursor}"
-        page = self._page(keys=[_index_key(owner)], args=[top, most, _game_key("")])
+        page = self._page(keys=[self._index_key(owner)], args=[top, most, self._game_key("")])
         return [(name.decode(), _head(fields)) for name, fields in cast("list[Any]", page)]
 
     def answer_on(self, game_id: str, key: str) -> Answer | None:
         """Find the first answer to a keyed request on this game."""
-        for answers in _answer_keys(_game_key(game_id)):
+        for answers in _answer_keys(self._game_key(game_id)):
             if found := cast("bytes | None", self._redis.hget(answers, key)):
                 return _unpacked(found)
         return None
 
     def creation_answer(self, owner: str, key: str) -> Answer | None:
         """Find the first answer to a keyed request that created a game."""
-        found = self._redis.get(_created_key(owner, key))
+        found = self._redis.get(self._created_key(owner, key))
         return _unpacked(cast("bytes", found)) if found else None
 
     @contextmanager
@@ -370,7 +372,7 @@ class GameStore:
         with self._redis.pubsub(  # type: ignore[no-untyped-call]
             ignore_subscribe_messages=True
         ) as channel:
-            channel.subscribe(f"{_game_key(game_id)}:news")
+            channel.subscribe(f"{self._game_key(game_id)}:news")
             channel.get_message(timeout=1.0)  # confirmed: no message is missed from now on
 
             def wait(seconds: float) -> bool:
@@ -378,9 +380,22 @@ class GameStore:
 
             yield wait
 
-    @staticmethod
-    def _fetch_head(redis: Any, game_id: str) -> Any:
-        return redis.hmget(_game_key(game_id), *scripts.HEAD)
+    def _game_key(self, game_id: str) -> str:
+        return f"{self._prefix}game:{game_id}"
+
+    def _index_key(self, owner: str) -> str:
+        return f"{self._prefix}games:{owner}"
+
+    def _index_of(self, meta: GameMeta) -> str:
+        """The index that a game is counted in."""
+        owner = meta.owner
+        return f"{self._prefix}plans:{owner}" if meta.ephemeral else self._index_key(owner)
+
+    def _created_key(self, owner: str, key: str) -> str:
+        return f"{self._prefix}created:{owner}:{key}"
+
+    def _fetch_head(self, redis: Any, game_id: str) -> Any:
+        return redis.hmget(self._game_key(game_id), *scripts.HEAD)
 
     @staticmethod
     def _earlier_answer(reply: list[bytes]) -> Answer | None:
@@ -455,23 +470,6 @@ def _unpacked(packed: bytes) -> Answer:
 def _answer_keys(game: str) -> tuple[str, str]:
     """Name the answers to keyed requests on a game, and the older ones."""
     return f"{game}:answers", f"{game}:answers:old"
-
-
-def _game_key(game_id: str) -> str:
-    return f"{KEY_PREFIX}game:{game_id}"
-
-
-def _index_key(owner: str) -> str:
-    return f"{KEY_PREFIX}games:{owner}"
-
-
-def _index_of(meta: GameMeta) -> str:
-    """The index that a game is counted in."""
-    return f"{KEY_PREFIX}plans:{meta.owner}" if meta.ephemeral else _index_key(meta.owner)
-
-
-def _created_key(owner: str, key: str) -> str:
-    return f"{KEY_PREFIX}created:{owner}:{key}"
 
 
 def _index_name(meta: GameMeta) -> str:

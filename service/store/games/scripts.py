@@ -6,36 +6,32 @@ the connection breaks before the answer arrives. The second run changes nothing.
 
 from __future__ import annotations
 
-from service.store.connection import KEY_PREFIX
+from service.store.games.due_games import LUA_MARK_DUE
 
 FEED_LENGTH = 1000
 """About so many entries are kept of the feed of an owner's games."""
 FEED_SECONDS = 24 * 3600
 """A feed is kept for this time after its last entry."""
 
-_NOTIFY_OWNER = (
-    f"local P = '{KEY_PREFIX}'"
-    f"""
+_NOTIFY_OWNER = f"""
 -- Adds an entry to the feed of the game's owner; it follows all games of that owner.
 local function notify_owner(game, what, first, version)
   local owner = cjson.decode(redis.call('HGET', game, 'meta')).owner
-  local feed = P .. 'feed:' .. owner
+  local feed = string.match(game, '^(.-:)game:') .. 'feed:' .. owner
   redis.call('XADD', feed, 'MAXLEN', '~', {FEED_LENGTH}, '*', 'game', game, 'what', what,
              'first', first, 'version', version)
   redis.call('EXPIRE', feed, {FEED_SECONDS})
 end
 """
-)
 
 _MARK_DUE = (
     _NOTIFY_OWNER
+    + LUA_MARK_DUE
     + """
--- Enters a game at which an engine sits into the set of games that a worker must look at.
-local function mark_due(game, due)
+-- Enters a running game at which an engine sits into the set of games that a worker must look at.
+local function mark_if_engines(game, due)
   local kept = redis.call('HMGET', game, 'engines', 'status')
-  if kept[1] == '1' and kept[2] == 'running' then
-    redis.call('ZADD', due, redis.call('TIME')[1], game)
-  end
+  if kept[1] == '1' and kept[2] == 'running' then mark_due(game, due) end
 end
 """
 )
@@ -101,7 +97,7 @@ if ARGV[12] ~= '' then
   redis.call('HSET', KEYS[1], 'seating', ARGV[12], 'engines', ARGV[13])
 end
 redis.call('HSET', KEYS[1], 'glance', ARGV[14])
-mark_due(KEYS[1], KEYS[5])
+mark_if_engines(KEYS[1], KEYS[5])
 notify_owner(KEYS[1], 'created', ARGV[2], ARGV[2])
 for i = 16, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[i]) end
 redis.call('ZADD', KEYS[3], 0, ARGV[6])
@@ -146,7 +142,7 @@ if tonumber(ARGV[11]) > 0 then
   redis.call('EXPIRE', KEYS[1], ARGV[11])
   redis.call('EXPIRE', KEYS[2], ARGV[11])
 end
-mark_due(KEYS[1], KEYS[5])
+mark_if_engines(KEYS[1], KEYS[5])
 notify_owner(KEYS[1], 'moves', ARGV[1], ARGV[2])
 redis.call('PUBLISH', ARGV[7], ARGV[2])
 return {'done'}
@@ -163,7 +159,7 @@ local kept = redis.call('HGET', KEYS[1], 'seating') or ''
 if kept == ARGV[2] then return {'done'} end
 if kept ~= ARGV[1] then return {'changed'} end
 redis.call('HSET', KEYS[1], 'seating', ARGV[2], 'engines', ARGV[4])
-mark_due(KEYS[1], KEYS[2])
+mark_if_engines(KEYS[1], KEYS[2])
 local version = redis.call('HGET', KEYS[1], 'version')
 notify_owner(KEYS[1], 'seats', version, version)
 redis.call('PUBLISH', ARGV[3], 'seats')
@@ -196,10 +192,10 @@ return {'done'}
 )
 
 DELETE = (
-    _NOTIFY_OWNER
+    _MARK_DUE
     + """
 -- KEYS: game, record, answers to keyed requests, index of the owner, answer that created it,
---       older answers
+--       older answers, due games
 -- ARGV: expected version or '', name in the index, channel
 local version = redis.call('HGET', KEYS[1], 'version')
 if not version then return {'gone'} end
@@ -207,6 +203,7 @@ if ARGV[1] ~= '' and ARGV[1] ~= version then return {'stale', version} end
 notify_owner(KEYS[1], 'gone', version, version)
 redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6])
 redis.call('ZREM', KEYS[4], ARGV[2])
+mark_due(KEYS[1], KEYS[7])  -- until its hints are removed, which may be in another store
 redis.call('PUBLISH', ARGV[3], 'deleted')
 return {'done'}
 """

@@ -41,12 +41,15 @@ from contextlib import contextmanager
 from typing import Any, cast
 
 import msgspec
+import structlog
 from redis import Redis, RedisError
 from rq import Queue
 from rq.serializers import JSONSerializer
 
 from service.config import Config
 from service.store.connection import KEY_PREFIX, is_outage
+from service.store.games.due_games import DueGames
+from service.store.gate import shut_gate
 from service.store.hints import client_scripts, worker_scripts
 from service.store.hints.documents import (
     Hint,
@@ -60,7 +63,7 @@ from service.store.hints.documents import (
     Submitted,
     TooManyKept,
 )
-from service.store.hints.turns import TurnStore
+from service.store.hints.turns import TurnStatus, TurnStore
 from service.store.write_script import WriteScript
 
 QUEUE = "hints"
@@ -82,18 +85,24 @@ DAY_SECONDS = 24 * 3600
 SIMULATIONS_A_SECOND = 2000.0
 """A rough speed, to estimate the time of a budget in simulations."""
 
+log = structlog.get_logger("cosmicgate.hints")
+
 
 class HintStore:
     """Submits, reads and cancels hints, and makes sure that each of them ends."""
 
-    def __init__(self, redis: Redis, config: Config) -> None:
+    def __init__(self, redis: Redis, config: Config, games: Redis | None = None) -> None:
+        """Store hints and their queue in ``redis``.
+
+        ``games`` is the store of the games, if that is another one: it knows where engines are due.
+        """
         self._redis = redis
         self._config = config
         self._keep = math.ceil(config.hint_ttl_seconds)
         self._queue = Queue(QUEUE, connection=redis, serializer=JSONSerializer)
         self._swept = 0.0
         self._salt = b""
-        replicas = config.replicas_to_confirm
+        replicas = config.queue_replicas_to_confirm
         self._submit = WriteScript(redis, client_scripts.SUBMIT, replicas)
         self._read = redis.register_script(client_scripts.READ)
         self._cancel = WriteScript(redis, client_scripts.CANCEL, replicas)
@@ -101,8 +110,13 @@ class HintStore:
         self._status = redis.register_script(client_scripts.STATUS)
         self._sweep = redis.register_script(worker_scripts.SWEEP)
         self._worker_gone = redis.register_script(worker_scripts.WORKER_GONE)
+        self.due = DueGames(redis if games is None else games)
         self.turns = TurnStore(
-            redis, longest=config.max_hint_seconds, most_waiting=config.max_queue
+            redis,
+            self.due,
+            longest=config.max_hint_seconds,
+            most_waiting=config.max_queue,
+            replicas=replicas,
         )
 
     def submit(self, head: HintHead, request: SearchRequest, payer: str = "") -> Submitted:
@@ -212,9 +226,12 @@ class HintStore:
         return self.get(hint_id)
 
     def forget_game(self, game_id: str) -> None:
-        """Remove all hints of a game. Searches that no other hint needs stop and are removed."""
-        self._forget_game(args=[game_id])
-        self.turns.forget(game_id)
+        """Remove all hints of a deleted game, now or as soon as the store is back.
+
+        Searches that no other hint needs stop and are removed.
+        """
+        with later_if_away():
+            self._forget(game_id)
 
     def named_id(self, owner: str, key: str) -> str:
         """Make the id of the hint for an owner's idempotency key.
@@ -260,12 +277,40 @@ class HintStore:
             ],
         )
         self.wake(cast("int", jobs))
-        for game_id in self.turns.overdue(time.time()):
-            self.ensure_turn(game_id)
+        with later_if_away():
+            for game_id in self.due.overdue(time.time()):
+                self._look_at(game_id)
 
     def ensure_turn(self, game_id: str) -> None:
-        """Queue the turn of the engines of a game, if it is due."""
-        if self.turns.ensure(game_id):
+        """Queue the turn of the engines of a game, if it is due.
+
+        While a store is away, the game stays due, and a later sweep does it.
+        """
+        with later_if_away():
+            self._look_at(game_id)
+
+    def turn_status(self, game_id: str) -> TurnStatus | None:
+        """Read how the latest turn of a game stands; while the queue is away, it waits."""
+        with later_if_away():
+            return self.turns.status(game_id)
+        return TurnStatus("queued", None)
+
+    def _forget(self, game_id: str) -> None:
+        """Remove the hints and the turn of a game, and then its mark."""
+        self._forget_game(args=[game_id])
+        self.turns.forget(game_id)
+        due = self.due.find(game_id)
+        if due is not None:
+            self.due.remove(due)
+
+    def _look_at(self, game_id: str) -> None:
+        """Queue the turn of a game that is due; of a deleted one remove turn and hints."""
+        due = self.due.find(game_id)
+        if due is None:
+            return
+        if due.owner is None:
+            self._forget(game_id)
+        elif self.turns.ensure(due):
             self.wake(1)
 
     def keep_answer(self, head: HintHead, question: dict[str, Any], answer: dict[str, Any]) -> None:
@@ -328,6 +373,18 @@ class HintStore:
         """Give the longest time, in seconds, that a worker may search."""
         config = self._config
         return config.max_review_seconds if kind == "review" else config.max_hint_seconds
+
+
+@contextmanager
+def later_if_away() -> Iterator[None]:
+    """Leave a step to a later sweep when a store does not answer."""
+    try:
+        yield
+    except RedisError as error:
+        if not is_outage(error):
+            raise
+        shut_gate(error)
+        log.warning("a turn must wait", error=str(error))
 
 
 def new_id() -> str:

@@ -23,7 +23,6 @@ LUA_COMMON = (
     """
 local OPEN, LEASES, WORKERS = P .. 'searches:open', P .. 'searches:leases', P .. 'workers'
 local ENDS = P .. 'searches:ends'  -- shares of normal priority, by when each should be done
-local DUE = P .. 'turns:due'  -- games at which an engine sits and a worker must look
 -- The order of open searches: class, then time. New searches of normal priority come first, then
 -- the open shares of searches that have begun, then searches of low priority.
 local CLASS, NORMAL, LOW = 1e11, 0, 2

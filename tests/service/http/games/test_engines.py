@@ -15,6 +15,7 @@ from redis import Redis
 
 from game import Game, Record, load_content
 from service.config import Config
+from service.store.games.due_games import due_key
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
 from service.store.hints.hint_store import HintStore
@@ -24,6 +25,8 @@ from tests.service.http.games.test_seats import claimed, with_token
 from worker.search_interface import ReportProgress, UnanswerableError
 from worker.share_runner import ShareRunner
 from worker.turn_player import TurnPlayer, choose_move
+
+pytestmark = pytest.mark.any_store
 
 ENGINE = {"budget": {"simulations": 3}}
 CONTENT = load_content()
@@ -95,18 +98,20 @@ def search() -> FirstMoves:
 
 
 @pytest.fixture
-def work(redis: Redis, settings: dict[str, Any], search: FirstMoves) -> Callable[[], int]:
+def work(
+    redis: Redis, queue: Redis, settings: dict[str, Any], search: FirstMoves
+) -> Callable[[], int]:
     """Give a function that works until no turn is left; it counts the turns."""
     config = Config(**settings)
-    hints = HintStore(redis, config)
-    store = WorkerStore(redis, config, "worker-a")
+    hints = HintStore(queue, config, redis)
+    store = WorkerStore(queue, config, "worker-a", redis)
     games = GameService(game_store(redis, config), CONTENT, on_due=hints.ensure_turn)
     turns = TurnPlayer(games, hints, search)
     runner = ShareRunner(store, config, search, turns=turns)
 
     def work() -> int:
         done = 0
-        while redis.zcard("cosmicgate:searches:open"):
+        while queue.zcard("cosmicgate:searches:open"):
             runner.run()
             done += 1
         return done
@@ -279,17 +284,17 @@ def test_a_turn_that_fails_is_shown_and_tried_again(
 
 
 def test_a_turn_that_was_not_queued_is_found_by_the_sweep(
-    app: Flask, client: ApiClient, redis: Redis, work: Callable[[], int]
+    app: Flask, client: ApiClient, redis: Redis, queue: Redis, work: Callable[[], int]
 ) -> None:
     """A process that ends between its write and the queue, or a queue that is full."""
     hints: HintStore = app.extensions["cosmicgate"].hints
     app.extensions["cosmicgate"].games._on_due = None
     game = client.new_game(players=seats_with(1, 2, 3, 4))
-    assert redis.zcard("cosmicgate:searches:open") == 0
-    [(member, since)] = redis.zrange("cosmicgate:turns:due", 0, -1, withscores=True)  # type: ignore[misc]
-    redis.zadd("cosmicgate:turns:due", {member: since - 10})
+    assert queue.zcard("cosmicgate:searches:open") == 0
+    [(member, since)] = redis.zrange(due_key(redis), 0, -1, withscores=True)  # type: ignore[misc]
+    redis.zadd(due_key(redis), {member: since - 10})
     hints.sweep()
-    assert redis.zcard("cosmicgate:searches:open") == 1
+    assert queue.zcard("cosmicgate:searches:open") == 1
     work()
     assert client.get(game).json["status"] in {"won", "lost"}  # type: ignore[index]
 
@@ -335,8 +340,8 @@ def test_a_casual_engine_plays_any_move_that_is_nearly_as_good() -> None:
     assert choose_move([{"move": "a", "win": None}], "casual", LastOne()) == "a"  # type: ignore[arg-type]
 
 
-def test_a_deleted_game_has_no_turn(client: ApiClient, redis: Redis) -> None:
+def test_a_deleted_game_has_no_turn(client: ApiClient, redis: Redis, queue: Redis) -> None:
     game = client.new_game(players=seats_with(1, 2, 3, 4))
     client.send("DELETE", game)
-    assert redis.zcard("cosmicgate:searches:open") == 0
-    assert redis.zcard("cosmicgate:turns:due") == 0
+    assert queue.zcard("cosmicgate:searches:open") == 0
+    assert redis.zcard(due_key(redis)) == 0

@@ -9,11 +9,14 @@ import pytest
 from flask import Flask
 from redis import Redis
 
+from service.store.connection import prefix_of
 from service.store.games import game_service
 from service.store.games.documents import SNAPSHOT_SCHEMA, Snapshot
 from service.store.games.game_service import GameService
 from service.store.games.open_game import Draft
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
+
+pytestmark = pytest.mark.any_store
 
 
 def test_a_new_game_answers_with_its_address_version_and_position(client: ApiClient) -> None:
@@ -105,7 +108,9 @@ def test_a_game_set_up_between_two_pages_moves_nothing(client: ApiClient) -> Non
     assert [f"/v1/games/{game['id']}" for game in second["games"]] == games[1::-1]
 
 
-def test_a_deleted_game_leaves_nothing_behind(client: ApiClient, redis: Redis) -> None:
+def test_a_deleted_game_leaves_nothing_behind(
+    client: ApiClient, redis: Redis, queue: Redis
+) -> None:
     reply = client.post(
         "/v1/games", {"players": 4, "seed": 1}, headers={"Idempotency-Key": "create"}
     )
@@ -120,7 +125,9 @@ def test_a_deleted_game_leaves_nothing_behind(client: ApiClient, redis: Redis) -
     check_problem(client.send("DELETE", game), 404, "game_not_found", "game_id")
     assert client.get("/v1/games").json == {"games": [], "next": None}
     id_ = game.rsplit("/", 1)[1].encode()
-    left = [key for key in redis.scan_iter() if id_ in key or redis.type(key) == b"string"]
+    keys = [*redis.scan_iter(), *queue.scan_iter()]
+    strings = [key for key in redis.scan_iter(_type="string") if not key.endswith(b":confirmed")]
+    left = [key for key in keys if id_ in key or key in strings]
     assert left == []
 
 
@@ -235,7 +242,7 @@ def test_a_snapshot_of_another_schema_is_replaced_by_a_replay(app: Flask, redis:
     game = first.new_game()
     first.play_first(game, times=15)
     before = first.get(game).json
-    key = f"cosmicgate:game:{game.rsplit('/', 1)[1]}"
+    key = f"{prefix_of(redis)}game:{game.rsplit('/', 1)[1]}"
     packed: Any = redis.hget(key, "snapshot")
     snapshot = msgspec.msgpack.decode(packed, type=Snapshot)
     assert snapshot.schema == SNAPSHOT_SCHEMA
@@ -258,7 +265,7 @@ def test_a_game_of_other_content_is_read_and_forked_but_not_played_on(
 ) -> None:
     game = client.new_game()
     client.play_first(game, times=5)
-    key = f"cosmicgate:game:{game.rsplit('/', 1)[1]}"
+    key = f"{prefix_of(redis)}game:{game.rsplit('/', 1)[1]}"
     meta: Any = redis.hget(key, "meta")
     redis.hset(key, "meta", meta.replace(b'"content":"', b'"content":"other-'))
     app.extensions["cosmicgate"].games.forget(game.rsplit("/", 1)[1])
@@ -286,10 +293,10 @@ def test_a_client_learns_that_the_content_of_its_game_runs_here_no_longer_and_th
 ) -> None:
     game = client.new_game()
     id_ = game.rsplit("/", 1)[1]
-    meta: Any = redis.hget(f"cosmicgate:game:{id_}", "meta")
+    meta: Any = redis.hget(f"{prefix_of(redis)}game:{id_}", "meta")
     for content in (b'"content":"other-', b'"content":"'):
         tags = {path: client.get(f"{game}{path}").headers["ETag"] for path in ("", "/moves")}
-        put(redis, f"cosmicgate:game:{id_}", "meta", meta.replace(b'"content":"', content))
+        put(redis, f"{prefix_of(redis)}game:{id_}", "meta", meta.replace(b'"content":"', content))
         app.extensions["cosmicgate"].games.forget(id_)
         for path, tag in tags.items():
             reply = client.get(f"{game}{path}", headers={"If-None-Match": tag})
@@ -304,8 +311,8 @@ def test_a_game_whose_record_does_not_replay_is_still_read_as_its_record(
     game = client.new_game()
     client.play_first(game, times=3)
     id_ = game.rsplit("/", 1)[1]
-    redis.lset(f"cosmicgate:game:{id_}:record", 0, '{"move":"place:9L:nowhere"}')
-    put(redis, f"cosmicgate:game:{id_}", "snapshot", b"")
+    redis.lset(f"{prefix_of(redis)}game:{id_}:record", 0, '{"move":"place:9L:nowhere"}')
+    put(redis, f"{prefix_of(redis)}game:{id_}", "snapshot", b"")
     app.extensions["cosmicgate"].games.forget(id_)
     body = check_problem(client.get(game), 409, "unreadable_game", "game_id")
     assert f"{game}/record" in body["detail"]

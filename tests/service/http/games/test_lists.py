@@ -9,11 +9,14 @@ import pytest
 from flask import Flask
 from redis import Redis
 
+from service.store.connection import prefix_of
 from service.store.games.game_store import GameStore
 from service.store.keys.documents import Quotas
 from service.store.keys.key_store import KeyStore
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
 from tests.service.http.games.test_seats import claimed
+
+pytestmark = pytest.mark.any_store
 
 
 def listed(client: ApiClient, **query: Any) -> list[str]:
@@ -121,7 +124,7 @@ def test_a_short_list_reads_one_game_more_than_it_shows(
 
 def test_a_game_of_an_earlier_service_is_listed_too(client: ApiClient, redis: Redis) -> None:
     game = client.new_game()
-    redis.hdel(f"cosmicgate:game:{ids(game)[0]}", "glance", "seating", "engines")
+    redis.hdel(f"{prefix_of(redis)}game:{ids(game)[0]}", "glance", "seating", "engines")
     page: Any = client.get("/v1/games").json
     assert page["games"][0]["phase"] == "place"
     assert listed(client, seat=1) == ids(game)
@@ -172,7 +175,7 @@ def test_a_follower_that_missed_too_much_is_told(client: ApiClient, redis: Redis
     client.new_game()
     [(kind, _, data)] = news(client, "0-0")
     assert (kind, data) == ("reset", {})
-    redis.delete("cosmicgate:feed:local")
+    redis.delete(f"{prefix_of(redis)}feed:local")
     assert [kind for kind, _, _ in news(client, "99-0")] == ["reset"]
 
 
@@ -210,5 +213,5 @@ def test_a_stream_shows_no_foreign_game(app: Flask, redis: Redis) -> None:
 
 
 def _first(redis: Redis, owner: str) -> str:
-    found: Any = redis.xrange(f"cosmicgate:feed:{owner}", count=1)
+    found: Any = redis.xrange(f"{prefix_of(redis)}feed:{owner}", count=1)
     return str(found[0][0].decode())

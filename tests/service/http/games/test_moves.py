@@ -8,6 +8,8 @@ import pytest
 
 from tests.service.client import ApiClient, check_problem, contents
 
+pytestmark = pytest.mark.any_store
+
 
 def test_the_filters_part_the_list_and_the_list_says_its_length(client: ApiClient) -> None:
     game = client.new_game()

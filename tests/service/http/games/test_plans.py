@@ -8,9 +8,12 @@ import pytest
 from flask import Flask
 from redis import Redis
 
+from service.store.connection import prefix_of
 from service.store.games.game_store import PLAN_SECONDS
 from tests.service.client import ApiClient, check_problem
 from tests.service.http.games.test_takeback import shown
+
+pytestmark = pytest.mark.any_store
 
 
 def if_legal(client: ApiClient, game: str, *moves: str, **more: Any) -> Any:
@@ -60,7 +63,7 @@ def test_a_game_that_is_forked_from_a_plan_stays_when_the_plan_is_gone(
     plan = plan_of(client, client.new_game(chance="manual"))
     client.play(plan, "place:1L:hills6")
     kept = client.post(f"{plan}/fork").headers["Location"]
-    key = f"cosmicgate:game:{kept.rsplit('/', 1)[1]}"
+    key = f"{prefix_of(redis)}game:{kept.rsplit('/', 1)[1]}"
     assert [redis.ttl(key), redis.ttl(f"{key}:record")] == [-1, -1]
     assert client.send("DELETE", plan).status_code == 204
     assert client.version(kept) == 1
@@ -125,7 +128,7 @@ def test_plans_are_in_no_list_and_are_gone_after_an_hour(app: Flask, redis: Redi
     plan = plan_of(client, game)
     listed = client.get("/v1/games").get_json()["games"]
     assert [each["id"] for each in listed] == [game.rsplit("/", 1)[1]]
-    key = f"cosmicgate:game:{plan.rsplit('/', 1)[1]}"
+    key = f"{prefix_of(redis)}game:{plan.rsplit('/', 1)[1]}"
     assert 0 < int(redis.ttl(key)) <= PLAN_SECONDS  # type: ignore[arg-type]
     client.play_first(plan)
     assert 0 < int(redis.ttl(f"{key}:record")) <= PLAN_SECONDS  # type: ignore[arg-type]

@@ -12,6 +12,8 @@ from redis import Redis
 
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem, contents
 
+pytestmark = pytest.mark.any_store
+
 
 def with_token(app: Flask, token: str) -> ApiClient:
     return ApiClient(app.test_client(), {"Authorization": f"Bearer {token}"})

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from flask import Flask
 
 from game import Game, Record, load_content
 from tests.service.client import ApiClient, check_problem
 from tests.service.http.games.test_takeback import settings, shown, stream
+
+pytestmark = pytest.mark.any_store
 
 __all__ = ["settings"]
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
 from flask import Flask
 
 from tests.service.client import ApiClient
+
+pytestmark = pytest.mark.any_store
 
 AT_ONCE = 20
 

@@ -20,7 +20,12 @@ def test_health_says_which_build_answers(client: ApiClient) -> None:
 
 
 def test_the_service_is_ready_without_workers_and_says_so(client: ApiClient) -> None:
-    assert client.get("/readyz").json == {"status": "ready", "store": "ok", "workers": 0}
+    assert client.get("/readyz").json == {
+        "status": "ready",
+        "store": "ok",
+        "queue": "ok",
+        "workers": 0,
+    }
 
 
 def test_content_is_sent_once_and_then_not_modified(client: ApiClient) -> None:

@@ -25,6 +25,8 @@ from service.store.games.game_store import (
 )
 from tests.service.client import ApiClient
 
+pytestmark = pytest.mark.any_store
+
 
 class CuttingProxy:
     """A proxy before the store; it can cut a connection before its next answer."""
@@ -96,8 +98,8 @@ def with_shutdown(connection: socket.socket) -> None:
 
 
 @pytest.fixture
-def proxy(redis: Redis, redis_url: str, tmp_path: Path) -> Iterator[CuttingProxy]:
-    assert redis.ping()
+def proxy(queue: Redis, redis_url: str, tmp_path: Path) -> Iterator[CuttingProxy]:
+    assert queue.ping()
     found = CuttingProxy(tmp_path / "proxy.sock", redis_url)
     yield found
     found.close()
@@ -150,9 +152,11 @@ def test_of_many_drafts_for_one_version_one_is_stored(app: Flask) -> None:
     assert record["moves"] == [moves[won.index(True)]]
 
 
-def test_a_process_sees_at_once_what_another_has_played(app: Flask, redis_url: str) -> None:
+def test_a_process_sees_at_once_what_another_has_played(
+    app: Flask, settings: dict[str, Any]
+) -> None:
     one = ApiClient(app.test_client())
-    other = ApiClient(create_app(Config(redis_url=redis_url)).test_client())
+    other = ApiClient(create_app(Config(**settings)).test_client())
     game = one.new_game()
     for _ in range(5):
         one.play_first(game)

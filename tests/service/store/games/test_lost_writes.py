@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
 from flask import Flask
 from redis import Redis
 
@@ -11,6 +12,8 @@ from service.app import create_app
 from service.config import Config
 from service.http.kit.context import EXTENSION
 from tests.service.client import ApiClient
+
+pytestmark = pytest.mark.any_store
 
 
 def test_a_position_that_was_never_confirmed_is_not_shown_for_the_one_in_the_store(

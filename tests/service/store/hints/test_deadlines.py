@@ -249,7 +249,7 @@ def test_an_engine_waits_for_its_turn_and_is_never_dropped(
     store: HintStore, work: WorkerStore, redis: Redis
 ) -> None:
     redis.hset("cosmicgate:game:g9", "meta", '{"owner": "ann"}')
-    store.turns.mark_due("g9")
+    store.due.mark("g9")
     store.ensure_turn("g9")
     redis.hset("cosmicgate:search:turn-g9", "start_by", str(time.time() - 1))
     store.sweep()
