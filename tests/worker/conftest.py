@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import secrets
 import signal
 import subprocess
 import sys
@@ -78,18 +79,20 @@ def ask(store: HintStore) -> Ask:
 
 
 @pytest.fixture
-def start_worker(store: HintStore, config: Config) -> Iterator[StartWorker]:
+def start_worker(redis: Redis, config: Config) -> Iterator[StartWorker]:
     """Give a function that starts a scripted worker with some settings, and waits for it."""
     started: list[subprocess.Popen[bytes]] = []
 
     def start(**settings: Any) -> subprocess.Popen[bytes]:
-        before = store.queue_status().workers
+        name = f"worker-{secrets.token_hex(4)}"
+        environment = replace(config, **settings).to_environment()
         process = subprocess.Popen(
             [sys.executable, "-P", "-m", "tests.worker.scripted"],
-            env={**os.environ, **replace(config, **settings).to_environment()},
+            env={**os.environ, **environment, "COSMICGATE_WORKER_NAME": name},
         )
         started.append(process)
-        wait_until(lambda: store.queue_status().workers > before)
+        # By its name: one that was killed counts for a while, and then not any more.
+        wait_until(lambda: redis.zscore("cosmicgate:workers", name))
         return process
 
     yield start

@@ -82,7 +82,7 @@ class Report:
             for number, seconds in enumerate(self.outages, start=1)
         ]
         lines += [
-            f"kill {number:2}   {seconds:5.2f} s without a hint, {moves} moves (queue's primary)"
+            f"kill {number:2}   {seconds:5.2f} s without a hint, {moves} moves (queue)"
             for number, (seconds, moves) in enumerate(
                 zip(self.queue_outages, self.moves_meanwhile, strict=True), start=1
             )
