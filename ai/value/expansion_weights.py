@@ -5,6 +5,7 @@
 Written by `python -m benchmarks.fit_value --expansion --games 2500 --searched 5 --passes 2 --simulations 64 --seed 1`,
 from games by rules base-4. The logit was then stretched by 0.700 and shifted by -1.160: so it fits the games
 of the search of all its passes together.
+Corrected by `python -m benchmarks.correct_value --expansion --searched 8 --passes 1 --simulations 512`.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from __future__ import annotations
 from typing import Final
 
 CONTENT: Final = ""
-OUTPUT_BIAS: Final = 70882
-OUTPUT: Final[list[int]] = [-36437, 25954, 11053, 10936, -32306, -25128, 15009, 51834, 11157, -10674, 16182, -24505, -32982, -53698, 12646, -43305, 25734, -29655, -26541, -41257, -38562, -37214, 4032, -33441]
+OUTPUT_BIAS: Final = 194218
+OUTPUT: Final[list[int]] = [-34974, 24912, 10609, 10497, -31009, -24119, 14406, 49753, 10709, -10245, 15532, -23521, -31658, -51542, 12138, -41566, 24701, -28464, -25475, -39601, -37014, -35720, 3870, -32098]
 BIAS: Final[list[int]] = [-161692, 848217, 2465, 41937, -433689, -256792, 31590, 497268, 10933, -47523, 121925, 86043, -30974, 416886, 147517, 259145, 102087, -89132, -232935, -323897, 207964, 70531, -30503, 254156]
 WEIGHTS: Final[dict[str, list[int]]] = {
     "rounds": [-5003, 8264, 4577, 275, -2937, -6388, 3847, 9338, 3813, -305, 5429, -4261, -36, -6124, 3928, 4760, 6757, -6615, -8271, -4659, -6925, -6738, 1936, 130],
