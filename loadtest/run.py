@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from loadtest.arrivals import PATTERNS
-from loadtest.games import Service, clean_up, prepare
+from loadtest.games import Service, clean_up, measure_again, prepare
 from loadtest.mix import mean_budget, plan
 from loadtest.objectives import Objectives, Outcome
 from loadtest.openloop import OpenLoop, streams
@@ -56,6 +56,9 @@ def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
             for number, rate in enumerate(rates):
                 if stopped():
                     break
+                if number:
+                    bar.update(task, description="measuring the idle service again", good="")
+                    measure_again(service, budget, chance)
                 name = f"rate {number + 1} of {len(rates)}: {rate:g} hints a second"
                 bar.update(task, description=name, total=how.longest, completed=0)
                 step = _step(loop, rate, terms, how, stopped, (bar, task))
