@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from loadtest.arrivals import poisson
 from loadtest.simulation import Rules, rate_carried, simulate, workers_needed
 from loadtest.steps import Step
 from loadtest.usl import Estimate, Scalability, capacity, fit
 
 FORMAT = 2
+REPEATS = 20
+"""How often a measured rate is simulated; times of searches are drawn anew each time."""
 SCALES = (1, 2, 4, 10, 100, 1000)
 """The numbers of workers whose capacity is simulated."""
 
@@ -151,11 +151,20 @@ def write(report: Report, path: Path) -> None:
 
 
 def _predicted(step: Step, services: Sequence[float], workers: int, terms: Terms) -> Prediction:
-    """Simulate a step, many times as long, with the measured times of searches."""
-    span = max(step.seconds, 2000 / step.rate)
-    arrivals = poisson(step.rate, span, random.Random(terms.seed))
-    found = simulate(arrivals, services, terms.beyond, Rules(max(1, workers)), seed=terms.seed)
-    return Prediction(step.rate, step.goodput, found.goodput, step.latency_p95, found.latency_p95)
+    """Simulate a step: hints come as in the step, and searches take one of the measured times."""
+    rules = Rules(max(1, workers))
+    found = [
+        simulate(step.starts, services, terms.beyond, rules, seed=terms.seed + number)
+        for number in range(REPEATS)
+    ]
+    answered = [each.latency_p95 for each in found if each.latency_p95 is not None]
+    return Prediction(
+        step.rate,
+        step.goodput,
+        sum(each.good for each in found) / REPEATS / step.seconds,
+        step.latency_p95,
+        sum(answered) / len(answered) if answered else None,
+    )
 
 
 def _workers_for(rate: float, services: Sequence[float], terms: Terms) -> dict[str, int | None]:

@@ -39,7 +39,8 @@ class Step(msgspec.Struct, frozen=True):
     all objectives, and ``misses`` counts the others by their reason. ``latency`` are percentiles of
     the latency of answered hints, ``beyond`` of what of it goes beyond their budget, ``refusal`` of
     the time to a refusal, ``plain`` of the requests that need no search, and ``lag`` of how late
-    the load generator was.
+    the load generator was. ``starts`` are the intended starts of the hints, and ``searches`` how
+    long the searches of the answered ones took.
     """
 
     rate: float
@@ -61,6 +62,7 @@ class Step(msgspec.Struct, frozen=True):
     plain_p99: float | None
     lag_p99: float | None
     errors: int
+    starts: list[float]
     searches: list[float]
 
 
@@ -108,6 +110,7 @@ def measured(
         plain_p99=percentile(waits, 0.99),
         lag_p99=percentile([outcome.sent - outcome.at for outcome in outcomes], 0.99),
         errors=sum(outcome.status in {"error", "unfinished"} for outcome in outcomes),
+        starts=[round(hint.at, 4) for hint in hints],
         searches=[round(hint.search, 4) for hint in answered if hint.search is not None],
     )
 

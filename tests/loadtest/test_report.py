@@ -48,6 +48,7 @@ def step(rate: float, goodput: float, seconds: float = 100.0) -> Step:
         plain_p99=0.02,
         lag_p99=0.001,
         errors=0,
+        starts=[number / rate for number in range(offered)],
         searches=[0.3] * min(good, 50),
     )
 
