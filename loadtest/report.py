@@ -131,7 +131,10 @@ def sentence(
     if twice is None or at_least:
         return f"{finding}."
     more = max(1, twice - workers)
-    return f"{finding}; add {more} workers, on cores of their own, for twice as many."
+    added = (
+        "1 worker, on a core of its own," if more == 1 else f"{more} workers, on their own cores,"
+    )
+    return f"{finding}; add {added} for twice as many."
 
 
 def read(path: Path) -> Report:

@@ -14,7 +14,8 @@ from loadtest.usl import Estimate
 
 def show(report: Report, console: Console) -> None:
     """Print a report: a line for each rate, the knee, the simulation, and the sentence."""
-    table = Table(title=f"Hints under load, {report.workers} workers")
+    unit = "worker" if report.workers == 1 else "workers"
+    table = Table(title=f"Hints under load, {report.workers} {unit}")
     for name in (
         *("offered /s", "good /s", "95 %", "good"),
         *("beyond p50", "beyond p99", "refused p99", "plain p99"),

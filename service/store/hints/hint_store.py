@@ -290,7 +290,7 @@ class HintStore:
             self._look_at(game_id)
 
     def turn_status(self, game_id: str) -> TurnStatus | None:
-        """Read how the latest turn of a game stands; while the queue is away, it waits."""
+        """Read the status of the latest turn of a game; while the queue is away, it waits."""
         with later_if_away():
             return self.turns.status(game_id)
         return TurnStatus("queued", None)
@@ -384,7 +384,7 @@ def later_if_away() -> Iterator[None]:
         if not is_outage(error):
             raise
         shut_gate(error)
-        log.warning("a turn must wait", error=str(error))
+        log.warning("left to a later sweep", error=str(error))
 
 
 def new_id() -> str:

@@ -98,7 +98,7 @@ class TurnStore:
         return True
 
     def status(self, game_id: str) -> TurnStatus | None:
-        """Read how the latest turn of a game stands. None: it had none for a while."""
+        """Read the status of the latest turn of a game. None: it had none for a while."""
         found = self._redis.hmget(f"{KEY_PREFIX}search:turn-{game_id}", ["status", "error"])
         status, error = cast("list[bytes | None]", found)
         return TurnStatus(status.decode(), error.decode() if error else None) if status else None
