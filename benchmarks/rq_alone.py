@@ -253,7 +253,7 @@ def measure_fault(bench: Bench, fault: Fault, table: Table) -> None:
             for number, each in enumerate(outcomes)
             if each.ended
         ]
-        told = ends[design] if fault.messages else None
+        counted = ends[design] if fault.messages else None
         table.add_row(
             fault.name if design == DESIGNS[0] else "",
             design,
@@ -262,7 +262,7 @@ def measure_fault(bench: Bench, fault: Fault, table: Table) -> None:
             str(sum(each.status == "done" for each in outcomes)),
             str(sum(each.status == "failed" for each in outcomes)),
             str(sum(each.ended is None for each in outcomes)),
-            "-" if told is None else str(told),
+            "-" if counted is None else str(counted),
             f"{statistics.median(late):.1f}" if late else "-",
             f"{max(late):.1f}" if late else "-",
         )
@@ -393,7 +393,7 @@ def measure_overload(bench: Bench, load: float, seconds: float, table: Table) ->
 def table_of_faults(bench: Bench, killed: int) -> Table:
     """Do all faults, one after the other."""
     table = Table("fault", "design", "hints", "hit", "answered", "failed")
-    for name in ("never ended", "ends told", "late, median s", "late, latest s"):
+    for name in ("never ended", "ends", "late, median s", "late, latest s"):
         table.add_column(name)
     for fault in faults(killed):
         measure_fault(bench, fault, table)

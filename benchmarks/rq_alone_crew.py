@@ -66,7 +66,7 @@ class Crew:
                 process.kill()
 
 
-def die_if_told(design: str) -> None:
+def die_if_asked(design: str) -> None:
     """Replace the method that RQ calls when it has taken a job: it may kill the worker."""
 
     def die(self: BaseWorker, reference_queue: Queue) -> None:  # noqa: ARG001 - RQ names it
@@ -79,7 +79,7 @@ def die_if_told(design: str) -> None:
 def supervise(design: str, redis_url: str, workers: int) -> None:
     """Run so many workers, and start a new one for each that ends, until SIGTERM."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
-    die_if_told(design)
+    die_if_asked(design)
     load_content()  # before the forks
     fork = multiprocessing.get_context("fork")
     ended: list[int] = []

@@ -145,7 +145,7 @@ return lost
 
 
 class Outcome(NamedTuple):
-    """How a search stands. Times are Unix seconds, or None while there is none."""
+    """The state of a search. Times are Unix seconds, or None while there is none."""
 
     status: str
     created: float
@@ -162,7 +162,7 @@ class HintQueue(Protocol):
         """Wait for the end of a hint; returns whether it came."""
 
     def outcome(self, name: str) -> Outcome:
-        """Read how a hint stands."""
+        """Read the state of a hint."""
 
     def sweep(self) -> None:
         """Repair what lost its worker, and end what is beyond its time."""
@@ -190,7 +190,7 @@ class StoredQueue:
         return hint is not None and hint.final
 
     def outcome(self, name: str) -> Outcome:
-        """Read how a hint stands."""
+        """Read the state of a hint."""
         hint = self._store.get(name)
         if hint is None:
             return Outcome("gone", 0.0, None)
@@ -266,7 +266,7 @@ class RqQueue:
         return True
 
     def outcome(self, name: str) -> Outcome:
-        """Read how a search stands."""
+        """Read the state of a search."""
         if time.monotonic() - self._swept > SWEEP_SECONDS:
             self.sweep()
         found = self.redis.hmget(f"{self.prefix}search:{name}", ["status", "created", "ended"])

@@ -98,6 +98,12 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
     help="Compare two reports; nothing is measured.",
 )
 @click.option(
+    "--check-recovery",
+    is_flag=True,
+    help="Show how soon all is well after five times the load that workers can search; nothing "
+    "else.",
+)
+@click.option(
     "--check-open-loop", is_flag=True, help="Show that a stall of 5 s is seen; nothing else."
 )
 def capacity(
@@ -122,6 +128,7 @@ def capacity(
     json_file: Path | None,
     svg_file: Path | None,
     compared: tuple[Path, Path] | None,
+    check_recovery: bool,
     check_open_loop: bool,
 ) -> None:
     """Measure how many players can ask for hints that are still good.
@@ -136,15 +143,15 @@ def capacity(
         compare(before, after, console)
         return
     terms = Terms(
-        beyond,
-        searched,
-        wanted,
-        asks_every,
-        pattern,
-        _budgets(budgets),
-        streams,
-        seed,
-        plain_up_to,
+        beyond=beyond,
+        searched=searched,
+        wanted=wanted,
+        asks_every=asks_every,
+        pattern=pattern,
+        budgets=_budgets(budgets),
+        streams=streams,
+        seed=seed,
+        plain_up_to=plain_up_to,
     )
     how = Plan(seconds, max(seconds, longest), samples, _rates(rates))
     options = (*flags, *(("--workers", str(workers)) if workers else ()))
@@ -153,6 +160,9 @@ def capacity(
     with running_service(url, *options) as found:
         if check_open_loop:
             _check_open_loop(found, console)
+            return
+        if check_recovery:
+            _check_recovery(Service(found.url, key), terms, console)
             return
         report = _measure(Service(found.url, key), terms, how, console)
     show(report, console)
@@ -178,6 +188,17 @@ def _check_open_loop(service: Running, console: Console) -> None:
     console.print(stall.sentence())
     if not stall.shown:
         sys.exit(1)
+
+
+def _check_recovery(service: Service, terms: Terms, console: Console) -> None:
+    # Imported here as in ``_measure``.
+    from loadtest.run import check_recovery  # noqa: PLC0415
+
+    try:
+        found = check_recovery(service, terms, console)
+    except RuntimeError as error:
+        raise click.ClickException(f"The test cannot begin: {error}.") from None
+    console.print(found.sentence())
 
 
 def _read(path: Path) -> Report:

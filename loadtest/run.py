@@ -17,6 +17,7 @@ from loadtest.games import Service, clean_up, measure_again, prepare
 from loadtest.mix import mean_budget, plan
 from loadtest.objectives import Objectives, Outcome
 from loadtest.openloop import OpenLoop, streams
+from loadtest.recovery import Recovery, calm, overload, recovered
 from loadtest.report import Report, Terms, make
 from loadtest.steps import Plan, Step, is_stable, judged, measured, rates_for
 
@@ -74,6 +75,21 @@ def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
         positions=len(service.advised),
         finished=len(steps) == len(rates) and not stopped(),
     )
+
+
+def check_recovery(service: Service, terms: Terms, console: Console) -> Recovery:
+    """Overload the service, and watch it afterwards."""
+    chance = Random(terms.seed)
+    with console.status("preparing") as status:
+        prepare(service, POSITIONS, mean_budget(terms.budgets), chance, status.update)
+        loop = OpenLoop(service, terms.beyond)
+        status.update("the idle service")
+        idle = loop.run(calm(service.workers, terms, chance))
+        status.update("overload, then calm")
+        rate, arrivals = overload(service.workers, terms, chance)
+        outcomes = loop.run(arrivals)
+    clean_up(service)
+    return recovered(idle, outcomes, rate, Objectives(terms.beyond, terms.searched))
 
 
 def _step(

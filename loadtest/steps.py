@@ -66,9 +66,14 @@ class Step(msgspec.Struct, frozen=True):
     searches: list[float]
 
 
+def searchable(workers: int, mean_budget: float) -> float:
+    """Give the hints a second that so many workers can search if they do nothing else."""
+    return max(1, workers) / mean_budget
+
+
 def rates_for(workers: int, mean_budget: float) -> list[float]:
     """Choose the rates for so many workers and hints of this mean budget, in seconds."""
-    capacity = max(1, workers) / mean_budget
+    capacity = searchable(workers, mean_budget)
     return [round(capacity * times, 3) for times in TIMES_CAPACITY]
 
 

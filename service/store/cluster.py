@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, cast
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 from redis import Redis
 from redis.backoff import NoBackoff
@@ -32,7 +32,12 @@ from redis.exceptions import (
 from redis.retry import Retry
 from redis.sentinel import SentinelConnectionPool
 
-from service.store.sentinel import PrimaryConnection, PrimaryTlsConnection, host_and_port
+from service.store.sentinel import (
+    PrimaryConnection,
+    PrimaryTlsConnection,
+    credentials_in,
+    host_and_port,
+)
 
 SCHEMES = ("redis+cluster", "rediss+cluster")
 PREFIX = "{cosmicgate}:"
@@ -71,18 +76,17 @@ def read_cluster_address(url: str) -> ClusterAddress:
         raise ValueError("the address names no node")
     if parts.path.strip("/") or parts.query:
         raise ValueError("a Cluster has no databases, and its address no options")
-    given = {"username": parts.username, "password": parts.password}
     return ClusterAddress(
         nodes=tuple(host_and_port(host, PORT) for host in hosts.split(",")),
         tls=parts.scheme == "rediss+cluster",
-        credentials={field: unquote(value) for field, value in given.items() if value},
+        credentials=credentials_in(parts),
     )
 
 
 class ClusterNodes:
     """The nodes of a Cluster; they are asked who has the slot of the service.
 
-    It stands where redis-py has its Sentinels: whoever makes a connection asks ``discover_master``.
+    It takes the place of the Sentinels of redis-py, so that a pool asks its ``discover_master``.
     """
 
     def __init__(self, address: ClusterAddress) -> None:

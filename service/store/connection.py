@@ -147,11 +147,14 @@ def is_cluster_node(redis: Redis) -> bool:
 
 def _pool(url: str, *, gated: bool, options: Mapping[str, Any]) -> ConnectionPool:
     """Make the pool of connections to an address. Raises ValueError when it is none."""
-    makers: dict[bool, Callable[..., ConnectionPool]]
     if sentinel.is_sentinel_address(url):
-        makers = {True: GatedSentinelPool, False: SentinelConnectionPool}
-        return makers[gated](**sentinel.pool_options(url), **options)
+        watched: Callable[..., ConnectionPool] = (
+            GatedSentinelPool if gated else SentinelConnectionPool
+        )
+        return watched(**sentinel.pool_options(url), **options)
     if cluster.is_cluster_address(url):
-        makers = {True: GatedClusterPool, False: cluster.ClusterPool}
-        return makers[gated](**cluster.pool_options(url), **options)
+        clustered: Callable[..., ConnectionPool] = (
+            GatedClusterPool if gated else cluster.ClusterPool
+        )
+        return clustered(**cluster.pool_options(url), **options)
     return (GatedPool if gated else ConnectionPool).from_url(url, **options)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import SplitResult, parse_qsl, unquote, urlsplit
 
 from redis.backoff import NoBackoff
 from redis.retry import Retry
@@ -52,13 +52,12 @@ def read_sentinel_address(url: str) -> SentinelAddress:
     query = dict(parse_qsl(parts.query, strict_parsing=bool(parts.query)))
     if set(query) - set(_QUERY):
         raise ValueError(f"unknown option {min(set(query) - set(_QUERY))}")
-    given = {"username": parts.username, "password": parts.password}
     return SentinelAddress(
         sentinels=tuple(host_and_port(host, PORT) for host in hosts.split(",")),
         name=unquote(name),
         database=int(database or 0),
         tls=parts.scheme == "rediss+sentinel",
-        credentials={field: unquote(value) for field, value in given.items() if value},
+        credentials=credentials_in(parts),
         sentinel_credentials={_QUERY[field]: value for field, value in query.items()},
     )
 
@@ -101,6 +100,12 @@ def pool_options(url: str) -> dict[str, Any]:
         "db": address.database,
         **address.credentials,
     }
+
+
+def credentials_in(parts: SplitResult) -> dict[str, str]:
+    """Read the user and the password of an address, as far as it has them."""
+    given = {"username": parts.username, "password": parts.password}
+    return {field: unquote(value) for field, value in given.items() if value}
 
 
 def host_and_port(text: str, default: int) -> tuple[str, int]:

@@ -27,6 +27,7 @@ from redis import Redis
 
 from service.config import Config
 from service.store.connection import prefix_of
+from service.store.due_games import due_key
 from service.store.games import scripts
 from service.store.games.documents import (
     Answer,
@@ -37,7 +38,6 @@ from service.store.games.documents import (
     StoredGame,
     unpack_snapshot,
 )
-from service.store.games.due_games import due_key
 from service.store.games.seating import Seating
 from service.store.write_script import WriteScript
 

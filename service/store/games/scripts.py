@@ -6,7 +6,7 @@ the connection breaks before the answer arrives. The second run changes nothing.
 
 from __future__ import annotations
 
-from service.store.games.due_games import LUA_MARK_DUE
+from service.store.due_games import LUA_MARK_DUE
 
 FEED_LENGTH = 1000
 """About so many entries are kept of the feed of an owner's games."""

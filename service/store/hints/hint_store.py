@@ -48,7 +48,7 @@ from rq.serializers import JSONSerializer
 
 from service.config import Config
 from service.store.connection import KEY_PREFIX, is_outage
-from service.store.games.due_games import DueGames
+from service.store.due_games import DueGames
 from service.store.gate import shut_gate
 from service.store.hints import client_scripts, worker_scripts
 from service.store.hints.documents import (

@@ -18,7 +18,7 @@ import msgspec
 from redis import Redis
 
 from service.store.connection import KEY_PREFIX
-from service.store.games.due_games import DueGame, DueGames
+from service.store.due_games import DueGame, DueGames
 from service.store.hints.lua_common import LUA_COMMON
 from service.store.hints.lua_deadlines import LUA_DEADLINES
 from service.store.write_script import WriteScript

@@ -15,7 +15,7 @@ from redis import Redis
 
 from game import Game, Record, load_content
 from service.config import Config
-from service.store.games.due_games import due_key
+from service.store.due_games import due_key
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
 from service.store.hints.hint_store import HintStore

@@ -11,7 +11,7 @@ from redis import Redis
 
 from service.config import Config
 from service.store.connection import prefix_of
-from service.store.games.due_games import DueGames
+from service.store.due_games import DueGames
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
 from tests.service.client import ApiClient
