@@ -95,4 +95,4 @@ def _planned(rate: float, terms: Terms, chance: Random) -> list[Arrival]:
 
 
 def _after(seconds: float | None) -> str:
-    return "none" if seconds is None else f"{seconds:.1f} s after it"
+    return "none" if seconds is None else f"{seconds:.1f} s later"

@@ -44,7 +44,7 @@ def test_the_last_bad_hint_and_the_last_slow_request_say_how_long_it_took() -> N
     found = recovered(IDLE, outcomes, 30.0, Objectives())
     assert found.hints == pytest.approx(2.5)
     assert found.plain == pytest.approx(1.5)
-    assert "2.5 s after it" in found.sentence()
+    assert "2.5 s later" in found.sentence()
 
 
 def test_a_move_that_is_refused_after_the_overload_is_no_recovery() -> None:
