@@ -130,7 +130,12 @@ def sentence(
     twice = needed.get("2")
     if twice is None or at_least:
         return f"{finding}."
-    more = max(1, twice - workers)
+    more = twice - workers
+    if more < 1:
+        return (
+            f"{finding}. More workers would not help: the simulation finds these enough for twice "
+            "as many, so the web processes, the store or the cores are the limit."
+        )
     added = (
         "1 worker, on a core of its own," if more == 1 else f"{more} workers, on their own cores,"
     )

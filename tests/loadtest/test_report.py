@@ -103,6 +103,14 @@ def test_the_sentence_says_how_many_players_and_how_many_workers_to_add() -> Non
     assert found.scaling["2"] < found.scaling["4"] < found.scaling["1000"]
 
 
+def test_the_sentence_does_not_ask_for_workers_where_they_are_not_the_limit() -> None:
+    slow_web = make(
+        TERMS, [*PLATEAU[:3], step(6, 1)], workers=40, build={}, positions=12, finished=True
+    )
+    assert "More workers would not help" in slow_web.sentence
+    assert "add " not in slow_web.sentence
+
+
 def test_the_sentence_of_a_test_that_met_no_limit_says_at_least() -> None:
     assert whole(PLATEAU[:3]).sentence.startswith("At least 120 players")
 
