@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import os
+import random
 import re
 import socket
 import subprocess
@@ -36,6 +39,9 @@ What a test must not wait for takes longer than this.
 """
 PATIENCE_SECONDS = 120.0
 """What must happen at some time happens within this time, or the test fails."""
+PORTS = range(20_000, 32_768)
+"""Ports that the system gives to nobody by itself, so that none is taken before it is used."""
+_ports = itertools.cycle(random.SystemRandom().sample(PORTS, len(PORTS)))
 
 
 def wait_until(condition: Callable[[], object], seconds: float = PATIENCE_SECONDS) -> None:
@@ -159,9 +165,12 @@ def running(*words: str, folder: Path | None = None, **environment: str) -> Iter
 
 
 def free_port() -> int:
-    """Find a port that nothing listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
+    """Find a port at which nobody listens; the next call gives another one."""
+    while True:
+        port = next(_ports)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 @contextmanager
