@@ -33,7 +33,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
-from benchmarks.calibration import brier, error, sheet
+from benchmarks.forecasts import Forecasts, brier, error, sheet
 from benchmarks.network import EPOCHS, RATES, Array, Network
 from benchmarks.starts import PLAYERS, SEARCH_CHUNK, chunks_of
 from game import load_content
@@ -47,7 +47,6 @@ PASS = 100
 """The distance between the seeds of two passes."""
 HELD_OUT = 8
 """One game in so many is held out of the fit."""
-RESAMPLES = 40
 
 SearchedGame = tuple[int, list[float], float]
 """The seed of a game, the predictions of its searches, and its reward."""
@@ -187,7 +186,7 @@ def show(games: list[SearchedGame], title: str, console: Console) -> None:
     if not games:
         raise click.ClickException("too few games were in doubt: let more be --searched")
     console.rule(title)
-    console.print(sheet([(predicted, won) for _, predicted, won in games], RESAMPLES))
+    console.print(sheet(Forecasts.of([(predicted, won) for _, predicted, won in games])))
 
 
 def _numbered(files: list[Path]) -> Array:
@@ -233,20 +232,15 @@ def check(title: str, rows: Array, network: Network, names: list[str], console: 
     held = split(rows)[1]
     predicted = network.chance(held[:, 1:-1])
     console.rule(title)
-    courses: dict[float, tuple[list[float], float]] = {}
-    for number, p, won in zip(held[:, 0], predicted, held[:, -1], strict=True):
-        courses.setdefault(float(number), ([], float(won)))[0].append(float(p))
-    console.print(sheet(list(courses.values()), RESAMPLES))
+    seeds, games = np.unique(held[:, 0], return_inverse=True)
+    forecasts = Forecasts(predicted, held[:, -1], games, len(seeds))
+    console.print(sheet(forecasts))
     for players in PLAYERS:
-        inside = held[:, 1 + names.index(f"players: {players}")] > 0
-        pairs = [
-            (float(p), float(won))
-            for p, won in zip(predicted[inside], held[inside, -1], strict=True)
-        ]
-        if pairs:
+        inside = (held[:, 1 + names.index(f"players: {players}")] > 0).astype(np.float64)
+        if inside.any():
             console.print(
-                f"{players} players: Brier score {brier(pairs):.4f}, "
-                f"expected calibration error {100 * error(pairs):.1f} points"
+                f"{players} players: Brier score {brier(forecasts, inside):.4f}, "
+                f"expected calibration error {100 * error(forecasts, inside):.1f} points"
             )
 
 

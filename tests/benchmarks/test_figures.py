@@ -10,7 +10,6 @@ import pytest
 
 from ai.mcts.root_statistics import wilson
 from benchmarks import (
-    calibration,
     horizons,
     pictures,
     positions,
@@ -19,6 +18,7 @@ from benchmarks import (
     starts,
     strength,
 )
+from benchmarks.forecasts import Forecasts, brier, error, error_with_interval, errors, table
 from benchmarks.position_sets import set_of
 from game import load_content
 from game.notation import move_text, vocabulary_of
@@ -44,17 +44,37 @@ def test_policies_games_are_kept_as_sums_and_counted_as_games() -> None:
 
 
 def test_who_says_what_comes_is_calibrated() -> None:
-    games = [([0.75], float(n % 4 != 0)) for n in range(400)]
-    assert calibration.error(calibration.flat(games)) == pytest.approx(0.0)
-    assert calibration.brier(calibration.flat(games)) == pytest.approx(0.75 * 0.25)
-    ((place, count, predicted, won, low, high),) = calibration.table(games)
-    assert (place, count, predicted, won) == (7, 400, 0.75, 0.75)
-    assert low < 0.75 < high
+    forecasts = Forecasts.of([([0.75], float(n % 4 != 0)) for n in range(400)])
+    once = forecasts.each_position()
+    assert error(forecasts, once) == pytest.approx(0.0)
+    assert brier(forecasts, once) == pytest.approx(0.75 * 0.25)
+    (band,) = table(forecasts)
+    assert (band.number, band.positions, band.predicted, band.won) == (7, 400, 0.75, 0.75)
+    assert band.low < 0.75 < band.high
 
 
 def test_who_always_says_too_much_is_not() -> None:
-    games = [([0.95, 0.95], float(n % 2)) for n in range(40)]
-    assert calibration.error(calibration.flat(games)) == pytest.approx(0.45)
+    forecasts = Forecasts.of([([0.95, 0.95], float(n % 2)) for n in range(40)])
+    found, low, high = error_with_interval(forecasts, forecasts.each_position())
+    assert found == pytest.approx(0.45)
+    assert low < 0.45 < high
+
+
+def test_a_long_game_counts_once_if_games_are_counted() -> None:
+    games = [([0.25] * 97, 1.0), ([0.25], 0.0), ([0.25], 0.0), ([0.25], 0.0)]
+    forecasts = Forecasts.of(games)
+    assert error(forecasts, forecasts.each_position()) == pytest.approx(0.72)
+    assert error(forecasts, forecasts.each_game()) == pytest.approx(0.0)
+    (band,) = table(forecasts)
+    assert band.won == pytest.approx(0.97)
+    assert (band.predicted_by_game, band.won_by_game) == pytest.approx((0.25, 0.25))
+
+
+def test_the_errors_of_positions_in_doubt_leave_out_the_sure_ones() -> None:
+    forecasts = Forecasts.of([([0.95, 0.45], 0.0)] * 10)
+    _, of_all, of_doubt = errors(forecasts, resamples=40).splitlines()
+    assert of_all.startswith("all positions: each position once 70.0 (70.0 to 70.0), ")
+    assert of_doubt.startswith("10 to 90 %: each position once 45.0 (45.0 to 45.0), ")
 
 
 def test_games_by_another_rule_for_ending_a_decision_do_not_count() -> None:

@@ -1,0 +1,193 @@
+"""Predicted chances of winning, compared with the results of the games they were made in.
+
+The positions of one game have the same result, and a game that lasts has many of them. So every
+figure is taken twice: with each position counted once, as a player meets them, and with each game
+counted once. The bootstrap resamples games, not positions. The error cannot be negative and is
+larger in resampled games; the basic bootstrap interval corrects that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from rich.table import Table as Sheet
+
+BANDS = 10
+"""Bands of predicted chances, each as wide as the others."""
+RESAMPLES = 400
+SURE = (0, BANDS - 1)
+"""The bands of positions that are hardly in doubt."""
+
+Array = np.ndarray[Any, np.dtype[np.float64]]
+Game = tuple[list[float], float]
+"""The predicted chances in the course of a game, and whether it was won."""
+Figure = Callable[["Forecasts", Array], float]
+"""A number that describes forecasts whose positions have weights."""
+
+
+@dataclass(frozen=True)
+class Forecasts:
+    """The forecasts of some games; the arrays have one entry for each position."""
+
+    predicted: Array
+    won: Array
+    """1 if the game of the position was won, otherwise 0."""
+    game: np.ndarray[Any, np.dtype[np.int64]]
+    """The number of the position's game."""
+    games: int
+
+    @classmethod
+    def of(cls, games: list[Game]) -> Forecasts:
+        """Return the forecasts of all positions of some games."""
+        counts = [len(course) for course, _ in games]
+        return cls(
+            np.array([p for course, _ in games for p in course]),
+            np.repeat([won for _, won in games], counts),
+            np.repeat(np.arange(len(games)), counts),
+            len(games),
+        )
+
+    def bands(self) -> np.ndarray[Any, np.dtype[np.int64]]:
+        """Return the band of each position."""
+        return np.minimum((self.predicted * BANDS).astype(np.int64), BANDS - 1)
+
+    def each_position(self) -> Array:
+        """Return weights with which each position counts once."""
+        return np.ones(len(self.predicted))
+
+    def each_game(self) -> Array:
+        """Return weights with which each game counts once."""
+        return np.asarray(1.0 / np.bincount(self.game, minlength=self.games)[self.game])
+
+    def in_doubt(self) -> Array:
+        """Return 1 for each position with a predicted chance of 10 to 90 %, 0 for the others."""
+        return np.asarray(~np.isin(self.bands(), SURE), dtype=np.float64)
+
+
+def error(forecasts: Forecasts, weights: Array) -> float:
+    """Return the expected calibration error: the gaps of the bands, weighted by their positions."""
+    gaps = np.bincount(
+        forecasts.bands(), weights * (forecasts.predicted - forecasts.won), minlength=BANDS
+    )
+    return float(np.abs(gaps).sum() / max(weights.sum(), 1e-9))
+
+
+def brier(forecasts: Forecasts, weights: Array) -> float:
+    """Return the mean squared gap between predicted chance and result."""
+    gaps = (forecasts.predicted - forecasts.won) ** 2
+    return float((weights * gaps).sum() / max(weights.sum(), 1e-9))
+
+
+def resampled(forecasts: Forecasts, weights: Array, figure: Figure, times: int) -> list[float]:
+    """Return a figure of games drawn with replacement, so many times, from low to high."""
+    chance = np.random.default_rng(2)
+    games = forecasts.games
+    drawn = (np.bincount(chance.integers(games, size=games), minlength=games) for _ in range(times))
+    return sorted(figure(forecasts, weights * counts[forecasts.game]) for counts in drawn)
+
+
+def error_with_interval(
+    forecasts: Forecasts, weights: Array, resamples: int = RESAMPLES
+) -> tuple[float, float, float]:
+    """Return the expected calibration error and its 95 % interval."""
+    again = resampled(forecasts, weights, error, resamples)
+    found = error(forecasts, weights)
+    low = max(0.0, 2 * found - again[int(0.975 * (resamples - 1))])
+    high = max(found, 2 * found - again[int(0.025 * resamples)])
+    return found, low, high
+
+
+class Band(NamedTuple):
+    """One row of the reliability table; shares are between 0 and 1."""
+
+    number: int
+    positions: int
+    predicted: float
+    """The mean prediction."""
+    won: float
+    low: float
+    high: float
+    """The 95 % interval of the share won."""
+    predicted_by_game: float
+    """The mean prediction if each game counts once."""
+    won_by_game: float
+
+
+def table(forecasts: Forecasts, resamples: int = RESAMPLES) -> list[Band]:
+    """Return the bands that have positions."""
+    bands = forecasts.bands()
+    by_game = forecasts.each_game()
+    rows = []
+    for number in np.unique(bands):
+        inside = np.asarray(bands == number, dtype=np.float64)
+        shares = resampled(forecasts, inside, _share_won, resamples)
+        shares = [share for share in shares if not np.isnan(share)]
+        rows.append(
+            Band(
+                int(number),
+                int(inside.sum()),
+                _mean(forecasts.predicted, inside),
+                _mean(forecasts.won, inside),
+                shares[int(0.025 * len(shares))],
+                shares[int(0.975 * (len(shares) - 1))],
+                _mean(forecasts.predicted, inside * by_game),
+                _mean(forecasts.won, inside * by_game),
+            )
+        )
+    return rows
+
+
+def _share_won(forecasts: Forecasts, weights: Array) -> float:
+    return _mean(forecasts.won, weights)
+
+
+def _mean(values: Array, weights: Array) -> float:
+    total = weights.sum()
+    return float((weights * values).sum() / total) if total > 0 else float("nan")
+
+
+def sheet(forecasts: Forecasts, resamples: int = RESAMPLES) -> Sheet:
+    """Return the reliability table; below it the calibration errors, in points."""
+    once = forecasts.each_position()
+    shown = Sheet(
+        title=f"{len(once):,} positions of {forecasts.games} games: "
+        f"Brier score {brier(forecasts, once):.4f}",
+        caption=errors(forecasts, resamples),
+    )
+    headings = ("predicted", "positions", "mean predicted", "won", "95 % interval")
+    for heading in (*headings, "each game once: predicted", "won"):
+        shown.add_column(heading, justify="right")
+    for band in table(forecasts, resamples):
+        shown.add_row(
+            f"{100 * band.number // BANDS} to {100 * (band.number + 1) // BANDS} %",
+            f"{band.positions:,}",
+            f"{100 * band.predicted:.1f} %",
+            f"{100 * band.won:.1f} %",
+            f"{100 * band.low:.0f} to {100 * band.high:.0f} %",
+            f"{100 * band.predicted_by_game:.1f} %",
+            f"{100 * band.won_by_game:.1f} %",
+        )
+    return shown
+
+
+def errors(forecasts: Forecasts, resamples: int = RESAMPLES) -> str:
+    """Return the expected calibration errors in words: of all positions, and of those in doubt."""
+    doubt = forecasts.in_doubt()
+    parts = {"all positions": forecasts.each_position(), "10 to 90 %": doubt}
+    lines = ["expected calibration error in points (95 % interval)"]
+    for name, part in parts.items():
+        if not part.any():
+            continue
+        lines.append(
+            f"{name}: each position once {_points(forecasts, part, resamples)}, "
+            f"each game once {_points(forecasts, part * forecasts.each_game(), resamples)}"
+        )
+    return "\n".join(lines)
+
+
+def _points(forecasts: Forecasts, weights: Array, resamples: int) -> str:
+    found, low, high = (100 * part for part in error_with_interval(forecasts, weights, resamples))
+    return f"{found:.1f} ({low:.1f} to {high:.1f})"
