@@ -1,8 +1,10 @@
 """How much each simulated round lowers the predicted chance of winning.
 
+    .venv/bin/python -m benchmarks.horizons --doubt base
     .venv/bin/python -m benchmarks.horizons
 
-Uses the hard positions of `benchmarks.ablation`, which are beginnings of rounds. Compares the
+Uses beginnings of rounds: with `--doubt` undecided ones of games with the numbers of today, which
+are drawn anew, otherwise the hard positions of `benchmarks.ablation`. Compares the
 chance of the model at once with the chance of a search whose simulations end after one, two or
 three rounds. The model is calibrated for a search with two rounds (`HORIZON`). A simulated round is
 played worse than the search plays it, so it lowers the chance. Where it lowers the chance much more
@@ -22,13 +24,17 @@ from rich.table import Table as Sheet
 
 from benchmarks.ablation import HARD
 from benchmarks.builds import Call, run_side_by_side
+from benchmarks.doubt_positions import BASE, EXPANSION
 from benchmarks.regret import mean_with_reach
-from benchmarks.result_files import read
+from benchmarks.result_files import Line, read
+from benchmarks.starts import chunks_of
 
 TURNS = Path(__file__).with_name("regret_turns.py")
 HORIZONS = (1, 2, 3)
 PART = 5
-"""Positions in one process."""
+"""Positions in one process; games, if they are drawn."""
+FIRST_SEED = 701
+"""Where the seeds of drawn games start."""
 GROUPS = {
     "all": range(7),
     "no peninsula flooded": range(1),
@@ -39,28 +45,51 @@ GROUPS = {
 
 
 @click.command()
+@click.option(
+    "--doubt",
+    type=click.Choice([BASE, EXPANSION]),
+    help="Positions in doubt of these games, instead of the frozen ones.",
+)
+@click.option("--games", default=40, show_default=True, help="Drawn for each number of players.")
 @click.option("--simulations", default=700, show_default=True, help="For each horizon.")
 @click.option("--seed", default=5, show_default=True, help="Of the searches.")
 @click.option("--quick", is_flag=True, help="Ten positions, few simulations.")
-def main(simulations: int, seed: int, quick: bool) -> None:
+def main(doubt: str | None, games: int, simulations: int, seed: int, quick: bool) -> None:
     """Show how much each simulated round lowers the predicted chance, with 95 % intervals."""
-    kept = read(HARD)[:10] if quick else read(HARD)
-    if not kept:
-        raise click.ClickException(f"no positions in {HARD}: draw some with benchmarks.ablation")
     arguments = {
         "horizons": HORIZONS,
         "simulations": 50 if quick else simulations,
         "seed": seed,
     }
-    calls: list[Call[int]] = [
-        (start, "look_ahead", {"chosen": kept[start : start + PART], **arguments})
-        for start in range(0, len(kept), PART)
+    calls = frozen(quick) if doubt is None else drawn(2 if quick else games, doubt == EXPANSION)
+    asked: list[Call[int]] = [
+        (number, function, {**chosen, **arguments})
+        for number, (function, chosen) in enumerate(calls)
     ]
     console = Console()
     found = [
-        line for _, lines in run_side_by_side(TURNS, calls, "searching", console) for line in lines
+        line for _, lines in run_side_by_side(TURNS, asked, "searching", console) for line in lines
     ]
+    if not found:
+        raise click.ClickException("none of the games was in doubt: let there be more --games")
     console.print(sheet(found))
+
+
+def frozen(quick: bool) -> list[tuple[str, Line]]:
+    """Return the calls for the hard positions."""
+    kept = read(HARD)[:10] if quick else read(HARD)
+    if not kept:
+        raise click.ClickException(f"no positions in {HARD}: draw some with benchmarks.ablation")
+    parts = [kept[start : start + PART] for start in range(0, len(kept), PART)]
+    return [("look_ahead", {"chosen": part}) for part in parts]
+
+
+def drawn(games: int, expansion: bool) -> list[tuple[str, Line]]:
+    """Return the calls that draw games and measure those in doubt."""
+    return [
+        ("look_ahead_in_doubt", {"players": players, "seeds": seeds, "expansion": expansion})
+        for players, seeds in chunks_of(FIRST_SEED, games, PART)
+    ]
 
 
 def sheet(found: list[dict[str, Any]]) -> Sheet:

@@ -15,7 +15,10 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue
 from benchmarks import positions
+from benchmarks.doubt_positions import LEAST, MOST
 from benchmarks.result_files import PLAYED_BY
+from benchmarks.starts import LAST_BLUNDER, begun, play_rounds
+from game import load_content
 from game.notation import move_text, vocabulary_of
 
 REFERENCE_SEED = 1_000_003
@@ -54,8 +57,15 @@ def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict
         "simulations": spent.simulations,
         "moves": [move_text(code, words) for code in search.codes],
         "worth": [round(each, 4) for each in worth],
+        "chances": [_chance(search, i64(arm)) for arm in range(len(worth))],
         "reach": [round(float(gap.high - gap.mean), 4) for gap in gaps],
     }
+
+
+def _chance(search: Search, arm: i64) -> float | None:
+    """Return the chance to win with a move, as hints say it; None without simulations."""
+    rewards = search.worth(arm)
+    return round(float(rewards.mean(0)), 4) if rewards.visits[0] else None
 
 
 def choose(
@@ -87,17 +97,41 @@ def look_ahead(
     chosen: list[dict[str, Any]], horizons: list[int], simulations: int, seed: int
 ) -> list[dict[str, Any]]:
     """Return chances for beginnings of rounds: by the model at once, and after more rounds."""
+    states = [positions.state_of(kept) for kept in chosen]
+    return [_chances(state, horizons, simulations, seed) for state in states]
+
+
+def look_ahead_in_doubt(
+    players: int,
+    seeds: list[int],
+    *,
+    expansion: bool,
+    horizons: list[int],
+    simulations: int,
+    seed: int,
+) -> list[dict[str, Any]]:
+    """Return the same for games of the scripted team that are in doubt after some rounds."""
+    team = ScriptedTeam(Judgement())
+    content = load_content()
     found = []
-    for kept in chosen:
-        state = positions.state_of(kept)
-        predicted = [float(RoundValue(HORIZON).chance(state.position))]
-        for horizon in horizons:
-            search = _search(state, seed, {"horizon": horizon})
-            search.run(simulations)
-            predicted.append(float(search.statistics.mean(search.ranking()[0])))
-        flooded = sum(1 for tiles in state.position.numbers("dry") if tiles == 0)
-        found.append({"flooded": flooded, "predicted": predicted})
+    for number in seeds:
+        state, stream, chance = begun(content, team, players, number, expansion=expansion)
+        play_rounds(state, team, stream, chance.randrange(LAST_BLUNDER))
+        if not state.is_over() and LEAST <= RoundValue(HORIZON).chance(state.position) <= MOST:
+            found.append(_chances(state, horizons, simulations, seed))
     return found
+
+
+def _chances(
+    state: AtlantisState, horizons: list[int], simulations: int, seed: int
+) -> dict[str, Any]:
+    predicted = [float(RoundValue(HORIZON).chance(state.position))]
+    for horizon in horizons:
+        search = _search(state, seed, {"horizon": horizon})
+        search.run(simulations)
+        predicted.append(float(search.statistics.mean(search.ranking()[0])))
+    flooded = sum(1 for tiles in state.position.numbers("dry") if tiles == 0)
+    return {"flooded": flooded, "predicted": predicted}
 
 
 def _search(

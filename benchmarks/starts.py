@@ -114,3 +114,21 @@ def play_rounds(state: AtlantisState, team: ScriptedTeam, stream: Stream, rounds
         end = RoundValue(rounds, allow_unfitted=True)
         end.begin(state)
         play_by_policy(state, team, stream, end)
+
+
+def begun(
+    content: Content, team: ScriptedTeam, players: int, seed: int, *, expansion: bool
+) -> tuple[AtlantisState, Stream, random.Random]:
+    """Return a game after its first rounds, and the random stream of its further chance.
+
+    In the first rounds some moves are random. The last of the three draws what else is random.
+    """
+    chance = random.Random(seed)
+    if expansion:
+        setup = drawn_with_expansion(content, players, chance)
+    else:
+        setup = drawn(content, players, 1 + seed % 5, chance)
+    state = opened(setup, content)
+    stream = Stream(seed, 1)
+    blunder(state, team, stream, chance)
+    return state, stream, chance

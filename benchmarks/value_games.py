@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from pathlib import Path
 from typing import Any
 
@@ -18,15 +17,8 @@ from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import feature_names
 from ai.value.features import Features
 from ai.value.model import HORIZON, RoundValue, Weights
-from benchmarks.starts import (
-    LAST_BLUNDER,
-    blunder,
-    drawn,
-    drawn_with_expansion,
-    opened,
-    play_rounds,
-)
-from game import Content, load_content
+from benchmarks.starts import LAST_BLUNDER, begun, play_rounds
+from game import load_content
 
 OPEN = 0.02
 """A game is open if the model's chance is at least this far from 0 and from 1."""
@@ -61,7 +53,7 @@ def play(
     content = load_content(None if overlay is None else Path(overlay))
     rows: Rows = []
     for seed in seeds:
-        state, stream, _ = _begun(content, team, players, seed, expansion=expansion)
+        state, stream, _ = begun(content, team, players, seed, expansion=expansion)
         rows += _recorded(state, team, stream, float(seed))
     with Path(target).open("wb") as file:
         np.save(file, np.array(rows, dtype=np.float64))
@@ -88,7 +80,7 @@ def search(
     content = load_content(None if overlay is None else Path(overlay))
     found = []
     for seed in seeds:
-        state, stream, chance = _begun(content, team, players, seed, expansion=expansion)
+        state, stream, chance = begun(content, team, players, seed, expansion=expansion)
         play_rounds(state, team, stream, chance.randrange(LAST_BLUNDER))
         if state.is_over():
             continue
@@ -116,27 +108,12 @@ def search_into(target: str, **arguments: Any) -> int:
     return len(found)
 
 
-def _begun(
-    content: Content, team: ScriptedTeam, players: int, seed: int, *, expansion: bool
-) -> tuple[AtlantisState, Stream, random.Random]:
-    """Return a game after its first rounds, and the random stream of its further chance."""
-    chance = random.Random(seed)
-    if expansion:
-        setup = drawn_with_expansion(content, players, chance)
-    else:
-        setup = drawn(content, players, 1 + seed % 5, chance)
-    state = opened(setup, content)
-    stream = Stream(seed, 1)
-    blunder(state, team, stream, chance)
-    return state, stream, chance
-
-
 def _recorded(state: AtlantisState, team: ScriptedTeam, stream: Stream, number: float) -> Rows:
     """Play from a round's beginning to the game's end; return a row for each round's beginning."""
     features = Features(names())
-    begun: Rows = []
+    rows: Rows = []
     while not state.is_over():
         features.measure(state.position)
-        begun.append([number, *features.values])
+        rows.append([number, *features.values])
         play_rounds(state, team, stream, 1)
-    return [[*row, state.reward()] for row in begun]
+    return [[*row, state.reward()] for row in rows]
