@@ -144,6 +144,23 @@ class AtlantisState(State):
             place += 1
         return mixed
 
+    def fingerprint(self) -> i64:
+        g = self.position
+        return hashed(g.cells, g.layout.identity)
+
+
+def hashed(cells: vec[i64], count: i64) -> i64:
+    """Return a hash above 0 of the first cells: two sums of 31 bits each."""
+    one: i64 = 1
+    other: i64 = 0
+    place: i64 = 0
+    while place < count:
+        cell: i64 = cells[place] + 7
+        one = (one * 1_000_003 + cell) & 0x7FFFFFFF
+        other = (other * 69_069 + cell) & 0x7FFFFFFF
+        place += 1
+    return ((one << 31) | other) + 1
+
 
 def tidy(g: Position, moves: Moves, order: vec[i64]) -> None:
     """Leave out the moves of a team decision that differ from others in their order only.

@@ -76,6 +76,14 @@ class State:
         """
         return 0
 
+    def fingerprint(self) -> i64:
+        """Return a hash of the whole position, above 0; or 0 if positions are not compared.
+
+        Until chance decides something, different orders of the same team moves may lead to equal
+        positions. Those with equal fingerprints share a tree node.
+        """
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:

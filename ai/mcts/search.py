@@ -43,6 +43,7 @@ class Settings:
         max_edges: i64 = 1_000_000,
         common: bool = True,
         priors: bool = True,
+        transpositions: bool = True,
     ) -> None:
         """Keep the parameters.
 
@@ -52,7 +53,8 @@ class Settings:
         deviations of a simulation. ``lcb_penalty``: see ``RootStatistics.estimates``.
         ``max_edges``: the size at which the tree stops growing; a million edges take about 50 MB.
         ``common``: whether the moves at the root use common random numbers. ``priors``: whether
-        the policy weighs the moves; without it all moves have the same weight.
+        the policy weighs the moves; without it all moves have the same weight. ``transpositions``:
+        whether orders of moves that lead to the same position share a node.
         """
         self.width: i64 = width
         self.exploration = exploration
@@ -62,6 +64,7 @@ class Settings:
         self.max_edges: i64 = max_edges
         self.common = common
         self.priors = priors
+        self.transpositions = transpositions
 
 
 @final
@@ -103,6 +106,8 @@ class Search:
         self.observing: bool = False
         self.following: bool = False
         """Whether the current simulation follows the tree and tries nothing."""
+        self.settled: bool = False
+        """Whether chance has decided nothing yet in the current simulation."""
         self.planned: vec[i64] = vec[i64]([])
         """Moves that the current simulation makes as soon as each is legal, up to a chance."""
         self.simulations: i64 = 0
@@ -210,6 +215,7 @@ class Search:
         self.policy.begin()
         self.nodes = vec[i64]([])
         self.edges = vec[i64]([arm])
+        self.settled = self.settings.transpositions
         self.observing = self.observer.begin(arm)
         self.step(state, self.codes[arm])
         self.select(state, arm)
@@ -262,8 +268,9 @@ class Search:
             context: i64 = state.context()
             node: i64 = tree.find_child(edge, context)
             if node == NONE:
-                self.nodes = append(self.nodes, tree.add_child(edge, context))
-                return
+                node = self.new_child(state, edge, context)
+                if node == NONE:
+                    return
             if tree.match(node, self.moves) > 0:
                 if i64(len(tree.edge_code)) > self.settings.max_edges:
                     return
@@ -273,6 +280,23 @@ class Search:
             self.nodes = append(self.nodes, node)
             self.edges = append(self.edges, edge)
             self.step(state, tree.edge_code[edge])
+
+    def new_child(self, state: State, edge: i64, context: i64) -> i64:
+        """Give an edge a child; return it if it is known from another order of moves, or NONE.
+
+        A new node is appended to ``nodes``.
+        """
+        tree = self.tree
+        if self.settled:
+            fingerprint: i64 = state.fingerprint()
+            if fingerprint > 0:
+                depth: i64 = i64(len(self.edges))
+                known: i64 = tree.share_child(edge, context, depth, fingerprint)
+                if known == NONE:
+                    self.nodes = append(self.nodes, tree.edge_child[edge])
+                return known
+        self.nodes = append(self.nodes, tree.add_child(edge, context))
+        return NONE
 
     def chosen_edge(self, node: i64) -> i64:
         """Return the edge of the plan, the one to follow or the one to try, as it may be."""
@@ -312,6 +336,7 @@ class Search:
         """Let dice or cards decide, which ends a plan."""
         if len(self.planned) > 0:
             self.planned = vec[i64]([])
+        self.settled = False
         self.step(state, state.sample(self.stream, self.moves))
 
     def play_on(self, state: State) -> None:

@@ -2,7 +2,8 @@
 
 A node stands for a sequence of team moves and a context (see ``State.context``). Its legal moves
 may differ from visit to visit: an edge is added when its move is first legal, and a selection
-compares only the edges that are legal now.
+compares only the edges that are legal now. As long as chance has decided nothing, sequences of the
+same length that lead to the same position share a node: what is learnt there counts for all.
 """
 
 from __future__ import annotations
@@ -39,6 +40,8 @@ class Tree:
         self.edge_next: vec[i64] = vec[i64]([])
         self.edge_child: vec[i64] = vec[i64]([])
         self.matched: vec[i64] = vec[i64]([])
+        self.shared: dict[tuple[i64, i64], i64] = {}
+        """The nodes that several edges may lead to, by depth and fingerprint."""
 
     def add_node(self, context: i64, sibling: i64) -> i64:
         """Make a node without edges."""
@@ -80,6 +83,19 @@ class Tree:
         node: i64 = self.add_node(context, self.edge_child[edge])
         self.edge_child[edge] = node
         return node
+
+    def share_child(self, edge: i64, context: i64, depth: i64, fingerprint: i64) -> i64:
+        """Let an edge without a child lead to the node of a position; return it, or NONE if new.
+
+        A new node is made, too. The edge never has another child.
+        """
+        key = (depth, fingerprint)
+        if key in self.shared:
+            node: i64 = self.shared[key]
+            self.edge_child[edge] = node
+            return node
+        self.shared[key] = self.add_child(edge, context)
+        return NONE
 
     def match(self, node: i64, moves: Moves) -> i64:
         """Find the edge of each move for ``choose``; return how many moves have no edge yet."""

@@ -6,6 +6,7 @@ import io
 import random
 import runpy
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click import ClickException
