@@ -1,4 +1,4 @@
-"""Two small games with known right answers, searched by the same code as the real one."""
+"""Three small games with known right answers, searched by the same code as the real one."""
 
 from __future__ import annotations
 
@@ -162,3 +162,43 @@ class Climb(State):
 
     def context(self) -> i64:
         return max(self.missing, 0)
+
+
+THINGS = 8
+RIGHT = 0b00101101
+"""The four things that are worth much together, one bit each."""
+
+
+class Packing(State):
+    """Four of eight things are packed, in any order; only the right four are worth much."""
+
+    def __init__(self, packed: int = 0) -> None:
+        self.packed = packed
+
+    def clone(self) -> State:
+        return Packing(self.packed)
+
+    def copy_from(self, other: State) -> None:
+        assert isinstance(other, Packing)
+        self.packed = other.packed
+
+    def is_over(self) -> bool:
+        return self.packed.bit_count() == RIGHT.bit_count()
+
+    def is_chance(self) -> bool:
+        return False
+
+    def reward(self) -> float:
+        return 1.0 if self.packed == RIGHT else 0.5
+
+    def legal(self, out: Moves) -> None:
+        out.clear()
+        for thing in range(THINGS):
+            if self.packed & (1 << thing) == 0:
+                out.add(thing)
+
+    def apply(self, code: i64) -> None:
+        self.packed |= 1 << int(code)
+
+    def fingerprint(self) -> i64:
+        return 1 + self.packed

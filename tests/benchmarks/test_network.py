@@ -6,7 +6,6 @@ import io
 import random
 import runpy
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click import ClickException

@@ -10,7 +10,17 @@ from ai.mcts.interface import Evaluator, Observer, Policy, State
 from ai.mcts.rng import Stream
 from ai.mcts.search import Search, Settings
 from game.engine.moves import Moves
-from tests.ai.tiny_games import Climb, TicTacToe, best_value, climb_move_value, climb_value, put
+from tests.ai.tiny_games import (
+    RIGHT,
+    THINGS,
+    Climb,
+    Packing,
+    TicTacToe,
+    best_value,
+    climb_move_value,
+    climb_value,
+    put,
+)
 
 
 def searched(state: State, simulations: int, seed: int = 1, width: int = 16) -> Search:
@@ -72,6 +82,31 @@ def test_the_principal_variation_goes_on_with_the_right_moves() -> None:
     line = search.principal_variation(search.ranking()[0], 20)
     assert 2 <= len(line) <= 4
     assert len(set(line)) == len(line)
+
+
+def packed(*, transpositions: bool) -> Search:
+    """Search what to pack first."""
+    state = Packing()
+    settings = Settings(transpositions=transpositions)
+    search = Search(state, state.codes(), Policy(), Evaluator(), seed=1, settings=settings)
+    search.run(2000)
+    return search
+
+
+def test_what_is_learnt_after_one_order_of_moves_counts_for_all_orders() -> None:
+    search = packed(transpositions=True)
+    lines = [search.principal_variation(arm, 1) for arm in range(THINGS)]
+    right = [line for line in lines if RIGHT >> line[0] & 1]
+    assert len(right) == RIGHT.bit_count()
+    for line in right:
+        assert sum(1 << thing for thing in line) == RIGHT
+    # Sets of one, two and three things; the first things are the arms.
+    assert len(search.tree.node_context) <= 1 + THINGS + 28 + 56
+
+
+def test_without_transpositions_each_order_is_learnt_by_itself() -> None:
+    shared, apart = (packed(transpositions=each) for each in (True, False))
+    assert len(apart.tree.node_context) > 2 * len(shared.tree.node_context)
 
 
 GOLDEN_CLIMB = [(2, 623, 336.0), (3, 600, 309.0), (1, 277, 118.0)]

@@ -26,6 +26,18 @@ def test_contexts_keep_nodes_apart() -> None:
     assert tree.find_child(edge, 13) == NONE
 
 
+def test_a_position_has_one_node_at_each_depth() -> None:
+    tree = Tree(1.0)
+    root = tree.add_node(0, NONE)
+    one, other, third = (tree.add_edge(root, code, 1) for code in (5, 6, 7))
+    assert tree.share_child(one, 11, 2, 999) == NONE, "the position is new"
+    node = tree.find_child(one, 11)
+    assert tree.share_child(other, 11, 2, 999) == node
+    assert tree.find_child(other, 11) == node
+    assert tree.share_child(third, 11, 3, 999) == NONE, "after more moves it is another node"
+    assert tree.find_child(third, 11) != node
+
+
 def test_a_move_keeps_its_edge_whatever_else_is_legal_and_in_any_order() -> None:
     tree = Tree(1.0)
     node = tree.add_node(0, NONE)
