@@ -43,6 +43,7 @@ WITHOUT: dict[str, dict[str, Any]] = {
     "no lean on the policy at the root": {"prior_weight": 0.0},
     "no doubt about moves tried little": {"lcb_penalty": 0.0},
     "rival moves meet dice of their own": {"common": False},
+    "each order of moves is learnt by itself": {"transpositions": False},
     "a pass of 64 moves at the root": {"width": 64},
 }
 """The techniques that are switched off, and the settings that do it."""

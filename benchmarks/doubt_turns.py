@@ -176,7 +176,8 @@ def decide(kept: dict[str, Any], seconds: float, seed: int) -> dict[str, Any]:
 
 def compared(search: Search, arm: int, rival: int) -> str:
     """Return the verdict on a move compared with a rival."""
-    return verdict_on(search.followed.pairs(i64(arm), i64(rival)).lasting())
+    chance = (search.worth(i64(arm)).mean(0) + search.worth(i64(rival)).mean(0)) / 2
+    return verdict_on(search.followed.later_pairs(i64(arm), i64(rival)).for_verdict(chance))
 
 
 # --- verdicts -----------------------------------------------------------------------------------
@@ -242,7 +243,8 @@ def checked(game: Game, found: Counter[Pair], simulations: int) -> list[dict[str
 
 def truth_about(search: Search, better: int, worse: int) -> list[float]:
     """Return the difference of two moves in a long search, with its lasting interval."""
-    gap = search.followed.pairs(search.arm_of(i64(better)), search.arm_of(i64(worse))).lasting()
+    arms = search.arm_of(i64(better)), search.arm_of(i64(worse))
+    gap = search.followed.later_pairs(*arms).lasting()
     return [float(gap.mean), float(gap.low), float(gap.high)]
 
 

@@ -22,11 +22,12 @@ def compare_moves(
 ) -> ComparedMove:
     """Compare a move with its rival: the advised move, or for that itself the next best."""
     gap = pool.gap(arm, rival)
-    difference = gap.lasting()
+    difference = pool.difference(arm, rival)
     verdict = verdict_on(difference)
     needs = None
     if verdict == "too_close" and not is_equal(difference):
-        needs = simulations_needed(gap, sum(pool.simulations))
+        allowance = gap.unlearnt(pool.chance_of_both(arm, rival))
+        needs = simulations_needed(gap, sum(pool.simulations), allowance)
     return ComparedMove(
         move=pool.moves[arm],
         text=sentence(game, pool, arm, rival, difference, advised, needs),
@@ -58,13 +59,16 @@ def is_equal(difference: Interval) -> bool:
     return difference.low > -EQUAL and difference.high < EQUAL
 
 
-def simulations_needed(gap: Paired, made: int) -> int:
+def simulations_needed(gap: Paired, made: int, allowance: float) -> int | None:
     """Return how many simulations might tell two moves apart, or show that they are equal.
 
     They are told apart if the measured difference is true; a difference below `EQUAL` takes as
-    many as one of that size.
+    many as one of that size. None if the difference is within the allowance for what the search
+    may still learn: no number of simulations is known to be enough.
     """
-    size = max(abs(gap.total) / max(gap.count, 1), EQUAL)
+    size = max(abs(gap.total) / max(gap.count, 1), EQUAL) - allowance
+    if size <= 0:
+        return None
     pairs = max(gap.count, 1)
     while lasting_reach(pairs) ** 2 * gap.variance() > size * size * pairs:
         pairs += max(pairs // 8, 1)

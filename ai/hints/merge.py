@@ -94,6 +94,17 @@ class Pool:
             return Paired(gap.count, -gap.total, gap.squares)
         return gap
 
+    def difference(self, arm: int, rival: int) -> Interval:
+        """Return how much more a move wins than a rival, with an interval for verdicts.
+
+        It holds at every look, and allows for what the search may still learn.
+        """
+        return self.gap(arm, rival).for_verdict(self.chance_of_both(arm, rival))
+
+    def chance_of_both(self, arm: int, rival: int) -> float:
+        """Return the mean chance of winning after two moves."""
+        return (self.win(arm).mean + self.win(rival).mean) / 2
+
     def together(self, arms: Sequence[int] | None = None) -> Tally:
         """Return the facts of some moves together, or of all."""
         every = Tally(len(self.tallies[0].sums))

@@ -139,7 +139,7 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
     """Compare a move with its best rival: the second best for the best, the best for others."""
     if rival is None or pool.gap(arm, rival).count == 0:
         return []
-    gap = pool.gap(arm, rival).lasting()
+    gap = pool.difference(arm, rival)
     other = quoted(game.describe(pool.moves[rival]))
     text = f"On the same dice and cards it {relation(gap, other)}."
     return [

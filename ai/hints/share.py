@@ -177,13 +177,13 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
 
 
 def pairs_found(search: Search, leaders: list[int]) -> list[Pair]:
-    """Return the differences of some moves to every other one."""
+    """Return the differences of some moves to every other one, when the search knew most."""
     found: list[Pair] = []
     for n, leader in enumerate(leaders):
         for rival in range(int(search.statistics.count)):
             if rival in leaders[: n + 1]:
                 continue
-            gap = search.followed.pairs(i64(leader), i64(rival))
+            gap = search.followed.later_pairs(i64(leader), i64(rival))
             if gap.count:
                 found.append((leader, rival, int(gap.count), float(gap.total), float(gap.squares)))
     return found

@@ -20,6 +20,9 @@ LCB_PENALTY: Final = 1.0
 """Standard errors subtracted from an arm's estimate when a move is chosen (a lower confidence
 bound): a move with few simulations must not win by luck."""
 NORMAL_95: Final = 1.959963984540054
+UNLEARNT: Final = 0.08
+UNLEARNT_SPREADS: Final = 0.4
+"""What a search may still learn about a difference: see ``Paired.unlearnt``."""
 TIGHTEST_AT: Final = 200.0
 """The number of simulations at which a lasting interval is relatively narrowest."""
 
@@ -67,13 +70,44 @@ class Paired:
         """Return the mean difference with an interval that holds however often one looks."""
         return self.interval(lasting_reach(self.count))
 
-    def interval(self, z: float = NORMAL_95) -> Interval:
-        """Return the mean difference with an interval of ``z`` standard errors to each side."""
+    def unlearnt(self, chance: float) -> float:
+        """Return how far the difference may still move while the search goes on learning.
+
+        A search learns how to play on after each move, and not after all moves at once, which no
+        interval of its simulations shows. The more is in doubt, the more there is to learn:
+        ``chance`` is that of winning after these moves. Moves that do nearly the same on the same
+        dice and cards have little to learn. The two factors are from searches that were compared
+        with ones a hundred times as long (`benchmarks.false_verdicts`).
+        """
+        doubt: float = math.sqrt(max(chance * (1.0 - chance), 0.0))
+        return min(UNLEARNT * doubt, UNLEARNT_SPREADS * math.sqrt(self.variance()))
+
+    def for_verdict(self, chance: float) -> Interval:
+        """Return ``lasting``, wider on each side by what the search may still learn."""
+        return self.interval(lasting_reach(self.count), self.unlearnt(chance))
+
+    def interval(self, z: float = NORMAL_95, allowance: float = 0.0) -> Interval:
+        """Return the mean difference with an interval of ``z`` standard errors to each side.
+
+        It is wider by ``allowance`` on each side.
+        """
         if self.count == 0:
             return Interval(0.0, -1.0, 1.0, 0)
         mean: float = self.total / float(self.count)
-        half: float = z * math.sqrt(self.variance() / float(self.count))
+        half: float = z * math.sqrt(self.variance() / float(self.count)) + allowance
         return Interval(mean, max(mean - half, -1.0), min(mean + half, 1.0), self.count)
+
+
+def summed(gaps: vec[float], first: i64) -> Paired:
+    """Return the sums of differences, from the one with number ``first`` on."""
+    total: float = 0.0
+    squares: float = 0.0
+    place: i64 = first
+    while place < i64(len(gaps)):
+        total += gaps[place]
+        squares += gaps[place] * gaps[place]
+        place += 1
+    return Paired(int(i64(len(gaps)) - first), total, squares)
 
 
 def wilson(share: float, sample: float, count: int, z: float = NORMAL_95) -> Interval:
@@ -237,28 +271,32 @@ class RootStatistics:
             place += 1
         return half
 
-    def pairs(self, arm: i64, rival: i64) -> Paired:
-        """Return the difference ``arm`` minus ``rival``, over the streams both used."""
+    def gaps(self, arm: i64, rival: i64) -> vec[float]:
+        """Return the differences ``arm`` minus ``rival``, one for each stream that both used."""
         own_streams = self.streams[arm]
         rival_streams = self.streams[rival]
         own: i64 = 0
         other: i64 = 0
-        count: i64 = 0
-        total: float = 0.0
-        squares: float = 0.0
+        found: vec[float] = vec[float]([])
         while own < i64(len(own_streams)) and other < i64(len(rival_streams)):
             if own_streams[own] < rival_streams[other]:
                 own += 1
             elif own_streams[own] > rival_streams[other]:
                 other += 1
             else:
-                gap: float = self.rewards[arm][own] - self.rewards[rival][other]
-                count += 1
-                total += gap
-                squares += gap * gap
+                found = append(found, self.rewards[arm][own] - self.rewards[rival][other])
                 own += 1
                 other += 1
-        return Paired(int(count), total, squares)
+        return found
+
+    def pairs(self, arm: i64, rival: i64) -> Paired:
+        """Return the difference ``arm`` minus ``rival``, over the streams both used."""
+        return summed(self.gaps(arm, rival), 0)
+
+    def later_pairs(self, arm: i64, rival: i64) -> Paired:
+        """Return the same over the later half of these streams: the tree knew more by then."""
+        found = self.gaps(arm, rival)
+        return summed(found, i64(len(found)) // 2)
 
     def lasting(self, arm: i64) -> Interval:
         """Return the mean reward of an arm with an interval that holds however often one looks."""

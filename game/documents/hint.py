@@ -164,7 +164,10 @@ class ComparedMove(Struct, frozen=True):
     verdict: Verdict
     needs: Annotated[
         NeededBudget | None,
-        about("With `too_close`: a budget that might tell them apart; null if they are equal."),
+        about(
+            "With `too_close`: a budget that might tell them apart; null if they are equal, or if "
+            "no budget is known to be enough."
+        ),
     ]
     reasons: Annotated[list[Reason], about("Beside the move that it is compared with.")]
 

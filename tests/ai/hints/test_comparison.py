@@ -79,8 +79,15 @@ def test_a_small_difference_is_not_stated_twice_as_large() -> None:
 def test_the_simulations_needed_grow_as_moves_come_closer() -> None:
     made = 1000
     needed = [
-        simulations_needed(Paired(500, 500 * difference, 250.0), made)
+        simulations_needed(Paired(500, 500 * difference, 250.0), made, 0.0) or 0
         for difference in (0.1, 0.05, 0.02, 0.0)
     ]
     assert needed == sorted(set(needed))
     assert needed[0] > made
+
+
+def test_what_may_still_be_learnt_takes_more_simulations_or_cannot_be_decided() -> None:
+    gap = Paired(500, 50.0, 250.0)
+    needed = [simulations_needed(gap, 1000, allowance) or 0 for allowance in (0.0, 0.02, 0.05)]
+    assert needed == sorted(set(needed))
+    assert simulations_needed(gap, 1000, 0.2) is None

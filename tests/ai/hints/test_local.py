@@ -224,7 +224,7 @@ def test_a_move_is_compared_with_the_one_advised_on_the_same_dice_and_cards() ->
     assert compared.verdict == "worse"
     assert compared.difference.p == -1.0
     assert compared.difference.high < 0
-    assert compared.difference.games == 15, "every other stream follows the tree"
+    assert compared.difference.games == 8, "the later half of the streams that follow the tree"
     assert compared.needs is None
     bounds = f"({round(-100 * compared.difference.high)} to 100)"
     assert f"about 100 games in 100 {bounds} fewer" in compared.text
@@ -257,16 +257,18 @@ def test_moves_too_close_to_tell_apart_name_a_budget_that_might_or_none() -> Non
     for compared in answer.comparison:
         assert compared.verdict == "too_close"
         needs = compared.needs
-        if needs is None:
-            assert "give or take less than 1 game in 100" in compared.text
+        if needs is None and "give or take less than 1 game in 100" in compared.text:
             assert -0.01 < compared.difference.low < compared.difference.high < 0.01
+        elif needs is None:
+            assert "cannot be told apart" in compared.text
+            assert -0.04 < compared.difference.p < 0.04, "less than may still be learnt"
         else:
             assert needs.simulations > 40
             assert f"{needs.simulations:,} simulations" in compared.text
 
 
 def test_the_budget_named_tells_two_different_moves_apart() -> None:
-    close = ask(now_or_never(), simulations=2, compare=("done",)).comparison[0]
+    close = ask(now_or_never(), simulations=12, compare=("done",)).comparison[0]
     assert close.verdict == "too_close"
     needed = close.needs.simulations
     enough = ask(now_or_never(), simulations=needed, compare=("done",))

@@ -87,3 +87,28 @@ def test_the_simulations_of_a_plan_make_its_moves_and_leave_the_statistics_alone
     assert found.visits[0] == 200
     assert 0 <= found.mean(0) <= 1
     assert search.tree.edge_visits[arm] >= before[arm] + 400
+
+
+def test_a_verdict_allows_for_what_the_search_may_still_learn() -> None:
+    gap = Paired(10_000, 300.0, 400.0)
+    assert gap.lasting().low > 0, "the simulations so far show a difference of three points"
+    assert gap.for_verdict(0.5).low < 0, "but it may be gone when more is learnt"
+    assert gap.for_verdict(0.999).low > 0, "little is to be learnt about a game that is won"
+    assert gap.for_verdict(0.5).mean == gap.lasting().mean
+
+
+def test_moves_that_do_the_same_have_nothing_to_learn() -> None:
+    assert Paired(10_000, 0.0, 0.0).unlearnt(0.5) < 0.01
+
+
+def test_the_later_pairs_are_the_later_half_of_those_that_both_moves_met() -> None:
+    arms = RootStatistics(2)
+    for stream in range(8):
+        arms.note(0, stream, stream / 8)
+    for stream in range(2, 8):
+        arms.note(1, stream, 0.0)
+    later = arms.later_pairs(0, 1)
+    assert later.count == 3
+    assert later.total == sum(stream / 8 for stream in (5, 6, 7))
+    assert later.squares == sum((stream / 8) ** 2 for stream in (5, 6, 7))
+    assert arms.pairs(0, 1).count == 6
