@@ -93,6 +93,23 @@ def choose(
     return found
 
 
+def learn(
+    kept: dict[str, Any], simulations: list[int], options: dict[str, float], seed: int
+) -> list[float]:
+    """Return the chance after the best move, by number of simulations; see `benchmarks.learning`.
+
+    A setting that is no number, such as `common`, is no if the number is 0.
+    """
+    defaults = Settings()
+    settings = {name: type(getattr(defaults, name))(number) for name, number in options.items()}
+    search = _search(positions.state_of(kept), seed, settings)
+    found = []
+    for look in simulations:
+        search.run(i64(look - int(search.simulations)))
+        found.append(round(float(search.worth(i64(search.ranking()[0])).mean(0)), 4))
+    return found
+
+
 def look_ahead(
     chosen: list[dict[str, Any]], horizons: list[int], simulations: int, seed: int
 ) -> list[dict[str, Any]]:
