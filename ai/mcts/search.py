@@ -106,7 +106,7 @@ class Search:
         self.observing: bool = False
         self.following: bool = False
         """Whether the current simulation follows the tree and tries nothing."""
-        self.settled: bool = False
+        self.certain: bool = False
         """Whether chance has decided nothing yet in the current simulation."""
         self.planned: vec[i64] = vec[i64]([])
         """Moves that the current simulation makes as soon as each is legal, up to a chance."""
@@ -215,7 +215,7 @@ class Search:
         self.policy.begin()
         self.nodes = vec[i64]([])
         self.edges = vec[i64]([arm])
-        self.settled = self.settings.transpositions
+        self.certain = self.settings.transpositions
         self.observing = self.observer.begin(arm)
         self.step(state, self.codes[arm])
         self.select(state, arm)
@@ -287,7 +287,7 @@ class Search:
         A new node is appended to ``nodes``.
         """
         tree = self.tree
-        if self.settled:
+        if self.certain:
             fingerprint: i64 = state.fingerprint()
             if fingerprint > 0:
                 depth: i64 = i64(len(self.edges))
@@ -336,7 +336,7 @@ class Search:
         """Let dice or cards decide, which ends a plan."""
         if len(self.planned) > 0:
             self.planned = vec[i64]([])
-        self.settled = False
+        self.certain = False
         self.step(state, state.sample(self.stream, self.moves))
 
     def play_on(self, state: State) -> None:

@@ -167,8 +167,8 @@ def test_the_best_move_is_compared_with_one_far_down_the_ranking(
 ) -> None:
     assert doubt_turns.decide(a_last_round, 0.1, 1)["tenth"] is None, "there are eight moves"
     monkeypatch.setattr(doubt_turns, "TENTH", 7)
-    found = doubt_turns.decide(a_last_round, 0.4, 1)
-    assert (found["moves"], found["simulations"]) == (8, 400)
+    found = doubt_turns.decide(a_last_round, 0.8, 1)
+    assert (found["moves"], found["simulations"]) == (8, 800)
     assert found["p"] > 0.9
     assert found["tenth"] == "better"
 
