@@ -94,14 +94,17 @@ def sentence(
         other = f"the next best, {other}"
     if difference.count == 0:
         return f"{opening} was not simulated often enough to be compared with {other}."
-    found = relation(difference, other)
+    found = relation(difference, pool.so_far(arm, rival), other)
     if needs is None:
         return f"{opening} {found}."
     return f"{opening} {found}; about {needs:,} simulations might do it."
 
 
-def relation(difference: Interval, other: str) -> str:
-    """Return the wording of how much more or less a move wins than another one."""
+def relation(difference: Interval, so_far: Interval, other: str) -> str:
+    """Return the wording of how much more or less a move wins than another one.
+
+    The two intervals are with and without the allowance for what the search may still learn.
+    """
     verdict = verdict_on(difference)
     if verdict == "better":
         return f"wins {margin(difference)} more than {other}"
@@ -109,4 +112,8 @@ def relation(difference: Interval, other: str) -> str:
         return f"wins {margin(difference)} fewer than {other}"
     if is_equal(difference):
         return f"does as well as {other}, give or take less than 1 game in 100"
+    if verdict_on(so_far) != "too_close":
+        direction = "more" if so_far.low > 0 else "fewer"
+        seen = f"{margin(so_far)} {direction} than {other}"
+        return f"wins {seen} so far, but a longer search may change that"
     return f"cannot be told apart from {other} at this budget"

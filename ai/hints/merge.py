@@ -101,6 +101,10 @@ class Pool:
         """
         return self.gap(arm, rival).for_verdict(self.chance_of_both(arm, rival))
 
+    def so_far(self, arm: int, rival: int) -> Interval:
+        """Return the same without that allowance: what the simulations so far show."""
+        return self.gap(arm, rival).lasting()
+
     def chance_of_both(self, arm: int, rival: int) -> float:
         """Return the mean chance of winning after two moves."""
         return (self.win(arm).mean + self.win(rival).mean) / 2

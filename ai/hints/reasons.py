@@ -141,7 +141,8 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
         return []
     gap = pool.difference(arm, rival)
     other = quoted(game.describe(pool.moves[rival]))
-    text = f"On the same dice and cards it {relation(gap, other)}."
+    found = relation(gap, pool.so_far(arm, rival), other)
+    text = f"On the same dice and cards it {found}."
     return [
         reason(
             KIND_OF_VERDICT[verdict_on(gap)],

@@ -44,13 +44,25 @@ def test_moves_that_do_the_same_are_called_equal_once_that_is_proven() -> None:
     assert found == sorted(found)
     assert not found[0]
     assert found[-1]
-    assert "give or take less than 1 game in 100" in relation(same[-1].lasting(), "it")
+    assert "give or take less than 1 game in 100" in relation(
+        same[-1].lasting(), same[-1].lasting(), "it"
+    )
 
 
 def test_a_difference_proven_to_be_small_is_still_better_or_worse() -> None:
     small = Interval(EQUAL / 2, EQUAL / 4, EQUAL * 0.9, 10_000)
     assert verdict_on(small) == "better"
-    assert "more than it" in relation(small, "it")
+    assert "more than it" in relation(small, small, "it")
+
+
+def test_a_difference_that_a_longer_search_may_change_is_given_as_seen_so_far() -> None:
+    gap = Paired(10_000, 300.0, 400.0)
+    text = relation(gap.for_verdict(0.5), gap.lasting(), "it")
+    assert text.startswith("wins about 3 games in 100")
+    assert text.endswith("more than it so far, but a longer search may change that")
+    fewer = Paired(10_000, -300.0, 400.0)
+    assert "fewer than it so far" in relation(fewer.for_verdict(0.5), fewer.lasting(), "it")
+    assert "cannot be told apart" in relation(Paired(9).for_verdict(0.5), Paired(9).lasting(), "it")
 
 
 def first_stated(difference: float, reach: float | None) -> list[float]:
