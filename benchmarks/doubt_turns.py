@@ -1,7 +1,7 @@
 """Draws one position for the checks of hints, or checks a hint at one; runs compiled.
 
-For `benchmarks.doubt_positions`, `decisive_hints`, `false_verdicts` and `played_plans`. Seconds are
-seconds of one core.
+For `benchmarks.doubt_positions`, `decisive_hints`, `false_verdicts`, `played_plans` and `learning`.
+Seconds are seconds of one core.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ from ai.hints.engine import scripted_team, search_of
 from ai.hints.local import HintQuestion, answer_hint
 from ai.mcts.budget import spend
 from ai.mcts.rng import Stream
-from ai.mcts.search import Search
+from ai.mcts.search import Search, Settings
 from benchmarks.doubt_positions import EXPANSION, LEAST, MIDDLE, MOST
 from benchmarks.last_round_turns import game_of, simulations_in
 from benchmarks.positions import choices
+from benchmarks.regret_turns import search_with
 from benchmarks.starts import drawn, drawn_with_expansion, opened
 from benchmarks.strength_games import decider_of
 from game import Content, Game, Setup, load_content
@@ -246,6 +247,27 @@ def truth_about(search: Search, better: int, worse: int) -> list[float]:
     arms = search.arm_of(i64(better)), search.arm_of(i64(worse))
     gap = search.followed.later_pairs(*arms).lasting()
     return [float(gap.mean), float(gap.low), float(gap.high)]
+
+
+# --- settings -----------------------------------------------------------------------------------
+
+
+def learn(
+    kept: dict[str, Any], simulations: list[int], options: dict[str, float], seed: int
+) -> dict[str, Any]:
+    """Return the chance after the best move, by number of simulations.
+
+    `options` are other settings of the search; of a yes or no, 0 is no.
+    """
+    defaults = Settings()
+    settings = {name: type(getattr(defaults, name))(number) for name, number in options.items()}
+    game = game_of(kept, load_content())
+    search = search_with(AtlantisState(game.position), seed, settings)
+    chances = []
+    for look in simulations:
+        search.run(i64(look - int(search.simulations)))
+        chances.append(round(float(search.worth(i64(search.ranking()[0])).mean(0)), 4))
+    return {"chances": chances}
 
 
 # --- plans --------------------------------------------------------------------------------------

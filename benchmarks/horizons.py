@@ -4,9 +4,9 @@
     .venv/bin/python -m benchmarks.horizons
 
 Uses beginnings of rounds: with `--doubt` undecided ones of games with the numbers of today, which
-are drawn anew, otherwise the hard positions of `benchmarks.ablation`. Compares the
-chance of the model at once with the chance of a search whose simulations end after one, two or
-three rounds. The model is calibrated for a search with two rounds (`HORIZON`). A simulated round is
+are drawn anew, otherwise the hard positions of `benchmarks.ablation`. Compares the chance of the
+model at once with the chance of a search whose simulations end after one, two or three rounds. The
+model is calibrated for a search with two rounds (`HORIZON`). A simulated round is
 played worse than the search plays it, so it lowers the chance. Where it lowers the chance much more
 than elsewhere, the scripted team does not know how to play on. Each chance is the mean of the best
 move; as the best of several estimates it is a little too high. The budget is a number of

@@ -1,7 +1,7 @@
 """How well the search plans on after more and more simulations, with other settings or without.
 
-    .venv/bin/python -m benchmarks.learning --doubt all --set transpositions=0
-    .venv/bin/python -m benchmarks.learning --doubt base --set exploration=0.4 --set width=8
+    .venv/bin/python -m benchmarks.learning --game all --set transpositions=0
+    .venv/bin/python -m benchmarks.learning --game base --set exploration=0.4 --set width=8
 
 Searches positions in doubt. After each number of simulations it takes the chance to win after the
 best move, by the later half of the simulations that follow the tree. Those play what the search has
@@ -16,7 +16,6 @@ and keeps nothing. The budget is a number of simulations, so all machines find t
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 import click
@@ -24,13 +23,11 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from ai.mcts.search import Settings
-from benchmarks.builds import Call, run_side_by_side
-from benchmarks.doubt_positions import ALL, BASE, EXPANSION
-from benchmarks.position_sets import PositionSet, set_of
+from benchmarks.doubt_positions import GAME, in_doubt, measured, positions
 from benchmarks.regret import mean_with_reach
-from benchmarks.result_files import PLAYED_BY, Line, append, read
+from benchmarks.result_files import FOLDER, PLAYED_BY, Line
 
-TURNS: Final = Path(__file__).with_name("regret_turns.py")
+FILE: Final = FOLDER / "learning.jsonl"
 AS_IT_IS: Final = "as it is"
 Options = dict[str, float]
 """Settings of the search by name."""
@@ -39,34 +36,34 @@ Chances = dict[int, list[float]]
 
 
 @click.command()
-@click.option(
-    "--doubt",
-    type=click.Choice([BASE, EXPANSION, ALL]),
-    default=ALL,
-    show_default=True,
-    help="Positions in doubt of these games.",
-)
 @click.option("--set", "changes", multiple=True, metavar="NAME=NUMBER", help="One other setting.")
 @click.option("--simulations", default="500,1000,2000,4000,8000,16000", show_default=True)
 @click.option("--positions", "count", default=1000, help="At most so many, of all kinds.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
+@GAME
 @click.option("--quick", is_flag=True, help="Two positions, few simulations, kept nowhere.")
 def main(
-    doubt: str, changes: tuple[str, ...], simulations: str, count: int, seed: int, quick: bool
+    changes: tuple[str, ...], simulations: str, count: int, seed: int, game: str, quick: bool
 ) -> None:
     """Compare the chances that searches with other settings reach."""
     console = Console()
-    chosen = set_of(doubt)
     looks = [int(part) for part in simulations.split(",")]
-    kept: Path | None = chosen.file("learning")
+    file = None if quick else FILE
     if quick:
-        looks, count, kept = [50, 100], 2, None
+        looks, count = [50, 100], 2
     variations = {AS_IT_IS: {}, **{change: setting(change) for change in changes}}
-    found = {
-        name: measured(chosen, count, name, options, looks, seed, kept, console)
-        for name, options in variations.items()
-    }
+    chosen = spread(in_doubt(positions(game)), count)
+    found = {}
+    for name, options in variations.items():
+        asked = {"simulations": looks, "options": options, "seed": seed}
+        lines = measured(chosen, "learn", asked, file, PLAYED_BY, console)
+        found[name] = {line["id"]: line["chances"] for line in lines}
     console.print(sheet(found, looks))
+
+
+def spread(kept: list[Line], count: int) -> list[Line]:
+    """Return at most so many of the positions, at equal distances, so that all kinds are met."""
+    return kept[:: -(-len(kept) // count)]
 
 
 def setting(change: str) -> Options:
@@ -81,37 +78,6 @@ def setting(change: str) -> Options:
         message = f"'{change}' is not NAME=NUMBER, such as exploration=0.4"
         raise click.BadParameter(message, param_hint="--set") from problem
     return {name: value}
-
-
-def measured(
-    chosen: PositionSet,
-    count: int,
-    name: str,
-    options: Options,
-    looks: list[int],
-    seed: int,
-    kept: Path | None,
-    console: Console,
-) -> Chances:
-    """Return the chances that a search with some settings reaches; stored answers are reused.
-
-    Of a set of positions, every so-and-so-many-th is taken, so that all kinds are met.
-    """
-    positions = chosen.lines[:: -(-len(chosen.lines) // count)]
-    wanted = {"name": name, "seed": seed, "looks": looks, **PLAYED_BY}
-    lines = [line for line in read(kept) if wanted.items() <= line.items()]
-    known = {line["id"]: line["chances"] for line in lines}
-    asked = {"simulations": looks, "options": options, "seed": seed}
-    calls: list[Call[int]] = [
-        (position["id"], "learn", {"kept": position, **asked})
-        for position in positions
-        if position["id"] not in known
-    ]
-    for number, chances in run_side_by_side(TURNS, calls, name, console):
-        known[number] = chances
-        fresh: Line = {**wanted, "id": number, "chances": chances}
-        append(kept, [fresh])
-    return {position["id"]: known[position["id"]] for position in positions}
 
 
 def sheet(found: dict[str, Chances], looks: list[int]) -> Sheet:

@@ -41,10 +41,10 @@ def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict
     and how far the 95 % interval of each move's difference to the best one reaches.
     """
     state = positions.state_of(kept)
-    short = _search(state, REFERENCE_SEED + 1, options)
+    short = search_with(state, REFERENCE_SEED + 1, options)
     before = spend(short, None, SHORT * seconds, time.thread_time)
     best = [int(short.codes[arm]) for arm in short.ranking()[:KEPT]]
-    search = _search(state, REFERENCE_SEED, options, best)
+    search = search_with(state, REFERENCE_SEED, options, best)
     spent = spend(search, None, (1 - SHORT) * seconds, time.thread_time)
     words = vocabulary_of(state.position.table)
     worth = [float(each) for each in search.statistics.estimates()]
@@ -57,15 +57,8 @@ def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict
         "simulations": spent.simulations,
         "moves": [move_text(code, words) for code in search.codes],
         "worth": [round(each, 4) for each in worth],
-        "chances": [_chance(search, i64(arm)) for arm in range(len(worth))],
         "reach": [round(float(gap.high - gap.mean), 4) for gap in gaps],
     }
-
-
-def _chance(search: Search, arm: i64) -> float | None:
-    """Return the chance to win with a move, as hints say it; None without simulations."""
-    rewards = search.worth(arm)
-    return round(float(rewards.mean(0)), 4) if rewards.visits[0] else None
 
 
 def choose(
@@ -77,7 +70,7 @@ def choose(
         state = positions.state_of(kept)
         words = vocabulary_of(state.position.table)
         for budget in seconds:
-            search = _search(state, seed, options)
+            search = search_with(state, seed, options)
             spent = spend(search, None, budget, time.thread_time)
             best = search.ranking()[0]
             found.append(
@@ -90,23 +83,6 @@ def choose(
                     "predicted": round(float(search.statistics.mean(best)), 4),
                 }
             )
-    return found
-
-
-def learn(
-    kept: dict[str, Any], simulations: list[int], options: dict[str, float], seed: int
-) -> list[float]:
-    """Return the chance after the best move, by number of simulations; see `benchmarks.learning`.
-
-    A setting that is no number, such as `common`, is no if the number is 0.
-    """
-    defaults = Settings()
-    settings = {name: type(getattr(defaults, name))(number) for name, number in options.items()}
-    search = _search(positions.state_of(kept), seed, settings)
-    found = []
-    for look in simulations:
-        search.run(i64(look - int(search.simulations)))
-        found.append(round(float(search.worth(i64(search.ranking()[0])).mean(0)), 4))
     return found
 
 
@@ -144,16 +120,17 @@ def _chances(
 ) -> dict[str, Any]:
     predicted = [float(RoundValue(HORIZON).chance(state.position))]
     for horizon in horizons:
-        search = _search(state, seed, {"horizon": horizon})
+        search = search_with(state, seed, {"horizon": horizon})
         search.run(simulations)
         predicted.append(float(search.statistics.mean(search.ranking()[0])))
     flooded = sum(1 for tiles in state.position.numbers("dry") if tiles == 0)
     return {"flooded": flooded, "predicted": predicted}
 
 
-def _search(
+def search_with(
     state: AtlantisState, seed: int, options: dict[str, Any], kept: list[int] | None = None
 ) -> Search:
+    """Return a search with other settings; the option `horizon` is that of its simulations."""
     settings = dict(options)
     horizon = settings.pop("horizon", HORIZON)
     return Search(

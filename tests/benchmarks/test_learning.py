@@ -5,8 +5,7 @@ from __future__ import annotations
 import click
 import pytest
 
-from benchmarks import doubt_positions, learning, regret_turns
-from benchmarks.position_sets import set_of
+from benchmarks import doubt_positions, doubt_turns, learning
 
 
 def test_a_setting_is_a_name_and_a_number() -> None:
@@ -39,8 +38,8 @@ def test_other_settings_are_compared_position_by_position() -> None:
 
 
 def test_the_chance_is_taken_after_each_number_of_simulations() -> None:
-    kept = set_of(doubt_positions.BASE).lines[0]
-    few, more = regret_turns.learn(kept, [40, 80], {}, 1)
+    kept = doubt_positions.positions()[0]
+    few, more = doubt_turns.learn(kept, [40, 80], {}, 1)["chances"]
     assert 0 <= few <= 1
-    assert regret_turns.learn(kept, [80], {}, 1) == [more]
-    assert regret_turns.learn(kept, [40, 80], {"common": 0}, 1) != [few, more]
+    assert doubt_turns.learn(kept, [80], {}, 1)["chances"] == [more]
+    assert doubt_turns.learn(kept, [40, 80], {"common": 0}, 1)["chances"] != [few, more]

@@ -140,13 +140,13 @@ def test_the_table_says_how_well_the_reference_knows_a_regret() -> None:
 def test_a_reference_searches_all_good_moves_equally_often(monkeypatch: pytest.MonkeyPatch) -> None:
     line = next(line for line in set_of("base").lines if line["kind"] == "place")
     searches = []
-    make = regret_turns._search
+    make = regret_turns.search_with
 
     def noted(*arguments: Any) -> Any:
         searches.append(make(*arguments))
         return searches[-1]
 
-    monkeypatch.setattr(regret_turns, "_search", noted)
+    monkeypatch.setattr(regret_turns, "search_with", noted)
     found = regret_turns.refer(line, 0.5, {})
     short, long = searches
     assert short.seed != long.seed

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
 
 from loadtest.mix import Kind
 from loadtest.objectives import Objectives, Outcome
 from loadtest.recovery import SECONDS, recovered
+from tests.loadtest.checks import output_of
 
 IDLE = [Outcome("read", at / 10, at / 10, 0.01, "done") for at in range(20)]
 
@@ -55,12 +53,5 @@ def test_a_move_that_is_refused_after_the_overload_is_no_recovery() -> None:
 @pytest.mark.long
 @pytest.mark.end_to_end
 def test_a_real_service_is_overloaded_and_watched() -> None:
-    run = subprocess.run(
-        [sys.executable, "-P", "-m", "loadtest", "--check-recovery", "--workers", "1"],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert run.returncode == 0, run.stdout + run.stderr
-    assert "After it, the last hint that was not good" in " ".join(run.stdout.split())
+    found = output_of("--check-recovery", seconds=300)
+    assert "After it, the last hint that was not good" in found
