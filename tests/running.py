@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
 import os
 import random
@@ -13,7 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
 from pathlib import Path
@@ -42,6 +41,36 @@ PATIENCE_SECONDS = 120.0
 PORTS = range(20_000, 32_768)
 """Ports that the system gives to nobody by itself, so that none is taken before it is used."""
 _ports = itertools.cycle(random.SystemRandom().sample(PORTS, len(PORTS)))
+
+
+def output_of(*words: str, seconds: float) -> str:
+    """Run a module of this project with these words; return what it prints.
+
+    It must succeed within so many seconds and leave no process of its session behind.
+    """
+    with subprocess.Popen(
+        [sys.executable, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as run:
+        try:
+            printed, errors = run.communicate(timeout=seconds)
+        finally:
+            run.kill()
+    assert run.returncode == 0, printed + errors
+    processes = psutil.process_iter(["pid", "cmdline"])
+    assert not [each.info for each in processes if _runs_in(run.pid, each)]
+    return printed
+
+
+def _runs_in(session: int, process: psutil.Process) -> bool:
+    """Whether a process is of a session and still runs; one that has ended may wait for init."""
+    try:
+        return os.getsid(process.pid) == session and process.status() != psutil.STATUS_ZOMBIE
+    except (ProcessLookupError, psutil.NoSuchProcess):
+        return False
 
 
 def wait_until(condition: Callable[[], object], seconds: float = PATIENCE_SECONDS) -> None:
@@ -168,7 +197,7 @@ def free_port() -> int:
     """Find a port at which nobody listens; the next call gives another one."""
     while True:
         port = next(_ports)
-        with socket.socket() as probe, contextlib.suppress(OSError):
+        with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
 

