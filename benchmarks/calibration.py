@@ -26,6 +26,7 @@ from benchmarks.result_files import FOLDER, Line, append, read
 from benchmarks.starts import SEARCH_CHUNK, chunks_of
 from benchmarks.strength import GAMES, RESULTS
 from benchmarks.strength_games import VERSION, kept_of
+from benchmarks.value_games import SearchedGame
 
 PLAYING = Path(__file__).with_name("value_games.py")
 IN_DOUBT = FOLDER / "doubt.jsonl"
@@ -88,16 +89,16 @@ def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:
         (chunk, "search", arguments) for chunk, arguments in wanted.items() if chunk not in kept
     ]
     for chunk, found in run_side_by_side(PLAYING, calls, "playing", console):
-        kept[chunk] = [line_of(*game) for game in found]
+        kept[chunk] = [line_of(game) for game in found]
         first, count = chunk
         append(IN_DOUBT, [{**version, "first": first, "count": count, "games": kept[chunk]}])
     # Always in the same order, because the bootstrap draws from it.
     return [game for chunk in sorted(wanted) for game in kept[chunk]]
 
 
-def line_of(seed: int, predicted: list[float], won: float) -> Line:
+def line_of(game: SearchedGame) -> Line:
     """Return the line that stores a game."""
-    return {"seed": seed, "won": won, "predicted": kept_of(predicted)}
+    return {"seed": game["seed"], "won": game["won"], "predicted": kept_of(game["predicted"])}
 
 
 if __name__ == "__main__":

@@ -16,29 +16,26 @@ Games with Monstrosities have weights of their own: `--expansion` corrects those
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from typing import Any
 
 import click
-import numpy as np
 from rich.console import Console
 
 from ai.value import expansion_weights
 from ai.value import weights as base_weights
-from ai.value.model import UNIT
+from benchmarks.correction import correction_for
 from benchmarks.fit_value import (
     EXPANSION_WEIGHTS,
     FOLDER,
     PASS,
     WEIGHTS,
-    SearchedGame,
     kept_in,
     played,
+    read,
     show,
 )
-from benchmarks.network import stretch_and_shift
 
 FIRST_PASS = 50
 """The seeds of these games are so many passes away from those of `fit_value`."""
@@ -72,11 +69,13 @@ def main(
             arguments = {"simulations": simulations, "weights": weights, **options}
             first = seed + PASS * (FIRST_PASS + number)
             files = played(folder, f"corrected{number}", searched, first, console, arguments)
-            games = [game for file in files for game in json.loads(file.read_text())]
+            games = read(files)
             title = f"the search, {number} times corrected" if passes else "the weights in use"
             show(games, title, console)
             if number < passes:
-                weights = corrected(weights, games, console)
+                correction = correction_for(games)
+                console.print(str(correction))
+                weights = correction.of(weights)
     if passes and not quick:
         target = EXPANSION_WEIGHTS if expansion else WEIGHTS
         write(target, weights, click.get_current_context().params)
@@ -90,21 +89,7 @@ def shipped(*, expansion: bool) -> dict[str, Any]:
         "bias": module.BIAS,
         "output": module.OUTPUT,
         "output_bias": module.OUTPUT_BIAS,
-    }
-
-
-def corrected(
-    weights: dict[str, Any], games: list[SearchedGame], console: Console
-) -> dict[str, Any]:
-    """Return the weights with a logit that is stretched and shifted to fit the games."""
-    predicted = np.array([p for _, course, _ in games for p in course])
-    won = np.array([won for _, course, won in games for _ in course])
-    stretch, shift = stretch_and_shift(predicted, won)
-    console.print(f"logit stretched by {stretch:.3f}, shifted by {shift:.3f}")
-    return {
-        **weights,
-        "output": [round(weight * stretch) for weight in weights["output"]],
-        "output_bias": round(weights["output_bias"] * stretch + shift / UNIT),
+        "each_round": module.EACH_ROUND,
     }
 
 
@@ -115,6 +100,7 @@ def write(target: Path, weights: dict[str, Any], options: dict[str, Any]) -> Non
     text = target.read_text()
     for name, value in (
         ("OUTPUT_BIAS: Final", weights["output_bias"]),
+        ("EACH_ROUND: Final", weights["each_round"]),
         ("OUTPUT: Final[list[int]]", weights["output"]),
     ):
         text = re.sub(rf"^{re.escape(name)} = .*$", f"{name} = {value}", text, flags=re.MULTILINE)

@@ -22,6 +22,7 @@ from ai.hints.local import HintQuestion, answer_hint
 from ai.mcts.budget import spend
 from ai.mcts.rng import Stream
 from ai.mcts.search import Search, Settings
+from ai.review.decision_review import Moment, review_decision
 from benchmarks.doubt_positions import EXPANSION, LEAST, MIDDLE, MOST
 from benchmarks.last_round_turns import game_of, simulations_in
 from benchmarks.positions import choices
@@ -247,6 +248,24 @@ def truth_about(search: Search, better: int, worse: int) -> list[float]:
     arms = search.arm_of(i64(better)), search.arm_of(i64(worse))
     gap = search.followed.later_pairs(*arms).lasting()
     return [float(gap.mean), float(gap.low), float(gap.high)]
+
+
+def costs(kept: dict[str, Any], simulations: int, seed: int, times: int) -> dict[str, Any]:
+    """Review the scripted team's move and a random one; check each cost that they are charged with.
+
+    What is checked is that the best move is better, as a verdict is, by a search with `times` as
+    many simulations as a review has for a decision.
+    """
+    game = game_of(kept, load_content())
+    team = team_move(game)
+    codes = candidates(game, team)
+    found = []
+    for played in dict.fromkeys((team, random.Random(kept["id"]).choice(codes))):
+        moment = Moment(0, game.position, played, codes, codes, fresh=True)
+        verdict = review_decision(moment, simulations, seed, lambda _: False)
+        if verdict is not None and verdict.charged > 0:
+            found += checked(game, Counter({(verdict.best, played): 1}), times * simulations)
+    return {"verdicts": found}
 
 
 # --- settings -----------------------------------------------------------------------------------

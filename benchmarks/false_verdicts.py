@@ -2,14 +2,18 @@
 
     .venv/bin/python -m benchmarks.doubt_positions --draw 126     # once: the positions
     .venv/bin/python -m benchmarks.false_verdicts --positions 20
+    .venv/bin/python -m benchmarks.false_verdicts --positions 60 --reviews
 
 At every look the best move is compared with the four next best ones, as a hint compares moves. Each
 verdict is checked by a search of a hundred times as many simulations, on other dice and cards, in
 which all moves of these verdicts take part to the end. A verdict is false if the other move is
 ahead in the long search, and clearly false if the interval of the long search excludes the verdict.
-Answers are in `results/false_verdicts.jsonl`; a run that was stopped continues where it was, and
-`--positions` can be raised later. `--game` also takes positions with Monstrosities. `--quick` looks
-twice at two positions and checks with five times the simulations.
+With `--reviews` the costs are checked in the same way that a review charges the scripted team's
+move and a random move with.
+
+Answers are in `results/false_verdicts.jsonl` and `false_costs.jsonl`; a run that was stopped
+continues where it was, and `--positions` can be raised later. `--game` also takes positions with
+Monstrosities. `--quick` takes two positions and checks with five times the simulations.
 """
 
 from __future__ import annotations
@@ -26,6 +30,7 @@ from benchmarks.doubt_positions import GAME, in_doubt, measured, positions
 from benchmarks.result_files import FOLDER, PLAYED_BY, Line
 
 FILE: Final = FOLDER / "false_verdicts.jsonl"
+COSTS: Final = FOLDER / "false_costs.jsonl"
 SMALL: Final = 0.01
 """A false verdict on a smaller difference of the chances does little harm."""
 
@@ -35,17 +40,29 @@ SMALL: Final = 0.01
 @click.option("--seconds", default=0.3, show_default=True, help="Looked at every 0.1 s.")
 @click.option("--times", default=100, show_default=True, help="Simulations of the check.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
+@click.option("--reviews", is_flag=True, help="Check the costs of reviews instead.")
+@click.option("--simulations", default=500, show_default=True, help="Of a review, each decision.")
 @GAME
 @click.option("--quick", is_flag=True, help="Two positions, checked five times as long.")
-def main(count: int, seconds: float, times: int, seed: int, game: str, quick: bool) -> None:
+def main(
+    count: int,
+    seconds: float,
+    times: int,
+    seed: int,
+    reviews: bool,
+    simulations: int,
+    game: str,
+    quick: bool,
+) -> None:
     """Count the verdicts that a long search reverses."""
     console = Console()
-    file = None if quick else FILE
     if quick:
-        count, seconds, times = 2, 0.2, 5
-    settings = {"seconds": seconds, "times": times, "seed": seed}
+        count, seconds, simulations, times = 2, 0.2, 50, 5
+    function, file = ("costs", COSTS) if reviews else ("verdicts", FILE)
+    budget: dict[str, Any] = {"simulations": simulations} if reviews else {"seconds": seconds}
+    settings = {**budget, "times": times, "seed": seed}
     kept = in_doubt(positions(game))[:count]
-    found = measured(kept, "verdicts", settings, file, PLAYED_BY, console)
+    found = measured(kept, function, settings, None if quick else file, PLAYED_BY, console)
     console.print(sheet(found, times))
 
 

@@ -6,12 +6,13 @@
 First it fits on games of the scripted team, many thousands for each number of players, at all
 levels. Then it corrects the model in passes, so that the chances are those of a team that follows
 every hint: the search plays games to the end with the present model, and the model's logit is
-stretched and shifted so that the predictions of the search fit the results. Each pass first shows
-the fit on games held out. At the end the search plays once more with the final weights, and all of
-those games are shown. Writes `ai/value/weights.py`; `make build` compiles the new weights. Uses one
-process per core. `--keep` is a folder for the games, so that a run that was stopped continues where
-it was; delete it when rules, team or search change. `--content` is an overlay: the model is then
-fitted for a service that is started with it, and receipts no longer say that it is not.
+corrected so that the predictions of the search fit the results (`benchmarks/correction.py`). Each
+pass first shows the fit on games held out. At the end the search plays once more with the final
+weights, and all of those games are shown. Writes `ai/value/weights.py`; `make build` compiles the
+new weights. Uses one process per core. `--keep` is a folder for the games, so that a run that was
+stopped continues where it was; delete it when rules, team or search change. `--content` is an
+overlay: the model is then fitted for a service that is started with it, and receipts no longer say
+that it is not.
 
 Games with Monstrosities have a network of their own. `--expansion` fits it, on games with any
 monsters and levels, and writes `ai/value/expansion_weights.py`.
@@ -33,9 +34,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
-from benchmarks.forecasts import Forecasts, brier, error, sheet
-from benchmarks.network import EPOCHS, RATES, Array, Network
+from benchmarks.correction import correction_for
+from benchmarks.forecasts import Forecasts, brier, error, sheet, sheet_by_rounds
+from benchmarks.network import EPOCHS, RATES, Array, Network, write
 from benchmarks.starts import PLAYERS, SEARCH_CHUNK, chunks_of
+from benchmarks.value_games import SearchedGame
 from game import load_content
 from game.record import RULES
 
@@ -47,9 +50,6 @@ PASS = 100
 """The distance between the seeds of two passes."""
 HELD_OUT = 8
 """One game in so many is held out of the fit."""
-
-SearchedGame = tuple[int, list[float], float]
-"""The seed of a game, the predictions of its searches, and its reward."""
 
 OVERLAY = click.Path(path_type=Path, resolve_path=True, exists=True, dir_okay=False)
 FOLDER = click.Path(path_type=Path, resolve_path=True, file_okay=False)
@@ -101,16 +101,15 @@ def main(
         rows = _numbered(played(folder, "team", games, seed, console, asked))
         network = fitted(rows, seed, console)
         check("the scripted team", rows, network, names, console)
+        weights = network.listed(names)
         for number in range(1, passes + 2):
-            weights = network.listed(names)
             arguments = {"simulations": simulations, "weights": weights, **asked}
             first = seed + PASS * number
             files = played(folder, f"search{number}", searched, first, console, arguments)
-            games_of_search = [game for file in files for game in json.loads(file.read_text())]
             if number <= passes:
-                learn(network, games_of_search, f"the search, pass {number}", console)
+                weights = learn(weights, read(files), f"the search, pass {number}", console)
             else:
-                show(games_of_search, "the search with these weights", console)
+                show(read(files), "the search with these weights", console)
     if not quick:
         options = _options(click.get_current_context())
         if expansion:
@@ -119,7 +118,7 @@ def main(
             options += f" --content {content.name}"
         version = "" if content is None else load_content(content).version
         head = HEAD.format(options=options, rules=RULES, content=version)
-        network.write(EXPANSION_WEIGHTS if expansion else WEIGHTS, names, head)
+        write(EXPANSION_WEIGHTS if expansion else WEIGHTS, weights, head)
 
 
 @contextmanager
@@ -167,18 +166,22 @@ def played(
     return [target for target, _, _ in chunks]
 
 
-def learn(network: Network, games: list[SearchedGame], title: str, console: Console) -> None:
-    """Stretch and shift the network's logit so that the predictions fit the results.
+def read(files: list[Path]) -> list[SearchedGame]:
+    """Return the games of the search in these files."""
+    return [game for file in files for game in json.loads(file.read_text())]
+
+
+def learn(
+    weights: dict[str, Any], games: list[SearchedGame], title: str, console: Console
+) -> dict[str, Any]:
+    """Return the weights corrected so that the predictions fit the results.
 
     First shows the fit so far on the games held out.
     """
-    held = [game for game in games if game[0] % HELD_OUT == 0]
-    inside = [game for game in games if game[0] % HELD_OUT != 0]
-    show(held, title, console)
-    predicted = np.array([p for _, course, _ in inside for p in course])
-    won = np.array([won for _, course, won in inside for _ in course])
-    stretch, shift = network.recalibrate(predicted, won)
-    console.print(f"logit stretched by {stretch:.3f}, shifted by {shift:.3f}")
+    show([game for game in games if game["seed"] % HELD_OUT == 0], title, console)
+    correction = correction_for([game for game in games if game["seed"] % HELD_OUT != 0])
+    console.print(str(correction))
+    return correction.of(weights)
 
 
 def show(games: list[SearchedGame], title: str, console: Console) -> None:
@@ -186,7 +189,8 @@ def show(games: list[SearchedGame], title: str, console: Console) -> None:
     if not games:
         raise click.ClickException("too few games were in doubt: let more be --searched")
     console.rule(title)
-    console.print(sheet(Forecasts.of([(predicted, won) for _, predicted, won in games])))
+    console.print(sheet(Forecasts.of([(game["predicted"], game["won"]) for game in games])))
+    console.print(sheet_by_rounds(games))
 
 
 def _numbered(files: list[Path]) -> Array:

@@ -8,18 +8,24 @@ larger in resampled games; the basic bootstrap interval corrects that.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
 from rich.table import Table as Sheet
+
+from benchmarks.value_games import SearchedGame
 
 BANDS = 10
 """Bands of predicted chances, each as wide as the others."""
 RESAMPLES = 400
 SURE = (0, BANDS - 1)
 """The bands of positions that are hardly in doubt."""
+ROUNDS_LEFT = (0, 2, 4, 6, math.inf)
+"""The rows of the table by rounds left: each begins with its number and ends below the next one."""
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 Game = tuple[list[float], float]
@@ -171,6 +177,44 @@ def sheet(forecasts: Forecasts, resamples: int = RESAMPLES) -> Sheet:
             f"{100 * band.won_by_game:.1f} %",
         )
     return shown
+
+
+def sheet_by_rounds(games: Sequence[SearchedGame], resamples: int = RESAMPLES) -> Sheet:
+    """Return the mean chance at beginnings of rounds in doubt, and the games won, by rounds left.
+
+    Each position counts once.
+    """
+    shown = Sheet(title="beginnings of rounds, predicted 10 to 90 %")
+    for heading in ("rounds left", "positions", "games", "predicted", "won", "won more"):
+        shown.add_column(heading, justify="right")
+    for low, high in pairwise(ROUNDS_LEFT):
+        courses = [
+            (
+                [game["predicted"][at] for at, left in game["rounds"] if low <= left < high],
+                game["won"],
+            )
+            for game in games
+        ]
+        forecasts = Forecasts.of([game for game in courses if game[0]])
+        doubt = forecasts.in_doubt()
+        if not doubt.any():
+            continue
+        gaps = [100 * gap for gap in resampled(forecasts, doubt, _won_more, resamples)]
+        gaps = [gap for gap in gaps if not np.isnan(gap)]
+        shown.add_row(
+            f"{low} to {high}" if high < math.inf else f"{low} or more",
+            str(int(doubt.sum())),
+            str(len(np.unique(forecasts.game[doubt > 0.0]))),
+            f"{100 * _mean(forecasts.predicted, doubt):.1f} %",
+            f"{100 * _mean(forecasts.won, doubt):.1f} %",
+            f"{100 * _won_more(forecasts, doubt):+.1f} ({gaps[int(0.025 * len(gaps))]:+.1f} to "
+            f"{gaps[int(0.975 * (len(gaps) - 1))]:+.1f})",
+        )
+    return shown
+
+
+def _won_more(forecasts: Forecasts, weights: Array) -> float:
+    return _mean(forecasts.won - forecasts.predicted, weights)
 
 
 def errors(forecasts: Forecasts, resamples: int = RESAMPLES) -> str:

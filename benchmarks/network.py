@@ -18,52 +18,9 @@ RATES = (3e-3, 1e-3, 3e-4)
 PENALTY = 1e-3
 """Weight of half the squared size of the standardised weights in the mean loss."""
 LEAST_SPREAD = 1e-3
-NEWTON_STEPS = 20
-LEAST_STEP = 1e-9
-LEAST_STRETCH = 0.1
-"""The smallest factor for a logit; a smaller one would erase what the network knows."""
-LEAST_CHANCE = 1e-4
-"""Predicted chances closer to 0 or 1 count as this distance from it."""
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 Parts = list[Array]
-
-
-def logistic(x: Array, y: Array, start: Array) -> Array:
-    """Return the weights with the lowest log loss, by Newton's method with damped steps.
-
-    If the data do not determine the weights, returns the last ones.
-    """
-
-    def loss(weights: Array) -> float:
-        logit = x @ weights
-        return float((np.logaddexp(0.0, logit) - y * logit).sum())
-
-    found = start
-    for _ in range(NEWTON_STEPS):
-        p = 1.0 / (1.0 + np.exp(-(x @ found)))
-        bend = (x * (p * (1.0 - p))[:, None]).T @ x
-        step = np.linalg.lstsq(bend, x.T @ (p - y), rcond=None)[0]
-        while loss(found - step) > loss(found) and np.abs(step).max() > LEAST_STEP:
-            step = step / 2.0
-        found = found - step
-    return found
-
-
-def stretch_and_shift(predicted: Array, won: Array) -> tuple[float, float]:
-    """Return how to stretch and shift the model's logit so that predictions fit results.
-
-    This is Platt's scaling, with his targets: the two numbers that give the predicted chances
-    the lowest log loss. The prediction of a search is a mean over positions that the network
-    judged and games that ended, so the two numbers are only approximate for the network: repeat
-    the correction with new games. If all games are won, the numbers are 1 and 0.
-    """
-    sure = np.clip(predicted, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
-    both = np.column_stack([np.log(sure / (1.0 - sure)), np.ones(len(sure))])
-    wins = won.sum()
-    targets = np.where(won > 0.0, (wins + 1.0) / (wins + 2.0), 1.0 / (len(won) - wins + 2.0))
-    stretch, shift = logistic(both, targets, np.array([1.0, 0.0]))
-    return (float(stretch), float(shift)) if stretch >= LEAST_STRETCH else (1.0, 0.0)
 
 
 class Adam:
@@ -140,13 +97,6 @@ class Network:
             np.array([out.sum()]),
         ]
 
-    def recalibrate(self, predicted: Array, won: Array) -> tuple[float, float]:
-        """Stretch and shift the network's logit as `stretch_and_shift` says; return the two."""
-        stretch, shift = stretch_and_shift(predicted, won)
-        self.parts[2] = self.parts[2] * stretch
-        self.parts[3] = self.parts[3] * stretch + shift
-        return stretch, shift
-
     def whole(self) -> tuple[Array, Array, Array, Array]:
         """Return the weights for features as they are, in whole units."""
         weights, bias, output, end = self.parts
@@ -175,6 +125,7 @@ class Network:
             "bias": [int(weight) for weight in bias],
             "output": [int(weight) for weight in output],
             "output_bias": int(end[0]),
+            "each_round": 0,
         }
 
     def chance(self, x: Array) -> Array:
@@ -187,12 +138,13 @@ class Network:
         units = np.maximum(x @ weights + bias, 0.0)
         return np.asarray(np.clip(units @ output + end, -20, 20))
 
-    def write(self, target: Path, names: list[str], head: str) -> None:
-        """Write the weights as a module, a row for each feature under its name."""
-        weights = self.listed(names)
-        lines = [head, f"OUTPUT_BIAS: Final = {weights['output_bias']}\n"]
-        lines.append(f"OUTPUT: Final[list[int]] = {weights['output']}\n")
-        lines.append(f"BIAS: Final[list[int]] = {weights['bias']}\n")
-        lines.append("WEIGHTS: Final[dict[str, list[int]]] = {\n")
-        lines += [f'    "{name}": {row},\n' for name, row in weights["rows"].items()]
-        target.write_text("# fmt: off\n# ruff: noqa: E501\n" + "".join(lines) + "}\n")
+
+def write(target: Path, weights: dict[str, Any], head: str) -> None:
+    """Write weights as a module, a row for each feature under its name."""
+    lines = [head, f"OUTPUT_BIAS: Final = {weights['output_bias']}\n"]
+    lines.append(f"EACH_ROUND: Final = {weights['each_round']}\n")
+    lines.append(f"OUTPUT: Final[list[int]] = {weights['output']}\n")
+    lines.append(f"BIAS: Final[list[int]] = {weights['bias']}\n")
+    lines.append("WEIGHTS: Final[dict[str, list[int]]] = {\n")
+    lines += [f'    "{name}": {row},\n' for name, row in weights["rows"].items()]
+    target.write_text("# fmt: off\n# ruff: noqa: E501\n" + "".join(lines) + "}\n")

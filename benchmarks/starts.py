@@ -116,19 +116,22 @@ def play_rounds(state: AtlantisState, team: ScriptedTeam, stream: Stream, rounds
         play_by_policy(state, team, stream, end)
 
 
-def begun(
-    content: Content, team: ScriptedTeam, players: int, seed: int, *, expansion: bool
+def opened_for(
+    content: Content, players: int, seed: int, *, expansion: bool
 ) -> tuple[AtlantisState, Stream, random.Random]:
-    """Return a game after its first rounds, and the random stream of its further chance.
-
-    In the first rounds some moves are random. The last of the three draws what else is random.
-    """
+    """Return the opening of a game, the random stream of its chance, and what draws the rest."""
     chance = random.Random(seed)
     if expansion:
         setup = drawn_with_expansion(content, players, chance)
     else:
         setup = drawn(content, players, 1 + seed % 5, chance)
-    state = opened(setup, content)
-    stream = Stream(seed, 1)
+    return opened(setup, content), Stream(seed, 1), chance
+
+
+def begun(
+    content: Content, team: ScriptedTeam, players: int, seed: int, *, expansion: bool
+) -> tuple[AtlantisState, Stream, random.Random]:
+    """Return the same after the first rounds, in which some moves are random."""
+    state, stream, chance = opened_for(content, players, seed, expansion=expansion)
     blunder(state, team, stream, chance)
     return state, stream, chance

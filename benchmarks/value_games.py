@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict, cast
 
 import numpy as np
+from mypy_extensions import i64
 
-from ai.atlantis.self_play import AS_GOOD_AS_WON, SearchDecider, play_by_decider
+from ai.atlantis.self_play import AS_GOOD_AS_WON, Decider, SearchDecider, play_by_decider
 from ai.atlantis.state import AtlantisState
+from ai.mcts.interface import State
 from ai.mcts.rng import Stream
 from ai.mcts.search import Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
-from ai.value.feature_names import feature_names
+from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
 from ai.value.model import HORIZON, RoundValue, Weights
-from benchmarks.starts import LAST_BLUNDER, begun, play_rounds
+from benchmarks.starts import LAST_BLUNDER, begins, begun, opened_for, play_rounds
 from game import load_content
 
 OPEN = 0.02
@@ -26,6 +28,38 @@ DECIDED = 0.15
 """The part of the positions that are not open from which the search plays on all the same."""
 
 Rows = list[list[float]]
+
+
+class SearchedGame(TypedDict):
+    """A game that the search played."""
+
+    seed: int
+    predicted: list[float]
+    """By search: the chance to win after the move that it chose."""
+    rounds: list[tuple[int, float]]
+    """By round whose beginning was searched: the number of that search, and the rounds left as the
+    model estimates them."""
+    won: float
+
+
+class RoundsLeft(Decider):
+    """Decides as another decider does, and notes how many rounds are left when one begins."""
+
+    def __init__(self, decider: SearchDecider) -> None:
+        """Start without rounds."""
+        self.decider = decider
+        self.features = Features(names())
+        self.noted: dict[int, tuple[int, float]] = {}
+        """By round: what ``SearchedGame.rounds`` has."""
+
+    def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
+        atlantis = cast("AtlantisState", state)
+        g = atlantis.position
+        if begins(atlantis) and g.round not in self.noted:
+            self.features.measure(g)
+            left = round(float(self.features.values[ROUNDS]), 4)
+            self.noted[g.round] = (len(self.decider.predictions), left)
+        return self.decider.decide(state, codes, chance)
 
 
 def names() -> list[str]:
@@ -68,20 +102,23 @@ def search(
     overlay: str | None = None,
     *,
     expansion: bool = False,
-) -> list[tuple[int, list[float], float]]:
+) -> list[SearchedGame]:
     """Let the search play on from positions in doubt, with the given weights or its own.
 
-    The scripted team plays a random number of first rounds, and blunders as in `play`. Games that
-    are then practically decided are mostly left out. Returns for each game its seed, the
-    predictions of its searches, and its reward.
+    Half of the games begin at the opening. In the others the scripted team plays a random number of
+    first rounds, and blunders as in `play`. Games that are then practically decided are mostly left
+    out.
     """
     team = ScriptedTeam(Judgement())
     judge = RoundValue(HORIZON, Weights(**weights) if weights else None)
     content = load_content(None if overlay is None else Path(overlay))
-    found = []
+    found: list[SearchedGame] = []
     for seed in seeds:
-        state, stream, chance = begun(content, team, players, seed, expansion=expansion)
-        play_rounds(state, team, stream, chance.randrange(LAST_BLUNDER))
+        if seed % 2 == 0:
+            state, stream, chance = opened_for(content, players, seed, expansion=expansion)
+        else:
+            state, stream, chance = begun(content, team, players, seed, expansion=expansion)
+            play_rounds(state, team, stream, chance.randrange(LAST_BLUNDER))
         if state.is_over():
             continue
         if abs(judge.chance(state.position) - 0.5) > 0.5 - OPEN and chance.random() > DECIDED:
@@ -96,8 +133,10 @@ def search(
             clock=lambda: 0.0,
             enough=AS_GOOD_AS_WON,
         )
-        won = play_by_decider(state, team, decider, stream)
-        found.append((seed, decider.predictions, won))
+        noting = RoundsLeft(decider)
+        won = play_by_decider(state, team, noting, stream)
+        rounds = list(noting.noted.values())
+        found.append({"seed": seed, "predicted": decider.predictions, "rounds": rounds, "won": won})
     return found
 
 

@@ -22,7 +22,7 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "12"
+ENGINE: Final = "13"
 """Version of the search and its policy. Receipts of different versions cannot be compared."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""

@@ -58,8 +58,9 @@ class Moment:
 class Verdict:
     """The result of reviewing one decision.
 
-    `cost` is how much less the move played wins than the best one, with a 99 % interval. `charged`
-    is the cost if the interval excludes zero, else 0. `played` holds the rewards of the move
+    `cost` is how much less the move played wins than the best one, with a 99 % interval whose lower
+    end also allows for what a longer search may learn. `charged` is the cost if the interval
+    excludes zero, else 0. `played` holds the rewards of the move
     played. `gain` is how much more it certainly wins than its best rival. `sums` are the findings
     for the reasons, if there is a cost or a gain. `simulations` is how many were made.
     """
@@ -112,7 +113,13 @@ class Duel:
 
     def cost(self, reach: float) -> Interval:
         """Return how much more the rival wins, so many standard errors either way."""
-        return self.search.followed.pairs(self.rival, self.played).interval(reach)
+        return self.search.followed.later_pairs(self.rival, self.played).interval(reach)
+
+    def unlearnt(self) -> float:
+        """Return how far the cost may still move while a search goes on learning."""
+        worth = [self.search.worth(arm).mean(0) for arm in (self.rival, self.played)]
+        pairs = self.search.followed.later_pairs(self.rival, self.played)
+        return pairs.unlearnt(sum(worth) / 2)
 
 
 def run(search: Search, simulations: int, before: int, pause: Callable[[int], bool]) -> bool:
@@ -130,13 +137,9 @@ def judge(
     moment: Moment, rival: int, first: int, duel: Duel, played: RootStatistics, made: int
 ) -> Verdict:
     """Judge the move played by its duel; `first` is the move that the search found best."""
-    cost = duel.cost(SURE)
-    most = 1.0 - played.interval(0, SURE).low
-    if cost.high > most:
-        # No move can win more than always.
-        cost = Interval(min(cost.mean, most), min(cost.low, most), most, cost.count)
+    cost = cost_charged(duel, 1.0 - played.interval(0, SURE).low)
     if cost.high < 0 or (first == moment.played and cost.low <= 0):
-        gain = -cost.mean if cost.high < 0 else 0.0
+        gain = -cost.mean if cost.high + duel.unlearnt() < 0 else 0.0
         none = Interval(0.0, 0.0, 0.0, cost.count)
         best, charged, shown = moment.played, 0.0, none
         label: DecisionLabel = "best"
@@ -147,6 +150,16 @@ def judge(
     telling = charged > 0 or gain > 0
     sums = sums_of(duel.search, duel.observer, 2, []) if telling else None
     return Verdict(best, shown, charged, label, gain, played, sums, made)
+
+
+def cost_charged(duel: Duel, most: float) -> Interval:
+    """Return the cost with a 99 % interval; `most` is what a move can win more than the one played.
+
+    Nobody is charged with what a longer search may take back: the lower end allows for that.
+    """
+    found = duel.cost(SURE)
+    low = max(found.low - duel.unlearnt(), -1.0)
+    return Interval(min(found.mean, most), min(low, most), min(found.high, most), found.count)
 
 
 def label_for(cost: Interval) -> DecisionLabel:

@@ -77,6 +77,8 @@ GENERAL: Final[list[str]] = [
     *[f"{word}: lacking" for word in GOODS[:N_RESOURCES]],
 ]
 """The features that every table has, in the order in which they are measured."""
+ROUNDS: Final[i64] = 0
+"""The number of the feature that estimates how many rounds are left."""
 
 
 def feature_names() -> list[str]:

@@ -1,8 +1,9 @@
 """The chance to win, read off a position at the beginning of a round.
 
 A small network (one layer of rectified units, a logistic end) is fitted on games of the scripted
-team. Its logit is then stretched and shifted until the search's estimates agree with how often
-games are won that follow every hint (`python -m benchmarks.fit_value`). The features are the
+team. Its logit is then corrected until the search's estimates agree with how often games are won
+that follow every hint: stretched, shifted, and raised for each round that is left
+(`python -m benchmarks.fit_value`). The features are the
 scripted team's view of the position (`Outlook`) and the cards and components in the game. The
 weights are whole numbers, so that all machines and builds agree.
 
@@ -23,8 +24,9 @@ from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Evaluator, State
 from ai.scripted_team.outlook import floats
 from ai.value import expansion_weights
+from ai.value.feature_names import ROUNDS
 from ai.value.features import Features
-from ai.value.weights import BIAS, OUTPUT, OUTPUT_BIAS, WEIGHTS
+from ai.value.weights import BIAS, EACH_ROUND, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.engine.table import Table
@@ -42,22 +44,33 @@ class Weights:
     """The weights of the network, each a whole number of ``UNIT``."""
 
     def __init__(
-        self, rows: dict[str, list[int]], bias: list[int], output: list[int], output_bias: int
+        self,
+        rows: dict[str, list[int]],
+        bias: list[int],
+        output: list[int],
+        output_bias: int,
+        each_round: int = 0,
     ) -> None:
-        """Keep a row for each feature, by its name, with a weight for each unit."""
+        """Keep a row for each feature, by its name, with a weight for each unit.
+
+        ``each_round`` is added to the logit for each round that is left: the more rounds there are,
+        the more often the search plays better than the team whose games the network knows.
+        """
         self.rows = rows
         self.bias = bias
         self.output = output
         self.output_bias = output_bias
+        self.each_round = each_round
 
 
-FITTED: Final = Weights(WEIGHTS, BIAS, OUTPUT, OUTPUT_BIAS)
+FITTED: Final = Weights(WEIGHTS, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND)
 """The weights that `benchmarks.fit_value` wrote for the base game."""
 FITTED_ON_EXPANSION: Final = Weights(
     expansion_weights.WEIGHTS,
     expansion_weights.BIAS,
     expansion_weights.OUTPUT,
     expansion_weights.OUTPUT_BIAS,
+    expansion_weights.EACH_ROUND,
 )
 """The same for games with Monstrosities (`benchmarks.fit_value --expansion`)."""
 
@@ -78,6 +91,7 @@ class Network:
             [float(weight) * UNIT for weight in fitted.output]
         )
         self.end: float = float(fitted.output_bias) * UNIT
+        self.each_round: float = float(fitted.each_round) * UNIT
         self.sums: vec[float] = floats(self.units)
 
     def chance(self, g: Position) -> float:
@@ -100,7 +114,7 @@ class Network:
                     sums[unit] += value * weights[at + unit]
                     unit += 1
             at += units
-        logit: float = self.end
+        logit: float = self.end + self.each_round * values[ROUNDS]
         unit = 0
         while unit < units:
             logit += max(sums[unit], 0.0) * self.output[unit]

@@ -4,7 +4,7 @@
 
 Written by `python -m benchmarks.fit_value --games 20000 --searched 40 --passes 2 --simulations 128 --seed 1`,
 from games by rules base-4.
-Corrected by `python -m benchmarks.correct_value --searched 20 --passes 2 --simulations 512`.
+Corrected by `python -m benchmarks.correct_value --searched 20 --passes 2 --simulations 512`, then by 277 games more (docs/strength.md).
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from __future__ import annotations
 from typing import Final
 
 CONTENT: Final = ""
-OUTPUT_BIAS: Final = 332775
-OUTPUT: Final[list[int]] = [-58826, 33219, 40411, -48289, 37019, 44050, -41461, 49690, -45271, -55869, -48568, -46859, 41222, -51245, 43788, 32127, 26063, 37749, 35126, -47280, -58945, 49746, 20667, -59466]
+OUTPUT_BIAS: Final = 168195
+EACH_ROUND: Final = 43908
+OUTPUT: Final[list[int]] = [-48329, 27292, 33200, -39673, 30414, 36190, -34063, 40824, -37193, -45900, -39902, -38498, 33867, -42101, 35975, 26394, 21412, 31013, 28858, -38844, -48427, 40870, 16979, -48855]
 BIAS: Final[list[int]] = [-14297, 137666, -13978, -166827, -112881, 27202, -26733, 112240, 17181, -61692, -172651, 53177, 117805, -10418, 114676, -90644, -65545, -105024, 38105, -32898, -78873, -53038, 99510, 7568]
 WEIGHTS: Final[dict[str, list[int]]] = {
     "rounds": [-3782, 928, 2456, -3857, 2137, 3327, -1279, 1340, -1060, -5501, -2772, -1130, 2318, -1663, 4110, 1479, 2164, 1858, 617, -3051, -6134, 4753, 1064, -3123],

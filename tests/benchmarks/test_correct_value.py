@@ -2,41 +2,136 @@
 
 from __future__ import annotations
 
+import io
 import json
 import math
 import shutil
 from pathlib import Path
 from runpy import run_path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
-from ai.value.model import UNIT
+from ai.value.feature_names import ROUNDS
+from ai.value.model import HORIZON, Network, Weights
 from benchmarks import correct_value
-from benchmarks.correct_value import corrected, shipped, write
-from benchmarks.fit_value import EXPANSION_WEIGHTS, WEIGHTS
+from benchmarks.correct_value import shipped, write
+from benchmarks.correction import Correction, correction_for
+from benchmarks.fit_value import EXPANSION_WEIGHTS, HELD_OUT, WEIGHTS, learn
+from benchmarks.value_games import SearchedGame, search
+from tests.ai.tables import new_state
 
-QUIET = Console(quiet=True)
 OPTIONS = {"searched": 3, "passes": 1, "simulations": 64, "seed": 1}
 MODULES = {False: WEIGHTS, True: EXPANSION_WEIGHTS}
 """The weights of the base game, and those for Monstrosities."""
 
 
-def games_won(predicted: float, won: int, games: int) -> list[tuple[int, list[float], float]]:
-    return [(n, [predicted], 1.0 if n < won else 0.0) for n in range(games)]
+def games_won(predicted: float, won: int, games: int, left: float = 4.0) -> list[SearchedGame]:
+    """Return games in which one search made this prediction with so many rounds left."""
+    return [
+        {
+            "seed": number,
+            "predicted": [predicted],
+            "rounds": [(0, left)],
+            "won": 1.0 if number < won else 0.0,
+        }
+        for number in range(games)
+    ]
+
+
+def chance(correction: Correction, predicted: float, left: float) -> float:
+    """Return the corrected chance of a search."""
+    logit = correction.stretch * math.log(predicted / (1 - predicted)) + correction.shift
+    return 1 / (1 + math.exp(-logit - correction.each_round * (left - HORIZON)))
 
 
 def test_a_correction_gives_the_chances_that_games_had() -> None:
-    weights = shipped(expansion=False)
     games = games_won(0.5, 880, 1000) + games_won(0.2, 500, 1000)
-    new = corrected(weights, games, QUIET)
-    stretch = new["output"][0] / weights["output"][0]
-    shift = (new["output_bias"] - stretch * weights["output_bias"]) * UNIT
+    found = correction_for(games)
     for predicted, share in ((0.5, 0.88), (0.2, 0.5)):
-        logit = stretch * math.log(predicted / (1 - predicted)) + shift
-        assert 1 / (1 + math.exp(-logit)) == pytest.approx(share, abs=0.01)
+        assert chance(found, predicted, 4.0) == pytest.approx(share, abs=0.01)
+
+
+def test_chances_are_raised_where_more_rounds_are_left() -> None:
+    shares = {(0.2, 2.0): 100, (0.2, 6.0): 600, (0.5, 2.0): 350, (0.5, 6.0): 850}
+    games = [game for (p, left), won in shares.items() for game in games_won(p, won, 1000, left)]
+    found = correction_for(games)
+    assert found.each_round > 0.3
+    for (predicted, left), won in shares.items():
+        assert chance(found, predicted, left) == pytest.approx(won / 1000, abs=0.03)
+
+
+def test_only_searches_at_beginnings_of_rounds_count() -> None:
+    games = games_won(0.5, 880, 1000) + games_won(0.2, 500, 1000)
+    more = [{**game, "predicted": [*game["predicted"], 0.99]} for game in games]
+    assert correction_for(cast("list[SearchedGame]", more)) == correction_for(games)
+
+
+def test_rounds_near_the_end_do_not_count() -> None:
+    games = games_won(0.5, 880, 1000) + games_won(0.2, 500, 1000)
+    assert correction_for(games + games_won(0.5, 0, 1000, HORIZON - 0.1)) == correction_for(games)
+
+
+def test_the_corrected_model_has_the_corrected_logit() -> None:
+    weights = shipped(expansion=False)
+    correction = Correction(stretch=0.5, shift=0.7, each_round=0.2)
+    before, after = (
+        Network(Weights(**w), allow_unfitted=False) for w in (weights, correction.of(weights))
+    )
+    for seed in range(5):
+        g = new_state(1 + seed, 1 + seed, seed).position
+        before.features.measure(g)
+        left = before.features.values[ROUNDS]
+        logit = math.log(before.chance(g) / (1 - before.chance(g)))
+        expected = 1 / (1 + math.exp(-(0.5 * logit + 0.7 + 0.2 * left)))
+        assert after.chance(g) == pytest.approx(expected, abs=0.001)
+
+
+@pytest.mark.parametrize(
+    ("predicted", "won"),
+    [
+        ([0.2, 0.5, 0.9, 0.7], [1, 1, 1, 1]),
+        ([0.2, 0.5, 0.9, 0.7], [0, 0, 0, 0]),
+        ([0.1, 0.2, 0.8, 0.9], [1, 1, 0, 0]),
+        ([0.6, 0.6, 0.6, 0.6], [1, 0, 1, 0]),
+        ([], []),
+    ],
+    ids=["all won", "all lost", "upside down", "always the same", "no games"],
+)
+def test_games_that_cannot_tell_leave_the_order_of_chances(
+    predicted: list[float], won: list[int]
+) -> None:
+    games = [game for p, w in zip(predicted, won, strict=True) for game in games_won(p, w, 1)]
+    found = correction_for(games)
+    assert found.stretch > 0.3
+    assert math.isfinite(found.shift)
+
+
+def test_a_pass_learns_from_the_games_but_those_held_out() -> None:
+    weights = shipped(expansion=False)
+    held = [{**game, "seed": HELD_OUT * game["seed"]} for game in games_won(0.9, 0, 100)]
+    learnt = [
+        {**game, "seed": HELD_OUT * game["seed"] + 1}
+        for game in games_won(0.5, 880, 1000) + games_won(0.2, 500, 1000)
+    ]
+    shown = io.StringIO()
+    games = cast("list[SearchedGame]", held + learnt)
+    after = learn(weights, games, "a pass", Console(file=shown))
+    assert "100 positions" in shown.getvalue()
+    assert after == correction_for(cast("list[SearchedGame]", learnt)).of(weights)
+
+
+def test_half_of_the_games_begin_at_the_opening() -> None:
+    games = search(2, list(range(8)), simulations=2)
+    assert {game["seed"] % 2 for game in games} == {0, 1}
+    for game in games:
+        numbers = [number for number, _ in game["rounds"]]
+        assert numbers == sorted(set(numbers))
+        assert max(numbers) < len(game["predicted"])
+        if game["seed"] % 2 == 0:
+            assert game["rounds"][0][1] > 5, "an opening has most rounds before it"
 
 
 @pytest.mark.parametrize("expansion", [False, True])
@@ -46,13 +141,13 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
     target = tmp_path / "weights.py"
     shutil.copy(MODULES[expansion], target)
     before = shipped(expansion=expansion)
-    new = corrected(before, games_won(0.5, 88, 100) + games_won(0.2, 50, 100), QUIET)
+    new = Correction(stretch=1.2, shift=0.5, each_round=0.1).of(before)
     for _ in range(2):
         write(target, new, {**OPTIONS, "expansion": expansion})
     written = run_path(str(target))
-    assert (written["OUTPUT"], written["OUTPUT_BIAS"]) == (new["output"], new["output_bias"])
+    for name in ("output", "output_bias", "each_round"):
+        assert written[name.upper()] == new[name] != before[name]
     assert (written["WEIGHTS"], written["BIAS"]) == (before["rows"], before["bias"])
-    assert written["OUTPUT"] != before["output"]
     command = "correct_value --expansion" if expansion else "correct_value"
     options = "--searched 3 --passes 1 --simulations 64"
     assert written["__doc__"].count(f"{command} {options}") == 1

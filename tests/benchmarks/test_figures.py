@@ -18,8 +18,17 @@ from benchmarks import (
     starts,
     strength,
 )
-from benchmarks.forecasts import Forecasts, brier, error, error_with_interval, errors, table
+from benchmarks.forecasts import (
+    Forecasts,
+    brier,
+    error,
+    error_with_interval,
+    errors,
+    sheet_by_rounds,
+    table,
+)
 from benchmarks.position_sets import set_of
+from benchmarks.value_games import SearchedGame
 from game import load_content
 from game.notation import move_text, vocabulary_of
 from game.packing import pack
@@ -75,6 +84,35 @@ def test_the_errors_of_positions_in_doubt_leave_out_the_sure_ones() -> None:
     _, of_all, of_doubt = errors(forecasts, resamples=40).splitlines()
     assert of_all.startswith("all positions: each position once 70.0 (70.0 to 70.0), ")
     assert of_doubt.startswith("10 to 90 %: each position once 45.0 (45.0 to 45.0), ")
+
+
+def test_early_rounds_are_compared_apart_from_late_ones() -> None:
+    games: list[SearchedGame] = [
+        {
+            "seed": number,
+            "predicted": [0.4, 0.99, 0.6],
+            "rounds": [(0, 7.5), (2, 1.0)],
+            "won": float(number % 5 > 0),
+        }
+        for number in range(20)
+    ]
+    shown = sheet_by_rounds(games, resamples=40)
+    columns = [list(column.cells) for column in shown.columns]
+    assert columns[:5] == [
+        ["0 to 2", "6 or more"],
+        ["20", "20"],
+        ["20", "20"],
+        ["60.0 %", "40.0 %"],
+        ["80.0 %", "80.0 %"],
+    ]
+    late, early = map(str, columns[5])
+    assert late.startswith("+20.0 (")
+    assert early.startswith("+40.0 (")
+
+
+def test_rounds_that_are_hardly_in_doubt_are_not_shown() -> None:
+    game: SearchedGame = {"seed": 1, "predicted": [0.95], "rounds": [(0, 7.0)], "won": 1.0}
+    assert not sheet_by_rounds([game], resamples=40).row_count
 
 
 def test_games_by_another_rule_for_ending_a_decision_do_not_count() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from pathlib import Path
@@ -28,8 +29,8 @@ from benchmarks.last_round_turns import game_of
 from benchmarks.positions import KINDS
 from benchmarks.result_files import Line, append, read
 from benchmarks.starts import PLAYERS
-from game.notation import parse_move, vocabulary_of
-from tests.ai.rigged import ninth_and_core
+from game.notation import move_text, parse_move, vocabulary_of
+from tests.ai.rigged import as_set_up, ninth_and_core, now_or_never
 from tests.ai.tables import content
 
 
@@ -250,6 +251,18 @@ def test_a_verdict_that_the_long_search_reverses_is_false() -> None:
     assert cells_of(shown, 0)[1:3] == ["3", "2 (66.7 %)"]
     assert cells_of(shown, 0)[4:] == ["1", "1"]
     assert cells_of(shown, 1)[1:4] == ["8", "5 (62.5 %)", ""], "looks are not independent"
+
+
+def test_the_costs_that_a_review_charges_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = as_set_up(now_or_never())
+    monkeypatch.setattr(doubt_turns, "game_of", lambda *_: game)
+    monkeypatch.setattr(random.Random, "choice", lambda _, codes: codes[-1])
+    words = vocabulary_of(game.position.table)
+    last = doubt_turns.candidates(game)[-1]
+    assert move_text(last, words) == "done", "which gives the last chance away"
+    (verdict,) = doubt_turns.costs({"id": 1}, simulations=40, seed=1, times=2)["verdicts"]
+    assert (verdict["better"], verdict["worse"]) == ("build:1:power_core", "done")
+    assert verdict["truth"][0] == 1.0
 
 
 def test_the_chances_of_plans_are_compared_with_games_won() -> None:

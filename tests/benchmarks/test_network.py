@@ -1,4 +1,4 @@
-"""The network being fitted: it learns, is recalibrated, and agrees with the search's copy."""
+"""The network being fitted: it learns, and agrees with the search's copy."""
 
 from __future__ import annotations
 
@@ -47,60 +47,6 @@ def test_a_network_learns_which_positions_are_won() -> None:
     assert predicted[1] < 0.1
 
 
-def test_recalibrated_it_says_how_often_the_games_were_won() -> None:
-    chance = np.random.default_rng(5)
-    x = chance.normal(0.0, 1.0, (40_000, 3))
-    model = network.Network(x, 2)
-    won = 1.0 / (1.0 + np.exp(-(0.5 * model.logit(x) + 1.5)))
-    y = (chance.random(len(x)) < won).astype(float)
-    stretch, shift = model.recalibrate(model.chance(x), y)
-    assert (stretch, shift) == (pytest.approx(0.5, abs=0.1), pytest.approx(1.5, abs=0.1))
-    assert np.abs(model.chance(x) - won).max() < 0.05
-
-
-@pytest.mark.parametrize("shift", [-4.0, 4.0])
-def test_it_is_recalibrated_however_far_off_it_was(shift: float) -> None:
-    chance = np.random.default_rng(8)
-    x = chance.normal(0.0, 1.0, (40_000, 3))
-    model = network.Network(x, 2)
-    y = (chance.random(len(x)) < 1.0 / (1.0 + np.exp(-(model.logit(x) + shift)))).astype(float)
-    assert model.recalibrate(model.chance(x), y)[1] == pytest.approx(shift, abs=0.2)
-
-
-@pytest.mark.parametrize(
-    ("predicted", "won"),
-    [
-        ([0.2, 0.5, 0.9, 0.7], [1.0, 1.0, 1.0, 1.0]),
-        ([0.2, 0.5, 0.9, 0.7], [0.0, 0.0, 0.0, 0.0]),
-        ([0.1, 0.2, 0.8, 0.9], [1.0, 1.0, 0.0, 0.0]),
-        ([0.6, 0.6, 0.6, 0.6], [1.0, 0.0, 1.0, 0.0]),
-    ],
-    ids=["all won", "all lost", "upside down", "always the same"],
-)
-def test_games_that_cannot_tell_leave_its_opinions_apart(
-    predicted: list[float], won: list[float]
-) -> None:
-    x = np.random.default_rng(6).normal(0.0, 1.0, (50, 3))
-    model = network.Network(x, 2)
-    before = model.chance(x)
-    model.recalibrate(np.array(predicted), np.array(won))
-    after = model.chance(x)
-    assert (np.argsort(after) == np.argsort(before)).all()
-    assert np.ptp(after) > 0.3 * np.ptp(before)
-
-
-def test_what_searches_said_is_learnt_from_their_games_but_those_held_out() -> None:
-    x = np.random.default_rng(6).normal(0.0, 1.0, (50, 3))
-    model = network.Network(x, 2)
-    before = model.logit(x)
-    held = [(number, [0.9], 0.0) for number in range(0, 800, fit_value.HELD_OUT)]
-    learnt = [(8 * n + 1 + n % 7, [0.2 + 0.1 * (n % 5)], float(n % 5 > 0)) for n in range(800)]
-    shown = io.StringIO()
-    fit_value.learn(model, held + learnt, "a pass", Console(file=shown))
-    assert "100 positions" in shown.getvalue()
-    assert model.logit(x).mean() > before.mean()
-
-
 def test_without_games_in_doubt_it_says_what_to_do() -> None:
     with pytest.raises(ClickException, match="too few games"):
         fit_value.show([], "a pass", Console(file=io.StringIO()))
@@ -119,9 +65,12 @@ def test_the_weights_of_every_feature_are_written_under_its_name(tmp_path: Path)
     model = network.Network(np.array(positions(3)) + 1.0, 4)
     target = tmp_path / "weights.py"
     names = feature_names()
-    model.write(target, names, '"""Weights."""\n\nfrom typing import Final\n\n')
+    weights = model.listed(names)
+    network.write(target, weights, '"""Weights."""\n\nfrom typing import Final\n\n')
     written = runpy.run_path(str(target))
-    assert written["WEIGHTS"] == model.listed(names)["rows"]
+    assert written["WEIGHTS"] == weights["rows"]
+    for name in ("bias", "output", "output_bias", "each_round"):
+        assert written[name.upper()] == weights[name]
     assert list(written["WEIGHTS"]) == names
 
 

@@ -81,13 +81,14 @@ def test_random_play_is_the_same_in_every_version_that_plays_by_the_same_rules()
 
 def test_games_in_doubt_are_played_once(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[list[int]] = []
+    game = {"predicted": [0.5] * 20, "rounds": [], "won": 1.0}
 
     def side_by_side(
         _file: Path, calls: Sequence[Call[Line]], _title: str, _console: Any
     ) -> Iterator[tuple[Line, Any]]:
         for key, _, arguments in calls:
             played.append(arguments["seeds"])
-            yield key, [(seed, [0.5] * 20, 1.0) for seed in arguments["seeds"]]
+            yield key, [{**game, "seed": seed} for seed in arguments["seeds"]]
 
     monkeypatch.setattr(calibration, "run_side_by_side", side_by_side)
     monkeypatch.setattr(calibration, "IN_DOUBT", file)

@@ -99,7 +99,7 @@ def test_wasting_the_last_turn_is_a_blunder_and_a_turning_point() -> None:
     assert entry.label == "blunder"
     assert entry.win.p == 1.0
     assert entry.after.p == 0.0
-    assert (entry.cost.p, entry.cost.high, entry.cost.games) == (1.0, 1.0, 100)
+    assert (entry.cost.p, entry.cost.high, entry.cost.games) == (1.0, 1.0, 50)
     assert entry.cost.low == pytest.approx(0.9, abs=0.1)
     assert entry.best.move == "build:1:power_core"
     assert review.cost == 1.0

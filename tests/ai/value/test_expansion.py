@@ -92,10 +92,9 @@ def test_two_teams_of_one_player_are_fitted() -> None:
 
 def fitted_on(module: object) -> RoundValue:
     """Return a model with the weights of one module alone."""
-    rows, bias, output, end = (
-        getattr(module, name) for name in ("WEIGHTS", "BIAS", "OUTPUT", "OUTPUT_BIAS")
-    )
-    return RoundValue(HORIZON, Weights(rows, bias, output, end), allow_unfitted=True)
+    names = ("WEIGHTS", "BIAS", "OUTPUT", "OUTPUT_BIAS", "EACH_ROUND")
+    weights = Weights(*(getattr(module, name) for name in names))
+    return RoundValue(HORIZON, weights, allow_unfitted=True)
 
 
 def test_each_game_has_the_weights_that_know_it_best() -> None:
