@@ -30,10 +30,16 @@ SHORT_RECORD = {"moves": ["place:1L:hills6"]}
 
 
 @pytest.fixture
-def config(redis_url: str) -> Config:
+def lease_seconds() -> float:
+    """Return how long a worker may be silent: short, because tests wait for dead workers."""
+    return 2.0
+
+
+@pytest.fixture
+def config(redis_url: str, lease_seconds: float) -> Config:
     from service.config import Config  # noqa: PLC0415
 
-    return Config(redis_url=redis_url, hint_lease_seconds=2)
+    return Config(redis_url=redis_url, hint_lease_seconds=lease_seconds)
 
 
 @pytest.fixture

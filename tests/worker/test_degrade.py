@@ -18,6 +18,15 @@ if TYPE_CHECKING:
 # Imports of the project's own modules wait until the build under test is chosen.
 
 
+@pytest.fixture
+def lease_seconds() -> float:
+    """Return a long time: these searches run in the tests' own process.
+
+    On a slow machine the watchdog would end it.
+    """
+    return 60.0
+
+
 @pytest.mark.parametrize(
     ("question", "spent"),
     [({"simulations": 40}, [20]), ({"shares": [12, 8], "workers": 2}, [6, 4])],

@@ -28,6 +28,15 @@ SHARES: dict[str, Any] = {"seconds": None, "simulations": 1000, "workers": 2}
 
 
 @pytest.fixture
+def lease_seconds() -> float:
+    """Return a long time: these searches run in the tests' own process.
+
+    On a slow machine the watchdog would end it.
+    """
+    return 60.0
+
+
+@pytest.fixture
 def runner(redis: Redis, config: Config) -> ShareRunner:
     return ShareRunner(WorkerStore(redis, config, "worker-a"), config, ScriptedSearch())
 

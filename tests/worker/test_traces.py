@@ -36,6 +36,15 @@ def untraced() -> Iterator[None]:
 
 
 @pytest.fixture
+def lease_seconds() -> float:
+    """Return a long time: these searches run in the tests' own process.
+
+    On a slow machine the watchdog would end it.
+    """
+    return 60.0
+
+
+@pytest.fixture
 def http(redis: Redis, config: Config) -> FlaskClient:
     assert redis.dbsize() == 0
     return create_app(config).test_client()
