@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ai.hints.fact_statistics import SURE
 from ai.hints.findings import Findings
 from ai.hints.local import HintError
-from ai.mcts.root_statistics import Interval, RootStatistics
+from ai.mcts.root_statistics import UNLEARNT, Interval, RootStatistics
 from ai.review.decision_review import Duel, Moment, Verdict, judge, label_for
 from ai.review.game_review import (
     Entry,
@@ -234,10 +234,8 @@ def test_too_few_simulations_are_refused() -> None:
 
 
 def test_a_move_after_which_the_game_is_won_anyway_costs_certainly_little() -> None:
-    game = lost()
-    words = vocabulary_of(game.position.table)
-    rival, made = (parse_move(move.id, words) for move in game.legal_moves()[:2])
-    moment = Moment(0, game.position, made, [rival, made], [rival, made], fresh=True)
+    moment = first_two(lost())
+    rival, _ = moment.codes
     duel = Duel(moment, rival, 1)
     duel.search.run(4)
     assert duel.cost(SURE).high > 0.2, "the duel alone cannot tell"
@@ -247,6 +245,58 @@ def test_a_move_after_which_the_game_is_won_anyway_costs_certainly_little() -> N
     verdict = judge(moment, rival, rival, duel, won, 404)
     assert verdict.label == "fine"
     assert verdict.cost.high < 0.05
+
+
+@pytest.mark.parametrize(("unlearnt", "charged"), [(0.0, True), (0.02, True), (0.04, False)])
+def test_what_a_longer_search_may_take_back_is_not_charged(
+    monkeypatch: pytest.MonkeyPatch, unlearnt: float, *, charged: bool
+) -> None:
+    monkeypatch.setattr(Duel, "cost", lambda *_: Interval(0.06, 0.03, 0.09, 400))
+    monkeypatch.setattr(Duel, "unlearnt", lambda _: unlearnt)
+    verdict = judged()
+    assert verdict.charged == (0.06 if charged else 0.0)
+    assert verdict.cost.low == pytest.approx(0.03 - unlearnt)
+    assert verdict.label == ("inaccuracy" if charged else "unclear")
+
+
+@pytest.mark.parametrize(("unlearnt", "gain"), [(0.02, 0.06), (0.04, 0.0)])
+def test_what_a_longer_search_may_take_back_is_no_gain(
+    monkeypatch: pytest.MonkeyPatch, unlearnt: float, gain: float
+) -> None:
+    monkeypatch.setattr(Duel, "cost", lambda *_: Interval(-0.06, -0.09, -0.03, 400))
+    monkeypatch.setattr(Duel, "unlearnt", lambda _: unlearnt)
+    verdict = judged()
+    assert (verdict.label, verdict.charged, verdict.gain) == ("best", 0.0, gain)
+
+
+def test_nothing_is_left_to_learn_where_all_is_lost() -> None:
+    moment = first_two(lost())
+    duel = Duel(moment, moment.codes[0], 1)
+    duel.search.run(40)
+    assert duel.unlearnt() == 0.0, "both moves lose every game"
+    moment = first_two(new_game(5, 4))
+    duel = Duel(moment, moment.codes[0], 1)
+    duel.search.run(40)
+    assert 0.0 < duel.unlearnt() <= UNLEARNT / 2
+
+
+def first_two(game: Game) -> Moment:
+    """Return the decision of a game between its first two moves, of which the second was played."""
+    words = vocabulary_of(game.position.table)
+    rival, made = (parse_move(move.id, words) for move in game.legal_moves()[:2])
+    return Moment(0, game.position, made, [rival, made], [rival, made], fresh=True)
+
+
+def judged() -> Verdict:
+    """Return the verdict on a move after a short duel."""
+    moment = first_two(lost())
+    rival, _ = moment.codes
+    duel = Duel(moment, rival, 1)
+    duel.search.run(4)
+    half = RootStatistics(1)
+    for stream in range(400):
+        half.note(0, stream, float(stream % 2))
+    return judge(moment, rival, rival, duel, half, 404)
 
 
 @pytest.mark.parametrize(

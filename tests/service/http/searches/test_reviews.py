@@ -29,7 +29,7 @@ SLOW = {"budget": {"simulations": 2000}}
 
 @pytest.fixture
 def settings(settings: dict[str, Any]) -> dict[str, Any]:
-    return settings | {"max_review_simulations": 5000, "hint_lease_seconds": 2}
+    return settings | {"max_review_simulations": 5000}
 
 
 @pytest.fixture
