@@ -60,9 +60,9 @@ class Verdict:
 
     `cost` is how much less the move played wins than the best one, with a 99 % interval whose lower
     end also allows for what a longer search may learn. `charged` is the cost if the interval
-    excludes zero, else 0. `played` holds the rewards of the move
-    played. `gain` is how much more it certainly wins than its best rival. `sums` are the findings
-    for the reasons, if there is a cost or a gain. `simulations` is how many were made.
+    excludes zero, else 0. `played` holds the rewards of the move played. `gain` is how much more it
+    certainly wins than its best rival. `sums` are the findings for the reasons, if there is a cost
+    or a gain. `simulations` is how many were made.
     """
 
     best: int
