@@ -137,9 +137,10 @@ def judge(
     moment: Moment, rival: int, first: int, duel: Duel, played: RootStatistics, made: int
 ) -> Verdict:
     """Judge the move played by its duel; `first` is the move that the search found best."""
-    cost = cost_charged(duel, 1.0 - played.interval(0, SURE).low)
+    unlearnt = duel.unlearnt()
+    cost = cost_shown(duel.cost(SURE), unlearnt, 1.0 - played.interval(0, SURE).low)
     if cost.high < 0 or (first == moment.played and cost.low <= 0):
-        gain = -cost.mean if cost.high + duel.unlearnt() < 0 else 0.0
+        gain = sure_gain(cost, unlearnt)
         none = Interval(0.0, 0.0, 0.0, cost.count)
         best, charged, shown = moment.played, 0.0, none
         label: DecisionLabel = "best"
@@ -152,14 +153,18 @@ def judge(
     return Verdict(best, shown, charged, label, gain, played, sums, made)
 
 
-def cost_charged(duel: Duel, most: float) -> Interval:
-    """Return the cost with a 99 % interval; `most` is what a move can win more than the one played.
+def cost_shown(cost: Interval, unlearnt: float, most: float) -> Interval:
+    """Return a cost with its interval: at most ``most``, what a move can win more at all.
 
     Nobody is charged with what a longer search may take back: the lower end allows for that.
     """
-    found = duel.cost(SURE)
-    low = max(found.low - duel.unlearnt(), -1.0)
-    return Interval(min(found.mean, most), min(low, most), min(found.high, most), found.count)
+    low = max(cost.low - unlearnt, -1.0)
+    return Interval(min(cost.mean, most), min(low, most), min(cost.high, most), cost.count)
+
+
+def sure_gain(cost: Interval, unlearnt: float) -> float:
+    """Return how much more the move played wins than its rival, 0 if a longer search may differ."""
+    return -cost.mean if cost.high + unlearnt < 0 else 0.0
 
 
 def label_for(cost: Interval) -> DecisionLabel:

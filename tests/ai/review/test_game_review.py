@@ -12,7 +12,15 @@ from ai.hints.fact_statistics import SURE
 from ai.hints.findings import Findings
 from ai.hints.local import HintError
 from ai.mcts.root_statistics import UNLEARNT, Interval, RootStatistics
-from ai.review.decision_review import Duel, Moment, Verdict, judge, label_for
+from ai.review.decision_review import (
+    Duel,
+    Moment,
+    Verdict,
+    cost_shown,
+    judge,
+    label_for,
+    sure_gain,
+)
 from ai.review.game_review import (
     Entry,
     forgive_postponed,
@@ -247,26 +255,22 @@ def test_a_move_after_which_the_game_is_won_anyway_costs_certainly_little() -> N
     assert verdict.cost.high < 0.05
 
 
-@pytest.mark.parametrize(("unlearnt", "charged"), [(0.0, True), (0.02, True), (0.04, False)])
-def test_what_a_longer_search_may_take_back_is_not_charged(
-    monkeypatch: pytest.MonkeyPatch, unlearnt: float, *, charged: bool
-) -> None:
-    monkeypatch.setattr(Duel, "cost", lambda *_: Interval(0.06, 0.03, 0.09, 400))
-    monkeypatch.setattr(Duel, "unlearnt", lambda _: unlearnt)
-    verdict = judged()
-    assert verdict.charged == (0.06 if charged else 0.0)
-    assert verdict.cost.low == pytest.approx(0.03 - unlearnt)
-    assert verdict.label == ("inaccuracy" if charged else "unclear")
+@pytest.mark.parametrize(("unlearnt", "label"), [(0.02, "inaccuracy"), (0.04, "unclear")])
+def test_what_a_longer_search_may_take_back_is_not_charged(unlearnt: float, label: str) -> None:
+    cost = cost_shown(Interval(0.06, 0.03, 0.09, 400), unlearnt, 1.0)
+    assert (cost.mean, cost.high, cost.count) == (0.06, 0.09, 400)
+    assert cost.low == pytest.approx(0.03 - unlearnt)
+    assert label_for(cost) == label
+
+
+def test_no_move_costs_more_than_can_be_won() -> None:
+    cost = cost_shown(Interval(0.06, 0.03, 0.09, 400), 0.0, 0.02)
+    assert (cost.mean, cost.low, cost.high) == (0.02, 0.02, 0.02)
 
 
 @pytest.mark.parametrize(("unlearnt", "gain"), [(0.02, 0.06), (0.04, 0.0)])
-def test_what_a_longer_search_may_take_back_is_no_gain(
-    monkeypatch: pytest.MonkeyPatch, unlearnt: float, gain: float
-) -> None:
-    monkeypatch.setattr(Duel, "cost", lambda *_: Interval(-0.06, -0.09, -0.03, 400))
-    monkeypatch.setattr(Duel, "unlearnt", lambda _: unlearnt)
-    verdict = judged()
-    assert (verdict.label, verdict.charged, verdict.gain) == ("best", 0.0, gain)
+def test_what_a_longer_search_may_take_back_is_no_gain(unlearnt: float, gain: float) -> None:
+    assert sure_gain(Interval(-0.06, -0.09, -0.03, 400), unlearnt) == gain
 
 
 def test_nothing_is_left_to_learn_where_all_is_lost() -> None:
@@ -285,18 +289,6 @@ def first_two(game: Game) -> Moment:
     words = vocabulary_of(game.position.table)
     rival, made = (parse_move(move.id, words) for move in game.legal_moves()[:2])
     return Moment(0, game.position, made, [rival, made], [rival, made], fresh=True)
-
-
-def judged() -> Verdict:
-    """Return the verdict on a move after a short duel."""
-    moment = first_two(lost())
-    rival, _ = moment.codes
-    duel = Duel(moment, rival, 1)
-    duel.search.run(4)
-    half = RootStatistics(1)
-    for stream in range(400):
-        half.note(0, stream, float(stream % 2))
-    return judge(moment, rival, rival, duel, half, 404)
 
 
 @pytest.mark.parametrize(
