@@ -1,8 +1,9 @@
 """Facts about the rest of the round, summed over the simulations of each arm.
 
 The reasons of a hint come from these sums alone. For each arm and each fact there is the sum over
-the simulations, the sum of squares, and the sum of products with the reward in ``POINTS``. All are
-whole numbers, so the sums of several searches can be added. Cards may add facts of their own
+the simulations, the sum of squares, and the sum of products with the reward in ``POINTS``. Two arms
+are compared over the simulations that met the same dice and cards (``compared``). All are whole
+numbers, so the sums of several searches can be added. Cards may add facts of their own
 (``CardFact``).
 """
 
@@ -10,8 +11,8 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
-from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64, mypyc_attr
 
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Observer, State
@@ -96,6 +97,8 @@ class RoundObserver(Observer):
         """The sums of each fact times the points of its simulation."""
         self.facts: vec[i64] = vec[i64]([i64(0) for _ in range(self.count)])
         """The facts of the current simulation."""
+        self.seen: list[vec[i16]] = []
+        """By arm: the facts of its simulations, one after another."""
         self.stock: vec[i64] = vec[i64]([i64(0) for _ in range(N_GOODS)])
         self.arm: i64 = 0
         self.observing: bool = False
@@ -110,6 +113,7 @@ class RoundObserver(Observer):
         self.sums = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
         self.squares = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
         self.points = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
+        self.seen = [vec[i16]([]) for _ in codes]
 
     def begin(self, arm: i64) -> bool:
         g = self.root
@@ -151,14 +155,48 @@ class RoundObserver(Observer):
             self.close(g)
         row: i64 = self.arm * self.count
         points: i64 = i64(reward * float(POINTS) + 0.5)
+        seen = self.seen[self.arm]
         fact: i64 = 0
         while fact < self.count:
             value: i64 = self.facts[fact]
+            seen = append(seen, i16(value))
             if value != 0:
                 self.sums[row + fact] += value
                 self.squares[row + fact] += value * value
                 self.points[row + fact] += value * points
             fact += 1
+        self.seen[self.arm] = seen
+
+    def compared(
+        self, arm: i64, rival: i64, mine: vec[i64], theirs: vec[i64]
+    ) -> list[tuple[int, int, int, int]]:
+        """Return the facts in which simulations of two arms differ, with their sums.
+
+        ``mine`` and ``theirs`` are the numbers of the simulations to compare, two by two: the first
+        that was observed of an arm has number 0. For each fact that ever differs there is its
+        number, its sum over the simulations of the one arm and over those of the other, and the sum
+        of the squares of the differences.
+        """
+        found: list[tuple[int, int, int, int]] = []
+        own_seen = self.seen[arm]
+        rival_seen = self.seen[rival]
+        fact: i64 = 0
+        while fact < self.count:
+            own_sum: i64 = 0
+            rival_sum: i64 = 0
+            squares: i64 = 0
+            place: i64 = 0
+            while place < i64(len(mine)):
+                own: i64 = i64(own_seen[mine[place] * self.count + fact])
+                other: i64 = i64(rival_seen[theirs[place] * self.count + fact])
+                own_sum += own
+                rival_sum += other
+                squares += (own - other) * (own - other)
+                place += 1
+            if squares > 0:
+                found.append((int(fact), int(own_sum), int(rival_sum), int(squares)))
+            fact += 1
+        return found
 
     def turn_to(self, g: Position) -> None:
         """Record the facts that show when a phase begins."""

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable
 from typing import Final
 
+from ai.hints.findings import ComparedFact
 from ai.mcts.root_statistics import Interval, wilson
 
 SURE: Final = 2.5758293035489004
@@ -33,24 +34,59 @@ class Tally:
         """Return the average per simulation; for a fact that is 0 or 1, how often it was 1."""
         return self.sums[fact] / max(self.count, 1)
 
-    def variance(self, fact: int) -> float:
-        """Return the variance of one simulation's value."""
-        mean = self.mean(fact)
-        # One more simulation that differs by 1 is assumed: few simulations prove little.
-        return (max(self.squares[fact] - self.sums[fact] * mean, 0.0) + 1.0) / (self.count + 1.0)
-
     def share(self, fact: int) -> Interval:
         """Return how often a fact that is 0 or 1 was 1, with Wilson's 95 % interval."""
         if self.count == 0:
             return Interval(0.0, 0.0, 1.0, 0)
         return wilson(self.mean(fact), float(self.count), self.count)
 
-    def more_than(self, other: Tally, fact: int) -> Interval:
-        """Return how much more a simulation has than one of `other`, with a 99 % interval."""
-        mean = self.mean(fact) - other.mean(fact)
-        if min(self.count, other.count) < LEAST_VISITS:
-            return Interval(mean, -math.inf, math.inf, min(self.count, other.count))
-        half = SURE * math.sqrt(
-            self.variance(fact) / self.count + other.variance(fact) / other.count
-        )
-        return Interval(mean, mean - half, mean + half, min(self.count, other.count))
+
+class FactComparison:
+    """The facts of a move and its rival, over simulations on the same dice and cards."""
+
+    def __init__(self) -> None:
+        """Start without simulations."""
+        self.count = 0
+        """The simulations of each of the two moves."""
+        self.sums: dict[int, tuple[int, int, int]] = {}
+        """By fact: its sums after the move and after the rival, and the squares of the differences.
+
+        A fact that never differs is missing.
+        """
+
+    def add(self, count: int, facts: Iterable[ComparedFact], *, swapped: bool) -> None:
+        """Add further simulations; `swapped`: the move comes second in them."""
+        self.count += count
+        for fact, one, other, squares in facts:
+            mine, theirs = (other, one) if swapped else (one, other)
+            before = self.sums.get(fact, (0, 0, 0))
+            self.sums[fact] = (before[0] + mine, before[1] + theirs, before[2] + squares)
+
+    def swapped(self) -> FactComparison:
+        """Return the same for the rival beside the move."""
+        other = FactComparison()
+        other.count = self.count
+        other.sums = {
+            fact: (theirs, mine, squares) for fact, (mine, theirs, squares) in self.sums.items()
+        }
+        return other
+
+    def mean(self, fact: int) -> float:
+        """Return the average per simulation after the move."""
+        return self.sums.get(fact, (0, 0, 0))[0] / max(self.count, 1)
+
+    def mean_of_rival(self, fact: int) -> float:
+        """Return the average per simulation after the rival."""
+        return self.sums.get(fact, (0, 0, 0))[1] / max(self.count, 1)
+
+    def more(self, fact: int) -> Interval:
+        """Return how much more a simulation has after the move, with a 99 % interval."""
+        mine, theirs, squares = self.sums.get(fact, (0, 0, 0))
+        total = mine - theirs
+        mean = total / max(self.count, 1)
+        if self.count < LEAST_VISITS:
+            return Interval(mean, -math.inf, math.inf, self.count)
+        # Two more simulations are assumed, which differ by +1 and -1: few simulations prove little.
+        variance = (max(squares - total * mean, 0.0) + 2.0) / (self.count + 2.0)
+        half = SURE * math.sqrt(variance / self.count)
+        return Interval(mean, mean - half, mean + half, self.count)

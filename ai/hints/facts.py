@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ai.hints.fact_statistics import Tally
+from ai.hints.fact_statistics import FactComparison, Tally
 from ai.hints.number_words import counted, number
 from game.text.chances import percent
 
@@ -56,9 +56,9 @@ def happens(kind: str, about: str, number: int, clause: str, *, good: bool = Tru
     return Fact(kind, about, number, True, good, clause, 0.1)
 
 
-def advantage(fact: Fact, tally: Tally, other: Tally) -> float:
+def advantage(fact: Fact, compared: FactComparison) -> float:
     """Return by how many units a move is better in a fact; 0 if unsure, negative if worse."""
-    gap = tally.more_than(other, fact.number)
+    gap = compared.more(fact.number)
     if gap.low <= 0 <= gap.high or abs(gap.mean) < fact.worth_a_word():
         return 0.0
     better = (gap.mean > 0) == fact.good
@@ -66,17 +66,17 @@ def advantage(fact: Fact, tally: Tally, other: Tally) -> float:
     return size if better else -size
 
 
-def contrast(fact: Fact, here: Tally, there: Tally) -> str:
+def contrast(fact: Fact, compared: FactComparison) -> str:
     """Return the wording of a fact after two moves, such as "0.4 gold rather than 1.2"."""
-    mine, theirs = here.mean(fact.number), there.mean(fact.number)
+    mine, theirs = compared.mean(fact.number), compared.mean_of_rival(fact.number)
     if fact.is_share:
         return f"{fact.sentence} in {percent(mine)} rather than {percent(theirs)}"
     return f"{fact.in_short.format(amount=fact.amount(mine))} rather than {number(theirs)}"
 
 
-def beside(fact: Fact, here: Tally, there: Tally, after: str) -> str:
+def beside(fact: Fact, compared: FactComparison, after: str) -> str:
     """Return the sentence for a fact after a move and its rival; `after` names the rival."""
-    mine, theirs = here.mean(fact.number), there.mean(fact.number)
+    mine, theirs = compared.mean(fact.number), compared.mean_of_rival(fact.number)
     if fact.is_share:
         text = f"{fact.sentence} in {percent(mine)} of the simulations, in {percent(theirs)}"
     else:

@@ -4,29 +4,44 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+RewardSums = tuple[int, float, float]
+"""How many simulations, the sum of their rewards, and that of the squares."""
 Pair = tuple[int, int, int, float, float]
 """Two moves by their arms, the simulations both made on equal luck, sum and sum of squares."""
 RoundEnds = tuple[int, int, int]
 """A round, and how many games played on to their end were won and lost in it."""
 
 
+ComparedFact = tuple[int, int, int, int]
+"""A fact, its sums over the simulations of two moves, and the sum of squares of the differences."""
+
+
+class FactPair(Struct, frozen=True):
+    """The facts of two moves, by their arms, over simulations on the same dice and cards.
+
+    `count` is how many simulations each move has. Facts that never differ are left out.
+    """
+
+    arm: int
+    rival: int
+    count: int
+    facts: list[ComparedFact]
+
+
 class ArmFindings(Struct, frozen=True):
     """One move: its simulations, the sums of their rewards and facts, and what often followed.
 
-    `judged`, `worth` and `worth_squares` are the number and the sums of the simulations that show
-    what the move wins (see `Search.worth`). `fact_points` are the sums of the facts times the
-    points of their simulations (see `RoundObserver`).
+    `made` are all its simulations, `followed` those that followed the tree, and `judged` those that
+    show what the move wins (see `Search.worth`). The facts are of `followed`; `fact_points` are the
+    sums of the facts times the points of their simulations (see `RoundObserver`).
     """
 
     move: str
-    visits: int
-    total: float
-    squares: float
+    made: RewardSums
+    followed: RewardSums
+    judged: RewardSums
     prior_weight: float
     line: list[str]
-    judged: int
-    worth: float
-    worth_squares: float
     facts: list[int]
     fact_squares: list[int]
     fact_points: list[int]
@@ -51,3 +66,4 @@ class Findings(Struct, frozen=True):
     pairs: list[Pair]
     plan: PlanFindings | None = None
     ends: list[RoundEnds] = []
+    compared: list[FactPair] = []

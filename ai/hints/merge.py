@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import i64
 
-from ai.hints.fact_statistics import Tally
+from ai.hints.fact_statistics import FactComparison, Tally
 from ai.hints.findings import Findings, PlanFindings
 from ai.mcts.root_statistics import LCB_PENALTY, Interval, Paired, RootStatistics
 from ai.mcts.sequential_halving import rank
@@ -32,6 +32,8 @@ class Pool:
         first = made[0].arms if made else []
         self.moves: list[str] = [arm.move for arm in first]
         self.arms = RootStatistics(i64(len(self.moves)))
+        self.followed = RootStatistics(i64(len(self.moves)))
+        """The simulations that followed the tree, of which the facts are."""
         self.judged = RootStatistics(i64(len(self.moves)))
         """The simulations that show what the moves win."""
         self.tallies = [Tally(len(arm.facts)) for arm in first]
@@ -41,6 +43,7 @@ class Pool:
         """By arm: the line of the share that simulated the move most."""
         self._line_visits = [0 for _ in self.moves]
         self.gaps: dict[tuple[int, int], Paired] = {}
+        self.compared: dict[tuple[int, int], FactComparison] = {}
         self.plans: list[PlanFindings] = []
         for found in made:
             self._add(found)
@@ -50,20 +53,28 @@ class Pool:
         arms = self.arms
         for arm, entry in enumerate(found.arms):
             at = i64(arm)
-            arms.add_sums(at, i64(entry.visits), entry.total, entry.squares)
+            for kept, sums in (
+                (arms, entry.made),
+                (self.followed, entry.followed),
+                (self.judged, entry.judged),
+            ):
+                kept.add_sums(at, i64(sums[0]), sums[1], sums[2])
             arms.prior[at] = entry.prior_weight
-            self.judged.add_sums(at, i64(entry.judged), entry.worth, entry.worth_squares)
-            self.tallies[arm].add(entry.visits, entry.facts, entry.fact_squares)
+            self.tallies[arm].add(entry.followed[0], entry.facts, entry.fact_squares)
             both = zip(self.points[arm], entry.fact_points, strict=True)
             self.points[arm] = [mine + more for mine, more in both]
-            if entry.line and entry.visits > self._line_visits[arm]:
-                self._line_visits[arm] = entry.visits
+            if entry.line and entry.made[0] > self._line_visits[arm]:
+                self._line_visits[arm] = entry.made[0]
                 self.lines[arm] = entry.line
         for arm, rival, count, total, squares in found.pairs:
             gap = self.gaps.setdefault((min(arm, rival), max(arm, rival)), Paired())
             gap.count += count
             gap.total += total if arm < rival else -total
             gap.squares += squares
+        for pair in found.compared:
+            first, second = min(pair.arm, pair.rival), max(pair.arm, pair.rival)
+            known = self.compared.setdefault((first, second), FactComparison())
+            known.add(pair.count, pair.facts, swapped=pair.arm != first)
         if found.plan is not None:
             self.plans.append(found.plan)
 
@@ -104,6 +115,11 @@ class Pool:
     def so_far(self, arm: int, rival: int) -> Interval:
         """Return the same without that allowance: what the simulations so far show."""
         return self.gap(arm, rival).lasting()
+
+    def facts_beside(self, arm: int, rival: int) -> FactComparison:
+        """Return the facts of a move and a rival, over the dice and cards that both met."""
+        known = self.compared.get((min(arm, rival), max(arm, rival)), FactComparison())
+        return known if arm < rival else known.swapped()
 
     def chance_of_both(self, arm: int, rival: int) -> float:
         """Return the mean chance of winning after two moves."""

@@ -21,7 +21,7 @@ from game.documents.hint import Nudge
 from game.engine import ids, moves, places
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
-from game.text.wording import GOODS, Wording
+from game.text.wording import GOODS, wording_of
 
 LIKELY: Final = 0.25
 """A component is named if it is built this round in at least this share of simulations."""
@@ -51,7 +51,7 @@ def nudge_for(
     if kind == "gate":
         likely = likely_builds(game, pool, alike)
         if likely:
-            wording = Wording(game.setup, game.content, table)
+            wording = wording_of(game.setup, game.content, table)
             names = listed([f"the {wording.component(slot)}" for slot in likely])
             text = f"Think about the Cosmic Gate: {names} may be within reach this round."
             about = [table.buildables[i64(slot)].id for slot in likely]

@@ -23,7 +23,7 @@ from game.engine import ids
 from game.engine.build import due, price_of
 from game.game import Game
 from game.text.chances import percent
-from game.text.wording import GOODS, Wording
+from game.text.wording import GOODS, Wording, wording_of
 
 LIKELY: Final = 0.25
 """A part of the gate that is built this round less often is not what the team builds towards."""
@@ -34,7 +34,7 @@ LEAST_GAMES: Final = 8
 
 def outlook_of(game: Game, pool: Pool, arm: int) -> list[Reason]:
     """Return what the team should know beside the move advised, the weightiest first."""
-    words = Wording(game.setup, game.content, game.position.table)
+    words = wording_of(game.setup, game.content, game.position.table)
     goals = goals_of(game, pool, arm)
     facts = facts_of(game, words)
     if may_end(pool.tallies[arm]):

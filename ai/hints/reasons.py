@@ -20,7 +20,7 @@ from ai.atlantis.round_observer import (
 )
 from ai.hints import settled
 from ai.hints.comparison import relation, verdict_on
-from ai.hints.fact_statistics import Tally
+from ai.hints.fact_statistics import FactComparison, Tally
 from ai.hints.facts import Fact, advantage, alone, beside, capital, contrast
 from ai.hints.merge import Pool
 from ai.hints.number_words import (
@@ -40,7 +40,7 @@ from game.engine.moves import PLACE, third, verb_of
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 from game.text.chances import about_percent, percent, span
-from game.text.wording import GOODS, Wording
+from game.text.wording import GOODS, Wording, wording_of
 
 DANGER: Final = 0.05
 """A danger with a smaller probability is not mentioned."""
@@ -77,13 +77,13 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
     rival = None
     if len(ranking) > 1:
         rival = ranking[1] if arm == ranking[0] else ranking[0]
-    words = Wording(game.setup, game.content, game.position.table)
+    words = wording_of(game.setup, game.content, game.position.table)
     here = pool.tallies[arm]
     facts = facts_of(game, words)
     if may_end(here) or (rival is not None and may_end(pool.tallies[rival])):
         facts = [fact for fact in facts if not fact.is_left]
     if rival is not None:
-        facts = without_doubles(facts, here, pool.tallies[rival])
+        facts = without_doubles(facts, pool.facts_beside(arm, rival))
     last = last_chance(pool, arm)
     brought = differences(game, facts, pool, arm, rival)
     if last:
@@ -103,10 +103,10 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
     ]
 
 
-def without_doubles(facts: list[Fact], here: Tally, there: Tally) -> list[Fact]:
+def without_doubles(facts: list[Fact], compared: FactComparison) -> list[Fact]:
     """Leave out who is taken off the board if those removed from the game make a difference."""
     removed = [fact for fact in facts if fact.kind == "removed"]
-    if all(advantage(fact, here, there) == 0 for fact in removed):
+    if all(advantage(fact, compared) == 0 for fact in removed):
         return facts
     return [fact for fact in facts if fact.kind != "sent_home"]
 
@@ -228,14 +228,14 @@ def differences(
     """Return what the move gains or avoids compared with its rival, and what is likely anyway."""
     found: dict[str, list[tuple[float, Reason]]] = {}
     here = pool.tallies[arm]
-    there = Tally(len(here.sums)) if rival is None else pool.tallies[rival]
+    compared = FactComparison() if rival is None else pool.facts_beside(arm, rival)
     name = "" if rival is None else pool.moves[rival]
     for fact in facts:
-        size = advantage(fact, here, there)
+        size = advantage(fact, compared)
         entry = None
         if size > 0 or (size < 0 and fact.kind == "loses_now"):
             kind = "averts_loss" if size > 0 and fact.kind == "loses_now" else fact.kind
-            entry = beside_rival(game, fact, kind, here, there, name)
+            entry = beside_rival(game, fact, kind, compared, name)
         elif fact.is_share and here.count and is_likely(fact, here):
             entry = by_itself(fact, here)
         if entry is not None:
@@ -262,14 +262,12 @@ def is_likely(fact: Fact, here: Tally) -> bool:
     return fact.good and share.low >= LIKELY
 
 
-def beside_rival(
-    game: Game, fact: Fact, kind: str, here: Tally, there: Tally, rival: str
-) -> Reason:
+def beside_rival(game: Game, fact: Fact, kind: str, compared: FactComparison, rival: str) -> Reason:
     """Return the reason for a fact, with its value after the rival move."""
-    text = beside(fact, here, there, f"after {quoted(game.describe(rival))}")
-    mine, theirs = here.mean(fact.number), there.mean(fact.number)
+    text = beside(fact, compared, f"after {quoted(game.describe(rival))}")
+    mine, theirs = compared.mean(fact.number), compared.mean_of_rival(fact.number)
     numbers = {"about": fact.about, "rival": rival, "p" if fact.is_share else "mean": mine}
-    return reason(kind, text, **numbers, without=theirs, simulations=here.count)
+    return reason(kind, text, **numbers, without=theirs, simulations=compared.count)
 
 
 def by_itself(fact: Fact, here: Tally) -> Reason:
@@ -317,8 +315,8 @@ def given_up(
     if rival is None:
         return []
     loser, winner = (rival, arm) if best else (arm, rival)
-    here, there = pool.tallies[loser], pool.tallies[winner]
-    weighed = [(advantage(fact, there, here), fact) for fact in facts]
+    compared = pool.facts_beside(loser, winner)
+    weighed = [(-advantage(fact, compared), fact) for fact in facts]
     lacking = sorted((-size, n) for n, (size, _) in enumerate(weighed) if size > 0)
     lost = [weighed[n][1] for _, n in lacking]
     if not lost:
@@ -326,15 +324,15 @@ def given_up(
     if lost[0].kind in ENDS:
         lost = lost[:1]
     lost = lost[:MOST_OF_A_KIND]
-    parts = "; ".join(contrast(fact, here, there) for fact in lost)
+    parts = "; ".join(contrast(fact, compared) for fact in lost)
     numbers = {
         "rival": pool.moves[rival],
         "facts": [
             GivenUp(
                 fact.kind,
                 fact.about,
-                round(here.mean(fact.number), 4),
-                round(there.mean(fact.number), 4),
+                round(compared.mean(fact.number), 4),
+                round(compared.mean_of_rival(fact.number), 4),
             )
             for fact in lost
         ],

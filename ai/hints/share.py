@@ -16,12 +16,13 @@ from mypy_extensions import i64
 
 from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
-from ai.hints.findings import ArmFindings, Findings, Pair
+from ai.hints.findings import ArmFindings, FactPair, Findings, Pair, RewardSums
 from ai.hints.play_outs import PLAY_OUT_PACE, ends_of, play_outs
 from ai.hints.query import Choice, HintQuestion, choice_of
 from ai.hints.round_facts import observer_of
 from ai.hints.round_plan import plan_findings, plan_simulations
 from ai.mcts.budget import spend
+from ai.mcts.root_statistics import RootStatistics
 from ai.mcts.search import Search
 from game.documents.hint import HintProgress
 from game.engine.placement import PLACE_ATLANTEANS
@@ -30,6 +31,8 @@ from game.notation import move_text, vocabulary_of
 
 LEADERS: Final = 8
 """For so many of the best moves the differences to every other move are kept."""
+RIVALS: Final = 2
+"""For so many of the best moves the facts are compared with those of every other move."""
 LEAST_LINE_VISITS: Final = 4
 """A line is continued only while at least so many simulations followed it."""
 LINE_LENGTH: Final = 8
@@ -138,12 +141,14 @@ def sums_of(
     ranking = search.ranking()
     chosen = ranking[: max(shown, LEADERS)]
     also = [arm for arm in ranking if int(search.codes[i64(arm)]) in compared]
+    leaders = list(dict.fromkeys([*ranking[:LEADERS], *also]))
     return Findings(
         share=share,
         simulations=int(search.simulations),
         stopped=stopped,
         arms=arms_found(search, observer, {*chosen, *also}),
-        pairs=pairs_found(search, list(dict.fromkeys([*ranking[:LEADERS], *also]))),
+        pairs=pairs_found(search, leaders),
+        compared=facts_compared(search, observer, ranking, leaders),
     )
 
 
@@ -154,26 +159,27 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
     found = []
     for arm in range(int(arms.count)):
         at = i64(arm)
-        worth = search.worth(at)
         facts = range(arm * int(observer.count), (arm + 1) * int(observer.count))
         codes = search.principal_variation(at, i64(least_visits(search))) if arm in lines else []
         found.append(
             ArmFindings(
                 move=move_text(int(search.codes[at]), vocabulary),
-                visits=int(arms.visits[at]),
-                total=float(arms.total[at]),
-                squares=float(arms.squares[at]),
+                made=sums_of_rewards(arms, at),
+                followed=sums_of_rewards(search.followed, at),
+                judged=sums_of_rewards(search.worth(at), 0),
                 prior_weight=float(arms.prior[at]),
                 line=[move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
-                judged=int(worth.visits[0]),
-                worth=float(worth.total[0]),
-                worth_squares=float(worth.squares[0]),
                 facts=[int(observer.sums[i64(n)]) for n in facts],
                 fact_squares=[int(observer.squares[i64(n)]) for n in facts],
                 fact_points=[int(observer.points[i64(n)]) for n in facts],
             )
         )
     return found
+
+
+def sums_of_rewards(arms: RootStatistics, arm: i64) -> RewardSums:
+    """Return the sums of an arm's rewards."""
+    return int(arms.visits[arm]), float(arms.total[arm]), float(arms.squares[arm])
 
 
 def pairs_found(search: Search, leaders: list[int]) -> list[Pair]:
@@ -186,4 +192,21 @@ def pairs_found(search: Search, leaders: list[int]) -> list[Pair]:
             gap = search.followed.later_pairs(i64(leader), i64(rival))
             if gap.count:
                 found.append((leader, rival, int(gap.count), float(gap.total), float(gap.squares)))
+    return found
+
+
+def facts_compared(
+    search: Search, observer: RoundObserver, ranking: list[int], leaders: list[int]
+) -> list[FactPair]:
+    """Return the facts of the best moves beside those of every other one, and of all leaders."""
+    found: list[FactPair] = []
+    for n, leader in enumerate(leaders):
+        for rival in ranking if n < RIVALS else leaders:
+            if rival in leaders[: n + 1]:
+                continue
+            arm, other = i64(leader), i64(rival)
+            mine, theirs = search.followed.meetings(arm, other)
+            if len(mine):
+                facts = observer.compared(arm, other, mine, theirs)
+                found.append(FactPair(leader, rival, len(mine), facts))
     return found

@@ -48,8 +48,8 @@ def effect_of(pool: Pool, arm: int, fact: Fact) -> Effect | None:
         return None
     mean = tally.mean(fact.number)
     spread = tally.squares[fact.number] / count - mean * mean
-    won = float(pool.arms.mean(i64(arm)))
-    reward_spread = float(pool.arms.squares[i64(arm)]) / count - won * won
+    won = float(pool.followed.mean(i64(arm)))
+    reward_spread = float(pool.followed.squares[i64(arm)]) / count - won * won
     if spread <= 0 or reward_spread <= 0:
         return None
     together = pool.points[arm][fact.number] / int(POINTS) / count - mean * won

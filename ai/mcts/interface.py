@@ -1,7 +1,7 @@
 """The interfaces of the search: a game implements ``State``, ``Policy`` and ``Evaluator``.
 
 The search serves one team, or one player, with one reward. Everything that the team does not
-decide is chance. An ``Observer`` may watch the simulations.
+decide is chance. An ``Observer`` may watch simulations.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ class Evaluator:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """Watches the simulations. The base class ignores them.
+    """Watches the simulations that follow the tree. The base class ignores them.
 
     An observer must not change the states: the result is the same with and without it.
     """

@@ -271,22 +271,36 @@ class RootStatistics:
             place += 1
         return half
 
-    def gaps(self, arm: i64, rival: i64) -> vec[float]:
-        """Return the differences ``arm`` minus ``rival``, one for each stream that both used."""
+    def meetings(self, arm: i64, rival: i64) -> tuple[vec[i64], vec[i64]]:
+        """Return which rewards of two arms are of the same stream: two lists of numbers."""
         own_streams = self.streams[arm]
         rival_streams = self.streams[rival]
         own: i64 = 0
         other: i64 = 0
-        found: vec[float] = vec[float]([])
+        mine: vec[i64] = vec[i64]([])
+        theirs: vec[i64] = vec[i64]([])
         while own < i64(len(own_streams)) and other < i64(len(rival_streams)):
             if own_streams[own] < rival_streams[other]:
                 own += 1
             elif own_streams[own] > rival_streams[other]:
                 other += 1
             else:
-                found = append(found, self.rewards[arm][own] - self.rewards[rival][other])
+                mine = append(mine, own)
+                theirs = append(theirs, other)
                 own += 1
                 other += 1
+        return mine, theirs
+
+    def gaps(self, arm: i64, rival: i64) -> vec[float]:
+        """Return the differences ``arm`` minus ``rival``, one for each stream that both used."""
+        mine, theirs = self.meetings(arm, rival)
+        own_rewards = self.rewards[arm]
+        rival_rewards = self.rewards[rival]
+        found: vec[float] = vec[float]([])
+        place: i64 = 0
+        while place < i64(len(mine)):
+            found = append(found, own_rewards[mine[place]] - rival_rewards[theirs[place]])
+            place += 1
         return found
 
     def pairs(self, arm: i64, rival: i64) -> Paired:

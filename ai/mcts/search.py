@@ -7,6 +7,7 @@ policy (the rollout), and ends with the game's reward or the evaluator's value.
 Every other random stream is for simulations that only *follow* the tree: below the root they make
 the moves that are surely best so far and try nothing else. What a move wins is measured by them
 alone, because a simulation that tries a worse move wins less than a team that follows the hints.
+For the same reason an observer sees only them.
 """
 
 from __future__ import annotations
@@ -91,9 +92,9 @@ class Search:
         """Prepare the search of ``root``, a decision of the team, among ``candidates``.
 
         Candidates are codes of moves legal at the root, at least one, each once. Those in
-        ``kept`` are never dropped by sequential halving. ``observer`` sees every simulation. With
-        ``fixed_chance`` every simulation draws its dice and cards from a copy of that stream: the
-        search is clairvoyant, and keeps the first simulation that was won.
+        ``kept`` are never dropped by sequential halving. ``observer`` sees the simulations that
+        follow the tree. With ``fixed_chance`` every simulation draws its dice and cards from a copy
+        of that stream: the search is clairvoyant, and keeps the first simulation that was won.
         """
         self.root: Final = root.clone()
         self.scratch: Final = root.clone()
@@ -216,13 +217,14 @@ class Search:
         self.nodes = vec[i64]([])
         self.edges = vec[i64]([arm])
         self.certain = self.settings.transpositions
-        self.observing = self.observer.begin(arm)
+        self.observing = self.following and self.observer.begin(arm)
         self.step(state, self.codes[arm])
         self.select(state, arm)
         reward: float = self.rollout(state)
         if self.fixed_chance is not None and reward == 1.0 and state.is_over():
             self.keep_won()
-        self.observer.end(state, reward)
+        if self.following:
+            self.observer.end(state, reward)
         for node in self.nodes:
             self.tree.note_node(node, reward)
         for edge in self.edges:

@@ -23,7 +23,7 @@ from ai.hints.query import GOLDEN, MAX_SEED
 from ai.hints.round_facts import observer_of
 from ai.hints.share import sums_of
 from ai.mcts.budget import spend
-from ai.mcts.root_statistics import NORMAL_95, Interval, RootStatistics
+from ai.mcts.root_statistics import NORMAL_95, Interval, Paired, RootStatistics
 from ai.mcts.search import Search
 from game.documents.names import DecisionLabel
 from game.engine.position import Position
@@ -91,7 +91,7 @@ def review_decision(
     if not run(duel.search, simulations // 2, done, pause):
         return None
     played.add_arm(0, duel.search.worth(duel.played))
-    if duel.cost(NORMAL_95).low > 0:
+    if duel.pairs().interval(NORMAL_95).low > 0:
         done += int(duel.search.simulations)
         duel = Duel(moment, rival, (own + 2 * GOLDEN) % MAX_SEED)
         if not run(duel.search, CONFIRMING * (simulations // 2), done, pause):
@@ -111,15 +111,14 @@ class Duel:
         self.rival = self.search.arm_of(i64(rival))
         self.played = self.search.arm_of(i64(moment.played))
 
-    def cost(self, reach: float) -> Interval:
-        """Return how much more the rival wins, so many standard errors either way."""
-        return self.search.followed.later_pairs(self.rival, self.played).interval(reach)
+    def pairs(self) -> Paired:
+        """Return how much more the rival wins, over the dice and cards that both met."""
+        return self.search.followed.later_pairs(self.rival, self.played)
 
-    def unlearnt(self) -> float:
-        """Return how far the cost may still move while a search goes on learning."""
+    def chance(self) -> float:
+        """Return the mean chance of winning after the two moves."""
         worth = [self.search.worth(arm).mean(0) for arm in (self.rival, self.played)]
-        pairs = self.search.followed.later_pairs(self.rival, self.played)
-        return pairs.unlearnt(sum(worth) / 2)
+        return sum(worth) / 2
 
 
 def run(search: Search, simulations: int, before: int, pause: Callable[[int], bool]) -> bool:
@@ -137,8 +136,10 @@ def judge(
     moment: Moment, rival: int, first: int, duel: Duel, played: RootStatistics, made: int
 ) -> Verdict:
     """Judge the move played by its duel; `first` is the move that the search found best."""
-    unlearnt = duel.unlearnt()
-    cost = cost_shown(duel.cost(SURE), unlearnt, 1.0 - played.interval(0, SURE).low)
+    pairs = duel.pairs()
+    # How far the cost may still move while a search goes on learning.
+    unlearnt = pairs.unlearnt(duel.chance())
+    cost = cost_shown(pairs.interval(SURE), unlearnt, 1.0 - played.interval(0, SURE).low)
     if cost.high < 0 or (first == moment.played and cost.low <= 0):
         gain = sure_gain(cost, unlearnt)
         none = Interval(0.0, 0.0, 0.0, cost.count)

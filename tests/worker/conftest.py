@@ -29,17 +29,21 @@ SHORT_RECORD = {"moves": ["place:1L:hills6"]}
 """The part of a record that a scripted worker reads."""
 
 
-@pytest.fixture
-def lease_seconds() -> float:
-    """Return how long a worker may be silent: short, because tests wait for dead workers."""
-    return 2.0
+SHORT_LEASE = 2.0
+"""Seconds for which a worker may be silent: few, because tests wait for dead workers."""
+LONG_LEASE = 60.0
+"""For modules that search in the tests' own process, which the watchdog may end on a slow machine.
+
+They set ``LEASE_SECONDS`` to it.
+"""
 
 
 @pytest.fixture
-def config(redis_url: str, lease_seconds: float) -> Config:
+def config(redis_url: str, request: pytest.FixtureRequest) -> Config:
     from service.config import Config  # noqa: PLC0415
 
-    return Config(redis_url=redis_url, hint_lease_seconds=lease_seconds)
+    lease = getattr(request.module, "LEASE_SECONDS", SHORT_LEASE)
+    return Config(redis_url=redis_url, hint_lease_seconds=lease)
 
 
 @pytest.fixture

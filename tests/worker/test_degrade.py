@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from redis import Redis
 
-from tests.worker.conftest import Ask
+from tests.worker.conftest import LONG_LEASE, Ask
 
 if TYPE_CHECKING:
     from game import Game
@@ -17,14 +17,7 @@ if TYPE_CHECKING:
 
 # Imports of the project's own modules wait until the build under test is chosen.
 
-
-@pytest.fixture
-def lease_seconds() -> float:
-    """Return a long time: these searches run in the tests' own process.
-
-    On a slow machine the watchdog would end it.
-    """
-    return 60.0
+LEASE_SECONDS = LONG_LEASE
 
 
 @pytest.mark.parametrize(

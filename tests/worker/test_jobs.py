@@ -10,6 +10,7 @@ import pytest
 from game import load_content
 from service.store.hints.questions import hint_question, review_question
 from service.store.hints.worker_store import WorkerStore
+from tests.worker.conftest import LONG_LEASE
 from tests.worker.scripted import ScriptedSearch
 from worker.search import HintSearch
 from worker.share_runner import ShareRunner
@@ -23,17 +24,9 @@ if TYPE_CHECKING:
     from service.store.hints.hint_store import HintStore
     from tests.worker.conftest import Ask
 
+LEASE_SECONDS = LONG_LEASE
 SHARES: dict[str, Any] = {"seconds": None, "simulations": 1000, "workers": 2}
 """Each share takes a tenth of a second."""
-
-
-@pytest.fixture
-def lease_seconds() -> float:
-    """Return a long time: these searches run in the tests' own process.
-
-    On a slow machine the watchdog would end it.
-    """
-    return 60.0
 
 
 @pytest.fixture

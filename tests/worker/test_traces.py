@@ -13,6 +13,7 @@ from service.app import create_app
 from service.cli import main
 from service.store.hints.worker_store import WorkerStore
 from service.tracing import configure_tracing
+from tests.worker.conftest import LONG_LEASE
 from tests.worker.scripted import ScriptedSearch
 from worker.share_runner import ShareRunner
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from service.store.hints.hint_store import HintStore
     from tests.worker.conftest import Ask
 
+LEASE_SECONDS = LONG_LEASE
 TRACE, SPAN = "4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"
 HEADER = {"traceparent": f"00-{TRACE}-{SPAN}-01"}
 QUESTION = {"budget": {"simulations": 100}}
@@ -33,15 +35,6 @@ QUESTION = {"budget": {"simulations": 100}}
 def untraced() -> Iterator[None]:
     yield
     configure_tracing("test")
-
-
-@pytest.fixture
-def lease_seconds() -> float:
-    """Return a long time: these searches run in the tests' own process.
-
-    On a slow machine the watchdog would end it.
-    """
-    return 60.0
 
 
 @pytest.fixture

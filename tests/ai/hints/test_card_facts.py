@@ -39,7 +39,7 @@ Found = dict[str, dict[tuple[str, str], Reason]]
 """By move: its reasons, by kind and what each is about."""
 
 
-def reasons(s: Scene, *allow: str, simulations: int = 40) -> Found:
+def reasons(s: Scene, *allow: str, simulations: int = 80) -> Found:
     """Return the reasons for each of some moves."""
     question = HintQuestion(simulations=simulations, seed=2, top=20, allow=allow)
     answer = answer_hint(s.game(), question, lambda _: False)

@@ -18,6 +18,7 @@ from game import Game
 from game.documents.hint import HintAnswer, HintProgress, ReasonNumbers
 from tests.ai.rigged import last_to_place, ninth_and_core, now_or_never, now_or_never_scene
 from tests.ai.tables import any_game_at, new_game, play_on
+from tests.game.monstrosities.team_scenes import two_teams
 
 
 def never(_progress: HintProgress) -> bool:
@@ -380,3 +381,11 @@ def test_the_plan_wins_about_as_often_as_its_first_move() -> None:
     game = ninth_and_core().game()
     answer = ask(game, simulations=160)
     assert answer.plan.win.p > answer.moves[0].win.p - 0.1
+
+
+def test_two_teams_of_one_player_get_hints_whose_words_know_the_mechanical_team() -> None:
+    game = play_on(two_teams().game(), "place", skip=14)
+    answer = ask(game, simulations=60, top=20)
+    assert {reason.kind for reason in answer.outlook} >= {"goal"}
+    assert answer.nudge.text
+    assert all(move.reasons for move in answer.moves)

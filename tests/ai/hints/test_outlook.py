@@ -132,7 +132,7 @@ AWAY = Fact(
 def pool_with(fact: int, *moves: list[tuple[int, float]]) -> Pool:
     """Return a pool of moves: in each simulation a value of the fact, and a reward."""
     arms = [arm_with(fact, results) for results in moves]
-    return Pool([Findings(0, sum(arm.visits for arm in arms), False, arms, [])])
+    return Pool([Findings(0, sum(arm.made[0] for arm in arms), False, arms, [])])
 
 
 def arm_with(fact: int, results: list[tuple[int, float]]) -> ArmFindings:
@@ -144,11 +144,8 @@ def arm_with(fact: int, results: list[tuple[int, float]]) -> ArmFindings:
         squares[fact] += value * value
         points[fact] += value * round(reward * int(POINTS))
     total = sum(reward for _, reward in results)
-    total_squares = sum(reward * reward for _, reward in results)
-    return ArmFindings(
-        "move", len(results), total, total_squares, 0.0, [], len(results), total, total_squares,
-        sums, squares, points,
-    )  # fmt: skip
+    rewards = (len(results), total, sum(reward * reward for _, reward in results))
+    return ArmFindings("move", rewards, rewards, rewards, 0.0, [], sums, squares, points)
 
 
 def named(pool: Pool, fact: Fact) -> str:

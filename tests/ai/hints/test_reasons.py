@@ -33,13 +33,13 @@ def reasons_for(game: Game, simulations: int, *allow: str) -> Reasons:
 
 @cache
 def the_last_turn() -> Reasons:
-    return reasons_for(now_or_never(), 100)
+    return reasons_for(now_or_never(), 200)
 
 
 @cache
 def a_flooding_tile() -> Reasons:
     s = last_to_place(deck="flood_hills").dry(hills=1)
-    return reasons_for(s.game(), 60, "place:1F:hills1", "place:1F:centre", "place:1F:libraries1")
+    return reasons_for(s.game(), 120, "place:1F:hills1", "place:1F:centre", "place:1F:libraries1")
 
 
 @cache

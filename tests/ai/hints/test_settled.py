@@ -61,9 +61,10 @@ def pool_of(wins: float, *, visits: int = 400, sums: list[dict[int, int]]) -> Po
     """Return a search in which every move wins this share of its simulations."""
     facts = int(observer_of(new_game(5, 4).position).count)
     total = wins * visits
+    rewards = (visits, total, total)
     arms = [
         ArmFindings(
-            f"move{n}", visits, total, total, 0.0, [], visits, total, total,
+            f"move{n}", rewards, rewards, rewards, 0.0, [],
             [each.get(fact, 0) for fact in range(facts)],
             [each.get(fact, 0) for fact in range(facts)],
             [0] * facts,

@@ -81,8 +81,8 @@ def test_sums_means_and_differences_are_pooled_over_the_shares() -> None:
     for arm, move in enumerate(pool.moves):
         entries = [share.arms[arm] for share in findings]
         assert all(entry.move == move for entry in entries)
-        assert pool.visits(arm) == sum(entry.visits for entry in entries)
-        total = sum(entry.total for entry in entries)
+        assert pool.visits(arm) == sum(entry.made[0] for entry in entries)
+        total = sum(entry.made[1] for entry in entries)
         assert pool.arms.total[i64(arm)] == total
         assert pool.tallies[arm].sums == [
             sum(facts) for facts in zip(*(entry.facts for entry in entries), strict=True)

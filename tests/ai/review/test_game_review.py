@@ -246,7 +246,7 @@ def test_a_move_after_which_the_game_is_won_anyway_costs_certainly_little() -> N
     rival, _ = moment.codes
     duel = Duel(moment, rival, 1)
     duel.search.run(4)
-    assert duel.cost(SURE).high > 0.2, "the duel alone cannot tell"
+    assert duel.pairs().interval(SURE).high > 0.2, "the duel alone cannot tell"
     won = RootStatistics(1)
     for stream in range(400):
         won.note(0, stream, 1.0)
@@ -277,11 +277,11 @@ def test_nothing_is_left_to_learn_where_all_is_lost() -> None:
     moment = first_two(lost())
     duel = Duel(moment, moment.codes[0], 1)
     duel.search.run(40)
-    assert duel.unlearnt() == 0.0, "both moves lose every game"
+    assert duel.pairs().unlearnt(duel.chance()) == 0.0, "both moves lose every game"
     moment = first_two(new_game(5, 4))
     duel = Duel(moment, moment.codes[0], 1)
     duel.search.run(40)
-    assert 0.0 < duel.unlearnt() <= UNLEARNT / 2
+    assert 0.0 < duel.pairs().unlearnt(duel.chance()) <= UNLEARNT / 2
 
 
 def first_two(game: Game) -> Moment:
