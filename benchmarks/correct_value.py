@@ -90,6 +90,7 @@ def shipped(*, expansion: bool) -> dict[str, Any]:
         "output": module.OUTPUT,
         "output_bias": module.OUTPUT_BIAS,
         "each_round": module.EACH_ROUND,
+        "by_players": module.BY_PLAYERS,
     }
 
 
@@ -101,6 +102,7 @@ def write(target: Path, weights: dict[str, Any], options: dict[str, Any]) -> Non
     for name, value in (
         ("OUTPUT_BIAS: Final", weights["output_bias"]),
         ("EACH_ROUND: Final", weights["each_round"]),
+        ("BY_PLAYERS: Final[list[int]]", weights["by_players"]),
         ("OUTPUT: Final[list[int]]", weights["output"]),
     ):
         text = re.sub(rf"^{re.escape(name)} = .*$", f"{name} = {value}", text, flags=re.MULTILINE)

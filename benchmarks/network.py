@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from ai.value.model import UNIT
+from game.engine.ids import MAX_SEATS
 
 UNITS = 24
 BATCH = 2048
@@ -126,6 +127,7 @@ class Network:
             "output": [int(weight) for weight in output],
             "output_bias": int(end[0]),
             "each_round": 0,
+            "by_players": [0] * MAX_SEATS,
         }
 
     def chance(self, x: Array) -> Array:
@@ -143,6 +145,7 @@ def write(target: Path, weights: dict[str, Any], head: str) -> None:
     """Write weights as a module, a row for each feature under its name."""
     lines = [head, f"OUTPUT_BIAS: Final = {weights['output_bias']}\n"]
     lines.append(f"EACH_ROUND: Final = {weights['each_round']}\n")
+    lines.append(f"BY_PLAYERS: Final[list[int]] = {weights['by_players']}\n")
     lines.append(f"OUTPUT: Final[list[int]] = {weights['output']}\n")
     lines.append(f"BIAS: Final[list[int]] = {weights['bias']}\n")
     lines.append("WEIGHTS: Final[dict[str, list[int]]] = {\n")

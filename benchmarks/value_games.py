@@ -34,6 +34,7 @@ class SearchedGame(TypedDict):
     """A game that the search played."""
 
     seed: int
+    players: int
     predicted: list[float]
     """By search: the chance to win after the move that it chose."""
     rounds: list[tuple[int, float]]
@@ -135,8 +136,15 @@ def search(
         )
         noting = RoundsLeft(decider)
         won = play_by_decider(state, team, noting, stream)
-        rounds = list(noting.noted.values())
-        found.append({"seed": seed, "predicted": decider.predictions, "rounds": rounds, "won": won})
+        found.append(
+            {
+                "seed": seed,
+                "players": int(state.position.table.seats),
+                "predicted": decider.predictions,
+                "rounds": list(noting.noted.values()),
+                "won": won,
+            }
+        )
     return found
 
 

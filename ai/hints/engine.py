@@ -25,8 +25,6 @@ from game.record import RULES
 ENGINE: Final = "14"
 """Version of the search, its policy and its reasons. Receipts of different versions cannot be
 compared."""
-CHOOSES_AS: Final = "13"
-"""The first version that chooses the same moves, with the same chances."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
 PAUSE_EVERY: Final = 32

@@ -2,10 +2,10 @@
 
 A small network (one layer of rectified units, a logistic end) is fitted on games of the scripted
 team. Its logit is then corrected until the search's estimates agree with how often games are won
-that follow every hint: stretched, shifted, and raised for each round that is left
-(`python -m benchmarks.fit_value`). The features are the
-scripted team's view of the position (`Outlook`) and the cards and components in the game. The
-weights are whole numbers, so that all machines and builds agree.
+that follow every hint: stretched, shifted by the number of players, and raised for each round that
+is left (`python -m benchmarks.fit_value`). The features are the scripted team's view of the
+position (`Outlook`) and the cards and components in the game. The weights are whole numbers, so
+that all machines and builds agree.
 
 Games with Monstrosities have a network of their own, which is fitted in the same way. Features and
 weights are found by name. A card that the model was not fitted on is an error, unless the caller
@@ -26,7 +26,8 @@ from ai.scripted_team.outlook import floats
 from ai.value import expansion_weights
 from ai.value.feature_names import ROUNDS
 from ai.value.features import Features
-from ai.value.weights import BIAS, EACH_ROUND, OUTPUT, OUTPUT_BIAS, WEIGHTS
+from ai.value.weights import BIAS, BY_PLAYERS, EACH_ROUND, OUTPUT, OUTPUT_BIAS, WEIGHTS
+from game.engine.ids import MAX_SEATS
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.engine.table import Table
@@ -50,20 +51,23 @@ class Weights:
         output: list[int],
         output_bias: int,
         each_round: int = 0,
+        by_players: list[int] | None = None,
     ) -> None:
         """Keep a row for each feature, by its name, with a weight for each unit.
 
         ``each_round`` is added to the logit for each round that is left: the more rounds there are,
         the more often the search plays better than the team whose games the network knows.
+        ``by_players`` is added for one, two ... seven players; without it nothing is.
         """
         self.rows = rows
         self.bias = bias
         self.output = output
         self.output_bias = output_bias
         self.each_round = each_round
+        self.by_players = [0] * MAX_SEATS if by_players is None else by_players
 
 
-FITTED: Final = Weights(WEIGHTS, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND)
+FITTED: Final = Weights(WEIGHTS, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND, BY_PLAYERS)
 """The weights that `benchmarks.fit_value` wrote for the base game."""
 FITTED_ON_EXPANSION: Final = Weights(
     expansion_weights.WEIGHTS,
@@ -71,6 +75,7 @@ FITTED_ON_EXPANSION: Final = Weights(
     expansion_weights.OUTPUT,
     expansion_weights.OUTPUT_BIAS,
     expansion_weights.EACH_ROUND,
+    expansion_weights.BY_PLAYERS,
 )
 """The same for games with Monstrosities (`benchmarks.fit_value --expansion`)."""
 
@@ -92,6 +97,9 @@ class Network:
         )
         self.end: float = float(fitted.output_bias) * UNIT
         self.each_round: float = float(fitted.each_round) * UNIT
+        self.by_players: Final[vec[float]] = vec[float](
+            [float(weight) * UNIT for weight in fitted.by_players]
+        )
         self.sums: vec[float] = floats(self.units)
 
     def chance(self, g: Position) -> float:
@@ -115,6 +123,7 @@ class Network:
                     unit += 1
             at += units
         logit: float = self.end + self.each_round * values[ROUNDS]
+        logit += self.by_players[g.table.seats - 1]
         unit = 0
         while unit < units:
             logit += max(sums[unit], 0.0) * self.output[unit]

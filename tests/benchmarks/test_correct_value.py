@@ -28,11 +28,14 @@ MODULES = {False: WEIGHTS, True: EXPANSION_WEIGHTS}
 """The weights of the base game, and those for Monstrosities."""
 
 
-def games_won(predicted: float, won: int, games: int, left: float = 4.0) -> list[SearchedGame]:
+def games_won(
+    predicted: float, won: int, games: int, left: float = 4.0, players: int = 4
+) -> list[SearchedGame]:
     """Return games in which one search made this prediction with so many rounds left."""
     return [
         {
             "seed": number,
+            "players": players,
             "predicted": [predicted],
             "rounds": [(0, left)],
             "won": 1.0 if number < won else 0.0,
@@ -41,9 +44,10 @@ def games_won(predicted: float, won: int, games: int, left: float = 4.0) -> list
     ]
 
 
-def chance(correction: Correction, predicted: float, left: float) -> float:
+def chance(correction: Correction, predicted: float, left: float, players: int = 4) -> float:
     """Return the corrected chance of a search."""
     logit = correction.stretch * math.log(predicted / (1 - predicted)) + correction.shift
+    logit += correction.by_players[players - 1]
     return 1 / (1 + math.exp(-logit - correction.each_round * (left - HORIZON)))
 
 
@@ -63,6 +67,29 @@ def test_chances_are_raised_where_more_rounds_are_left() -> None:
         assert chance(found, predicted, left) == pytest.approx(won / 1000, abs=0.03)
 
 
+def test_a_number_of_players_that_wins_less_often_has_lower_chances() -> None:
+    lower = {0.2: 0.084, 0.5: 0.269}
+    """These chances, shifted by -1."""
+    games = [
+        game
+        for players in range(1, 8)
+        for p, less in lower.items()
+        for game in games_won(p, round(1000 * (less if players == 2 else p)), 1000, 4.0, players)
+    ]
+    found = correction_for(games)
+    for predicted, less in lower.items():
+        assert chance(found, predicted, 4.0, 2) == pytest.approx(less, abs=0.02)
+        assert chance(found, predicted, 4.0, 3) == pytest.approx(predicted, abs=0.02)
+
+
+def test_a_few_games_of_a_number_of_players_change_its_shift_little() -> None:
+    many = games_won(0.5, 500, 1000) + games_won(0.2, 200, 1000)
+    few = correction_for(many + games_won(0.5, 0, 4, players=2)).by_players[1]
+    more = correction_for(many + games_won(0.5, 0, 400, players=2)).by_players[1]
+    assert -0.2 < few < 0.0
+    assert more < -1.0
+
+
 def test_only_searches_at_beginnings_of_rounds_count() -> None:
     games = games_won(0.5, 880, 1000) + games_won(0.2, 500, 1000)
     more = [{**game, "predicted": [*game["predicted"], 0.99]} for game in games]
@@ -76,7 +103,8 @@ def test_rounds_near_the_end_do_not_count() -> None:
 
 def test_the_corrected_model_has_the_corrected_logit() -> None:
     weights = shipped(expansion=False)
-    correction = Correction(stretch=0.5, shift=0.7, each_round=0.2)
+    by_players = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7)
+    correction = Correction(0.5, 0.7, 0.2, by_players)
     before, after = (
         Network(Weights(**w), allow_unfitted=False) for w in (weights, correction.of(weights))
     )
@@ -85,7 +113,8 @@ def test_the_corrected_model_has_the_corrected_logit() -> None:
         before.features.measure(g)
         left = before.features.values[ROUNDS]
         logit = math.log(before.chance(g) / (1 - before.chance(g)))
-        expected = 1 / (1 + math.exp(-(0.5 * logit + 0.7 + 0.2 * left)))
+        more = 0.7 + 0.2 * left + by_players[int(g.table.seats) - 1]
+        expected = 1 / (1 + math.exp(-(0.5 * logit + more)))
         assert after.chance(g) == pytest.approx(expected, abs=0.001)
 
 
@@ -141,11 +170,11 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
     target = tmp_path / "weights.py"
     shutil.copy(MODULES[expansion], target)
     before = shipped(expansion=expansion)
-    new = Correction(stretch=1.2, shift=0.5, each_round=0.1).of(before)
+    new = Correction(1.2, 0.5, 0.1, (0.3,) * 7).of(before)
     for _ in range(2):
         write(target, new, {**OPTIONS, "expansion": expansion})
     written = run_path(str(target))
-    for name in ("output", "output_bias", "each_round"):
+    for name in ("output", "output_bias", "each_round", "by_players"):
         assert written[name.upper()] == new[name] != before[name]
     assert (written["WEIGHTS"], written["BIAS"]) == (before["rows"], before["bias"])
     command = "correct_value --expansion" if expansion else "correct_value"

@@ -14,7 +14,7 @@ from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import UnfittedError, feature_names
 from ai.value.features import Features
 from ai.value.model import FITTED, GRAIN, HORIZON, RoundValue, Weights
-from ai.value.weights import BIAS, EACH_ROUND, OUTPUT, OUTPUT_BIAS, WEIGHTS
+from ai.value.weights import BIAS, BY_PLAYERS, EACH_ROUND, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game import load_content
 from game.cards.monstrosities.mechanical_atlanteans import AUTOMATON_POWER, BOT_KINDS
 from game.engine.ids import BUILT, GOLD, N_GOODS, UNBUILT
@@ -78,7 +78,7 @@ def fitted_without(*names: str) -> Weights:
     """Return the weights of a model that was not fitted on some features."""
     rows = {name: row for name, row in FITTED.rows.items() if name not in names}
     assert len(rows) == len(FITTED.rows) - len(names)
-    return Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND)
+    return Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND, BY_PLAYERS)
 
 
 UNFITTED = {
@@ -106,7 +106,8 @@ def test_an_unfitted_card_counts_as_absent_where_that_is_allowed(word: str) -> N
     g = table("priest", players=4).game().position
     silent = {name: [0] * len(BIAS) for name in UNFITTED[word]}
     absent = RoundValue(
-        HORIZON, Weights({**FITTED.rows, **silent}, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND)
+        HORIZON,
+        Weights({**FITTED.rows, **silent}, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND, BY_PLAYERS),
     )
     model = RoundValue(HORIZON, fitted_without(*UNFITTED[word]), allow_unfitted=True)
     assert model.chance(g) == absent.chance(g)
