@@ -4,7 +4,7 @@
 
 Written by `python -m benchmarks.fit_value --games 20000 --searched 40 --passes 2 --simulations 128 --seed 1`,
 from games by rules base-4.
-Corrected by `python -m benchmarks.correct_value --searched 20 --passes 2 --simulations 512`, then by 277 games more, and for one and two players by 260 games of their own (docs/strength.md).
+Corrected by `python -m benchmarks.correct_value --searched 20 --passes 2 --simulations 512`, then by 277 games more, and for one and two players by 284 games of their own (docs/strength.md).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 CONTENT: Final = ""
 OUTPUT_BIAS: Final = 168195
 EACH_ROUND: Final = 43908
-BY_PLAYERS: Final[list[int]] = [-154000, -84000, 0, 0, 0, 0, 0]
+BY_PLAYERS: Final[list[int]] = [-120000, -84000, 0, 0, 0, 0, 0]
 OUTPUT: Final[list[int]] = [-48329, 27292, 33200, -39673, 30414, 36190, -34063, 40824, -37193, -45900, -39902, -38498, 33867, -42101, 35975, 26394, 21412, 31013, 28858, -38844, -48427, 40870, 16979, -48855]
 BIAS: Final[list[int]] = [-14297, 137666, -13978, -166827, -112881, 27202, -26733, 112240, 17181, -61692, -172651, 53177, 117805, -10418, 114676, -90644, -65545, -105024, 38105, -32898, -78873, -53038, 99510, 7568]
 WEIGHTS: Final[dict[str, list[int]]] = {
