@@ -4,12 +4,12 @@
 
 `benchmarks.fit_value` plays many games, so its search has few simulations for a decision. Hints
 have many more, and a team that follows them wins more often. Here the search plays on from
-positions in doubt with more simulations; then the logit of the model is stretched and shifted until
-the predictions fit the results (Platt's scaling), and the weights are written again. At the end the
-search plays other games with the new weights, and shows how well they fit. `make build` compiles
-the weights. `--keep` is a folder for the games, so that a run that was stopped continues where it
-was. `--passes 0` plays the check alone, by the weights in use, and writes nothing; with another
-`--seed` than the passes had, it plays other games than theirs.
+positions in doubt with more simulations; then the logit of the model is corrected until the
+predictions fit the results (`benchmarks/correction.py`), and the weights are written again. At the
+end the search plays other games with the new weights, and shows how well they fit. `make build`
+compiles the weights. `--keep` is a folder for the games, so that a run that was stopped continues
+where it was. `--passes 0` plays the check alone, by the weights in use, and writes nothing; with
+another `--seed` than the passes had, it plays other games than theirs.
 
 Games with Monstrosities have weights of their own: `--expansion` corrects those, by such games.
 """

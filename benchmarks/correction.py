@@ -22,8 +22,8 @@ LEAST_STEP = 1e-9
 LEAST_STRETCH = 0.1
 """The smallest factor for a logit; a smaller one would erase what the network knows."""
 HELD_TOGETHER = 20.0
-"""How strongly the shift of each number of players is held near 0: as by four times so many even
-positions."""
+"""How strongly the shift of each number of players is held near 0: as much as 80 positions with
+even chances would hold it."""
 LEAST_CHANCE = 1e-4
 """Predicted chances closer to 0 or 1 count as this distance from it."""
 

@@ -23,8 +23,7 @@ from game.engine.table import Table
 from game.record import RULES
 
 ENGINE: Final = "14"
-"""Version of the search, its policy and its reasons. Receipts of different versions cannot be
-compared."""
+"""Version of the search, its policy and its reasons; other versions give other answers."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
 PAUSE_EVERY: Final = 32

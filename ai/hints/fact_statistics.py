@@ -41,6 +41,10 @@ class Tally:
         return wilson(self.mean(fact), float(self.count), self.count)
 
 
+NO_SUMS: Final = (0, 0, 0)
+"""The sums of a fact that never differs."""
+
+
 class FactComparison:
     """The facts of a move and its rival, over simulations on the same dice and cards."""
 
@@ -59,7 +63,7 @@ class FactComparison:
         self.count += count
         for fact, one, other, squares in facts:
             mine, theirs = (other, one) if swapped else (one, other)
-            before = self.sums.get(fact, (0, 0, 0))
+            before = self.sums.get(fact, NO_SUMS)
             self.sums[fact] = (before[0] + mine, before[1] + theirs, before[2] + squares)
 
     def swapped(self) -> FactComparison:
@@ -73,15 +77,15 @@ class FactComparison:
 
     def mean(self, fact: int) -> float:
         """Return the average per simulation after the move."""
-        return self.sums.get(fact, (0, 0, 0))[0] / max(self.count, 1)
+        return self.sums.get(fact, NO_SUMS)[0] / max(self.count, 1)
 
     def mean_of_rival(self, fact: int) -> float:
         """Return the average per simulation after the rival."""
-        return self.sums.get(fact, (0, 0, 0))[1] / max(self.count, 1)
+        return self.sums.get(fact, NO_SUMS)[1] / max(self.count, 1)
 
     def more(self, fact: int) -> Interval:
         """Return how much more a simulation has after the move, with a 99 % interval."""
-        mine, theirs, squares = self.sums.get(fact, (0, 0, 0))
+        mine, theirs, squares = self.sums.get(fact, NO_SUMS)
         total = mine - theirs
         mean = total / max(self.count, 1)
         if self.count < LEAST_VISITS:

@@ -10,8 +10,6 @@ Pair = tuple[int, int, int, float, float]
 """Two moves by their arms, the simulations both made on equal luck, sum and sum of squares."""
 RoundEnds = tuple[int, int, int]
 """A round, and how many games played on to their end were won and lost in it."""
-
-
 ComparedFact = tuple[int, int, int, int]
 """A fact, its sums over the simulations of two moves, and the sum of squares of the differences."""
 

@@ -16,13 +16,12 @@ from mypy_extensions import i64
 
 from ai.atlantis.round_observer import RoundObserver
 from ai.hints.engine import search_of
-from ai.hints.findings import ArmFindings, FactPair, Findings, Pair, RewardSums
+from ai.hints.findings import ArmFindings, FactPair, Findings, Pair
 from ai.hints.play_outs import PLAY_OUT_PACE, ends_of, play_outs
 from ai.hints.query import Choice, HintQuestion, choice_of
 from ai.hints.round_facts import observer_of
 from ai.hints.round_plan import plan_findings, plan_simulations
 from ai.mcts.budget import spend
-from ai.mcts.root_statistics import RootStatistics
 from ai.mcts.search import Search
 from game.documents.hint import HintProgress
 from game.engine.placement import PLACE_ATLANTEANS
@@ -164,9 +163,9 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
         found.append(
             ArmFindings(
                 move=move_text(int(search.codes[at]), vocabulary),
-                made=sums_of_rewards(arms, at),
-                followed=sums_of_rewards(search.followed, at),
-                judged=sums_of_rewards(search.worth(at), 0),
+                made=arms.sums(at),
+                followed=search.followed.sums(at),
+                judged=search.worth(at).sums(0),
                 prior_weight=float(arms.prior[at]),
                 line=[move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
                 facts=[int(observer.sums[i64(n)]) for n in facts],
@@ -175,11 +174,6 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
             )
         )
     return found
-
-
-def sums_of_rewards(arms: RootStatistics, arm: i64) -> RewardSums:
-    """Return the sums of an arm's rewards."""
-    return int(arms.visits[arm]), float(arms.total[arm]), float(arms.squares[arm])
 
 
 def pairs_found(search: Search, leaders: list[int]) -> list[Pair]:

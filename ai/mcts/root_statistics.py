@@ -160,6 +160,10 @@ class RootStatistics:
         self.total[arm] += total
         self.squares[arm] += squares
 
+    def sums(self, arm: i64) -> tuple[int, float, float]:
+        """Return an arm's visits, and the sums of its rewards and of their squares."""
+        return int(self.visits[arm]), float(self.total[arm]), float(self.squares[arm])
+
     def add_arm(self, arm: i64, other: RootStatistics) -> None:
         """Add the sums of statistics of one arm to an arm."""
         self.add_sums(arm, other.visits[0], other.total[0], other.squares[0])
