@@ -27,10 +27,11 @@ from benchmarks.doubt_positions import (
     LEAST,
     MOST,
     OPENING,
+    TURNS,
     game_of,
-    measured,
     positions,
 )
+from benchmarks.position_answers import measured
 from benchmarks.result_files import FOLDER, PLAYED_BY, Line
 
 FILE: Final = FOLDER / "decisive_hints.jsonl"
@@ -51,9 +52,8 @@ def main(seconds: float, seed: int, game: str, quick: bool) -> None:
     if quick:
         kept, seconds = kept[:2], 0.05
     settings = {"seconds": seconds, "seed": seed}
-    found = {
-        line["id"]: line for line in measured(kept, "decide", settings, file, PLAYED_BY, console)
-    }
+    answers = measured(TURNS, kept, "decide", settings, file, PLAYED_BY, console)
+    found = {line["id"]: line for line in answers}
     console.print(sheet([(line, found[line["id"]]) for line in kept], seconds))
 
 

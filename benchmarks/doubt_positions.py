@@ -22,12 +22,13 @@ take those of the base game unless `--game` says otherwise, and by `benchmarks.r
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import click
 from rich.console import Console
 
 from benchmarks.builds import Call, run_side_by_side
+from benchmarks.position_answers import Arguments
 from benchmarks.positions import KINDS
 from benchmarks.result_files import FOLDER, Line, append, read
 from benchmarks.starts import PLAYERS
@@ -50,8 +51,6 @@ ALL: Final = "all"
 LEAST: Final = 0.1
 MOST: Final = 0.9
 """A position is in doubt if a search predicts a chance between these two."""
-Arguments = dict[str, Any]
-"""Arguments of a function of the turns, by name."""
 GAME: Final = click.option(
     "--game",
     type=click.Choice([BASE, EXPANSION, ALL]),
@@ -125,34 +124,6 @@ def game_of(line: Line) -> str:
 def in_doubt(kept: list[Line]) -> list[Line]:
     """Return the positions with a predicted chance between `LEAST` and `MOST`."""
     return [line for line in kept if LEAST <= line["chance"] <= MOST]
-
-
-def measured(
-    kept: list[Line],
-    function: str,
-    settings: Arguments,
-    file: Path | None,
-    version: Line,
-    console: Console,
-) -> list[Line]:
-    """Call a function of the turns for each position; return its findings, by number.
-
-    Findings on file with the same settings and version are taken from there. New ones are appended
-    one by one.
-    """
-    wanted = {**version, **settings}
-    ids = {line["id"] for line in kept}
-    old = [line for line in read(file) if wanted.items() <= line.items() and line["id"] in ids]
-    known = {line["id"] for line in old}
-    calls: list[Call[int]] = [
-        (line["id"], function, {"kept": line, **settings})
-        for line in kept
-        if line["id"] not in known
-    ]
-    for number, found in run_side_by_side(TURNS, calls, function.replace("_", " "), console):
-        old.append({"id": number, **wanted, **found})
-        append(file, old[-1:])
-    return sorted(old, key=lambda line: line["id"])
 
 
 if __name__ == "__main__":

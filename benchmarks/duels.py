@@ -18,6 +18,7 @@ from rich.table import Table as Sheet
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.position_sets import DOUBT, set_of
 from benchmarks.regret import References, mean_with_reach, regrets
+from benchmarks.regret_checks import best_of
 from benchmarks.result_files import PLAYED_BY, Line, append, read
 from benchmarks.strength import GAMES
 from benchmarks.strength_games import VERSION
@@ -81,10 +82,7 @@ def main(
 def worst(count: int, budget: float, references: References) -> list[Line]:
     """Return the positions with the largest regrets, with both moves."""
     known = references.by_position()
-    best = {
-        number: max(zip(line["worth"], line["moves"], strict=True))[1]
-        for number, line in known.items()
-    }
+    best = {number: best_of(line) for number, line in known.items()}
     wanted = {"budget": budget, "seed": SEED, **PLAYED_BY}.items()
     ids = {position["id"] for position in references.positions()}
     answers = [

@@ -26,7 +26,8 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.mcts.root_statistics import wilson
-from benchmarks.doubt_positions import GAME, in_doubt, measured, positions
+from benchmarks.doubt_positions import GAME, TURNS, in_doubt, positions
+from benchmarks.position_answers import measured
 from benchmarks.result_files import FOLDER, PLAYED_BY, Line
 
 FILE: Final = FOLDER / "false_verdicts.jsonl"
@@ -62,7 +63,7 @@ def main(
     budget: dict[str, Any] = {"simulations": simulations} if reviews else {"seconds": seconds}
     settings = {**budget, "times": times, "seed": seed}
     kept = in_doubt(positions(game))[:count]
-    found = measured(kept, function, settings, None if quick else file, PLAYED_BY, console)
+    found = measured(TURNS, kept, function, settings, None if quick else file, PLAYED_BY, console)
     console.print(sheet(found, times))
 
 

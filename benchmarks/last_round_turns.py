@@ -200,21 +200,23 @@ def place_piece(g: Position, seat: int, kind: int, space: int, chance: random.Ra
 
 
 def search(
-    line: dict[str, Any], seconds: float | None, simulations: int | None, seed: int
+    kept: dict[str, Any], seconds: float | None, simulations: int | None, seed: int
 ) -> dict[str, Any]:
-    """Ask for a hint about a solved position; return what it advises and states."""
-    game = game_of(line, load_content(CONTENT))
+    """Ask for a hint about a solved position; return what it advises and states.
+
+    `took` is how many seconds of one core the hint took, with its plan.
+    """
+    game = game_of(kept, load_content(CONTENT))
     made = simulations_in(game, seconds, seed) if seconds else simulations
     question = HintQuestion(simulations=made, seed=seed, top=1)
     began = time.thread_time()
     answer = answer_hint(game, question, lambda _: False)
     best = answer.moves[0]
     return {
-        "seed": line["seed"],
         "move": best.move,
         "win": None if best.win is None else [best.win.p, best.win.low, best.win.high],
-        "simulations": answer.receipt.spent.simulations,
-        "seconds": round(time.thread_time() - began, 3),
+        "spent": answer.receipt.spent.simulations,
+        "took": round(time.thread_time() - began, 3),
         "plan": None
         if answer.plan is None or answer.plan.win is None
         else [answer.plan.win.p, answer.plan.win.low, answer.plan.win.high],

@@ -5,7 +5,8 @@
 
 `--draw` rigs last rounds with few pieces by rising seeds, solves them exactly, and keeps those
 where the choice matters in `results/last_rounds.jsonl`, after those kept before. Without it each
-kept position is searched, and the answers are compared with the exact chances.
+kept position is searched, and the answers are compared with the exact chances. Answers are in
+`results/last_round_answers.jsonl`; a run that was stopped continues where it was.
 """
 
 from __future__ import annotations
@@ -19,10 +20,12 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.mcts.root_statistics import wilson
-from benchmarks.builds import COMPILED, run_in, run_side_by_side
-from benchmarks.result_files import FOLDER, append, read
+from benchmarks.builds import COMPILED, run_in
+from benchmarks.position_answers import measured
+from benchmarks.result_files import FOLDER, PLAYED_BY, append, read
 
 FILE = FOLDER / "last_rounds.jsonl"
+ANSWERS = FOLDER / "last_round_answers.jsonl"
 TURNS = Path(__file__).with_name("last_round_turns.py")
 SEEDS = 20
 """Seeds that are drawn in one process."""
@@ -45,9 +48,17 @@ def main(wanted: int | None, seconds: float, simulations: int | None, seed: int)
     if not kept:
         raise click.ClickException("no positions are kept yet: use --draw first")
     budget = {"seconds": None if simulations else seconds, "simulations": simulations}
-    calls = [(n, "search", {"line": line, "seed": seed, **budget}) for n, line in enumerate(kept)]
-    found = dict(run_side_by_side(TURNS, calls, "searching", console))
-    console.print(sheet([(line, found[n]) for n, line in enumerate(kept)]))
+    numbered = {line["seed"]: {"id": line["seed"], **line} for line in kept}
+    found = measured(
+        TURNS,
+        list(numbered.values()),
+        "search",
+        {**budget, "seed": seed},
+        ANSWERS,
+        PLAYED_BY,
+        console,
+    )
+    console.print(sheet([(numbered[answer["id"]], answer) for answer in found]))
 
 
 def draw(wanted: int, console: Console) -> None:

@@ -23,7 +23,8 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from ai.mcts.search import Settings
-from benchmarks.doubt_positions import GAME, in_doubt, measured, positions
+from benchmarks.doubt_positions import GAME, TURNS, in_doubt, positions
+from benchmarks.position_answers import measured
 from benchmarks.regret import mean_with_reach
 from benchmarks.result_files import FOLDER, PLAYED_BY, Line
 
@@ -56,7 +57,7 @@ def main(
     found = {}
     for name, options in variations.items():
         asked = {"simulations": looks, "options": options, "seed": seed}
-        lines = measured(chosen, "learn", asked, file, PLAYED_BY, console)
+        lines = measured(TURNS, chosen, "learn", asked, file, PLAYED_BY, console)
         found[name] = {line["id"]: line["chances"] for line in lines}
     console.print(sheet(found, looks))
 

@@ -21,7 +21,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.doubt_positions import GAME, in_doubt, measured, positions
+from benchmarks.doubt_positions import GAME, TURNS, in_doubt, positions
+from benchmarks.position_answers import measured
 from benchmarks.regret import mean_with_reach
 from benchmarks.result_files import FOLDER, Line
 from benchmarks.strength_games import VERSION
@@ -54,7 +55,7 @@ def main(games: int, count: int, seconds: float, decision: float, game: str, qui
     played: list[Line] = []
     for seed in range(1, games + 1):
         settings = {"seconds": seconds, "decision": decision, "seed": seed}
-        played += measured(kept, "play_plan", settings, file, VERSION, console)
+        played += measured(TURNS, kept, "play_plan", settings, file, VERSION, console)
     console.print(sheet([line for line in played if line["plan"] is not None]))
 
 

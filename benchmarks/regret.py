@@ -5,6 +5,7 @@
     .venv/bin/python -m benchmarks.regret --seconds 0.1,0.3,1   # the regret at these budgets
     .venv/bin/python -m benchmarks.regret --doubt base --refer 60    # the same two for positions
     .venv/bin/python -m benchmarks.regret --doubt base --seconds 1   # in doubt, numbers of today
+    .venv/bin/python -m benchmarks.regret --doubt base --check 60    # and measure them again
 
 Seconds are seconds of one core. A reference is a long search of the same kind, on its own dice and
 cards. It searches the best moves of a short search in every round of simulations, so that all good
@@ -17,7 +18,9 @@ Regrets are a little too high. The reference's best move is the best of several 
 own is more likely too high than too low: a perfect player would have a regret above 0. Where the
 best moves are nearly equal, which is usual in doubt, this error is up to about one `reach`, whose
 mean is below the table. It is the same for all budgets and for searches without a technique, so
-their differences do not have it. In the other direction, a reference of the same kind shares what
+their differences do not have it. `--check` measures the regrets again without this error, by
+searches of these seconds that compare only the moves in question: the column `checked`
+(`benchmarks.regret_checks`). In the other direction, a reference of the same kind shares what
 the search judges wrongly, and such errors do not count as regret.
 
 The frozen positions were drawn with earlier numbers. `--doubt` takes the positions of
@@ -43,6 +46,7 @@ from ai.mcts.root_statistics import NORMAL_95
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.position_sets import DOUBT, PositionSet, set_of
 from benchmarks.positions import FILE as POSITIONS
+from benchmarks.regret_checks import Checks, checked
 from benchmarks.result_files import FOLDER, PLAYED_BY, Line, append, read
 
 TURNS = Path(__file__).with_name("regret_turns.py")
@@ -55,6 +59,7 @@ CHUNK = 5
 @click.option("--to-the-end", "ended", is_flag=True, help="References without the fitted model.")
 @DOUBT
 @click.option("--seconds", default="0.1,0.3,1", show_default=True, help="Budgets to measure.")
+@click.option("--check", type=float, help="Measure the regrets again, with so many seconds each.")
 @click.option("--seed", default=1, show_default=True, help="Seed of the searches.")
 @click.option("--quick", is_flag=True, help="Six positions, a hundredth of a second, kept nowhere.")
 def main(
@@ -63,6 +68,7 @@ def main(
     ended: bool,
     doubt: str | None,
     seconds: str,
+    check: float | None,
     seed: int,
     quick: bool,
 ) -> None:
@@ -86,7 +92,11 @@ def main(
     if quick:
         positions, budgets, kept = positions[:6], [0.01], None
     answers = ask(positions, "search", {}, budgets, seed, kept, console)
-    console.print(sheet("Regret of the search", answers, positions, references.by_position()))
+    checks = Checks(chosen)
+    known = references.by_position()
+    if check:
+        checks.make(answers, known, check, console)
+    console.print(sheet("Regret of the search", answers, positions, known, checks.by_position()))
 
 
 class References:
@@ -189,7 +199,11 @@ def mean_with_reach(values: Sequence[float]) -> tuple[float, float]:
 
 
 def sheet(
-    title: str, answers: list[Line], positions: list[Line], references: dict[int, Line]
+    title: str,
+    answers: list[Line],
+    positions: list[Line],
+    references: dict[int, Line],
+    checks: dict[int, Line],
 ) -> Sheet:
     """Return the table of regrets, in points of winning chance, by budget and kind of decision."""
     seconds = min((line["seconds"] for line in references.values()), default=0)
@@ -198,14 +212,16 @@ def sheet(
     table = Sheet(title=f"{title}, in points of winning chance (reference {made})")
     for heading in ("who", "seconds", "positions", "regret", "placing", "acting", "other", "sims"):
         table.add_column(heading, justify="right")
+    table.add_column("checked", justify="right")
     kinds = {position["id"]: position["kind"] for position in positions}
     measured = regrets(answers, references)
     for name, budget in dict.fromkeys((line["name"], line["budget"]) for line in answers):
-        rows = [
-            (kinds[line["id"]], gap, line["simulations"])
+        part = [
+            (line, gap)
             for line, gap in measured
             if (line["name"], line["budget"]) == (name, budget)
         ]
+        rows = [(kinds[line["id"]], gap, line["simulations"]) for line, gap in part]
         if not rows:
             continue
         mean, reach = mean_with_reach([100 * gap for _, gap, _ in rows])
@@ -216,11 +232,21 @@ def sheet(
             f"{mean:.2f} ± {reach:.2f}",
             *[_part(rows, kind) for kind in ("place", "act", "other")],
             f"{sum(simulations for _, _, simulations in rows) / len(rows):,.0f}",
+            _checked([line for line, _ in part], references, checks),
         )
     known_to = reach_of(measured, references)
     if known_to is not None:
         table.caption = f"the reference knows a regret to ± {100 * known_to:.2f} points on average"
     return table
+
+
+def _checked(answers: list[Line], references: dict[int, Line], checks: dict[int, Line]) -> str:
+    found = [checked(line, references[line["id"]], checks) for line in answers]
+    gaps = [100 * gap for gap in found if gap is not None]
+    if not checks or not gaps:
+        return ""
+    mean, reach = mean_with_reach(gaps)
+    return f"{mean:.2f} ± {reach:.2f}" + (f" of {len(gaps)}" if len(gaps) < len(found) else "")
 
 
 def _part(rows: list[tuple[str, float, int]], kind: str) -> str:

@@ -19,9 +19,10 @@ from benchmarks.doubt_positions import LEAST, MOST
 from benchmarks.result_files import PLAYED_BY
 from benchmarks.starts import LAST_BLUNDER, begun, play_rounds
 from game import load_content
-from game.notation import move_text, vocabulary_of
+from game.notation import move_text, parse_move, vocabulary_of
 
 REFERENCE_SEED = 1_000_003
+CHECK_SEED = 3_000_017
 KEPT = 8
 """Moves that a reference searches in every round of simulations: the best of a short search."""
 SHORT = 0.05
@@ -58,6 +59,28 @@ def refer(kept: dict[str, Any], seconds: float, options: dict[str, Any]) -> dict
         "moves": [move_text(code, words) for code in search.codes],
         "worth": [round(each, 4) for each in worth],
         "reach": [round(float(gap.high - gap.mean), 4) for gap in gaps],
+    }
+
+
+def compare(kept: dict[str, Any], moves: list[str], seconds: float) -> dict[str, Any]:
+    """Search only these moves of a position for a long time, on dice and cards of their own.
+
+    All of them are searched to the end. Their values are those of the simulations that follow what
+    was learnt.
+    """
+    state = positions.state_of(kept)
+    words = vocabulary_of(state.position.table)
+    codes = [parse_move(move, words) for move in moves]
+    search = search_with(state, CHECK_SEED, {}, codes, codes)
+    spent = spend(search, None, seconds, time.thread_time)
+    arms = [search.arm_of(i64(code)) for code in codes]
+    return {
+        "id": kept["id"],
+        **PLAYED_BY,
+        "seconds": round(spent.seconds, 2),
+        "simulations": spent.simulations,
+        "moves": moves,
+        "worth": [round(float(search.worth(arm).mean(0)), 4) for arm in arms],
     }
 
 
@@ -128,14 +151,21 @@ def _chances(
 
 
 def search_with(
-    state: AtlantisState, seed: int, options: dict[str, Any], kept: list[int] | None = None
+    state: AtlantisState,
+    seed: int,
+    options: dict[str, Any],
+    kept: list[int] | None = None,
+    candidates: list[int] | None = None,
 ) -> Search:
-    """Return a search with other settings; the option `horizon` is that of its simulations."""
+    """Return a search with other settings; the option `horizon` is that of its simulations.
+
+    Moves that are `kept` are searched to the end. Without `candidates` all moves are searched.
+    """
     settings = dict(options)
     horizon = settings.pop("horizon", HORIZON)
     return Search(
         state,
-        state.codes(),
+        state.codes() if candidates is None else candidates,
         ScriptedTeam(Judgement()),
         RoundValue(horizon, allow_unfitted=True) if horizon else Evaluator(),
         seed=seed,

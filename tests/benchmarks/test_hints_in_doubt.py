@@ -22,6 +22,7 @@ from benchmarks import (
     doubt_turns,
     false_verdicts,
     played_plans,
+    position_answers,
     positions,
 )
 from benchmarks.builds import Call
@@ -123,14 +124,17 @@ def test_a_position_on_file_is_measured_once(
             asked.append(number)
             yield number, {"found": arguments["seed"]}
 
-    monkeypatch.setattr(doubt_positions, "run_side_by_side", side_by_side)
+    monkeypatch.setattr(position_answers, "run_side_by_side", side_by_side)
     console: Any = None
     file = tmp_path / "found.jsonl"
     kept: list[Line] = [{"id": 3}, {"id": 1}]
 
     def measured(lines: list[Line], seed: int) -> list[Line]:
         version = {"engine": "9"}
-        return doubt_positions.measured(lines, "decide", {"seed": seed}, file, version, console)
+        settings = {"seed": seed}
+        return position_answers.measured(
+            doubt_positions.TURNS, lines, "decide", settings, file, version, console
+        )
 
     assert [line["id"] for line in measured(kept, 1)] == [1, 3]
     assert measured([*kept, {"id": 2}], 1)[1] == {"id": 2, "engine": "9", "seed": 1, "found": 1}

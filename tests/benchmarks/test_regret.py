@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from benchmarks import doubt_positions, position_sets, regret, regret_turns
+from benchmarks import doubt_positions, position_sets, regret, regret_checks, regret_turns
 from benchmarks.builds import Call
 from benchmarks.position_sets import PositionSet, set_of
 from benchmarks.positions import FROZEN, state_of
@@ -39,6 +39,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
             calls_made.append(arguments)
             if function == "refer":
                 yield None, reference(arguments["kept"]["id"], arguments["seconds"])
+            elif function == "compare":
+                yield None, checked_again(arguments["kept"]["id"], arguments["moves"])
             else:
                 yield (
                     None,
@@ -49,13 +51,24 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
                     ],
                 )
 
-    monkeypatch.setattr(regret, "run_side_by_side", side_by_side)
+    for module in (regret, regret_checks):
+        monkeypatch.setattr(module, "run_side_by_side", side_by_side)
     return calls_made
 
 
 def reference(number: int, seconds: float = 60.0, **other: Any) -> Line:
     values = {"moves": ["a", "b"], "worth": [0.4, 0.5], "reach": [0.01, 0.0]}
     return {"id": number, **PLAYED_BY, "seconds": seconds, **values, **other}
+
+
+def checked_again(number: int, moves: list[str]) -> Line:
+    """Return a check that finds the move `a` better than `b` by 0.02, unlike the reference."""
+    worth = [{"a": 0.5, "b": 0.48}.get(move, 0.4) for move in moves]
+    return {"id": number, **PLAYED_BY, "seconds": 60.0, "moves": moves, "worth": worth}
+
+
+def answer(number: int, move: str) -> Line:
+    return {"name": "search", "id": number, "budget": 0.1, "move": move, "simulations": 100}
 
 
 def in_doubt(*ids: int) -> PositionSet:
@@ -121,20 +134,17 @@ def test_an_answer_counts_for_the_version_that_gave_it(asked: list[Any]) -> None
 
 
 def test_the_table_says_how_well_the_reference_knows_a_regret() -> None:
-    answers = [
-        {"name": "search", "id": number, "budget": 0.1, "move": move, "simulations": 100}
-        for number, move in ((1, "a"), (2, "b"))
-    ]
+    answers = [answer(1, "a"), answer(2, "b")]
     positions = [{"id": 1, "kind": "place"}, {"id": 2, "kind": "act"}]
     references = {1: reference(1), 2: reference(2)}
-    shown = regret.sheet("Regret", answers, positions, references)
+    shown = regret.sheet("Regret", answers, positions, references, {})
     assert "60 s a position" in str(shown.title)
     assert next(iter(shown.columns[3].cells)) == "5.00 ± 9.80"
     assert str(shown.caption).endswith("± 1.00 points on average")
     old = {number: {**line, "reach": [0.0, 0.0]} for number, line in references.items()}
     for line in old.values():
         del line["reach"]
-    assert regret.sheet("Regret", answers, positions, old).caption is None
+    assert regret.sheet("Regret", answers, positions, old, {}).caption is None
 
 
 def test_a_reference_searches_all_good_moves_equally_often(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,3 +168,38 @@ def test_a_reference_searches_all_good_moves_equally_often(monkeypatch: pytest.M
     words = vocabulary_of(state_of(line).position.table)
     assert sorted(found["moves"]) == sorted(move_text(c, words) for c in state_of(line).codes())
     assert len(found["worth"]) == len(found["reach"]) == len(found["moves"])
+
+
+def test_a_check_compares_the_moves_in_question_once(folder: Path, asked: list[Any]) -> None:
+    references = {1: reference(1), 2: reference(2)}
+    checks = regret_checks.Checks(in_doubt(1, 2, 3))
+    answers = [answer(1, "a"), answer(2, "b"), answer(3, "a")]
+    checks.make(answers, references, 60.0, NOBODY)
+    assert [(call["kept"]["id"], call["moves"]) for call in asked] == [(1, ["a", "b"])]
+    checks.make(answers, references, 60.0, NOBODY)
+    assert len(asked) == 1
+    checks.make([*answers, answer(1, "c")], references, 60.0, NOBODY)
+    assert asked[1]["moves"] == ["a", "b", "c"]
+    assert checks.by_position()[1]["moves"] == ["a", "b", "c"]
+    assert len(read(folder / "doubt_regret_checks.jsonl")) == 2
+
+
+def test_a_checked_regret_can_be_below_zero() -> None:
+    positions = [{"id": 1, "kind": "place"}, {"id": 2, "kind": "act"}, {"id": 3, "kind": "act"}]
+    references = {number: reference(number) for number in (1, 2, 3)}
+    answers = [answer(1, "a"), answer(2, "b"), answer(3, "a")]
+    shown = regret.sheet("", answers, positions, references, {1: checked_again(1, ["a", "b"])})
+    assert next(iter(shown.columns[3].cells)) == "6.67 ± 6.53"
+    assert next(iter(shown.columns[8].cells)) == "-1.00 ± 1.96 of 2"
+
+
+def test_a_check_searches_only_the_moves_in_question() -> None:
+    line = next(line for line in set_of("base").lines if line["kind"] == "place")
+    chosen = regret_turns.choose([line], [0.05], {}, 1)[0]["move"]
+    words = vocabulary_of(state_of(line).position.table)
+    moves = sorted({chosen, *[move_text(code, words) for code in state_of(line).codes()[:2]]})
+    found = regret_turns.compare(line, moves, 0.3)
+    assert found["moves"] == moves
+    assert found["id"] == line["id"]
+    assert all(0 < worth < 1 for worth in found["worth"])
+    assert found["simulations"] > 100
