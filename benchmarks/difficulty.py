@@ -43,6 +43,7 @@ from benchmarks.difficulty_bands import (
 )
 from benchmarks.pictures import bars
 from benchmarks.result_files import FOLDER, Line, append, read
+from benchmarks.starts import BASE_LEVELS
 from benchmarks.strength import GAMES, missing_seeds, numbers
 from benchmarks.strength_games import VERSION
 from game.content import ContentError, load_content
@@ -50,8 +51,6 @@ from game.monstrosities import MONSTERS
 
 CHUNK: Final = {RANDOM: 100, TEAM: 100, SEARCH: 1}
 """Games in one process, by player."""
-BASE_LEVELS: Final = 5
-"""Higher levels need the expansion."""
 WIDTH: Final = 120
 """Of a terminal, in characters, at least: a narrower one wraps the lines itself."""
 NO_MONSTER: Final = "none"

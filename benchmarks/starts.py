@@ -23,6 +23,8 @@ BLUNDERS = (0.0, 0.03, 0.1, 0.3)
 """How often a random move is played in the first rounds, so that there are bad positions, too."""
 LAST_BLUNDER = 8
 PLAYERS = range(1, MAX_SEATS + 1)
+BASE_LEVELS = 5
+"""Higher levels need the expansion."""
 SEARCH_CHUNK = 10
 """Games of the search in one process."""
 LEVELS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 7, 8)

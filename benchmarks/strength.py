@@ -7,7 +7,8 @@
 `random` and `team` need no budget. `flat` is flat Monte Carlo and `openspiel` OpenSpiel's own
 `MCTSBot`, both with the scripted team's games as rollouts; `search` is this project's search;
 `unjudged` is the same without the fitted model, simulations running to the game's end. For each
-seed all players meet the same set-ups, dice and cards. `clairvoyant` is this search, but knows the
+seed all players meet the same set-ups, dice and cards. Levels 6 to 8 are played with Monstrosities,
+without monsters. `clairvoyant` is this search, but knows the
 dice and cards to come. First it plays simulations to the game's end; when it wins one, it plays the
 same moves to the end without searching again. If it wins none, it searches once more, with the
 model. No player wins a game that a perfect player of that kind loses, so it is a bound if it
@@ -32,6 +33,7 @@ from ai.mcts.root_statistics import Interval, wilson
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.pictures import bars
 from benchmarks.result_files import FOLDER, PLAYED_BY, RULES_ALONE, append, read
+from benchmarks.starts import BASE_LEVELS
 from benchmarks.strength_games import SEARCHES, VERSION
 
 GAMES = Path(__file__).with_name("strength_games.py")
@@ -111,7 +113,14 @@ def missing(
     """Return the calls that play the missing games of a cell."""
     who, level, players = cell
     chunks = missing_seeds(of(cell, played), wanted, CHUNK if who in WITHOUT_BUDGET else 1)
-    table = {"who": who.partition(" ")[0], "level": level, "players": players, "seconds": seconds}
+    table: dict[str, Any] = {
+        "who": who.partition(" ")[0],
+        "level": level,
+        "players": players,
+        "seconds": seconds,
+    }
+    if level > BASE_LEVELS:
+        table["expansion"] = {"monsters": []}
     return [(cell, "play", {**table, "seeds": seeds}) for seeds in chunks]
 
 

@@ -1,10 +1,10 @@
 """Facts about the rest of the round, summed over the simulations of each arm.
 
 The reasons of a hint come from these sums alone. For each arm and each fact there is the sum over
-the simulations, the sum of squares, and the sum of products with the reward in ``POINTS``. Two arms
-are compared over the simulations that met the same dice and cards (``compared``). All are whole
-numbers, so the sums of several searches can be added. Cards may add facts of their own
-(``CardFact``).
+some simulations, the sum of squares, and the sum of products with the reward in ``POINTS``
+(``summed``). Two arms are compared over simulations that met the same dice and cards
+(``compared``). All are whole numbers, so the sums of several searches can be added. Cards may add
+facts of their own (``CardFact``).
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ CARDS: Final[i64] = 6
 """Library cards taken."""
 GAINED: Final[i64] = 7
 """By good: what the team gained, spent or not."""
-DRY: Final[i64] = 12
+DRY: Final[i64] = GAINED + N_GOODS
 """By peninsula: dry tiles at the end of the round."""
-BUILT_NOW: Final[i64] = 18
+BUILT_NOW: Final[i64] = DRY + N_PENINSULAS
 """By slot: 1 if the component, or what else can be built, was built. Facts of cards follow."""
 
 POINTS: Final[i64] = 16384
@@ -81,7 +81,7 @@ class CardFact:
 
 @final
 class RoundObserver(Observer):
-    """Sums the facts of the rest of the root's round, by arm."""
+    """Keeps the facts of the rest of the root's round, by arm and simulation."""
 
     def __init__(self, root: Position, of_cards: list[CardFact] | None = None) -> None:
         """Prepare the facts of a position: those of every game, and those of its cards."""
@@ -90,11 +90,6 @@ class RoundObserver(Observer):
         self.first_of_cards: i64 = first_card_fact(root.table)
         self.count: i64 = self.first_of_cards + i64(len(self.of_cards))
         self.codes: vec[i64] = vec[i64]([])
-        self.sums: vec[i64] = vec[i64]([])
-        """Arm * count + fact."""
-        self.squares: vec[i64] = vec[i64]([])
-        self.points: vec[i64] = vec[i64]([])
-        """The sums of each fact times the points of its simulation."""
         self.facts: vec[i64] = vec[i64]([i64(0) for _ in range(self.count)])
         """The facts of the current simulation."""
         self.seen: list[vec[i16]] = []
@@ -108,11 +103,8 @@ class RoundObserver(Observer):
         self.hands: i64 = 0
 
     def open(self, codes: vec[i64]) -> None:
-        """Start the sums of the arms with these moves."""
+        """Begin with the arms that have these moves."""
         self.codes = codes[:]
-        self.sums = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
-        self.squares = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
-        self.points = vec[i64]([i64(0) for _ in range(len(codes) * self.count)])
         self.seen = [vec[i16]([]) for _ in codes]
 
     def begin(self, arm: i64) -> bool:
@@ -153,19 +145,44 @@ class RoundObserver(Observer):
         g = cast("AtlantisState", state).position
         if self.observing:
             self.close(g)
-        row: i64 = self.arm * self.count
-        points: i64 = i64(reward * float(POINTS) + 0.5)
         seen = self.seen[self.arm]
         fact: i64 = 0
         while fact < self.count:
-            value: i64 = self.facts[fact]
-            seen = append(seen, i16(value))
-            if value != 0:
-                self.sums[row + fact] += value
-                self.squares[row + fact] += value * value
-                self.points[row + fact] += value * points
+            seen = append(seen, i16(self.facts[fact]))
             fact += 1
         self.seen[self.arm] = seen
+
+    def summed(
+        self, arm: i64, rewards: vec[float], first: i64
+    ) -> tuple[list[int], list[int], list[int]]:
+        """Return the sums of each fact over the simulations of an arm from number ``first`` on.
+
+        The first simulation that was observed of an arm has number 0; ``rewards`` has the reward of
+        each. The second list has the sums of the squares, the third those of the products with the
+        reward in ``POINTS``.
+        """
+        seen = self.seen[arm]
+        sums: list[int] = []
+        squares: list[int] = []
+        products: list[int] = []
+        fact: i64 = 0
+        while fact < self.count:
+            total: i64 = 0
+            square: i64 = 0
+            product: i64 = 0
+            place: i64 = first
+            while place < i64(len(rewards)):
+                value: i64 = i64(seen[place * self.count + fact])
+                if value != 0:
+                    total += value
+                    square += value * value
+                    product += value * i64(rewards[place] * float(POINTS) + 0.5)
+                place += 1
+            sums.append(int(total))
+            squares.append(int(square))
+            products.append(int(product))
+            fact += 1
+        return sums, squares, products
 
     def compared(
         self, arm: i64, rival: i64, mine: vec[i64], theirs: vec[i64]

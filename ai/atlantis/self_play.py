@@ -18,7 +18,7 @@ FIRST_SEED: Final[i64] = 2**40
 """The first seed of searches, far from the seeds of games: no simulation may use the random numbers
 of the game itself."""
 AS_GOOD_AS_WON: Final = 0.99
-"""The estimate of a move at which a benchmark stops searching for a better one."""
+"""The lower bound of a move's chance at which a benchmark stops searching for a better one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -28,13 +28,15 @@ from game.engine.moves import (
     ACT,
     ACT_ELSEWHERE,
     ACT_SPACE,
+    ASSEMBLE,
+    BARRIER,
     BUILD,
-    N_VERBS,
+    DONE,
     PLACE,
-    PLAY,
     ROLL,
     ROLL_TWO,
     SHARE,
+    UNFLOOD,
     Moves,
     first,
     make_move,
@@ -43,12 +45,12 @@ from game.engine.moves import (
     verb_of,
 )
 from game.engine.pieces import is_crowd, owner_of, unique_index, unique_kind
-from game.engine.placement import PLACE_ATLANTEANS, can_share, list_choices
+from game.engine.placement import PLACE_ATLANTEANS, can_share, joins_only, list_choices
 from game.engine.places import FIRST_BUILD_SPACE, peninsula_of
 from game.engine.position import Position
 from game.engine.powers import acts_elsewhere
 from game.engine.recruit_rolls import CITY_ROLL
-from game.engine.rolls import WILD_ROLL
+from game.engine.rolls import WILD_ROLL, wild_rolls_twice
 from game.engine.table import LIST_INTERRUPTS
 from game.rules import list_moves, play
 
@@ -123,7 +125,7 @@ class AtlantisState(State):
     def sample(self, stream: Stream, moves: Moves) -> i64:
         g = self.position
         top = g.top()
-        if top == WILD_ROLL:
+        if top == WILD_ROLL and not wild_rolls_twice(g, g.arg(1)):
             return make_move(ROLL, 1 + stream.below(self.source(), SIDES))
         if top == CITY_ROLL and g.arg(4) == 0:
             source = self.source()
@@ -195,29 +197,52 @@ def list_unlocking(g: Position, out: Moves) -> None:
 
 
 def keep_one_piece(g: Position, moves: Moves) -> None:
-    """Keep the placements of the first piece listed, and all other moves."""
-    piece: i64 = -1
+    """Keep the placements of the first piece that may be placed alone, and all other moves.
+
+    The piece that must join others comes last.
+    """
+    piece: i64 = first_piece(g, moves)
     kept: i64 = 0
     place: i64 = 0
     while place < moves.count:
         code: i64 = moves.code[place]
         place += 1
-        if verb_of(code) == PLACE or (verb_of(code) == SHARE and not unlocks(g, code)):
-            if piece < 0:
-                piece = first(code) * 256 + second(code)
-            if piece != first(code) * 256 + second(code):
-                continue
-        moves.code[kept] = code
-        kept += 1
+        if not places(g, code) or piece_of(code) == piece:
+            moves.code[kept] = code
+            kept += 1
     moves.count = kept
 
 
+def first_piece(g: Position, moves: Moves) -> i64:
+    """Return the first piece listed that may be placed alone, or else the first one; -1 if none."""
+    found: i64 = -1
+    place: i64 = 0
+    while place < moves.count:
+        code: i64 = moves.code[place]
+        place += 1
+        if places(g, code):
+            if not joins_only(g, first(code), second(code)):
+                return piece_of(code)
+            if found < 0:
+                found = piece_of(code)
+    return found
+
+
+def places(g: Position, code: i64) -> bool:
+    """Whether a move places a piece and unlocks nothing for others."""
+    return verb_of(code) == PLACE or (verb_of(code) == SHARE and not unlocks(g, code))
+
+
+def piece_of(code: i64) -> i64:
+    """Return whose piece of which kind a move places, as one number."""
+    return first(code) * 256 + second(code)
+
+
 def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
-    """Keep the first action that must be taken, cards, and a build that wins.
+    """Keep the first action that must be taken, a build that wins, and what powers offer.
 
-    All moves are kept if there is no such action.
-
-    What a power offers counts as a card.
+    What powers offer is all that cards allow, such as a potion that helps the rolls to come. All
+    moves are kept if there is no action that must be taken.
     """
     chosen: i64 = -1
     best: i64 = LAST_RANK
@@ -236,13 +261,23 @@ def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
     while place < moves.count:
         code: i64 = moves.code[place]
         place += 1
-        verb: i64 = verb_of(code)
-        card: bool = verb == PLAY or verb >= N_VERBS
-        wins: bool = verb == BUILD and g.table.buildables[second(code)].wins()
-        if code == chosen or card or wins or (verb == ACT_ELSEWHERE and moving):
+        if code == chosen or not waits(g, code, moving):
             moves.code[kept] = code
             kept += 1
     moves.count = kept
+
+
+def waits(g: Position, code: i64, moving: bool) -> bool:
+    """Whether a move can wait until an action is taken, or never comes before it.
+
+    ``moving``: whether the acting piece may take the action of another place instead.
+    """
+    verb: i64 = verb_of(code)
+    if verb == BUILD:
+        return not g.table.buildables[second(code)].wins()
+    if verb == ACT_ELSEWHERE:
+        return not moving
+    return verb in (ACT, ACT_SPACE, ASSEMBLE, BARRIER, UNFLOOD, DONE)
 
 
 def may_act_elsewhere(g: Position, code: i64) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ai.hints.comparison import compare_moves, next_best
+from ai.hints.comparison import compare_moves, rival_of
 from ai.hints.engine import made_with
 from ai.hints.findings import Findings
 from ai.hints.merge import Pool
@@ -44,15 +44,11 @@ def answer_from(
     vocabulary = vocabulary_of(game.position.table)
     pool = Pool(findings)
     advisable = {move_text(code, vocabulary) for code in choice.codes}
+    ranking: list[int] = []
     if choice.forced:
         advice = [forced_move(game, next(iter(advisable)), choice.alone)]
     else:
-        ranking = [
-            arm for arm in pool.ranking if pool.moves[arm] in advisable and pool.visits(arm) > 0
-        ]
-        if not ranking:
-            raise HintError("The search was stopped before a move was simulated.")
-        ranking = ranked(game, pool, ranking)
+        ranking = advised_arms(game, pool, advisable)
         advice = [move_advice(game, pool, arm, ranking) for arm in ranking[: question.top]]
     best = advice[0].move
     return HintAnswer(
@@ -63,12 +59,22 @@ def answer_from(
         ),
         plan=plan_from(game, pool, best),
         comparison=[
-            compared_move(game, pool, move_text(code, vocabulary), pool.arm_of(best))
+            compared_move(game, pool, move_text(code, vocabulary), ranking)
             for code in choice.compared
         ],
         receipt=receipt(game, question, pool, seconds),
         outlook=[] if choice.forced else outlook_of(game, pool, pool.arm_of(best)),
     )
+
+
+def advised_arms(game: Game, pool: Pool, advisable: set[str]) -> list[int]:
+    """Return the simulated arms that may be advised, best first. Raises HintError without any."""
+    ranking = [arm for arm in pool.ranking if pool.moves[arm] in advisable and pool.visits(arm) > 0]
+    if ranking:
+        return ranked(game, pool, ranking)
+    if pool.stopped or not pool.moves:
+        raise HintError("The search was stopped before a move was simulated.")
+    raise HintError("No move that may be advised was simulated: ask again with a larger budget.")
 
 
 def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> AdvisedMove:
@@ -84,15 +90,15 @@ def move_advice(game: Game, pool: Pool, arm: int, ranking: list[int]) -> Advised
     )
 
 
-def compared_move(game: Game, pool: Pool, move: str, advised: int) -> ComparedMove:
+def compared_move(game: Game, pool: Pool, move: str, ranking: list[int]) -> ComparedMove:
     """Return the answer's entry for a move to compare, with its reasons beside its rival."""
     arm = pool.arm_of(move)
-    rival = advised if arm != advised else next_best(pool, advised)
+    rival = rival_of(pool, arm, ranking)
     reasons: list[Reason] = []
     if pool.visits(arm) and pool.visits(rival):
-        pair = [arm, rival] if arm == advised else [rival, arm]
+        pair = [arm, rival] if arm == ranking[0] else [rival, arm]
         reasons = reasons_for(game, pool, arm, pair)
-    return compare_moves(game, pool, arm, rival, advised, reasons)
+    return compare_moves(game, pool, arm, rival, ranking, reasons)
 
 
 def forced_move(game: Game, move: str, alone: bool) -> AdvisedMove:
@@ -103,7 +109,7 @@ def forced_move(game: Game, move: str, alone: bool) -> AdvisedMove:
         win=None,
         visits=0,
         line=[],
-        reasons=[forced_reason(alone)],
+        reasons=[forced_reason(game, alone)],
     )
 
 
@@ -123,7 +129,7 @@ def plan_from(game: Game, pool: Pool, move: str) -> Plan | None:
     steps = []
     for step in moves:
         seat = next(legal.seat for legal in ahead.legal_moves() if legal.id == step)
-        steps.append(PlannedMove(step, game.describe(step), seat))
+        steps.append(PlannedMove(step, ahead.describe(step), seat))
         ahead.advance(step)
     return Plan(steps, win)
 

@@ -13,14 +13,14 @@ from game.game import Game
 
 EQUAL: Final = 0.01
 """Moves whose difference is certainly smaller than this do equally well."""
-MOST_SIMULATIONS: Final = 10_000_000
+MOST_PROPOSED: Final = 1_000_000
 """A larger budget is not proposed."""
 
 
 def compare_moves(
-    game: Game, pool: Pool, arm: int, rival: int, advised: int, reasons: list[Reason]
+    game: Game, pool: Pool, arm: int, rival: int, ranking: list[int], reasons: list[Reason]
 ) -> ComparedMove:
-    """Compare a move with its rival: the advised move, or for that itself the next best."""
+    """Compare a move with its rival (`rival_of`); `ranking` lists the moves advised."""
     gap = pool.gap(arm, rival)
     difference = pool.difference(arm, rival)
     verdict = verdict_on(difference)
@@ -30,7 +30,7 @@ def compare_moves(
         needs = simulations_needed(gap, sum(pool.simulations), allowance)
     return ComparedMove(
         move=pool.moves[arm],
-        text=sentence(game, pool, arm, rival, difference, advised, needs),
+        text=sentence(game, pool, arm, rival, difference, ranking, needs),
         win=rounded(pool.win(arm)) if pool.visits(arm) else None,
         visits=pool.visits(arm),
         difference=rounded_difference(difference) if gap.count else None,
@@ -40,9 +40,17 @@ def compare_moves(
     )
 
 
-def next_best(pool: Pool, advised: int) -> int:
-    """Return the best of the other moves."""
-    return next(arm for arm in pool.ranking if arm != advised)
+def rival_of(pool: Pool, arm: int, ranking: list[int]) -> int:
+    """Return the move that a move is compared with.
+
+    It is the advised one, which comes first in `ranking`. The advised one itself is compared with
+    the second one there, or, if there is none, with the best of the moves that are only compared.
+    """
+    if arm != ranking[0]:
+        return ranking[0]
+    if len(ranking) > 1:
+        return ranking[1]
+    return next(other for other in pool.ranking if other != arm)
 
 
 def verdict_on(difference: Interval) -> Verdict:
@@ -64,7 +72,8 @@ def simulations_needed(gap: Paired, made: int, allowance: float) -> int | None:
 
     They are told apart if the measured difference is true; a difference below `EQUAL` takes as
     many as one of that size. None if the difference is within the allowance for what the search
-    may still learn: no number of simulations is known to be enough.
+    may still learn, since no number of simulations is known to be enough then, or if more than
+    `MOST_PROPOSED` are needed.
     """
     size = max(abs(gap.total) / max(gap.count, 1), EQUAL) - allowance
     if size <= 0:
@@ -74,7 +83,8 @@ def simulations_needed(gap: Paired, made: int, allowance: float) -> int | None:
         pairs += max(pairs // 8, 1)
     needed = max(made * pairs // max(gap.count, 1), made + 1)
     step: int = 10 ** max(len(str(needed)) - 2, 0)
-    return min(-(-needed // step) * step, MOST_SIMULATIONS)
+    proposed = -(-needed // step) * step
+    return proposed if proposed <= MOST_PROPOSED else None
 
 
 def sentence(
@@ -83,15 +93,15 @@ def sentence(
     arm: int,
     rival: int,
     difference: Interval,
-    advised: int,
+    ranking: list[int],
     needs: int | None,
 ) -> str:
     """Return the sentence that compares a move."""
     other = quoted(game.describe(pool.moves[rival]))
     opening = "On the same dice and cards it"
-    if arm == advised:
+    if arm == ranking[0]:
         opening = f"This is the move advised. {opening}"
-        other = f"the next best, {other}"
+        other = f"{'the next best' if rival in ranking else 'the best of the others'}, {other}"
     if difference.count == 0:
         return f"{opening} was not simulated often enough to be compared with {other}."
     found = relation(difference, pool.so_far(arm, rival), other)

@@ -29,15 +29,15 @@ class FactPair(Struct, frozen=True):
 class ArmFindings(Struct, frozen=True):
     """One move: its simulations, the sums of their rewards and facts, and what often followed.
 
-    `made` are all its simulations, `followed` those that followed the tree, and `judged` those that
-    show what the move wins (see `Search.worth`). The facts are of `followed`; `fact_points` are the
-    sums of the facts times the points of their simulations (see `RoundObserver`).
+    `made` are all its simulations, `judged` those that show what the move wins (see
+    `Search.worth`), and `observed` those that the facts are of. `fact_points` are the sums of the
+    facts times the points of their simulations (see `RoundObserver`).
     """
 
     move: str
     made: RewardSums
-    followed: RewardSums
     judged: RewardSums
+    observed: RewardSums
     prior_weight: float
     line: list[str]
     facts: list[int]

@@ -32,10 +32,10 @@ class Pool:
         first = made[0].arms if made else []
         self.moves: list[str] = [arm.move for arm in first]
         self.arms = RootStatistics(i64(len(self.moves)))
-        self.followed = RootStatistics(i64(len(self.moves)))
-        """The simulations that followed the tree, of which the facts are."""
         self.judged = RootStatistics(i64(len(self.moves)))
         """The simulations that show what the moves win."""
+        self.observed = RootStatistics(i64(len(self.moves)))
+        """The simulations that the facts are of."""
         self.tallies = [Tally(len(arm.facts)) for arm in first]
         self.points = [[0] * len(arm.facts) for arm in first]
         """By arm and fact: the sum of the fact times the points of its simulation."""
@@ -55,12 +55,12 @@ class Pool:
             at = i64(arm)
             for kept, sums in (
                 (arms, entry.made),
-                (self.followed, entry.followed),
                 (self.judged, entry.judged),
+                (self.observed, entry.observed),
             ):
                 kept.add_sums(at, i64(sums[0]), sums[1], sums[2])
             arms.prior[at] = entry.prior_weight
-            self.tallies[arm].add(entry.followed[0], entry.facts, entry.fact_squares)
+            self.tallies[arm].add(entry.observed[0], entry.facts, entry.fact_squares)
             both = zip(self.points[arm], entry.fact_points, strict=True)
             self.points[arm] = [mine + more for mine, more in both]
             if entry.line and entry.made[0] > self._line_visits[arm]:

@@ -56,18 +56,22 @@ def counted(amount: float, noun: str, plural: str) -> str:
 
 
 def in_hundred(difference: float) -> str:
-    """Return a difference between chances of winning as games out of a hundred."""
+    """Return a difference between chances of winning as games out of a hundred.
+
+    >>> in_hundred(0.034), in_hundred(-0.01), in_hundred(0.004)
+    ('about 3 games in 100', 'about 1 game in 100', 'less than 1 game in 100')
+    """
     games = round(100 * abs(difference))
     if games == 0:
         return "less than 1 game in 100"
-    return f"{games} {'game' if games == 1 else 'games'} in 100"
+    return f"about {games} {'game' if games == 1 else 'games'} in 100"
 
 
 def margin(difference: Interval) -> str:
     """Return the size of a clear difference with its bounds, as games out of a hundred."""
     ends = sorted(abs(end) for end in (difference.low, difference.high))
     bottom, top = (round(100 * end) for end in ends)
-    size = f"about {in_hundred(difference.mean)}"
+    size = in_hundred(difference.mean)
     return size if bottom == top else f"{size} ({bottom} to {top})"
 
 

@@ -195,7 +195,7 @@ def turns_on(fact: Fact, effect: Effect, pool: Pool, arm: int) -> Reason:
         return reason("turns_on", text, about=fact.about, p=wins, without=loses, simulations=count)
     amount = f"one {fact.noun} fewer" if fact.good else f"one more {fact.noun}"
     happens = fact.sentence.format(amount=amount)
-    text = f"If {happens}, the team wins about {in_hundred(effect.slope)} fewer."
+    text = f"If {happens}, the team wins {in_hundred(effect.slope)} fewer."
     return reason(
         "turns_on", text, about=fact.about, difference=-abs(effect.slope), simulations=count
     )

@@ -35,11 +35,10 @@ def play_outs(searched: int) -> int:
 
 def ends_of(position: Position, seed: int, games: int) -> list[RoundEnds]:
     """Let the scripted team play games on from a position; return their ends by round."""
-    root = AtlantisState(position.clone())
     team = scripted_team()
     ends: dict[int, list[int]] = {}
     for game in range(games):
-        state = AtlantisState(root.position.clone())
+        state = AtlantisState(position.clone())
         play_by_policy(state, team, Stream(i64(seed), i64(FIRST_STREAM + game)))
         end = ends.setdefault(int(state.position.round), [0, 0])
         end[0 if state.position.status == WON else 1] += 1

@@ -80,7 +80,8 @@ class Choice:
     """The moves to consider, as codes.
 
     `codes` may be advised; `others` are only compared with the advised move. If `forced`, there is
-    one move to advise and nothing to compare, so no search is needed.
+    one move to advise and nothing to compare, so no search is needed. `alone` is whether the
+    question leaves only that move, rather than others that can wait.
     """
 
     codes: list[int]
@@ -88,7 +89,6 @@ class Choice:
     compared: list[int]
     forced: bool
     alone: bool
-    """Whether it is the only move, rather than one that is best made first."""
 
 
 def choice_of(game: Game, question: HintQuestion) -> Choice:
@@ -114,16 +114,17 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
     if not kept:
         raise HintError("No legal move is left: 'seat', 'allow' or 'avoid' excludes them all.")
     vocabulary = vocabulary_of(game.position.table)
-    codes = [parse_move(move_id, vocabulary) for move_id in kept]
-    if not question.allow:
-        codes = tidied(game.position, codes)
+    left = [parse_move(move_id, vocabulary) for move_id in kept]
+    codes = left if question.allow else tidied(game.position, left)
     compared = list(dict.fromkeys(parse_move(move, vocabulary) for move in question.compare))
     others = [code for code in compared if code not in codes]
-    forced = len(codes) == 1 and not others
-    if forced and compared:
-        only = f"'{question.compare[0]}' is the only move to think about"
-        raise HintError(f"compare: {only}; there is nothing to compare it with.")
-    return Choice(codes, others, compared, forced, len(legal) == 1 or bool(question.allow))
+    if len(codes) == 1 and compared == codes:
+        if len(left) == 1:
+            only = f"'{question.compare[0]}' is the only move to think about"
+            raise HintError(f"compare: {only}; there is nothing to compare it with.")
+        # It is compared with moves that can wait.
+        others = [code for code in left if code not in codes]
+    return Choice(codes, others, compared, len(codes) == 1 and not others, len(left) == 1)
 
 
 def tidied(position: Position, codes: list[int]) -> list[int]:
@@ -143,7 +144,9 @@ def check_moves(question: HintQuestion, known: set[str]) -> None:
                 raise HintError(f"{name}: '{move}' is not a legal move here.")
     for move in question.compare:
         if move in question.avoid:
-            raise HintError(f"“{move}” is to be avoided: compare it, or avoid it, not both.")
+            raise HintError(
+                f"compare: '{move}' is to be avoided: compare it, or avoid it, not both."
+            )
 
 
 def check_budget(question: HintQuestion) -> None:

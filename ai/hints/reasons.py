@@ -37,6 +37,7 @@ from game.documents.hint import GivenUp, Reason
 from game.documents.names import Verdict
 from game.engine import ids
 from game.engine.moves import PLACE, third, verb_of
+from game.engine.placement import PLACE_ATLANTEANS
 from game.game import Game
 from game.notation import parse_move, vocabulary_of
 from game.text.chances import about_percent, percent, span
@@ -59,14 +60,18 @@ KIND_OF_VERDICT: Final[dict[Verdict, str]] = {
 }
 
 
-def forced_reason(alone: bool) -> Reason:
-    """Return the reason for a move that needed no search."""
+def forced_reason(game: Game, alone: bool) -> Reason:
+    """Return the reason for a move that needed no search.
+
+    `alone` is whether it is the only one, rather than the only one that cannot wait.
+    """
     if alone:
-        return reason("forced", "It is the only move to think about.")
-    return reason(
-        "forced",
-        "It has to be done and costs nothing, and what it brings may help with all the rest.",
-    )
+        text = "It is the only move to think about."
+    elif game.position.top() == PLACE_ATLANTEANS:
+        text = "One Atlantean is placed after another, and this is the only place for the next one."
+    else:
+        text = "It has to be done and costs nothing, and what it brings may help with all the rest."
+    return reason("forced", text)
 
 
 def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Reason]:
@@ -94,11 +99,11 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
     return [
         win_chance(pool, arm),
         *against(game, pool, arm, rival),
-        *decided(pool),
+        *decided(pool, arm),
         *last,
         *dangers(game, words, pool.moves[arm], here),
         *brought,
-        *(round_brings(here) if arm == ranking[0] else []),
+        *(round_brings(pool, arm, rival) if arm == ranking[0] else []),
         *given_up(game, pool, facts, arm, rival, best=arm == ranking[0]),
     ]
 
@@ -156,17 +161,21 @@ def against(game: Game, pool: Pool, arm: int, rival: int | None) -> list[Reason]
     ]
 
 
-def decided(pool: Pool) -> list[Reason]:
-    """Return a reason if no move makes a difference any more, with what ranks the moves instead."""
+def decided(pool: Pool, arm: int) -> list[Reason]:
+    """Return a reason if no move makes a difference any more, with what ranks the moves instead.
+
+    It is left out for a move whose own simulations do not show that yet.
+    """
     now = settled.outcome(pool)
-    if now == settled.OPEN:
+    if now == settled.OPEN or not settled.is_certain(pool, arm):
         return []
     arms = settled.tried(pool)
     chances = [pool.win(arm).mean for arm in arms]
     total = sum(pool.visits(arm) for arm in arms)
     text = (
-        f"The game is as good as {now}, whichever of these moves is made. They are ranked by what "
-        "is built and lost this round, then by the tiles that stay dry."
+        f"The game is as good as {now}, whichever of these moves is made. They are ranked by how "
+        "often this round wins or loses it, then by what is built, by the Atlanteans that are "
+        "taken off the board, and by the tiles that stay dry."
     )
     return [reason("decided", text, lowest=min(chances), highest=max(chances), simulations=total)]
 
@@ -236,7 +245,7 @@ def differences(
         if size > 0 or (size < 0 and fact.kind == "loses_now"):
             kind = "averts_loss" if size > 0 and fact.kind == "loses_now" else fact.kind
             entry = beside_rival(game, fact, kind, compared, name)
-        elif fact.is_share and here.count and is_likely(fact, here):
+        elif size == 0 and fact.is_share and here.count and is_likely(fact, here):
             entry = by_itself(fact, here)
         if entry is not None:
             found.setdefault(group_of(fact), []).append((abs(size), entry))
@@ -277,12 +286,22 @@ def by_itself(fact: Fact, here: Tally) -> Reason:
     return reason(fact.kind, text, about=fact.about, p=share, without=None, simulations=here.count)
 
 
-def round_brings(here: Tally) -> list[Reason]:
-    """Return the average gains in the rest of the round."""
+def round_brings(pool: Pool, arm: int, rival: int | None) -> list[Reason]:
+    """Return the average gains in the rest of the round.
+
+    Gains that differ after the rival are those of the comparison, so that one answer has one number
+    for one thing.
+    """
+    here = pool.tallies[arm]
+    compared = FactComparison() if rival is None else pool.facts_beside(arm, rival)
+
+    def mean(fact: int) -> float:
+        return compared.mean(fact) if fact in compared.sums else here.mean(fact)
+
     expected = {
-        **{ids.GOODS[good]: here.mean(int(GAINED) + good) for good in range(ids.N_GOODS)},
-        "followers": here.mean(int(RECRUITED)),
-        "cards": here.mean(int(CARDS)),
+        **{ids.GOODS[good]: mean(int(GAINED) + good) for good in range(ids.N_GOODS)},
+        "followers": mean(int(RECRUITED)),
+        "cards": mean(int(CARDS)),
     }
     amounts = {
         **{

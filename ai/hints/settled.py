@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ai.atlantis.round_observer import (
     BUILT_NOW,
     DRY,
@@ -14,13 +16,15 @@ from ai.atlantis.round_observer import (
 )
 from ai.hints.fact_statistics import LEAST_VISITS, Tally
 from ai.hints.merge import Pool
+from ai.mcts.root_statistics import Interval
 from game.engine.ids import N_PENINSULAS
 from game.game import Game
 
 CERTAIN: Final = 0.995
 """A game is settled when the chance of winning, or of losing, is above this after every move."""
 SURELY: Final = 0.05
-"""A settled game is certainly no further than this from won or lost, all moves together."""
+"""A settled game is certainly no further than this from won or lost, after the best move and after
+all moves together."""
 
 WON: Final = "won"
 LOST: Final = "lost"
@@ -32,12 +36,21 @@ def outcome(pool: Pool) -> str:
     chances = [pool.win(arm).mean for arm in tried(pool)]
     if not chances:
         return OPEN
-    whole = pool.whole()
-    if min(chances) >= CERTAIN and whole.low > 1 - SURELY:
+    if not is_sure(pool.whole()) or not is_certain(pool, tried(pool)[0]):
+        return OPEN
+    if min(chances) >= CERTAIN:
         return WON
-    if max(chances) <= 1 - CERTAIN and whole.high < SURELY:
-        return LOST
-    return OPEN
+    return LOST if max(chances) <= 1 - CERTAIN else OPEN
+
+
+def is_certain(pool: Pool, arm: int) -> bool:
+    """Whether all simulations of a move together show that it is as good as won or lost."""
+    return is_sure(pool.arms.interval(i64(arm)))
+
+
+def is_sure(win: Interval) -> bool:
+    """Whether a chance is certainly no further than `SURELY` from won or from lost."""
+    return win.low > 1 - SURELY or win.high < SURELY
 
 
 def tried(pool: Pool) -> list[int]:

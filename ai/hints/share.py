@@ -30,6 +30,8 @@ from game.notation import move_text, vocabulary_of
 
 LEADERS: Final = 8
 """For so many of the best moves the differences to every other move are kept."""
+LEAST_OBSERVED: Final = 60
+"""The facts are of so many simulations of a move at least, if it has so many."""
 RIVALS: Final = 2
 """For so many of the best moves the facts are compared with those of every other move."""
 LEAST_LINE_VISITS: Final = 4
@@ -111,11 +113,7 @@ def run(
 
 def advised(search: Search, choice: Choice) -> int:
     """Return the best arm of those that may be advised."""
-    ranking = search.ranking()
-    for arm in ranking:
-        if int(search.codes[i64(arm)]) in choice.codes:
-            return arm
-    return ranking[0]
+    return next(arm for arm in search.ranking() if int(search.codes[i64(arm)]) in choice.codes)
 
 
 def least_visits(search: Search) -> int:
@@ -151,6 +149,15 @@ def sums_of(
     )
 
 
+def first_observed(followed: int) -> int:
+    """Return the number of the first of so many simulations whose facts count.
+
+    Like the chance of winning, the facts are of the later half of the simulations that follow the
+    tree; but of all, where these are few.
+    """
+    return min(followed // 2, max(followed - LEAST_OBSERVED, 0))
+
+
 def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list[ArmFindings]:
     """Return the findings of each move, in the order of the arms."""
     vocabulary = vocabulary_of(observer.root.table)
@@ -158,19 +165,21 @@ def arms_found(search: Search, observer: RoundObserver, lines: set[int]) -> list
     found = []
     for arm in range(int(arms.count)):
         at = i64(arm)
-        facts = range(arm * int(observer.count), (arm + 1) * int(observer.count))
+        followed = search.followed
+        first = first_observed(int(followed.visits[at]))
+        facts, squares, points = observer.summed(at, followed.rewards[arm], i64(first))
         codes = search.principal_variation(at, i64(least_visits(search))) if arm in lines else []
         found.append(
             ArmFindings(
                 move=move_text(int(search.codes[at]), vocabulary),
                 made=arms.sums(at),
-                followed=search.followed.sums(at),
                 judged=search.worth(at).sums(0),
+                observed=followed.since(at, i64(first)).sums(0),
                 prior_weight=float(arms.prior[at]),
                 line=[move_text(code, vocabulary) for code in codes[1 : LINE_LENGTH + 1]],
-                facts=[int(observer.sums[i64(n)]) for n in facts],
-                fact_squares=[int(observer.squares[i64(n)]) for n in facts],
-                fact_points=[int(observer.points[i64(n)]) for n in facts],
+                facts=facts,
+                fact_squares=squares,
+                fact_points=points,
             )
         )
     return found
@@ -201,6 +210,7 @@ def facts_compared(
             arm, other = i64(leader), i64(rival)
             mine, theirs = search.followed.meetings(arm, other)
             if len(mine):
-                facts = observer.compared(arm, other, mine, theirs)
-                found.append(FactPair(leader, rival, len(mine), facts))
+                first = first_observed(len(mine))
+                facts = observer.compared(arm, other, mine[first:], theirs[first:])
+                found.append(FactPair(leader, rival, len(mine) - first, facts))
     return found

@@ -20,7 +20,8 @@ BEYOND_CHANCE: Final = 3.3
 """Standard errors of a slope (99.9 %): many facts are looked at."""
 LEAST_EFFECT: Final = 0.02
 """A fact that moves the chance of winning by less, with its usual variation, is not named."""
-LEAST_VISITS: Final = 60
+LEAST_FOR_EFFECT: Final = 60
+"""With fewer simulations nothing is said to matter."""
 MOST_NAMED: Final = 2
 NEVER_NAMED: Final = ("wins_now", "loses_now", "gain", "cards", "recruits")
 """The end of the game itself, and gains, which are what the moves are for."""
@@ -44,12 +45,12 @@ def effect_of(pool: Pool, arm: int, fact: Fact) -> Effect | None:
     """Return how the result after a move goes with a fact; None if there is no clear sign of it."""
     tally = pool.tallies[arm]
     count = tally.count
-    if count < LEAST_VISITS:
+    if count < LEAST_FOR_EFFECT:
         return None
     mean = tally.mean(fact.number)
     spread = tally.squares[fact.number] / count - mean * mean
-    won = float(pool.followed.mean(i64(arm)))
-    reward_spread = float(pool.followed.squares[i64(arm)]) / count - won * won
+    won = float(pool.observed.mean(i64(arm)))
+    reward_spread = float(pool.observed.squares[i64(arm)]) / count - won * won
     if spread <= 0 or reward_spread <= 0:
         return None
     together = pool.points[arm][fact.number] / int(POINTS) / count - mean * won

@@ -18,7 +18,6 @@ MASK: Final[i64] = 0xFFFFFFFF
 SOURCES: Final[i64] = 128
 """The number of independent sources in a stream; source 0 belongs to the policy."""
 POLICY_SOURCE: Final[i64] = 0
-SCALE: Final = 1.0 / 4294967296.0
 
 
 def scramble(value: i64) -> i64:
@@ -72,10 +71,6 @@ class Stream:
     def below(self, source: i64, bound: i64) -> i64:
         """Return a number uniform over 0 .. bound - 1, for a bound up to 2**31."""
         return (self.draw(source) * bound) >> 32
-
-    def uniform(self, source: i64) -> float:
-        """Return a number uniform over [0, 1)."""
-        return float(self.draw(source)) * SCALE
 
     def pick_weighted(self, source: i64, moves: Moves) -> i64:
         """Return the code of one outcome, chosen by weight.

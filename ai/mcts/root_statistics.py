@@ -23,20 +23,22 @@ NORMAL_95: Final = 1.959963984540054
 UNLEARNT: Final = 0.08
 UNLEARNT_SPREADS: Final = 0.4
 """What a search may still learn about a difference: see ``Paired.unlearnt``."""
+LASTING_ERROR: Final = 0.05
+"""The chance that a lasting interval is ever wrong."""
 TIGHTEST_AT: Final = 200.0
 """The number of simulations at which a lasting interval is relatively narrowest."""
 
 
-def lasting_reach(count: int, doubt: float = 0.05) -> float:
+def lasting_reach(count: int) -> float:
     """Return the standard errors to each side of an interval that holds however often one looks.
 
-    The chance that the truth is outside at any number of simulations is about ``doubt``. A verdict
-    at two standard errors, looked at again and again until it is clear, is wrong far more often.
-    (The asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas.)
+    The chance that the truth is ever outside is about ``LASTING_ERROR``. A verdict at two standard
+    errors, looked at again and again until it is clear, is wrong far more often. (The asymptotic
+    confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas.)
     """
-    sureness: float = -2.0 * math.log(doubt)
+    sureness: float = -2.0 * math.log(LASTING_ERROR)
     mixed: float = float(max(count, 1)) * (sureness + math.log(sureness + 1.0)) / TIGHTEST_AT
-    return math.sqrt(2.0 * (mixed + 1.0) / mixed * math.log(math.sqrt(mixed + 1.0) / doubt))
+    return math.sqrt(2.0 * (mixed + 1.0) / mixed * math.log(math.sqrt(mixed + 1.0) / LASTING_ERROR))
 
 
 @final
@@ -79,8 +81,8 @@ class Paired:
         dice and cards have little to learn. The two factors are from searches that were compared
         with ones a hundred times as long (`benchmarks.false_verdicts`).
         """
-        doubt: float = math.sqrt(max(chance * (1.0 - chance), 0.0))
-        return min(UNLEARNT * doubt, UNLEARNT_SPREADS * math.sqrt(self.variance()))
+        spread: float = math.sqrt(max(chance * (1.0 - chance), 0.0))
+        return min(UNLEARNT * spread, UNLEARNT_SPREADS * math.sqrt(self.variance()))
 
     def for_verdict(self, chance: float) -> Interval:
         """Return ``lasting``, wider on each side by what the search may still learn."""
@@ -268,12 +270,16 @@ class RootStatistics:
 
     def later_half(self, arm: i64) -> RootStatistics:
         """Return the later half of an arm's rewards, as one arm: the tree knew more by then."""
-        half = RootStatistics(1)
-        place: i64 = self.visits[arm] // 2
+        return self.since(arm, self.visits[arm] // 2)
+
+    def since(self, arm: i64, first: i64) -> RootStatistics:
+        """Return an arm's rewards from number ``first`` on, as one arm."""
+        later = RootStatistics(1)
+        place: i64 = first
         while place < self.visits[arm]:
-            half.note(0, self.streams[arm][place], self.rewards[arm][place])
+            later.note(0, self.streams[arm][place], self.rewards[arm][place])
             place += 1
-        return half
+        return later
 
     def meetings(self, arm: i64, rival: i64) -> tuple[vec[i64], vec[i64]]:
         """Return which rewards of two arms are of the same stream: two lists of numbers."""

@@ -52,7 +52,7 @@ class Settings:
         ``depth``: the most team moves of one simulation inside the tree. ``prior_weight``: the
         expected advantage of the policy's favourite over a move with no weight, in standard
         deviations of a simulation. ``lcb_penalty``: see ``RootStatistics.estimates``.
-        ``max_edges``: the size at which the tree stops growing; a million edges take about 50 MB.
+        ``max_edges``: the number at which no more edges are added; a million take about 50 MB.
         ``common``: whether the moves at the root use common random numbers. ``priors``: whether
         the policy weighs the moves; without it all moves have the same weight. ``transpositions``:
         whether orders of moves that lead to the same position share a node.
@@ -301,7 +301,7 @@ class Search:
         return NONE
 
     def chosen_edge(self, node: i64) -> i64:
-        """Return the edge of the plan, the one to follow or the one to try, as it may be."""
+        """Return the edge to take: the plan's next move, the best one when following, or a try."""
         if len(self.planned) > 0:
             place: i64 = self.next_planned(self.moves)
             if place != NONE:

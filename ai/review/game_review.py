@@ -77,6 +77,8 @@ class Reviewer:
         self.chance: float | None = None
         """After the last decision reviewed."""
         self.spent = 0
+        self.underway = 0
+        """The simulations of a decision that is not reviewed yet, as last reported."""
         self.stopped = False
 
     def review_all(self, moments: list[Moment]) -> list[Entry]:
@@ -86,6 +88,7 @@ class Reviewer:
         for moment in moments:
             verdict = review_decision(moment, self.simulations, self.seed, self.pause)
             if verdict is None:
+                self.spent += self.underway
                 break
             self.spent += verdict.simulations
             self.looked_at += 1
@@ -101,6 +104,7 @@ class Reviewer:
 
     def pause(self, done: int) -> bool:
         """Report progress with so many simulations more than counted; True if stopped."""
+        self.underway = done
         self.stopped = self.stopped or self.on_progress(
             ReviewProgress(
                 self.looked_at, self.decisions, self.spent + done, self.seconds(), self.chance
@@ -201,7 +205,8 @@ def forgive_postponed(entries: list[Entry]) -> None:
         verdict = entry.verdict
         still_there = verdict.best in following.moment.legal and not following.moment.fresh
         if verdict.charged > 0 and still_there:
-            entry.verdict = replace(verdict, charged=0.0, label="fine", sums=None)
+            free = Interval(0.0, 0.0, 0.0, verdict.cost.count)
+            entry.verdict = replace(verdict, cost=free, charged=0.0, label="fine", sums=None)
 
 
 def level_out(entries: list[Entry]) -> None:
@@ -268,25 +273,37 @@ def end_of(
 # --- the answer --------------------------------------------------------------------------------
 
 
+def game_at(game: Game, moment: Moment) -> Game:
+    """Return the game as it was at a decision, without the moves before it."""
+    return Game(game.setup, game.content, moment.position, (), like=game)
+
+
+def cost_of(entry: Entry) -> Interval:
+    """Return what the move played costs on the curve, with its interval.
+
+    It may be less than what the decision was charged with, because no chance is above 1.
+    """
+    cost, charged = entry.verdict.cost, entry.win - entry.after
+    return Interval(charged, min(cost.low, charged), max(cost.high, charged), cost.count)
+
+
 def decision_of(game: Game, entry: Entry) -> ReviewedDecision:
     """Return the answer's entry for one decision."""
     moment, verdict = entry.moment, entry.verdict
+    before = game_at(game, moment)
     move, best = move_word(moment, moment.played), move_word(moment, verdict.best)
     seat = move_fields(moment.played, vocabulary_of(moment.position.table)).get("seat")
-    charged = Interval(
-        entry.win - entry.after, verdict.cost.low, verdict.cost.high, verdict.cost.count
-    )
     return ReviewedDecision(
         version=moment.version,
         round=int(moment.position.round),
         phase=cast("Phase", PHASES[moment.position.phase]),
         seat=seat if isinstance(seat, int) else None,
         move=move,
-        text=game.describe(move),
+        text=before.describe(move),
         win=rounded(chance_at(entry.win, entry)),
-        best=BestMove(best, game.describe(best)),
+        best=BestMove(best, before.describe(best)),
         after=rounded(chance_at(entry.after, entry)),
-        cost=rounded_difference(charged),
+        cost=rounded_difference(cost_of(entry)),
         label=verdict.label,
         luck=four_places(entry.luck),
     )
@@ -328,7 +345,7 @@ def turning_point(game: Game, entry: Entry) -> TurningPoint:
     lost = verdict.charged > 0
     return TurningPoint(
         version=moment.version,
-        lost=four_places(verdict.charged) if lost else None,
+        lost=four_places(cost_of(entry).mean) if lost else None,
         gained=None if lost else four_places(verdict.gain),
-        reasons=reasons_for(game, pool, arm, ranking),
+        reasons=reasons_for(game_at(game, moment), pool, arm, ranking),
     )

@@ -184,7 +184,10 @@ class RoundValue(Evaluator):
         return g.round >= self.stop and g.top() == PLACE_ATLANTEANS
 
     def unfitted(self, table: Table) -> list[str]:
-        """Return the ids of a table that the model was not fitted on."""
+        """Return the ids of a table that the model was not fitted on.
+
+        Raises UnfittedError if there are any and the model may not judge such a table.
+        """
         return list(self.use(table).features.use(table).unfitted)
 
     def value(self, state: State) -> float:

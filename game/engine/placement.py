@@ -252,15 +252,23 @@ def further_in_pool(g: Position) -> i64:
 
 
 def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
-    """List every placement of every kind of piece in a pool, or of the first kind that has any."""
+    """List every placement of every kind of piece in a pool, or of the first kind that has any.
+
+    The first kind is one that may be placed alone, if any is left: the piece that must join others
+    comes after those whom it may join.
+    """
     scratch = out.scratch_of(g.table.n_places)
     rooms = find_rooms(g, scratch)
     further = find_further_rooms(g, scratch)
     before = out.count
     waiting = further_in_pool(g)
+    joining: i64 = -1
     for seat in range(g.table.seats):
         for kind in range(i64(N_PIECE_KINDS)):
             if in_pool(g, seat, kind) > 0:
+                if of_one and joins_only(g, seat, kind):
+                    joining = make_move(PLACE, seat, kind)
+                    continue
                 list_of_kind(g, seat, kind, rooms, further, out)
                 if of_one and out.count > before:
                     return
@@ -273,6 +281,8 @@ def list_placements(g: Position, out: Moves, of_one: bool = False) -> None:
                     list_shares(g, seat, unique_kind(g, index), out)
                 if of_one and out.count > before:
                     return
+    if joining >= 0:
+        list_of_kind(g, first(joining), second(joining), rooms, further, out)
 
 
 def list_of_kind(

@@ -32,9 +32,13 @@ from tests.ai.tables import any_game_at, new_state
 KEPT = Path(__file__).with_name("chosen.json")
 
 
-def whole_game(level: int, players: int) -> list[str]:
+MONSTROUS = {"monsters": ["medusa", "harpies"]}
+"""The options of a game with Monstrosities."""
+
+
+def whole_game(level: int, players: int, expansion: dict[str, Any] | None = None) -> list[str]:
     """Return the outcomes and moves of a game of the scripted team, as the notation writes them."""
-    state = new_state(level, players)
+    state = new_state(level, players, expansion=expansion)
     team = ScriptedTeam(Judgement())
     stream = Stream(7)
     moves = Moves()
@@ -50,9 +54,9 @@ def whole_game(level: int, players: int) -> list[str]:
     return texts
 
 
-def hint(level: int, players: int, kind: str) -> object:
+def hint(level: int, players: int, kind: str, expansion: dict[str, Any] | None = None) -> object:
     """Return everything that a hint says but the time it took, bit for bit."""
-    game = any_game_at(kind, level, players)
+    game = any_game_at(kind, level, players, expansion)
     compared = game.legal_moves()[-1].id
     question = HintQuestion(simulations=40, seed=11, workers=2, compare=(compared,))
     answer = to_builtins(answer_hint(game, question, lambda _: False))
@@ -60,9 +64,9 @@ def hint(level: int, players: int, kind: str) -> object:
     return dict(answer)
 
 
-def chances(level: int, players: int) -> list[float]:
+def chances(level: int, players: int, expansion: dict[str, Any] | None = None) -> list[float]:
     """Return what the fitted model says of the beginning of a game, and of a search's moves."""
-    state = new_state(level, players)
+    state = new_state(level, players, expansion=expansion)
     model = RoundValue(1)
     moves = Moves()
     while state.is_chance():
@@ -77,9 +81,17 @@ def chances(level: int, players: int) -> list[float]:
 def found() -> dict[str, Any]:
     """Return all that is compared."""
     return {
-        "games": [whole_game(level, players) for level, players in ((1, 4), (3, 7), (5, 2))],
-        "chances": [chances(2, 1), chances(3, 4), chances(5, 7)],
-        "hints": [hint(1, 1, "place"), hint(4, 4, "choose_flood"), hint(5, 3, "roll")],
+        "games": [
+            *(whole_game(level, players) for level, players in ((1, 4), (3, 7), (5, 2))),
+            whole_game(1, 3, MONSTROUS),
+        ],
+        "chances": [chances(2, 1), chances(3, 4), chances(5, 7), chances(1, 4, MONSTROUS)],
+        "hints": [
+            hint(1, 1, "place"),
+            hint(4, 4, "choose_flood"),
+            hint(5, 3, "roll"),
+            hint(1, 3, "act", MONSTROUS),
+        ],
     }
 
 

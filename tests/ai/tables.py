@@ -6,6 +6,7 @@ import contextlib
 import random
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from msgspec import to_builtins
 
@@ -23,15 +24,20 @@ def content() -> Content:
     return load_content()
 
 
-def new_game(level: int = 1, players: int = 4, seed: int = 0) -> Game:
-    setup = complete_setup(
-        {"level": level, "players": players}, content(), random.Random(f"{level}:{players}:{seed}")
-    )
+def new_game(
+    level: int = 1, players: int = 4, seed: int = 0, expansion: dict[str, Any] | None = None
+) -> Game:
+    wanted: dict[str, Any] = {"level": level, "players": players}
+    if expansion is not None:
+        wanted["expansion"] = expansion
+    setup = complete_setup(wanted, content(), random.Random(f"{level}:{players}:{seed}"))
     return Game.new(setup, content())
 
 
-def new_state(level: int = 1, players: int = 4, seed: int = 0) -> AtlantisState:
-    return AtlantisState(new_game(level, players, seed).position)
+def new_state(
+    level: int = 1, players: int = 4, seed: int = 0, expansion: dict[str, Any] | None = None
+) -> AtlantisState:
+    return AtlantisState(new_game(level, players, seed, expansion).position)
 
 
 def play_on(game: Game, kind: str, seed: int = 0, skip: int = 0) -> Game:
@@ -59,11 +65,13 @@ class EndedError(AssertionError):
     """The game ended before what was waited for."""
 
 
-def any_game_at(kind: str, level: int = 1, players: int = 4) -> Game:
+def any_game_at(
+    kind: str, level: int = 1, players: int = 4, expansion: dict[str, Any] | None = None
+) -> Game:
     """Return some game, played by the scripted team, that asks for a decision of a kind."""
     for seed in range(30):
         with contextlib.suppress(EndedError):
-            return play_on(new_game(level, players, seed), kind, seed)
+            return play_on(new_game(level, players, seed, expansion), kind, seed)
     raise EndedError(f"no game came to a decision of kind {kind}")
 
 

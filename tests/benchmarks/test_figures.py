@@ -207,3 +207,12 @@ def test_results_on_file_are_lines_of_json() -> None:
     for file in result_files.FOLDER.glob("*.jsonl"):
         for line in file.read_text().splitlines():
             assert isinstance(json.loads(line), dict)
+
+
+def test_levels_that_need_the_expansion_are_played_with_it_and_without_monsters() -> None:
+    def options(level: int) -> object:
+        ((_, _, table),) = strength.missing(("team", level, 4), 1, 0.1, [])
+        return table.get("expansion")
+
+    assert options(5) is None
+    assert options(6) == {"monsters": []}

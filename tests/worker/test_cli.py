@@ -129,7 +129,7 @@ def test_what_cannot_be_advised_is_said_in_one_sentence(record: str) -> None:
         (["--seconds", "1", "--simulations", "5"], "Choose one budget"),
         (
             ["--avoid", "place:1F:hills1", "--compare", "place:1F:hills1"],
-            "“place:1F:hills1” is to be avoided: compare it, or avoid it, not both.",
+            "compare: 'place:1F:hills1' is to be avoided: compare it, or avoid it, not both.",
         ),
     ):
         result = run("hint", record, *words)

@@ -50,8 +50,9 @@ class PetrifiedFirst(Danger):
 
     def strikes(self, root: Position, g: Position, seat: i64, kind: i64, place: i64) -> bool:
         if is_crowd(kind):
-            there = counted(g.crowd(place), seat, kind) > 0
-            return there and active_count(g, seat, kind, place) == 0
+            before = counted(inactive_crowd(root, place), seat, kind)
+            more = counted(inactive_crowd(g, place), seat, kind) > before
+            return more and active_count(g, seat, kind, place) == 0
         index = unique_index(g, seat, kind)
         return g.place_of(index) == place and is_inactive(g, index)
 
@@ -85,6 +86,14 @@ class PetrifiedLeft(WordedFact):
 # --- the harpies ---------------------------------------------------------------------------------
 
 
+def stolen_of_kind(g: Position, seat: i64, kind: i64) -> i64:
+    """Return how many Atlanteans of a seat and kind the harpies hold."""
+    place = harpies(g).place
+    if is_crowd(kind):
+        return counted(inactive_crowd(g, place), seat, kind)
+    return i64(1) if g.place_of(unique_index(g, seat, kind)) == place else i64(0)
+
+
 class HarpyDefeated(WordedFact):
     """Whether a harpy is defeated."""
 
@@ -99,8 +108,8 @@ class CarriedOffFirst(Danger):
     """Whether a harpy has carried the placed Atlantean off when it could act."""
 
     def strikes(self, root: Position, g: Position, seat: i64, kind: i64, place: i64) -> bool:
-        held = harpies(g).stolen_kinds(g, seat)
-        return (held >> kind) & 1 != 0 and not is_on(g, seat, kind, place)
+        more = stolen_of_kind(g, seat, kind) > stolen_of_kind(root, seat, kind)
+        return more and not is_on(g, seat, kind, place)
 
     def worded(self, game: Game, words: Wording, number: int) -> Fact:
         clause = "a harpy carries the Atlantean off {place} before it can act"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -11,8 +12,25 @@ from ai.hints.query import tidied
 from ai.mcts.interface import Policy
 from ai.mcts.rng import SOURCES, Stream
 from game.engine.decisions import DECISIONS
-from game.engine.moves import ACT, ACT_SPACE, BUILD, PLACE, Moves, first, second, verb_of
+from game.engine.ids import AUTOMATON, LEADER
+from game.engine.moves import (
+    ACT,
+    ACT_SPACE,
+    BUILD,
+    DRINK,
+    PLACE,
+    Moves,
+    first,
+    second,
+    third,
+    verb_of,
+)
+from game.engine.places import CENTRE
+from game.levers import Levers
 from tests.ai.tables import any_game_at, new_game, new_state, play_on
+from tests.game.monstrosities.ally_scenes import ally_table, letter
+from tests.game.monstrosities.scenes import expanded
+from tests.game.scenario import CONTENT, Scene, a_table_of
 
 
 def legal_codes(state: AtlantisState) -> list[int]:
@@ -79,19 +97,75 @@ def test_acts_that_cost_nothing_come_first_and_building_waits_for_them() -> None
     assert BUILD not in considered
 
 
+def shares_drawn(state: AtlantisState) -> dict[int, float]:
+    """Return how often each outcome comes in many streams."""
+    seen = Counter(int(state.sample(Stream(index), Moves())) for index in range(12_000))
+    return {code: count / 12_000 for code, count in seen.items()}
+
+
+def shares_listed(state: AtlantisState) -> dict[int, float]:
+    """Return the chance of each outcome by the rules."""
+    moves = Moves()
+    state.legal(moves)
+    weights = moves.weight
+    return {code: int(weights[n]) / int(moves.total) for n, code in enumerate(moves.listed())}
+
+
+def on_a_wild_tile(*allies: str) -> AtlantisState:
+    """Return where a follower on a wild tile rolls, beside these allies of its player."""
+    s = ally_table(*allies)
+    s.stand(" ".join(["1F", *(f"1{letter(ally)}" for ally in allies)]), on="forests3")
+    return AtlantisState(s.phase("act").play("act:1F:forests3").position)
+
+
+@pytest.mark.parametrize("allies", [(), ("dryad",)])
+def test_a_die_falls_as_the_rules_weigh_it(allies: tuple[str, ...]) -> None:
+    state = on_a_wild_tile(*allies)
+    chances = shares_listed(state)
+    assert (max(chances.values()) > 0.3) == bool(allies), "the Dryad lets them roll twice"
+    assert shares_drawn(state) == pytest.approx(chances, abs=0.012)
+
+
 def test_two_dice_fall_as_the_rules_weigh_them() -> None:
     state = AtlantisState(any_game_at("city_roll").position)
     state.position.set_arg(4, 0)
-    moves = Moves()
-    state.legal(moves)
-    chances = {
-        code: int(moves.weight[place]) / int(moves.total)
-        for place, code in enumerate(moves.listed())
-    }
-    seen = Counter(int(state.sample(Stream(index), Moves())) for index in range(12_000))
-    assert seen.keys() == chances.keys()
-    for code, chance in chances.items():
-        assert seen[code] / 12_000 == pytest.approx(chance, abs=0.012)
+    assert shares_drawn(state) == pytest.approx(shares_listed(state), abs=0.012)
+
+
+def test_the_automaton_is_placed_when_those_are_placed_whom_it_may_join() -> None:
+    s = Scene(replace(a_table_of(4), levers=Levers(automaton=True)), CONTENT)
+    s.open("", "", ())
+    all_on_the_centre(s, 1)
+    assert s.offers("place:1A:centre")
+    for considered in both_ways(s):
+        assert {(first(code), second(code)) for code in considered} == {(1, LEADER)}
+    all_on_the_centre(s, 2, 3, 4)
+    for considered in both_ways(s):
+        assert [(second(code), third(code)) for code in considered] == [(AUTOMATON, CENTRE)]
+
+
+def all_on_the_centre(s: Scene, *seats: int) -> None:
+    """Place all pieces of some seats but the Automaton."""
+    for seat in seats:
+        s.stand(
+            " ".join(f"{seat}{kind}" for kind in s.pool(seat).split() if kind != "A"), on="centre"
+        )
+
+
+def both_ways(s: Scene) -> list[list[int]]:
+    """Return the placements considered by the search, and those it keeps of a list of all moves."""
+    state = AtlantisState(s.position)
+    lists = [state.codes(), tidied(s.position, legal_codes(state))]
+    return [[code for code in codes if verb_of(code) == PLACE] for codes in lists]
+
+
+def test_a_potion_that_helps_the_rolls_may_come_before_them() -> None:
+    potions = ["brew:1:draught_of_insight", "brew:1:tincture_of_shadow"]
+    s = expanded("alchemist", chosen=potions).stand("1L 2F", on="hills1").phase("act")
+    state = AtlantisState(s.position)
+    verbs = [verb_of(code) for code in state.codes()]
+    assert verbs.count(ACT) == 1
+    assert verbs.count(DRINK) == 2
 
 
 def test_rival_placements_meet_the_same_misfortunes() -> None:

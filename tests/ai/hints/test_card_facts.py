@@ -14,13 +14,22 @@ from msgspec import UnsetType
 from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
+from ai.hints.card_facts.base import Danger
 from ai.hints.card_facts.crafting import ItemIsLost, PotionsLeft
-from ai.hints.card_facts.monsters import PetrifiedLeft, ScyllaSated
+from ai.hints.card_facts.monsters import (
+    CarriedOffFirst,
+    PetrifiedFirst,
+    PetrifiedLeft,
+    ScyllaSated,
+)
 from ai.hints.card_facts.registry import facts_of_cards
 from ai.hints.card_facts.removals import AtlanteansRemoved
 from ai.hints.local import HintQuestion, answer_hint
 from ai.hints.round_facts import observer_of
+from game.cards.monstrosities.monsters.harpies import harpies
 from game.documents.hint import Reason
+from game.engine.ids import FOLLOWER, PIECE_LETTERS
+from game.engine.pieces import deactivate
 from game.engine.sites import bring_into_play
 from game.notation import parse_move, vocabulary_of
 from tests.game.monstrosities.ally_scenes import ally_table
@@ -220,9 +229,10 @@ def counts(s: Scene, *moves: str) -> dict[tuple[type, str], int]:
         s.play(move)
         observer.observe(AtlantisState(s.position))
     observer.end(AtlantisState(s.position), 0.0)
+    sums, _, _ = observer.summed(i64(0), vec[float]([0.0]), i64(0))
     first = int(observer.first_of_cards)
     facts = facts_of_cards(s.position.table)
-    return {(type(f), f.card): int(observer.sums[i64(first + n)]) for n, f in enumerate(facts)}
+    return {(type(f), f.card): sums[first + n] for n, f in enumerate(facts)}
 
 
 def brewed() -> Scene:
@@ -258,6 +268,23 @@ def test_the_petrified_are_counted_but_no_volunteers_that_nobody_owns() -> None:
     s = monster_table("medusa").stand("3L 3F", on="centre")
     unleashed(s, "medusa")
     assert counts(s, "avert", "medusa:hills3")[stone] == 0
+
+
+def struck(fact: type[Danger], before: Scene, piece: str, place: str) -> bool:
+    """Whether a danger of the placed Atlantean has come true if nothing happened."""
+    g = before.position
+    danger = next(each for each in facts_of_cards(g.table) if isinstance(each, fact))
+    seat, kind = i64(int(piece[0]) - 1), i64(PIECE_LETTERS.index(piece[1]))
+    return bool(danger.strikes(g.clone(), g, seat, kind, before.place(place)))
+
+
+def test_what_a_monster_did_in_an_earlier_round_is_no_danger_of_this_one() -> None:
+    s = monster_table("harpies").stand("1F", on="hills3")
+    harpies(s.position).carry_off(s.position, i64(0), i64(FOLLOWER), s.place("hills3"))
+    assert not struck(CarriedOffFirst, s, "1F", "hills4")
+    s = monster_table("medusa").stand("1F", on="hills3")
+    deactivate(s.position, i64(0), i64(FOLLOWER), s.place("hills3"))
+    assert not struck(PetrifiedFirst, s, "1F", "hills3")
 
 
 def test_scylla_is_sated_once() -> None:

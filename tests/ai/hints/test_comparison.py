@@ -8,7 +8,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from ai.hints.comparison import EQUAL, is_equal, relation, simulations_needed, verdict_on
+from ai.hints.comparison import (
+    EQUAL,
+    MOST_PROPOSED,
+    is_equal,
+    relation,
+    simulations_needed,
+    verdict_on,
+)
 from ai.mcts.root_statistics import NORMAL_95, Interval, Paired
 
 SEARCHES = 200
@@ -103,3 +110,16 @@ def test_what_may_still_be_learnt_takes_more_simulations_or_cannot_be_decided() 
     needed = [simulations_needed(gap, 1000, allowance) or 0 for allowance in (0.0, 0.02, 0.05)]
     assert needed == sorted(set(needed))
     assert simulations_needed(gap, 1000, 0.2) is None
+
+
+def test_no_larger_budget_is_proposed_than_is_known_to_do() -> None:
+    gap = Paired(2000, 80.2, 300.0)
+    proposed = [simulations_needed(gap, 16_000, allowance) for allowance in (0.02, 0.035, 0.04)]
+    assert proposed[0] is not None
+    assert proposed[0] <= MOST_PROPOSED
+    assert proposed[2] is None, "ten million would not do either"
+
+
+def test_a_tiny_difference_is_less_than_one_game_and_not_about_that() -> None:
+    tiny = Interval(0.003, 0.001, 0.007, 9000)
+    assert relation(tiny, tiny, "it") == "wins less than 1 game in 100 (0 to 1) more than it"

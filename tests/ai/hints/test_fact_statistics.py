@@ -11,7 +11,7 @@ from ai.hints.engine import search_of
 from ai.hints.fact_statistics import LEAST_VISITS, FactComparison
 from ai.hints.findings import ComparedFact
 from ai.hints.round_facts import observer_of
-from ai.hints.share import facts_compared
+from ai.hints.share import facts_compared, first_observed
 from game.notation import parse_move, vocabulary_of
 from tests.ai.rigged import last_to_place
 
@@ -89,15 +89,16 @@ def test_a_search_compares_the_simulations_that_met_the_same_dice_and_cards() ->
     # The build is never dropped, so it meets all dice and cards that the other moves meet.
     assert len(streams[others[0]]) != len(streams[others[1]])
     assert streams[others[0]] | streams[others[1]] <= streams[build]
-    count, facts = int(observer.count), observer.sums
+    facts = [observer.summed(i64(arm), search.followed.rewards[arm], i64(0))[0] for arm in range(3)]
     pairs = facts_compared(search, observer, [build, *others], [build])
     assert [(pair.arm, pair.rival) for pair in pairs] == [(build, other) for other in others]
     for pair in pairs:
-        assert pair.count == len(streams[pair.rival]) > 0
+        met = len(streams[pair.rival])
+        assert pair.count == met - first_observed(met) > 0
         assert pair.facts
         for fact, mine, theirs, squares in pair.facts:
-            assert mine <= int(facts[i64(build * count + fact)])
-            assert theirs == int(facts[i64(pair.rival * count + fact)])
+            assert mine <= facts[build][fact]
+            assert theirs <= facts[pair.rival][fact]
             assert squares >= abs(mine - theirs)
     built = [fact for fact, mine, theirs, _ in pairs[0].facts if mine > 0 == theirs]
     assert built, "only the build builds"

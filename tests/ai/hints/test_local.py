@@ -10,13 +10,20 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from ai.atlantis.round_observer import WON_NOW
 from ai.hints.local import HintError, HintQuestion, answer_hint
 from ai.hints.merge import Pool
 from ai.hints.nudge import nudge_for
-from ai.hints.share import find_share
+from ai.hints.share import LEAST_OBSERVED, find_share
 from game import Game
 from game.documents.hint import HintAnswer, HintProgress, ReasonNumbers
-from tests.ai.rigged import last_to_place, ninth_and_core, now_or_never, now_or_never_scene
+from tests.ai.rigged import (
+    last_to_place,
+    lost,
+    ninth_and_core,
+    now_or_never,
+    now_or_never_scene,
+)
 from tests.ai.tables import any_game_at, new_game, play_on
 from tests.game.monstrosities.team_scenes import two_teams
 
@@ -294,8 +301,81 @@ def test_a_move_that_is_not_allowed_can_be_compared_and_is_still_not_advised() -
     assert [each.verdict for each in answer.comparison] == ["worse", "better"]
 
 
+def test_the_second_of_the_moves_advised_is_the_next_best_and_others_are_none() -> None:
+    game = lost()
+    first, second = ask(game, simulations=200, top=2).moves
+    (compared,) = ask(game, simulations=200, compare=(first.move,)).comparison
+    assert f"the next best, “{second.text.removesuffix('.')}”" in compared.text
+    (compared, _) = ask(
+        now_or_never(), simulations=60, allow=("done",), compare=("done", "build:1:power_core")
+    ).comparison
+    assert "fewer than the best of the others, “" in compared.text
+
+
+def acts_in_order() -> tuple[Game, str]:
+    """Return a game where several actions must be taken, and the one that comes first."""
+    s = now_or_never_scene().stand("1F 2F", on="centre")
+    game = s.phase("act", onlookers=False).game()
+    (move,) = ask(game, simulations=1, avoid=("build:1:power_core",)).moves
+    return game, move.move
+
+
+def test_the_one_move_that_cannot_wait_is_compared_with_those_that_can() -> None:
+    game, first = acts_in_order()
+    (compared,) = ask(
+        game, simulations=60, avoid=("build:1:power_core",), compare=(first,)
+    ).comparison
+    assert compared.visits > 0
+    assert "the best of the others" in compared.text
+
+
+@pytest.mark.parametrize("simulations", [1, 2])
+def test_a_budget_that_reaches_no_move_to_advise_is_too_small(simulations: int) -> None:
+    with pytest.raises(HintError, match="ask again with a larger budget"):
+        ask(
+            now_or_never(),
+            simulations=simulations,
+            workers=simulations,
+            allow=("done",),
+            compare=("build:1:power_core",),
+        )
+
+
+def test_what_is_forced_is_the_only_move_or_the_one_that_cannot_wait() -> None:
+    def forced(game: Game, **asked: Any) -> str:
+        (reason,) = ask(game, simulations=1, **asked).moves[0].reasons
+        assert reason.kind == "forced"
+        return str(reason.text)
+
+    assert forced(now_or_never(), avoid=("build:1:power_core",)).startswith("It is the only move")
+    assert forced(now_or_never(), allow=("done",)).startswith("It is the only move")
+    game, _ = acts_in_order()
+    assert "has to be done" in forced(game, avoid=("build:1:power_core",))
+    placing_one = placing()
+    others = tuple(
+        move.id
+        for move in placing_one.legal_moves()
+        if move.id.startswith("place:1L") and move.id != "place:1L:hills1"
+    )
+    free = tuple(m.id for m in placing_one.legal_moves() if not m.id.startswith("place:"))
+    assert "the only place for the next one" in forced(placing_one, avoid=others + free)
+
+
+def test_a_last_round_is_won_as_often_as_the_game() -> None:
+    """What the round brings is counted over the simulations that the chance of winning is from."""
+    game = last_to_place().game()
+    findings = find_share(game, HintQuestion(simulations=2000, seed=2), 0, never)
+    pool = Pool([findings])
+    known = [arm for arm in range(len(pool.moves)) if pool.win(arm).count >= LEAST_OBSERVED]
+    assert len(known) >= 2
+    for arm in known:
+        tally = pool.tallies[arm]
+        assert tally.count == pool.win(arm).count
+        assert tally.mean(int(WON_NOW)) <= pool.win(arm).mean + 1e-9
+
+
 def test_a_move_to_avoid_cannot_be_compared() -> None:
-    message = "“done” is to be avoided: compare it, or avoid it, not both."
+    message = "compare: 'done' is to be avoided: compare it, or avoid it, not both."
     with pytest.raises(HintError, match=message):
         ask(now_or_never(), avoid=("done",), compare=("build:1:power_core", "done"))
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import itertools
 
+from mypy_extensions import i64
+
 from ai.atlantis.round_observer import BUILT_NOW, DRY, LOST_NOW, SENT_HOME, WON_NOW
 from ai.hints.fact_statistics import LEAST_VISITS, Tally
 from ai.hints.findings import ArmFindings, Findings
 from ai.hints.merge import Pool
+from ai.hints.reasons import decided
 from ai.hints.round_facts import observer_of
-from ai.hints.settled import LOST, OPEN, WON, outcome, ranked, what_it_brings
+from ai.hints.settled import LOST, OPEN, SURELY, WON, outcome, ranked, what_it_brings
 from tests.ai.tables import new_game
 
 FIRST_BUILD = int(BUILT_NOW)
@@ -90,6 +93,21 @@ def test_moves_of_an_open_game_keep_their_order() -> None:
     pool = pool_of(0.9, sums=[{}, {int(WON_NOW): 400}])
     assert outcome(pool) == OPEN
     assert ranked(new_game(5, 4), pool, [0, 1]) == [0, 1]
+
+
+def test_a_few_simulations_of_the_best_move_settle_nothing() -> None:
+    many = pool_of(0.0, visits=8, sums=[{}] * 100)
+    assert many.whole().high < SURELY
+    assert many.arms.interval(i64(0)).high > SURELY
+    assert outcome(many) == OPEN
+
+
+def test_a_move_with_few_simulations_is_not_called_lost() -> None:
+    pool = pool_of(0.0, sums=[{}, {}])
+    assert [reason.kind for reason in decided(pool, 1)] == ["decided"]
+    pool.arms.visits[i64(1)] = i64(8)
+    assert outcome(pool) == LOST
+    assert decided(pool, 1) == []
 
 
 def test_moves_with_few_simulations_come_last() -> None:

@@ -71,14 +71,6 @@ def test_consecutive_dice_of_one_source_are_independent() -> None:
     assert chi_square < 66.6  # 1 in 1,000 for 35 degrees of freedom
 
 
-def test_uniform_numbers_fill_the_unit_interval() -> None:
-    stream = Stream(5, 5)
-    drawn = [stream.uniform(1) for _ in range(10_000)]
-    assert 0 <= min(drawn) < 0.001
-    assert 0.999 < max(drawn) < 1
-    assert abs(sum(drawn) / len(drawn) - 0.5) < 0.01
-
-
 def test_outcomes_come_as_often_as_their_weights_say() -> None:
     moves = Moves()
     for code, weight in ((30, 1), (10, 5), (20, 4)):

@@ -19,13 +19,16 @@ from ai.review.decision_review import (
     cost_shown,
     judge,
     label_for,
+    review_decision,
     sure_gain,
 )
 from ai.review.game_review import (
     Entry,
+    cost_of,
     forgive_postponed,
     moments_of,
     review_game,
+    turning_point,
     weightiest,
 )
 from game import Game
@@ -81,6 +84,7 @@ def test_each_decision_leads_from_its_chance_to_the_next_by_cost_and_luck() -> N
     for entry in its_review().decisions:
         assert entry.win.p - entry.cost.p == pytest.approx(entry.after.p, abs=5e-4)
         assert entry.cost.p >= 0
+        assert entry.cost.low <= entry.cost.p <= entry.cost.high
         for chance in (entry.win, entry.after):
             assert 0 <= chance.low <= chance.p <= chance.high <= 1
         if before is not None:
@@ -221,7 +225,7 @@ def test_a_review_stopped_at_once_estimates_its_start_roughly_and_once() -> None
     assert review.start == review.now
     assert review.result is None
     spent = review.receipt.spent
-    assert (spent.simulations, spent.stopped) == (32, True)
+    assert (spent.simulations, spent.stopped) == (seen[0] + 32, True)
 
 
 def test_an_outcome_taken_back_is_no_part_of_the_review() -> None:
@@ -328,6 +332,32 @@ def test_a_better_move_that_is_still_there_is_charged_where_it_is_passed_over_la
     assert [entry.verdict.charged for entry in entries] == [0.0, 0.2, 0.2, 0.2, 0.2]
     assert entries[0].verdict.label == "fine"
     assert entries[0].verdict.sums is None
+    assert (entries[0].verdict.cost.low, entries[0].verdict.cost.high) == (0.0, 0.0)
+
+
+def test_a_cost_is_never_more_than_what_was_left_to_lose() -> None:
+    entry = charged_entry(3, [3, 7], fresh=True)
+    entry.after, entry.win = 0.95, 1.0
+    cost = cost_of(entry)
+    assert cost.low <= cost.mean <= cost.high
+    assert turning_point(now_or_never(), without_sums(entry)).lost == pytest.approx(0.05)
+
+
+def without_sums(entry: Entry) -> Entry:
+    """Return a decision of `now_or_never` with the sums of a short duel."""
+    moment = first_two(now_or_never())
+    verdict = review_decision(moment, 40, 1, lambda _: False)
+    assert verdict is not None
+    assert verdict.charged > 0
+    return Entry(moment, verdict, entry.win, entry.after)
+
+
+def test_past_moves_have_the_words_of_their_own_decisions() -> None:
+    game = as_set_up(now_or_never())
+    before = {move.id: move.text for move in game.legal_moves()}
+    review = reviewed(played(game, "done"), simulations=40)
+    assert game.status == "lost"
+    assert review.decisions[0].text == before["done"] == "End the actions of this round."
 
 
 def test_of_the_gains_of_a_round_only_the_greatest_is_a_turning_point() -> None:
