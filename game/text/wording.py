@@ -39,7 +39,8 @@ class Wording:
             name = f"the {self.component(slot)}"
             names += [name, f"the second space of {name}"]
         rest = table.place_names[len(names) :]
-        return names + [f"the {self._plain(word)}" if word else "" for word in rest]
+        locations = self._content.locations
+        return names + [f"the {self._name(locations, word)}" if word else "" for word in rest]
 
     def _plain(self, card_id: str) -> str:
         """The name of a thing that the content does not list: its id as words."""
@@ -92,6 +93,10 @@ class Wording:
         """The name of a councilor, or of an ally whose board serves in place of a councilor's."""
         named = {**self._content.allies, **self._content.councilors}
         return self._name(named, self.vocabulary.powers[number])
+
+    def artifact(self, artifact_id: str) -> str:
+        """The name of the artifact that has this id."""
+        return self._name(self._content.artifacts, artifact_id)
 
     def misfortune(self, number: int) -> str:
         """A misfortune's name."""

@@ -86,7 +86,7 @@ def _not_owned(g: Position, words: Wording, seat: int, artifact: str) -> str | N
     found = next((power for power in g.table.artifacts if power.id == artifact), None)
     if found is not None and owned_artifacts(g, i64(seat)) >> found.index & 1:
         return None
-    return f"{words.player(seat)} does not have the {artifact.title()}"
+    return f"{words.player(seat)} does not have the {words.artifact(artifact)}"
 
 
 @refuses("distill", free=True)
