@@ -60,7 +60,7 @@ decision_text(
 decision_text("meet_mermaid", "{who} may spend mystic energy to recruit the Mermaid")
 decision_text("choose_catastrophe", "{who} chooses which tile floods")
 decision_text("burn_cards", "the next library card is discarded")
-decision_text("feed_birds", "{who} gives up a library card or a mystic energy")
+decision_text("feed_birds", "{who} gives up a library card or 1 mystic energy")
 decision_text("crack_ward", "{who} chooses which mystic barrier is removed")
 decision_text("lose_heart", "{who} chooses which Leader returns to the pool")
 decision_text(
