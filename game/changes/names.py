@@ -122,7 +122,7 @@ class Names:
             if cause.kind == "round":
                 return None
             return _capital(f"{player} has {_counted(count, 'more volunteer')} to place.")
-        verb = "comes back to the pool" if to.piece == "leader" else f"joins {player}"
+        verb = "comes back from the supply" if to.piece == "leader" else f"joins {player}"
         return f"{_capital(self._pieces(to, count))} {verb}."
 
     def built(self, component: str, was: int, state: int) -> str | None:
@@ -157,7 +157,8 @@ class Names:
 
     def round(self, number: int, starter: int) -> str:
         """A round began."""
-        return f"Round {number} begins, {self._words.player(starter)} is the starting player."
+        player = _capital(self._words.player(starter))
+        return f"Round {number} begins. {player} is the starting player."
 
     def phase(self, phase: int) -> str:
         """A phase began."""

@@ -59,7 +59,7 @@ CASES: list[tuple[Callable[[], Scene], str, str]] = [
     (
         lambda: lose(mirror(), "3L", "hills1").phase("act"),
         "act:1F:lethe_mirror",
-        "Yellow's Leader comes back to the pool.",
+        "Yellow's Leader comes back from the supply.",
     ),
 ]
 
@@ -111,3 +111,12 @@ def test_nouns_and_verbs_agree_with_the_number_of_atlanteans(
     words = Wording(s.setup, CONTENT.with_monstrosities, s.position.table)
     names = Names(words, vocabulary_of(s.position.table))
     assert names.piece_moves(left, to, count, UNDO) == text
+
+
+def test_a_round_and_its_starting_player_are_two_sentences() -> None:
+    game = table().phase("act").game()
+    texts: list[str | None] = []
+    while game.position.round == 1:
+        for event in game.play(game.legal_moves()[0].id):
+            texts += [change.text for change in event.changes]
+    assert "Round 2 begins. Blue is the starting player." in texts
