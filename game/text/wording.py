@@ -57,10 +57,10 @@ class Wording:
         return self._players[seat] if seat < len(self._players) else f"seat {seat + 1}"
 
     def players(self, seats: Sequence[int]) -> str:
-        """Several players."""
+        """Several players, as in "Red, Blue or Yellow"; nothing if there are none."""
         if len(seats) == len(self._players) > 1:
             return "the team"
-        *names, last = [self.player(seat) for seat in seats]
+        *names, last = [self.player(seat) for seat in seats] or [""]
         return f"{', '.join(names)} or {last}" if names else last
 
     def place(self, number: int) -> str:

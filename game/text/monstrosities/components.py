@@ -35,7 +35,11 @@ decision_text(
     ),
 )
 decision_text("choose_forging", "{who} chooses the magic item to build on the Lustral Forge")
-verb_text("forge", "build the {component} on the Lustral Forge")
+verb_text(
+    "forge",
+    "build the {component} on the Lustral Forge",
+    "the Atlanteans on the Lustral Forge build the {component}",
+)
 
 
 @refuses("forge")

@@ -148,6 +148,12 @@ SENTENCES = [
         "The builders pay no gold with Inspiration.",
     ),
     (
+        "forge:mirror_shield",
+        "choose_forging",
+        "Build the Mirror Shield on the Lustral Forge.",
+        "The Atlanteans on the Lustral Forge build the Mirror Shield.",
+    ),
+    (
         "invoke:1:oreads",
         "choose_choir",
         "Let the spirit Oreads work on all tiles this round.",

@@ -148,6 +148,7 @@ def test_several_players_are_listed_with_commas() -> None:
     assert words.decision("roll", [0, 1]) == "Red or Blue rolls for a resource."
     assert words.decision("roll", [0, 1, 2]) == "Red, Blue or Yellow rolls for a resource."
     assert words.decision("roll", [0, 1, 2, 3]) == "The team rolls for a resource."
+    assert words.players([]) == ""
 
 
 def test_the_scholar_draws_artifacts_that_are_not_in_use() -> None:
