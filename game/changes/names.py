@@ -45,11 +45,13 @@ class Names:
     def _place(self, word: str | None) -> str:
         return self._words.place_called(str(word))
 
-    def _piece(self, spot: Spot) -> str:
+    def _pieces(self, spot: Spot, count: int) -> str:
+        """One Atlantean or several alike: "Red's Leader", "2 of Red's followers", "a volunteer"."""
         kind = ids.PIECE_KINDS.index(spot.piece)
         if spot.seat is None:
-            return f"a {piece_name(kind)} of nobody"
-        return self._words.piece(spot.seat - 1, kind)
+            return f"{count} {piece_name(kind)}s" if count > 1 else f"a {piece_name(kind)}"
+        name = self._words.piece(spot.seat - 1, kind)
+        return f"{count} of {name}s" if count > 1 else name
 
     # --- sentences ----------------------------------------------------------------------------
 
@@ -86,32 +88,42 @@ class Names:
             spot = left or to
             return self._leave(spot, count) if spot is not None else None
         if to.zone == "place":
-            moves = left is not None and left.zone == "place"
-            verb = "moves to" if moves else "is placed on"
-            verb = "shares a space of" if to.sharing else verb
-            return f"{_capital(self._piece(to))} {verb} {self._place(to.place)}."
+            return self._comes(left, to, count)
         if left is None or left.zone == "supply":
             return self._joins(to, count, cause)
         if left.zone == "place" and cause.kind != "round" and cause.id != "act":
-            many = f"{count} of " if count > 1 else ""
+            verb = "returns" if count == 1 else "return"
             whose = "the pool" if left.seat == to.seat else f"{self._player(to.seat or 1)}'s pool"
-            return _capital(f"{many}{self._piece(left)} returns to {whose}.")
+            return f"{_capital(self._pieces(left, count))} {verb} to {whose}."
         return None
+
+    def _comes(self, left: Spot | None, to: Spot, count: int) -> str:
+        if left is not None and left.place == to.place:
+            taken = f"{self._pieces(left, count)} on {self._place(to.place)}"
+            verb = "joins" if count == 1 else "join"
+            return f"{_capital(taken)} {verb} {self._player(to.seat or 1)}."
+        if to.sharing:
+            verb = "shares a space of"
+        elif left is not None and left.zone == "place":
+            verb = "moves to" if count == 1 else "move to"
+        else:
+            verb = "is placed on" if count == 1 else "are placed on"
+        return f"{_capital(self._pieces(to, count))} {verb} {self._place(to.place)}."
 
     def _leave(self, spot: Spot, count: int) -> str:
         verb = "leaves" if count == 1 else "leave"
-        number = "" if count == 1 else f"{count} of "
-        return f"{_capital(f'{number}{self._piece(spot)}')} {verb} the game."
+        return f"{_capital(self._pieces(spot, count))} {verb} the game."
 
     def _joins(self, to: Spot, count: int, cause: Cause) -> str | None:
         player = self._player(to.seat or 1)
         if to.piece == "follower":
-            return _capital(f"{player} recruits {count} follower{'s' if count > 1 else ''}.")
+            return _capital(f"{player} recruits {_counted(count, 'follower')}.")
         if to.piece == "volunteer":
             if cause.kind == "round":
                 return None
-            return _capital(f"{player} has {count} more volunteers to place.")
-        return _capital(f"{self._piece(to)} joins {player}.")
+            return _capital(f"{player} has {_counted(count, 'more volunteer')} to place.")
+        verb = "comes back from the supply" if to.piece == "leader" else f"joins {player}"
+        return f"{_capital(self._pieces(to, count))} {verb}."
 
     def built(self, component: str, was: int, state: int) -> str | None:
         """A component or item has been built, or is built no longer."""
@@ -145,7 +157,8 @@ class Names:
 
     def round(self, number: int, starter: int) -> str:
         """A round began."""
-        return f"Round {number} begins, {self._words.player(starter)} is the starting player."
+        player = _capital(self._words.player(starter))
+        return f"Round {number} begins. {player} is the starting player."
 
     def phase(self, phase: int) -> str:
         """A phase began."""
@@ -172,6 +185,10 @@ class Names:
 def _holder(zone: Zone | None) -> int:
     """The seat that holds the cards of a zone; 0 for decks and piles."""
     return zone.seat or 0 if zone is not None and zone.zone in HANDS else 0
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _capital(text: str) -> str:

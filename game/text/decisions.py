@@ -114,5 +114,5 @@ decision_text("watchtower", "{who} may move the Atlantean on the Astral Watchtow
 
 decision_text("reveal_councilors", "the board of a councilor is revealed for the Hologram")
 decision_text("choose_hologram", "{who} chooses the power of the Hologram")
-decision_text("deal_artifacts", "{who} draws an artifact that is not in the game")
+decision_text("deal_artifacts", "{who} draws one of the artifacts that are not in use")
 decision_text("choose_artifact", "{who} chooses the artifact to keep")

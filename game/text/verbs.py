@@ -32,8 +32,8 @@ verb_text("return", "{piece} returns from {place} to the pool")
 verb_text("sacrifice", "remove {piece} from the game", "{piece} is removed from the game")
 verb_text(
     "hologram",
-    "the Hologram takes the power of the {councilor} for this round",
-    "the Hologram has the power of the {councilor} this round",
+    "the Hologram takes the power of {councilor} for this round",
+    "the Hologram has the power of {councilor} this round",
 )
 
 # ---- the course of the game
@@ -51,7 +51,6 @@ verb_text("brew", "{seat} takes the potion {power}")
 verb_text("drink", "{seat} drinks the potion {power}")
 verb_text("muster", "each player gains a follower")
 verb_text("enlist", "{seat} gets a volunteer")
-verb_text("unleash", "let {monster} act", "{monster} acts")
 
 # ---- the island
 
@@ -129,6 +128,6 @@ verb_text("roll", "the die shows {die}")
 verb_text("roll_two", "the dice show {die} and {other_die}")
 verb_text("draw", "the misfortune is {misfortune}", "{who} draws the misfortune {misfortune}")
 verb_text("card", "the library card is {card}", "{who} draws {card}")
-verb_text("reveal", "the {councilor} is revealed")
+verb_text("reveal", "{councilor} is revealed")
 verb_text("deal", "the artifact is {artifact}", "{who} draws {artifact}")
 verb_text("see", "the next misfortune in the deck is {misfortune}")

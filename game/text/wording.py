@@ -39,7 +39,8 @@ class Wording:
             name = f"the {self.component(slot)}"
             names += [name, f"the second space of {name}"]
         rest = table.place_names[len(names) :]
-        return names + [f"the {self._plain(word)}" if word else "" for word in rest]
+        locations = self._content.locations
+        return names + [f"the {self._name(locations, word)}" if word else "" for word in rest]
 
     def _plain(self, card_id: str) -> str:
         """The name of a thing that the content does not list: its id as words."""
@@ -56,10 +57,11 @@ class Wording:
         return self._players[seat] if seat < len(self._players) else f"seat {seat + 1}"
 
     def players(self, seats: Sequence[int]) -> str:
-        """Several players."""
+        """Several players, as in "Red, Blue or Yellow"; nothing if there are none."""
         if len(seats) == len(self._players) > 1:
             return "the team"
-        return " or ".join(self.player(seat) for seat in seats)
+        *names, last = [self.player(seat) for seat in seats] or [""]
+        return f"{', '.join(names)} or {last}" if names else last
 
     def place(self, number: int) -> str:
         """A place's name."""
@@ -92,6 +94,14 @@ class Wording:
         """The name of a councilor, or of an ally whose board serves in place of a councilor's."""
         named = {**self._content.allies, **self._content.councilors}
         return self._name(named, self.vocabulary.powers[number])
+
+    def the_councilor(self, number: int) -> str:
+        """A councilor or an ally in a sentence, as in "the Priest"."""
+        return _with_article(self.councilor(number))
+
+    def artifact(self, artifact_id: str) -> str:
+        """The name of the artifact that has this id."""
+        return self._name(self._content.artifacts, artifact_id)
 
     def misfortune(self, number: int) -> str:
         """A misfortune's name."""
@@ -204,16 +214,16 @@ argument_name("to_seat", lambda words, values: words.player(values[0]))
 argument_name("payer", lambda words, values: words.player(values[0]))
 argument_name("place", lambda words, values: words.place(values[0]))
 argument_name("peninsula", lambda words, values: words.peninsula(values[0]))
+argument_name("number", lambda _, values: str(values[0]) if values[0] else "no")
 argument_name("good", lambda _, values: GOODS[values[0]])
 argument_name("into", lambda _, values: GOODS[values[0]])
 argument_name("card", lambda words, values: words.card(values[0]))
 argument_name("artifact", lambda words, values: words.card(values[0]))
 argument_name("misfortune", lambda words, values: words.misfortune(values[0]))
 argument_name("power", lambda words, values: words.power(values[0]))
-argument_name("monster", lambda words, values: words.monster(values[0]))
 argument_name("component", lambda words, values: words.component(values[0]))
 argument_name("spare", lambda words, values: words.spare(values[0]))
-argument_name("councilor", lambda words, values: words.councilor(values[0]))
+argument_name("councilor", lambda words, values: words.the_councilor(values[0]))
 argument_name("by", lambda _, values: REROLL_HELP[values[0]])
 argument_name("which", lambda _, values: DICE[values[0]])
 argument_name("pile", lambda _, values: PILES[values[0]])

@@ -10,7 +10,11 @@ from game.text.refusals.registry import refuses
 from game.text.registry import decision_text, texts, verb_text
 from game.text.wording import Wording
 
-decision_text("giant_roll", "{who} rolls for the Giant", accept=texts("take what the total brings"))
+decision_text(
+    "giant_roll",
+    "{who} rolls for the Giant",
+    accept=texts("accept the total", "the total stands"),
+)
 decision_text(
     "shelter",
     "{who} chooses who moves to the Faun",

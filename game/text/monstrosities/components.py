@@ -16,11 +16,11 @@ decision_text(
 )
 verb_text(
     "mix",
-    "shuffle {number} of {misfortune} into the misfortune deck in place of Calm Seas",
-    "{number} of {misfortune} are shuffled into the misfortune deck",
+    "shuffle {number} {misfortune} into the misfortune deck in place of Calm Seas",
+    "the builders shuffle {number} {misfortune} into the misfortune deck",
 )
-decision_text("call_ally", "{who} choose which ally joins whom")
-decision_text("bind_storm", "choose how many other cards are shuffled in in place of Calm Seas")
+decision_text("call_ally", "{who} chooses which ally joins whom")
+decision_text("bind_storm", "choose how many other cards replace Calm Seas")
 decision_text(
     "look_in_mirror",
     "{who} chooses who comes back through the Lethe Mirror",
@@ -35,7 +35,11 @@ decision_text(
     ),
 )
 decision_text("choose_forging", "{who} chooses the magic item to build on the Lustral Forge")
-verb_text("forge", "build the {component} on the Lustral Forge")
+verb_text(
+    "forge",
+    "build the {component} on the Lustral Forge",
+    "the Atlanteans on the Lustral Forge build the {component}",
+)
 
 
 @refuses("forge")

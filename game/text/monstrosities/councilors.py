@@ -19,22 +19,27 @@ decision_text(
     "choose_choir",
     "{who} chooses the spirit that works on all tiles this round",
     invoke=texts(
-        "let {power} work on all tiles this round", "{power} works on all tiles this round"
+        "let the spirit {power} work on all tiles this round",
+        "the spirit {power} works on all tiles this round",
     ),
 )
 decision_text("choose_potion", "{who} takes a potion from the Alchemist's Lab")
 decision_text("observatory", "{who} may move the Atlantean on the Astrologer's Observatory")
 
-verb_text("unearth", "{spare} is drawn")
-verb_text("install", "put {spare} into the Artificer's Workshop", "{spare} is in the Workshop")
+verb_text("unearth", "the {spare} is drawn")
+verb_text(
+    "install",
+    "put the {spare} into the Artificer's Workshop",
+    "the {spare} is in the Artificer's Workshop",
+)
 decision_text("unearth_spares", "a component is drawn that is not in the blueprint")
 decision_text("install_spare", "{who} chooses the component of the Artificer's Workshop")
 
 decision_text("spend_inspiration", "{who} chooses how much Inspiration is spent on the magic item")
 verb_text(
     "inspire",
-    "spend {number} Inspiration in place of {number} {good}",
-    "{number} Inspiration is spent in place of {good}",
+    "pay {number} {good} with Inspiration",
+    "the builders pay {number} {good} with Inspiration",
 )
 
 

@@ -60,7 +60,7 @@ decision_text(
 decision_text("meet_mermaid", "{who} may spend mystic energy to recruit the Mermaid")
 decision_text("choose_catastrophe", "{who} chooses which tile floods")
 decision_text("burn_cards", "the next library card is discarded")
-decision_text("feed_birds", "{who} gives up a library card or a mystic energy")
+decision_text("feed_birds", "{who} gives up a library card or 1 mystic energy")
 decision_text("crack_ward", "{who} chooses which mystic barrier is removed")
 decision_text("lose_heart", "{who} chooses which Leader returns to the pool")
 decision_text(
@@ -86,7 +86,7 @@ def _not_owned(g: Position, words: Wording, seat: int, artifact: str) -> str | N
     found = next((power for power in g.table.artifacts if power.id == artifact), None)
     if found is not None and owned_artifacts(g, i64(seat)) >> found.index & 1:
         return None
-    return f"{words.player(seat)} does not have the {artifact.title()}"
+    return f"{words.player(seat)} does not have the {words.artifact(artifact)}"
 
 
 @refuses("distill", free=True)

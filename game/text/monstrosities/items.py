@@ -30,8 +30,8 @@ verb_text("carry", "the Atlantean carries the {component} this round")
 verb_text("store", "leave the {component} with its player", "the {component} is not carried")
 verb_text(
     "hide",
-    "use up the Helm of Invisibility: {monster} does nothing this round",
-    "{monster} finds nobody, and the Helm of Invisibility returns to the supply",
+    "use up the Helm of Invisibility to hide from {monster} this round",
+    "the Helm of Invisibility hides the Atlanteans from {monster} and returns to the supply",
 )
 verb_text(
     "use",

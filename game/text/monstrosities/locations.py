@@ -12,8 +12,8 @@ decision_text("recruit_gryphon", "{who} rolls for the Gryphon")
 decision_text("steal_gold", "{who} rolls for the Gryphon's gold")
 decision_text(
     "gold_thief",
-    "choose who discards an ore and takes the gold",
-    bounty=texts("{seat} discards an ore and takes the gold"),
+    "choose who discards 1 ore and takes the gold",
+    bounty=texts("{seat} discards 1 ore and takes the gold"),
 )
 decision_text("hidden_cache", "{who} collects a resource from the Hidden Cache")
-verb_text("attempt", "try to {attempt}", "{who} tries to {attempt}")
+verb_text("attempt", "try to {attempt}", "the Atlanteans on the Gryphon Aerie try to {attempt}")

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.text.registry import (
     Numbers,
+    Step,
     argument_name,
     decision_text,
     numbers_text,
@@ -16,6 +17,24 @@ from game.text.wording import Wording
 
 SEA_MONSTERS: Final = ("scylla", "charybdis")
 SIDES: Final = ("counterclockwise", "clockwise", "middle")
+
+
+# ---- every monster
+
+
+def _monster(words: Wording, number: int) -> str:
+    """A monster's name inside a sentence: "Medusa", but "the harpies"."""
+    name = words.monster(number)
+    return f"the {name.lower()}" if words.vocabulary.monsters[number] == "harpies" else name
+
+
+def _act(step: Step) -> str:
+    is_one = step.words.vocabulary.monsters[step.arguments[0]] == "medusa"
+    return f"{step.names['monster']} {'acts' if is_one else 'act'}"
+
+
+verb_text("unleash", "let {monster} act", _act)
+argument_name("monster", lambda words, values: _monster(words, values[0]))
 
 # ---- Medusa
 
@@ -56,14 +75,18 @@ decision_text(
 decision_text("share_hoard", "choose what is taken back, and who gets it")
 decision_text("open_treasure", "the treasure of the harpies is uncovered")
 decision_text("share_lore", "choose who draws the next library card of the treasure")
-decision_text("find_artifact", "an artifact that is not in the game is drawn")
+decision_text("find_artifact", "one of the artifacts that are not in use is drawn")
 decision_text("grant_artifact", "choose who gets the artifact")
 verb_text("swoop", "a harpy comes to {peninsula}")
 verb_text("target", "the harpy targets {piece} on {place}")
 verb_text("surrender", "{seat} gives up {card}")
 verb_text("abandon", "{piece} is carried off from {place}")
-verb_text("fight", "fight the harpies", "{who} fights the harpies")
-verb_text("steal", "take back what the harpies have stolen", "{who} raids the hoard")
+verb_text("fight", "fight the harpies", "the Atlanteans on the Harpies' Lair fight the harpies")
+verb_text(
+    "steal",
+    "take back what the harpies have stolen",
+    "the Atlanteans on the Harpies' Lair raid the hoard",
+)
 verb_text("reclaim", "{seat} gets 1 {good} out of the hoard")
 verb_text("recover", "{seat} gets {card} out of the hoard")
 verb_text("rescue", "{piece} is rescued, for {to_seat}", "{piece} is rescued")

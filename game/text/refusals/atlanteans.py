@@ -128,9 +128,9 @@ def _done(g: Position, _words: Wording, _args: list[int]) -> str | None:
 
 @refuses("hologram")
 def _hologram(_g: Position, words: Wording, args: list[int]) -> str | None:
-    return f"the {words.councilor(args[0])} is not among the councilors revealed"
+    return f"{words.the_councilor(args[0])} is not among the councilors revealed"
 
 
 @refuses("reveal")
 def _reveal(_g: Position, words: Wording, args: list[int]) -> str | None:
-    return f"the {words.councilor(args[0])} is not in the stack of the Hologram"
+    return f"{words.the_councilor(args[0])} is not in the stack of the Hologram"

@@ -126,6 +126,36 @@ def test_a_later_move_is_described_without_a_decision() -> None:
     assert table().game().describe("done") == "Do nothing more."
 
 
+def words_of(s: Scene) -> Wording:
+    """The words of a table of the base game."""
+    return Wording(s.setup, s.content, s.position.table)
+
+
+@pytest.mark.parametrize(
+    ("move", "offer"),
+    [
+        ("pay:1:0:gold", "Red pays no gold."),
+        ("pay:1:0:energy", "Red pays no mystic energy."),
+        ("pay:1:2:gold", "Red pays 2 gold."),
+    ],
+)
+def test_who_pays_nothing_pays_no_gold(move: str, offer: str) -> None:
+    assert table().game().describe(move) == offer
+
+
+def test_several_players_are_listed_with_commas() -> None:
+    words = words_of(table())
+    assert words.decision("roll", [0, 1]) == "Red or Blue rolls for a resource."
+    assert words.decision("roll", [0, 1, 2]) == "Red, Blue or Yellow rolls for a resource."
+    assert words.decision("roll", [0, 1, 2, 3]) == "The team rolls for a resource."
+    assert words.players([]) == ""
+
+
+def test_the_scholar_draws_artifacts_that_are_not_in_use() -> None:
+    text = "Red draws one of the artifacts that are not in use."
+    assert words_of(table()).decision("deal_artifacts", [0]) == text
+
+
 def test_every_verb_has_its_sentences() -> None:
     assert {form.name for form in FORMS.values()} - VERBS.keys() == set()
 
