@@ -134,7 +134,7 @@ def _source_of(asked: Asked, power: Power) -> tuple[ModifierSource, str]:
     if power.id in words.artifacts:
         number = ids.FIRST_ARTIFACT + words.artifacts.index(power.id)
         return "artifact", asked.words.card(number)
-    return "power", power.id.replace("_", " ").title()
+    return "power", asked.words.power(words.powers.index(power.id))
 
 
 def raised_by(asked: Asked) -> list[RollModifier]:

@@ -245,6 +245,15 @@ def test_draught_of_insight_adds_two_to_rolls_even_after_the_dice_are_thrown() -
     assert s.has(2) == {"gold": 1, "energy": 3}, "3 and 2 reach the target of 5"
 
 
+def test_a_bonus_from_a_potion_has_the_name_that_the_content_gives_it() -> None:
+    s = brew("draught_of_insight", "philtre_of_haste").stand("1L", on="hills1").phase("act")
+    s.play("drink:1:draught_of_insight", "act:1L:hills1", "roll:1")
+    asked = s.game().decision()
+    assert asked is not None
+    names = [bonus.text for bonus in asked.context.bonuses]  # type: ignore[attr-defined]
+    assert "Draught of Insight" in names
+
+
 def test_draught_of_insight_works_until_the_end_of_the_round() -> None:
     s = brew("draught_of_insight", "philtre_of_haste").stand("1L", on="hills1").phase("act")
     s.play("drink:1:draught_of_insight", "act:1L:hills1", "roll:3")
