@@ -20,7 +20,7 @@ from service.store.games.errors import (
 from service.store.games.game_service import GameService
 from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.open_game import OpenGame
-from service.store.games.seat_rules import EngineShare, drop_agreements, engine_share
+from service.store.games.seat_rules import EngineShare, engine_share
 from service.store.games.seating import Strength
 from service.store.hints.documents import HintHead, engine_owner
 from service.store.hints.hint_store import HintStore, new_id
@@ -71,7 +71,7 @@ class TurnPlayer:
         opened = self._open(head)
         share = engine_share(opened.game, opened.head.seating)
         if share is None:
-            self._drop_agreements(opened)
+            self._games.end_agreements(opened)
             return None
         if len(share.moves) == 1:
             return Choice(opened, share, share.moves[0].id, None)
@@ -121,10 +121,6 @@ class TurnPlayer:
         seconds = time.monotonic() - began
         answer = self._search.answer(record, question, [found], seconds)
         return Reasons(question, answer)
-
-    def _drop_agreements(self, opened: OpenGame) -> None:
-        meta = opened.head.meta
-        self._games.change_seating(meta.owner, meta.id, drop_agreements(opened.game))
 
 
 def choose_move(advised: Sequence[dict[str, Any]], strength: Strength, random: Random) -> str:
