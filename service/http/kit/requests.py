@@ -267,10 +267,19 @@ def whole_number(
     )
 
 
+class Number(ma.fields.Float):
+    """A number as JSON has it, and not a text that can be read as one."""
+
+    def _validated(self, value: Any) -> Any:
+        if isinstance(value, str):
+            raise self.make_error("invalid", input=value)
+        return super()._validated(value)
+
+
 def number(low: float, what: str, **options: Any) -> ma.fields.Float:
     """Make a field for a number above ``low``; ``what`` names it in the errors."""
     sentence = f"Send {what} as a number above {low:g}."
-    return ma.fields.Float(
+    return Number(
         allow_nan=False,
         validate=ma.validate.Range(low, min_inclusive=False, error=sentence),
         error_messages=same_message(sentence),

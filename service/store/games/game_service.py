@@ -253,12 +253,12 @@ class GameService:
         opened: OpenGame,
         moves: Sequence[str],
         author: Author | None = None,
-        check: Callable[[Game, str], None] | None = None,
+        check: Callable[[Game, str, int], None] | None = None,
     ) -> Draft:
         """Play moves, all or none. If the server draws chance, draw the chance that follows.
 
-        ``check`` is called before each move and may raise. Raises RefusedMoveError, and
-        ContentChangedError for a game of other content.
+        ``check`` is called before each move, with its index, and may raise. Raises
+        RefusedMoveError, and ContentChangedError for a game of other content.
         """
         meta = opened.head.meta
         if meta.content != self.content.version:
@@ -267,7 +267,7 @@ class GameService:
         events: list[bytes] = []
         for index, move in enumerate(moves):
             if check is not None:
-                check(game, move)
+                check(game, move, index)
             try:
                 if undone_to(move) is not None:
                     raise IllegalMoveError(move, "POST it to /undo")
