@@ -302,6 +302,26 @@ def text(longest: int, what: str, **options: Any) -> ma.fields.String:
     )
 
 
+def shown_text(longest: int, what: str, *, description: str, **options: Any) -> ma.fields.String:
+    """Make a field for a text that people see, such as a name; ``what`` names it in the errors."""
+    sentence = f"Send {what} as a text of 1 to {longest} characters that can be seen."
+
+    def check(value: str) -> None:
+        if not 1 <= len(value) <= longest or not value.isprintable() or value.isspace():
+            raise ma.ValidationError(sentence)
+
+    return ma.fields.String(
+        validate=check,
+        error_messages=same_message(sentence),
+        metadata={
+            "description": f"{description} Not only spaces, and no control characters.",
+            "minLength": 1,
+            "maxLength": longest,
+        },
+        **options,
+    )
+
+
 class TrueOrFalse(ma.fields.Boolean):
     """True or false, and nothing that another language takes for either."""
 

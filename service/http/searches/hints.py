@@ -8,6 +8,7 @@ from typing import Any
 from flask import Response, url_for
 
 from game import Game, SetupError
+from game.expansions import content_with
 from game.setup import SETUP_FIELDS
 from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_game, replaying
 from service.http.games.replies import bad_record, bad_setup
@@ -221,7 +222,7 @@ def _sent_game(question: dict[str, Any]) -> Game:
         detail = "Send players as a list of seats, each with its councilor: nothing is drawn here."
         raise Problem("invalid_setup", detail, field="players")
     else:
-        setup["players"] = _with_colors(question["players"])
+        setup["players"] = _with_colors(question["players"], setup.get("expansion"))
         _add_blueprint(setup)
     try:
         with replaying(len(moves)):
@@ -232,10 +233,11 @@ def _sent_game(question: dict[str, Any]) -> Game:
         raise bad_record(error, "record.moves.") from None
 
 
-def _with_colors(players: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _with_colors(players: list[dict[str, Any]], expansion: Any) -> list[dict[str, Any]]:
     """Give each seat without a colour the first that is free, as a new game does."""
+    content = content_with(services().content, expansion)
     taken = {seat.get("color") for seat in players}
-    colors = services().content.player_counts[len(players)].colors
+    colors = content.player_counts[len(players)].colors
     free = iter([color for color in colors if color not in taken])
     return [seat if "color" in seat else {**seat, "color": next(free)} for seat in players]
 

@@ -160,6 +160,24 @@ def test_a_name_has_forty_characters_at_most(client: ApiClient) -> None:
     assert "1 to 40 characters" in body["detail"]
 
 
+@pytest.mark.parametrize("text", [" ", "\u2003 ", "\t", "a\nb", "\u001b[2J", "\u200b"])
+def test_names_and_labels_can_be_seen(client: ApiClient, text: str) -> None:
+    seats = [FOUR_SEATS[0], {**FOUR_SEATS[1], "name": text}]
+    reply = client.post("/v1/games", {"players": seats})
+    body = check_problem(reply, 422, "invalid_value", "players.1.name")
+    assert "1 to 40 characters that can be seen" in body["detail"]
+    reply = client.post("/v1/games", {"players": FOUR_SEATS, "label": text})
+    check_problem(reply, 422, "invalid_value", "label")
+
+
+def test_no_two_players_have_one_name(client: ApiClient) -> None:
+    names = ["Iris", "Ada Lovelace", "iris ", "Tom"]
+    seats = [{**seat, "name": name} for seat, name in zip(FOUR_SEATS, names, strict=True)]
+    reply = client.post("/v1/games", {"players": seats})
+    body = check_problem(reply, 422, "invalid_value", "players.2.name")
+    assert "taken by another player" in body["detail"]
+
+
 @pytest.mark.parametrize("path", ["hints", "reviews"])
 def test_null_is_told_what_to_send_instead(client: ApiClient, path: str) -> None:
     reply = client.post(f"{client.new_game()}/{path}", {"budget": None})
@@ -246,7 +264,7 @@ def test_a_hint_on_a_table_before_a_misfortune_wants_the_position_after_it(
 
 
 def test_a_hint_on_a_table_gives_colours_as_a_new_game_does(client: ApiClient) -> None:
-    named = [{"councilor": word} for word in ("priest", "artificer", "adept")]
+    named: list[dict[str, Any]] = [{"councilor": word} for word in ("priest", "artificer", "adept")]
     seats = [named[0], {**named[1], "color": "red"}, {**named[2], "color": None}]
     for players in (named, seats):
         game = client.post("/v1/games", {"players": players}).headers["Location"]
