@@ -83,6 +83,8 @@ class TurnPlayer:
     def play(self, choice: Choice) -> None:
         """Play the chosen move, unless the game has moved on; keep the reasons for who asks."""
         opened, share, _, reasons = choice
+        if not self._may_still_play(choice):
+            return  # whoever changed the seats has queued another turn
         hint_id = new_id() if reasons is not None else None
         author = Author(share.seat, engine=True, hint=hint_id)
         try:
@@ -105,6 +107,15 @@ class TurnPlayer:
             return self._games.open(head.meta.owner, head.meta.id)
         except (UnreadableGameError, GameMissingError) as error:
             raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
+
+    def _may_still_play(self, choice: Choice) -> bool:
+        """Return whether the move is the engines' still, if the seats have changed meanwhile."""
+        opened = choice.opened
+        head = self._games.store.head(opened.head.meta.id)
+        if head is None or head.seating.seats == opened.head.seating.seats:
+            return head is not None
+        share = engine_share(opened.game, head.seating)
+        return share is not None and any(move.id == choice.move for move in share.moves)
 
     def _find(self, game: Game, share: EngineShare, report: ReportProgress) -> Reasons:
         budget = share.engine.budget

@@ -42,6 +42,8 @@ class FirstMoves:
     def __init__(self) -> None:
         self.questions: list[dict[str, Any]] = []
         self.fails = False
+        self.meanwhile: Callable[[], object] | None = None
+        """What happens during the next search."""
 
     def share(
         self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
@@ -49,6 +51,9 @@ class FirstMoves:
         if self.fails:
             raise UnanswerableError("no search today")
         self.questions.append(question)
+        happens, self.meanwhile = self.meanwhile, None
+        if happens is not None:
+            happens()
         return {"share": share, "stopped": False}
 
     def answer(
@@ -232,6 +237,29 @@ def test_an_agreement_that_comes_while_a_worker_looks_at_the_game_is_kept(
     assert worker_games.meanwhile is None
     assert client.version(game) > before
     assert authors(client, game) == {2, 3}
+
+
+@pytest.mark.parametrize("change", ["agreement", "seats/2/engine"])
+def test_what_an_engine_searches_for_is_not_played_when_the_seats_change(
+    client: ApiClient, work: Callable[[], int], search: FirstMoves, change: str
+) -> None:
+    """The person takes the agreement back, or the engine away, while it searches."""
+    game = client.new_game(players=seats_with(2))
+    client.post(f"{game}/agreement")
+    search.meanwhile = lambda: client.send("DELETE", f"{game}/{change}")
+    work()
+    assert search.meanwhile is None
+    assert client.version(game) == 0
+
+
+def test_what_an_engine_searches_for_is_played_though_somebody_looks_on(
+    client: ApiClient, work: Callable[[], int], search: FirstMoves
+) -> None:
+    game = client.new_game(players=seats_with(2))
+    client.post(f"{game}/agreement")
+    search.meanwhile = lambda: client.post(f"{game}/spectators")
+    work()
+    assert authors(client, game) == {2}
 
 
 def test_an_agreement_that_is_repeated_after_a_move_outlives_an_older_decision(
