@@ -26,6 +26,8 @@ _AT_MOST = "at_most"
 _QUERY_PASSWORD = re.compile(r"(password=)[^&]*")
 
 
+LEAST_STORE_MEMORY_BYTES = 16_000_000
+"""With less, the embedded store refuses writes before it holds many games."""
 NO_KEY_OWNER = "local"
 """Owner of the games of a service that needs no keys; no key may have the name."""
 
@@ -61,7 +63,10 @@ class Config:
     workers: int = _setting(_cpus, "Search workers on this machine (default: one per core).", 0)
     data_dir: Path = _setting(Path("data"), "Folder of the embedded store; created if missing.")
     store_memory_bytes: int = _setting(
-        0, "Most memory of the embedded store, in bytes; 0: half of the machine's.", 0
+        0,
+        f"Most memory of the embedded store, in bytes, at least {LEAST_STORE_MEMORY_BYTES:,}; "
+        "0: half of the machine's.",
+        0,
     )
     redis_url: str | None = _setting(
         None,
@@ -175,6 +180,11 @@ class Config:
                 raise ConfigError(f"{_flag(setting.name)} must be at least {least}, not {value}.")
             if most is not None and not value <= most:
                 raise ConfigError(f"{_flag(setting.name)} must be at most {most}, not {value}.")
+        if 0 < self.store_memory_bytes < LEAST_STORE_MEMORY_BYTES:
+            raise ConfigError(
+                f"--store-memory-bytes must be at least {LEAST_STORE_MEMORY_BYTES}, or 0 for half "
+                f"of the machine's, not {self.store_memory_bytes}."
+            )
         _check_choice("log_format", self.log_format, ("auto", "text", "json"))
         _check_choice("log_level", self.log_level, ("debug", "info", "warning", "error"))
         _check_choice("access", self.access, ("auto", "keys"))

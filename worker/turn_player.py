@@ -20,7 +20,7 @@ from service.store.games.errors import (
 from service.store.games.game_service import GameService
 from service.store.games.game_store import GameGoneError, StaleVersionError
 from service.store.games.open_game import OpenGame
-from service.store.games.seat_rules import EngineShare, drop_agreements, engine_share
+from service.store.games.seat_rules import EngineShare, engine_share
 from service.store.games.seating import Strength
 from service.store.hints.documents import HintHead, engine_owner
 from service.store.hints.hint_store import HintStore, new_id
@@ -71,7 +71,7 @@ class TurnPlayer:
         opened = self._open(head)
         share = engine_share(opened.game, opened.head.seating)
         if share is None:
-            self._drop_agreements(opened)
+            self._games.end_agreements(opened)
             return None
         if len(share.moves) == 1:
             return Choice(opened, share, share.moves[0].id, None)
@@ -83,6 +83,8 @@ class TurnPlayer:
     def play(self, choice: Choice) -> None:
         """Play the chosen move, unless the game has moved on; keep the reasons for who asks."""
         opened, share, _, reasons = choice
+        if not self._may_still_play(choice):
+            return  # whoever changed the seats has queued another turn
         hint_id = new_id() if reasons is not None else None
         author = Author(share.seat, engine=True, hint=hint_id)
         try:
@@ -106,6 +108,15 @@ class TurnPlayer:
         except (UnreadableGameError, GameMissingError) as error:
             raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
 
+    def _may_still_play(self, choice: Choice) -> bool:
+        """Return whether the move is the engines' still, if the seats have changed meanwhile."""
+        opened = choice.opened
+        head = self._games.store.head(opened.head.meta.id)
+        if head is None or head.seating.seats == opened.head.seating.seats:
+            return head is not None
+        share = engine_share(opened.game, head.seating)
+        return share is not None and any(move.id == choice.move for move in share.moves)
+
     def _find(self, game: Game, share: EngineShare, report: ReportProgress) -> Reasons:
         budget = share.engine.budget
         question = hint_question(
@@ -121,10 +132,6 @@ class TurnPlayer:
         seconds = time.monotonic() - began
         answer = self._search.answer(record, question, [found], seconds)
         return Reasons(question, answer)
-
-    def _drop_agreements(self, opened: OpenGame) -> None:
-        meta = opened.head.meta
-        self._games.change_seating(meta.owner, meta.id, drop_agreements(opened.game))
 
 
 def choose_move(advised: Sequence[dict[str, Any]], strength: Strength, random: Random) -> str:

@@ -40,6 +40,7 @@ class Progress:
     without_hint: int = 0
     hint_seconds: float = 0.0
     last_hint: dict[str, Any] | None = None
+    """None: there was none yet, or moves were played without hints since."""
     win_chances: list[float] = field(default_factory=list)
     ending: str = ""
     names: dict[str, str] = field(default_factory=dict)
@@ -137,6 +138,7 @@ class Demo:
         move = moves[0]["id"]
         if len(moves) > 1 and self._pace.is_over(self.progress.elapsed):
             self.progress.without_hint += 1
+            self.progress.last_hint = None  # its chance is that of an earlier position
         elif len(moves) > 1:
             move = self._best(game, listed["decision"]["kind"])
         reply = self._call(

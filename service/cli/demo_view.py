@@ -126,7 +126,7 @@ def is_built(component: dict[str, Any]) -> bool:
 def _hint(progress: Progress) -> str:
     hint = progress.last_hint
     if hint is None:
-        return "No hint yet."
+        return "Played without hints: the time is up." if progress.without_hint else "No hint yet."
     text = f"Last hint: {hint['text']}"
     win = hint["win"]
     if not win:

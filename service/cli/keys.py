@@ -130,7 +130,7 @@ def _table(found: list[tuple[StoredKey, KeyUse]], *, wide: bool) -> Table:
         table.add_column(heading, justify="right" if heading in {"requests", "hints"} else "left")
     for key, use in found:
         quotas = key.quotas
-        games = None if quotas.max_games is None else f"{quotas.max_games:,} games"
+        games = None if quotas.max_games is None else _counted_games(quotas.max_games)
         hints = quotas.hint_quota and f"{quotas.hint_quota} hints"
         limits = ", ".join(limit for limit in (quotas.rate_limit, hints, games) if limit)
         state = "works" if key.revoked is None else f"revoked {_day(key.revoked)}"
@@ -142,6 +142,10 @@ def _table(found: list[tuple[StoredKey, KeyUse]], *, wide: bool) -> Table:
             facts = ["\n".join(f"{heading}: {fact}" for heading, fact in lines)]
         table.add_row(key.name, *facts)
     return table
+
+
+def _counted_games(number: int) -> str:
+    return "1 game" if number == 1 else f"{number:,} games"
 
 
 def _day(moment: float) -> str:

@@ -9,7 +9,7 @@ from game.build_info import describe
 from service.cli.options import EVERYTHING, WEB, WORKERS, config_options
 from service.config import Config, ConfigError, read_api_keys, without_password
 from service.logs import configure_logs
-from service.processes.supervisor import Supervisor
+from service.processes.supervisor import Supervisor, check_stores
 from service.tracing import configure_tracing
 
 FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
@@ -19,7 +19,9 @@ FIRST_GAME = '{"players": 4, "level": 1, "seed": 3}'
 @click.command()
 @config_options(EVERYTHING)
 @click.option(
-    "--check", is_flag=True, help="Check flags, environment and the files they name, then stop."
+    "--check",
+    is_flag=True,
+    help="Check flags, environment, and the files and folders they name, then stop.",
 )
 def serve(config: Config, *, check: bool) -> None:
     """Run the whole service on this machine until Ctrl-C.
@@ -29,6 +31,7 @@ def serve(config: Config, *, check: bool) -> None:
     """
     _prepare(config)
     if check:
+        check_stores(config)
         return
 
     def ready(address: str | None) -> None:

@@ -12,7 +12,10 @@ import fcntl
 import os
 import shutil
 import subprocess
+import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
@@ -65,6 +68,28 @@ class EmbeddedStore:
         Raises:
             ConfigError: the folder cannot be written, or another service uses it.
         """
+        with self._writing():
+            lock = (self.folder / "lock").open("a+", encoding="ascii")
+        self._take(lock)
+        self._lock = lock
+
+    def check_folder(self) -> None:
+        """Raise the ConfigError of ``claim`` for a folder that cannot be written; leave no trace.
+
+        Another service may use the folder.
+        """
+        made = [path for path in (self.folder, *self.folder.parents) if not path.exists()]
+        try:
+            with self._writing(), tempfile.TemporaryFile(dir=self.folder):
+                pass
+        finally:
+            for path in made:
+                with contextlib.suppress(OSError):
+                    path.rmdir()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Create the data folder for what the block writes there. Raises ConfigError."""
         if len(os.fsencode(self.socket)) > LONGEST_SOCKET_PATH:
             raise ConfigError(
                 f"The path of the data folder {self.data_dir} is too long for a socket: choose a "
@@ -73,7 +98,7 @@ class EmbeddedStore:
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             self.folder.chmod(0o700)
-            lock = (self.folder / "lock").open("a+", encoding="ascii")
+            yield
         except OSError as error:
             way_out = "Choose another with --data-dir or COSMICGATE_DATA_DIR."
             if error.errno == errno.ENOSPC:
@@ -81,8 +106,6 @@ class EmbeddedStore:
             raise ConfigError(
                 f"The data folder {self.data_dir} cannot be written: {error.strerror}. {way_out}"
             ) from None
-        self._take(lock)
-        self._lock = lock
 
     def start(self) -> None:
         """Start the server and wait until it answers. Call ``claim`` first.

@@ -351,6 +351,15 @@ def embedded(config: Config) -> Iterator[EmbeddedStore]:
         store.release()
 
 
+def check_stores(config: Config) -> None:
+    """Raise the ConfigError of a start for addresses or a folder of no use; start nothing."""
+    if not config.redis_url:
+        store = EmbeddedStore(config.data_dir, config.store_memory_bytes)
+        store.check_folder()
+        config = replace(config, redis_url=store.url)
+    connect_stores(config)
+
+
 def check_redis(config: Config) -> None:
     """Raise ConfigError when a Redis that is configured does not answer, or has not all keys."""
     stores = connect_stores(config)

@@ -127,10 +127,15 @@ def named_version(wanted: dict[str, Any], head: Head) -> int:
 
 def checked_id(game_id: str) -> str:
     """Refuse an id that no game can have, or that the caller's token is not for."""
-    seat_pass = caller().seat_pass
-    if not _ID.fullmatch(game_id) or (seat_pass is not None and seat_pass.game_id != game_id):
+    if not may_read(game_id):
         raise no_such_game(game_id)
     return game_id
+
+
+def may_read(game_id: str) -> bool:
+    """Return whether a game can have this id, and the caller's token, if any, is for it."""
+    seat_pass = caller().seat_pass
+    return bool(_ID.fullmatch(game_id)) and (seat_pass is None or seat_pass.game_id == game_id)
 
 
 def no_such_game(game_id: str) -> Problem:

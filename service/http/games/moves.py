@@ -243,12 +243,16 @@ def _draft(opened: OpenGame, moves: Sequence[str], field: str) -> Draft:
     """Play moves on an open game; store nothing yet."""
     check_length(opened.version + len(moves))
     _check_running(opened, moves[0])
+
+    def field_of(index: int) -> str:
+        return f"moves.{index}" if field == "moves" else field
+
     try:
-        return services().games.play(opened, moves, *author_and_check(opened.head))
+        return services().games.play(opened, moves, *author_and_check(opened.head, field_of))
     except ContentChangedError as error:
         raise content_changed(error.head) from None
     except RefusedMoveError as refused:
-        place = f"moves.{refused.index}" if field == "moves" else field
+        place = field_of(refused.index)
         raise refused_move(refused.error, place, move_index=refused.index) from None
 
 

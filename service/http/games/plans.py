@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from game.game import is_chance_entry
 from game.record import kept_entries
-from service.http.games.lookup import checked_id, shown
+from service.http.games.lookup import may_read, shown
 from service.http.kit.caller import owner
 from service.http.kit.context import services
 from service.http.kit.problems import Problem
+from service.store.games.documents import StoredGame
 from service.store.games.errors import GameMissingError
 from service.store.games.open_game import OpenGame
 
@@ -17,11 +20,7 @@ def plan_moves(plan_id: str, opened: OpenGame) -> list[str]:
 
     Raises Problem if it is no fork of the game, or goes on after dice or cards.
     """
-    try:
-        plan = services().games.stored(owner(), checked_id(plan_id))
-    except GameMissingError:
-        detail = f"There is no plan {shown(plan_id)}. Fork the game to make one."
-        raise Problem("plan_not_found", detail, field="plan") from None
+    plan = _stored(plan_id)
     origin = plan.head.meta.origin
     if origin is None or origin.game != opened.head.meta.id:
         detail = "This is no fork of the game: fork it, and send the id of the fork."
@@ -37,3 +36,12 @@ def plan_moves(plan_id: str, opened: OpenGame) -> list[str]:
         )
         raise Problem("plan_does_not_fit", detail, field="plan")
     return chosen
+
+
+def _stored(plan_id: str) -> StoredGame:
+    """Read a plan with its moves; raises Problem when the caller has none of this id."""
+    if may_read(plan_id):
+        with suppress(GameMissingError):
+            return services().games.stored(owner(), plan_id)
+    detail = f"There is no plan {shown(plan_id)}. Fork the game to make one."
+    raise Problem("plan_not_found", detail, field="plan")

@@ -179,7 +179,8 @@ def _most_games() -> int:
 
 
 def _too_many_games(most: int) -> Problem:
-    detail = f"You keep {most:,} games, as many as you may. DELETE some: GET /v1/games lists them."
+    kept = "1 game" if most == 1 else f"{most:,} games"
+    detail = f"You keep {kept}, as many as you may. DELETE one: GET /v1/games lists them."
     return Problem("too_many_games", detail, more={"limit": most})
 
 

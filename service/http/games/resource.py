@@ -49,7 +49,7 @@ from service.http.kit.caller import owner
 from service.http.kit.context import services
 from service.http.kit.idempotency import KEY_PARAMETER, KeyedRequest
 from service.http.kit.problems import Problem
-from service.http.kit.requests import QuerySchema, one_of, text, whole_number
+from service.http.kit.requests import QuerySchema, one_of, shown_text, text, whole_number
 from service.http.kit.responses import REVALIDATE, empty_reply, json_reply
 from service.store.games.documents import Chance, Head, UndoMode
 from service.store.games.errors import RefusedMoveError
@@ -79,7 +79,7 @@ class NewGameSchema(BeginningSchema):
         description="`open`: whoever may play the game plays every seat. `claimed`: each seat is "
         "played with a token of its own, which an invitation gives.",
     )
-    label = text(LONGEST_LABEL, "the label", description="A text of your own, for lists.")
+    label = shown_text(LONGEST_LABEL, "the label", description="A text of your own, for lists.")
     undo = one_of(
         ("until_chance", "free"),
         "undo",
@@ -112,7 +112,9 @@ class PageSchema(QuerySchema):
     status = one_of(
         ("running", "won", "lost"), "status", "GameStatus", description="Only games in this status."
     )
-    councilor = text(40, "councilor", description="Only games with this councilor.")
+    councilor = text(
+        40, "councilor", description="Only games with this councilor; the content lists them."
+    )
     level = whole_number(1, HIGHEST_LEVEL, "level", strict=False, description="Only this level.")
     round = whole_number(
         1, LONGEST_GAME, "round", strict=False, description="Only games in this round."
@@ -217,6 +219,7 @@ def list_games(page: dict[str, Any]) -> Response:
     """
     cursor = _read_cursor(page["cursor"]) if "cursor" in page else None
     wanted = {name: value for name, value in page.items() if name not in {"cursor", "limit"}}
+    _check_councilor(wanted.get("councilor"))
     heads, last = services().games.store.list_games(
         owner(), cursor, page["limit"], lambda head: _fits(head, wanted)
     )
@@ -279,6 +282,14 @@ def delete_game(game_id: str) -> Response:
     services().games.forget(game_id)
     services().hints.forget_game(game_id)
     return empty_reply(204)
+
+
+def _check_councilor(wanted: str | None) -> None:
+    """Refuse to look for a councilor that no game can have."""
+    councilors = services().content.with_monstrosities.councilors
+    if wanted is not None and wanted not in councilors:
+        detail = f"Send councilor as one of: {', '.join(councilors)}."
+        raise Problem("invalid_value", detail, field="councilor")
 
 
 def _check_blueprint(choices: dict[str, Any]) -> None:

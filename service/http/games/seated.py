@@ -10,15 +10,19 @@ from service.http.kit.problems import Problem
 from service.store.games.documents import Author, Head
 from service.store.games.seat_rules import NotYourSeatError, check_seat_may_play
 
-CheckMove = Callable[[Game, str], None]
+CheckMove = Callable[[Game, str, int], None]
+"""Takes the game, a move, and how many moves of the request come before it."""
 
 
-def author_and_check(head: Head) -> tuple[Author, CheckMove]:
-    """Give the author of the caller's moves, and the check of each move before it is played."""
+def author_and_check(head: Head, field_of: Callable[[int], str]) -> tuple[Author, CheckMove]:
+    """Give the author of the caller's moves, and the check of each move before it is played.
+
+    ``field_of`` names the field of the request in which a move stands, by its number from 0.
+    """
     seat_pass = caller().seat_pass
     seat = seat_pass.seat if seat_pass else None
 
-    def check(game: Game, move: str) -> None:
+    def check(game: Game, move: str, index: int) -> None:
         if seat is None and head.seating.mode == "open":
             return
         if seat is None:
@@ -31,6 +35,7 @@ def author_and_check(head: Head) -> tuple[Author, CheckMove]:
         try:
             check_seat_may_play(game, move, seat, head.seating)
         except NotYourSeatError as error:
-            raise Problem("not_your_seat", f"You cannot play {move}: {error}.") from None
+            detail = f"You cannot play {move}: {error}."
+            raise Problem("not_your_seat", detail, field=field_of(index)) from None
 
     return Author(seat), check

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -21,6 +21,7 @@ from service.http.kit.requests import (
     exactly_one_of,
     flag,
     list_of,
+    shown_text,
     text,
     whole_number,
     without_nulls,
@@ -42,8 +43,11 @@ class SeatSchema(InputSchema):
 
     councilor = text(40, "the councilor", description="Id of the councilor; drawn by default.")
     color = text(40, "the colour", description="Id of the colour; given by default.")
-    name = text(
-        LONGEST_NAME, "the player's name", allow_none=True, description="Name of the player."
+    name = shown_text(
+        LONGEST_NAME,
+        "the player's name",
+        allow_none=True,
+        description="Name of the player, which no other player has.",
     )
 
 
@@ -84,8 +88,22 @@ class PlayersField(ma.fields.Field[Any]):
                 raise ma.ValidationError(
                     f"There are seats for 1 to {MAX_SEATS} players. {self.SENTENCE}"
                 )
-            return self.schema.load(value)
+            players = self.schema.load(value)
+            _check_names(players)
+            return players
         return self._number.deserialize(value)
+
+
+def _check_names(players: Sequence[Mapping[str, Any]]) -> None:
+    """Refuse a name that two players have: the log and the questions call a player by it."""
+    names = [(player.get("name") or "").strip().casefold() for player in players]
+    repeated = {
+        index: {"name": ["Send another name: this one is taken by another player."]}
+        for index, name in enumerate(names)
+        if name and name in names[:index]
+    }
+    if repeated:
+        raise ma.ValidationError(repeated)
 
 
 def players_metadata(seat: str) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from service.store.games.documents import Author
 from service.store.games.entries import author_of
 from service.store.games.errors import CannotUndoError, ContentChangedError, UnknownVersionError
 from service.store.games.game_store import GameGoneError, StaleVersionError
-from service.store.games.open_game import OpenGame
+from service.store.games.open_game import OpenGame, can_undo_to
 
 blueprint = Resource("undo", __name__, description="Take moves back.")
 
@@ -83,6 +83,8 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
     etag.require_version(opened.version)
     to: int = wanted["to"]
     _check_open(opened)
+    if to == opened.version:
+        raise _is_there(opened)
     check_length(opened.version + 1)
     try:
         with replaying(to):
@@ -90,7 +92,7 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
     except ContentChangedError as error:
         raise content_changed(error.head) from None
     except UnknownVersionError as error:
-        detail = f"The game is at version {error.current}: go back to an earlier one."
+        detail = f"The game is at version {error.current} only: go back to an earlier one."
         raise Problem("unknown_version", detail, field="to") from None
     except CannotUndoError as error:
         raise _too_far(opened, error.earliest) from None
@@ -102,6 +104,16 @@ def undo_moves(wanted: dict[str, Any], game_id: str) -> Response:
     except GameGoneError:
         raise no_such_game(game_id) from None
     return request_key.repeat(answered) if answered else response
+
+
+def _is_there(opened: OpenGame) -> Problem:
+    """Refuse to go back to where the game is."""
+    detail = (
+        f"The game is at version {opened.version} already: go back to an earlier one."
+        if opened.version
+        else "The game is at its start: there is nothing to undo."
+    )
+    return Problem("cannot_undo", detail, field="to", more={"can_undo_to": can_undo_to(opened)})
 
 
 def _too_far(opened: OpenGame, earliest: int) -> Problem:

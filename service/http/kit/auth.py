@@ -49,7 +49,7 @@ def register_auth(app: Flask) -> None:
             count_guess()
         raise Problem(
             "key_required",
-            "Send a valid API key in the header Authorization: Bearer KEY.",
+            _wanted_instead(),
             field="Authorization",
             headers={"WWW-Authenticate": 'Bearer realm="Cosmic Gate"'},
         )
@@ -96,10 +96,24 @@ def check_access(access: Access, found: Caller) -> None:
     if found.role in ROLES[access]:
         return
     if found.role == "play" or not found.digest:
-        detail = "Only a key with the role operate may do this: `cosmicgate keys new` makes one."
+        detail = (
+            "Only a key with the role operate may do this: "
+            "`cosmicgate keys new NAME --role operate` makes one."
+        )
     else:
         detail = "This key may only read. Ask the operator for a key with the role play."
     raise Problem("role_required", detail, field="Authorization")
+
+
+def _wanted_instead() -> str:
+    """Say what to send instead of what was sent; the same for a void token and an invented one."""
+    sent = request.authorization
+    if sent is not None and sent.token and game_of_token(sent.token) is not None:
+        return (
+            "This token is void: the seat was released, the spectator was removed, or the game is "
+            "gone. Ask the game's creator for a new invitation."
+        )
+    return "Send a valid API key in the header Authorization: Bearer KEY."
 
 
 def _check_pass(access: Access, seat_pass: SeatPass) -> None:

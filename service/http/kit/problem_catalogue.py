@@ -40,8 +40,9 @@ KINDS: Mapping[str, ProblemKind] = {
         ProblemKind(
             "key_required",
             401,
-            "An API key is needed",
-            "Send `Authorization: Bearer KEY` with a key that the operator gave you.",
+            "A valid key or token is needed",
+            "Send `Authorization: Bearer KEY` with a key that the operator gave you. A token of a "
+            "seat or spectator that is void needs a new invitation.",
         ),
         ProblemKind(
             "role_required",
@@ -140,8 +141,9 @@ KINDS: Mapping[str, ProblemKind] = {
             "cannot_undo",
             409,
             "This cannot be undone",
-            "Dice or cards have come since. `can_undo_to` says how far the game goes back; a game "
-            "created with `undo` as `free` always goes back.",
+            "Dice or cards have come since, or the game is at this version already. `can_undo_to` "
+            "says how far the game goes back; a game created with `undo` as `free` always goes "
+            "back.",
         ),
         ProblemKind(
             "plan_does_not_fit",

@@ -267,10 +267,19 @@ def whole_number(
     )
 
 
+class Number(ma.fields.Float):
+    """A number as JSON has it, and not a text that can be read as one."""
+
+    def _validated(self, value: Any) -> Any:
+        if isinstance(value, str):
+            raise self.make_error("invalid", input=value)
+        return super()._validated(value)
+
+
 def number(low: float, what: str, **options: Any) -> ma.fields.Float:
     """Make a field for a number above ``low``; ``what`` names it in the errors."""
     sentence = f"Send {what} as a number above {low:g}."
-    return ma.fields.Float(
+    return Number(
         allow_nan=False,
         validate=ma.validate.Range(low, min_inclusive=False, error=sentence),
         error_messages=same_message(sentence),
@@ -289,6 +298,26 @@ def text(longest: int, what: str, **options: Any) -> ma.fields.String:
         validate=ma.validate.Length(1, longest, error=sentence),
         error_messages=same_message(sentence),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
+        **options,
+    )
+
+
+def shown_text(longest: int, what: str, *, description: str, **options: Any) -> ma.fields.String:
+    """Make a field for a text that people see, such as a name; ``what`` names it in the errors."""
+    sentence = f"Send {what} as a text of 1 to {longest} characters that can be seen."
+
+    def check(value: str) -> None:
+        if not 1 <= len(value) <= longest or not value.isprintable() or value.isspace():
+            raise ma.ValidationError(sentence)
+
+    return ma.fields.String(
+        validate=check,
+        error_messages=same_message(sentence),
+        metadata={
+            "description": f"{description} Not only spaces, and no control characters.",
+            "minLength": 1,
+            "maxLength": longest,
+        },
         **options,
     )
 

@@ -8,6 +8,7 @@ from typing import Any
 from flask import Response, url_for
 
 from game import Game, SetupError
+from game.expansions import content_with
 from game.setup import SETUP_FIELDS
 from service.http.games.lookup import GAME_ID_PARAMETER, content_changed, open_game, replaying
 from service.http.games.replies import bad_record, bad_setup
@@ -115,7 +116,8 @@ def ask_hint(question: dict[str, Any], game_id: str) -> Response:
 def ask_hint_on_position(question: dict[str, Any]) -> Response:
     """No stored game is needed: send `players` and a `position`, or a `record`, with the question.
 
-    Nothing is drawn: name every seat's councilor and, above level 1, the blueprint.
+    Nothing is drawn: name every seat's councilor and, above level 1, the blueprint. With a Hologram
+    name its board, and with the Scholar the own artifact, in the `position`.
     """
     check_budget(question)
     game = _sent_game(question)
@@ -219,11 +221,9 @@ def _sent_game(question: dict[str, Any]) -> Game:
     elif not isinstance(question["players"], list):
         detail = "Send players as a list of seats, each with its councilor: nothing is drawn here."
         raise Problem("invalid_setup", detail, field="players")
-    elif setup.setdefault("level", 1) == 1:
-        setup.setdefault("blueprint", services().content.introduction.blueprint)
-    elif "blueprint" not in setup:
-        detail = "Send the blueprint, the components of the table: nothing is drawn here."
-        raise Problem("invalid_setup", detail, field="blueprint")
+    else:
+        setup["players"] = _with_colors(question["players"], setup.get("expansion"))
+        _add_blueprint(setup)
     try:
         with replaying(len(moves)):
             return services().games.replay(setup, moves)[0]
@@ -231,3 +231,24 @@ def _sent_game(question: dict[str, Any]) -> Game:
         raise bad_setup(error, path) from None
     except RefusedMoveError as error:
         raise bad_record(error, "record.moves.") from None
+
+
+def _with_colors(players: list[dict[str, Any]], expansion: Any) -> list[dict[str, Any]]:
+    """Give each seat without a colour the first that is free, as a new game does."""
+    content = content_with(services().content, expansion)
+    taken = {seat.get("color") for seat in players}
+    colors = content.player_counts[len(players)].colors
+    free = iter([color for color in colors if color not in taken])
+    return [seat if "color" in seat else {**seat, "color": next(free)} for seat in players]
+
+
+def _add_blueprint(setup: dict[str, Any]) -> None:
+    """Complete a set-up of level 1 with the blueprint of the introduction.
+
+    Raises Problem when the blueprint of another level is missing.
+    """
+    if setup.setdefault("level", 1) == 1:
+        setup.setdefault("blueprint", services().content.introduction.blueprint)
+    elif "blueprint" not in setup:
+        detail = "Send the blueprint, the components of the table: nothing is drawn here."
+        raise Problem("invalid_setup", detail, field="blueprint")

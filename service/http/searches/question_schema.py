@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 
 import marshmallow as ma
 
-from game import MAX_SEATS, Game, LegalMove, MoveError
+from game import MAX_SEATS, Decision, Game, LegalMove, MoveError
 from service.http.games.lookup import shown
 from service.http.games.moves import LONGEST_MOVE, check_seat, refused_move
 from service.http.games.setup_schema import BeginningSchema
@@ -234,11 +234,28 @@ def check_advisable(game: Game, field: str) -> None:
         )
     decision = game.decision()
     if decision is not None and decision.chance:
-        raise Problem(
-            "chance_is_next",
-            f"{decision.text} Add the outcome that came, then ask again.",
-            field=field,
-        )
+        raise _chance_first(decision, field)
+
+
+def _chance_first(decision: Decision, field: str) -> Problem:
+    """Refuse a position that waits for dice or cards, and name where their outcome belongs.
+
+    ``field`` is what the request brought the position in. A table that is sent as ``players`` and
+    ``position`` belongs to no game in which the outcome could be reported.
+    """
+    if field in {"players", "position"}:
+        match decision.kind:
+            case "reveal_councilors":
+                field, what = "position.hologram.councilor", "the councilor of its board"
+            case "deal_artifacts":
+                field = f"position.players.{decision.seats[0] - 1}.own_artifacts"
+                what = "a list with the artifact of the Scholar"
+            case _:
+                field, what = "position", "the position after the outcome that came"
+        outcome = f"Send {what} in {field}, then ask again."
+    else:
+        outcome = "Add the outcome that came, then ask again."
+    return Problem("chance_is_next", f"{decision.text} {outcome}", field=field)
 
 
 def _check_moves(question: dict[str, Any], game: Game) -> None:

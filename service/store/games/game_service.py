@@ -66,6 +66,7 @@ from service.store.games.open_game import (
     seating_of,
 )
 from service.store.games.playing import advance_all, draw_chance, play_all
+from service.store.games.seat_rules import drop_agreements
 from service.store.games.seating import Change, Seating
 from service.store.hints.questions import SEED_LIMIT
 
@@ -252,12 +253,12 @@ class GameService:
         opened: OpenGame,
         moves: Sequence[str],
         author: Author | None = None,
-        check: Callable[[Game, str], None] | None = None,
+        check: Callable[[Game, str, int], None] | None = None,
     ) -> Draft:
         """Play moves, all or none. If the server draws chance, draw the chance that follows.
 
-        ``check`` is called before each move and may raise. Raises RefusedMoveError, and
-        ContentChangedError for a game of other content.
+        ``check`` is called before each move, with its index, and may raise. Raises
+        RefusedMoveError, and ContentChangedError for a game of other content.
         """
         meta = opened.head.meta
         if meta.content != self.content.version:
@@ -266,7 +267,7 @@ class GameService:
         events: list[bytes] = []
         for index, move in enumerate(moves):
             if check is not None:
-                check(game, move)
+                check(game, move, index)
             try:
                 if undone_to(move) is not None:
                     raise IllegalMoveError(move, "POST it to /undo")
@@ -318,6 +319,29 @@ class GameService:
         Raises GameMissingError, and SeatingError when the change is not possible.
         """
         return self._seat(owner, game_id, change, self.store.seat)
+
+    def end_agreements(self, opened: OpenGame) -> None:
+        """Drop the agreements that end because the engines have no move to play in ``opened``.
+
+        All stay when the game or its seats have changed since: an agreement may be new, or be about
+        a later decision. Whoever made the change has made the game due, so a worker looks again.
+        """
+        game_id, seats = opened.head.meta.id, opened.head.seating.seats
+        while True:
+            head = self.store.head(game_id)
+            if head is None or not is_same_write(head, opened.head) or head.seating.seats != seats:
+                return
+            left = drop_agreements(opened.game)(head.seating)
+            if left == head.seating:
+                return
+            left = msgspec.structs.replace(left, revision=head.seating.revision + 1)
+            try:
+                self.store.seat(head, left, same_version=True)
+            except SeatingChangedError:
+                continue
+            except GameGoneError:
+                pass
+            return
 
     def pass_on(self, game_id: str, owner: str, change: Change, most_games: int | None) -> Head:
         """Give a game to a new owner, with a change of its seating.

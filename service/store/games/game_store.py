@@ -256,11 +256,11 @@ class GameStore:
         )
         self._earlier_answer(cast("list[bytes]", reply))
 
-    def seat(self, head: Head, seating: Seating) -> None:
+    def seat(self, head: Head, seating: Seating, *, same_version: bool = False) -> None:
         """Store who sits where from now on.
 
-        Raises SeatingChangedError when the seating is not that of ``head`` any more, and
-        GameGoneError when the game is gone.
+        Raises SeatingChangedError when the seating is not that of ``head`` any more, or with
+        ``same_version`` the version, and GameGoneError when the game is gone.
         """
         game = self._game_key(head.meta.id)
         reply = self._seat(
@@ -270,6 +270,7 @@ class GameStore:
                 msgspec.json.encode(seating),
                 f"{game}:news",
                 _has_engines(seating),
+                head.version if same_version else b"",
             ],
         )
         self._earlier_answer(cast("list[bytes]", reply))

@@ -38,8 +38,13 @@ class Draft(NamedTuple):
 
 
 def can_undo_to(opened: OpenGame) -> int:
-    """The earliest version that a game can go back to; the present one if to none."""
-    return 0 if opened.head.meta.undo == "free" else opened.game.can_undo_to()
+    """The earliest version that a game can go back to; the present one if to none.
+
+    The end of a game is undone only where everything may be.
+    """
+    if opened.head.meta.undo == "free":
+        return 0
+    return opened.game.can_undo_to() if opened.game.status == "running" else opened.version
 
 
 def glance_at(game: Game) -> Glance:

@@ -153,14 +153,15 @@ SEAT = (
     _MARK_DUE
     + """
 -- KEYS: game, due games
--- ARGV: expected seating or '', new seating, channel, '1' if engines sit there
+-- ARGV: expected seating or '', new seating, channel, '1' if engines sit there,
+--       expected version or '' for any
 if redis.call('EXISTS', KEYS[1]) == 0 then return {'gone'} end
 local kept = redis.call('HGET', KEYS[1], 'seating') or ''
 if kept == ARGV[2] then return {'done'} end
-if kept ~= ARGV[1] then return {'changed'} end
+local version = redis.call('HGET', KEYS[1], 'version')
+if kept ~= ARGV[1] or (ARGV[5] ~= '' and ARGV[5] ~= version) then return {'changed'} end
 redis.call('HSET', KEYS[1], 'seating', ARGV[2], 'engines', ARGV[4])
 mark_if_engines(KEYS[1], KEYS[2])
-local version = redis.call('HGET', KEYS[1], 'version')
 notify_owner(KEYS[1], 'seats', version, version)
 redis.call('PUBLISH', ARGV[3], 'seats')
 return {'done'}

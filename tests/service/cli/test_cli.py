@@ -15,6 +15,7 @@ from click.testing import CliRunner
 
 from service.cli import main
 from service.config import read_api_keys
+from service.processes.embedded_store import EmbeddedStore
 from tests.running import CLI, clean_environment, running
 
 DEAD_REDIS = "redis://:secret@127.0.0.1:1/0"
@@ -182,10 +183,10 @@ def test_keys_are_made_listed_and_revoked_in_a_running_service(tmp_path: Path) -
 
     with running("serve", "--port=0", flag, "--workers=0", "--web-processes=1") as service:
         assert service.call("GET", "/v1/games").status == 200
-        key = keys("new", "ann", "--role", "read", "--hint-quota", "5/day")
+        key = keys("new", "ann", "--role", "read", "--hint-quota", "5/day", "--max-games", "1")
         assert service.call("GET", "/v1/games").status == 401
         assert service.call("GET", "/v1/games", Authorization=f"Bearer {key}").status == 200
-        assert re.search(r"ann +read +ann +5/day hints +1 +0 +2.* works", keys("list"))
+        assert re.search(r"ann +read +ann +5/day hints, 1 game +1 +0 +2.* works", keys("list"))
         assert keys("revoke", "ann") == "The key ann is refused from now on."
         assert service.call("GET", "/v1/games", Authorization=f"Bearer {key}").status == 401
     assert re.search(r"ann +read .* revoked 2", keys("list")), "also when no service runs"
@@ -305,4 +306,40 @@ def test_wrong_flags_are_found_without_starting_anything(tmp_path: Path) -> None
     code, output = check("--api-keys-file=missing.txt")
     assert code == 1
     assert "missing.txt" in output
+    assert check(f"--data-dir={tmp_path / 'new' / 'data'}") == (0, "")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("flags", "sentence"),
+    [
+        (["--redis-url=http://x"], "REDIS_URL is not the address of a Redis (http://x)"),
+        (["--redis-url=nonsense"], "REDIS_URL is not the address of a Redis (nonsense)"),
+        (["--queue-redis-url=nonsense"], "COSMICGATE_QUEUE_REDIS_URL is not the address of a"),
+        (["--redis-url=redis+cluster://h:6379"], "The queue of hints cannot be in a Redis Cluster"),
+        (["--data-dir=/proc/x"], "The data folder /proc/x cannot be written"),
+        ([f"--data-dir={'/a/long/folder' * 20}"], "is too long for a socket"),
+        (["--store-memory-bytes=5"], "--store-memory-bytes must be at least 16000000, or 0 for"),
+    ],
+)
+def test_a_check_refuses_the_stores_that_a_start_refuses(
+    tmp_path: Path, flags: list[str], sentence: str
+) -> None:
+    command = ["serve", "--port=0", "--workers=0", f"--data-dir={tmp_path}", *flags]
+    checked = CliRunner().invoke(main, [*command, "--check"], env={"REDIS_URL": ""})
+    assert list(tmp_path.iterdir()) == []
+    started = CliRunner().invoke(main, command, env={"REDIS_URL": ""})
+    assert checked.exit_code == started.exit_code == 1
+    assert sentence in " ".join(checked.stderr.split())
+    assert checked.stderr == started.stderr
+
+
+def test_a_check_passes_beside_the_service_that_uses_the_folder(tmp_path: Path) -> None:
+    store = EmbeddedStore(tmp_path)
+    store.claim()
+    result = CliRunner().invoke(
+        main, ["serve", "--check", f"--data-dir={tmp_path}"], env={"REDIS_URL": ""}
+    )
+    store.release()
+    assert (result.exit_code, result.output) == (0, "")
+    assert [path.name for path in (tmp_path / "store").iterdir()] == ["lock"]

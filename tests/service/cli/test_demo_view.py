@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import io
+from typing import Any
 
 import pytest
 from rich.console import Console
 
-from service.cli.demo_play import Progress, names_of
+from service.cli.demo_play import Demo, DemoError, Pace, Progress, names_of
 from service.cli.demo_view import line, picture
 from service.cli.set_up import INTRODUCTION, set_up
 from tests.service.client import ApiClient
@@ -54,6 +55,27 @@ def test_no_line_is_longer_than_the_terminal_and_no_word_is_parted(progress: Pro
         assert max(len(text) for text in lines) <= 80
     words = line(progress).split()
     assert printed(line(progress)).split() == words
+
+
+def test_a_chance_is_shown_only_until_moves_are_played_without_hints(client: ApiClient) -> None:
+    """The time is up at once; the hint is one of an earlier round."""
+    shown: list[str] = []
+
+    class LocalDemo(Demo):
+        def _call(self, method: str, path: str, **options: Any) -> dict[str, Any]:
+            return dict(client.send(method, path, **options).get_json())
+
+    def show_once(progress: Progress) -> None:
+        shown.append(line(progress))
+        raise DemoError("this is enough")
+
+    setup = {"players": list(INTRODUCTION), "level": 1}
+    demo = LocalDemo("", setup, Pace(total=0.0), 3, show_once, None)
+    hint = {"text": "Build it.", "win": {"p": 0.999, "low": 0.99, "high": 1.0}}
+    demo.progress.last_hint = hint
+    with pytest.raises(DemoError):
+        demo.play()
+    assert shown[0].endswith("Played without hints: the time is up.")
 
 
 def test_a_game_is_the_introductory_one_unless_options_say_otherwise() -> None:

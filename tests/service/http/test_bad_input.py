@@ -134,6 +134,8 @@ def test_a_budget_in_two_units_is_refused(client: ApiClient, game: str) -> None:
     [
         ("budget.seconds", {"budget": {"seconds": -1}}),
         ("budget.seconds", {"budget": {"seconds": 0}}),
+        ("budget.seconds", {"budget": {"seconds": "1"}}),
+        ("answer_within", {"budget": {"simulations": 10}, "answer_within": "5"}),
         ("budget.simulations", {"budget": {"simulations": -10}}),
         ("top", {"top": -1}),
         ("seat", {"seat": -1}),

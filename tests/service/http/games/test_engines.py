@@ -16,8 +16,10 @@ from redis import Redis
 from game import Game, Record, load_content
 from service.config import Config
 from service.store.due_games import due_key
+from service.store.games.documents import Head
 from service.store.games.game_service import GameService
 from service.store.games.game_store import game_store
+from service.store.games.open_game import OpenGame
 from service.store.hints.hint_store import HintStore
 from service.store.hints.worker_store import WorkerStore
 from tests.service.client import FOUR_SEATS, ApiClient, check_problem
@@ -40,6 +42,8 @@ class FirstMoves:
     def __init__(self) -> None:
         self.questions: list[dict[str, Any]] = []
         self.fails = False
+        self.meanwhile: Callable[[], object] | None = None
+        """What happens during the next search."""
 
     def share(
         self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
@@ -47,6 +51,9 @@ class FirstMoves:
         if self.fails:
             raise UnanswerableError("no search today")
         self.questions.append(question)
+        happens, self.meanwhile = self.meanwhile, None
+        if happens is not None:
+            happens()
         return {"share": share, "stopped": False}
 
     def answer(
@@ -97,15 +104,40 @@ def search() -> FirstMoves:
     return FirstMoves()
 
 
+class OvertakenGames(GameService):
+    """The games of a worker that is overtaken when it has opened a game and not decided yet."""
+
+    meanwhile: Callable[[], object] | None = None
+    """What happens then, once."""
+
+    def open(self, owner: str, game_id: str, head: Head | None = None) -> OpenGame:
+        opened = super().open(owner, game_id, head)
+        happens, self.meanwhile = self.meanwhile, None
+        if happens is not None:
+            happens()
+        return opened
+
+
+@pytest.fixture
+def worker_games(redis: Redis, queue: Redis, settings: dict[str, Any]) -> OvertakenGames:
+    config = Config(**settings)
+    hints = HintStore(queue, config, redis)
+    return OvertakenGames(game_store(redis, config), CONTENT, on_due=hints.ensure_turn)
+
+
 @pytest.fixture
 def work(
-    redis: Redis, queue: Redis, settings: dict[str, Any], search: FirstMoves
+    redis: Redis,
+    queue: Redis,
+    settings: dict[str, Any],
+    search: FirstMoves,
+    worker_games: OvertakenGames,
 ) -> Callable[[], int]:
     """Give a function that works until no turn is left; it counts the turns."""
     config = Config(**settings)
     hints = HintStore(queue, config, redis)
     store = WorkerStore(queue, config, "worker-a", redis)
-    games = GameService(game_store(redis, config), CONTENT, on_due=hints.ensure_turn)
+    games = worker_games
     turns = TurnPlayer(games, hints, search)
     runner = ShareRunner(store, config, search, turns=turns)
 
@@ -192,6 +224,69 @@ def test_solo_with_six_engines_plays_on_until_the_person_is_needed(
         move = (own or listed["moves"])[0]["id"]
         assert client.play(game, move, version=listed["version"]).status_code == 200
     assert game_now["round"] > 2 or game_now["status"] != "running"
+
+
+@pytest.mark.parametrize("until", ["person", "phase"])
+def test_an_agreement_that_comes_while_a_worker_looks_at_the_game_is_kept(
+    client: ApiClient, work: Callable[[], int], worker_games: OvertakenGames, until: str
+) -> None:
+    game = client.new_game(players=seats_with(2, 3))
+    before = client.version(game)
+    worker_games.meanwhile = lambda: client.post(f"{game}/agreement", {"until": until})
+    assert work() > 1, "the agreement has queued another turn"
+    assert worker_games.meanwhile is None
+    assert client.version(game) > before
+    assert authors(client, game) == {2, 3}
+
+
+@pytest.mark.parametrize("change", ["agreement", "seats/2/engine"])
+def test_what_an_engine_searches_for_is_not_played_when_the_seats_change(
+    client: ApiClient, work: Callable[[], int], search: FirstMoves, change: str
+) -> None:
+    """The person takes the agreement back, or the engine away, while it searches."""
+    game = client.new_game(players=seats_with(2))
+    client.post(f"{game}/agreement")
+    search.meanwhile = lambda: client.send("DELETE", f"{game}/{change}")
+    work()
+    assert search.meanwhile is None
+    assert client.version(game) == 0
+
+
+def test_what_an_engine_searches_for_is_played_though_somebody_looks_on(
+    client: ApiClient, work: Callable[[], int], search: FirstMoves
+) -> None:
+    game = client.new_game(players=seats_with(2))
+    client.post(f"{game}/agreement")
+    search.meanwhile = lambda: client.post(f"{game}/spectators")
+    work()
+    assert authors(client, game) == {2}
+
+
+def test_an_agreement_that_is_repeated_after_a_move_outlives_an_older_decision(
+    client: ApiClient, work: Callable[[], int], worker_games: OvertakenGames
+) -> None:
+    """The worker sees a person's turn; the person plays, and agrees again with the same words."""
+    game = client.new_game(players=seats_with(2, 3))
+    places = [move["id"] for move in client.moves(game, seat=1) if move["kind"] == "place"]
+    client.post(f"{game}/agreement", {"until": "person"})
+    opened = worker_games.open("local", game.rsplit("/", 1)[1])
+    assert client.play(game, places[0]).status_code == 200
+    client.post(f"{game}/agreement", {"until": "person"})
+    worker_games.end_agreements(opened)
+    assert client.get(game).json["seating"][0]["agreed"] == "person"  # type: ignore[index]
+    work()
+    assert authors(client, game) == {2, 3}
+
+
+def test_an_agreement_ends_though_a_spectator_comes_while_a_worker_looks_at_the_game(
+    client: ApiClient, worker_games: OvertakenGames
+) -> None:
+    game = client.new_game(players=seats_with(2, 3))
+    client.post(f"{game}/agreement", {"until": "person"})
+    opened = worker_games.open("local", game.rsplit("/", 1)[1])
+    client.post(f"{game}/spectators")
+    worker_games.end_agreements(opened)
+    assert client.get(game).json["seating"][0]["agreed"] is None  # type: ignore[index]
 
 
 def test_a_decision_of_an_engine_alone_needs_no_agreement(

@@ -132,7 +132,14 @@ def test_a_game_of_an_earlier_service_is_listed_too(client: ApiClient, redis: Re
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("status", "lost!"), ("level", "9"), ("seat", "8"), ("round", "-1"), ("label", "")],
+    [
+        ("status", "lost!"),
+        ("level", "9"),
+        ("seat", "8"),
+        ("round", "-1"),
+        ("label", ""),
+        ("councilor", "foo"),
+    ],
 )
 def test_a_wrong_filter_is_named(client: ApiClient, name: str, value: str) -> None:
     reply = client.get("/v1/games", query_string={name: value})

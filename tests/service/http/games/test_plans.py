@@ -107,6 +107,9 @@ def test_a_plan_that_does_not_fit_is_refused(client: ApiClient) -> None:
     client.play_first(foreign)
     check_problem(commit(client, game, foreign), 409, "plan_does_not_fit", "plan")
     check_problem(commit(client, game, "/nothing"), 404, "plan_not_found", "plan")
+    headers = {"If-Match": f'"{client.version(game)}"'}
+    reply = client.post(f"{game}/moves", {"plan": "../../x"}, headers=headers)
+    check_problem(reply, 404, "plan_not_found", "plan")
     assert client.version(game) == 0
 
 

@@ -84,9 +84,9 @@ def test_a_seat_plays_its_own_moves_only(app: Flask, client: ApiClient, game: st
     two = claimed(app, client, game, 2)
     own = two.moves(game, seat=2)[0]["id"]
     foreign = two.moves(game, seat=1)[0]["id"]
-    body = check_problem(two.play(game, foreign), 403, "not_your_seat")
+    body = check_problem(two.play(game, foreign), 403, "not_your_seat", "move")
     assert "a move of seat 1, and you have seat 2" in body["detail"]
-    check_problem(two.play(game, own, foreign), 403, "not_your_seat")
+    check_problem(two.play(game, own, foreign), 403, "not_your_seat", "moves.1")
     assert client.version(game) == 0
     played: Any = two.play(game, own).json
     assert played["events"][0]["by"] == {"seat": 2, "engine": False, "hint": None}
@@ -137,7 +137,7 @@ def test_a_decision_of_one_seat_is_not_played_by_another(app: Flask, client: Api
     drawer = listed["decision"]["seats"][0]
     outcome = listed["moves"][0]["id"]
     other = next(n for n in (1, 2, 3) if n != drawer)
-    body = check_problem(seats[other].play(game, outcome), 403, "not_your_seat")
+    body = check_problem(seats[other].play(game, outcome), 403, "not_your_seat", "move")
     assert f"seat {drawer} decides now" in body["detail"]
     client.send("DELETE", f"{game}/seats/{drawer}")
     assert seats[other].play(game, outcome).status_code == 200
@@ -192,6 +192,18 @@ def test_a_seat_is_released_by_its_player_or_the_creator(
     check_problem(two.get(game), 401, "key_required", "Authorization")
     again = claimed(app, client, game, 2)
     assert again.play(game, again.moves(game, seat=2)[0]["id"]).status_code == 200
+
+
+def test_a_void_token_is_told_apart_from_a_missing_key(
+    app: Flask, client: ApiClient, game: str
+) -> None:
+    one = claimed(app, client, game, 1)
+    client.send("DELETE", f"{game}/seats/1")
+    void = check_problem(one.get(game), 401, "key_required", "Authorization")
+    assert "This token is void" in void["detail"]
+    assert "new invitation" in void["detail"]
+    invented = with_token(app, "watch.nogame.x").get(game)
+    assert invented.get_json(force=True)["detail"] == void["detail"], "it says nothing of the game"
 
 
 def test_a_spectators_token_is_revoked(app: Flask, client: ApiClient, game: str) -> None:

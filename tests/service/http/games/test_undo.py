@@ -90,12 +90,50 @@ def test_a_game_with_free_undo_goes_back_always_and_draws_anew(client: ApiClient
     }
 
 
+@pytest.mark.parametrize("mode", ["until_chance", "free"])
+def test_a_finished_game_goes_back_only_where_everything_may_be_undone(
+    client: ApiClient, mode: str
+) -> None:
+    """No dice or cards come before the Power Core is built: a running game could go back."""
+    build = [{"seat": seat, "piece": "leader", "place": "build1"} for seat in range(1, 5)]
+    rich = {"resources": {"gold": 2, "crystal": 2, "atlantium": 2}, "energy": 2}
+    table = {
+        "phase": "act",
+        "components": dict.fromkeys(load_content().introduction.blueprint, "built"),
+        "players": [rich] * 4,
+        "atlanteans": build,
+    }
+    game = client.new_game(chance="manual", position=table, undo=mode)
+    while (found := client.get(game).get_json())["status"] == "running":
+        assert found["can_undo_to"] == 0
+        moves = [move["id"] for move in client.moves(game)]
+        client.play(game, next((move for move in moves if "power_core" in move), moves[0]))
+    assert found["status"] == "won"
+    assert found["can_undo_to"] == (0 if mode == "free" else found["version"])
+    reply = undo(client, game, found["version"] - 1)
+    if mode == "free":
+        assert reply.status_code == 200
+    else:
+        check_problem(reply, 409, "game_over", "game_id")
+
+
+@pytest.mark.parametrize("moves", [0, 2])
+def test_there_is_nothing_to_undo_at_the_version_itself(client: ApiClient, moves: int) -> None:
+    game = client.new_game(chance="manual")
+    if moves:
+        client.play_first(game, times=moves)
+    problem = check_problem(undo(client, game, moves), 409, "cannot_undo", "to")
+    assert problem["can_undo_to"] == 0
+    assert ("nothing to undo" if not moves else "at version 2 already") in problem["detail"]
+    problem = check_problem(undo(client, game, moves + 1), 422, "unknown_version", "to")
+
+
 def test_an_undo_needs_the_version_and_an_earlier_one_to_go_to(client: ApiClient) -> None:
     game = client.new_game(chance="manual")
     client.play_first(game)
     check_problem(client.post(f"{game}/undo", {"to": 0}), 428, "version_required", "If-Match")
     check_problem(undo(client, game, 0, version=0), 412, "stale_version", "If-Match")
-    assert undo(client, game, 1).get_json()["code"] == "unknown_version"
+    assert undo(client, game, 2).get_json()["code"] == "unknown_version"
     check_problem(client.post(f"{game}/undo", {}), 422, "missing_field", "to")
     played = client.play(game, "undo:0")
     check_problem(played, played.status_code, played.get_json()["code"], "move")

@@ -160,6 +160,24 @@ def test_a_name_has_forty_characters_at_most(client: ApiClient) -> None:
     assert "1 to 40 characters" in body["detail"]
 
 
+@pytest.mark.parametrize("text", [" ", "\u2003 ", "\t", "a\nb", "\u001b[2J", "\u200b"])
+def test_names_and_labels_can_be_seen(client: ApiClient, text: str) -> None:
+    seats = [FOUR_SEATS[0], {**FOUR_SEATS[1], "name": text}]
+    reply = client.post("/v1/games", {"players": seats})
+    body = check_problem(reply, 422, "invalid_value", "players.1.name")
+    assert "1 to 40 characters that can be seen" in body["detail"]
+    reply = client.post("/v1/games", {"players": FOUR_SEATS, "label": text})
+    check_problem(reply, 422, "invalid_value", "label")
+
+
+def test_no_two_players_have_one_name(client: ApiClient) -> None:
+    names = ["Iris", "Ada Lovelace", "iris ", "Tom"]
+    seats = [{**seat, "name": name} for seat, name in zip(FOUR_SEATS, names, strict=True)]
+    reply = client.post("/v1/games", {"players": seats})
+    body = check_problem(reply, 422, "invalid_value", "players.2.name")
+    assert "taken by another player" in body["detail"]
+
+
 @pytest.mark.parametrize("path", ["hints", "reviews"])
 def test_null_is_told_what_to_send_instead(client: ApiClient, path: str) -> None:
     reply = client.post(f"{client.new_game()}/{path}", {"budget": None})
@@ -214,14 +232,52 @@ def test_the_bound_of_a_budget_is_the_configured_one(client: ApiClient) -> None:
     assert "1,000,000 simulations" in body["detail"]
 
 
-def test_a_chance_decision_at_the_start_of_a_table_is_laid_to_its_players(
+@pytest.mark.parametrize("sent", [{}, {"position": {}}])
+def test_a_hint_on_a_table_names_the_field_that_chance_has_left_open(
+    client: ApiClient, sent: dict[str, Any]
+) -> None:
+    """Two players have a Hologram, whose board is drawn; the Scholar draws an artifact."""
+    seats = [{"councilor": "priest"}, {"councilor": "scholar"}]
+    table: dict[str, Any] = {"players": seats, **SMALL, **sent}
+    board, own = "position.hologram.councilor", "position.players.1.own_artifacts"
+    body = check_problem(client.post("/v1/hints", table), 409, "chance_is_next", own)
+    assert f"in {own}, then ask again" in body["detail"]
+    table["position"] = {"players": [{}, {"own_artifacts": ["lodestone"]}]}
+    body = check_problem(client.post("/v1/hints", table), 409, "chance_is_next", board)
+    assert f"Send the councilor of its board in {board}" in body["detail"]
+    table["position"]["hologram"] = {"councilor": "adept"}
+    assert client.post("/v1/hints", table).status_code == 202
+
+
+def test_a_hint_on_a_table_before_a_misfortune_wants_the_position_after_it(
     client: ApiClient,
 ) -> None:
-    alone = [FOUR_SEATS[0]]
-    table: dict[str, Any] = {"players": alone, **SMALL}
-    check_problem(client.post("/v1/hints", table), 409, "chance_is_next", "players")
-    reply = client.post("/v1/hints", table | {"position": {}})
-    check_problem(reply, 409, "chance_is_next", "position")
+    pieces = [
+        {"seat": seat, "piece": piece, "place": "centre", "count": count}
+        for seat in range(1, 5)
+        for piece, count in (("leader", 1), ("follower", 2))
+    ]
+    table = {"phase": "suffer", "atlanteans": pieces}
+    reply = client.post("/v1/hints", {"players": FOUR_SEATS, "position": table, **SMALL})
+    body = check_problem(reply, 409, "chance_is_next", "position")
+    assert "Send the position after the outcome that came" in body["detail"]
+
+
+def test_a_hint_on_a_table_gives_colours_as_a_new_game_does(client: ApiClient) -> None:
+    named: list[dict[str, Any]] = [{"councilor": word} for word in ("priest", "artificer", "adept")]
+    seats = [named[0], {**named[1], "color": "red"}, {**named[2], "color": None}]
+    for players in (named, seats):
+        game = client.post("/v1/games", {"players": players}).headers["Location"]
+        colors = [each["color"] for each in client.get(game).get_json()["players"]]
+        complete = [{**seat, "color": color} for seat, color in zip(players, colors, strict=True)]
+        asked = [
+            client.post("/v1/hints", {"players": each, "position": {}, "seed": 1, **SMALL})
+            for each in (players, complete)
+        ]
+        assert [reply.status_code for reply in asked] == [202, 202]
+    bad = [{**named[0], "color": "mauve"}, *named[1:]]
+    reply = client.post("/v1/hints", {"players": bad, "position": {}, **SMALL})
+    check_problem(reply, 422, "invalid_setup", "players.0.color")
 
 
 def test_a_body_with_very_many_commas_is_refused_before_it_is_decoded(client: ApiClient) -> None:

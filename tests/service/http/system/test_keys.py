@@ -131,7 +131,7 @@ def test_without_keys_nobody_manages_them(client: ApiClient) -> None:
     body = check_problem(
         client.post("/v1/keys", {"name": "mine"}), 403, "role_required", "Authorization"
     )
-    assert "cosmicgate keys new" in body["detail"]
+    assert "`cosmicgate keys new NAME --role operate`" in body["detail"], "any other locks all out"
     check_problem(client.get("/v1/keys/me"), 404, "key_not_found")
 
 
@@ -141,6 +141,7 @@ def test_each_key_has_quotas_of_its_own(app: Flask, store: KeyStore) -> None:
     game = ann.new_game()
     body = check_problem(ann.post("/v1/games", {"players": 4}), 409, "too_many_games")
     assert body["limit"] == 1
+    assert body["detail"].startswith("You keep 1 game, as many as you may.")
     question: Any = {"budget": {"simulations": 5}}
     assert ann.post(f"{game}/hints", question).status_code == 202
     check_problem(ann.post(f"{game}/hints", question | {"seed": 1}), 429, "hint_quota_used")

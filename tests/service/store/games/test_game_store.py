@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
+from msgspec.structs import replace
 from redis import Redis
 
 from service.app import create_app
@@ -20,6 +21,7 @@ from service.store.games.game_store import (
     ANSWER_SECONDS,
     GameGoneError,
     GameStore,
+    SeatingChangedError,
     StaleVersionError,
     Write,
 )
@@ -193,6 +195,20 @@ def test_a_write_stores_its_entries_and_the_position_together(app: Flask, redis:
     assert after is not None
     assert after.moves == ["done"]
     assert (after.head.version, after.head.updated) == (1, 5.0)
+
+
+def test_a_seating_that_is_for_one_version_is_not_stored_at_another(
+    app: Flask, redis: Redis
+) -> None:
+    client = ApiClient(app.test_client())
+    game = client.new_game()
+    store, head = GameStore(redis), open_game(app, game).head
+    client.play_first(game)
+    changed = replace(head.seating, handover="new", revision=1)
+    with pytest.raises(SeatingChangedError):
+        store.seat(head, changed, same_version=True)
+    store.seat(head, changed)
+    assert open_game(app, game).head.seating == changed
 
 
 def test_first_answers_are_kept_for_a_day(client: ApiClient, redis: Redis) -> None:
