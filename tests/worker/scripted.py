@@ -9,6 +9,7 @@ from typing import Any
 
 from game import load_content
 from service.config import Config
+from service.logs import configure_logs
 from tests.worker.scripted_review import review
 from worker.process import run_worker
 from worker.search_interface import ReportProgress, UnanswerableError
@@ -107,5 +108,12 @@ def behave(question: dict[str, Any]) -> None:
             time.sleep(3600)
 
 
+def main() -> None:
+    """Answer hints, with the logs of a real worker."""
+    config = Config.load()
+    configure_logs(config, "worker")
+    run_worker(config, ScriptedSearch(), load_content())
+
+
 if __name__ == "__main__":
-    run_worker(Config.load(), ScriptedSearch(), load_content())
+    main()

@@ -186,6 +186,7 @@ def create_game(choices: dict[str, Any]) -> Response:
     table = NewTable(mode, take_engines(choices), choices.pop("label", None), undo)
     record = choices.pop("record", None)
     _check_blueprint(choices)
+    _check_names(choices.get("players"))
     if record is not None and choices:
         detail = (
             "The record has its own set-up: "
@@ -211,7 +212,7 @@ def create_game(choices: dict[str, Any]) -> Response:
 @blueprint.call("GET", "/v1/games", "listGames", "List your games", access="account")
 @blueprint.reads(PageSchema, "query")
 @blueprint.replies(200, GamePage, "A page of games.", headers=LINK_HEADER)
-@blueprint.refuses("bad_cursor")
+@blueprint.refuses("bad_cursor", "unknown_councilor")
 def list_games(page: dict[str, Any]) -> Response:
     """The youngest come first. Follow `next`, or the Link header, to the end.
 
@@ -289,7 +290,17 @@ def _check_councilor(wanted: str | None) -> None:
     councilors = services().content.with_monstrosities.councilors
     if wanted is not None and wanted not in councilors:
         detail = f"Send councilor as one of: {', '.join(councilors)}."
-        raise Problem("invalid_value", detail, field="councilor")
+        raise Problem("unknown_councilor", detail, field="councilor")
+
+
+def _check_names(players: Any) -> None:
+    """Refuse a name that two players have: the log and the questions call a player by it."""
+    seats = players if isinstance(players, list) else []
+    names = [(seat.get("name") or "").strip().casefold() for seat in seats]
+    for index, name in enumerate(names):
+        if name and name in names[:index]:
+            detail = "Send another name: this one is taken by another player."
+            raise Problem("invalid_setup", detail, field=f"players.{index}.name")
 
 
 def _check_blueprint(choices: dict[str, Any]) -> None:

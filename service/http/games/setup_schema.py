@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -33,9 +33,9 @@ MOST_MONSTERS = 3
 RECORD_HELP = "Send the record as GET /v1/games/ID/record gave it."
 
 
-def lever(description: str) -> ma.fields.Integer:
+def lever(name: str, description: str) -> ma.fields.Integer:
     """Make a field for a count that makes a game easier or harder; the content has its bound."""
-    return whole_number(0, MOST_CARDS, "the number", description=description)
+    return whole_number(0, MOST_CARDS, name, description=description)
 
 
 class SeatSchema(InputSchema):
@@ -65,8 +65,13 @@ class ExpansionSchema(InputSchema):
         "expansion.offset_monsters",
         description="With monsters: three Calm Seas more and three Controlled Floods less.",
     )
-    receding_waters = lever("Receding Waters in place of Calm Seas, one for every two of them.")
-    red_skies = lever("Red Skies in place of Calm Seas, one for every two of them.")
+    receding_waters = lever(
+        "expansion.receding_waters",
+        "Receding Waters in place of Calm Seas, one for every two of them.",
+    )
+    red_skies = lever(
+        "expansion.red_skies", "Red Skies in place of Calm Seas, one for every two of them."
+    )
     two_teams = flag(
         "expansion.two_teams",
         description="The new solo rules: a single player leads the Mechanical Atlanteans too.",
@@ -88,22 +93,11 @@ class PlayersField(ma.fields.Field[Any]):
                 raise ma.ValidationError(
                     f"There are seats for 1 to {MAX_SEATS} players. {self.SENTENCE}"
                 )
-            players = self.schema.load(value)
-            _check_names(players)
-            return players
-        return self._number.deserialize(value)
-
-
-def _check_names(players: Sequence[Mapping[str, Any]]) -> None:
-    """Refuse a name that two players have: the log and the questions call a player by it."""
-    names = [(player.get("name") or "").strip().casefold() for player in players]
-    repeated = {
-        index: {"name": ["Send another name: this one is taken by another player."]}
-        for index, name in enumerate(names)
-        if name and name in names[:index]
-    }
-    if repeated:
-        raise ma.ValidationError(repeated)
+            return self.schema.load(value)
+        try:
+            return self._number.deserialize(value)
+        except ma.ValidationError:
+            raise ma.ValidationError(self.SENTENCE) from None
 
 
 def players_metadata(seat: str) -> dict[str, Any]:
@@ -162,9 +156,11 @@ class BeginningSchema(InputSchema):
         metadata={"description": "Null for the base game; an object for Monstrosities."},
     )
     variant = text(40, "the variant", description="The way of playing; `standard` is the rules'.")
-    wrath_start = lever("The space on which the Wrath counter starts, from 0.")
-    calm_seas = lever("Calm Seas in the deck, instead of the level's.")
-    controlled_floods = lever("Controlled Floods in the deck, instead of the level's.")
+    wrath_start = lever("wrath_start", "The space on which the Wrath counter starts, from 0.")
+    calm_seas = lever("calm_seas", "Calm Seas in the deck, instead of the level's.")
+    controlled_floods = lever(
+        "controlled_floods", "Controlled Floods in the deck, instead of the level's."
+    )
     hologram = flag(
         "hologram", description="Add the Hologram, which one or two players have anyway."
     )

@@ -281,6 +281,12 @@ KINDS: Mapping[str, ProblemKind] = {
             "`detail` says why. Take ids from the list of legal moves of this version.",
         ),
         ProblemKind(
+            "unknown_councilor",
+            422,
+            "There is no such councilor",
+            "Send the id of a councilor that `GET /v1/content` lists.",
+        ),
+        ProblemKind(
             "bad_cursor",
             422,
             "The cursor is not one",

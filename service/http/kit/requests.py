@@ -26,6 +26,10 @@ NULL = "Field may not be null."
 REPEATED = "Repeated field."
 MOST_VALUES = 25_000
 """The most numbers, texts, lists and objects in a body: more than the longest record has."""
+_CONTROL = r"\u0000-\u001f\u007f-\u009f\u2028\u2029"
+_BLANK = r" \u00a0\u1680\u2000-\u200f\u202f\u205f\u2060\u3000\ufeff"
+SHOWN = f"[^{_CONTROL}]*[^{_CONTROL}{_BLANK}][^{_CONTROL}]*"
+"""A text on one line in which something can be seen."""
 _DIGITS = re.compile(r"-?[0-9]{1,18}", re.ASCII)
 
 
@@ -307,7 +311,7 @@ def shown_text(longest: int, what: str, *, description: str, **options: Any) -> 
     sentence = f"Send {what} as a text of 1 to {longest} characters that can be seen."
 
     def check(value: str) -> None:
-        if not 1 <= len(value) <= longest or not value.isprintable() or value.isspace():
+        if not 1 <= len(value) <= longest or not re.fullmatch(SHOWN, value):
             raise ma.ValidationError(sentence)
 
     return ma.fields.String(
@@ -317,6 +321,7 @@ def shown_text(longest: int, what: str, *, description: str, **options: Any) -> 
             "description": f"{description} Not only spaces, and no control characters.",
             "minLength": 1,
             "maxLength": longest,
+            "pattern": f"^{SHOWN}$",
         },
         **options,
     )

@@ -61,6 +61,13 @@ def test_no_players_are_refused(client: ApiClient) -> None:
         assert "1 to 7" in body["detail"]
 
 
+def test_a_number_of_players_or_cards_in_words_names_its_field(client: ApiClient) -> None:
+    body = check_problem(new_game(client, players="4"), 422, "invalid_value", "players")
+    assert "or as a list of seats" in body["detail"]
+    body = check_problem(new_game(client, calm_seas=31), 422, "invalid_value", "calm_seas")
+    assert body["detail"].startswith("Send calm_seas as a whole number")
+
+
 def test_two_players_of_one_colour_are_refused(client: ApiClient) -> None:
     seats = [*FOUR_SEATS[:3], {"councilor": "explorer", "color": "red"}]
     body = check_problem(new_game(client, players=seats), 422, "invalid_setup", "players.3.color")

@@ -34,6 +34,7 @@ BEYOND_A_SCHEMA = {
     "not_a_move",
     "nothing_to_advise",
     "too_many_workers",
+    "unknown_councilor",
     "unknown_version",
 }
 """Refusals of what fits the description, for reasons that no schema can tell."""

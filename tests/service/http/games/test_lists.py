@@ -138,12 +138,17 @@ def test_a_game_of_an_earlier_service_is_listed_too(client: ApiClient, redis: Re
         ("seat", "8"),
         ("round", "-1"),
         ("label", ""),
-        ("councilor", "foo"),
     ],
 )
 def test_a_wrong_filter_is_named(client: ApiClient, name: str, value: str) -> None:
     reply = client.get("/v1/games", query_string={name: value})
     check_problem(reply, 422, "invalid_value", name)
+
+
+def test_a_councilor_that_no_game_has_is_no_filter(client: ApiClient) -> None:
+    reply = client.get("/v1/games", query_string={"councilor": "plumber"})
+    body = check_problem(reply, 422, "unknown_councilor", "councilor")
+    assert "artificer" in body["detail"]
 
 
 def test_one_stream_follows_all_games(app: Flask, client: ApiClient) -> None:

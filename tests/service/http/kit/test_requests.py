@@ -174,7 +174,7 @@ def test_no_two_players_have_one_name(client: ApiClient) -> None:
     names = ["Iris", "Ada Lovelace", "iris ", "Tom"]
     seats = [{**seat, "name": name} for seat, name in zip(FOUR_SEATS, names, strict=True)]
     reply = client.post("/v1/games", {"players": seats})
-    body = check_problem(reply, 422, "invalid_value", "players.2.name")
+    body = check_problem(reply, 422, "invalid_setup", "players.2.name")
     assert "taken by another player" in body["detail"]
 
 
