@@ -243,10 +243,10 @@ def sheet(
 def _checked(answers: list[Line], references: dict[int, Line], checks: dict[int, Line]) -> str:
     found = [checked(line, references[line["id"]], checks) for line in answers]
     gaps = [100 * gap for gap in found if gap is not None]
-    if not checks or not gaps:
+    if not checks or len(gaps) < len(found):
         return ""
     mean, reach = mean_with_reach(gaps)
-    return f"{mean:.2f} ± {reach:.2f}" + (f" of {len(gaps)}" if len(gaps) < len(found) else "")
+    return f"{mean:.2f} ± {reach:.2f}"
 
 
 def _part(rows: list[tuple[str, float, int]], kind: str) -> str:

@@ -185,12 +185,20 @@ def test_a_check_compares_the_moves_in_question_once(folder: Path, asked: list[A
 
 
 def test_a_checked_regret_can_be_below_zero() -> None:
-    positions = [{"id": 1, "kind": "place"}, {"id": 2, "kind": "act"}, {"id": 3, "kind": "act"}]
-    references = {number: reference(number) for number in (1, 2, 3)}
-    answers = [answer(1, "a"), answer(2, "b"), answer(3, "a")]
+    positions = [{"id": 1, "kind": "place"}, {"id": 2, "kind": "act"}]
+    references = {number: reference(number) for number in (1, 2)}
+    answers = [answer(1, "a"), answer(2, "b")]
     shown = regret.sheet("", answers, positions, references, {1: checked_again(1, ["a", "b"])})
-    assert next(iter(shown.columns[3].cells)) == "6.67 ± 6.53"
-    assert next(iter(shown.columns[8].cells)) == "-1.00 ± 1.96 of 2"
+    assert next(iter(shown.columns[3].cells)) == "5.00 ± 9.80"
+    assert next(iter(shown.columns[8].cells)) == "-1.00 ± 1.96"
+
+
+def test_a_regret_is_not_checked_until_all_its_moves_are() -> None:
+    positions = [{"id": 1, "kind": "place"}, {"id": 3, "kind": "act"}]
+    references = {number: reference(number) for number in (1, 3)}
+    answers = [answer(1, "a"), answer(3, "a")]
+    shown = regret.sheet("", answers, positions, references, {1: checked_again(1, ["a", "b"])})
+    assert next(iter(shown.columns[8].cells)) == ""
 
 
 def test_a_check_searches_only_the_moves_in_question() -> None:
