@@ -24,7 +24,7 @@ from benchmarks.forecasts import Forecasts, sheet, table
 from benchmarks.pictures import reliability
 from benchmarks.result_files import FOLDER, Line, append, read
 from benchmarks.starts import SEARCH_CHUNK, chunks_of
-from benchmarks.strength import GAMES, RESULTS
+from benchmarks.strength import GAMES, RESULTS, numbers
 from benchmarks.strength_games import VERSION, kept_of
 from benchmarks.value_games import SearchedGame
 
@@ -36,6 +36,8 @@ SEED = 401
 
 @click.command()
 @click.option("--who", default="search 0.1 s", show_default=True, help="Whose kept games.")
+@click.option("--levels", help="Only kept games of these levels, such as 1,2,3.")
+@click.option("--players", help="Only kept games of these numbers of players.")
 @click.option("--doubt", is_flag=True, help="Play games from positions in doubt instead.")
 @click.option("--games", default=100, show_default=True, help="Those, for each player count.")
 @click.option("--simulations", default=128, show_default=True, help="For each decision there.")
@@ -44,6 +46,8 @@ SEED = 401
 @click.option("--quick", is_flag=True, help="Play two short games and judge those.")
 def main(
     who: str,
+    levels: str | None,
+    players: str | None,
     doubt: bool,
     games: int,
     simulations: int,
@@ -60,17 +64,28 @@ def main(
     elif doubt:
         kept = in_doubt(games, simulations, console)
     else:
-        wanted = {"who": who, **VERSION}.items()
-        kept = [game for game in read(results) if wanted <= game.items()]
+        kept = kept_games(results, who, levels, players)
     judged = [(game["predicted"], game["won"]) for game in kept if game["predicted"]]
     if not judged:
-        whose = "in doubt" if doubt else f"of '{who}' in {results}"
+        whose = "in doubt" if doubt else f"of '{who}' of these cells in {results}"
         raise click.ClickException(f"no games {whose}: play some first")
     forecasts = Forecasts.of(judged)
     console.print(sheet(forecasts))
     if picture:
         rows = [(band.predicted, band.won, band.low, band.high) for band in table(forecasts)]
         picture.write_text(reliability(rows, f"{len(forecasts.won):,} positions"))
+
+
+def kept_games(results: Path, who: str, levels: str | None, players: str | None) -> list[Line]:
+    """Return the stored games of a player, of some levels and numbers of players or of all."""
+    wanted = {"who": who, **VERSION}.items()
+    return [
+        game
+        for game in read(results)
+        if wanted <= game.items()
+        and (levels is None or game["level"] in numbers(levels))
+        and (players is None or game["players"] in numbers(players))
+    ]
 
 
 def in_doubt(games: int, simulations: int, console: Console) -> list[Line]:

@@ -120,3 +120,24 @@ def test_a_build_that_differs_from_the_checkout_is_stale(tmp_path: Path) -> None
         "game/content/island.toml",
         "ai/hints/engine.py",
     ]
+
+
+def test_kept_games_are_chosen_by_level_and_players(tmp_path: Path) -> None:
+    file = tmp_path / "strength.jsonl"
+    cells = [(4, 1), (4, 5), (2, 5)]
+    result_files.append(
+        file,
+        [
+            {"who": "search 0.1 s", **VERSION, "players": players, "level": level}
+            for players, level in cells
+        ],
+    )
+
+    def found(levels: str | None, players: str | None) -> list[tuple[int, int]]:
+        games = calibration.kept_games(file, "search 0.1 s", levels, players)
+        return [(game["players"], game["level"]) for game in games]
+
+    assert found(None, None) == cells
+    assert found("5", None) == [(4, 5), (2, 5)]
+    assert found("1,5", "4") == [(4, 1), (4, 5)]
+    assert calibration.kept_games(file, "team", None, None) == []
