@@ -1,15 +1,22 @@
-"""Corrects the chances of the model that is in use, by games of a search with more simulations.
+"""Corrects the chances that the model in use states, by games that the search plays.
 
-    .venv/bin/python -m benchmarks.correct_value --simulations 512 --searched 12
+    .venv/bin/python -m benchmarks.correct_value --learn 64 60 --learn 1024 8
 
-`benchmarks.fit_value` plays many games, so its search has few simulations for a decision. Hints
-have many more, and a team that follows them wins more often. Here the search plays on from
-positions in doubt with more simulations; then the logit of the model is corrected until the
-predictions fit the results (`benchmarks/correction.py`), and the weights are written again. At the
-end the search plays other games with the new weights, and shows how well they fit. `make build`
-compiles the weights. `--keep` is a folder for the games, so that a run that was stopped continues
-where it was. `--passes 0` plays the check alone, by the weights in use, and writes nothing; with
-another `--seed` than the passes had, it plays other games than theirs.
+The network of the model knows games of the scripted team. With `--learn` the search plays hundreds
+of games with few simulations for each decision, and some with many. The model learns from them in
+which positions a team that follows every hint wins more often, or less, and how much more with
+longer searches (`learnt_from` in `benchmarks/correction.py`).
+
+The chance that a search states also depends on how rounds are simulated: the scripted team plays
+them, and not as well. So in each of the `--passes` the search plays some games, and the logit of
+the stated chance is corrected until the search states at the beginning of a round what the model
+itself states there (`agreement_of`).
+
+How the search plays is not changed: what steers it stays as it is. The weights are written again.
+At the end the search plays other games with the new weights, and shows how well they fit. `make
+build` compiles the weights. `--keep` is a folder for the games, so that a run that was stopped
+continues where it was. Without `--learn` only the check is played, by the weights in use, and
+nothing is written; with another `--seed` than before, it plays other games.
 
 Games with Monstrosities have weights of their own: `--expansion` corrects those, by such games.
 """
@@ -25,7 +32,7 @@ from rich.console import Console
 
 from ai.value import expansion_weights
 from ai.value import weights as base_weights
-from benchmarks.correction import correction_for
+from benchmarks.correction import agreement_of, learnt_from
 from benchmarks.fit_value import (
     EXPANSION_WEIGHTS,
     FOLDER,
@@ -36,20 +43,39 @@ from benchmarks.fit_value import (
     read,
     show,
 )
+from benchmarks.network import as_source
+from benchmarks.value_games import SearchedGame
 
 FIRST_PASS = 50
 """The seeds of these games are so many passes away from those of `fit_value`."""
+WRITTEN = ("searched", "passes", "simulations")
+"""The options of which the weights keep a note."""
+LEARNT_PASS = 3
+"""The same for the games that the model learns from."""
+LEARNT_APART = 4
+"""So many passes are between the seeds of games of one number of simulations and of the next."""
 
 
 @click.command()
-@click.option("--searched", default=12, help="Games of the search for each number of players.")
-@click.option("--passes", default=1, help="Corrections, by games with the last weights; 0: none.")
-@click.option("--simulations", default=512, help="Simulations for each decision.")
+@click.option(
+    "--learn",
+    nargs=2,
+    type=int,
+    multiple=True,
+    metavar="SIMULATIONS GAMES",
+    help="Games to learn from: simulations for each decision, games for each number of players.",
+)
+@click.option("--searched", default=4, help="Games of each pass, for each number of players.")
+@click.option(
+    "--passes", default=2, help="After learning: passes that bring search and model together."
+)
+@click.option("--simulations", default=256, help="Simulations for each decision.")
 @click.option("--seed", default=1)
 @click.option("--expansion", is_flag=True, help="Correct the weights for Monstrosities.")
 @click.option("--keep", type=FOLDER, help="A folder for the games.")
 @click.option("--quick", is_flag=True, help="Few games, and nothing is written.")
 def main(
+    learn: tuple[tuple[int, int], ...],
     searched: int,
     passes: int,
     simulations: int,
@@ -60,23 +86,37 @@ def main(
 ) -> None:
     """Play, correct, check, write."""
     if quick:
-        searched, passes, simulations = 2, min(passes, 1), 8
+        learn, searched, passes, simulations = ((8, 2),) if learn else (), 2, min(passes, 1), 8
+    if not learn:
+        passes = 0
     console = Console()
     weights = shipped(expansion=expansion)
     options = {"expansion": True} if expansion else {}
     with kept_in(keep) as folder:
+        learned_from: list[SearchedGame] = []
+        for number, (each, count) in enumerate(learn):
+            arguments: dict[str, Any] = {"simulations": each, **options}
+            first = seed + PASS * (LEARNT_PASS + LEARNT_APART * number)
+            games = read(played(folder, "learnt", count, first, console, arguments))
+            show(games, f"{each} simulations, with the weights before", console)
+            learned_from += games
+        if learn:
+            correction = learnt_from(learned_from, weights)
+            console.print(str(correction))
+            weights = correction.stated_of(weights)
+        learned = weights
         for number in range(passes + 1):
             arguments = {"simulations": simulations, "weights": weights, **options}
             first = seed + PASS * (FIRST_PASS + number)
             files = played(folder, f"corrected{number}", searched, first, console, arguments)
             games = read(files)
-            title = f"the search, {number} times corrected" if passes else "the weights in use"
+            title = f"the search, {number} times corrected" if learn else "the weights in use"
             show(games, title, console)
             if number < passes:
-                correction = correction_for(games)
+                correction = agreement_of(games, learned)
                 console.print(str(correction))
-                weights = correction.of(weights)
-    if passes and not quick:
+                weights = correction.stated_of(weights)
+    if learn and not quick:
         target = EXPANSION_WEIGHTS if expansion else WEIGHTS
         write(target, weights, click.get_current_context().params)
 
@@ -89,25 +129,29 @@ def shipped(*, expansion: bool) -> dict[str, Any]:
         "bias": module.BIAS,
         "output": module.OUTPUT,
         "output_bias": module.OUTPUT_BIAS,
-        "each_round": module.EACH_ROUND,
-        "by_players": module.BY_PLAYERS,
+        "direct": module.DIRECT,
+        "stated_stretch": module.STATED_STRETCH,
+        "stated_shift": module.STATED_SHIFT,
+        "stated_direct": module.STATED_DIRECT,
+        "stated_each_doubling": module.STATED_EACH_DOUBLING,
     }
 
 
 def write(target: Path, weights: dict[str, Any], options: dict[str, Any]) -> None:
-    """Write the logit of the weights into their module, and the command that made it."""
+    """Write the logit of the stated chances into its module, and the command that made it."""
     words = " --expansion" if options["expansion"] else ""
-    words += "".join(f" --{name} {options[name]}" for name in ("searched", "passes", "simulations"))
+    words += "".join(f" --learn {each} {count}" for each, count in options["learn"])
+    words += "".join(f" --{name} {options[name]}" for name in WRITTEN)
     text = target.read_text()
     for name, value in (
-        ("OUTPUT_BIAS: Final", weights["output_bias"]),
-        ("EACH_ROUND: Final", weights["each_round"]),
-        ("BY_PLAYERS: Final[list[int]]", weights["by_players"]),
-        ("OUTPUT: Final[list[int]]", weights["output"]),
+        ("STATED_STRETCH: Final", weights["stated_stretch"]),
+        ("STATED_SHIFT: Final", weights["stated_shift"]),
+        ("STATED_DIRECT: Final[dict[str, int]]", as_source(weights["stated_direct"])),
+        ("STATED_EACH_DOUBLING: Final", weights["stated_each_doubling"]),
     ):
         text = re.sub(rf"^{re.escape(name)} = .*$", f"{name} = {value}", text, flags=re.MULTILINE)
-    text = re.sub(r"^Corrected by .*\n", "", text, flags=re.MULTILINE)
-    by = f"Corrected by `python -m benchmarks.correct_value{words}`.\n"
+    text = re.sub(r"^Stated chances by .*\n", "", text, flags=re.MULTILINE)
+    by = f"Stated chances by `python -m benchmarks.correct_value{words}`.\n"
     target.write_text(text.replace('\n"""\n', f'\n{by}"""\n', 1))
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from ai.value.model import UNIT
-from game.engine.ids import MAX_SEATS
+from ai.value.feature_names import ROUNDS
+from ai.value.model import UNIT, WHOLE
 
 UNITS = 24
 BATCH = 2048
@@ -126,8 +127,11 @@ class Network:
             "bias": [int(weight) for weight in bias],
             "output": [int(weight) for weight in output],
             "output_bias": int(end[0]),
-            "each_round": 0,
-            "by_players": [0] * MAX_SEATS,
+            "direct": {},
+            "stated_stretch": WHOLE,
+            "stated_shift": 0,
+            "stated_direct": {},
+            "stated_each_doubling": 0,
         }
 
     def chance(self, x: Array) -> Array:
@@ -136,16 +140,56 @@ class Network:
 
     def logit(self, x: Array) -> Array:
         """Return the logarithm of the odds that the model gives."""
-        weights, bias, output, end = (part * UNIT for part in self.whole())
-        units = np.maximum(x @ weights + bias, 0.0)
-        return np.asarray(np.clip(units @ output + end, -20, 20))
+        return np.asarray(np.clip(_logit(x, *self.whole()), -20, 20))
+
+
+def _logit(x: Array, weights: Array, bias: Array, output: Array, end: Array) -> Array:
+    """Return the logit of a network with whole-number weights."""
+    units = np.maximum(x @ (weights * UNIT) + bias * UNIT, 0.0)
+    return np.asarray(units @ (output * UNIT) + end * UNIT)
+
+
+def logits(weights: dict[str, Any], x: Array, names: list[str], doubled: Array) -> Array:
+    """Return the logits of the chances that a model with these weights states of positions.
+
+    `weights` are as `ai.value.model.Weights` takes them, and `names` those of the features. A
+    feature that the model does not have counts as absent. `doubled` has, for each position, the
+    `doublings` of the search that states the chance.
+    """
+    known = x[:, [names.index(name) for name in weights["rows"]]]
+    rows, bias, output, end = (
+        np.array(part, dtype=np.float64)
+        for part in (
+            list(weights["rows"].values()),
+            weights["bias"],
+            weights["output"],
+            weights["output_bias"],
+        )
+    )
+
+    def direct(kind: str) -> Array:
+        listed = [weights[kind].get(name, 0) for name in weights["rows"]]
+        return np.asarray(known @ (np.array(listed) * UNIT))
+
+    steering = _logit(known, rows, bias, output, end) + direct("direct")
+    stretched = steering * (weights["stated_stretch"] * UNIT) + weights["stated_shift"] * UNIT
+    growing = doubled * x[:, ROUNDS] * (weights["stated_each_doubling"] * UNIT)
+    return np.asarray(stretched + direct("stated_direct") + growing)
+
+
+def as_source(direct: dict[str, int]) -> str:
+    """Return the weights of single features as Python writes them."""
+    return json.dumps(direct)
 
 
 def write(target: Path, weights: dict[str, Any], head: str) -> None:
     """Write weights as a module, a row for each feature under its name."""
     lines = [head, f"OUTPUT_BIAS: Final = {weights['output_bias']}\n"]
-    lines.append(f"EACH_ROUND: Final = {weights['each_round']}\n")
-    lines.append(f"BY_PLAYERS: Final[list[int]] = {weights['by_players']}\n")
+    lines.append(f"DIRECT: Final[dict[str, int]] = {as_source(weights['direct'])}\n")
+    lines.append(f"STATED_STRETCH: Final = {weights['stated_stretch']}\n")
+    lines.append(f"STATED_SHIFT: Final = {weights['stated_shift']}\n")
+    lines.append(f"STATED_DIRECT: Final[dict[str, int]] = {as_source(weights['stated_direct'])}\n")
+    lines.append(f"STATED_EACH_DOUBLING: Final = {weights['stated_each_doubling']}\n")
     lines.append(f"OUTPUT: Final[list[int]] = {weights['output']}\n")
     lines.append(f"BIAS: Final[list[int]] = {weights['bias']}\n")
     lines.append("WEIGHTS: Final[dict[str, list[int]]] = {\n")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ai.atlantis.self_play import play_by_policy
@@ -34,6 +34,8 @@ Higher levels are rare: with a monster, the team nearly always loses them, which
 """
 MONSTERS_MET = (0, 0, 1, 1, 1, 1, 2, 3)
 """How many monsters such a game has; drawn at random."""
+SEARCHED_LEVELS = tuple(range(1, 9))
+"""The levels of such games that the search plays: it wins some at every level."""
 
 
 def chunks_of(seed: int, games: int, size: int) -> Iterator[tuple[int, list[int]]]:
@@ -71,7 +73,9 @@ def drawn(
     return complete_setup(data, content, chance)
 
 
-def drawn_with_expansion(content: Content, players: int, chance: random.Random) -> Setup:
+def drawn_with_expansion(
+    content: Content, players: int, chance: random.Random, levels: Sequence[int] = LEVELS
+) -> Setup:
     """Return a set-up with Monstrosities: any level, monsters and offset, and either solo rule."""
     monsters = chance.sample(MONSTERS, chance.choice(MONSTERS_MET))
     options: dict[str, Any] = {"monsters": monsters}
@@ -82,7 +86,7 @@ def drawn_with_expansion(content: Content, players: int, chance: random.Random) 
         options["red_skies"] = chance.randrange(2)
     if players == 1 and chance.random() < 1 / 2:
         options["two_teams"] = True
-    level = chance.choice(LEVELS)
+    level = chance.choice(levels)
     return drawn(content, players, level, chance, expansion=options, introduction=False)
 
 
@@ -119,21 +123,30 @@ def play_rounds(state: AtlantisState, team: ScriptedTeam, stream: Stream, rounds
 
 
 def opened_for(
-    content: Content, players: int, seed: int, *, expansion: bool
+    content: Content, players: int, seed: int, *, expansion: bool, levels: Sequence[int] = LEVELS
 ) -> tuple[AtlantisState, Stream, random.Random]:
-    """Return the opening of a game, the random stream of its chance, and what draws the rest."""
+    """Return the opening of a game, the random stream of its chance, and what draws the rest.
+
+    `levels` are those of games with the expansion; others have levels 1 to 5 in equal parts.
+    """
     chance = random.Random(seed)
     if expansion:
-        setup = drawn_with_expansion(content, players, chance)
+        setup = drawn_with_expansion(content, players, chance, levels)
     else:
         setup = drawn(content, players, 1 + seed % 5, chance)
     return opened(setup, content), Stream(seed, 1), chance
 
 
 def begun(
-    content: Content, team: ScriptedTeam, players: int, seed: int, *, expansion: bool
+    content: Content,
+    team: ScriptedTeam,
+    players: int,
+    seed: int,
+    *,
+    expansion: bool,
+    levels: Sequence[int] = LEVELS,
 ) -> tuple[AtlantisState, Stream, random.Random]:
     """Return the same after the first rounds, in which some moves are random."""
-    state, stream, chance = opened_for(content, players, seed, expansion=expansion)
+    state, stream, chance = opened_for(content, players, seed, expansion=expansion, levels=levels)
     blunder(state, team, stream, chance)
     return state, stream, chance

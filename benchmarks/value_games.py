@@ -19,7 +19,14 @@ from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
 from ai.value.model import HORIZON, RoundValue, Weights
-from benchmarks.starts import LAST_BLUNDER, begins, begun, opened_for, play_rounds
+from benchmarks.starts import (
+    LAST_BLUNDER,
+    SEARCHED_LEVELS,
+    begins,
+    begun,
+    opened_for,
+    play_rounds,
+)
 from game import load_content
 
 OPEN = 0.02
@@ -27,6 +34,8 @@ OPEN = 0.02
 DECIDED = 0.15
 """The part of the positions that are not open from which the search plays on all the same."""
 
+DIGITS = 6
+"""Decimal places of the features of games that the search plays."""
 Rows = list[list[float]]
 
 
@@ -35,11 +44,15 @@ class SearchedGame(TypedDict):
 
     seed: int
     players: int
+    simulations: int
+    """For each decision."""
     predicted: list[float]
     """By search: the chance to win after the move that it chose."""
     rounds: list[tuple[int, float]]
     """By round whose beginning was searched: the number of that search, and the rounds left as the
     model estimates them."""
+    features: Rows
+    """By the same rounds: the features of the position at the beginning."""
     won: float
 
 
@@ -52,12 +65,15 @@ class RoundsLeft(Decider):
         self.features = Features(names())
         self.noted: dict[int, tuple[int, float]] = {}
         """By round: what ``SearchedGame.rounds`` has."""
+        self.rows: Rows = []
+        """By round: the features."""
 
     def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         atlantis = cast("AtlantisState", state)
         g = atlantis.position
         if begins(atlantis) and g.round not in self.noted:
             self.features.measure(g)
+            self.rows.append([round(float(value), DIGITS) for value in self.features.values])
             left = round(float(self.features.values[ROUNDS]), 4)
             self.noted[g.round] = (len(self.decider.predictions), left)
         return self.decider.decide(state, codes, chance)
@@ -113,12 +129,13 @@ def search(
     team = ScriptedTeam(Judgement())
     judge = RoundValue(HORIZON, Weights(**weights) if weights else None)
     content = load_content(None if overlay is None else Path(overlay))
+    drawing: Any = {"expansion": expansion, "levels": SEARCHED_LEVELS}
     found: list[SearchedGame] = []
     for seed in seeds:
         if seed % 2 == 0:
-            state, stream, chance = opened_for(content, players, seed, expansion=expansion)
+            state, stream, chance = opened_for(content, players, seed, **drawing)
         else:
-            state, stream, chance = begun(content, team, players, seed, expansion=expansion)
+            state, stream, chance = begun(content, team, players, seed, **drawing)
             play_rounds(state, team, stream, chance.randrange(LAST_BLUNDER))
         if state.is_over():
             continue
@@ -140,8 +157,10 @@ def search(
             {
                 "seed": seed,
                 "players": int(state.position.table.seats),
+                "simulations": simulations,
                 "predicted": decider.predictions,
                 "rounds": list(noting.noted.values()),
+                "features": noting.rows,
                 "won": won,
             }
         )

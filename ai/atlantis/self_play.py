@@ -76,7 +76,7 @@ class SearchDecider(Decider):
         self.searches: i64 = 0
         self.simulations: i64 = 0
         self.predictions: list[float] = []
-        """By search: the estimated chance to win of the move it chose."""
+        """By search: the chance to win that it states of the move it chose."""
         self.found: list[int] = []
         """All steps of a simulation that the last search won, if it was clairvoyant."""
 
@@ -90,7 +90,7 @@ class SearchDecider(Decider):
             search = self.searched(state, codes, self.evaluator, None)
         self.found = [int(code) for code in search.won_steps]
         best = search.arm_of(i64(self.found[0])) if self.found else i64(search.ranking()[0])
-        self.predictions.append(search.statistics.mean(best))
+        self.predictions.append(search.worth(best).mean(0))
         return search.codes[best]
 
     def searched(
@@ -122,12 +122,16 @@ class SearchDecider(Decider):
 
 
 def play_by_policy(
-    state: State, policy: Policy, stream: Stream, evaluator: Evaluator | None = None
+    state: State,
+    policy: Policy,
+    stream: Stream,
+    evaluator: Evaluator | None = None,
+    simulations: i64 = 0,
 ) -> float:
     """Let a policy play a state to its end; return the reward.
 
-    With an ``evaluator`` the game stops where it is ready, and its value is returned. The state is
-    changed.
+    With an ``evaluator`` the game stops where it is ready, and the chance is returned that it
+    states of searches of so many simulations. The state is changed.
     """
     moves = Moves()
     policy.begin()
@@ -136,7 +140,8 @@ def play_by_policy(
             state.apply(state.sample(stream, moves))
             continue
         if evaluator is not None and evaluator.ready(state):
-            return evaluator.value(state)
+            evaluator.value(state)
+            return evaluator.stated(state, simulations)
         state.apply(policy.choose(state, stream, moves))
     return state.reward()
 

@@ -22,7 +22,7 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "15"
+ENGINE: Final = "16"
 """Version of the search, its policy and its reasons; other versions give other answers."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
@@ -104,9 +104,10 @@ def chance_from(
     judge.begin(root)
     stream = Stream(i64(seed))
     arms = RootStatistics(1)
+    total = i64(simulations)
     for index in range(simulations):
         stream.restart(i64(seed), i64(index))
-        arms.note(0, i64(index), play_by_policy(root.clone(), team, stream, judge))
+        arms.note(0, i64(index), play_by_policy(root.clone(), team, stream, judge, total))
         done = index + 1
         if (done % PAUSE_EVERY == 0 or done == simulations) and pause(done):
             break

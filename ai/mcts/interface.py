@@ -124,8 +124,16 @@ class Evaluator:
         return False
 
     def value(self, state: State) -> float:
-        """Return the chance to win from here, 0 to 1."""
+        """Return the chance to win from here, 0 to 1, that steers the search."""
         raise NotImplementedError
+
+    def stated(self, state: State, simulations: i64) -> float:
+        """Return the chance to win, 0 to 1, that is stated of the state judged last by ``value``.
+
+        It is the chance of a team that follows searches of so many simulations. It may differ from
+        that value: a search that is a little too hopeful may play better.
+        """
+        return self.value(state)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

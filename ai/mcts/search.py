@@ -107,11 +107,16 @@ class Search:
         self.observing: bool = False
         self.following: bool = False
         """Whether the current simulation follows the tree and tries nothing."""
+        self.stated: float = 0.0
+        """The reward of the last simulation that followed the tree, or the chance stated of it."""
         self.certain: bool = False
         """Whether chance has decided nothing yet in the current simulation."""
         self.planned: vec[i64] = vec[i64]([])
         """Moves that the current simulation makes as soon as each is legal, up to a chance."""
         self.simulations: i64 = 0
+        self.effort: i64 = 0
+        """The number of simulations before the current stream, the same for all arms that use it.
+        """
         self.stream: Final = Stream(seed)
         self.fixed_chance: Final = fixed_chance
         self.steps: vec[i64] = vec[i64]([])
@@ -174,12 +179,14 @@ class Search:
         done: i64 = 0
         while done < simulations:
             arm: i64 = self.schedule.next_arm()
+            if self.schedule.place == 0:
+                self.effort = self.simulations
             stream: i64 = self.schedule.stream if self.settings.common else self.simulations
             self.following = stream % FOLLOWING == 0
             reward: float = self.simulate(arm, stream)
             self.statistics.note(arm, stream, reward)
             if self.following:
-                self.followed.note(arm, stream, reward)
+                self.followed.note(arm, stream, self.stated)
             self.schedule.advance()
             self.simulations += 1
             done += 1
@@ -197,15 +204,18 @@ class Search:
             self.planned = vec[i64]([i64(code) for code in codes[1:]])
             self.following = done % FOLLOWING == 0
             stream: i64 = PLAN_STREAMS + done
-            reward: float = self.simulate(arm, stream)
+            self.simulate(arm, stream)
             if self.following:
-                found.note(0, stream, reward)
+                found.note(0, stream, self.stated)
             done += 1
         self.planned = vec[i64]([])
         return found
 
     def simulate(self, arm: i64, stream: i64) -> float:
-        """Run one simulation that starts with an arm; back up its reward in the tree."""
+        """Run one simulation that starts with an arm; back up its reward in the tree.
+
+        If it follows the tree, ``stated`` is set.
+        """
         state = self.scratch
         state.copy_from(self.root)
         if self.fixed_chance is not None:
@@ -224,7 +234,10 @@ class Search:
         if self.fixed_chance is not None and reward == 1.0 and state.is_over():
             self.keep_won()
         if self.following:
-            self.observer.end(state, reward)
+            self.stated = reward
+            if not state.is_over():
+                self.stated = self.evaluator.stated(state, self.effort)
+            self.observer.end(state, self.stated)
         for node in self.nodes:
             self.tree.note_node(node, reward)
         for edge in self.edges:

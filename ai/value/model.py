@@ -1,11 +1,18 @@
 """The chance to win, read off a position at the beginning of a round.
 
 A small network (one layer of rectified units, a logistic end) is fitted on games of the scripted
-team. Its logit is then corrected until the search's estimates agree with how often games are won
-that follow every hint: stretched, shifted by the number of players, and raised for each round that
-is left (`python -m benchmarks.fit_value`). The features are the scripted team's view of the
-position (`Outlook`) and the cards and components in the game. The weights are whole numbers, so
-that all machines and builds agree.
+team, and its logit is stretched and shifted by games of the search (`python -m
+benchmarks.fit_value`). The features are the scripted team's view of the position (`Outlook`) and
+the cards and components in the game. The weights are whole numbers, so that all machines and builds
+agree.
+
+There are two chances. One **steers** the search: it may be too high, as long as it prefers the
+right positions. The other is **stated** to people: the same logit, stretched, shifted and changed
+in proportion to single features until it agrees with how often games are won that follow every hint
+(`python -m benchmarks.correct_value`). It grows with the simulations of the hint, because a team
+that follows longer searches wins more. The two are apart because a search that is steered by the
+stated chance plays worse: where a game is nearly lost, it no longer holds the island long enough
+for the few wins that are left (docs/strength.md).
 
 Games with Monstrosities have a network of their own, which is fitted in the same way. Features and
 weights are found by name. A card that the model was not fitted on is an error, unless the caller
@@ -26,14 +33,30 @@ from ai.scripted_team.outlook import floats
 from ai.value import expansion_weights
 from ai.value.feature_names import ROUNDS
 from ai.value.features import Features
-from ai.value.weights import BIAS, BY_PLAYERS, EACH_ROUND, OUTPUT, OUTPUT_BIAS, WEIGHTS
-from game.engine.ids import MAX_SEATS
+from ai.value.weights import (
+    BIAS,
+    DIRECT,
+    OUTPUT,
+    OUTPUT_BIAS,
+    STATED_DIRECT,
+    STATED_EACH_DOUBLING,
+    STATED_SHIFT,
+    STATED_STRETCH,
+    WEIGHTS,
+)
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.engine.table import Table
 
 UNIT: Final = 0.00001
 """The size of one unit of a weight."""
+WHOLE: Final = 100_000
+"""The number of units in 1."""
+USUAL: Final = 256
+FEWEST: Final = 32
+MOST: Final = 4096
+"""Simulations of a search: those at which nothing is added to the stated chance, and the fewest and
+the most that were measured."""
 GRAIN: Final = 16384.0
 """Values are multiples of 1 / GRAIN, so that their sums are exact."""
 HORIZON: Final = 2
@@ -50,32 +73,52 @@ class Weights:
         bias: list[int],
         output: list[int],
         output_bias: int,
-        each_round: int = 0,
-        by_players: list[int] | None = None,
+        direct: dict[str, int] | None = None,
+        stated_stretch: int = WHOLE,
+        stated_shift: int = 0,
+        stated_direct: dict[str, int] | None = None,
+        stated_each_doubling: int = 0,
     ) -> None:
         """Keep a row for each feature, by its name, with a weight for each unit.
 
-        ``each_round`` is added to the logit for each round that is left: the more rounds there are,
-        the more often the search plays better than the team whose games the network knows.
-        ``by_players`` is added for one, two ... seven players; without it nothing is.
+        ``direct`` has the weights of single features in the logit itself. The logit of the stated
+        chance is that logit stretched by ``stated_stretch`` and shifted by ``stated_shift``, and
+        ``stated_direct`` has the weights of single features in it. For each round that is left,
+        ``stated_each_doubling`` is added as often as the simulations were doubled (``doublings``).
         """
         self.rows = rows
         self.bias = bias
         self.output = output
         self.output_bias = output_bias
-        self.each_round = each_round
-        self.by_players = [0] * MAX_SEATS if by_players is None else by_players
+        self.direct: dict[str, int] = {} if direct is None else direct
+        self.stated_stretch = stated_stretch
+        self.stated_shift = stated_shift
+        self.stated_direct: dict[str, int] = {} if stated_direct is None else stated_direct
+        self.stated_each_doubling = stated_each_doubling
 
 
-FITTED: Final = Weights(WEIGHTS, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND, BY_PLAYERS)
+FITTED: Final = Weights(
+    WEIGHTS,
+    BIAS,
+    OUTPUT,
+    OUTPUT_BIAS,
+    DIRECT,
+    STATED_STRETCH,
+    STATED_SHIFT,
+    STATED_DIRECT,
+    STATED_EACH_DOUBLING,
+)
 """The weights that `benchmarks.fit_value` wrote for the base game."""
 FITTED_ON_EXPANSION: Final = Weights(
     expansion_weights.WEIGHTS,
     expansion_weights.BIAS,
     expansion_weights.OUTPUT,
     expansion_weights.OUTPUT_BIAS,
-    expansion_weights.EACH_ROUND,
-    expansion_weights.BY_PLAYERS,
+    expansion_weights.DIRECT,
+    expansion_weights.STATED_STRETCH,
+    expansion_weights.STATED_SHIFT,
+    expansion_weights.STATED_DIRECT,
+    expansion_weights.STATED_EACH_DOUBLING,
 )
 """The same for games with Monstrosities (`benchmarks.fit_value --expansion`)."""
 
@@ -96,14 +139,17 @@ class Network:
             [float(weight) * UNIT for weight in fitted.output]
         )
         self.end: float = float(fitted.output_bias) * UNIT
-        self.each_round: float = float(fitted.each_round) * UNIT
-        self.by_players: Final[vec[float]] = vec[float](
-            [float(weight) * UNIT for weight in fitted.by_players]
-        )
+        self.direct: Final[vec[float]] = by_feature(fitted, fitted.direct)
+        self.stretch: float = float(fitted.stated_stretch) * UNIT
+        self.shift: float = float(fitted.stated_shift) * UNIT
+        self.stated_direct: Final[vec[float]] = by_feature(fitted, fitted.stated_direct)
+        self.each_doubling: float = float(fitted.stated_each_doubling) * UNIT
         self.sums: vec[float] = floats(self.units)
+        self.logit: float = 0.0
+        """Of the position that was judged last."""
 
     def chance(self, g: Position) -> float:
-        """Return the chance to win at the beginning of a round, to the nearest 1 / GRAIN."""
+        """Return the chance that steers the search at the beginning of a round."""
         features = self.features
         features.measure(g)
         values = features.values
@@ -114,22 +160,58 @@ class Network:
         while unit < units:
             sums[unit] = self.bias[unit]
             unit += 1
+        logit: float = self.end
+        feature: i64 = 0
         at: i64 = 0
-        for value in values:
+        while feature < i64(len(values)):
+            value: float = values[feature]
             if value != 0.0:
+                logit += value * self.direct[feature]
                 unit = 0
                 while unit < units:
                     sums[unit] += value * weights[at + unit]
                     unit += 1
+            feature += 1
             at += units
-        logit: float = self.end + self.each_round * values[ROUNDS]
-        logit += self.by_players[g.table.seats - 1]
         unit = 0
         while unit < units:
             logit += max(sums[unit], 0.0) * self.output[unit]
             unit += 1
-        p: float = 1.0 / (1.0 + math.exp(-min(max(logit, -20.0), 20.0)))
-        return float(i64(p * GRAIN + 0.5)) / GRAIN
+        self.logit = logit
+        return logistic(logit)
+
+    def stated_chance(self, simulations: i64) -> float:
+        """Return the chance that is stated of the position that ``chance`` judged last.
+
+        It is that of a team that follows hints with so many simulations.
+        """
+        values = self.features.values
+        logit: float = self.logit * self.stretch + self.shift
+        logit += self.each_doubling * doublings(simulations) * values[ROUNDS]
+        feature: i64 = 0
+        while feature < i64(len(values)):
+            logit += values[feature] * self.stated_direct[feature]
+            feature += 1
+        return logistic(logit)
+
+
+def doublings(simulations: int) -> float:
+    """Return how often ``USUAL`` simulations must be doubled for this number; less than 0 below it.
+
+    Numbers outside of what was measured count as its nearest.
+    """
+    return math.log2(float(min(max(simulations, FEWEST), MOST)) / float(USUAL))
+
+
+def by_feature(fitted: Weights, weights: dict[str, int]) -> vec[float]:
+    """Return the weights of single features for all features of a model, 0 for those without."""
+    return vec[float]([float(weights.get(name, 0)) * UNIT for name in fitted.rows])
+
+
+def logistic(logit: float) -> float:
+    """Return the chance with a logit, to the nearest 1 / GRAIN."""
+    p: float = 1.0 / (1.0 + math.exp(-min(max(logit, -20.0), 20.0)))
+    return float(i64(p * GRAIN + 0.5)) / GRAIN
 
 
 @final
@@ -193,6 +275,21 @@ class RoundValue(Evaluator):
     def value(self, state: State) -> float:
         return self.chance(cast("AtlantisState", state).position)
 
+    def stated(self, state: State, simulations: i64) -> float:
+        return self.use(cast("AtlantisState", state).position.table).stated_chance(simulations)
+
     def chance(self, g: Position) -> float:
-        """Return the chance to win at the beginning of a round, to the nearest 1 / GRAIN."""
+        """Return the chance that steers the search at the beginning of a round.
+
+        It is a multiple of 1 / GRAIN.
+        """
         return self.use(g.table).chance(g)
+
+    def stated_chance(self, g: Position, simulations: i64) -> float:
+        """Return the chance that is stated at the beginning of a round, a multiple of 1 / GRAIN.
+
+        It is that of a team that follows hints with so many simulations.
+        """
+        network = self.use(g.table)
+        network.chance(g)
+        return network.stated_chance(simulations)

@@ -13,8 +13,11 @@ from typing import Final
 
 CONTENT: Final = ""
 OUTPUT_BIAS: Final = 168195
-EACH_ROUND: Final = 43908
-BY_PLAYERS: Final[list[int]] = [-120000, -84000, 0, 0, 0, 0, 0]
+DIRECT: Final[dict[str, int]] = {"rounds": 43908, "players: 1": -120000, "players: 2": -84000}
+STATED_STRETCH: Final = 100000
+STATED_SHIFT: Final = 0
+STATED_DIRECT: Final[dict[str, int]] = {}
+STATED_EACH_DOUBLING: Final = 0
 OUTPUT: Final[list[int]] = [-48329, 27292, 33200, -39673, 30414, 36190, -34063, 40824, -37193, -45900, -39902, -38498, 33867, -42101, 35975, 26394, 21412, 31013, 28858, -38844, -48427, 40870, 16979, -48855]
 BIAS: Final[list[int]] = [-14297, 137666, -13978, -166827, -112881, 27202, -26733, 112240, 17181, -61692, -172651, 53177, 117805, -10418, 114676, -90644, -65545, -105024, 38105, -32898, -78873, -53038, 99510, 7568]
 WEIGHTS: Final[dict[str, list[int]]] = {

@@ -14,16 +14,18 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
-from ai.value.feature_names import ROUNDS
-from ai.value.model import HORIZON, Network, Weights
+from ai.value.feature_names import ROUNDS, feature_names
+from ai.value.features import Features
+from ai.value.model import HORIZON, USUAL, Network, Weights
 from benchmarks import correct_value
 from benchmarks.correct_value import shipped, write
-from benchmarks.correction import Correction, correction_for
+from benchmarks.correction import Correction, agreement_of, correction_for, learnt_from
 from benchmarks.fit_value import EXPANSION_WEIGHTS, HELD_OUT, WEIGHTS, learn
 from benchmarks.value_games import SearchedGame, search
+from game.engine.position import Position
 from tests.ai.tables import new_state
 
-OPTIONS = {"searched": 3, "passes": 1, "simulations": 64, "seed": 1}
+OPTIONS = {"learn": ((64, 2), (512, 1)), "searched": 3, "passes": 1, "simulations": 64, "seed": 1}
 MODULES = {False: WEIGHTS, True: EXPANSION_WEIGHTS}
 """The weights of the base game, and those for Monstrosities."""
 
@@ -36,8 +38,10 @@ def games_won(
         {
             "seed": number,
             "players": players,
+            "simulations": 64,
             "predicted": [predicted],
             "rounds": [(0, left)],
+            "features": [],
             "won": 1.0 if number < won else 0.0,
         }
         for number in range(games)
@@ -47,8 +51,8 @@ def games_won(
 def chance(correction: Correction, predicted: float, left: float, players: int = 4) -> float:
     """Return the corrected chance of a search."""
     logit = correction.stretch * math.log(predicted / (1 - predicted)) + correction.shift
-    logit += correction.by_players[players - 1]
-    return 1 / (1 + math.exp(-logit - correction.each_round * (left - HORIZON)))
+    logit += correction.direct.get(f"players: {players}", 0.0)
+    return 1 / (1 + math.exp(-logit - correction.direct["rounds"] * (left - HORIZON)))
 
 
 def test_a_correction_gives_the_chances_that_games_had() -> None:
@@ -62,7 +66,7 @@ def test_chances_are_raised_where_more_rounds_are_left() -> None:
     shares = {(0.2, 2.0): 100, (0.2, 6.0): 600, (0.5, 2.0): 350, (0.5, 6.0): 850}
     games = [game for (p, left), won in shares.items() for game in games_won(p, won, 1000, left)]
     found = correction_for(games)
-    assert found.each_round > 0.3
+    assert found.direct["rounds"] > 0.3
     for (predicted, left), won in shares.items():
         assert chance(found, predicted, left) == pytest.approx(won / 1000, abs=0.03)
 
@@ -84,8 +88,8 @@ def test_a_number_of_players_that_wins_less_often_has_lower_chances() -> None:
 
 def test_a_few_games_of_a_number_of_players_change_its_shift_little() -> None:
     many = games_won(0.5, 500, 1000) + games_won(0.2, 200, 1000)
-    few = correction_for(many + games_won(0.5, 0, 4, players=2)).by_players[1]
-    more = correction_for(many + games_won(0.5, 0, 400, players=2)).by_players[1]
+    few = correction_for(many + games_won(0.5, 0, 4, players=2)).direct["players: 2"]
+    more = correction_for(many + games_won(0.5, 0, 400, players=2)).direct["players: 2"]
     assert -0.2 < few < 0.0
     assert more < -1.0
 
@@ -101,21 +105,36 @@ def test_rounds_near_the_end_do_not_count() -> None:
     assert correction_for(games + games_won(0.5, 0, 1000, HORIZON - 0.1)) == correction_for(games)
 
 
-def test_the_corrected_model_has_the_corrected_logit() -> None:
-    weights = shipped(expansion=False)
-    by_players = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7)
-    correction = Correction(0.5, 0.7, 0.2, by_players)
-    before, after = (
-        Network(Weights(**w), allow_unfitted=False) for w in (weights, correction.of(weights))
-    )
+def stated_chance(network: Network, g: Position) -> float:
+    """Return the chance that a network states of a position."""
+    network.chance(g)
+    return network.stated_chance(USUAL)
+
+
+def networks(*weights: dict[str, Any]) -> list[Network]:
+    """Return a network with each of these weights."""
+    return [Network(Weights(**each), allow_unfitted=False) for each in weights]
+
+
+@pytest.mark.parametrize("steering", [True, False])
+def test_the_corrected_model_has_the_corrected_logit(*, steering: bool) -> None:
+    weights = correction_for(games_won(0.3, 400, 1000)).stated_of(shipped(expansion=False))
+    by_players = {f"players: {count}": count / 10 for count in range(1, 8)}
+    correction = Correction(0.5, 0.7, {"rounds": 0.2, **by_players})
+    corrected = correction.of(weights) if steering else correction.stated_of(weights)
+    before, after = networks(weights, corrected)
+    chance_of = Network.chance if steering else stated_chance
     for seed in range(5):
         g = new_state(1 + seed, 1 + seed, seed).position
-        before.features.measure(g)
+        p = chance_of(before, g)
         left = before.features.values[ROUNDS]
-        logit = math.log(before.chance(g) / (1 - before.chance(g)))
-        more = 0.7 + 0.2 * left + by_players[int(g.table.seats) - 1]
-        expected = 1 / (1 + math.exp(-(0.5 * logit + more)))
-        assert after.chance(g) == pytest.approx(expected, abs=0.001)
+        more = 0.7 + 0.2 * left + int(g.table.seats) / 10
+        expected = 1 / (1 + math.exp(-(0.5 * math.log(p / (1 - p)) + more)))
+        assert chance_of(after, g) == pytest.approx(expected, abs=0.001)
+        if steering:
+            assert stated_chance(after, g) == after.chance(g), "the correction begins anew"
+        else:
+            assert after.chance(g) == before.chance(g), "what steers the search stays"
 
 
 @pytest.mark.parametrize(
@@ -136,6 +155,66 @@ def test_games_that_cannot_tell_leave_the_order_of_chances(
     found = correction_for(games)
     assert found.stretch > 0.3
     assert math.isfinite(found.shift)
+
+
+def begun_with(rows: list[tuple[Position, float]]) -> list[SearchedGame]:
+    """Return games of one round each, which began with these positions and had these results."""
+    measuring = Features(feature_names())
+    games = []
+    for g, won in rows:
+        measuring.measure(g)
+        game = games_won(0.5, int(won), 1)[0]
+        games.append({**game, "features": [[float(value) for value in measuring.values]]})
+    return cast("list[SearchedGame]", games)
+
+
+def test_a_model_learns_in_which_positions_the_search_wins() -> None:
+    weights = shipped(expansion=False)
+    positions = [new_state(3, 2 + 2 * (n % 2), n).position for n in range(60)]
+    few = {"players: 2": [n for n in range(0, 60, 2) if n % 8], "players: 4": [1, 17, 33]}
+    won = {*few["players: 2"], *few["players: 4"]}
+    rows = [(g, float(n in won)) for n, g in enumerate(positions)]
+    found = learnt_from(begun_with(rows * 20), weights)
+    assert found.direct["players: 2"] > 0.0 > found.direct["players: 4"]
+    before, after = networks(weights, found.stated_of(weights))
+    for players, expected in ((2, 22 / 30), (4, 3 / 30)):
+        same = [g for g in positions if g.table.seats == players]
+        old, mean = (
+            sum(stated_chance(each, g) for g in same) / len(same) for each in (before, after)
+        )
+        assert mean == pytest.approx(expected, abs=0.06)
+        assert mean != pytest.approx(old, abs=0.06)
+
+
+def test_a_model_learns_how_much_more_longer_searches_win() -> None:
+    weights = shipped(expansion=False)
+    before = networks(weights)[0]
+    each, shown = 0.05, 400
+    games: list[SearchedGame] = []
+    for g in (new_state(level, 4, level).position for level in range(1, 6)):
+        p = stated_chance(before, g)
+        rounds = before.features.values[ROUNDS]
+        for simulations, doubled in ((64, -2), (256, 0), (1024, 2)):
+            logit = math.log(p / (1 - p)) - 1.5 + each * doubled * rounds
+            won = shown / (1 + math.exp(-logit))
+            rows = [(g, float(n < won)) for n in range(shown)]
+            games += [{**game, "simulations": simulations} for game in begun_with(rows)]
+    found = learnt_from(games, weights)
+    assert found.each_doubling == pytest.approx(each, abs=0.01)
+    after = networks(found.stated_of(weights))[0]
+    after.chance(new_state(5, 4, 5).position)
+    assert after.stated_chance(64) < after.stated_chance(256) < after.stated_chance(1024)
+
+
+def test_a_model_learns_little_from_a_few_games() -> None:
+    weights = shipped(expansion=False)
+    positions = [new_state(3, 2 + 2 * (n % 2), n).position for n in range(8)]
+    rows = [(g, float(g.table.seats == 4)) for g in positions]
+    few, many = (
+        learnt_from(begun_with(rows * times), weights).direct["players: 2"] for times in (1, 50)
+    )
+    assert 0.0 > few > -0.3
+    assert many < 2 * few
 
 
 def test_a_pass_learns_from_the_games_but_those_held_out() -> None:
@@ -170,35 +249,65 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
     target = tmp_path / "weights.py"
     shutil.copy(MODULES[expansion], target)
     before = shipped(expansion=expansion)
-    new = Correction(1.2, 0.5, 0.1, (0.3,) * 7).of(before)
+    new = Correction(1.2, 0.5, {"rounds": 0.1, "players: 7": 0.3}, 0.2).stated_of(before)
     for _ in range(2):
         write(target, new, {**OPTIONS, "expansion": expansion})
     written = run_path(str(target))
-    for name in ("output", "output_bias", "each_round", "by_players"):
+    for name in ("stated_stretch", "stated_shift", "stated_direct", "stated_each_doubling"):
         assert written[name.upper()] == new[name] != before[name]
-    assert (written["WEIGHTS"], written["BIAS"]) == (before["rows"], before["bias"])
+    kept = {"WEIGHTS": "rows"} | {n.upper(): n for n in ("bias", "output", "output_bias", "direct")}
+    assert all(written[name] == before[key] for name, key in kept.items())
     command = "correct_value --expansion" if expansion else "correct_value"
-    options = "--searched 3 --passes 1 --simulations 64"
+    options = "--learn 64 2 --learn 512 1 --searched 3 --passes 1 --simulations 64"
     assert written["__doc__"].count(f"{command} {options}") == 1
 
 
-@pytest.mark.parametrize(("passes", "played", "written"), [(0, 1, 0), (1, 2, 1)])
-def test_without_a_pass_only_the_check_is_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, passes: int, played: int, written: int
+@pytest.mark.parametrize(
+    ("options", "played", "written"),
+    [((), 1, 0), (("--learn", "64", "2"), 4, 1), (("--learn", "64", "2", "--passes", "0"), 2, 1)],
+)
+def test_without_anything_to_learn_only_the_check_is_played(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    options: tuple[str, ...],
+    played: int,
+    written: int,
 ) -> None:
     games = tmp_path / "games"
-    games.write_text(json.dumps(games_won(0.5, 88, 100) + games_won(0.2, 50, 100)))
-    asked: list[tuple[int, bool]] = []
+    rows = [(new_state(1 + n % 5, 4, n).position, float(n % 3 > 0)) for n in range(60)]
+    games.write_text(json.dumps(begun_with(rows)))
+    asked: list[tuple[int, Any]] = []
     targets: list[Path] = []
 
     def play(_folder: Path, _name: str, _games: int, seed: int, *rest: Any) -> list[Path]:
-        asked.append((seed, rest[1]["weights"] == shipped(expansion=False)))
+        asked.append((seed, rest[1].get("weights", shipped(expansion=False))))
         return [games]
 
     monkeypatch.setattr(correct_value, "played", play)
     monkeypatch.setattr(correct_value, "write", lambda target, *_: targets.append(target))
-    done = CliRunner().invoke(correct_value.main, ["--passes", str(passes), "--seed", "7"])
+    done = CliRunner().invoke(correct_value.main, ["--seed", "7", *options])
     assert done.exit_code == 0, done.output
     assert (len(asked), len(targets)) == (played, written)
     assert len({seed for seed, _ in asked}) == played, "each time other games"
-    assert asked[0][1], "the first games are played with the weights in use"
+    assert asked[0][1] == shipped(expansion=False), "the first games have the weights in use"
+
+
+def test_a_search_is_brought_to_what_the_model_states_of_the_same_moment() -> None:
+    weights = shipped(expansion=False)
+    model = networks(weights)[0]
+    games: list[SearchedGame] = []
+    for level, seed in ((level, seed) for level in range(1, 6) for seed in range(4)):
+        g = new_state(level, 4, seed).position
+        p = stated_chance(model, g)
+        logit = math.log(p / (1 - p))
+        rounds = float(model.features.values[ROUNDS])
+        lower = 1 / (1 + math.exp(-(logit - 0.4 - 0.1 * (rounds - HORIZON))))
+        game = begun_with([(g, 0.0)])[0]
+        games.append({**game, "predicted": [lower], "rounds": [(0, rounds)]})
+    found = agreement_of(games, weights)
+    for game in games:
+        (_, left), predicted = game["rounds"][0], game["predicted"][0]
+        corrected = found.stretch * math.log(predicted / (1 - predicted)) + found.shift
+        corrected += found.direct["rounds"] * (left - HORIZON)
+        wanted = math.log(predicted / (1 - predicted)) + 0.4 + 0.1 * (left - HORIZON)
+        assert corrected == pytest.approx(wanted, abs=0.25)

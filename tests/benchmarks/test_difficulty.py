@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from ai.value.feature_names import UnfittedError
 from ai.value.model import FITTED, HORIZON, RoundValue, Weights
-from ai.value.weights import BIAS, BY_PLAYERS, EACH_ROUND, OUTPUT, OUTPUT_BIAS
+from ai.value.weights import BIAS, DIRECT, OUTPUT, OUTPUT_BIAS
 from benchmarks import difficulty, starts, strength_games
 from benchmarks.builds import Call
 from benchmarks.difficulty import Key
@@ -142,7 +142,7 @@ def test_the_search_plays_cards_that_its_model_was_not_fitted_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rows = {name: row for name, row in FITTED.rows.items() if name != "players: 4"}
-    weights = Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND, BY_PLAYERS)
+    weights = Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT)
     monkeypatch.setattr(strength_games, "RoundValue", partial(RoundValue, fitted=weights))
     setup = starts.drawn(PACKAGED, 4, 8, random.Random(1), expansion={})
     state = starts.opened(setup, PACKAGED)

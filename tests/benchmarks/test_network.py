@@ -69,7 +69,7 @@ def test_the_weights_of_every_feature_are_written_under_its_name(tmp_path: Path)
     network.write(target, weights, '"""Weights."""\n\nfrom typing import Final\n\n')
     written = runpy.run_path(str(target))
     assert written["WEIGHTS"] == weights["rows"]
-    for name in ("bias", "output", "output_bias", "each_round"):
+    for name in ("bias", "output", "output_bias", "direct", "stated_stretch", "stated_direct"):
         assert written[name.upper()] == weights[name]
     assert list(written["WEIGHTS"]) == names
 

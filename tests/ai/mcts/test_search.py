@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -182,29 +184,69 @@ def test_a_policy_that_knows_the_game_is_followed_and_corrected() -> None:
         assert best_code(search) == 2
 
 
-def test_an_evaluator_ends_the_simulations_where_it_is_ready() -> None:
-    class Exact(Evaluator):
-        """Knows the exact value after one turn."""
+class Exact(Evaluator):
+    """Knows the exact value after one turn."""
 
-        def begin(self, root: State) -> None:
-            assert isinstance(root, Climb)
-            self.turns = root.turns - 1
+    def begin(self, root: State) -> None:
+        assert isinstance(root, Climb)
+        self.turns = root.turns - 1
 
-        def ready(self, state: State) -> bool:
-            assert isinstance(state, Climb)
-            return state.turns <= self.turns
+    def ready(self, state: State) -> bool:
+        assert isinstance(state, Climb)
+        return state.turns <= self.turns
 
-        def value(self, state: State) -> float:
-            assert isinstance(state, Climb)
-            return climb_value(state.missing, state.turns)
+    def value(self, state: State) -> float:
+        assert isinstance(state, Climb)
+        return climb_value(state.missing, state.turns)
 
+
+class Hopeful(Exact):
+    """States half of the value that steers the search; notes how long the search was by then."""
+
+    def __init__(self) -> None:
+        self.efforts: list[int] = []
+
+    def stated(self, state: State, simulations: i64) -> float:
+        self.efforts.append(int(simulations))
+        return self.value(state) / 2
+
+
+def climbed(evaluator: Evaluator) -> Search:
+    """Return a search that is steered by the exact values after one turn."""
     state = Climb(13, 4)
-    search = Search(state, state.codes(), Policy(), Exact(), seed=2, settings=Settings())
+    search = Search(state, state.codes(), Policy(), evaluator, seed=2, settings=Settings())
     search.run(3000)
+    return search
+
+
+def test_an_evaluator_ends_the_simulations_where_it_is_ready() -> None:
+    search = climbed(Exact())
     for arm in range(3):
         truth = climb_move_value(13, 4, int(search.codes[arm]))
         assert search.statistics.mean(arm) == pytest.approx(truth, abs=0.03)
     assert len(search.tree.node_context) == 1
+
+
+def test_the_stated_chance_changes_what_moves_are_worth_and_not_which_are_searched() -> None:
+    exact, hopeful = climbed(Exact()), climbed(Hopeful())
+    assert found(hopeful) == found(exact)
+    for arm in range(3):
+        assert hopeful.worth(i64(arm)).mean(0) == exact.worth(i64(arm)).mean(0) / 2
+    efforts = cast("Hopeful", hopeful.evaluator).efforts
+    assert efforts == sorted(efforts)
+    assert 0 < max(efforts) < 3000
+    assert len(set(efforts)) < len(efforts), "rivals on the same dice have the same effort"
+    plans = [search.run_plan([int(search.codes[0])], 100).mean(0) for search in (exact, hopeful)]
+    assert plans[1] == plans[0] / 2
+
+
+def test_ended_games_state_their_results() -> None:
+    state = Climb(3, 1)
+    search = Search(state, state.codes(), Policy(), Hopeful(), seed=2, settings=Settings())
+    search.evaluator.turns = -1  # type: ignore[attr-defined]
+    search.run(300)
+    arm = i64(search.ranking()[0])
+    assert search.worth(arm).mean(0) == pytest.approx(search.statistics.mean(arm), abs=0.1)
 
 
 def test_a_full_tree_grows_no_more_and_the_search_goes_on() -> None:

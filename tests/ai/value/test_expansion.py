@@ -92,7 +92,7 @@ def test_two_teams_of_one_player_are_fitted() -> None:
 
 def fitted_on(module: object) -> RoundValue:
     """Return a model with the weights of one module alone."""
-    names = ("WEIGHTS", "BIAS", "OUTPUT", "OUTPUT_BIAS", "EACH_ROUND", "BY_PLAYERS")
+    names = ("WEIGHTS", "BIAS", "OUTPUT", "OUTPUT_BIAS", "DIRECT")
     weights = Weights(*(getattr(module, name) for name in names))
     return RoundValue(HORIZON, weights, allow_unfitted=True)
 

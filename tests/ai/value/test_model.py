@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 import pytest
+from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
 from ai.mcts.rng import Stream
@@ -13,8 +15,8 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import UnfittedError, feature_names
 from ai.value.features import Features
-from ai.value.model import FITTED, GRAIN, HORIZON, RoundValue, Weights
-from ai.value.weights import BIAS, BY_PLAYERS, EACH_ROUND, OUTPUT, OUTPUT_BIAS, WEIGHTS
+from ai.value.model import FITTED, GRAIN, HORIZON, MOST, USUAL, WHOLE, RoundValue, Weights
+from ai.value.weights import BIAS, DIRECT, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game import load_content
 from game.cards.monstrosities.mechanical_atlanteans import AUTOMATON_POWER, BOT_KINDS
 from game.engine.ids import BUILT, GOLD, N_GOODS, UNBUILT
@@ -78,7 +80,7 @@ def fitted_without(*names: str) -> Weights:
     """Return the weights of a model that was not fitted on some features."""
     rows = {name: row for name, row in FITTED.rows.items() if name not in names}
     assert len(rows) == len(FITTED.rows) - len(names)
-    return Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND, BY_PLAYERS)
+    return Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT)
 
 
 UNFITTED = {
@@ -107,7 +109,7 @@ def test_an_unfitted_card_counts_as_absent_where_that_is_allowed(word: str) -> N
     silent = {name: [0] * len(BIAS) for name in UNFITTED[word]}
     absent = RoundValue(
         HORIZON,
-        Weights({**FITTED.rows, **silent}, BIAS, OUTPUT, OUTPUT_BIAS, EACH_ROUND, BY_PLAYERS),
+        Weights({**FITTED.rows, **silent}, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT),
     )
     model = RoundValue(HORIZON, fitted_without(*UNFITTED[word]), allow_unfitted=True)
     assert model.chance(g) == absent.chance(g)
@@ -210,3 +212,45 @@ def test_a_search_ends_its_simulations_where_the_horizon_is(horizon: int) -> Non
     search.run(60)
     rewards = [float(reward) for arm in search.statistics.rewards for reward in arm]
     assert any(0.0 < reward < 1.0 for reward in rewards)
+
+
+def test_what_is_stated_is_apart_from_what_steers() -> None:
+    calm = Weights(FITTED.rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT, WHOLE // 2, -WHOLE)
+    exact, lower = RoundValue(HORIZON, FITTED), RoundValue(HORIZON, calm)
+    usual = i64(USUAL)
+    for g in beginnings(4, 4)[:6]:
+        state = AtlantisState(g)
+        p = exact.value(state)
+        assert lower.value(state) == p
+        expected = 1 / (1 + math.exp(1 - math.log(p / (1 - p)) / 2))
+        assert lower.stated(state, usual) == pytest.approx(expected, abs=0.001)
+        assert lower.stated_chance(g, usual) == lower.stated(state, usual)
+
+
+def test_a_single_feature_moves_the_stated_chance_alone() -> None:
+    more, none = (
+        Weights(FITTED.rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT, WHOLE, 0, direct)
+        for direct in ({"players: 2": 2 * WHOLE}, {})
+    )
+    for players in (2, 4):
+        g = beginnings(3, players)[1]
+        higher, plain = RoundValue(HORIZON, more), RoundValue(HORIZON, none)
+        assert higher.chance(g) == plain.chance(g)
+        gain = higher.stated_chance(g, i64(USUAL)) - plain.stated_chance(g, i64(USUAL))
+        assert (gain > 0.0) == (players == 2)
+
+
+def test_longer_searches_state_higher_chances_the_more_rounds_are_left() -> None:
+    growing = Weights(FITTED.rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT, WHOLE, 0, {}, WHOLE // 10)
+    model = RoundValue(HORIZON, growing)
+    features = Features(list(FITTED.rows))
+    for g in beginnings(4, 4)[:6]:
+        p = model.chance(g)
+        assert model.stated_chance(g, i64(USUAL)) == pytest.approx(p, abs=1e-9)
+        features.measure(g)
+        rounds = float(features.values[0])
+        for simulations, doubled in ((USUAL // 4, -2), (USUAL * 2, 1), (100 * MOST, 4)):
+            logit = math.log(p / (1 - p)) + doubled * rounds / 10
+            expected = 1 / (1 + math.exp(-logit))
+            found = model.stated_chance(g, i64(simulations))
+            assert found == pytest.approx(expected, abs=0.001)
