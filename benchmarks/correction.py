@@ -175,27 +175,36 @@ def learnt_from(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Corre
 
 
 def agreement_of(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Correction:
-    """Return the correction with which a search states what the model states of the same moment.
+    """Return the shift with which a search states what the model states of the same moments.
 
-    The moments are the beginnings of rounds with at least `HORIZON` rounds left. Like
-    `correction_for`, it is approximate: repeat it.
+    The moments are the beginnings of rounds with at least `HORIZON` rounds left; their mean chances
+    become equal. A stretch is not fitted: it would come out too small, because the chances of a
+    search are uncertain. Not every simulation ends with the model, so the shift is approximate:
+    repeat it.
     """
     known = feature_names()
     begun = [
-        (game["predicted"][number], left - HORIZON, row, doublings(game["simulations"]))
+        (game["predicted"][number], doublings(game["simulations"]), row)
         for game in games
         for (number, left), row in zip(game["rounds"], game["features"], strict=True)
         if left >= HORIZON
     ]
-    predicted, left = np.array([moment[:2] for moment in begun]).reshape(-1, 2).T
-    rows = np.array([moment[2] for moment in begun]).reshape(-1, len(known))
-    doubled = np.array([moment[3] for moment in begun])
-    sure = np.clip(predicted, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
-    wanted = 1.0 / (1.0 + np.exp(-np.clip(logits(weights, rows, known, doubled), *SURE)))
-    x = np.column_stack([np.log(sure / (1.0 - sure)), np.ones(len(left)), left])
-    start, held = np.array([1.0, 0.0, 0.0]), np.array([0.0, 0.0, LEAST_HELD])
-    stretch, shift, each_round = map(float, logistic(x, wanted, start, held, np.ones(len(left))))
-    return Correction(stretch, shift, {GENERAL[ROUNDS]: each_round})
+    if not begun:
+        return Correction()
+    predicted = np.clip([moment[0] for moment in begun], LEAST_CHANCE, 1.0 - LEAST_CHANCE)
+    doubled = np.array([moment[1] for moment in begun])
+    rows = np.array([moment[2] for moment in begun])
+    wanted = chances(logits(weights, rows, known, doubled))
+    stated, shift = np.log(predicted / (1.0 - predicted)), 0.0
+    for _ in range(NEWTON_STEPS):
+        p = chances(stated + shift)
+        shift += float((wanted - p).sum() / (p * (1.0 - p)).sum())
+    return Correction(shift=shift)
+
+
+def chances(logit: Array) -> Array:
+    """Return the chances with these logits."""
+    return np.asarray(1.0 / (1.0 + np.exp(-np.clip(logit, *SURE))))
 
 
 def fitted(

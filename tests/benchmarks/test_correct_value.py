@@ -292,22 +292,23 @@ def test_without_anything_to_learn_only_the_check_is_played(
     assert asked[0][1] == shipped(expansion=False), "the first games have the weights in use"
 
 
-def test_a_search_is_brought_to_what_the_model_states_of_the_same_moment() -> None:
+def test_a_search_is_brought_to_what_the_model_states_of_the_same_moments() -> None:
     weights = shipped(expansion=False)
     model = networks(weights)[0]
     games: list[SearchedGame] = []
     for level, seed in ((level, seed) for level in range(1, 6) for seed in range(4)):
         g = new_state(level, 4, seed).position
         p = stated_chance(model, g)
-        logit = math.log(p / (1 - p))
-        rounds = float(model.features.values[ROUNDS])
-        lower = 1 / (1 + math.exp(-(logit - 0.4 - 0.1 * (rounds - HORIZON))))
+        lower = 1 / (1 + math.exp(0.7 - math.log(p / (1 - p))))
         game = begun_with([(g, 0.0)])[0]
-        games.append({**game, "predicted": [lower], "rounds": [(0, rounds)]})
+        games.append({**game, "predicted": [lower], "simulations": USUAL})
     found = agreement_of(games, weights)
-    for game in games:
-        (_, left), predicted = game["rounds"][0], game["predicted"][0]
-        corrected = found.stretch * math.log(predicted / (1 - predicted)) + found.shift
-        corrected += found.direct["rounds"] * (left - HORIZON)
-        wanted = math.log(predicted / (1 - predicted)) + 0.4 + 0.1 * (left - HORIZON)
-        assert corrected == pytest.approx(wanted, abs=0.25)
+    assert found.shift == pytest.approx(0.7, abs=0.01)
+    assert (found.stretch, found.direct) == (1.0, {})
+
+
+def test_near_the_end_search_and_model_need_not_agree() -> None:
+    weights = shipped(expansion=False)
+    game = begun_with([(new_state(3, 4).position, 0.0)])[0]
+    late: SearchedGame = {**game, "rounds": [(0, HORIZON - 0.1)]}
+    assert agreement_of([late], weights) == Correction()
