@@ -37,13 +37,13 @@ WHOLE = "the whole search"
 WITHOUT: dict[str, dict[str, Any]] = {
     WHOLE: {},
     "simulations to the game's end": {"horizon": 0},
-    "judged after this round": {"horizon": 1},
+    "simulations judged after one round": {"horizon": 1},
     "no tree below the root": {"depth": 0},
-    "no priors: all moves look alike": {"priors": False},
-    "no lean on the policy at the root": {"prior_weight": 0.0},
-    "no doubt about moves tried little": {"lcb_penalty": 0.0},
-    "rival moves meet dice of their own": {"common": False},
-    "each order of moves is learnt by itself": {"transpositions": False},
+    "no priors: all moves are equal at first": {"priors": False},
+    "no head start for the policy's choice at the root": {"prior_weight": 0.0},
+    "no penalty for moves with few simulations": {"lcb_penalty": 0.0},
+    "rival moves meet different dice": {"common": False},
+    "orders of the same moves are learnt apart": {"transpositions": False},
     "a pass of 64 moves at the root": {"width": 64},
 }
 """The techniques that are switched off, and the settings that do it."""

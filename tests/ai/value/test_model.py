@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cache
+from types import ModuleType
 
 import pytest
 from mypy_extensions import i64
@@ -13,9 +14,20 @@ from ai.mcts.rng import Stream
 from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
+from ai.value import expansion_weights, weights
 from ai.value.feature_names import UnfittedError, feature_names
 from ai.value.features import Features
-from ai.value.model import FITTED, GRAIN, HORIZON, MOST, USUAL, WHOLE, RoundValue, Weights
+from ai.value.model import (
+    FITTED,
+    FITTED_ON_EXPANSION,
+    GRAIN,
+    HORIZON,
+    MOST,
+    USUAL,
+    WHOLE,
+    RoundValue,
+    Weights,
+)
 from ai.value.weights import BIAS, DIRECT, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game import load_content
 from game.cards.monstrosities.mechanical_atlanteans import AUTOMATON_POWER, BOT_KINDS
@@ -74,6 +86,15 @@ def test_the_weights_have_a_row_for_every_feature_of_the_base_game_alone() -> No
     fitted = [name for name in feature_names() if not any(word in name for word in later)]
     assert list(WEIGHTS) == fitted
     assert {len(row) for row in WEIGHTS.values()} == {len(OUTPUT)} == {len(BIAS)}
+
+
+@pytest.mark.parametrize(
+    ("module", "fitted"), [(weights, FITTED), (expansion_weights, FITTED_ON_EXPANSION)]
+)
+def test_a_build_has_the_numbers_of_the_weights(module: ModuleType, fitted: Weights) -> None:
+    """A compiler may copy a number into the code, and keep it when the weights change."""
+    for name in ("output_bias", "stated_stretch", "stated_shift", "stated_each_doubling"):
+        assert getattr(fitted, name) == vars(module)[name.upper()]
 
 
 def fitted_without(*names: str) -> Weights:
