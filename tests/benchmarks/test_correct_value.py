@@ -19,7 +19,13 @@ from ai.value.features import Features
 from ai.value.model import HORIZON, USUAL, Network, Weights
 from benchmarks import correct_value
 from benchmarks.correct_value import shipped, write
-from benchmarks.correction import Correction, agreement_of, correction_for, learnt_from
+from benchmarks.correction import (
+    STEERING_STATED,
+    Correction,
+    agreement_of,
+    correction_for,
+    learnt_from,
+)
 from benchmarks.fit_value import EXPANSION_WEIGHTS, HELD_OUT, WEIGHTS, learn
 from benchmarks.value_games import SearchedGame, search
 from game.engine.position import Position
@@ -157,6 +163,11 @@ def test_games_that_cannot_tell_leave_the_order_of_chances(
     assert math.isfinite(found.shift)
 
 
+def plain() -> dict[str, Any]:
+    """Return the weights in use without what they state: they state the chances that steer."""
+    return {**shipped(expansion=False), **STEERING_STATED}
+
+
 def begun_with(rows: list[tuple[Position, float]]) -> list[SearchedGame]:
     """Return games of one round each, which began with these positions and had these results."""
     measuring = Features(feature_names())
@@ -169,7 +180,7 @@ def begun_with(rows: list[tuple[Position, float]]) -> list[SearchedGame]:
 
 
 def test_a_model_learns_in_which_positions_the_search_wins() -> None:
-    weights = shipped(expansion=False)
+    weights = plain()
     positions = [new_state(3, 2 + 2 * (n % 2), n).position for n in range(60)]
     few = {"players: 2": [n for n in range(0, 60, 2) if n % 8], "players: 4": [1, 17, 33]}
     won = {*few["players: 2"], *few["players: 4"]}
@@ -187,7 +198,7 @@ def test_a_model_learns_in_which_positions_the_search_wins() -> None:
 
 
 def test_a_model_learns_how_much_more_longer_searches_win() -> None:
-    weights = shipped(expansion=False)
+    weights = plain()
     before = networks(weights)[0]
     each, shown = 0.05, 400
     games: list[SearchedGame] = []
@@ -207,7 +218,7 @@ def test_a_model_learns_how_much_more_longer_searches_win() -> None:
 
 
 def test_a_model_learns_little_from_a_few_games() -> None:
-    weights = shipped(expansion=False)
+    weights = plain()
     positions = [new_state(3, 2 + 2 * (n % 2), n).position for n in range(8)]
     rows = [(g, float(g.table.seats == 4)) for g in positions]
     few, many = (
@@ -293,7 +304,7 @@ def test_without_anything_to_learn_only_the_check_is_played(
 
 
 def test_a_search_is_brought_to_what_the_model_states_of_the_same_moments() -> None:
-    weights = shipped(expansion=False)
+    weights = plain()
     model = networks(weights)[0]
     games: list[SearchedGame] = []
     for level, seed in ((level, seed) for level in range(1, 6) for seed in range(4)):
