@@ -131,7 +131,7 @@ class Evaluator:
         """Return the chance to win, 0 to 1, that is stated of the state judged last by ``value``.
 
         It is the chance of a team that follows searches of so many simulations. It may differ from
-        that value: a search that is a little too hopeful may play better.
+        that value: what people read can be corrected without changing how the search plays.
         """
         return self.value(state)
 

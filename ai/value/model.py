@@ -10,9 +10,9 @@ There are two chances. One **steers** the search: it may be too high, as long as
 right positions. The other is **stated** to people: the same logit, stretched, shifted and changed
 in proportion to single features until it agrees with how often games are won that follow every hint
 (`python -m benchmarks.correct_value`). It grows with the simulations of the hint, because a team
-that follows longer searches wins more. The two are apart because a search that is steered by the
-stated chance plays worse: where a game is nearly lost, it no longer holds the island long enough
-for the few wins that are left (docs/strength.md).
+that follows longer searches wins more. The two are apart so that correcting what people read does
+not change how the search plays. Whether the stated chance would steer it better or worse is not
+known (docs/strength.md).
 
 Games with Monstrosities have a network of their own, which is fitted in the same way. Features and
 weights are found by name. A card that the model was not fitted on is an error, unless the caller
