@@ -8,9 +8,10 @@ which positions a team that follows every hint wins more often, or less, and how
 longer searches (`learnt_from` in `benchmarks/correction.py`).
 
 The chance that a search states also depends on how rounds are simulated: the scripted team plays
-them, and not as well. So in each of the `--passes` the search plays some games, and the logit of
-the stated chance is corrected until the search states at the beginning of a round what the model
-itself states there (`agreement_of`).
+them, and not as well, but a long search finds better moves. So in each of the `--passes` the search
+plays some games, searches of several lengths are asked at the beginning of each round, and the
+logit of the stated chance is corrected until they state what the model itself states there
+(`agreement_of`).
 
 How the search plays is not changed: what steers it stays as it is. The weights are written again.
 At the end the search plays other games with the new weights, and shows how well they fit. `make
@@ -107,6 +108,8 @@ def main(
         learned = weights
         for number in range(passes + 1):
             arguments = {"simulations": simulations, "weights": weights, **options}
+            if number < passes:
+                arguments["ask"] = True
             first = seed + PASS * (FIRST_PASS + number)
             files = played(folder, f"corrected{number}", searched, first, console, arguments)
             games = read(files)
@@ -134,6 +137,7 @@ def shipped(*, expansion: bool) -> dict[str, Any]:
         "stated_shift": module.STATED_SHIFT,
         "stated_direct": module.STATED_DIRECT,
         "stated_each_doubling": module.STATED_EACH_DOUBLING,
+        "stated_unplayed": module.STATED_UNPLAYED,
     }
 
 
@@ -148,6 +152,7 @@ def write(target: Path, weights: dict[str, Any], options: dict[str, Any]) -> Non
         ("STATED_SHIFT: Final", weights["stated_shift"]),
         ("STATED_DIRECT: Final[dict[str, int]]", as_source(weights["stated_direct"])),
         ("STATED_EACH_DOUBLING: Final", weights["stated_each_doubling"]),
+        ("STATED_UNPLAYED: Final", weights["stated_unplayed"]),
     ):
         text = re.sub(rf"^{re.escape(name)} = .*$", f"{name} = {value}", text, flags=re.MULTILINE)
     text = re.sub(r"^Stated chances by .*\n", "", text, flags=re.MULTILINE)

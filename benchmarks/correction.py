@@ -10,9 +10,10 @@ with the results of its games. `learnt_from` compares the model's own chances at
 rounds with the results, and learns a weight for each general feature and number of players, and for
 the simulations of a search. It needs hundreds of games, whose searches may be short. (With weights
 for single cards it predicts games that were held out no better, and learns what is not so: that
-magic items do harm.) `agreement_of` then brings the predictions of the search to what the model
-says at the same moment: they differ because the scripted team plays the simulated rounds. It needs
-few games, and not their results.
+magic items do harm.) `agreement_of` then brings the chances that a search states to what the model
+says at the same moment, or at the beginning of the next round. They differ because the scripted
+team plays the simulated rounds, and because longer and later searches find better moves in them. It
+needs searches of several lengths at the beginnings of rounds, and hardly the results of the games.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ import numpy as np
 from ai.value.feature_names import GENERAL, PLAYERS, ROUNDS, feature, feature_names
 from ai.value.model import HORIZON, UNIT, WHOLE, doublings
 from benchmarks.network import LEAST_SPREAD, logits
-from benchmarks.value_games import SearchedGame
+from benchmarks.value_games import LOOKS, SearchedGame
 from game.engine.ids import MAX_SEATS
 
 NEWTON_STEPS = 40
@@ -36,13 +37,15 @@ LEAST_STRETCH = 0.1
 HELD_TOGETHER = 20.0
 """How strongly the shift of each number of players is held near 0: as much as 80 positions with
 even chances would hold it."""
-HELD_FEATURE = 30.0
+HELD_FEATURE = 100.0
 """How strongly the weight of each standardised feature is held near 0. Of several strengths this
 one predicted games best that were held out."""
 LEAST_CHANCE = 1e-4
 """Predicted chances closer to 0 or 1 count as this distance from it."""
 LEAST_HELD = 1.0
 """How strongly the weight of the doublings is held near 0."""
+BARELY_HELD = 0.001
+"""The same for weights that tens of rounds determine well."""
 EACH_DOUBLING: Final = "each doubling"
 COUNTS_OF_PLAYERS: Final = tuple(feature(PLAYERS, str(count + 1)) for count in range(MAX_SEATS))
 """The features that say how many players there are."""
@@ -52,6 +55,7 @@ STEERING_STATED: Final[dict[str, Any]] = {
     "stated_shift": 0,
     "stated_direct": {},
     "stated_each_doubling": 0,
+    "stated_unplayed": 0,
 }
 """The weights of a model that states the chances that steer it."""
 
@@ -72,6 +76,8 @@ class Correction:
     each_doubling: float = 0.0
     """Added for each round left as often as the simulations were doubled; of stated chances only.
     """
+    unplayed: float = 0.0
+    """Added for a search at the beginning of a round, and less later; of stated chances only."""
 
     def of(self, weights: dict[str, Any]) -> dict[str, Any]:
         """Return the weights of a model whose steering chances are corrected.
@@ -96,6 +102,9 @@ class Correction:
             "stated_each_doubling": round(
                 weights["stated_each_doubling"] * self.stretch + self.each_doubling / UNIT
             ),
+            "stated_unplayed": round(
+                weights["stated_unplayed"] * self.stretch + self.unplayed / UNIT
+            ),
         }
 
     def _added(self, before: dict[str, int], weights: dict[str, Any]) -> dict[str, int]:
@@ -111,7 +120,8 @@ class Correction:
         changed = ", ".join(f"{name} {weight:.3f}" for name, weight in self.direct.items())
         return (
             f"logit stretched by {self.stretch:.3f}, shifted by {self.shift:.3f}, by "
-            f"{self.each_doubling:.3f} for each doubling and round left; {changed}"
+            f"{self.each_doubling:.3f} for each doubling and round left, by {self.unplayed:.3f} "
+            f"for the part of the round that is still to be played; {changed}"
         )
 
 
@@ -175,31 +185,63 @@ def learnt_from(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Corre
 
 
 def agreement_of(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Correction:
-    """Return the shift with which a search states what the model states of the same moments.
+    """Return the correction with which searches state what the model states.
 
-    The moments are the beginnings of rounds with at least `HORIZON` rounds left; their mean chances
-    become equal. A stretch is not fitted: it would come out too small, because the chances of a
-    search are uncertain. Not every simulation ends with the model, so the shift is approximate:
-    repeat it.
+    Searches at the beginning of a round, after each of `LOOKS` simulations, are brought to what the
+    model states there; all searches that decided in a round, to what it states at the beginning of
+    the next one, or to the result if there is none. What is added to the logit is a shift, a weight
+    of doublings and rounds left, and one of the part of the round that is still to be played. A
+    stretch is not fitted: it would come out too small, because the chances of a search are
+    uncertain. Rounds with fewer than `HORIZON` rounds left do not count. Not every simulation ends
+    with the model, so the correction is approximate: repeat it.
     """
-    known = feature_names()
-    begun = [
-        (game["predicted"][number], doublings(game["simulations"]), row)
-        for game in games
-        for (number, left), row in zip(game["rounds"], game["features"], strict=True)
-        if left >= HORIZON
-    ]
-    if not begun:
+    moments = [moment for game in games for moment in moments_of(game, weights)]
+    if not moments:
         return Correction()
-    predicted = np.clip([moment[0] for moment in begun], LEAST_CHANCE, 1.0 - LEAST_CHANCE)
-    doubled = np.array([moment[1] for moment in begun])
-    rows = np.array([moment[2] for moment in begun])
-    wanted = chances(logits(weights, rows, known, doubled))
-    stated, shift = np.log(predicted / (1.0 - predicted)), 0.0
-    for _ in range(NEWTON_STEPS):
-        p = chances(stated + shift)
-        shift += float((wanted - p).sum() / (p * (1.0 - p)).sum())
-    return Correction(shift=shift)
+    stated, wanted, growing, unplayed, counted = np.array(moments).T
+    sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
+    x = np.column_stack([np.ones(len(moments)), growing, unplayed])
+    held = np.array([0.0, BARELY_HELD, BARELY_HELD])
+    logit = np.log(sure / (1.0 - sure))
+    found = logistic(x, wanted, np.zeros(3), held, counted, logit)
+    shift, each_doubling, more = map(float, found)
+    return Correction(shift=shift, each_doubling=each_doubling, unplayed=more)
+
+
+def moments_of(game: SearchedGame, weights: dict[str, Any]) -> list[tuple[float, ...]]:
+    """Return the searches of a game that `agreement_of` compares with the model.
+
+    Each has the chance that it stated, the wanted one, doublings times rounds left, the part of the
+    round that is still to be played, and how much it counts.
+    """
+    rounds = game["rounds"]
+    if not rounds:
+        return []
+    rows, names = np.array(game["features"]), feature_names()
+    each = np.ones(len(rounds))
+    by_looks = np.array(
+        [chances(logits(weights, rows, names, each * doublings(look))) for look in LOOKS]
+    )
+    doubled = doublings(game["simulations"])
+    own = chances(logits(weights, rows, names, each * doubled))
+    ends = [number for number, _ in rounds[1:]] + [len(game["predicted"])]
+    found: list[tuple[float, ...]] = []
+    for place, ((begin, left), end) in enumerate(zip(rounds, ends, strict=True)):
+        more = left - HORIZON
+        if more < 0.0:
+            continue
+        found += [
+            (stated, wanted, doublings(look) * more, game["unplayed"][begin], 1.0 / len(LOOKS))
+            for look, stated, wanted in zip(
+                LOOKS, game["asked"][place], by_looks[:, place], strict=True
+            )
+        ]
+        then = own[place + 1] if place + 1 < len(rounds) else game["won"]
+        found += [
+            (game["predicted"][n], then, doubled * more, game["unplayed"][n], 1.0 / (end - begin))
+            for n in range(begin, end)
+        ]
+    return found
 
 
 def chances(logit: Array) -> Array:
@@ -219,28 +261,30 @@ def fitted(
     targets = np.where(won > 0.0, (wins + 1.0) / (wins + 2.0), 1.0 / (games - wins + 2.0))
     known = np.column_stack([logit, np.ones(len(logit)), x])
     start = np.array([1.0] + [0.0] * (1 + len(names)))
-    found = logistic(known, targets, start, np.concatenate([[0.0, 0.0], held]), counted)
+    apart = np.zeros(len(logit))
+    found = logistic(known, targets, start, np.concatenate([[0.0, 0.0], held]), counted, apart)
     stretch, shift, *direct = map(float, found)
     if stretch < LEAST_STRETCH:
         return Correction()
     return Correction(stretch, shift, dict(zip(names, direct, strict=True)))
 
 
-def logistic(x: Array, y: Array, start: Array, held: Array, counted: Array) -> Array:
+def logistic(x: Array, y: Array, start: Array, held: Array, counted: Array, apart: Array) -> Array:
     """Return the weights with the lowest log loss, by Newton's method with damped steps.
 
-    Each position counts as much as `counted` says. To the loss are added half the squares of the
-    weights, times `held`. If the data do not determine the weights, returns the last ones.
+    Each position counts as much as `counted` says, and `apart` is the part of its logit that no
+    weight changes. To the loss are added half the squares of the weights, times `held`. If the data
+    do not determine the weights, returns the last ones.
     """
 
     def loss(weights: Array) -> float:
-        logit = x @ weights
+        logit = apart + x @ weights
         fit = counted @ (np.logaddexp(0.0, logit) - y * logit)
         return float(fit + (held * weights * weights).sum() / 2.0)
 
     found = start
     for _ in range(NEWTON_STEPS):
-        p = 1.0 / (1.0 + np.exp(-(x @ found)))
+        p = 1.0 / (1.0 + np.exp(-(apart + x @ found)))
         bend = (x * (counted * p * (1.0 - p))[:, None]).T @ x + np.diag(held)
         step = np.linalg.lstsq(bend, x.T @ (counted * (p - y)) + held * found, rcond=None)[0]
         while loss(found - step) > loss(found) and np.abs(step).max() > LEAST_STEP:

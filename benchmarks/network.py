@@ -132,6 +132,7 @@ class Network:
             "stated_shift": 0,
             "stated_direct": {},
             "stated_each_doubling": 0,
+            "stated_unplayed": 0,
         }
 
     def chance(self, x: Array) -> Array:
@@ -154,7 +155,7 @@ def logits(weights: dict[str, Any], x: Array, names: list[str], doubled: Array) 
 
     `weights` are as `ai.value.model.Weights` takes them, and `names` those of the features. A
     feature that the model does not have counts as absent. `doubled` has, for each position, the
-    `doublings` of the search that states the chance.
+    `doublings` of the search that states the chance. No rounds before it were simulated.
     """
     known = x[:, [names.index(name) for name in weights["rows"]]]
     rows, bias, output, end = (
@@ -190,6 +191,7 @@ def write(target: Path, weights: dict[str, Any], head: str) -> None:
     lines.append(f"STATED_SHIFT: Final = {weights['stated_shift']}\n")
     lines.append(f"STATED_DIRECT: Final[dict[str, int]] = {as_source(weights['stated_direct'])}\n")
     lines.append(f"STATED_EACH_DOUBLING: Final = {weights['stated_each_doubling']}\n")
+    lines.append(f"STATED_UNPLAYED: Final = {weights['stated_unplayed']}\n")
     lines.append(f"OUTPUT: Final[list[int]] = {weights['output']}\n")
     lines.append(f"BIAS: Final[list[int]] = {weights['bias']}\n")
     lines.append("WEIGHTS: Final[dict[str, list[int]]] = {\n")

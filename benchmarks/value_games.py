@@ -13,12 +13,13 @@ from ai.atlantis.self_play import AS_GOOD_AS_WON, Decider, SearchDecider, play_b
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import State
 from ai.mcts.rng import Stream
-from ai.mcts.search import Settings
+from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
 from ai.value.model import HORIZON, RoundValue, Weights
+from ai.value.unplayed import unplayed_share
 from benchmarks.starts import (
     LAST_BLUNDER,
     SEARCHED_LEVELS,
@@ -34,8 +35,12 @@ OPEN = 0.02
 DECIDED = 0.15
 """The part of the positions that are not open from which the search plays on all the same."""
 
+LOOKS = (64, 256, 1024, 4096)
+"""Simulations after which a search at the beginning of a round is asked what it states."""
 DIGITS = 6
 """Decimal places of the features of games that the search plays."""
+LOOKS_SEED = 2**50
+"""The first seed of these searches, far from those of the searches that decide."""
 Rows = list[list[float]]
 
 
@@ -48,35 +53,61 @@ class SearchedGame(TypedDict):
     """For each decision."""
     predicted: list[float]
     """By search: the chance to win after the move that it chose."""
+    unplayed: list[float]
+    """By search: the part of the round that was still to be played."""
     rounds: list[tuple[int, float]]
     """By round whose beginning was searched: the number of that search, and the rounds left as the
     model estimates them."""
     features: Rows
     """By the same rounds: the features of the position at the beginning."""
+    asked: Rows
+    """By the same rounds: the chances that a search of its own states after each of ``LOOKS``.
+    Empty if the game was played without them."""
     won: float
 
 
-class RoundsLeft(Decider):
-    """Decides as another decider does, and notes how many rounds are left when one begins."""
+class Rounds(Decider):
+    """Decides as another decider does, and notes what is known of a round when it begins."""
 
-    def __init__(self, decider: SearchDecider) -> None:
-        """Start without rounds."""
+    def __init__(self, decider: SearchDecider, *, ask: bool) -> None:
+        """Start without rounds; `ask`: whether searches are asked what they state."""
         self.decider = decider
+        self.ask = ask
         self.features = Features(names())
         self.noted: dict[int, tuple[int, float]] = {}
         """By round: what ``SearchedGame.rounds`` has."""
         self.rows: Rows = []
         """By round: the features."""
+        self.asked: Rows = []
+        """By round: what ``SearchedGame.asked`` has."""
+        self.unplayed: list[float] = []
+        """By search: what ``SearchedGame.unplayed`` has."""
 
     def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         atlantis = cast("AtlantisState", state)
         g = atlantis.position
+        self.unplayed.append(round(float(unplayed_share(g)), 4))
         if begins(atlantis) and g.round not in self.noted:
             self.features.measure(g)
             self.rows.append([round(float(value), DIGITS) for value in self.features.values])
             left = round(float(self.features.values[ROUNDS]), 4)
             self.noted[g.round] = (len(self.decider.predictions), left)
+            if self.ask:
+                self.asked.append(self.stated_by_looks(state, codes))
         return self.decider.decide(state, codes, chance)
+
+    def stated_by_looks(self, state: State, codes: list[int]) -> list[float]:
+        """Return the chances that one search states after more and more simulations."""
+        decider = self.decider
+        seed = LOOKS_SEED + len(self.asked)
+        search = Search(
+            state, codes, decider.policy, decider.evaluator, seed=seed, settings=decider.settings
+        )
+        found = []
+        for look in LOOKS:
+            search.run(look - search.simulations)
+            found.append(round(float(search.worth(search.ranking()[0]).mean(0)), DIGITS))
+        return found
 
 
 def names() -> list[str]:
@@ -119,8 +150,11 @@ def search(
     overlay: str | None = None,
     *,
     expansion: bool = False,
+    ask: bool = False,
 ) -> list[SearchedGame]:
     """Let the search play on from positions in doubt, with the given weights or its own.
+
+    With `ask`, longer searches are asked what they state at the beginning of each round.
 
     Half of the games begin at the opening. In the others the scripted team plays a random number of
     first rounds, and blunders as in `play`. Games that are then practically decided are mostly left
@@ -151,7 +185,7 @@ def search(
             clock=lambda: 0.0,
             enough=AS_GOOD_AS_WON,
         )
-        noting = RoundsLeft(decider)
+        noting = Rounds(decider, ask=ask)
         won = play_by_decider(state, team, noting, stream)
         found.append(
             {
@@ -159,8 +193,10 @@ def search(
                 "players": int(state.position.table.seats),
                 "simulations": simulations,
                 "predicted": decider.predictions,
+                "unplayed": noting.unplayed,
                 "rounds": list(noting.noted.values()),
                 "features": noting.rows,
+                "asked": noting.asked,
                 "won": won,
             }
         )

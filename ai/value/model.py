@@ -10,9 +10,10 @@ There are two chances. One **steers** the search: it may be too high, as long as
 right positions. The other is **stated** to people: the same logit, stretched, shifted and changed
 in proportion to single features until it agrees with how often games are won that follow every hint
 (`python -m benchmarks.correct_value`). It grows with the simulations of the hint, because a team
-that follows longer searches wins more. The two are apart so that correcting what people read does
-not change how the search plays. Whether the stated chance would steer it better or worse is not
-known (docs/strength.md).
+that follows longer searches wins more. And it is higher for a search at the beginning of a round
+than for one at its end: what is still to be played of the round is simulated, and later hints find
+better moves. The two are apart so that correcting what people read does not change how the search
+plays. Whether the stated chance would steer it better or worse is not known (docs/strength.md).
 
 Games with Monstrosities have a network of their own, which is fitted in the same way. Features and
 weights are found by name. A card that the model was not fitted on is an error, unless the caller
@@ -33,6 +34,7 @@ from ai.scripted_team.outlook import floats
 from ai.value import expansion_weights
 from ai.value.feature_names import ROUNDS
 from ai.value.features import Features
+from ai.value.unplayed import unplayed_share
 from ai.value.weights import (
     BIAS,
     DIRECT,
@@ -42,6 +44,7 @@ from ai.value.weights import (
     STATED_EACH_DOUBLING,
     STATED_SHIFT,
     STATED_STRETCH,
+    STATED_UNPLAYED,
     WEIGHTS,
 )
 from game.engine.placement import PLACE_ATLANTEANS
@@ -78,6 +81,7 @@ class Weights:
         stated_shift: int = 0,
         stated_direct: dict[str, int] | None = None,
         stated_each_doubling: int = 0,
+        stated_unplayed: int = 0,
     ) -> None:
         """Keep a row for each feature, by its name, with a weight for each unit.
 
@@ -85,6 +89,8 @@ class Weights:
         chance is that logit stretched by ``stated_stretch`` and shifted by ``stated_shift``, and
         ``stated_direct`` has the weights of single features in it. For each round that is left,
         ``stated_each_doubling`` is added as often as the simulations were doubled (``doublings``).
+        ``stated_unplayed`` is added for a search at the beginning of a round, and less later
+        (``unplayed_share``).
         """
         self.rows = rows
         self.bias = bias
@@ -95,6 +101,7 @@ class Weights:
         self.stated_shift = stated_shift
         self.stated_direct: dict[str, int] = {} if stated_direct is None else stated_direct
         self.stated_each_doubling = stated_each_doubling
+        self.stated_unplayed = stated_unplayed
 
 
 FITTED: Final = Weights(
@@ -107,6 +114,7 @@ FITTED: Final = Weights(
     STATED_SHIFT,
     STATED_DIRECT,
     STATED_EACH_DOUBLING,
+    STATED_UNPLAYED,
 )
 """The weights that `benchmarks.fit_value` wrote for the base game."""
 FITTED_ON_EXPANSION: Final = Weights(
@@ -119,6 +127,7 @@ FITTED_ON_EXPANSION: Final = Weights(
     expansion_weights.STATED_SHIFT,
     expansion_weights.STATED_DIRECT,
     expansion_weights.STATED_EACH_DOUBLING,
+    expansion_weights.STATED_UNPLAYED,
 )
 """The same for games with Monstrosities (`benchmarks.fit_value --expansion`)."""
 
@@ -144,6 +153,7 @@ class Network:
         self.shift: float = float(fitted.stated_shift) * UNIT
         self.stated_direct: Final[vec[float]] = by_feature(fitted, fitted.stated_direct)
         self.each_doubling: float = float(fitted.stated_each_doubling) * UNIT
+        self.unplayed: float = float(fitted.stated_unplayed) * UNIT
         self.sums: vec[float] = floats(self.units)
         self.logit: float = 0.0
         """Of the position that was judged last."""
@@ -180,13 +190,15 @@ class Network:
         self.logit = logit
         return logistic(logit)
 
-    def stated_chance(self, simulations: i64) -> float:
+    def stated_chance(self, simulations: i64, unplayed: float) -> float:
         """Return the chance that is stated of the position that ``chance`` judged last.
 
-        It is that of a team that follows hints with so many simulations.
+        It is that of a team that follows hints with so many simulations. ``unplayed`` is the part
+        of its round that is not played when the search begins: the rounds before the position were
+        simulated, so the more of them, the better the team will play than its simulations.
         """
         values = self.features.values
-        logit: float = self.logit * self.stretch + self.shift
+        logit: float = self.logit * self.stretch + self.shift + self.unplayed * unplayed
         logit += self.each_doubling * doublings(simulations) * values[ROUNDS]
         feature: i64 = 0
         while feature < i64(len(values)):
@@ -228,6 +240,8 @@ class RoundValue(Evaluator):
         """
         self.horizon: i64 = horizon
         self.stop: i64 = 0
+        self.unplayed: float = 0.0
+        """The part of the root's round that is still to be played."""
         self.fitted: Final = fitted
         self.allow_unfitted: Final = allow_unfitted
         self.table: Table | None = None
@@ -260,6 +274,7 @@ class RoundValue(Evaluator):
         g = cast("AtlantisState", root).position
         self.use(g.table)
         self.stop = g.round + self.horizon
+        self.unplayed = unplayed_share(g)
 
     def ready(self, state: State) -> bool:
         g = cast("AtlantisState", state).position
@@ -276,7 +291,8 @@ class RoundValue(Evaluator):
         return self.chance(cast("AtlantisState", state).position)
 
     def stated(self, state: State, simulations: i64) -> float:
-        return self.use(cast("AtlantisState", state).position.table).stated_chance(simulations)
+        network = self.use(cast("AtlantisState", state).position.table)
+        return network.stated_chance(simulations, self.unplayed)
 
     def chance(self, g: Position) -> float:
         """Return the chance that steers the search at the beginning of a round.
@@ -288,8 +304,9 @@ class RoundValue(Evaluator):
     def stated_chance(self, g: Position, simulations: i64) -> float:
         """Return the chance that is stated at the beginning of a round, a multiple of 1 / GRAIN.
 
-        It is that of a team that follows hints with so many simulations.
+        It is that of a team that follows hints with so many simulations, without any that were
+        made.
         """
         network = self.use(g.table)
         network.chance(g)
-        return network.stated_chance(simulations)
+        return network.stated_chance(simulations, 0.0)

@@ -16,8 +16,8 @@ from rich.console import Console
 
 from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
-from ai.value.model import HORIZON, USUAL, Network, Weights
-from benchmarks import correct_value
+from ai.value.model import HORIZON, USUAL, Network, Weights, doublings
+from benchmarks import correct_value, value_games
 from benchmarks.correct_value import shipped, write
 from benchmarks.correction import (
     STEERING_STATED,
@@ -27,7 +27,7 @@ from benchmarks.correction import (
     learnt_from,
 )
 from benchmarks.fit_value import EXPANSION_WEIGHTS, HELD_OUT, WEIGHTS, learn
-from benchmarks.value_games import SearchedGame, search
+from benchmarks.value_games import LOOKS, SearchedGame, search
 from game.engine.position import Position
 from tests.ai.tables import new_state
 
@@ -48,6 +48,8 @@ def games_won(
             "predicted": [predicted],
             "rounds": [(0, left)],
             "features": [],
+            "asked": [],
+            "unplayed": [1.0],
             "won": 1.0 if number < won else 0.0,
         }
         for number in range(games)
@@ -114,7 +116,7 @@ def test_rounds_near_the_end_do_not_count() -> None:
 def stated_chance(network: Network, g: Position) -> float:
     """Return the chance that a network states of a position."""
     network.chance(g)
-    return network.stated_chance(USUAL)
+    return network.stated_chance(USUAL, 0.0)
 
 
 def networks(*weights: dict[str, Any]) -> list[Network]:
@@ -175,7 +177,8 @@ def begun_with(rows: list[tuple[Position, float]]) -> list[SearchedGame]:
     for g, won in rows:
         measuring.measure(g)
         game = games_won(0.5, int(won), 1)[0]
-        games.append({**game, "features": [[float(value) for value in measuring.values]]})
+        features = [float(value) for value in measuring.values]
+        games.append({**game, "features": [features], "asked": [[0.5] * len(LOOKS)]})
     return cast("list[SearchedGame]", games)
 
 
@@ -214,7 +217,11 @@ def test_a_model_learns_how_much_more_longer_searches_win() -> None:
     assert found.each_doubling == pytest.approx(each, abs=0.01)
     after = networks(found.stated_of(weights))[0]
     after.chance(new_state(5, 4, 5).position)
-    assert after.stated_chance(64) < after.stated_chance(256) < after.stated_chance(1024)
+    assert (
+        after.stated_chance(64, 0.0)
+        < after.stated_chance(256, 0.0)
+        < after.stated_chance(1024, 0.0)
+    )
 
 
 def test_a_model_learns_little_from_a_few_games() -> None:
@@ -303,23 +310,71 @@ def test_without_anything_to_learn_only_the_check_is_played(
     assert asked[0][1] == shipped(expansion=False), "the first games have the weights in use"
 
 
-def test_a_search_is_brought_to_what_the_model_states_of_the_same_moments() -> None:
-    weights = plain()
+def less_than_the_model(
+    shift: float, growth: float, unplayed: float, weights: dict[str, Any]
+) -> list[SearchedGame]:
+    """Return games whose searches state less than the model.
+
+    Their logits lack the shift, the growth for each doubling and round left, and `unplayed` where
+    the whole round is still to be played. The games are won as often as the model states.
+    """
     model = networks(weights)[0]
     games: list[SearchedGame] = []
     for level, seed in ((level, seed) for level in range(1, 6) for seed in range(4)):
         g = new_state(level, 4, seed).position
-        p = stated_chance(model, g)
-        lower = 1 / (1 + math.exp(0.7 - math.log(p / (1 - p))))
+        model.chance(g)
+        left = model.features.values[ROUNDS]
         game = begun_with([(g, 0.0)])[0]
-        games.append({**game, "predicted": [lower], "simulations": USUAL})
-    found = agreement_of(games, weights)
-    assert found.shift == pytest.approx(0.7, abs=0.01)
+        parts = [1.0, 0.5, 0.0]
+
+        def lower(simulations: int, part: float, left: float = left) -> float:
+            p = model.stated_chance(simulations, 0.0)
+            less = shift + growth * doublings(simulations) * (left - HORIZON) + unplayed * part
+            return 1 / (1 + math.exp(less - math.log(p / (1 - p))))
+
+        games.append(
+            {
+                **game,
+                "rounds": [(0, left)],
+                "predicted": [lower(game["simulations"], part) for part in parts],
+                "unplayed": parts,
+                "asked": [[lower(look, 1.0) for look in LOOKS]],
+                "won": model.stated_chance(game["simulations"], 0.0),
+            }
+        )
+    return games
+
+
+@pytest.mark.parametrize("growth", [0.0, 0.05, -0.05])
+@pytest.mark.parametrize("unplayed", [0.0, 0.4])
+def test_a_search_is_brought_to_what_the_model_states_of_the_same_moments(
+    growth: float, unplayed: float
+) -> None:
+    weights = plain()
+    found = agreement_of(less_than_the_model(0.7, growth, unplayed, weights), weights)
+    assert found.shift == pytest.approx(0.7, abs=0.02)
+    assert found.each_doubling == pytest.approx(growth, abs=0.002)
+    assert found.unplayed == pytest.approx(unplayed, abs=0.02)
     assert (found.stretch, found.direct) == (1.0, {})
 
 
 def test_near_the_end_search_and_model_need_not_agree() -> None:
     weights = shipped(expansion=False)
-    game = begun_with([(new_state(3, 4).position, 0.0)])[0]
+    game = less_than_the_model(0.7, 0.05, 0.4, weights)[0]
     late: SearchedGame = {**game, "rounds": [(0, HORIZON - 0.1)]}
     assert agreement_of([late], weights) == Correction()
+
+
+def test_searches_are_asked_at_the_beginning_of_each_round(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(value_games, "LOOKS", (2, 6))
+    plain_games = search(2, list(range(8)), simulations=2)
+    games = search(2, list(range(8)), simulations=2, ask=True)
+    for plain_game, game in zip(plain_games, games, strict=True):
+        assert plain_game["asked"] == []
+        assert {**game, "asked": []} == plain_game, "what is asked changes nothing of the game"
+        assert len(game["asked"]) == len(game["rounds"]) > 0
+        assert all(len(chances) == 2 for chances in game["asked"])
+        assert all(0.0 <= chance <= 1.0 for chances in game["asked"] for chance in chances)
+    assert len({tuple(chances) for game in games for chances in game["asked"]}) > 1

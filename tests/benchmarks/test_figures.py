@@ -95,6 +95,8 @@ def test_early_rounds_are_compared_apart_from_late_ones() -> None:
             "predicted": [0.4, 0.99, 0.6],
             "rounds": [(0, 7.5), (2, 1.0)],
             "features": [],
+            "asked": [],
+            "unplayed": [],
             "won": float(number % 5 > 0),
         }
         for number in range(20)
@@ -121,6 +123,8 @@ def test_rounds_that_are_hardly_in_doubt_are_not_shown() -> None:
         "predicted": [0.95],
         "rounds": [(0, 7.0)],
         "features": [],
+        "asked": [],
+        "unplayed": [],
         "won": 1.0,
     }
     assert not sheet_by_rounds([game], resamples=40).row_count

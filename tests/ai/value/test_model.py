@@ -28,6 +28,7 @@ from ai.value.model import (
     RoundValue,
     Weights,
 )
+from ai.value.unplayed import unplayed_share
 from ai.value.weights import BIAS, DIRECT, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game import load_content
 from game.cards.monstrosities.mechanical_atlanteans import AUTOMATON_POWER, BOT_KINDS
@@ -93,7 +94,10 @@ def test_the_weights_have_a_row_for_every_feature_of_the_base_game_alone() -> No
 )
 def test_a_build_has_the_numbers_of_the_weights(module: ModuleType, fitted: Weights) -> None:
     """A compiler may copy a number into the code, and keep it when the weights change."""
-    for name in ("output_bias", "stated_stretch", "stated_shift", "stated_each_doubling"):
+    for name in (
+        *("output_bias", "stated_stretch", "stated_shift", "stated_each_doubling"),
+        "stated_unplayed",
+    ):
         assert getattr(fitted, name) == vars(module)[name.upper()]
 
 
@@ -275,3 +279,27 @@ def test_longer_searches_state_higher_chances_the_more_rounds_are_left() -> None
             expected = 1 / (1 + math.exp(-logit))
             found = model.stated_chance(g, i64(simulations))
             assert found == pytest.approx(expected, abs=0.001)
+
+
+def test_a_search_states_more_at_the_beginning_of_a_round_than_at_its_end() -> None:
+    more = Weights(
+        FITTED.rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT, WHOLE, 0, {}, 0, stated_unplayed=WHOLE // 2
+    )
+    model = RoundValue(HORIZON, more)
+    root = new_state(3, 4, 1)
+    team = ScriptedTeam(Judgement())
+    stream, moves = Stream(1), Moves()
+    states = [AtlantisState(g) for level in (3, 5) for g in beginnings(level, 4)]
+    judged = next(state for state in states if 0.2 < model.value(state) < 0.8)
+    p = model.value(judged)
+    gains = []
+    while root.position.round == 1:
+        model.begin(root)
+        assert model.value(judged) == p, "what steers the search stays"
+        stated = model.stated(judged, i64(USUAL))
+        gains.append(math.log(stated / (1 - stated)) - math.log(p / (1 - p)))
+        assert gains[-1] == pytest.approx(0.5 * unplayed_share(root.position), abs=0.01)
+        chance = root.is_chance()
+        root.apply(root.sample(stream, moves) if chance else team.choose(root, stream, moves))
+    assert gains[0] == pytest.approx(0.5, abs=0.01)
+    assert gains[-1] < 0.1
