@@ -33,7 +33,7 @@ from rich.console import Console
 
 from ai.value import expansion_weights
 from ai.value import weights as base_weights
-from benchmarks.correction import agreement_of, learnt_from
+from benchmarks.correction import STEERING_STATED, agreement_of, held_out, learnt_from
 from benchmarks.fit_value import (
     EXPANSION_WEIGHTS,
     FOLDER,
@@ -44,6 +44,7 @@ from benchmarks.fit_value import (
     read,
     show,
 )
+from benchmarks.forecasts import Forecasts, sheet
 from benchmarks.network import as_source
 from benchmarks.value_games import SearchedGame
 
@@ -94,17 +95,8 @@ def main(
     weights = shipped(expansion=expansion)
     options = {"expansion": True} if expansion else {}
     with kept_in(keep) as folder:
-        learned_from: list[SearchedGame] = []
-        for number, (each, count) in enumerate(learn):
-            arguments: dict[str, Any] = {"simulations": each, **options}
-            first = seed + PASS * (LEARNT_PASS + LEARNT_APART * number)
-            games = read(played(folder, "learnt", count, first, console, arguments))
-            show(games, f"{each} simulations, with the weights before", console)
-            learned_from += games
         if learn:
-            correction = learnt_from(learned_from, weights)
-            console.print(str(correction))
-            weights = correction.stated_of(weights)
+            weights = learnt(learn, seed, options, folder, console)
         learned = weights
         for number in range(passes + 1):
             arguments = {"simulations": simulations, "weights": weights, **options}
@@ -122,6 +114,31 @@ def main(
     if learn and not quick:
         target = EXPANSION_WEIGHTS if expansion else WEIGHTS
         write(target, weights, click.get_current_context().params)
+
+
+def learnt(
+    learn: tuple[tuple[int, int], ...],
+    seed: int,
+    options: dict[str, Any],
+    folder: Path,
+    console: Console,
+) -> dict[str, Any]:
+    """Return weights that state what games of the search showed; what was stated before is gone.
+
+    Plays the games, and shows how well a model predicts games that it did not learn from.
+    """
+    weights = {**shipped(expansion=bool(options)), **STEERING_STATED}
+    games: list[SearchedGame] = []
+    for number, (each, count) in enumerate(learn):
+        arguments = {"simulations": each, **options}
+        first = seed + PASS * (LEARNT_PASS + LEARNT_APART * number)
+        games += read(played(folder, "learnt", count, first, console, arguments))
+    games = [game for game in games if game["features"]]
+    console.rule("beginnings of rounds, by models that did not learn from the game")
+    console.print(sheet(Forecasts.of(held_out(games, weights))))
+    correction = learnt_from(games, weights)
+    console.print(str(correction))
+    return correction.stated_of(weights)
 
 
 def shipped(*, expansion: bool) -> dict[str, Any]:

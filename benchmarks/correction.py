@@ -40,6 +40,8 @@ even chances would hold it."""
 HELD_FEATURE = 100.0
 """How strongly the weight of each standardised feature is held near 0. Of several strengths this
 one predicted games best that were held out."""
+FOLDS = 10
+"""Parts of the games, of which each is held out in turn."""
 LEAST_CHANCE = 1e-4
 """Predicted chances closer to 0 or 1 count as this distance from it."""
 LEAST_HELD = 1.0
@@ -182,6 +184,26 @@ def learnt_from(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Corre
     rounds = GENERAL[ROUNDS]
     direct[rounds] = direct.get(rounds, 0.0) - each_doubling * float(doubled.mean())
     return Correction(found.stretch, found.shift - moved, direct, each_doubling)
+
+
+def held_out(
+    games: Sequence[SearchedGame], weights: dict[str, Any]
+) -> list[tuple[list[float], float]]:
+    """Return what models state of games that they did not learn from, and the results.
+
+    Each model learns from all games but those of one of `FOLDS` parts. What it states are its
+    chances at the beginnings of rounds.
+    """
+    found = []
+    for fold in range(FOLDS):
+        others = [game for number, game in enumerate(games) if number % FOLDS != fold]
+        corrected = learnt_from(others, weights).stated_of(weights)
+        for game in games[fold::FOLDS]:
+            doubled = np.full(len(game["features"]), doublings(game["simulations"]))
+            rows = np.array(game["features"])
+            stated = chances(logits(corrected, rows, feature_names(), doubled))
+            found.append(([float(chance) for chance in stated], game["won"]))
+    return found
 
 
 def agreement_of(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Correction:

@@ -24,6 +24,7 @@ from benchmarks.correction import (
     Correction,
     agreement_of,
     correction_for,
+    held_out,
     learnt_from,
 )
 from benchmarks.fit_value import EXPANSION_WEIGHTS, HELD_OUT, WEIGHTS, learn
@@ -378,3 +379,19 @@ def test_searches_are_asked_at_the_beginning_of_each_round(
         assert all(len(chances) == 2 for chances in game["asked"])
         assert all(0.0 <= chance <= 1.0 for chances in game["asked"] for chance in chances)
     assert len({tuple(chances) for game in games for chances in game["asked"]}) > 1
+
+
+def test_what_is_held_out_does_not_know_its_own_result() -> None:
+    weights = plain()
+    rows = [(new_state(3, 2 + 2 * (n % 2), n).position, float(n % 3 > 0)) for n in range(30)]
+    games = begun_with(rows)
+    flipped = [
+        {**game, "won": 1.0 - game["won"]} if n == 7 else game for n, game in enumerate(games)
+    ]
+    found, other = held_out(games, weights), held_out(cast("list[SearchedGame]", flipped), weights)
+    assert sorted(won for _, won in found) == sorted(won for _, won in rows)
+    same = [before[0] == after[0] for before, after in zip(found, other, strict=True)]
+    assert not all(same), "the other models learnt from that game"
+    changed = [n for n, (a, b) in enumerate(zip(found, other, strict=True)) if a[1] != b[1]]
+    assert len(changed) == 1
+    assert same[changed[0]]
