@@ -35,7 +35,7 @@ from rich.progress import Progress
 
 from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
 from benchmarks.correction import correction_for
-from benchmarks.forecasts import Forecasts, brier, error, sheet, sheet_by_rounds
+from benchmarks.forecasts import Forecasts, brier, drift, error, sheet, sheet_by_rounds
 from benchmarks.network import EPOCHS, RATES, Array, Network, write
 from benchmarks.starts import PLAYERS, SEARCH_CHUNK, chunks_of
 from benchmarks.value_games import SearchedGame
@@ -191,6 +191,7 @@ def show(games: list[SearchedGame], title: str, console: Console) -> None:
     console.rule(title)
     console.print(sheet(Forecasts.of([(game["predicted"], game["won"]) for game in games])))
     console.print(sheet_by_rounds(games))
+    console.print(drift(games))
 
 
 def _numbered(files: list[Path]) -> Array:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from rich.table import Table as Sheet
 
+from benchmarks.regret import mean_with_reach
 from benchmarks.value_games import SearchedGame
 
 BANDS = 10
@@ -24,6 +25,8 @@ BANDS = 10
 RESAMPLES = 400
 SURE = (0, BANDS - 1)
 """The bands of positions that are hardly in doubt."""
+LEAST_IN_DOUBT = 0.1
+"""A position is in doubt with at least this chance of winning, and of losing."""
 ROUNDS_LEFT = (0, 2, 4, 6, math.inf)
 """The rows of the table by rounds left: each begins with its number and ends below the next one."""
 
@@ -211,6 +214,32 @@ def sheet_by_rounds(games: Sequence[SearchedGame], resamples: int = RESAMPLES) -
             f"{gaps[int(0.975 * (len(gaps) - 1))]:+.1f})",
         )
     return shown
+
+
+def drift(games: Sequence[SearchedGame]) -> str:
+    """Return in words by how much chances change on average in a round, and when the next begins.
+
+    Right chances rise as much as they fall. Counted are rounds that begin with a chance of 10 to 90
+    %. The last round of a game ends with the result.
+    """
+    within: list[float] = []
+    between: list[float] = []
+    for game in games:
+        chances = [*game["predicted"], game["won"]]
+        begins = [begin for begin, _ in game["rounds"]]
+        for begin, end in pairwise([*begins, len(game["predicted"])]):
+            if LEAST_IN_DOUBT <= chances[begin] <= 1.0 - LEAST_IN_DOUBT:
+                within.append(100 * (chances[end - 1] - chances[begin]))
+                between.append(100 * (chances[end] - chances[end - 1]))
+    if len(within) < 2:
+        return "too few rounds are in doubt"
+    parts = [
+        f"{mean:+.1f} ± {reach:.1f}" for mean, reach in map(mean_with_reach, (within, between))
+    ]
+    return (
+        f"points by which chances rise within a round: {parts[0]}; from its end to the beginning "
+        f"of the next: {parts[1]} ({len(within)} rounds in doubt)"
+    )
 
 
 def _won_more(forecasts: Forecasts, weights: Array) -> float:

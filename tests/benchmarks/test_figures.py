@@ -21,6 +21,7 @@ from benchmarks import (
 from benchmarks.forecasts import (
     Forecasts,
     brier,
+    drift,
     error,
     error_with_interval,
     errors,
@@ -128,6 +129,27 @@ def test_rounds_that_are_hardly_in_doubt_are_not_shown() -> None:
         "won": 1.0,
     }
     assert not sheet_by_rounds([game], resamples=40).row_count
+
+
+def test_chances_that_rise_while_a_round_is_played_are_seen() -> None:
+    game: SearchedGame = {
+        "seed": 1,
+        "players": 4,
+        "simulations": 64,
+        "predicted": [0.4, 0.45, 0.5, 0.45, 0.7, 0.95, 0.97],
+        "rounds": [(0, 7.0), (3, 6.0), (5, 5.0)],
+        "features": [],
+        "asked": [],
+        "unplayed": [],
+        "won": 1.0,
+    }
+    # The rounds in doubt rise from 40 to 50 % and from 45 to 70 %, and go on with 45 and 95 %.
+    assert drift([game] * 50).startswith(
+        "points by which chances rise within a round: +17.5 ± 1.5;"
+    )
+    assert "beginning of the next: +10.0 ± 3.0 (100 rounds in doubt)" in drift([game] * 50)
+    decided: SearchedGame = {**game, "predicted": [0.95] * 7}
+    assert drift([decided]) == "too few rounds are in doubt"
 
 
 def test_games_by_another_rule_for_ending_a_decision_do_not_count() -> None:
