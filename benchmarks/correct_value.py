@@ -5,7 +5,8 @@
 The network of the model knows games of the scripted team. With `--learn` the search plays hundreds
 of games with few simulations for each decision, and some with many. The model learns from them in
 which positions a team that follows every hint wins more often, or less, and how much more with
-longer searches (`learnt_from` in `benchmarks/correction.py`).
+longer searches (`learnt_from` in `benchmarks/correction.py`). It also learns from the openings of
+the games that `benchmarks.strength` stored.
 
 The chance that a search states also depends on how rounds are simulated: the scripted team plays
 them, and not as well, but a long search finds better moves. So in each of the `--passes` the search
@@ -46,7 +47,7 @@ from benchmarks.fit_value import (
 )
 from benchmarks.forecasts import Forecasts, sheet
 from benchmarks.network import as_source
-from benchmarks.value_games import SearchedGame
+from benchmarks.stored_openings import opening_games
 
 FIRST_PASS = 50
 """The seeds of these games are so many passes away from those of `fit_value`."""
@@ -125,10 +126,11 @@ def learnt(
 ) -> dict[str, Any]:
     """Return weights that state what games of the search showed; what was stated before is gone.
 
-    Plays the games, and shows how well a model predicts games that it did not learn from.
+    Plays the games, adds the openings of those that `benchmarks.strength` stored, and shows how
+    well a model predicts games that it did not learn from.
     """
     weights = {**shipped(expansion=bool(options)), **STEERING_STATED}
-    games: list[SearchedGame] = []
+    games = opening_games(expansion=bool(options))
     for number, (each, count) in enumerate(learn):
         arguments = {"simulations": each, **options}
         first = seed + PASS * (LEARNT_PASS + LEARNT_APART * number)

@@ -120,8 +120,13 @@ def missing(
         "seconds": seconds,
     }
     if level > BASE_LEVELS:
-        table["expansion"] = {"monsters": []}
+        table["expansion"] = expansion_of(level)
     return [(cell, "play", {**table, "seeds": seeds}) for seeds in chunks]
+
+
+def expansion_of(level: int) -> dict[str, Any] | None:
+    """Return the options of the expansion, if a level needs it: no monsters."""
+    return {"monsters": []} if level > BASE_LEVELS else None
 
 
 def missing_seeds(played: list[dict[str, Any]], wanted: int, size: int) -> list[list[int]]:

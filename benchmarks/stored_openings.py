@@ -1,0 +1,84 @@
+"""The openings of the games of the search that `benchmarks.strength` stored, to learn from.
+
+The line of such a game has no positions, but its seed gives the set-up again, and so the features
+of the opening. How often the search won these games is known for hundreds of them.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from statistics import median
+
+from ai.value.feature_names import ROUNDS, feature_names
+from ai.value.features import Features
+from benchmarks.result_files import PLAYED_BY, Line, read
+from benchmarks.starts import BASE_LEVELS, drawn, opened
+from benchmarks.strength import RESULTS, expansion_of
+from benchmarks.value_games import SearchedGame
+from game import load_content
+
+
+def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedGame]:
+    """Return the stored games of the search by the rules of today, with their openings alone.
+
+    With `expansion` those of levels that need it, otherwise the others. The version of the search
+    does not matter, but a game that is stored for several versions counts once.
+    """
+    lines = {
+        (line["who"], line["level"], line["players"], line["seed"], line["simulations"]): line
+        for line in read(results)
+        if is_of_the_search(line) and (line["level"] > BASE_LEVELS) == expansion
+    }
+    rates = simulations_a_second(list(lines.values()))
+    content = load_content()
+    features = Features(feature_names())
+    games: list[SearchedGame] = []
+    for line in lines.values():
+        level, players, seed = line["level"], line["players"], line["seed"]
+        chance = random.Random(seed)
+        setup = drawn(content, players, level, chance, expansion=expansion_of(level))
+        features.measure(opened(setup, content).position)
+        row = [float(value) for value in features.values]
+        games.append(
+            {
+                "seed": seed,
+                "players": players,
+                "simulations": round(rates[players] * seconds_of(line)),
+                "predicted": [],
+                "unplayed": [],
+                "rounds": [(0, row[ROUNDS])],
+                "features": [row],
+                "asked": [],
+                "won": line["won"],
+            }
+        )
+    return games
+
+
+def simulations_a_second(lines: list[Line]) -> dict[int, float]:
+    """Return the simulations a second in games in doubt, by number of players.
+
+    The search stops early where it is as good as certain to win. So games that were won easily have
+    fewer simulations for each decision, which must not look like a reason why they were won. Games
+    that were lost show the rate; where there are none, all games do.
+    """
+    rates: dict[int, float] = {}
+    for players in {line["players"] for line in lines}:
+        same = [line for line in lines if line["players"] == players]
+        lost = [line for line in same if not line["won"]]
+        rates[players] = median(
+            line["simulations"] / (max(line["searches"], 1) * seconds_of(line))
+            for line in lost or same
+        )
+    return rates
+
+
+def seconds_of(line: Line) -> float:
+    """Return the budget of a decision, which is part of the player's name."""
+    return float(line["who"].split()[1])
+
+
+def is_of_the_search(line: Line) -> bool:
+    """Whether a line is a game that the search played by the rules of today."""
+    return line["who"].startswith("search ") and line.get("rules") == PLAYED_BY["rules"]
