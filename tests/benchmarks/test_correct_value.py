@@ -302,6 +302,7 @@ def test_without_anything_to_learn_only_the_check_is_played(
         asked.append((seed, rest[1].get("weights", shipped(expansion=False))))
         return [games]
 
+    monkeypatch.setattr(correct_value, "opening_games", lambda **_: [])
     monkeypatch.setattr(correct_value, "played", play)
     monkeypatch.setattr(correct_value, "write", lambda target, *_: targets.append(target))
     done = CliRunner().invoke(correct_value.main, ["--seed", "7", *options])

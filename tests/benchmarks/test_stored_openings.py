@@ -1,0 +1,80 @@
+"""Stored games of the search as games to learn from: their openings, results and simulations."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ai.value.feature_names import ROUNDS, feature, feature_names
+from ai.value.features import Features
+from benchmarks.result_files import PLAYED_BY, append
+from benchmarks.starts import drawn, opened
+from benchmarks.stored_openings import opening_games, simulations_a_second
+from game import load_content
+
+
+def line(**changed: Any) -> dict[str, Any]:
+    """Return a stored game of the search with 20 searches of 0.1 s."""
+    stored = {
+        "who": "search 0.1 s",
+        "level": 3,
+        "players": 4,
+        "seed": 5,
+        "searches": 20,
+        "simulations": 10_000,
+        "won": 0.0,
+        **PLAYED_BY,
+    }
+    return {**stored, **changed}
+
+
+def stored(folder: Path, *lines: dict[str, Any]) -> Path:
+    """Write lines to a file of results."""
+    file = folder / "strength.jsonl"
+    append(file, list(lines))
+    return file
+
+
+def test_the_seed_of_a_stored_game_gives_its_opening_again(tmp_path: Path) -> None:
+    games = opening_games(expansion=False, results=stored(tmp_path, line(won=1.0)))
+    setup = drawn(load_content(), 4, 3, random.Random(5))
+    features = Features(feature_names())
+    features.measure(opened(setup, load_content()).position)
+    row = [float(value) for value in features.values]
+    assert [game["features"] for game in games] == [[row]]
+    assert games[0]["rounds"] == [(0, row[ROUNDS])]
+    assert row[feature_names().index(feature("players", "4"))] == 1.0
+    assert (games[0]["won"], games[0]["players"]) == (1.0, 4)
+
+
+def test_a_game_that_is_stored_twice_counts_once(tmp_path: Path) -> None:
+    again = line(engine="another")
+    file = stored(tmp_path, line(), again, line(seed=6), line(who="search 0.2 s"))
+    assert len(opening_games(expansion=False, results=file)) == 3
+
+
+def test_only_games_of_the_search_by_the_rules_of_today_count(tmp_path: Path) -> None:
+    file = stored(tmp_path, line(who="team"), line(who="flat 0.1 s"), line(rules="old"), line())
+    assert len(opening_games(expansion=False, results=file)) == 1
+
+
+@pytest.mark.parametrize("expansion", [False, True])
+def test_levels_that_need_the_expansion_are_apart(tmp_path: Path, *, expansion: bool) -> None:
+    file = stored(tmp_path, line(), line(level=8, seed=7))
+    games = opening_games(expansion=expansion, results=file)
+    assert [game["seed"] for game in games] == [7 if expansion else 5]
+
+
+def test_games_that_were_won_early_do_not_lower_the_simulations() -> None:
+    easy = line(won=1.0, simulations=100)
+    assert simulations_a_second([easy, easy, line(), line(players=2)]) == {4: 5000.0, 2: 5000.0}
+    assert simulations_a_second([easy]) == {4: 50.0}
+
+
+def test_a_larger_budget_has_more_simulations(tmp_path: Path) -> None:
+    file = stored(tmp_path, line(), line(who="search 0.3 s", simulations=30_000))
+    games = opening_games(expansion=False, results=file)
+    assert [game["simulations"] for game in games] == [500, 1500]
