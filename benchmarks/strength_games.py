@@ -28,6 +28,7 @@ from benchmarks.positions import state_of
 from benchmarks.result_files import PLAYED_BY
 from benchmarks.starts import drawn, opened
 from game import load_content
+from game.engine.moves import Moves
 from game.notation import parse_move, vocabulary_of
 
 SEARCHES = ("search", "unjudged", "clairvoyant")
@@ -75,6 +76,28 @@ def play(
         }
         found.append({**game, **_search_fields(decider)})
     return found
+
+
+def opening_chances(
+    level: int,
+    players: int,
+    seeds: list[int],
+    seconds: float,
+    *,
+    expansion: dict[str, Any] | None = None,
+) -> list[float]:
+    """Return the chances that the search states at the openings of such games."""
+    content = load_content()
+    moves = Moves()
+    stated = []
+    for seed in seeds:
+        setup = drawn(content, players, level, random.Random(seed), expansion=expansion)
+        state = opened(setup, content)
+        state.legal(moves)
+        decider = decider_of("search", seconds, {})
+        decider.decide(state, moves.listed(), Stream(seed, 1))
+        stated += decider.predictions
+    return stated
 
 
 def _search_fields(decider: Any) -> dict[str, Any]:
