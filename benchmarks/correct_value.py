@@ -34,7 +34,14 @@ from rich.console import Console
 
 from ai.value import expansion_weights
 from ai.value import weights as base_weights
-from benchmarks.correction import STEERING_STATED, agreement_of, held_out, learnt_from
+from benchmarks.correction import (
+    STEERING_STATED,
+    Correction,
+    Pass,
+    agreement_of,
+    held_out,
+    learnt_from,
+)
 from benchmarks.fit_value import (
     EXPANSION_WEIGHTS,
     FOLDER,
@@ -99,6 +106,8 @@ def main(
         if learn:
             weights = learnt(learn, seed, options, folder, console)
         learned = weights
+        made: list[Pass] = []
+        correction = Correction()
         for number in range(passes + 1):
             arguments = {"simulations": simulations, "weights": weights, **options}
             if number < passes:
@@ -109,9 +118,10 @@ def main(
             title = f"the search, {number} times corrected" if learn else "the weights in use"
             show(games, title, console)
             if number < passes:
-                correction = agreement_of(games, learned)
+                made.append((correction, games))
+                correction = agreement_of(made, learned)
                 console.print(str(correction))
-                weights = correction.stated_of(weights)
+                weights = correction.stated_of(learned)
     if learn and not quick:
         target = EXPANSION_WEIGHTS if expansion else WEIGHTS
         write(target, weights, click.get_current_context().params)

@@ -46,7 +46,7 @@ LEAST_CHANCE = 1e-4
 """Predicted chances closer to 0 or 1 count as this distance from it."""
 LEAST_HELD = 1.0
 """How strongly the weight of the doublings is held near 0."""
-BARELY_HELD = 0.001
+BARELY_HELD = 0.0001
 """The same for weights that tens of rounds determine well."""
 EACH_DOUBLING: Final = "each doubling"
 COUNTS_OF_PLAYERS: Final = tuple(feature(PLAYERS, str(count + 1)) for count in range(MAX_SEATS))
@@ -186,6 +186,10 @@ def learnt_from(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Corre
     return Correction(found.stretch, found.shift - moved, direct, each_doubling)
 
 
+Pass = tuple[Correction, list[SearchedGame]]
+"""Games that were played after the weights had been corrected so."""
+
+
 def held_out(
     games: Sequence[SearchedGame], weights: dict[str, Any]
 ) -> list[tuple[list[float], float]]:
@@ -206,35 +210,43 @@ def held_out(
     return found
 
 
-def agreement_of(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Correction:
-    """Return the correction with which searches state what the model states.
+def agreement_of(passes: Sequence[Pass], weights: dict[str, Any]) -> Correction:
+    """Return the correction of weights with which searches state what the model states.
 
     Searches at the beginning of a round, after each of `LOOKS` simulations, are brought to what the
     model states there; all searches that decided in a round, to what it states at the beginning of
-    the next one, or to the result if there is none. What is added to the logit is a shift, a weight
-    of doublings and rounds left, and one of the part of the round that is still to be played. A
-    stretch is not fitted: it would come out too small, because the chances of a search are
-    uncertain. Rounds with fewer than `HORIZON` rounds left do not count. Not every simulation ends
-    with the model, so the correction is approximate: repeat it.
+    the next one, or to the result if there is none. What is added to the logit is a shift, and
+    weights of the rounds left, of doublings times rounds left, and of the part of the round that is
+    still to be played. A stretch is not fitted: it would come out too small, because the chances of
+    a search are uncertain. Rounds with fewer than `HORIZON` rounds left do not count. Not every
+    simulation ends with the model, so the correction is approximate: repeat it, with the games of
+    all passes. What a pass had corrected already is taken off what its searches stated.
     """
-    moments = [moment for game in games for moment in moments_of(game, weights)]
-    if not moments:
+    parts = []
+    for corrected, games in passes:
+        moments = [moment for game in games for moment in moments_of(game, weights)]
+        stated, wanted, counted, *terms = np.array(moments).reshape(-1, 6).T
+        sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
+        x = np.column_stack([np.ones(len(stated)), *terms])
+        rounds = corrected.direct.get(GENERAL[ROUNDS], 0.0)
+        added = [corrected.shift, rounds, corrected.each_doubling, corrected.unplayed]
+        logit = np.log(sure / (1.0 - sure)) - x @ np.array(added)
+        parts.append(np.column_stack([logit, wanted, counted, x]))
+    logit, wanted, counted, *columns = np.concatenate(parts).T
+    if not len(logit):
         return Correction()
-    stated, wanted, growing, unplayed, counted = np.array(moments).T
-    sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
-    x = np.column_stack([np.ones(len(moments)), growing, unplayed])
-    held = np.array([0.0, BARELY_HELD, BARELY_HELD])
-    logit = np.log(sure / (1.0 - sure))
-    found = logistic(x, wanted, np.zeros(3), held, counted, logit)
-    shift, each_doubling, more = map(float, found)
-    return Correction(shift=shift, each_doubling=each_doubling, unplayed=more)
+    held = np.array([0.0, BARELY_HELD, BARELY_HELD, BARELY_HELD])
+    found = logistic(np.column_stack(columns), wanted, np.zeros(4), held, counted, logit)
+    shift, rounds, each_doubling, more = map(float, found)
+    return Correction(1.0, shift, {GENERAL[ROUNDS]: rounds}, each_doubling, more)
 
 
 def moments_of(game: SearchedGame, weights: dict[str, Any]) -> list[tuple[float, ...]]:
     """Return the searches of a game that `agreement_of` compares with the model.
 
-    Each has the chance that it stated, the wanted one, doublings times rounds left, the part of the
-    round that is still to be played, and how much it counts.
+    Each has the chance that it stated, the wanted one, how much it counts, the rounds left when the
+    model judges, doublings times these rounds, and the part of the round that is still to be
+    played.
     """
     rounds = game["rounds"]
     if not rounds:
@@ -253,14 +265,22 @@ def moments_of(game: SearchedGame, weights: dict[str, Any]) -> list[tuple[float,
         if more < 0.0:
             continue
         found += [
-            (stated, wanted, doublings(look) * more, game["unplayed"][begin], 1.0 / len(LOOKS))
+            (
+                stated,
+                wanted,
+                1.0 / len(LOOKS),
+                more,
+                doublings(look) * more,
+                game["unplayed"][begin],
+            )
             for look, stated, wanted in zip(
                 LOOKS, game["asked"][place], by_looks[:, place], strict=True
             )
         ]
         then = own[place + 1] if place + 1 < len(rounds) else game["won"]
+        each_counts = 1.0 / (end - begin)
         found += [
-            (game["predicted"][n], then, doubled * more, game["unplayed"][n], 1.0 / (end - begin))
+            (game["predicted"][n], then, each_counts, more, doubled * more, game["unplayed"][n])
             for n in range(begin, end)
         ]
     return found

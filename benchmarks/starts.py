@@ -51,6 +51,14 @@ def opened(setup: Setup, content: Content) -> AtlantisState:
     return AtlantisState(opening_position(setup.table(content), Moves()))
 
 
+def first_decision(setup: Setup, content: Content, stream: Stream) -> AtlantisState:
+    """Return a game at the first decision of the team: cards may be dealt or revealed before."""
+    state, moves = opened(setup, content), Moves()
+    while state.is_chance():
+        state.apply(state.sample(stream, moves))
+    return state
+
+
 def drawn(
     content: Content,
     players: int,

@@ -1,7 +1,7 @@
 """The openings of the games of the search that `benchmarks.strength` stored, to learn from.
 
 The line of such a game has no positions, but its seed gives the set-up again, and so the features
-of the opening. How often the search won these games is known for hundreds of them.
+of its first decision. How often the search won these games is known for hundreds of them.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ import random
 from pathlib import Path
 from statistics import median
 
+from ai.mcts.rng import Stream
 from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
 from benchmarks.result_files import PLAYED_BY, Line, read
-from benchmarks.starts import BASE_LEVELS, drawn, opened
+from benchmarks.starts import BASE_LEVELS, drawn, first_decision
 from benchmarks.strength import RESULTS, expansion_of
 from benchmarks.value_games import SearchedGame
 from game import load_content
@@ -38,7 +39,7 @@ def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedG
         level, players, seed = line["level"], line["players"], line["seed"]
         chance = random.Random(seed)
         setup = drawn(content, players, level, chance, expansion=expansion_of(level))
-        features.measure(opened(setup, content).position)
+        features.measure(first_decision(setup, content, Stream(seed, 1)).position)
         row = [float(value) for value in features.values]
         games.append(
             {

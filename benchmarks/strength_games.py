@@ -26,7 +26,7 @@ from ai.value.model import HORIZON, RoundValue
 from benchmarks import rivals
 from benchmarks.positions import state_of
 from benchmarks.result_files import PLAYED_BY
-from benchmarks.starts import drawn, opened
+from benchmarks.starts import drawn, first_decision, opened
 from game import load_content
 from game.engine.moves import Moves
 from game.notation import parse_move, vocabulary_of
@@ -92,10 +92,11 @@ def opening_chances(
     stated = []
     for seed in seeds:
         setup = drawn(content, players, level, random.Random(seed), expansion=expansion)
-        state = opened(setup, content)
+        stream = Stream(seed, 1)
+        state = first_decision(setup, content, stream)
         state.legal(moves)
         decider = decider_of("search", seconds, {})
-        decider.decide(state, moves.listed(), Stream(seed, 1))
+        decider.decide(state, moves.listed(), stream)
         stated += decider.predictions
     return stated
 

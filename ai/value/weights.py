@@ -5,8 +5,8 @@
 Written by `python -m benchmarks.fit_value --games 20000 --searched 40 --passes 2 --simulations 128 --seed 1`,
 from games by rules base-4.
 Corrected by `python -m benchmarks.correct_value --searched 20 --passes 2 --simulations 512`, then by 277 games more, and for one and two players by 284 games of their own (docs/strength.md).
-Stated chances by `python -m benchmarks.correct_value --learn 64 60 --learn 1024 8 --learn 256 8 --searched 4 --passes 2 --simulations 256`.
-Then shifted by -0.5, by games of `python -m benchmarks.strength` (docs/strength.md).
+Stated chances by `python -m benchmarks.correct_value --learn 64 60 --learn 1024 8 --learn 256 20 --learn 2048 4 --searched 6 --passes 2 --simulations 256`.
+The games of its second pass were played before the rounds left had a weight of their own there.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Final
 CONTENT: Final = ""
 OUTPUT_BIAS: Final = 168195
 DIRECT: Final[dict[str, int]] = {"rounds": 43908, "players: 1": -120000, "players: 2": -84000}
-STATED_STRETCH: Final = 125709
-STATED_SHIFT: Final = -183250
-STATED_DIRECT: Final[dict[str, int]] = {"rounds": 8905, "rounds squared / 10": -7732, "1 / rounds": 6575, "builds for each opportunity": -5846, "one build left": 42937, "two builds left": 9665, "three builds left": 8573, "work / 10": 942, "Atlanteans a player": 3244, "Atlanteans / 10": 8070, "rounds to spare": -4289, "work for each action": 4865, "work for each action, squared": 1394, "energy a player": -6705, "energy a player, up to 3": 821, "root of the energy": 728, "supply a player": -14021, "players with nothing": 12970, "richest player / 5": 1580, "floods a round by misfortune": 6013, "share of floods in the deck": 142690, "share of calm seas": -199592, "rounds by tiles and wrath": -13710, "barriers": -5185, "dry tiles / 6": -4391, "wrath in 0": 10713, "wrath in 1": 8627, "wrath in 2": -2169, "wrath in 3": -22491, "mountains: dry": -2497, "hills: dry": -2205, "forests: dry": -6689, "cities: dry": -1144, "libraries: dry": -2679, "forges: dry": -5742, "mountains: nearly flooded": 10792, "hills: nearly flooded": -9221, "forests: nearly flooded": 8271, "cities: nearly flooded": 352, "libraries: nearly flooded": 17835, "forges: nearly flooded": 5900, "mountains: flooded": -2158, "hills: flooded": -25924, "forests: flooded": -32942, "cities: flooded": -15286, "libraries: flooded": 25945, "forges: flooded": 2175, "gold: short": -288, "crystal: short": -2241, "ore: short": 1411, "atlantium: short": 393, "gold: lacking": 314, "crystal: lacking": -349, "ore: lacking": 1846, "atlantium: lacking": 1068, "players: 1": 21700, "players: 2": -27423, "players: 3": 7577, "players: 4": -12322, "players: 5": -41639, "players: 6": 44589, "players: 7": -5515}
-STATED_EACH_DOUBLING: Final = 9790
-STATED_UNPLAYED: Final = 0
+STATED_STRETCH: Final = 110421
+STATED_SHIFT: Final = -160170
+STATED_DIRECT: Final[dict[str, int]] = {"rounds": 16801, "rounds squared / 10": -3882, "1 / rounds": 10133, "builds for each opportunity": -5571, "one build left": 19750, "two builds left": 6354, "three builds left": 12493, "work / 10": 755, "Atlanteans a player": 2819, "Atlanteans / 10": 7540, "rounds to spare": -943, "work for each action": 1094, "work for each action, squared": -204, "energy a player": -1062, "energy a player, up to 3": 1615, "root of the energy": -3654, "supply a player": -5846, "players with nothing": 11711, "richest player / 5": 500, "floods a round by misfortune": 11187, "share of floods in the deck": 46892, "share of calm seas": -65765, "rounds by tiles and wrath": -7044, "barriers": -7869, "dry tiles / 6": -2105, "wrath in 0": 1628, "wrath in 1": 661, "wrath in 2": -3088, "wrath in 3": -9075, "mountains: dry": -800, "hills: dry": -1404, "forests: dry": -2980, "cities: dry": -1093, "libraries: dry": -1657, "forges: dry": -3086, "mountains: nearly flooded": 9619, "hills: nearly flooded": -444, "forests: nearly flooded": 13715, "cities: nearly flooded": 7234, "libraries: nearly flooded": 7945, "forges: nearly flooded": 7420, "mountains: flooded": -9248, "hills: flooded": -11630, "forests: flooded": 11077, "cities: flooded": -18700, "libraries: flooded": 17476, "forges: flooded": 5274, "gold: short": -257, "crystal: short": -1850, "ore: short": 1269, "atlantium: short": 300, "gold: lacking": 286, "crystal: lacking": -108, "ore: lacking": 1159, "atlantium: lacking": 215, "players: 1": 17066, "players: 2": -1557, "players: 3": -14794, "players: 4": -33796, "players: 5": -9678, "players: 6": 41651, "players: 7": 8376}
+STATED_EACH_DOUBLING: Final = 12105
+STATED_UNPLAYED: Final = 48844
 OUTPUT: Final[list[int]] = [-48329, 27292, 33200, -39673, 30414, 36190, -34063, 40824, -37193, -45900, -39902, -38498, 33867, -42101, 35975, 26394, 21412, 31013, 28858, -38844, -48427, 40870, 16979, -48855]
 BIAS: Final[list[int]] = [-14297, 137666, -13978, -166827, -112881, 27202, -26733, 112240, 17181, -61692, -172651, 53177, 117805, -10418, 114676, -90644, -65545, -105024, 38105, -32898, -78873, -53038, 99510, 7568]
 WEIGHTS: Final[dict[str, list[int]]] = {

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from ai.mcts.rng import Stream
 from ai.value.feature_names import ROUNDS, feature, feature_names
 from ai.value.features import Features
 from benchmarks.result_files import PLAYED_BY, append
-from benchmarks.starts import drawn, opened
+from benchmarks.starts import drawn, first_decision
 from benchmarks.stored_openings import opening_games, simulations_a_second
 from game import load_content
 
@@ -42,7 +43,7 @@ def test_the_seed_of_a_stored_game_gives_its_opening_again(tmp_path: Path) -> No
     games = opening_games(expansion=False, results=stored(tmp_path, line(won=1.0)))
     setup = drawn(load_content(), 4, 3, random.Random(5))
     features = Features(feature_names())
-    features.measure(opened(setup, load_content()).position)
+    features.measure(first_decision(setup, load_content(), Stream(5, 1)).position)
     row = [float(value) for value in features.values]
     assert [game["features"] for game in games] == [[row]]
     assert games[0]["rounds"] == [(0, row[ROUNDS])]
