@@ -13,7 +13,7 @@ from ai.value.feature_names import ROUNDS, feature, feature_names
 from ai.value.features import Features
 from benchmarks.result_files import PLAYED_BY, append
 from benchmarks.starts import drawn, first_decision
-from benchmarks.stored_openings import opening_games, simulations_a_second
+from benchmarks.stored_openings import AT_OPENINGS, opening_games, simulations_a_second
 from game import load_content
 
 
@@ -78,4 +78,4 @@ def test_games_that_were_won_early_do_not_lower_the_simulations() -> None:
 def test_a_larger_budget_has_more_simulations(tmp_path: Path) -> None:
     file = stored(tmp_path, line(), line(who="search 0.3 s", simulations=30_000))
     games = opening_games(expansion=False, results=file)
-    assert [game["simulations"] for game in games] == [500, 1500]
+    assert [game["simulations"] for game in games] == [AT_OPENINGS * 500, AT_OPENINGS * 1500]
