@@ -365,7 +365,7 @@ def test_a_search_is_brought_to_what_the_model_states_of_the_same_moments(
 
 
 def test_near_the_end_search_and_model_need_not_agree() -> None:
-    weights = shipped(expansion=False)
+    weights = plain()
     game = less_than_the_model(0.7, 0.05, 0.4, weights)[0]
     late: SearchedGame = {**game, "rounds": [(0, HORIZON - 0.1)]}
     assert agreement_of([(Correction(), [late])], weights) == Correction()
