@@ -2,7 +2,7 @@
 
     .venv/bin/python -m benchmarks.strength --who search --games 40       # plays the games
     .venv/bin/python -m benchmarks.calibration
-    .venv/bin/python -m benchmarks.calibration --doubt --picture docs/calibration.svg
+    .venv/bin/python -m benchmarks.calibration --doubt --picture calibration.svg
 
 Counts every sixteenth search of each game that `benchmarks.strength` stored. Nearly all of these
 games are won with certainty. With `--doubt` the search plays other games, from positions after some

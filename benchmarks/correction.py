@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -127,6 +127,26 @@ class Correction:
         )
 
 
+Pass = tuple[Correction, list[SearchedGame]]
+"""Games that were played after the weights had been corrected so."""
+
+
+class Moment(NamedTuple):
+    """A search that `agreement_of` compares with the model."""
+
+    stated: float
+    wanted: float
+    """What the model states, of the same moment or of the beginning of the next round."""
+    counted: float
+    """How much the search counts. All that decided in a round count 1 together, and all looks."""
+    left: float
+    """The rounds left when the model judges."""
+    growing: float
+    """Doublings times these rounds."""
+    unplayed: float
+    """The part of the round that is still to be played."""
+
+
 def correction_for(games: Sequence[SearchedGame]) -> Correction:
     """Return the correction with which the chances of the search fit the results of its games.
 
@@ -186,10 +206,6 @@ def learnt_from(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Corre
     return Correction(found.stretch, found.shift - moved, direct, each_doubling)
 
 
-Pass = tuple[Correction, list[SearchedGame]]
-"""Games that were played after the weights had been corrected so."""
-
-
 def held_out(
     games: Sequence[SearchedGame], weights: dict[str, Any]
 ) -> list[tuple[list[float], float]]:
@@ -225,7 +241,7 @@ def agreement_of(passes: Sequence[Pass], weights: dict[str, Any]) -> Correction:
     parts = []
     for corrected, games in passes:
         moments = [moment for game in games for moment in moments_of(game, weights)]
-        stated, wanted, counted, *terms = np.array(moments).reshape(-1, 6).T
+        stated, wanted, counted, *terms = np.array(moments).reshape(-1, len(Moment._fields)).T
         sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
         x = np.column_stack([np.ones(len(stated)), *terms])
         rounds = corrected.direct.get(GENERAL[ROUNDS], 0.0)
@@ -241,13 +257,8 @@ def agreement_of(passes: Sequence[Pass], weights: dict[str, Any]) -> Correction:
     return Correction(1.0, shift, {GENERAL[ROUNDS]: rounds}, each_doubling, more)
 
 
-def moments_of(game: SearchedGame, weights: dict[str, Any]) -> list[tuple[float, ...]]:
-    """Return the searches of a game that `agreement_of` compares with the model.
-
-    Each has the chance that it stated, the wanted one, how much it counts, the rounds left when the
-    model judges, doublings times these rounds, and the part of the round that is still to be
-    played.
-    """
+def moments_of(game: SearchedGame, weights: dict[str, Any]) -> list[Moment]:
+    """Return the searches of a game that `agreement_of` compares with the model."""
     rounds = game["rounds"]
     if not rounds:
         return []
@@ -259,29 +270,24 @@ def moments_of(game: SearchedGame, weights: dict[str, Any]) -> list[tuple[float,
     doubled = doublings(game["simulations"])
     own = chances(logits(weights, rows, names, each * doubled))
     ends = [number for number, _ in rounds[1:]] + [len(game["predicted"])]
-    found: list[tuple[float, ...]] = []
+    found: list[Moment] = []
     for place, ((begin, left), end) in enumerate(zip(rounds, ends, strict=True)):
         more = left - HORIZON
         if more < 0.0:
             continue
+        whole = game["unplayed"][begin]
+        asked = zip(LOOKS, game["asked"][place], by_looks[:, place], strict=True)
         found += [
-            (
-                stated,
-                wanted,
-                1.0 / len(LOOKS),
-                more,
-                doublings(look) * more,
-                game["unplayed"][begin],
-            )
-            for look, stated, wanted in zip(
-                LOOKS, game["asked"][place], by_looks[:, place], strict=True
-            )
+            Moment(stated, wanted, 1.0 / len(LOOKS), more, doublings(look) * more, whole)
+            for look, stated, wanted in asked
         ]
         then = own[place + 1] if place + 1 < len(rounds) else game["won"]
-        each_counts = 1.0 / (end - begin)
+        each_counts, growing = 1.0 / (end - begin), doubled * more
         found += [
-            (game["predicted"][n], then, each_counts, more, doubled * more, game["unplayed"][n])
-            for n in range(begin, end)
+            Moment(stated, then, each_counts, more, growing, unplayed)
+            for stated, unplayed in zip(
+                game["predicted"][begin:end], game["unplayed"][begin:end], strict=True
+            )
         ]
     return found
 

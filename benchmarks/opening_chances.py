@@ -14,7 +14,6 @@ few openings. It uses all cores.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import click
 from rich.console import Console
@@ -23,7 +22,7 @@ from rich.table import Table as Sheet
 from ai.mcts.root_statistics import wilson
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.result_files import Line, read
-from benchmarks.stored_openings import is_of_the_search, seconds_of
+from benchmarks.stored_openings import games_of_the_search, seconds_of
 from benchmarks.strength import GAMES, RESULTS, Cell, expansion_of
 
 CHUNK = 20
@@ -60,14 +59,11 @@ def main(quick: bool) -> None:
 
 
 def cells_of(lines: Sequence[Line]) -> dict[Cell, list[Line]]:
-    """Return the stored games of the search by cell, each once, of cells with enough games."""
-    games: dict[Cell, dict[tuple[int, Any], Line]] = {}
-    for line in lines:
-        if is_of_the_search(line):
-            cell = (line["who"], line["level"], line["players"])
-            games.setdefault(cell, {})[line["seed"], line["simulations"]] = line
-    kept = {cell: list(found.values()) for cell, found in games.items()}
-    return {cell: kept[cell] for cell in sorted(kept) if len(kept[cell]) >= FEWEST}
+    """Return the stored games of the search by cell, of cells with enough games."""
+    games: dict[Cell, list[Line]] = {}
+    for line in games_of_the_search(lines):
+        games.setdefault((line["who"], line["level"], line["players"]), []).append(line)
+    return {cell: games[cell] for cell in sorted(games) if len(games[cell]) >= FEWEST}
 
 
 def sheet(cells: dict[Cell, list[Line]], stated: dict[Cell, list[float]]) -> Sheet:

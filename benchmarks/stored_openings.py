@@ -7,13 +7,14 @@ of its first decision. How often the search won these games is known for hundred
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
 from ai.mcts.rng import Stream
 from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
-from benchmarks.result_files import PLAYED_BY, Line, read
+from benchmarks.result_files import RULES_ALONE, Line, read
 from benchmarks.starts import BASE_LEVELS, drawn, first_decision
 from benchmarks.strength import RESULTS, expansion_of
 from benchmarks.value_games import SearchedGame
@@ -27,19 +28,18 @@ the same time, because late simulations are short (0.3 to 0.6, from one to seven
 def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedGame]:
     """Return the stored games of the search by the rules of today, with their openings alone.
 
-    With `expansion` those of levels that need it, otherwise the others. The version of the search
-    does not matter, but a game that is stored for several versions counts once.
+    With `expansion` those of levels that need it, otherwise the others.
     """
-    lines = {
-        (line["who"], line["level"], line["players"], line["seed"], line["simulations"]): line
-        for line in read(results)
-        if is_of_the_search(line) and (line["level"] > BASE_LEVELS) == expansion
-    }
-    rates = simulations_a_second(list(lines.values()))
+    lines = [
+        line
+        for line in games_of_the_search(read(results))
+        if (line["level"] > BASE_LEVELS) == expansion
+    ]
+    rates = simulations_a_second(lines)
     content = load_content()
     features = Features(feature_names())
     games: list[SearchedGame] = []
-    for line in lines.values():
+    for line in lines:
         level, players, seed = line["level"], line["players"], line["seed"]
         chance = random.Random(seed)
         setup = drawn(content, players, level, chance, expansion=expansion_of(level))
@@ -84,6 +84,15 @@ def seconds_of(line: Line) -> float:
     return float(line["who"].split()[1])
 
 
-def is_of_the_search(line: Line) -> bool:
-    """Whether a line is a game that the search played by the rules of today."""
-    return line["who"].startswith("search ") and line.get("rules") == PLAYED_BY["rules"]
+def games_of_the_search(lines: Sequence[Line]) -> list[Line]:
+    """Return the games that the search played by the rules of today.
+
+    The version of the search does not matter, but a game that is stored for several versions is
+    there once.
+    """
+    found = {
+        (line["who"], line["level"], line["players"], line["seed"], line["simulations"]): line
+        for line in lines
+        if line["who"].startswith("search ") and RULES_ALONE.items() <= line.items()
+    }
+    return list(found.values())

@@ -118,9 +118,8 @@ def missing(
         "level": level,
         "players": players,
         "seconds": seconds,
+        "expansion": expansion_of(level),
     }
-    if level > BASE_LEVELS:
-        table["expansion"] = expansion_of(level)
     return [(cell, "play", {**table, "seeds": seeds}) for seeds in chunks]
 
 

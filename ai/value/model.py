@@ -194,8 +194,8 @@ class Network:
         """Return the chance that is stated of the position that ``chance`` judged last.
 
         It is that of a team that follows hints with so many simulations. ``unplayed`` is the part
-        of its round that is not played when the search begins: the rounds before the position were
-        simulated, so the more of them, the better the team will play than its simulations.
+        of the search's own round that was still to be played. It was only simulated, and the team
+        will play it better; so the larger it is, the more the position understates the chance.
         """
         values = self.features.values
         logit: float = self.logit * self.stretch + self.shift + self.unplayed * unplayed
@@ -304,8 +304,8 @@ class RoundValue(Evaluator):
     def stated_chance(self, g: Position, simulations: i64) -> float:
         """Return the chance that is stated at the beginning of a round, a multiple of 1 / GRAIN.
 
-        It is that of a team that follows hints with so many simulations, without any that were
-        made.
+        It is that of a team that follows hints with so many simulations. Nothing before the
+        position was simulated.
         """
         network = self.use(g.table)
         network.chance(g)

@@ -5,9 +5,7 @@
 Written by `python -m benchmarks.fit_value --games 20000 --searched 40 --passes 2 --simulations 128 --seed 1`,
 from games by rules base-4.
 Corrected by `python -m benchmarks.correct_value --searched 20 --passes 2 --simulations 512`, then by 277 games more, and for one and two players by 284 games of their own (docs/strength.md).
-The games of its second pass were played before the rounds left had a weight of their own there.
-Then shifted by 0.4, because games timed by the clock were won more often (docs/strength.md).
-Stated chances by `python -m benchmarks.correct_value --learn 64 60 --learn 1024 8 --learn 256 20 --learn 2048 4 --searched 6 --passes 2 --simulations 256`.
+Stated chances by `python -m benchmarks.correct_value --learn 64 60 --learn 1024 8 --learn 256 20 --learn 2048 4 --searched 6 --passes 2 --simulations 256`; the games of its second pass were played before the rounds left had a weight there; then shifted by 0.4, because games timed by the clock were won more often (docs/strength.md).
 """
 
 from __future__ import annotations
