@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
-
-import msgspec
-import requests
 
 from tests.running import Running
 
@@ -58,15 +54,10 @@ class TablePage:
 
     def happened(self, game: str) -> list[tuple[int, str]]:
         """Read every event of a game with its version, by the API."""
-        moves = f"{self.service.address}/v1/games/{game}/events"
-        last = self.game(game)["version"]
-        found: list[tuple[int, str]] = []
-        with requests.get(moves, stream=True, timeout=30) as reply:
-            for block in "".join(_until(reply, f"id: {last}\n")).split("\n\n"):
-                fields = dict(line.split(": ", 1) for line in block.split("\n") if ": " in line)
-                if fields.get("event") == "move":
-                    event = msgspec.json.decode(fields["data"])
-                    found.append((event["version"], event["text"]))
+        # As a list: the windows that were closed just now may still hold every stream.
+        listed = self.service.call("GET", f"/v1/games/{game}/events?format=json")
+        assert listed.status == 200, listed.json
+        found = [(event["version"], event["text"]) for event in listed.json["events"]]
         return [each for each in found if each[1]]
 
     def catch_up(self, game: str) -> None:
@@ -132,14 +123,3 @@ class TablePage:
             buttons = self.choices()
             buttons.nth(rng.randrange(buttons.count())).click()
             self.settle()
-
-
-def _until(reply: requests.Response, last: str) -> Iterator[str]:
-    """Read a stream up to the event with an id."""
-    seen = ""
-    for chunk in reply.iter_content(None):
-        text = chunk.decode()
-        yield text
-        seen += text
-        if last in seen and seen.endswith("\n\n"):
-            return
