@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import time
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from tests.running import Running
 from tests.table.people import MousePlayer
@@ -30,9 +32,11 @@ GAME: dict[str, Any] = {
 }
 
 
-def shown(table: TablePage) -> list[tuple[int, str]]:
-    """Every event in the log of the page, oldest first."""
+def shown(table: TablePage, count: int) -> list[tuple[int, str]]:
+    """Every event in the log of the page, oldest first, once it has so many."""
     table.page.click("#tab-log")
+    read = "count => document.querySelectorAll('.log-line').length >= count"
+    table.page.wait_for_function(read, arg=count)
     rows = table.page.eval_on_selector_all(
         ".log-line", "rows => rows.map(row => [row.title, row.dataset.text])"
     )
@@ -51,7 +55,9 @@ def let_engines_play(table: TablePage) -> None:
     """Agree that engines play, where the page offers it."""
     agree = table.page.locator("text=Engines, play until we are needed")
     if agree.count():
-        agree.click()
+        # The other browser may agree first, and then the offer is gone.
+        with suppress(PlaywrightTimeoutError):
+            agree.click(timeout=1000)
 
 
 @pytest.mark.long
@@ -87,7 +93,7 @@ def test_two_browsers_and_an_engine_lose_nothing_when_the_network_is_cut(
     events = tables[0].happened(game)
     assert len(events) > 40
     for table in tables:
-        assert shown(table) == events
+        assert shown(table, len(events)) == events
 
 
 def no_stream(route: Any) -> None:
@@ -113,7 +119,7 @@ def test_without_a_stream_the_page_reads_the_game_and_its_log_is_complete(table:
     assert table.game(game)["version"] == 3
     happened = table.happened(game)
     assert len(happened) == 3
-    assert shown(table) == happened
+    assert shown(table, len(happened)) == happened
     table.page.unroute(re.compile("/events"))
     table.page.wait_for_selector(".dot-live")
-    assert shown(table) == happened
+    assert shown(table, len(happened)) == happened
