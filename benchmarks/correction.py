@@ -8,7 +8,7 @@ changed in proportion to single features: that of the chance that steers the sea
 There are three ways to find a correction. `correction_for` compares the predictions of the search
 with the results of its games. `learnt_from` compares the model's own chances at the beginnings of
 rounds with the results, and learns a weight for each general feature and number of players, and for
-the simulations of a search. It needs hundreds of games, whose searches may be short. (With weights
+the plies of a search. It needs hundreds of games, whose searches may be short. (With weights
 for single cards it predicts games that were held out no better, and learns what is not so: that
 magic items do harm.) `agreement_of` then brings the chances that a search states to what the model
 says at the same moment, or at the beginning of the next round. They differ because the scripted
@@ -76,8 +76,7 @@ class Correction:
     direct: dict[str, float] = field(default_factory=dict)
     """By feature: added for each unit of it."""
     each_doubling: float = 0.0
-    """Added for each round left as often as the simulations were doubled; of stated chances only.
-    """
+    """Added for each round left as often as the plies were doubled; of stated chances only."""
     unplayed: float = 0.0
     """Added for a search at the beginning of a round, and less later; of stated chances only."""
 
@@ -175,7 +174,7 @@ def learnt_from(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Corre
     """Return the correction with which the model's chances at beginnings of rounds fit the results.
 
     Each general feature gets a weight, and each number of players. If the games have different
-    numbers of simulations, so do the doublings of those. The positions of a game have one result,
+    numbers of plies, so do the doublings of those. The positions of a game have one result,
     so together they count as the root of their number.
     """
     begun = [game for game in games if game["features"]]
@@ -189,7 +188,7 @@ def learnt_from(games: Sequence[SearchedGame], weights: dict[str, Any]) -> Corre
     chosen = features[:, [known.index(name) for name in names]]
     mean, spread = chosen.mean(0), chosen.std(0)
     varies = spread > LEAST_SPREAD
-    doubled = np.repeat([doublings(game["simulations"]) for game in begun], counts)
+    doubled = np.repeat([doublings(game["plies"]) for game in begun], counts)
     logit = np.clip(logits(weights, features, known, doubled), *SURE)
     varying = [name for name, one in zip(names, varies, strict=True) if one]
     growing = (doubled - doubled.mean()) * features[:, ROUNDS]
@@ -219,7 +218,7 @@ def held_out(
         others = [game for number, game in enumerate(games) if number % FOLDS != fold]
         corrected = learnt_from(others, weights).stated_of(weights)
         for game in games[fold::FOLDS]:
-            doubled = np.full(len(game["features"]), doublings(game["simulations"]))
+            doubled = np.full(len(game["features"]), doublings(game["plies"]))
             rows = np.array(game["features"])
             stated = chances(logits(corrected, rows, feature_names(), doubled))
             found.append(([float(chance) for chance in stated], game["won"]))
@@ -229,7 +228,7 @@ def held_out(
 def agreement_of(passes: Sequence[Pass], weights: dict[str, Any]) -> Correction:
     """Return the correction of weights with which searches state what the model states.
 
-    Searches at the beginning of a round, after each of `LOOKS` simulations, are brought to what the
+    Searches at the beginning of a round, after each of `LOOKS` plies, are brought to what the
     model states there; all searches that decided in a round, to what it states at the beginning of
     the next one, or to the result if there is none. What is added to the logit is a shift, and
     weights of the rounds left, of doublings times rounds left, and of the part of the round that is
@@ -267,7 +266,7 @@ def moments_of(game: SearchedGame, weights: dict[str, Any]) -> list[Moment]:
     by_looks = np.array(
         [chances(logits(weights, rows, names, each * doublings(look))) for look in LOOKS]
     )
-    doubled = doublings(game["simulations"])
+    doubled = doublings(game["plies"])
     own = chances(logits(weights, rows, names, each * doubled))
     ends = [number for number, _ in rounds[1:]] + [len(game["predicted"])]
     found: list[Moment] = []

@@ -153,7 +153,7 @@ def played(
     decides whether it is held out.
     """
     key = hashlib.sha256(json.dumps(arguments).encode()).hexdigest()[:8]
-    searches = "simulations" in arguments
+    searches = not {"simulations", "plies"}.isdisjoint(arguments)
     function, size = ("search_into", SEARCH_CHUNK) if searches else ("play", TEAM_CHUNK)
     chunks: list[Call[Path]] = []
     for players, seeds in chunks_of(seed, games, size):

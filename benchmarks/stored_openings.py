@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from pathlib import Path
-from statistics import median
 
 from ai.mcts.rng import Stream
 from ai.value.feature_names import ROUNDS, feature_names
@@ -20,9 +19,9 @@ from benchmarks.strength import RESULTS, expansion_of
 from benchmarks.value_games import SearchedGame
 from game import load_content
 
-AT_OPENINGS = 0.4
-"""A search of an opening makes about so many times the simulations that a game has on average in
-the same time, because late simulations are short (0.3 to 0.6, from one to seven players)."""
+PLIES_A_SECOND = {False: 600_000, True: 350_000}
+"""By whether a game has Monstrosities: the plies that a search made in a second when these games
+were played, at all times of a game and for all numbers of players."""
 
 
 def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedGame]:
@@ -35,7 +34,6 @@ def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedG
         for line in games_of_the_search(read(results))
         if (line["level"] > BASE_LEVELS) == expansion
     ]
-    rates = simulations_a_second(lines)
     content = load_content()
     features = Features(feature_names())
     games: list[SearchedGame] = []
@@ -49,7 +47,7 @@ def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedG
             {
                 "seed": seed,
                 "players": players,
-                "simulations": round(AT_OPENINGS * rates[players] * seconds_of(line)),
+                "plies": round(PLIES_A_SECOND[expansion] * seconds_of(line)),
                 "predicted": [],
                 "unplayed": [],
                 "rounds": [(0, row[ROUNDS])],
@@ -59,24 +57,6 @@ def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedG
             }
         )
     return games
-
-
-def simulations_a_second(lines: list[Line]) -> dict[int, float]:
-    """Return the mean simulations a second in games in doubt, by number of players.
-
-    The search stops early where it is as good as certain to win. So games that were won easily have
-    fewer simulations for each decision, which must not look like a reason why they were won. Games
-    that were lost show the rate; where there are none, all games do.
-    """
-    rates: dict[int, float] = {}
-    for players in {line["players"] for line in lines}:
-        same = [line for line in lines if line["players"] == players]
-        lost = [line for line in same if not line["won"]]
-        rates[players] = median(
-            line["simulations"] / (max(line["searches"], 1) * seconds_of(line))
-            for line in lost or same
-        )
-    return rates
 
 
 def seconds_of(line: Line) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
@@ -17,9 +17,9 @@ from ai.atlantis.self_play import (
     play_by_policy,
 )
 from ai.atlantis.state import AtlantisState
-from ai.mcts.interface import Evaluator, Policy
+from ai.mcts.interface import Evaluator, Policy, State
 from ai.mcts.rng import Stream
-from ai.mcts.search import Settings
+from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.model import HORIZON, RoundValue
@@ -99,6 +99,39 @@ def opening_chances(
         decider.decide(state, moves.listed(), stream)
         stated += decider.predictions
     return stated
+
+
+class Paced(Decider):
+    """Decides by a search with a budget of seconds; notes what each search made in its time."""
+
+    def __init__(self, seconds: float) -> None:
+        """Start without decisions."""
+        self.decider: SearchDecider = decider_of("search", seconds, {})
+        self.paces: list[tuple[int, int, float]] = []
+        """By decision: the simulations, plies and seconds."""
+
+    def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
+        begun = time.thread_time()
+        code = self.decider.decide(state, codes, chance)
+        spent = time.thread_time() - begun
+        search = cast("Search", self.decider.search)
+        self.paces.append((int(search.simulations), int(search.plies), spent))
+        return code
+
+
+def paces(
+    level: int,
+    players: int,
+    seed: int,
+    seconds: float,
+    *,
+    expansion: dict[str, Any] | None = None,
+) -> list[tuple[int, int, float]]:
+    """Return the simulations, plies and seconds of each decision of a game of the search."""
+    setup = drawn(load_content(), players, level, random.Random(seed), expansion=expansion)
+    decider = Paced(seconds)
+    _play("search", opened(setup, load_content()), Stream(seed, 1), decider)
+    return decider.paces
 
 
 def _search_fields(decider: Any) -> dict[str, Any]:

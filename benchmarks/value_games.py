@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, TypedDict, cast
+from typing import Any, Final, TypedDict, cast
 
 import numpy as np
 from mypy_extensions import i64
@@ -18,7 +18,7 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
-from ai.value.model import HORIZON, RoundValue, Weights
+from ai.value.model import HORIZON, PLIES_OF_A_SIMULATION, RoundValue, Weights
 from ai.value.unplayed import unplayed_share
 from benchmarks.starts import (
     LAST_BLUNDER,
@@ -35,8 +35,13 @@ OPEN = 0.02
 DECIDED = 0.15
 """The part of the positions that are not open from which the search plays on all the same."""
 
-LOOKS = (64, 256, 1024, 4096)
-"""Simulations after which a search at the beginning of a round is asked what it states."""
+LOOKS = (8_000, 32_000, 128_000, 512_000)
+"""Plies after which a search at the beginning of a round is asked what it states."""
+STEP = 8
+"""It is asked after so many simulations, or a multiple of them."""
+PACE: Final = 600_000
+"""Plies that a decision makes in a second of a clock that counts plies: about those that one core
+makes in a real second in the base game, where this was measured."""
 DIGITS = 6
 """Decimal places of the features of games that the search plays."""
 LOOKS_SEED = 2**50
@@ -49,8 +54,8 @@ class SearchedGame(TypedDict):
 
     seed: int
     players: int
-    simulations: int
-    """For each decision."""
+    plies: int
+    """For each decision: the budget, or about so many if it was a number of simulations."""
     predicted: list[float]
     """By search: the chance to win after the move that it chose."""
     unplayed: list[float]
@@ -97,7 +102,7 @@ class Rounds(Decider):
         return self.decider.decide(state, codes, chance)
 
     def stated_by_looks(self, state: State, codes: list[int]) -> list[float]:
-        """Return the chances that one search states after more and more simulations."""
+        """Return the chances that one search states after more and more plies."""
         decider = self.decider
         seed = LOOKS_SEED + len(self.asked)
         search = Search(
@@ -105,7 +110,8 @@ class Rounds(Decider):
         )
         found = []
         for look in LOOKS:
-            search.run(look - search.simulations)
+            while search.plies < look:
+                search.run(STEP)
             found.append(round(float(search.worth(search.ranking()[0]).mean(0)), DIGITS))
         return found
 
@@ -145,16 +151,18 @@ def play(
 def search(
     players: int,
     seeds: list[int],
-    simulations: int,
+    simulations: int | None = None,
     weights: dict[str, Any] | None = None,
     overlay: str | None = None,
     *,
+    plies: int | None = None,
     expansion: bool = False,
     ask: bool = False,
 ) -> list[SearchedGame]:
     """Let the search play on from positions in doubt, with the given weights or its own.
 
-    With `ask`, longer searches are asked what they state at the beginning of each round.
+    Each decision gets so many `simulations` or `plies`, so all machines play the same games. With
+    `ask`, longer searches are asked what they state at the beginning of each round.
 
     Half of the games begin at the opening. In the others the scripted team plays a random number of
     first rounds, and blunders as in `play`. Games that are then practically decided are mostly left
@@ -175,23 +183,14 @@ def search(
             continue
         if abs(judge.chance(state.position) - 0.5) > 0.5 - OPEN and chance.random() > DECIDED:
             continue
-        decider = SearchDecider(
-            team,
-            judge,
-            Settings(),
-            simulations=simulations,
-            seconds=None,
-            # The budget is a number of simulations: with a clock, machines would differ.
-            clock=lambda: 0.0,
-            enough=AS_GOOD_AS_WON,
-        )
+        decider = decider_with(team, judge, simulations, plies)
         noting = Rounds(decider, ask=ask)
         won = play_by_decider(state, team, noting, stream)
         found.append(
             {
                 "seed": seed,
                 "players": int(state.position.table.seats),
-                "simulations": simulations,
+                "plies": plies or (simulations or 0) * PLIES_OF_A_SIMULATION,
                 "predicted": decider.predictions,
                 "unplayed": noting.unplayed,
                 "rounds": list(noting.noted.values()),
@@ -201,6 +200,22 @@ def search(
             }
         )
     return found
+
+
+def decider_with(
+    team: ScriptedTeam, judge: RoundValue, simulations: int | None, plies: int | None
+) -> SearchDecider:
+    """Return a decider whose searches have so many simulations or plies."""
+    decider = SearchDecider(
+        team,
+        judge,
+        Settings(),
+        simulations=simulations,
+        seconds=None if plies is None else plies / PACE,
+        clock=lambda: 0.0 if decider.search is None else decider.search.plies / PACE,
+        enough=AS_GOOD_AS_WON,
+    )
+    return decider
 
 
 def search_into(target: str, **arguments: Any) -> int:

@@ -77,6 +77,8 @@ class SearchDecider(Decider):
         self.simulations: i64 = 0
         self.predictions: list[float] = []
         """By search: the chance to win that it states of the move it chose."""
+        self.search: Search | None = None
+        """The last search, or the one that runs."""
         self.found: list[int] = []
         """All steps of a simulation that the last search won, if it was clairvoyant."""
 
@@ -106,6 +108,7 @@ class SearchDecider(Decider):
             settings=self.settings,
             fixed_chance=chance,
         )
+        self.search = search
         spent = spend(search, self.budget, self.seconds, self.clock, self.is_settled)
         self.simulations += spent.simulations
         return search
@@ -126,12 +129,12 @@ def play_by_policy(
     policy: Policy,
     stream: Stream,
     evaluator: Evaluator | None = None,
-    simulations: i64 = 0,
+    plies: i64 = 0,
 ) -> float:
     """Let a policy play a state to its end; return the reward.
 
     With an ``evaluator`` the game stops where it is ready, and the chance is returned that it
-    states of searches of so many simulations. The state is changed.
+    states of searches of so many plies. The state is changed.
     """
     moves = Moves()
     policy.begin()
@@ -141,7 +144,7 @@ def play_by_policy(
             continue
         if evaluator is not None and evaluator.ready(state):
             evaluator.value(state)
-            return evaluator.stated(state, simulations)
+            return evaluator.stated(state, plies)
         state.apply(policy.choose(state, stream, moves))
     return state.reward()
 

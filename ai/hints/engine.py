@@ -15,14 +15,14 @@ from ai.mcts.root_statistics import RootStatistics
 from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
-from ai.value.model import HORIZON, RoundValue
+from ai.value.model import HORIZON, PLIES_OF_A_SIMULATION, RoundValue
 from ai.value.weights import CONTENT
 from game.content import Content
 from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "17"
+ENGINE: Final = "18"
 """Version of the search, its policy and its reasons; other versions give other answers."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
@@ -97,17 +97,19 @@ def chance_from(
 ) -> RootStatistics:
     """Return the rewards of games that the scripted team plays from here, as one arm.
 
-    `pause` gets the number of simulations so far; the simulations end when it returns True.
+    The chances are those of a team that follows searches of so many simulations. `pause` gets the
+    number of simulations so far; the simulations end when it returns True.
     """
     root = AtlantisState(position.clone())
     team, judge = scripted_team(), value_model()
     judge.begin(root)
     stream = Stream(i64(seed))
     arms = RootStatistics(1)
-    total = i64(simulations)
+    plies = i64(simulations * PLIES_OF_A_SIMULATION)
     for index in range(simulations):
         stream.restart(i64(seed), i64(index))
-        arms.note(0, i64(index), play_by_policy(root.clone(), team, stream, judge, total))
+        reward = play_by_policy(root.clone(), team, stream, judge, plies)
+        arms.note(0, i64(index), reward)
         done = index + 1
         if (done % PAUSE_EVERY == 0 or done == simulations) and pause(done):
             break

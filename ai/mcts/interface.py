@@ -127,11 +127,11 @@ class Evaluator:
         """Return the chance to win from here, 0 to 1, that steers the search."""
         raise NotImplementedError
 
-    def stated(self, state: State, simulations: i64) -> float:
+    def stated(self, state: State, plies: i64) -> float:
         """Return the chance to win, 0 to 1, that is stated of the state judged last by ``value``.
 
-        It is the chance of a team that follows searches of so many simulations. It may differ from
-        that value: what people read can be corrected without changing how the search plays.
+        It is the chance of a team that follows searches of so many plies. It may differ from that
+        value: what people read can be corrected without changing how the search plays.
         """
         return self.value(state)
 

@@ -114,9 +114,11 @@ class Search:
         self.planned: vec[i64] = vec[i64]([])
         """Moves that the current simulation makes as soon as each is legal, up to a chance."""
         self.simulations: i64 = 0
+        self.plies: i64 = 0
+        """The moves and outcomes of chance in all simulations: the work of the search, by a measure
+        that is the same on all machines."""
         self.effort: i64 = 0
-        """The number of simulations before the current stream, the same for all arms that use it.
-        """
+        """The plies before the current stream, the same for all arms that use it."""
         self.stream: Final = Stream(seed)
         self.fixed_chance: Final = fixed_chance
         self.steps: vec[i64] = vec[i64]([])
@@ -180,7 +182,7 @@ class Search:
         while done < simulations:
             arm: i64 = self.schedule.next_arm()
             if self.schedule.place == 0:
-                self.effort = self.simulations
+                self.effort = self.plies
             stream: i64 = self.schedule.stream if self.settings.common else self.simulations
             self.following = stream % FOLLOWING == 0
             reward: float = self.simulate(arm, stream)
@@ -252,6 +254,7 @@ class Search:
     def step(self, state: State, code: i64) -> None:
         """Play a move or an outcome of chance and show the state to the observer."""
         state.apply(code)
+        self.plies += 1
         if self.fixed_chance is not None:
             self.steps = append(self.steps, code)
         if self.observing:

@@ -9,11 +9,14 @@ agree.
 There are two chances. One **steers** the search: it may be too high, as long as it prefers the
 right positions. The other is **stated** to people: the same logit, stretched, shifted and changed
 in proportion to single features until it agrees with how often games are won that follow every hint
-(`python -m benchmarks.correct_value`). It grows with the simulations of the hint, because a team
-that follows longer searches wins more. And it is higher for a search at the beginning of a round
-than for one at its end: what is still to be played of the round is simulated, and later hints find
-better moves. The two are apart so that correcting what people read does not change how the search
-plays. Whether the stated chance would steer it better or worse is not known (docs/strength.md).
+(`python -m benchmarks.correct_value`). It grows with the length of the hint's search, because a
+team that follows longer searches wins more. The length is counted in plies, the moves and outcomes
+of chance in all its simulations: in a second a search makes as many of them early in a game as late
+and with few players as with many, but up to ten times as many simulations. And it is higher for a
+search at the beginning of a round than for one at its end: what is still to be played of the round
+is simulated, and later hints find better moves. The two are apart so that correcting what people
+read does not change how the search plays. Whether the stated chance would steer it better or worse
+is not known (docs/strength.md).
 
 Games with Monstrosities have a network of their own, which is fitted in the same way. Features and
 weights are found by name. A card that the model was not fitted on is an error, unless the caller
@@ -55,11 +58,13 @@ UNIT: Final = 0.00001
 """The size of one unit of a weight."""
 WHOLE: Final = 100_000
 """The number of units in 1."""
-USUAL: Final = 256
-FEWEST: Final = 32
-MOST: Final = 4096
-"""Simulations of a search: those at which nothing is added to the stated chance, and the fewest and
-the most that were measured."""
+USUAL: Final = 32_000
+FEWEST: Final = 4_000
+MOST: Final = 512_000
+"""Plies of a search: those at which nothing is added to the stated chance, and the fewest and the
+most that were measured."""
+PLIES_OF_A_SIMULATION: Final = 100
+"""About so many: more than 200 at the opening of seven players, 20 in the last round."""
 GRAIN: Final = 16384.0
 """Values are multiples of 1 / GRAIN, so that their sums are exact."""
 HORIZON: Final = 2
@@ -88,7 +93,7 @@ class Weights:
         ``direct`` has the weights of single features in the logit itself. The logit of the stated
         chance is that logit stretched by ``stated_stretch`` and shifted by ``stated_shift``, and
         ``stated_direct`` has the weights of single features in it. For each round that is left,
-        ``stated_each_doubling`` is added as often as the simulations were doubled (``doublings``).
+        ``stated_each_doubling`` is added as often as the plies were doubled (``doublings``).
         ``stated_unplayed`` is added for a search at the beginning of a round, and less later
         (``unplayed_share``).
         """
@@ -190,16 +195,16 @@ class Network:
         self.logit = logit
         return logistic(logit)
 
-    def stated_chance(self, simulations: i64, unplayed: float) -> float:
+    def stated_chance(self, plies: i64, unplayed: float) -> float:
         """Return the chance that is stated of the position that ``chance`` judged last.
 
-        It is that of a team that follows hints with so many simulations. ``unplayed`` is the part
+        It is that of a team that follows hints with so many plies. ``unplayed`` is the part
         of the search's own round that was still to be played. It was only simulated, and the team
         will play it better; so the larger it is, the more the position understates the chance.
         """
         values = self.features.values
         logit: float = self.logit * self.stretch + self.shift + self.unplayed * unplayed
-        logit += self.each_doubling * doublings(simulations) * values[ROUNDS]
+        logit += self.each_doubling * doublings(plies) * values[ROUNDS]
         feature: i64 = 0
         while feature < i64(len(values)):
             logit += values[feature] * self.stated_direct[feature]
@@ -207,12 +212,12 @@ class Network:
         return logistic(logit)
 
 
-def doublings(simulations: int) -> float:
-    """Return how often ``USUAL`` simulations must be doubled for this number; less than 0 below it.
+def doublings(plies: int) -> float:
+    """Return how often ``USUAL`` plies must be doubled for this number; less than 0 below it.
 
     Numbers outside of what was measured count as its nearest.
     """
-    return math.log2(float(min(max(simulations, FEWEST), MOST)) / float(USUAL))
+    return math.log2(float(min(max(plies, FEWEST), MOST)) / float(USUAL))
 
 
 def by_feature(fitted: Weights, weights: dict[str, int]) -> vec[float]:
@@ -290,9 +295,9 @@ class RoundValue(Evaluator):
     def value(self, state: State) -> float:
         return self.chance(cast("AtlantisState", state).position)
 
-    def stated(self, state: State, simulations: i64) -> float:
+    def stated(self, state: State, plies: i64) -> float:
         network = self.use(cast("AtlantisState", state).position.table)
-        return network.stated_chance(simulations, self.unplayed)
+        return network.stated_chance(plies, self.unplayed)
 
     def chance(self, g: Position) -> float:
         """Return the chance that steers the search at the beginning of a round.
@@ -301,12 +306,12 @@ class RoundValue(Evaluator):
         """
         return self.use(g.table).chance(g)
 
-    def stated_chance(self, g: Position, simulations: i64) -> float:
+    def stated_chance(self, g: Position, plies: i64) -> float:
         """Return the chance that is stated at the beginning of a round, a multiple of 1 / GRAIN.
 
-        It is that of a team that follows hints with so many simulations. Nothing before the
+        It is that of a team that follows hints with so many plies. Nothing before the
         position was simulated.
         """
         network = self.use(g.table)
         network.chance(g)
-        return network.stated_chance(simulations, 0.0)
+        return network.stated_chance(plies, 0.0)

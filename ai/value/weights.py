@@ -5,7 +5,7 @@
 Written by `python -m benchmarks.fit_value --games 20000 --searched 40 --passes 2 --simulations 128 --seed 1`,
 from games by rules base-4.
 Corrected by `python -m benchmarks.correct_value --searched 20 --passes 2 --simulations 512`, then by 277 games more, and for one and two players by 284 games of their own (docs/strength.md).
-Stated chances by `python -m benchmarks.correct_value --learn 64 60 --learn 1024 8 --learn 256 20 --learn 2048 4 --searched 6 --passes 2 --simulations 256`; the games of its second pass were played before the rounds left had a weight there; then shifted by 0.4, because games timed by the clock were won more often (docs/strength.md).
+Stated chances by `python -m benchmarks.correct_value --learn 18000 40 --learn 180000 10 --searched 10 --passes 1 --plies 32000`.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from typing import Final
 CONTENT: Final = ""
 OUTPUT_BIAS: Final = 168195
 DIRECT: Final[dict[str, int]] = {"rounds": 43908, "players: 1": -120000, "players: 2": -84000}
-STATED_STRETCH: Final = 109563
-STATED_SHIFT: Final = -76854
-STATED_DIRECT: Final[dict[str, int]] = {"rounds": 27929, "rounds squared / 10": -3136, "1 / rounds": 10597, "builds for each opportunity": -5932, "one build left": 20147, "two builds left": 7353, "three builds left": 13343, "work / 10": 757, "Atlanteans a player": 2152, "Atlanteans / 10": 5409, "rounds to spare": -1242, "work for each action": 1609, "work for each action, squared": -86, "energy a player": -1690, "energy a player, up to 3": 1015, "root of the energy": -4660, "supply a player": -3776, "players with nothing": 12335, "richest player / 5": -475, "floods a round by misfortune": 10343, "share of floods in the deck": 49800, "share of calm seas": -71407, "rounds by tiles and wrath": -4730, "barriers": -12149, "dry tiles / 6": -2094, "wrath in 0": 103, "wrath in 1": -908, "wrath in 2": -7357, "wrath in 3": -20817, "mountains: dry": -759, "hills: dry": -1412, "forests: dry": -2796, "cities: dry": -1120, "libraries: dry": -1657, "forges: dry": -3195, "mountains: nearly flooded": 11461, "hills: nearly flooded": 549, "forests: nearly flooded": 14354, "cities: nearly flooded": 8413, "libraries: nearly flooded": 9054, "forges: nearly flooded": 8160, "mountains: flooded": -9283, "hills: flooded": -11335, "forests: flooded": 10953, "cities: flooded": -18770, "libraries: flooded": 18044, "forges: flooded": 4909, "gold: short": -450, "crystal: short": -2020, "ore: short": 1302, "atlantium: short": 185, "gold: lacking": 268, "crystal: lacking": -57, "ore: lacking": 1143, "atlantium: lacking": 266, "players: 1": 16158, "players: 2": 1167, "players: 3": -17249, "players: 4": -30206, "players: 5": -14220, "players: 6": 38625, "players: 7": 8032}
-STATED_EACH_DOUBLING: Final = 13534
-STATED_UNPLAYED: Final = 57142
+STATED_STRETCH: Final = 105463
+STATED_SHIFT: Final = 36696
+STATED_DIRECT: Final[dict[str, int]] = {"rounds": 10640, "rounds squared / 10": -1368, "1 / rounds": 4724, "builds for each opportunity": -14213, "one build left": 14700, "two builds left": 6401, "three builds left": 456, "work / 10": 133, "Atlanteans a player": -1118, "Atlanteans / 10": 14379, "rounds to spare": -1145, "work for each action": 762, "work for each action, squared": 208, "energy a player": -4286, "energy a player, up to 3": -3157, "root of the energy": -2260, "supply a player": 6143, "players with nothing": 4459, "richest player / 5": -6590, "floods a round by misfortune": 8925, "share of floods in the deck": -106505, "share of calm seas": 108932, "rounds by tiles and wrath": -2023, "barriers": -5830, "dry tiles / 6": -730, "wrath in 0": -1182, "wrath in 1": -2512, "wrath in 2": -3607, "wrath in 3": -7749, "mountains: dry": -912, "hills: dry": 114, "forests: dry": 597, "cities: dry": 481, "libraries: dry": -1815, "forges: dry": -1529, "mountains: nearly flooded": 15718, "hills: nearly flooded": -3305, "forests: nearly flooded": -1632, "cities: nearly flooded": 9194, "libraries: nearly flooded": 14696, "forges: nearly flooded": 6709, "mountains: flooded": -4890, "hills: flooded": 31831, "forests: flooded": 22956, "cities: flooded": -22374, "libraries: flooded": -16923, "forges: flooded": 21159, "gold: short": -433, "crystal: short": 756, "ore: short": -410, "atlantium: short": -1029, "gold: lacking": 292, "crystal: lacking": 96, "ore: lacking": -766, "atlantium: lacking": -253, "players: 1": 1479, "players: 2": 7216, "players: 3": 1704, "players: 4": -37627, "players: 5": 12678, "players: 6": 39261, "players: 7": 23425}
+STATED_EACH_DOUBLING: Final = 6650
+STATED_UNPLAYED: Final = 61249
 OUTPUT: Final[list[int]] = [-48329, 27292, 33200, -39673, 30414, 36190, -34063, 40824, -37193, -45900, -39902, -38498, 33867, -42101, 35975, 26394, 21412, 31013, 28858, -38844, -48427, 40870, 16979, -48855]
 BIAS: Final[list[int]] = [-14297, 137666, -13978, -166827, -112881, 27202, -26733, 112240, 17181, -61692, -172651, 53177, 117805, -10418, 114676, -90644, -65545, -105024, 38105, -32898, -78873, -53038, 99510, 7568]
 WEIGHTS: Final[dict[str, list[int]]] = {

@@ -14,9 +14,12 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
+from ai.mcts.rng import Stream
+from ai.scripted_team.policy import ScriptedTeam
+from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
-from ai.value.model import HORIZON, USUAL, Network, Weights, doublings
+from ai.value.model import HORIZON, USUAL, Network, RoundValue, Weights, doublings
 from benchmarks import correct_value, value_games
 from benchmarks.correct_value import shipped, write
 from benchmarks.correction import (
@@ -32,7 +35,7 @@ from benchmarks.value_games import LOOKS, SearchedGame, search
 from game.engine.position import Position
 from tests.ai.tables import new_state
 
-OPTIONS = {"learn": ((64, 2), (512, 1)), "searched": 3, "passes": 1, "simulations": 64, "seed": 1}
+OPTIONS = {"learn": ((8000, 2), (64000, 1)), "searched": 3, "passes": 1, "plies": 8000, "seed": 1}
 MODULES = {False: WEIGHTS, True: EXPANSION_WEIGHTS}
 """The weights of the base game, and those for Monstrosities."""
 
@@ -45,7 +48,7 @@ def games_won(
         {
             "seed": number,
             "players": players,
-            "simulations": 64,
+            "plies": 8_000,
             "predicted": [predicted],
             "rounds": [(0, left)],
             "features": [],
@@ -209,19 +212,19 @@ def test_a_model_learns_how_much_more_longer_searches_win() -> None:
     for g in (new_state(level, 4, level).position for level in range(1, 6)):
         p = stated_chance(before, g)
         rounds = before.features.values[ROUNDS]
-        for simulations, doubled in ((64, -2), (256, 0), (1024, 2)):
+        for plies, doubled in ((8_000, -2), (32_000, 0), (128_000, 2)):
             logit = math.log(p / (1 - p)) - 1.5 + each * doubled * rounds
             won = shown / (1 + math.exp(-logit))
             rows = [(g, float(n < won)) for n in range(shown)]
-            games += [{**game, "simulations": simulations} for game in begun_with(rows)]
+            games += [{**game, "plies": plies} for game in begun_with(rows)]
     found = learnt_from(games, weights)
     assert found.each_doubling == pytest.approx(each, abs=0.01)
     after = networks(found.stated_of(weights))[0]
     after.chance(new_state(5, 4, 5).position)
     assert (
-        after.stated_chance(64, 0.0)
-        < after.stated_chance(256, 0.0)
-        < after.stated_chance(1024, 0.0)
+        after.stated_chance(8_000, 0.0)
+        < after.stated_chance(32_000, 0.0)
+        < after.stated_chance(128_000, 0.0)
     )
 
 
@@ -277,13 +280,17 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
     kept = {"WEIGHTS": "rows"} | {n.upper(): n for n in ("bias", "output", "output_bias", "direct")}
     assert all(written[name] == before[key] for name, key in kept.items())
     command = "correct_value --expansion" if expansion else "correct_value"
-    options = "--learn 64 2 --learn 512 1 --searched 3 --passes 1 --simulations 64"
+    options = "--learn 8000 2 --learn 64000 1 --searched 3 --passes 1 --plies 8000"
     assert written["__doc__"].count(f"{command} {options}") == 1
 
 
 @pytest.mark.parametrize(
     ("options", "played", "written"),
-    [((), 1, 0), (("--learn", "64", "2"), 4, 1), (("--learn", "64", "2", "--passes", "0"), 2, 1)],
+    [
+        ((), 1, 0),
+        (("--learn", "8000", "2"), 4, 1),
+        (("--learn", "8000", "2", "--passes", "0"), 2, 1),
+    ],
 )
 def test_without_anything_to_learn_only_the_check_is_played(
     tmp_path: Path,
@@ -330,20 +337,20 @@ def less_than_the_model(
         game = begun_with([(g, 0.0)])[0]
         parts = [1.0, 0.5, 0.0]
 
-        def lower(simulations: int, part: float, left: float = left) -> float:
-            p = model.stated_chance(simulations, 0.0)
+        def lower(plies: int, part: float, left: float = left) -> float:
+            p = model.stated_chance(plies, 0.0)
             less = shift + unplayed * part
-            less += (rounds + growth * doublings(simulations)) * (left - HORIZON)
+            less += (rounds + growth * doublings(plies)) * (left - HORIZON)
             return 1 / (1 + math.exp(less - math.log(p / (1 - p))))
 
         games.append(
             {
                 **game,
                 "rounds": [(0, left)],
-                "predicted": [lower(game["simulations"], part) for part in parts],
+                "predicted": [lower(game["plies"], part) for part in parts],
                 "unplayed": parts,
                 "asked": [[lower(look, 1.0) for look in LOOKS]],
-                "won": model.stated_chance(game["simulations"], 0.0),
+                "won": model.stated_chance(game["plies"], 0.0),
             }
         )
     return games
@@ -383,10 +390,26 @@ def test_games_of_all_passes_count_without_what_was_corrected_before_them() -> N
     assert 0.2 < found.unplayed < 0.4
 
 
+def test_a_budget_of_plies_is_the_same_work_at_every_decision() -> None:
+    team, judge = ScriptedTeam(Judgement()), RoundValue(HORIZON)
+    budget, simulations = 6_000, []
+    for players in (1, 7):
+        state = new_state(5, players)
+        for _ in range(2):
+            decider = value_games.decider_with(team, judge, None, budget)
+            decider.decide(state, state.codes(), Stream(1))
+            assert decider.search is not None
+            assert budget <= decider.search.plies < 2 * budget
+            simulations.append(int(decider.simulations))
+    alone, again, seven, _ = simulations
+    assert alone == again > seven, "simulations of seven players are longer"
+
+
 def test_searches_are_asked_at_the_beginning_of_each_round(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(value_games, "LOOKS", (2, 6))
+    monkeypatch.setattr(value_games, "LOOKS", (200, 600))
+    monkeypatch.setattr(value_games, "STEP", 1)
     plain_games = search(2, list(range(8)), simulations=2)
     games = search(2, list(range(8)), simulations=2, ask=True)
     for plain_game, game in zip(plain_games, games, strict=True):

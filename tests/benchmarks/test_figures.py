@@ -92,7 +92,7 @@ def test_early_rounds_are_compared_apart_from_late_ones() -> None:
         {
             "seed": number,
             "players": 4,
-            "simulations": 64,
+            "plies": 8_000,
             "predicted": [0.4, 0.99, 0.6],
             "rounds": [(0, 7.5), (2, 1.0)],
             "features": [],
@@ -120,7 +120,7 @@ def test_rounds_that_are_hardly_in_doubt_are_not_shown() -> None:
     game: SearchedGame = {
         "seed": 1,
         "players": 4,
-        "simulations": 64,
+        "plies": 8_000,
         "predicted": [0.95],
         "rounds": [(0, 7.0)],
         "features": [],
@@ -135,7 +135,7 @@ def test_chances_that_rise_while_a_round_is_played_are_seen() -> None:
     game: SearchedGame = {
         "seed": 1,
         "players": 4,
-        "simulations": 64,
+        "plies": 8_000,
         "predicted": [0.4, 0.45, 0.5, 0.45, 0.7, 0.95, 0.97],
         "rounds": [(0, 7.0), (3, 6.0), (5, 5.0)],
         "features": [],

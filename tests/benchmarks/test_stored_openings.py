@@ -1,4 +1,4 @@
-"""Stored games of the search as games to learn from: their openings, results and simulations."""
+"""Stored games of the search as games to learn from: their openings, results and plies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ai.value.feature_names import ROUNDS, feature, feature_names
 from ai.value.features import Features
 from benchmarks.result_files import PLAYED_BY, append
 from benchmarks.starts import drawn, first_decision
-from benchmarks.stored_openings import AT_OPENINGS, opening_games, simulations_a_second
+from benchmarks.stored_openings import PLIES_A_SECOND, opening_games
 from game import load_content
 
 
@@ -69,13 +69,10 @@ def test_levels_that_need_the_expansion_are_apart(tmp_path: Path, *, expansion: 
     assert [game["seed"] for game in games] == [7 if expansion else 5]
 
 
-def test_games_that_were_won_early_do_not_lower_the_simulations() -> None:
-    easy = line(won=1.0, simulations=100)
-    assert simulations_a_second([easy, easy, line(), line(players=2)]) == {4: 5000.0, 2: 5000.0}
-    assert simulations_a_second([easy]) == {4: 50.0}
-
-
-def test_a_larger_budget_has_more_simulations(tmp_path: Path) -> None:
-    file = stored(tmp_path, line(), line(who="search 0.3 s", simulations=30_000))
-    games = opening_games(expansion=False, results=file)
-    assert [game["simulations"] for game in games] == [AT_OPENINGS * 500, AT_OPENINGS * 1500]
+@pytest.mark.parametrize("expansion", [False, True])
+def test_a_larger_budget_has_more_plies(tmp_path: Path, *, expansion: bool) -> None:
+    level = 8 if expansion else 3
+    file = stored(tmp_path, line(level=level), line(who="search 0.3 s", level=level))
+    games = opening_games(expansion=expansion, results=file)
+    a_second = PLIES_A_SECOND[expansion]
+    assert [game["plies"] for game in games] == [a_second // 10, a_second * 3 // 10]

@@ -274,10 +274,10 @@ def test_longer_searches_state_higher_chances_the_more_rounds_are_left() -> None
         assert model.stated_chance(g, i64(USUAL)) == pytest.approx(p, abs=1e-9)
         features.measure(g)
         rounds = float(features.values[0])
-        for simulations, doubled in ((USUAL // 4, -2), (USUAL * 2, 1), (100 * MOST, 4)):
+        for plies, doubled in ((USUAL // 4, -2), (USUAL * 2, 1), (100 * MOST, 4)):
             logit = math.log(p / (1 - p)) + doubled * rounds / 10
             expected = 1 / (1 + math.exp(-logit))
-            found = model.stated_chance(g, i64(simulations))
+            found = model.stated_chance(g, i64(plies))
             assert found == pytest.approx(expected, abs=0.001)
 
 
