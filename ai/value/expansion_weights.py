@@ -6,7 +6,7 @@ Written by `python -m benchmarks.fit_value --expansion --games 2500 --searched 5
 from games by rules base-4. The logit was then stretched by 0.700 and shifted by -1.160: so it fits the games
 of the search of all its passes together.
 Corrected by `python -m benchmarks.correct_value --expansion --searched 8 --passes 1 --simulations 512`.
-Stated chances by `python -m benchmarks.correct_value --expansion --learn 64 60 --learn 512 3 --learn 256 3 --learn 512 4 --searched 4 --passes 2 --simulations 64`; the games of its second pass were played before the rounds left had a weight there.
+Stated chances by search 17 (which counted simulations, not plies), `python -m benchmarks.correct_value --expansion --learn 64 60 --learn 512 3 --learn 256 3 --learn 512 4 --searched 4 --passes 2 --simulations 64`; the games of its second pass were played before the rounds left had a weight there.
 """
 
 from __future__ import annotations
