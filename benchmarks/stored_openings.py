@@ -16,12 +16,12 @@ from ai.value.features import Features
 from benchmarks.result_files import RULES_ALONE, Line, read
 from benchmarks.starts import BASE_LEVELS, drawn, first_decision
 from benchmarks.strength import RESULTS, expansion_of
-from benchmarks.value_games import SearchedGame
+from benchmarks.value_games import PACE, SearchedGame
 from game import load_content
 
-PLIES_A_SECOND = {False: 600_000, True: 350_000}
-"""By whether a game has Monstrosities: the plies that a search made in a second when these games
-were played, at all times of a game and for all numbers of players."""
+PLIES_A_SECOND = {False: PACE, True: 350_000}
+"""By whether a game has Monstrosities: about so many plies a search made in a second when these
+games were played."""
 
 
 def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedGame]:

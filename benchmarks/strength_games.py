@@ -128,9 +128,10 @@ def paces(
     expansion: dict[str, Any] | None = None,
 ) -> list[tuple[int, int, float]]:
     """Return the simulations, plies and seconds of each decision of a game of the search."""
-    setup = drawn(load_content(), players, level, random.Random(seed), expansion=expansion)
+    content = load_content()
+    setup = drawn(content, players, level, random.Random(seed), expansion=expansion)
     decider = Paced(seconds)
-    _play("search", opened(setup, load_content()), Stream(seed, 1), decider)
+    _play("search", opened(setup, content), Stream(seed, 1), decider)
     return decider.paces
 
 

@@ -41,7 +41,7 @@ STEP = 8
 """It is asked after so many simulations, or a multiple of them."""
 PACE: Final = 600_000
 """Plies that a decision makes in a second of a clock that counts plies: about those that one core
-makes in a real second in the base game, where this was measured."""
+makes in a real second in the base game (`benchmarks.search_pace`)."""
 DIGITS = 6
 """Decimal places of the features of games that the search plays."""
 LOOKS_SEED = 2**50
@@ -212,6 +212,7 @@ def decider_with(
         Settings(),
         simulations=simulations,
         seconds=None if plies is None else plies / PACE,
+        # Not a clock of the machine: then each machine would play other games.
         clock=lambda: 0.0 if decider.search is None else decider.search.plies / PACE,
         enough=AS_GOOD_AS_WON,
     )

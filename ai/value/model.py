@@ -11,12 +11,12 @@ right positions. The other is **stated** to people: the same logit, stretched, s
 in proportion to single features until it agrees with how often games are won that follow every hint
 (`python -m benchmarks.correct_value`). It grows with the length of the hint's search, because a
 team that follows longer searches wins more. The length is counted in plies, the moves and outcomes
-of chance in all its simulations: in a second a search makes as many of them early in a game as late
-and with few players as with many, but up to ten times as many simulations. And it is higher for a
-search at the beginning of a round than for one at its end: what is still to be played of the round
-is simulated, and later hints find better moves. The two are apart so that correcting what people
-read does not change how the search plays. Whether the stated chance would steer it better or worse
-is not known (docs/strength.md).
+of chance in all its simulations: a second has about as many of them early in a game as late, while
+its simulations become several times as many. And it is higher for a search at the beginning of a
+round than for one at its end: what is still to be played of the round is simulated, and later hints
+find better moves. The two are apart so that correcting what people read does not change how the
+search plays. Whether the stated chance would steer it better or worse is not known
+(docs/strength.md).
 
 Games with Monstrosities have a network of their own, which is fitted in the same way. Features and
 weights are found by name. A card that the model was not fitted on is an error, unless the caller
@@ -62,7 +62,7 @@ USUAL: Final = 32_000
 FEWEST: Final = 4_000
 MOST: Final = 512_000
 """Plies of a search: those at which nothing is added to the stated chance, and the fewest and the
-most that were measured."""
+most that count."""
 PLIES_OF_A_SIMULATION: Final = 100
 """About so many: more than 200 at the opening of seven players, 20 in the last round."""
 GRAIN: Final = 16384.0
@@ -215,7 +215,7 @@ class Network:
 def doublings(plies: int) -> float:
     """Return how often ``USUAL`` plies must be doubled for this number; less than 0 below it.
 
-    Numbers outside of what was measured count as its nearest.
+    Numbers outside of ``FEWEST`` to ``MOST`` count as the nearest of the two.
     """
     return math.log2(float(min(max(plies, FEWEST), MOST)) / float(USUAL))
 
