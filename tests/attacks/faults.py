@@ -53,7 +53,8 @@ def stopped(target: Target) -> None:
             for _ in range(3):
                 target.check_health()
             statuses = {each.result().status_code for each in waiting}
-        expect(statuses == {503}, f"{statuses}")
+        # One that tried the store last may be answered by a new one, ten seconds later.
+        expect(503 in statuses and statuses <= {200, 503}, f"{statuses}")
     finally:
         store.resume()
     wait_for(lambda: works(target, game), 60)

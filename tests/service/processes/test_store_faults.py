@@ -332,21 +332,38 @@ def test_a_start_on_a_read_only_replica_waits_for_it(server: EmbeddedStore, tmp_
 
 
 @end_to_end
-def test_health_answers_and_calls_are_refused_while_the_store_is_stopped(tmp_path: Path) -> None:
+def test_health_answers_and_calls_are_refused_while_the_store_is_stopped(
+    server: EmbeddedStore, tmp_path: Path
+) -> None:
+    # A store elsewhere stays stopped: an embedded one is started again after ten seconds.
+    assert server.process is not None
+    with serve(tmp_path / "none", "--workers=0", REDIS_URL=server.url) as service:
+        game = service.call("POST", "/v1/games", {"players": 4}).headers["Location"]
+        server.process.send_signal(signal.SIGSTOP)
+        try:
+            with ThreadPoolExecutor(80) as pool:
+                waiting = [
+                    pool.submit(requests.get, service.address + game, timeout=120)
+                    for _ in range(80)
+                ]
+                for _ in range(5):
+                    assert requests.get(f"{service.address}/healthz", timeout=5).status_code == 200
+                statuses = {each.result().status_code for each in waiting}
+        finally:
+            server.process.send_signal(signal.SIGCONT)
+        assert statuses == {503}
+        wait_until(lambda: service.call("GET", game).status == 200)
+
+
+@end_to_end
+def test_an_embedded_store_that_somebody_stopped_is_started_again(tmp_path: Path) -> None:
     with serve(tmp_path, "--workers=0") as service:
         game = service.call("POST", "/v1/games", {"players": 4}).headers["Location"]
-        store = service.children("redis.sock")[0]
-        store.suspend()
-        with ThreadPoolExecutor(80) as pool:
-            waiting = [
-                pool.submit(requests.get, service.address + game, timeout=120) for _ in range(80)
-            ]
-            for _ in range(5):
-                assert requests.get(f"{service.address}/healthz", timeout=5).status_code == 200
-            statuses = {each.result().status_code for each in waiting}
-        assert statuses == {503}
-        store.resume()
+        stopped = service.children("redis.sock")[0]
+        stopped.suspend()
+        wait_until(lambda: not alive([stopped]))
         wait_until(lambda: service.call("GET", game).status == 200)
+        assert "process does not run: it is killed" in "".join(service.errors)
 
 
 # --- processes ----------------------------------------------------------------------------------
