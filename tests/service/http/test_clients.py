@@ -85,7 +85,7 @@ def finished(
         input=typed,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
         check=False,
     )
 
