@@ -1,7 +1,7 @@
 """Are differences between moves real? The search plays whole games from both.
 
     .venv/bin/python -m benchmarks.duels --positions 14 --games 20
-    .venv/bin/python -m benchmarks.duels --doubt all --positions 60 --budget 1 --against 10
+    .venv/bin/python -m benchmarks.duels --doubt all --positions 102 --against 10
 
 Takes the frozen positions with the largest regrets against the references to the game's end
 (`benchmarks.regret --to-the-end`). With `--doubt` it takes positions in doubt with the numbers of
