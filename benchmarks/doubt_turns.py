@@ -47,8 +47,6 @@ TENTH: Final = 9
 """The place of the tenth best move in a ranking."""
 LOOK_EVERY: Final = 0.1
 """Seconds between two looks at a search."""
-RIVALS: Final = 4
-"""At each look the best move is compared with this number of others, the best of them first."""
 TRUTH_SEED: Final = 1_000_003
 """The seed of the long searches that verdicts are checked by."""
 Pair = tuple[int, int]
@@ -185,15 +183,18 @@ def compared(search: Search, arm: int, rival: int) -> str:
 # --- verdicts -----------------------------------------------------------------------------------
 
 
-def verdicts(kept: dict[str, Any], seconds: float, seed: int, times: int) -> dict[str, Any]:
+def verdicts(
+    kept: dict[str, Any], seconds: float, rivals: int, seed: int, times: int
+) -> dict[str, Any]:
     """Look at a search again and again; check its verdicts by one with `times` as many simulations.
 
-    Each verdict has the number of looks that gave it, and as `truth` what the long search finds:
+    At each look the best move is compared with `rivals` others, the best of them first. Each
+    verdict has the number of looks that gave it, and as `truth` what the long search finds:
     how much better the better move is, with a lasting interval.
     """
     game = game_of(kept, load_content())
     search = search_of(game.position, candidates(game), seed)
-    looks, found = look_again_and_again(search, seconds)
+    looks, found = look_again_and_again(search, seconds, rivals)
     made = int(search.simulations)
     return {
         "looks": looks,
@@ -202,8 +203,8 @@ def verdicts(kept: dict[str, Any], seconds: float, seed: int, times: int) -> dic
     }
 
 
-def look_again_and_again(search: Search, seconds: float) -> tuple[int, Counter[Pair]]:
-    """Search, and compare the best move with the next ones at every look.
+def look_again_and_again(search: Search, seconds: float, rivals: int) -> tuple[int, Counter[Pair]]:
+    """Search, and compare the best move with so many of the next ones at every look.
 
     Returns how many looks there were, and how many of them called one move better than another.
     """
@@ -214,7 +215,7 @@ def look_again_and_again(search: Search, seconds: float) -> tuple[int, Counter[P
         spent += spend(search, None, LOOK_EVERY, time.thread_time).seconds
         looks += 1
         best, *others = search.ranking()
-        for rival in others[:RIVALS]:
+        for rival in others[:rivals]:
             verdict = compared(search, best, rival)
             arms = {"better": (best, rival), "worse": (rival, best)}.get(verdict)
             if arms is not None:

@@ -4,12 +4,13 @@
     .venv/bin/python -m benchmarks.false_verdicts --positions 20
     .venv/bin/python -m benchmarks.false_verdicts --positions 60 --reviews
 
-At every look the best move is compared with the four next best ones, as a hint compares moves. Each
-verdict is checked by a search of a hundred times as many simulations, on other dice and cards, in
-which all moves of these verdicts take part to the end. A verdict is false if the other move is
-ahead in the long search, and clearly false if the interval of the long search excludes the verdict.
-With `--reviews` the costs are checked in the same way that a review charges the scripted team's
-move and a random move with.
+At every look the best move is compared with the next best ones, as a hint compares moves. With more
+`--rivals` there are more verdicts, since moves are often close to the best one. Each verdict is
+checked by a search of a hundred times as many simulations, on other dice and cards, in which all
+moves of these verdicts take part to the end. A verdict is false if the other move is ahead in the
+long search, and clearly false if the interval of the long search excludes the verdict. With
+`--reviews` the costs are checked in the same way that a review charges the scripted team's move and
+a random move with.
 
 Answers are in `results/false_verdicts.jsonl` and `false_costs.jsonl`; a run that was stopped
 continues where it was, and `--positions` can be raised later. `--game` also takes positions with
@@ -39,6 +40,7 @@ SMALL: Final = 0.01
 @click.command()
 @click.option("--positions", "count", default=20, show_default=True, help="How many, in doubt.")
 @click.option("--seconds", default=0.3, show_default=True, help="Looked at every 0.1 s.")
+@click.option("--rivals", default=4, show_default=True, help="Moves compared with the best one.")
 @click.option("--times", default=100, show_default=True, help="Simulations of the check.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
 @click.option("--reviews", is_flag=True, help="Check the costs of reviews instead.")
@@ -48,6 +50,7 @@ SMALL: Final = 0.01
 def main(
     count: int,
     seconds: float,
+    rivals: int,
     times: int,
     seed: int,
     reviews: bool,
@@ -60,7 +63,8 @@ def main(
     if quick:
         count, seconds, simulations, times = 2, 0.2, 50, 5
     function, file = ("costs", COSTS) if reviews else ("verdicts", FILE)
-    budget: dict[str, Any] = {"simulations": simulations} if reviews else {"seconds": seconds}
+    looked = {"seconds": seconds, "rivals": rivals}
+    budget: dict[str, Any] = {"simulations": simulations} if reviews else looked
     settings = {**budget, "times": times, "seed": seed}
     kept = in_doubt(positions(game))[:count]
     found = measured(TURNS, kept, function, settings, None if quick else file, PLAYED_BY, console)

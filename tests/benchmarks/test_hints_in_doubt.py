@@ -203,7 +203,7 @@ def test_verdicts_are_checked_by_a_longer_search(
         return truth_about(search, better, worse)
 
     monkeypatch.setattr(doubt_turns, "truth_about", counted)
-    found = doubt_turns.verdicts(a_last_round, 0.6, 1, 2)
+    found = doubt_turns.verdicts(a_last_round, 0.6, rivals=4, seed=1, times=2)
     assert (found["looks"], found["simulations"]) == (6, 600)
     assert set(long) == {1200}
     assert len(found["verdicts"]) == len(long)
@@ -211,6 +211,18 @@ def test_verdicts_are_checked_by_a_longer_search(
         mean, low, high = verdict["truth"]
         assert 0.0 < low <= mean <= high, "only the better move wins for certain"
         assert 1 <= verdict["looks"] <= 6
+
+
+@pytest.mark.usefixtures("thousand_a_second")
+@pytest.mark.parametrize(("rivals", "compared"), [(1, 1), (3, 3), (1000, 6)])
+def test_at_a_look_the_best_move_is_compared_with_so_many_others(
+    a_last_round: Line, monkeypatch: pytest.MonkeyPatch, rivals: int, compared: int
+) -> None:
+    monkeypatch.setattr(doubt_turns, "compared", lambda *_: "better")
+    found = doubt_turns.verdicts(a_last_round, 0.1, rivals=rivals, seed=1, times=2)
+    assert found["looks"] == 1
+    assert len(found["verdicts"]) == compared, "a hint considers seven moves"
+    assert len({verdict["better"] for verdict in found["verdicts"]}) == 1
 
 
 def test_a_certain_plan_is_played_and_won(a_last_round: Line) -> None:
