@@ -333,6 +333,7 @@ class BuildPlan(BuildStocks):
 
     def plan_core(self, g: Position, outlook: Outlook, present: vec[i64]) -> None:
         """Send every Leader to one space if the Power Core can probably be paid this round."""
+        self.find_unfit(g)
         space: i64 = self.core_space(g, present)
         if space == NOTHING:
             self.want_core(g)

@@ -102,7 +102,10 @@ class BuildStocks:
             seat += 1
 
     def core_hope(self, g: Position) -> float:
-        """Return the chance that the Power Core can be paid by the end of the round."""
+        """Return the chance that the Power Core can be paid by the end of the round.
+
+        Call `find_unfit` before.
+        """
         hands: i64 = 0 if self.closed else self.placed(g)
         spared: i64 = 0
         seat: i64 = 0
@@ -118,7 +121,6 @@ class BuildStocks:
         missing += max(self.core_lack(g, ATLANTIUM), i64(0))
         missing = max(missing, i64(0))
         spark: i64 = max(self.core_lack(g, ENERGY), i64(0))
-        self.find_unfit(g)
         if self.unfit_kinds == 0:
             spark = max(spark, self.unfit)
         else:
@@ -197,7 +199,10 @@ class BuildStocks:
         return lack
 
     def want_core(self, g: Position) -> None:
-        """Let all gather what the Power Core lacks, and unfit players what they can pay."""
+        """Let all gather what the Power Core lacks, and unfit players what they can pay.
+
+        Call `find_unfit` before.
+        """
         self.wanted.pressing = True
         good: i64 = 0
         everyone: i64 = all_below(g.table.seats)

@@ -277,17 +277,19 @@ class Outlook:
                     need[good] += float(cost[at + good])
                     good += 1
         for slot in self.sought:
-            if g.built(slot) == UNBUILT and g.table.buildables[slot].may_be_built(g, -1):
+            if g.built(slot) == UNBUILT:
                 self.read_sought(g, slot)
         self.read_stock(g)
 
     def read_sought(self, g: Position, slot: i64) -> None:
-        """Read what such a slot costs now, and add it to the need."""
+        """Read what such a slot costs now, and add it to the need if its turn has come."""
         price: i64 = g.table.buildables[slot].price_now(g)
+        is_needed: bool = g.table.buildables[slot].may_be_built(g, -1)
         good: i64 = 0
         while good < N_GOODS:
             self.cost[slot * N_GOODS + good] = due(price, good)
-            self.need[good] += float(due(price, good))
+            if is_needed:
+                self.need[good] += float(due(price, good))
             good += 1
 
     def read_stock(self, g: Position) -> None:

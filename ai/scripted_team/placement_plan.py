@@ -129,6 +129,8 @@ class Planner:
     def read(self, g: Position) -> None:
         """Read the whole position."""
         self.outlook.read(g)
+        self.count_pieces(g)
+        self.prospects.company = self.count_company(g)
         self.prospects.open(g)
 
     def see_builders(self, g: Position) -> None:

@@ -164,18 +164,15 @@ class ScriptedTeam(Policy):
 
     def act(self, g: Position, moves: Moves) -> i64:
         """Return the next action, card, build or purchase of the Take Actions phase."""
-        code: i64 = NO_MOVE
-        if self.has_cards(g) or self.free_acts.has_powers():
-            self.planner.refresh(g)
-            code = self.free_acts.card_now(g, BEFORE_ROLLS)
-            if code == NO_MOVE:
-                code = self.free_acts.power_now(g, BEFORE_ROLLS)
-            if code != NO_MOVE:
-                return code
+        self.planner.refresh(g)
+        code: i64 = self.free_acts.card_now(g, BEFORE_ROLLS)
+        if code == NO_MOVE:
+            code = self.free_acts.power_now(g, BEFORE_ROLLS)
+        if code != NO_MOVE:
+            return code
         code = self.actions.next_act(g)
         if code != NO_MOVE:
             return code
-        self.planner.refresh(g)
         code = self.free_acts.power_now(g, BEFORE_BUILDS)
         if code != NO_MOVE:
             return code
@@ -194,15 +191,6 @@ class ScriptedTeam(Policy):
         if code != NO_MOVE:
             return code
         return self.actions.finish(g, moves)
-
-    def has_cards(self, g: Position) -> bool:
-        """Whether anybody has a library card in hand."""
-        seat: i64 = 0
-        while seat < g.table.seats:
-            if g.hand(seat) != 0:
-                return True
-            seat += 1
-        return False
 
     # --- priors for the search -------------------------------------------------------------------
 

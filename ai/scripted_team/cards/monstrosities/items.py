@@ -61,9 +61,12 @@ AGAIN: Final = 2.0
 
 
 class MirrorShieldValue(ItemValue):
-    """It ends Medusa's curse and brings an ally."""
+    """It ends Medusa's curse and brings an ally; once she is free, nobody can build it."""
 
     def benefit(self, g: Position, outlook: Outlook) -> float:
+        slot = slot_of_item(g, g.table.power_called(self.name))
+        if not g.table.buildables[slot].may_be_built(g, -1):
+            return 0.0
         return FREED_MEDUSA * outlook.rounds_to_come()
 
     def is_sought(self) -> bool:
