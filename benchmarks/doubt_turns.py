@@ -206,7 +206,8 @@ def verdicts(
 def look_again_and_again(search: Search, seconds: float, rivals: int) -> tuple[int, Counter[Pair]]:
     """Search, and compare the best move with so many of the next ones at every look.
 
-    Returns how many looks there were, and how many of them called one move better than another.
+    Moves that were not simulated yet are left out. Returns how many looks there were, and how many
+    of them called one move better than another.
     """
     found: Counter[Pair] = Counter()
     looks = 0
@@ -215,7 +216,7 @@ def look_again_and_again(search: Search, seconds: float, rivals: int) -> tuple[i
         spent += spend(search, None, LOOK_EVERY, time.thread_time).seconds
         looks += 1
         best, *others = search.ranking()
-        for rival in others[:rivals]:
+        for rival in (arm for arm in others[:rivals] if search.statistics.visits[arm] > 0):
             verdict = compared(search, best, rival)
             arms = {"better": (best, rival), "worse": (rival, best)}.get(verdict)
             if arms is not None:

@@ -225,6 +225,15 @@ def test_at_a_look_the_best_move_is_compared_with_so_many_others(
     assert len({verdict["better"] for verdict in found["verdicts"]}) == 1
 
 
+@pytest.mark.usefixtures("thousand_a_second")
+def test_moves_that_were_not_simulated_have_no_verdict(
+    a_last_round: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doubt_turns, "LOOK_EVERY", 0.002)
+    found = doubt_turns.verdicts(a_last_round, 0.002, rivals=1000, seed=1, times=2)
+    assert found == {"looks": 1, "simulations": 2, "verdicts": []}
+
+
 def test_a_certain_plan_is_played_and_won(a_last_round: Line) -> None:
     played = doubt_turns.play_plan(a_last_round, 0.5, 0.02, 1)
     assert played["won"] == 1.0
