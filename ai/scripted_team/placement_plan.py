@@ -127,7 +127,7 @@ class Planner:
         return True
 
     def read(self, g: Position) -> None:
-        """Read the whole position."""
+        """Read the whole position, and count who has no place yet."""
         self.outlook.read(g)
         self.count_pieces(g)
         self.prospects.company = self.count_company(g)
@@ -164,7 +164,6 @@ class Planner:
     def plan(self, g: Position) -> None:
         """Plan the placement of everybody still in a pool of a position just read whole."""
         self.seen_round = NOWHERE
-        self.count_pieces(g)
         self.codes = vec[i64]([])
         space: i64 = 0
         while space < N_BUILD_SPACES:
