@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from ai.hints.merge import Pool
@@ -26,8 +27,8 @@ def compare_moves(
     verdict = verdict_on(difference)
     needs = None
     if verdict == "too_close" and not is_equal(difference):
-        allowance = gap.unlearnt(pool.chance_of_both(arm, rival))
-        needs = simulations_needed(gap, sum(pool.simulations), allowance)
+        chance = pool.chance_of_both(arm, rival)
+        needs = simulations_needed(gap, sum(pool.simulations), chance, pool.searches())
     return ComparedMove(
         move=pool.moves[arm],
         text=sentence(game, pool, arm, rival, difference, ranking, needs),
@@ -67,24 +68,34 @@ def is_equal(difference: Interval) -> bool:
     return difference.low > -EQUAL and difference.high < EQUAL
 
 
-def simulations_needed(gap: Paired, made: int, allowance: float) -> int | None:
+def simulations_needed(gap: Paired, made: int, chance: float, searches: int = 1) -> int | None:
     """Return how many simulations might tell two moves apart, or show that they are equal.
 
     They are told apart if the measured difference is true; a difference below `EQUAL` takes as
-    many as one of that size. None if the difference is within the allowance for what the search
-    may still learn, since no number of simulations is known to be enough then, or if more than
-    `MOST_PROPOSED` are needed.
+    many as one of that size. `chance` is that of winning after the two moves, `made` how many
+    simulations so many `searches` made. None if no number of simulations is known to be enough,
+    since the search may still learn more than the difference, or if more than `MOST_PROPOSED` are
+    needed.
     """
-    size = max(abs(gap.total) / max(gap.count, 1), EQUAL) - allowance
-    if size <= 0:
-        return None
-    pairs = max(gap.count, 1)
-    while lasting_reach(pairs) ** 2 * gap.variance() > size * size * pairs:
+    size = max(abs(gap.total) / max(gap.count, 1), EQUAL)
+    before = max(gap.count, 1)
+    pairs = before
+    while reach_at(pairs, gap, chance, searches) > size:
         pairs += max(pairs // 8, 1)
-    needed = max(made * pairs // max(gap.count, 1), made + 1)
+        if made * pairs > MOST_PROPOSED * before:
+            return None
+    needed = max(made * pairs // before, made + 1)
     step: int = 10 ** max(len(str(needed)) - 2, 0)
     proposed = -(-needed // step) * step
     return proposed if proposed <= MOST_PROPOSED else None
+
+
+def reach_at(pairs: int, gap: Paired, chance: float, searches: int) -> float:
+    """Return the half-width of a verdict's interval if there were so many pairs like these."""
+    more = pairs / max(gap.count, 1)
+    grown = Paired(pairs, gap.total * more, gap.squares * more)
+    error = math.sqrt(grown.variance() / pairs)
+    return lasting_reach(pairs) * error + grown.allowance(chance, searches)
 
 
 def sentence(

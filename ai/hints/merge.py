@@ -86,6 +86,10 @@ class Pool:
         """Return how many simulations began with a move."""
         return int(self.arms.visits[i64(arm)])
 
+    def searches(self) -> int:
+        """Return how many shares made simulations: each is a search that learnt by itself."""
+        return max(sum(1 for made in self.simulations if made), 1)
+
     def win(self, arm: int) -> Interval:
         """Return a move's chance of winning."""
         return self.judged.interval(i64(arm))
@@ -110,7 +114,8 @@ class Pool:
 
         It holds at every look, and allows for what the search may still learn.
         """
-        return self.gap(arm, rival).for_verdict(self.chance_of_both(arm, rival))
+        chance = self.chance_of_both(arm, rival)
+        return self.gap(arm, rival).for_verdict(chance, self.searches())
 
     def so_far(self, arm: int, rival: int) -> Interval:
         """Return the same without that allowance: what the simulations so far show."""

@@ -23,6 +23,8 @@ NORMAL_95: Final = 1.959963984540054
 UNLEARNT: Final = 0.08
 UNLEARNT_SPREADS: Final = 0.4
 """What a search may still learn about a difference: see ``Paired.unlearnt``."""
+FEW_PAIRS: Final = 3000.0
+"""The pairs of a search that has learnt little: see ``Paired.allowance``."""
 LASTING_ERROR: Final = 0.05
 """The chance that a lasting interval is ever wrong."""
 TIGHTEST_AT: Final = 200.0
@@ -84,9 +86,20 @@ class Paired:
         spread: float = math.sqrt(max(chance * (1.0 - chance), 0.0))
         return min(UNLEARNT * spread, UNLEARNT_SPREADS * math.sqrt(self.variance()))
 
-    def for_verdict(self, chance: float) -> Interval:
-        """Return ``lasting``, wider on each side by what the search may still learn."""
-        return self.interval(lasting_reach(self.count), self.unlearnt(chance))
+    def allowance(self, chance: float, searches: int = 1) -> float:
+        """Return ``unlearnt`` for two of the many moves of a search.
+
+        A search that finds one move better early on has mostly learnt how to play on after that
+        move, and not yet after the other. With few pairs such a lead says nothing, so the
+        allowance is larger by the root of 1 + ``FEW_PAIRS`` / pairs. The pairs may be those of
+        several ``searches`` that learnt apart from each other.
+        """
+        learnt: float = float(max(self.count, 1)) / float(searches)
+        return self.unlearnt(chance) * math.sqrt(1.0 + FEW_PAIRS / learnt)
+
+    def for_verdict(self, chance: float, searches: int = 1) -> Interval:
+        """Return ``lasting``, wider on each side by ``allowance``."""
+        return self.interval(lasting_reach(self.count), self.allowance(chance, searches))
 
     def interval(self, z: float = NORMAL_95, allowance: float = 0.0) -> Interval:
         """Return the mean difference with an interval of ``z`` standard errors to each side.

@@ -172,8 +172,8 @@ def test_the_best_move_is_compared_with_one_far_down_the_ranking(
 ) -> None:
     assert doubt_turns.decide(a_last_round, 0.1, 1)["tenth"] is None, "there are eight moves"
     monkeypatch.setattr(doubt_turns, "TENTH", 7)
-    found = doubt_turns.decide(a_last_round, 0.8, 1)
-    assert (found["moves"], found["simulations"]) == (8, 800)
+    found = doubt_turns.decide(a_last_round, 3.2, 1)
+    assert (found["moves"], found["simulations"]) == (8, 3200)
     assert found["p"] > 0.9
     assert found["tenth"] == "better"
 
@@ -203,14 +203,16 @@ def test_verdicts_are_checked_by_a_longer_search(
         return truth_about(search, better, worse)
 
     monkeypatch.setattr(doubt_turns, "truth_about", counted)
-    found = doubt_turns.verdicts(a_last_round, 0.6, rivals=4, seed=1, times=2)
-    assert (found["looks"], found["simulations"]) == (6, 600)
-    assert set(long) == {1200}
+    found = doubt_turns.verdicts(a_last_round, 1.6, rivals=7, seed=1, times=2)
+    assert (found["looks"], found["simulations"]) == (16, 1600)
+    assert set(long) == {3200}
     assert len(found["verdicts"]) == len(long)
     for verdict in found["verdicts"]:
         mean, low, high = verdict["truth"]
-        assert 0.0 < low <= mean <= high, "only the better move wins for certain"
-        assert 1 <= verdict["looks"] <= 6
+        assert low <= mean <= high
+        assert 1 <= verdict["looks"] <= 16
+    truths = {verdict["worse"]: verdict["truth"] for verdict in found["verdicts"]}
+    assert truths["place:1L:hills1"][1] > 0.9, "a tile is no build space"
 
 
 @pytest.mark.usefixtures("thousand_a_second")

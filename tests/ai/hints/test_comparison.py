@@ -95,29 +95,37 @@ def test_a_small_difference_is_not_stated_twice_as_large() -> None:
     assert sum(lasting) / len(lasting) < 1.5 * 0.05
 
 
+def needed_for(difference: float, pairs: int = 2000, chance: float = 0.5, searches: int = 1) -> int:
+    """Return the simulations proposed for a measured difference; 0 if none are."""
+    gap = Paired(pairs, pairs * difference, pairs * 0.15)
+    return simulations_needed(gap, 2 * pairs, chance, searches) or 0
+
+
 def test_the_simulations_needed_grow_as_moves_come_closer() -> None:
-    made = 1000
-    needed = [
-        simulations_needed(Paired(500, 500 * difference, 250.0), made, 0.0) or 0
-        for difference in (0.1, 0.05, 0.02, 0.0)
-    ]
+    needed = [needed_for(difference) for difference in (0.1, 0.08, 0.06)]
     assert needed == sorted(set(needed))
-    assert needed[0] > made
+    assert needed[0] > 2 * 2000
 
 
 def test_what_may_still_be_learnt_takes_more_simulations_or_cannot_be_decided() -> None:
-    gap = Paired(500, 50.0, 250.0)
-    needed = [simulations_needed(gap, 1000, allowance) or 0 for allowance in (0.0, 0.02, 0.05)]
+    needed = [needed_for(0.06, chance=chance) for chance in (0.9, 0.75, 0.5)]
     assert needed == sorted(set(needed))
-    assert simulations_needed(gap, 1000, 0.2) is None
+    assert needed_for(0.06, searches=4) > needed_for(0.06), "each of the four learns by itself"
+    assert needed_for(0.04) == 0, "a search of any length may still learn as much as that"
+
+
+def test_the_simulations_proposed_are_enough_if_the_difference_is_true() -> None:
+    grown = needed_for(0.06) / (2 * 2000)
+    pairs = round(2000 * grown)
+    gap = Paired(pairs, pairs * 0.06, pairs * 0.15)
+    assert gap.for_verdict(0.5).low > 0
+    half = pairs // 2
+    assert Paired(half, half * 0.06, half * 0.15).for_verdict(0.5).low < 0
 
 
 def test_no_larger_budget_is_proposed_than_is_known_to_do() -> None:
-    gap = Paired(2000, 80.2, 300.0)
-    proposed = [simulations_needed(gap, 16_000, allowance) for allowance in (0.02, 0.035, 0.04)]
-    assert proposed[0] is not None
-    assert proposed[0] <= MOST_PROPOSED
-    assert proposed[2] is None, "ten million would not do either"
+    assert 0 < needed_for(0.06, pairs=20_000) <= MOST_PROPOSED
+    assert needed_for(0.0405, pairs=20_000) == 0, "ten million would be needed"
 
 
 def test_a_tiny_difference_is_less_than_one_game_and_not_about_that() -> None:

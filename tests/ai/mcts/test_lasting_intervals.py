@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from ai.mcts.interface import Evaluator, Policy
 from ai.mcts.root_statistics import NORMAL_95, Paired, RootStatistics, lasting_reach
 from ai.mcts.search import Search, Settings
@@ -95,6 +97,13 @@ def test_a_verdict_allows_for_what_the_search_may_still_learn() -> None:
     assert gap.for_verdict(0.5).low < 0, "but it may be gone when more is learnt"
     assert gap.for_verdict(0.999).low > 0, "little is to be learnt about a game that is won"
     assert gap.for_verdict(0.5).mean == gap.lasting().mean
+
+
+def test_a_search_that_compared_moves_only_a_few_times_may_learn_more() -> None:
+    few, many = Paired(100, 10.0, 10.0), Paired(10_000, 1000.0, 1000.0)
+    assert few.unlearnt(0.5) == pytest.approx(many.unlearnt(0.5), rel=0.05)
+    assert few.allowance(0.5) > 4 * many.allowance(0.5)
+    assert many.allowance(0.5, searches=100) == pytest.approx(few.allowance(0.5), rel=0.05)
 
 
 def test_moves_that_do_the_same_have_nothing_to_learn() -> None:
