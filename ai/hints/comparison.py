@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from ai.hints.merge import Pool
 from ai.hints.number_words import margin, quoted, rounded, rounded_difference
-from ai.mcts.root_statistics import Interval, Paired, lasting_reach
+from ai.mcts.root_statistics import Interval, Paired
 from game.documents.hint import ComparedMove, NeededBudget, Reason
 from game.documents.names import Verdict
 from game.game import Game
@@ -68,7 +67,7 @@ def is_equal(difference: Interval) -> bool:
     return difference.low > -EQUAL and difference.high < EQUAL
 
 
-def simulations_needed(gap: Paired, made: int, chance: float, searches: int = 1) -> int | None:
+def simulations_needed(gap: Paired, made: int, chance: float, searches: int) -> int | None:
     """Return how many simulations might tell two moves apart, or show that they are equal.
 
     They are told apart if the measured difference is true; a difference below `EQUAL` takes as
@@ -77,10 +76,9 @@ def simulations_needed(gap: Paired, made: int, chance: float, searches: int = 1)
     since the search may still learn more than the difference, or if more than `MOST_PROPOSED` are
     needed.
     """
-    size = max(abs(gap.total) / max(gap.count, 1), EQUAL)
     before = max(gap.count, 1)
     pairs = before
-    while reach_at(pairs, gap, chance, searches) > size:
+    while not is_clear(gap, pairs, chance, searches):
         pairs += max(pairs // 8, 1)
         if made * pairs > MOST_PROPOSED * before:
             return None
@@ -90,12 +88,12 @@ def simulations_needed(gap: Paired, made: int, chance: float, searches: int = 1)
     return proposed if proposed <= MOST_PROPOSED else None
 
 
-def reach_at(pairs: int, gap: Paired, chance: float, searches: int) -> float:
-    """Return the half-width of a verdict's interval if there were so many pairs like these."""
-    more = pairs / max(gap.count, 1)
-    grown = Paired(pairs, gap.total * more, gap.squares * more)
-    error = math.sqrt(grown.variance() / pairs)
-    return lasting_reach(pairs) * error + grown.allowance(chance, searches)
+def is_clear(gap: Paired, pairs: int, chance: float, searches: int) -> bool:
+    """Whether so many pairs of moves that differ as `gap` does, or by `EQUAL`, have a verdict."""
+    count = max(gap.count, 1)
+    size = max(abs(gap.total) / count, EQUAL)
+    more = Paired(pairs, size * pairs, gap.squares * pairs / count)
+    return verdict_on(more.for_verdict(chance, searches)) == "better"
 
 
 def sentence(

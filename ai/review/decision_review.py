@@ -137,7 +137,8 @@ def judge(
 ) -> Verdict:
     """Judge the move played by its duel; `first` is the move that the search found best."""
     pairs = duel.pairs()
-    # How far the cost may still move while a search goes on learning.
+    # How far the cost may still move while a search goes on learning. In a duel both moves are
+    # simulated equally often, so there is no early lead as in a search (`Paired.allowance`).
     unlearnt = pairs.unlearnt(duel.chance())
     cost = cost_shown(pairs.interval(SURE), unlearnt, 1.0 - played.interval(0, SURE).low)
     if cost.high < 0 or (first == moment.played and cost.low <= 0):
