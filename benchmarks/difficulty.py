@@ -225,7 +225,7 @@ def calls_of(
     key: Key, table: dict[str, Any], wanted: int, kept: list[Line] | None = None
 ) -> list[Call[Key]]:
     """Return the calls that play the games of a cell that are not kept."""
-    chunks = missing_seeds(kept or [], wanted, CHUNK[key[1].who])
+    chunks = missing_seeds(kept or [], range(wanted), CHUNK[key[1].who])
     return [(key, "play", {**table, "seeds": seeds}) for seeds in chunks]
 
 

@@ -16,7 +16,6 @@ from mypy_extensions import i64
 
 from ai.atlantis.self_play import play_by_decider
 from ai.atlantis.state import AtlantisState
-from ai.hints.comparison import verdict_on
 from ai.hints.engine import scripted_team, search_of
 from ai.hints.local import HintQuestion, answer_hint
 from ai.mcts.budget import spend
@@ -29,6 +28,7 @@ from benchmarks.positions import choices
 from benchmarks.regret_turns import search_with
 from benchmarks.starts import drawn, drawn_with_expansion, opened
 from benchmarks.strength_games import decider_of
+from benchmarks.verdict_looks import Pair, compared, look_again_and_again
 from game import Content, Game, Setup, load_content
 from game.engine.decisions import DECISIONS
 from game.engine.moves import Moves
@@ -45,12 +45,8 @@ SIMULATIONS: Final = 400
 """Of the search that predicts the chance of a position."""
 TENTH: Final = 9
 """The place of the tenth best move in a ranking."""
-LOOK_EVERY: Final = 0.1
-"""Seconds between two looks at a search."""
 TRUTH_SEED: Final = 1_000_003
 """The seed of the long searches that verdicts are checked by."""
-Pair = tuple[int, int]
-"""The codes of two moves: the better one and the worse one."""
 
 
 # --- positions ----------------------------------------------------------------------------------
@@ -174,12 +170,6 @@ def decide(kept: dict[str, Any], seconds: float, seed: int) -> dict[str, Any]:
     }
 
 
-def compared(search: Search, arm: int, rival: int) -> str:
-    """Return the verdict on a move compared with a rival."""
-    chance = (search.worth(i64(arm)).mean(0) + search.worth(i64(rival)).mean(0)) / 2
-    return verdict_on(search.followed.later_pairs(i64(arm), i64(rival)).for_verdict(chance))
-
-
 # --- verdicts -----------------------------------------------------------------------------------
 
 
@@ -201,28 +191,6 @@ def verdicts(
         "simulations": made,
         "verdicts": checked(game, found, times * made) if found else [],
     }
-
-
-def look_again_and_again(search: Search, seconds: float, rivals: int) -> tuple[int, Counter[Pair]]:
-    """Search, and compare the best move with so many of the next ones at every look.
-
-    Moves that were not simulated yet are left out. Returns how many looks there were, and how many
-    of them called one move better than another.
-    """
-    found: Counter[Pair] = Counter()
-    looks = 0
-    spent = 0.0
-    while spent < seconds - LOOK_EVERY / 2:
-        spent += spend(search, None, LOOK_EVERY, time.thread_time).seconds
-        looks += 1
-        best, *others = search.ranking()
-        for rival in (arm for arm in others[:rivals] if search.statistics.visits[arm] > 0):
-            verdict = compared(search, best, rival)
-            arms = {"better": (best, rival), "worse": (rival, best)}.get(verdict)
-            if arms is not None:
-                better, worse = (int(search.codes[i64(arm)]) for arm in arms)
-                found[better, worse] += 1
-    return looks, found
 
 
 def checked(game: Game, found: Counter[Pair], simulations: int) -> list[dict[str, Any]]:

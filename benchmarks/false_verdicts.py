@@ -7,8 +7,8 @@
 At every look the best move is compared with the next best ones, as a hint compares moves. With more
 `--rivals` there are more verdicts, since moves are often close to the best one. Each verdict is
 checked by a search of a hundred times as many simulations, on other dice and cards, in which all
-moves of these verdicts take part to the end. A verdict is false if the other move is ahead in the
-long search, and clearly false if the interval of the long search excludes the verdict. With
+moves of these verdicts take part to the end. A verdict is false if the better move is not ahead in
+the long search, and clearly false if the interval of the long search excludes the verdict. With
 `--reviews` the costs are checked in the same way that a review charges the scripted team's move and
 a random move with.
 
@@ -68,21 +68,21 @@ def main(
     settings = {**budget, "times": times, "seed": seed}
     kept = in_doubt(positions(game))[:count]
     found = measured(TURNS, kept, function, settings, None if quick else file, PLAYED_BY, console)
-    console.print(sheet(found, times))
+    console.print(sheet(found, f"{len(found)} positions, checked {times} times as long"))
 
 
-def sheet(found: Sequence[Line], times: int) -> Table:
+def sheet(found: Sequence[Line], title: str) -> Table:
     """Return how many verdicts there were, and how many of them were false.
 
     The looks at one search are not independent, so only pairs of moves have an interval.
     """
     pairs: list[dict[str, Any]] = [verdict for line in found for verdict in line["verdicts"]]
-    shown = Table(title=f"{len(found)} positions, checked {times} times as long")
+    shown = Table(title=title)
     for heading in ("", "verdicts", "false", "95 % interval", "clearly", "by 1 point or more"):
         shown.add_column(heading, justify="right")
     looks = [verdict for verdict in pairs for _ in range(verdict["looks"])]
     for name, counted in (("pairs of moves", pairs), ("at all looks", looks)):
-        wrong = [verdict for verdict in counted if verdict["truth"][0] < 0]
+        wrong = [verdict for verdict in counted if verdict["truth"][0] <= 0]
         clear = [verdict for verdict in counted if verdict["truth"][2] < 0]
         large = [verdict for verdict in wrong if verdict["truth"][0] <= -SMALL]
         count = max(len(counted), 1)

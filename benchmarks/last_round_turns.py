@@ -19,6 +19,7 @@ from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from benchmarks.last_round_values import ExactChances, NoLastRoundError, TooLargeError
 from benchmarks.starts import begins, drawn, opened
+from benchmarks.verdict_looks import look_again_and_again
 from game import Content, Game, Setup, load_content
 from game.engine import ids
 from game.engine.layout import POOL_COLUMNS
@@ -221,6 +222,24 @@ def search(
         if answer.plan is None or answer.plan.win is None
         else [answer.plan.win.p, answer.plan.win.low, answer.plan.win.high],
     }
+
+
+def verdicts(kept: dict[str, Any], seconds: float, seed: int) -> dict[str, Any]:
+    """Look at a search again and again; compare its verdicts with the exact chances.
+
+    At each look the best move is compared with all others. Each verdict has the number of looks
+    that gave it, and as `truth` how much better the better move is, with bounds that are exact.
+    """
+    game = game_of(kept, load_content(CONTENT))
+    search = search_of(game.position, AtlantisState(game.position).codes(), seed)
+    looks, found = look_again_and_again(search, seconds, len(search.codes))
+    words, chances = vocabulary_of(game.position.table), kept["chances"]
+    judged = []
+    for pair, times in found.items():
+        better, worse = (move_text(code, words) for code in pair)
+        gap = round(chances[better] - chances[worse], 6)
+        judged.append({"better": better, "worse": worse, "looks": times, "truth": [gap] * 3})
+    return {"looks": looks, "simulations": int(search.simulations), "verdicts": judged}
 
 
 def simulations_in(game: Game, seconds: float, seed: int) -> int:

@@ -2,11 +2,14 @@
 
     .venv/bin/python -m benchmarks.last_rounds --draw 100
     .venv/bin/python -m benchmarks.last_rounds --seconds 0.3
+    .venv/bin/python -m benchmarks.last_rounds --seconds 0.3 --verdicts
 
 `--draw` rigs last rounds with few pieces by rising seeds, solves them exactly, and keeps those
 where the choice matters in `results/last_rounds.jsonl`, after those kept before. Without it each
 kept position is searched, and the answers are compared with the exact chances. Answers are in
-`results/last_round_answers.jsonl`; a run that was stopped continues where it was.
+`results/last_round_answers.jsonl`; a run that was stopped continues where it was. With `--verdicts`
+the search is looked at every 0.1 s, and its verdicts ("better" and "worse") on its best move beside
+all others are compared with the exact chances; these are in `results/last_round_verdicts.jsonl`.
 """
 
 from __future__ import annotations
@@ -20,12 +23,14 @@ from rich.console import Console
 from rich.table import Table
 
 from ai.mcts.root_statistics import wilson
+from benchmarks import false_verdicts
 from benchmarks.builds import COMPILED, run_in
 from benchmarks.position_answers import measured
 from benchmarks.result_files import FOLDER, PLAYED_BY, append, read
 
 FILE = FOLDER / "last_rounds.jsonl"
 ANSWERS = FOLDER / "last_round_answers.jsonl"
+VERDICTS = FOLDER / "last_round_verdicts.jsonl"
 TURNS = Path(__file__).with_name("last_round_turns.py")
 SEEDS = 20
 """Seeds that are drawn in one process."""
@@ -38,7 +43,10 @@ NEARLY = 1e-6
 @click.option("--seconds", default=0.3, show_default=True, help="Of one core, for each position.")
 @click.option("--simulations", type=int, help="For each position, instead of seconds.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
-def main(wanted: int | None, seconds: float, simulations: int | None, seed: int) -> None:
+@click.option("--verdicts", is_flag=True, help="Check verdicts instead, by seconds only.")
+def main(
+    wanted: int | None, seconds: float, simulations: int | None, seed: int, verdicts: bool
+) -> None:
     """Compare the search with exact chances."""
     console = Console()
     if wanted is not None:
@@ -47,17 +55,18 @@ def main(wanted: int | None, seconds: float, simulations: int | None, seed: int)
     kept = read(FILE)
     if not kept:
         raise click.ClickException("no positions are kept yet: use --draw first")
+    lines = [{"id": line["seed"], **line} for line in kept]
+    if verdicts:
+        if simulations:
+            raise click.ClickException("--verdicts looks by seconds: leave out --simulations")
+        looked = {"seconds": seconds, "seed": seed}
+        found = measured(TURNS, lines, "verdicts", looked, VERDICTS, PLAYED_BY, console)
+        console.print(false_verdicts.sheet(found, f"{len(found)} positions, solved exactly"))
+        return
     budget = {"seconds": None if simulations else seconds, "simulations": simulations}
-    numbered = {line["seed"]: {"id": line["seed"], **line} for line in kept}
-    found = measured(
-        TURNS,
-        list(numbered.values()),
-        "search",
-        {**budget, "seed": seed},
-        ANSWERS,
-        PLAYED_BY,
-        console,
-    )
+    settings = {**budget, "seed": seed}
+    found = measured(TURNS, lines, "search", settings, ANSWERS, PLAYED_BY, console)
+    numbered = {line["id"]: line for line in lines}
     console.print(sheet([(numbered[answer["id"]], answer) for answer in found]))
 
 

@@ -241,7 +241,7 @@ def test_results_on_file_are_lines_of_json() -> None:
 
 def test_levels_that_need_the_expansion_are_played_with_it_and_without_monsters() -> None:
     def options(level: int) -> object:
-        ((_, _, table),) = strength.missing(("team", level, 4), 1, 0.1, [])
+        ((_, _, table),) = strength.missing(("team", level, 4), range(1), 0.1, [])
         return table.get("expansion")
 
     assert options(5) is None

@@ -24,6 +24,7 @@ from benchmarks import (
     played_plans,
     position_answers,
     positions,
+    verdict_looks,
 )
 from benchmarks.builds import Call
 from benchmarks.last_round_turns import game_of
@@ -163,7 +164,8 @@ def thousand_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
         search.run(i64(round(1000 * seconds)))
         return Spent(int(search.simulations), seconds, False)
 
-    monkeypatch.setattr(doubt_turns, "spend", spend)
+    for module in (doubt_turns, verdict_looks):
+        monkeypatch.setattr(module, "spend", spend)
 
 
 @pytest.mark.usefixtures("thousand_a_second")
@@ -220,7 +222,7 @@ def test_verdicts_are_checked_by_a_longer_search(
 def test_at_a_look_the_best_move_is_compared_with_so_many_others(
     a_last_round: Line, monkeypatch: pytest.MonkeyPatch, rivals: int, compared: int
 ) -> None:
-    monkeypatch.setattr(doubt_turns, "compared", lambda *_: "better")
+    monkeypatch.setattr(verdict_looks, "compared", lambda *_: "better")
     found = doubt_turns.verdicts(a_last_round, 0.1, rivals=rivals, seed=1, times=2)
     assert found["looks"] == 1
     assert len(found["verdicts"]) == compared, "a hint considers seven moves"
@@ -231,7 +233,7 @@ def test_at_a_look_the_best_move_is_compared_with_so_many_others(
 def test_moves_that_were_not_simulated_have_no_verdict(
     a_last_round: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doubt_turns, "LOOK_EVERY", 0.002)
+    monkeypatch.setattr(verdict_looks, "LOOK_EVERY", 0.002)
     found = doubt_turns.verdicts(a_last_round, 0.002, rivals=1000, seed=1, times=2)
     assert found == {"looks": 1, "simulations": 2, "verdicts": []}
 
@@ -274,10 +276,12 @@ def test_a_verdict_that_the_long_search_reverses_is_false() -> None:
     right = {"looks": 3, "truth": [0.05, 0.01, 0.09]}
     reversed_ = {"looks": 1, "truth": [-0.004, -0.02, 0.012]}
     wrong = {"looks": 4, "truth": [-0.05, -0.08, -0.02]}
-    shown = false_verdicts.sheet([{"verdicts": [right, reversed_]}, {"verdicts": [wrong]}], 100)
-    assert cells_of(shown, 0)[1:3] == ["3", "2 (66.7 %)"]
+    equal = {"looks": 1, "truth": [0.0, 0.0, 0.0]}
+    found: list[Line] = [{"verdicts": [right, reversed_]}, {"verdicts": [wrong, equal]}]
+    shown = false_verdicts.sheet(found, "checked")
+    assert cells_of(shown, 0)[1:3] == ["4", "3 (75.0 %)"]
     assert cells_of(shown, 0)[4:] == ["1", "1"]
-    assert cells_of(shown, 1)[1:4] == ["8", "5 (62.5 %)", ""], "looks are not independent"
+    assert cells_of(shown, 1)[1:4] == ["9", "6 (66.7 %)", ""], "looks are not independent"
 
 
 def test_the_costs_that_a_review_charges_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:

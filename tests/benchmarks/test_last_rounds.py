@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import pytest
+from mypy_extensions import i64
+
+from ai.mcts.search import Search
 from benchmarks import last_round_turns, last_rounds
 from benchmarks.last_round_values import ExactChances
+from benchmarks.verdict_looks import Pair
 from game import load_content
 
 FITTING_SEED = 127
@@ -18,6 +25,28 @@ def test_a_drawn_position_is_a_last_round_with_a_choice_that_matters() -> None:
     assert {move.id for move in game.legal_moves()} == set(line["chances"])
     exact = ExactChances(int(game.position.round), last_round_turns.LIMIT)
     assert round(exact.of(game.position), 6) == max(chances)
+
+
+def test_verdicts_are_compared_with_the_exact_chances(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = last_round_turns.draw(FITTING_SEED)
+    assert line is not None
+    looked: list[int] = []
+
+    def look(search: Search, seconds: float, rivals: int) -> tuple[int, Counter[Pair]]:
+        looked.append(rivals)
+        search.run(i64(round(1000 * seconds)))
+        first, *_, last = (int(search.codes[arm]) for arm in search.ranking())
+        return 2, Counter({(first, last): 2})
+
+    monkeypatch.setattr(last_round_turns, "look_again_and_again", look)
+    found = last_round_turns.verdicts(line, 0.4, seed=1)
+    assert (found["looks"], found["simulations"]) == (2, 400)
+    (verdict,) = found["verdicts"]
+    gap = line["chances"][verdict["better"]] - line["chances"][verdict["worse"]]
+    assert verdict["truth"] == [round(gap, 6)] * 3
+    assert gap > 0
+    assert verdict["looks"] == 2
+    assert looked == [len(line["chances"])], "every other move may be a rival"
 
 
 def test_the_sheet_counts_optimal_advice_and_bounds_that_hold() -> None:

@@ -23,9 +23,9 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "results" / "some.jsonl"
 
 
-def asked(cell: strength.Cell, games: int, played: list[Line]) -> list[list[int]]:
+def asked(cell: strength.Cell, games: int, played: list[Line], first: int = 0) -> list[list[int]]:
     """Return the seeds of the calls for a cell's missing games."""
-    calls = strength.missing(cell, games, 0.1, played)
+    calls = strength.missing(cell, range(first, first + games), 0.1, played)
     assert all(key == cell for key, _, _ in calls)
     return [arguments["seeds"] for _, _, arguments in calls]
 
@@ -64,6 +64,11 @@ def test_the_teams_games_are_played_in_runs_of_seeds_around_those_on_file() -> N
 def test_the_searchs_games_are_played_one_by_one() -> None:
     line = {**strength.line_of(SEARCH), "seed": 1, "won": 1.0, "rounds": 9}
     assert asked(SEARCH, 4, [line]) == [[0], [2], [3]]
+
+
+def test_games_can_begin_with_any_seed() -> None:
+    line = {**strength.line_of(TEAM), "seed": 1010, "games": 5, "won": 4, "rounds": 40}
+    assert asked(TEAM, 20, [line], first=1000) == [[*range(1000, 1010)], [*range(1015, 1020)]]
 
 
 @pytest.mark.parametrize("other", ["engine", "rules"])
