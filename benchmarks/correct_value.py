@@ -57,6 +57,8 @@ from benchmarks.forecasts import Forecasts, sheet
 from benchmarks.network import as_source
 from benchmarks.stored_openings import opening_games
 
+SENTENCE = re.compile(r"^Stated chances by .*\n", re.MULTILINE)
+"""The sentence about stated chances in a module of weights."""
 FIRST_PASS = 50
 """The seeds of these games are so many passes away from those of `fit_value`."""
 WRITTEN = ("searched", "passes", "plies")
@@ -125,7 +127,7 @@ def main(
                 weights = correction.stated_of(learned)
     if learn and not quick:
         target = EXPANSION_WEIGHTS if expansion else WEIGHTS
-        write(target, weights, click.get_current_context().params)
+        write(target, weights, command_of(click.get_current_context().params))
 
 
 def learnt(
@@ -168,14 +170,20 @@ def shipped(*, expansion: bool) -> dict[str, Any]:
         "stated_direct": module.STATED_DIRECT,
         "stated_each_doubling": module.STATED_EACH_DOUBLING,
         "stated_unplayed": module.STATED_UNPLAYED,
+        "stated_growth": module.STATED_GROWTH,
     }
 
 
-def write(target: Path, weights: dict[str, Any], options: dict[str, Any]) -> None:
-    """Write the logit of the stated chances into its module, and the command that made it."""
+def command_of(options: dict[str, Any]) -> str:
+    """Return the sentence that a module of weights has about the command that wrote them."""
     words = " --expansion" if options["expansion"] else ""
     words += "".join(f" --learn {each} {count}" for each, count in options["learn"])
     words += "".join(f" --{name} {options[name]}" for name in WRITTEN)
+    return f"Stated chances by `python -m benchmarks.correct_value{words}`."
+
+
+def write(target: Path, weights: dict[str, Any], by: str) -> None:
+    """Write the logit of the stated chances into its module, and the sentence about it."""
     text = target.read_text()
     for name, value in (
         ("STATED_STRETCH: Final", weights["stated_stretch"]),
@@ -183,11 +191,17 @@ def write(target: Path, weights: dict[str, Any], options: dict[str, Any]) -> Non
         ("STATED_DIRECT: Final[dict[str, int]]", as_source(weights["stated_direct"])),
         ("STATED_EACH_DOUBLING: Final", weights["stated_each_doubling"]),
         ("STATED_UNPLAYED: Final", weights["stated_unplayed"]),
+        ("STATED_GROWTH: Final[dict[str, int]]", as_source(weights["stated_growth"])),
     ):
         text = re.sub(rf"^{re.escape(name)} = .*$", f"{name} = {value}", text, flags=re.MULTILINE)
-    text = re.sub(r"^Stated chances by .*\n", "", text, flags=re.MULTILINE)
-    by = f"Stated chances by `python -m benchmarks.correct_value{words}`.\n"
-    target.write_text(text.replace('\n"""\n', f'\n{by}"""\n', 1))
+    text = SENTENCE.sub("", text)
+    target.write_text(text.replace('\n"""\n', f'\n{by}\n"""\n', 1))
+
+
+def written(target: Path) -> str:
+    """Return the sentence that `write` wrote."""
+    found = SENTENCE.search(target.read_text())
+    return found[0].strip() if found else "Stated chances by hand."
 
 
 if __name__ == "__main__":

@@ -48,6 +48,10 @@ LEAST_HELD = 1.0
 """How strongly the weight of the doublings is held near 0."""
 BARELY_HELD = 0.0001
 """The same for weights that tens of rounds determine well."""
+HELD_GROWTH = 1000.0
+HELD_CROWD = 100.0
+"""How strongly `growth_of` holds what it adds for each doubling and round near 0: for all tables,
+and for crowded ones."""
 EACH_DOUBLING: Final = "each doubling"
 COUNTS_OF_PLAYERS: Final = tuple(feature(PLAYERS, str(count + 1)) for count in range(MAX_SEATS))
 """The features that say how many players there are."""
@@ -58,6 +62,7 @@ STEERING_STATED: Final[dict[str, Any]] = {
     "stated_direct": {},
     "stated_each_doubling": 0,
     "stated_unplayed": 0,
+    "stated_growth": {},
 }
 """The weights of a model that states the chances that steer it."""
 
@@ -79,6 +84,8 @@ class Correction:
     """Added for each round left as often as the plies were doubled; of stated chances only."""
     unplayed: float = 0.0
     """Added for a search at the beginning of a round, and less later; of stated chances only."""
+    growth: dict[str, float] = field(default_factory=dict)
+    """By feature: added for each unit of it as `each_doubling` is."""
 
     def of(self, weights: dict[str, Any]) -> dict[str, Any]:
         """Return the weights of a model whose steering chances are corrected.
@@ -89,7 +96,7 @@ class Correction:
             **weights,
             "output": [round(weight * self.stretch) for weight in weights["output"]],
             "output_bias": round(weights["output_bias"] * self.stretch + self.shift / UNIT),
-            "direct": self._added(weights["direct"], weights),
+            "direct": self._added(self.direct, weights["direct"], weights),
             **STEERING_STATED,
         }
 
@@ -99,7 +106,8 @@ class Correction:
             **weights,
             "stated_stretch": round(weights["stated_stretch"] * self.stretch),
             "stated_shift": round(weights["stated_shift"] * self.stretch + self.shift / UNIT),
-            "stated_direct": self._added(weights["stated_direct"], weights),
+            "stated_direct": self._added(self.direct, weights["stated_direct"], weights),
+            "stated_growth": self._added(self.growth, weights["stated_growth"], weights),
             "stated_each_doubling": round(
                 weights["stated_each_doubling"] * self.stretch + self.each_doubling / UNIT
             ),
@@ -108,10 +116,12 @@ class Correction:
             ),
         }
 
-    def _added(self, before: dict[str, int], weights: dict[str, Any]) -> dict[str, int]:
+    def _added(
+        self, added: dict[str, float], before: dict[str, int], weights: dict[str, Any]
+    ) -> dict[str, int]:
         """Return the corrected weights of single features; those of 0 are left out."""
         after = {
-            name: round(before.get(name, 0) * self.stretch + self.direct.get(name, 0.0) / UNIT)
+            name: round(before.get(name, 0) * self.stretch + added.get(name, 0.0) / UNIT)
             for name in weights["rows"]
         }
         return {name: weight for name, weight in after.items() if weight}
@@ -119,15 +129,29 @@ class Correction:
     def __str__(self) -> str:
         """Describe the correction."""
         changed = ", ".join(f"{name} {weight:.3f}" for name, weight in self.direct.items())
+        grown = ", ".join(f"{name} {weight:.3f}" for name, weight in self.growth.items())
         return (
             f"logit stretched by {self.stretch:.3f}, shifted by {self.shift:.3f}, by "
             f"{self.each_doubling:.3f} for each doubling and round left, by {self.unplayed:.3f} "
             f"for the part of the round that is still to be played; {changed}"
+            + (f"; for each doubling and round left {grown}" if grown else "")
         )
 
 
 Pass = tuple[Correction, list[SearchedGame]]
 """Games that were played after the weights had been corrected so."""
+
+
+class Opening(NamedTuple):
+    """The opening of a game of the search, searched anew."""
+
+    players: int
+    stated: float
+    left: float
+    """The rounds that are left."""
+    doubled: float
+    """The `doublings` of the plies of each search of the game."""
+    won: float
 
 
 class Moment(NamedTuple):
@@ -254,6 +278,35 @@ def agreement_of(passes: Sequence[Pass], weights: dict[str, Any]) -> Correction:
     found = logistic(np.column_stack(columns), wanted, np.zeros(4), held, counted, logit)
     shift, rounds, each_doubling, more = map(float, found)
     return Correction(1.0, shift, {GENERAL[ROUNDS]: rounds}, each_doubling, more)
+
+
+def growth_of(openings: Sequence[Opening]) -> Correction:
+    """Return the correction with which searches state of openings how often they were won.
+
+    Something is added to the logit for each round left as often as the plies were doubled; and for
+    tables of more than four players, in proportion (`crowd`), a shift and something more for each
+    doubling and round left. So numbers of players of which no games are known are between others.
+    """
+    players, stated, left, doubled, won = np.array(openings, dtype=np.float64).reshape(-1, 5).T
+    sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
+    crowds, growing = np.array([crowd(round(count)) for count in players]), doubled * left
+    x = np.column_stack([growing, crowds, crowds * growing])
+    held = np.array([HELD_GROWTH, HELD_TOGETHER, HELD_CROWD])
+    each = np.ones(len(won))
+    found = logistic(x, won, np.zeros(3), held, each, np.log(sure / (1.0 - sure)))
+    every, shift, more = map(float, found)
+    counts = {name: crowd(number) for number, name in enumerate(COUNTS_OF_PLAYERS, start=1)}
+    crowded = {name: part for name, part in counts.items() if part}
+    return Correction(
+        direct={name: shift * part for name, part in crowded.items()},
+        each_doubling=every,
+        growth={name: more * part for name, part in crowded.items()},
+    )
+
+
+def crowd(players: int) -> float:
+    """Return 0 for up to four players, 1 for seven, and parts for those between."""
+    return max(players - 4, 0) / (MAX_SEATS - 4)
 
 
 def moments_of(game: SearchedGame, weights: dict[str, Any]) -> list[Moment]:

@@ -133,6 +133,7 @@ class Network:
             "stated_direct": {},
             "stated_each_doubling": 0,
             "stated_unplayed": 0,
+            "stated_growth": {},
         }
 
     def chance(self, x: Array) -> Array:
@@ -174,8 +175,8 @@ def logits(weights: dict[str, Any], x: Array, names: list[str], doubled: Array) 
 
     steering = _logit(known, rows, bias, output, end) + direct("direct")
     stretched = steering * (weights["stated_stretch"] * UNIT) + weights["stated_shift"] * UNIT
-    growing = doubled * x[:, ROUNDS] * (weights["stated_each_doubling"] * UNIT)
-    return np.asarray(stretched + direct("stated_direct") + growing)
+    growth = weights["stated_each_doubling"] * UNIT + direct("stated_growth")
+    return np.asarray(stretched + direct("stated_direct") + doubled * x[:, ROUNDS] * growth)
 
 
 def as_source(direct: dict[str, int]) -> str:
@@ -192,6 +193,7 @@ def write(target: Path, weights: dict[str, Any], head: str) -> None:
     lines.append(f"STATED_DIRECT: Final[dict[str, int]] = {as_source(weights['stated_direct'])}\n")
     lines.append(f"STATED_EACH_DOUBLING: Final = {weights['stated_each_doubling']}\n")
     lines.append(f"STATED_UNPLAYED: Final = {weights['stated_unplayed']}\n")
+    lines.append(f"STATED_GROWTH: Final[dict[str, int]] = {as_source(weights['stated_growth'])}\n")
     lines.append(f"OUTPUT: Final[list[int]] = {weights['output']}\n")
     lines.append(f"BIAS: Final[list[int]] = {weights['bias']}\n")
     lines.append("WEIGHTS: Final[dict[str, list[int]]] = {\n")

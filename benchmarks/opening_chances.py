@@ -2,86 +2,121 @@
 
     .venv/bin/python -m benchmarks.strength --who search --seconds 0.03 --games 100   # once: games
     .venv/bin/python -m benchmarks.opening_chances
+    .venv/bin/python -m benchmarks.opening_chances --correct
 
 Takes the set-ups of the games that `benchmarks.strength` stored of the search by today's rules, and
-searches their openings anew, with the same seconds of one core. So it needs no new games when only
-the stated chances have changed. (When the search plays differently, play the games anew.) The
-stated chances were learnt from the same games, among others (`benchmarks.correct_value`). So this
-shows that searches state what was learnt, and not that it is right elsewhere. `--quick` searches a
-few openings. It uses all cores.
+searches their openings anew, with as many plies as the searches of each game. So it needs no new
+games when only the stated chances have changed. (When the search plays differently, play the games
+anew.) The stated chances were learnt from some of the same games, among others
+(`benchmarks.correct_value`). So this shows that searches state what was learnt, and not that it is
+right elsewhere.
+
+With `--correct` the stated chances of the base game are brought to the games won: how much more
+a longer search is worth, and what is stated of more than four players (`growth_of` in
+`benchmarks/correction.py`). The weights are written again, and `make build` compiles them.
+`--quick` searches a few openings and writes nothing. It uses all cores.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import click
 from rich.console import Console
 from rich.table import Table as Sheet
 
 from ai.mcts.root_statistics import wilson
+from ai.value.model import USUAL, doublings
 from benchmarks.builds import Call, run_side_by_side
+from benchmarks.correct_value import shipped, write, written
+from benchmarks.correction import Opening, growth_of
+from benchmarks.fit_value import WEIGHTS
 from benchmarks.result_files import Line, read
-from benchmarks.stored_openings import games_of_the_search, seconds_of
-from benchmarks.strength import GAMES, RESULTS, Cell, expansion_of
+from benchmarks.starts import BASE_LEVELS
+from benchmarks.stored_openings import games_of_the_search, with_plies
+from benchmarks.strength import GAMES, RESULTS, expansion_of
 
 CHUNK = 20
 """Openings in one process."""
 FEWEST = 20
 """Cells with fewer games are not shown."""
+BY = ", then by `python -m benchmarks.opening_chances --correct`."
+"""What `--correct` adds to the sentence about stated chances in the module of weights."""
+
+Cell = tuple[int, int, int]
+"""The level, the number of players, and the plies of a search, to the nearest doubling."""
+Games = list[tuple[Line, int]]
+"""Games with the plies of a search."""
 
 
 @click.command()
-@click.option("--quick", is_flag=True, help="A few openings of one cell.")
-def main(quick: bool) -> None:
+@click.option("--correct", is_flag=True, help="Bring what is stated of the base game to the games.")
+@click.option("--quick", is_flag=True, help="A few openings of one cell, and nothing is written.")
+def main(correct: bool, quick: bool) -> None:
     """Show what is stated at openings, and how often the games were won."""
     console = Console()
     cells = cells_of(read(RESULTS))
     if quick:
         cells = {cell: games[:2] for cell, games in list(cells.items())[:1]}
-    calls: list[Call[Cell]] = []
-    for cell, games in cells.items():
-        _, level, players = cell
-        table = {"level": level, "players": players, "expansion": expansion_of(level)}
-        seeds = sorted({game["seed"] for game in games})
-        calls += [
-            (
-                cell,
-                "opening_chances",
-                {**table, "seconds": seconds_of(games[0]), "seeds": seeds[first : first + CHUNK]},
-            )
-            for first in range(0, len(seeds), CHUNK)
+    openings: dict[Cell, list[Opening]] = {cell: [] for cell in cells}
+    for (cell, games), found in run_side_by_side(GAMES, calls_of(cells), "searching", console):
+        openings[cell] += [
+            Opening(game["players"], stated, left, doublings(plies), game["won"])
+            for (game, plies), (stated, left) in zip(games, found, strict=True)
         ]
-    stated: dict[Cell, list[float]] = {cell: [] for cell in cells}
-    for cell, found in run_side_by_side(GAMES, calls, "searching openings", console):
-        stated[cell] += found
-    console.print(sheet(cells, stated))
+    console.print(sheet(openings))
+    if correct:
+        known = [opening for cell in cells if cell[0] <= BASE_LEVELS for opening in openings[cell]]
+        correction = growth_of(known)
+        console.print(str(correction))
+        if not quick:
+            by = written(WEIGHTS)
+            if BY not in by:
+                by = by.removesuffix(".") + BY
+            write(WEIGHTS, correction.stated_of(shipped(expansion=False)), by)
 
 
-def cells_of(lines: Sequence[Line]) -> dict[Cell, list[Line]]:
+def calls_of(cells: dict[Cell, Games]) -> list[Call[tuple[Cell, Games]]]:
+    """Return the calls that search the openings; each comes with its cell and its games."""
+    found: list[Call[tuple[Cell, Games]]] = []
+    for cell, games in cells.items():
+        level, players, _ = cell
+        table: dict[str, Any] = {
+            "level": level,
+            "players": players,
+            "expansion": expansion_of(level),
+        }
+        for first in range(0, len(games), CHUNK):
+            some = games[first : first + CHUNK]
+            asked = [(game["seed"], plies) for game, plies in some]
+            found.append(((cell, some), "opening_chances", {**table, "asked": asked}))
+    return found
+
+
+def cells_of(lines: Sequence[Line]) -> dict[Cell, Games]:
     """Return the stored games of the search by cell, of cells with enough games."""
-    games: dict[Cell, list[Line]] = {}
-    for line in games_of_the_search(lines):
-        games.setdefault((line["who"], line["level"], line["players"]), []).append(line)
+    games: dict[Cell, Games] = {}
+    for line, plies in with_plies(games_of_the_search(lines)):
+        nearest = USUAL * 2.0 ** round(doublings(plies))
+        games.setdefault((line["level"], line["players"], int(nearest)), []).append((line, plies))
     return {cell: games[cell] for cell in sorted(games) if len(games[cell]) >= FEWEST}
 
 
-def sheet(cells: dict[Cell, list[Line]], stated: dict[Cell, list[float]]) -> Sheet:
+def sheet(openings: dict[Cell, list[Opening]]) -> Sheet:
     """Return the table: the mean chance stated in each cell, and the share of games won."""
     shown = Sheet(title="Stated at the opening, and won")
-    for heading in ("who", "level", "players", "openings", "stated", "games", "won (95 %)"):
+    for heading in ("level", "players", "plies", "games", "stated", "won (95 %)"):
         shown.add_column(heading, justify="right")
-    for cell, games in cells.items():
-        who, level, players = cell
-        chances = stated[cell]
-        won = wilson(sum(game["won"] for game in games) / len(games), float(len(games)), len(games))
+    for (level, players, plies), found in openings.items():
+        games = len(found)
+        won = wilson(sum(opening.won for opening in found) / games, float(games), games)
         shown.add_row(
-            who,
             str(level),
             str(players),
-            str(len(chances)),
-            f"{100 * sum(chances) / len(chances):.0f} %",
-            str(len(games)),
+            f"{plies:,}",
+            str(games),
+            f"{100 * sum(opening.stated for opening in found) / games:.0f} %",
             f"{100 * won.mean:.0f} % ({100 * won.low:.0f} to {100 * won.high:.0f})",
         )
     return shown

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any, Final
 
 from ai.mcts.rng import Stream
 from ai.value.feature_names import ROUNDS, feature_names
@@ -16,12 +17,13 @@ from ai.value.features import Features
 from benchmarks.result_files import RULES_ALONE, Line, read
 from benchmarks.starts import BASE_LEVELS, drawn, first_decision
 from benchmarks.strength import RESULTS, expansion_of
-from benchmarks.value_games import PACE, SearchedGame
+from benchmarks.value_games import SearchedGame
 from game import load_content
 
-PLIES_A_SECOND = {False: PACE, True: 350_000}
-"""By whether a game has Monstrosities: about so many plies a search made in a second when these
-games were played."""
+PLIES_OF_A_SIMULATION: Final = (55, 88, 83, 100, 114, 122, 120)
+"""By the number of players: about so many, over a whole game of the base game on level 5."""
+WITH_MONSTROSITIES: Final = 75
+"""The same for games with Monstrosities, of two and of four players."""
 
 
 def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedGame]:
@@ -37,7 +39,7 @@ def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedG
     content = load_content()
     features = Features(feature_names())
     games: list[SearchedGame] = []
-    for line in lines:
+    for line, plies in with_plies(lines):
         level, players, seed = line["level"], line["players"], line["seed"]
         chance = random.Random(seed)
         setup = drawn(content, players, level, chance, expansion=expansion_of(level))
@@ -47,7 +49,7 @@ def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedG
             {
                 "seed": seed,
                 "players": players,
-                "plies": round(PLIES_A_SECOND[expansion] * seconds_of(line)),
+                "plies": plies,
                 "predicted": [],
                 "unplayed": [],
                 "rounds": [(0, row[ROUNDS])],
@@ -57,6 +59,37 @@ def opening_games(*, expansion: bool, results: Path = RESULTS) -> list[SearchedG
             }
         )
     return games
+
+
+def with_plies(lines: Sequence[Line]) -> list[tuple[Line, int]]:
+    """Return games of the search, each with the plies of a search in the budget of a decision.
+
+    They are those of the mean game of the same cell by the same version: simulations of lost games
+    are shorter, so the estimate for a single game would say how it ended. Searches that ended early
+    had fewer.
+    """
+    groups: dict[tuple[Any, ...], list[Line]] = {}
+    for line in lines:
+        groups.setdefault(group_of(line), []).append(line)
+    paces = {
+        group: sum(plies_made(line) for line in games) / sum(line["seconds"] for line in games)
+        for group, games in groups.items()
+    }
+    return [(line, round(paces[group_of(line)] * seconds_of(line))) for line in lines]
+
+
+def group_of(line: Line) -> tuple[Any, ...]:
+    """Return the cell of a game and the version that played it."""
+    return tuple(line[part] for part in ("who", "level", "players", "engine"))
+
+
+def plies_made(line: Line) -> float:
+    """Return the plies of all searches of a game; for old lines without them an estimate."""
+    if "plies" in line:
+        return float(line["plies"])
+    if line["level"] > BASE_LEVELS:
+        return float(line["simulations"] * WITH_MONSTROSITIES)
+    return float(line["simulations"] * PLIES_OF_A_SIMULATION[line["players"] - 1])
 
 
 def seconds_of(line: Line) -> float:

@@ -22,11 +22,14 @@ from ai.mcts.rng import Stream
 from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
+from ai.value.feature_names import ROUNDS, feature_names
+from ai.value.features import Features
 from ai.value.model import HORIZON, RoundValue
 from benchmarks import rivals
 from benchmarks.positions import state_of
 from benchmarks.result_files import PLAYED_BY
 from benchmarks.starts import drawn, first_decision, opened
+from benchmarks.value_games import decider_with
 from game import load_content
 from game.engine.moves import Moves
 from game.notation import parse_move, vocabulary_of
@@ -81,24 +84,29 @@ def play(
 def opening_chances(
     level: int,
     players: int,
-    seeds: list[int],
-    seconds: float,
+    asked: list[tuple[int, int]],
     *,
     expansion: dict[str, Any] | None = None,
-) -> list[float]:
-    """Return the chances that the search states at the openings of such games."""
+) -> list[tuple[float, float]]:
+    """Return what the search states at the openings of such games, and the rounds that are left.
+
+    `asked` has the seeds of the games, and how many plies the search makes for each.
+    """
     content = load_content()
     moves = Moves()
-    stated = []
-    for seed in seeds:
+    features = Features(feature_names())
+    found = []
+    for seed, plies in asked:
         setup = drawn(content, players, level, random.Random(seed), expansion=expansion)
         stream = Stream(seed, 1)
         state = first_decision(setup, content, stream)
+        features.measure(state.position)
+        left = float(features.values[ROUNDS])
         state.legal(moves)
-        decider = decider_of("search", seconds, {})
+        decider = decider_with(ScriptedTeam(Judgement()), RoundValue(HORIZON), None, plies)
         decider.decide(state, moves.listed(), stream)
-        stated += decider.predictions
-    return stated
+        found.append((decider.predictions[0], left))
+    return found
 
 
 class Paced(Decider):
@@ -141,7 +149,8 @@ def _search_fields(decider: Any) -> dict[str, Any]:
         return {}
     spent = {"searches": int(decider.searches), "simulations": int(decider.simulations)}
     if isinstance(decider, SearchDecider):
-        return {**spent, "predicted": kept_of(decider.predictions)}
+        predicted = kept_of(decider.predictions)
+        return {**spent, "plies": int(decider.plies), "predicted": predicted}
     return spent
 
 

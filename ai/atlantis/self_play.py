@@ -75,6 +75,7 @@ class SearchDecider(Decider):
         self.enough = enough
         self.searches: i64 = 0
         self.simulations: i64 = 0
+        self.plies: i64 = 0
         self.predictions: list[float] = []
         """By search: the chance to win that it states of the move it chose."""
         self.search: Search | None = None
@@ -111,6 +112,7 @@ class SearchDecider(Decider):
         self.search = search
         spent = spend(search, self.budget, self.seconds, self.clock, self.is_settled)
         self.simulations += spent.simulations
+        self.plies += search.plies
         return search
 
     def won_steps(self) -> list[int]:

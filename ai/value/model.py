@@ -45,6 +45,7 @@ from ai.value.weights import (
     OUTPUT_BIAS,
     STATED_DIRECT,
     STATED_EACH_DOUBLING,
+    STATED_GROWTH,
     STATED_SHIFT,
     STATED_STRETCH,
     STATED_UNPLAYED,
@@ -87,13 +88,15 @@ class Weights:
         stated_direct: dict[str, int] | None = None,
         stated_each_doubling: int = 0,
         stated_unplayed: int = 0,
+        stated_growth: dict[str, int] | None = None,
     ) -> None:
         """Keep a row for each feature, by its name, with a weight for each unit.
 
         ``direct`` has the weights of single features in the logit itself. The logit of the stated
         chance is that logit stretched by ``stated_stretch`` and shifted by ``stated_shift``, and
         ``stated_direct`` has the weights of single features in it. For each round that is left,
-        ``stated_each_doubling`` is added as often as the plies were doubled (``doublings``).
+        ``stated_each_doubling`` is added as often as the plies were doubled (``doublings``), and so
+        are the weights of single features in ``stated_growth``.
         ``stated_unplayed`` is added for a search at the beginning of a round, and less later
         (``unplayed_share``).
         """
@@ -107,6 +110,7 @@ class Weights:
         self.stated_direct: dict[str, int] = {} if stated_direct is None else stated_direct
         self.stated_each_doubling = stated_each_doubling
         self.stated_unplayed = stated_unplayed
+        self.stated_growth: dict[str, int] = {} if stated_growth is None else stated_growth
 
 
 FITTED: Final = Weights(
@@ -120,6 +124,7 @@ FITTED: Final = Weights(
     STATED_DIRECT,
     STATED_EACH_DOUBLING,
     STATED_UNPLAYED,
+    STATED_GROWTH,
 )
 """The weights that `benchmarks.fit_value` wrote for the base game."""
 FITTED_ON_EXPANSION: Final = Weights(
@@ -133,6 +138,7 @@ FITTED_ON_EXPANSION: Final = Weights(
     expansion_weights.STATED_DIRECT,
     expansion_weights.STATED_EACH_DOUBLING,
     expansion_weights.STATED_UNPLAYED,
+    expansion_weights.STATED_GROWTH,
 )
 """The same for games with Monstrosities (`benchmarks.fit_value --expansion`)."""
 
@@ -159,6 +165,7 @@ class Network:
         self.stated_direct: Final[vec[float]] = by_feature(fitted, fitted.stated_direct)
         self.each_doubling: float = float(fitted.stated_each_doubling) * UNIT
         self.unplayed: float = float(fitted.stated_unplayed) * UNIT
+        self.growth: Final[vec[float]] = by_feature(fitted, fitted.stated_growth)
         self.sums: vec[float] = floats(self.units)
         self.logit: float = 0.0
         """Of the position that was judged last."""
@@ -203,11 +210,13 @@ class Network:
         will play it better; so the larger it is, the more the position understates the chance.
         """
         values = self.features.values
+        growing: float = doublings(plies) * values[ROUNDS]
         logit: float = self.logit * self.stretch + self.shift + self.unplayed * unplayed
-        logit += self.each_doubling * doublings(plies) * values[ROUNDS]
+        logit += self.each_doubling * growing
         feature: i64 = 0
         while feature < i64(len(values)):
-            logit += values[feature] * self.stated_direct[feature]
+            added: float = self.stated_direct[feature] + self.growth[feature] * growing
+            logit += values[feature] * added
             feature += 1
         return logistic(logit)
 

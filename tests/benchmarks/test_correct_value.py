@@ -21,12 +21,15 @@ from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
 from ai.value.model import HORIZON, USUAL, Network, RoundValue, Weights, doublings
 from benchmarks import correct_value, value_games
-from benchmarks.correct_value import shipped, write
+from benchmarks.correct_value import command_of, shipped, write, written
 from benchmarks.correction import (
+    COUNTS_OF_PLAYERS,
     STEERING_STATED,
     Correction,
+    Opening,
     agreement_of,
     correction_for,
+    growth_of,
     held_out,
     learnt_from,
 )
@@ -271,17 +274,59 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
     target = tmp_path / "weights.py"
     shutil.copy(MODULES[expansion], target)
     before = shipped(expansion=expansion)
-    new = Correction(1.2, 0.5, {"rounds": 0.1, "players: 7": 0.3}, 0.2).stated_of(before)
+    growth = {"players: 6": 0.1}
+    correction = Correction(1.2, 0.5, {"rounds": 0.1, "players: 7": 0.3}, 0.2, 0.1, growth)
+    new = correction.stated_of(before)
+    by = command_of({**OPTIONS, "expansion": expansion})
     for _ in range(2):
-        write(target, new, {**OPTIONS, "expansion": expansion})
-    written = run_path(str(target))
-    for name in ("stated_stretch", "stated_shift", "stated_direct", "stated_each_doubling"):
-        assert written[name.upper()] == new[name] != before[name]
+        write(target, new, by)
+    found = run_path(str(target))
+    for name in STEERING_STATED:
+        assert found[name.upper()] == new[name] != before[name]
     kept = {"WEIGHTS": "rows"} | {n.upper(): n for n in ("bias", "output", "output_bias", "direct")}
-    assert all(written[name] == before[key] for name, key in kept.items())
+    assert all(found[name] == before[key] for name, key in kept.items())
     command = "correct_value --expansion" if expansion else "correct_value"
     options = "--learn 8000 2 --learn 64000 1 --searched 3 --passes 1 --plies 8000"
-    assert written["__doc__"].count(f"{command} {options}") == 1
+    assert found["__doc__"].count(f"{command} {options}") == 1
+    assert written(target) == by
+
+
+def openings_won(shift: float, growth: float, crowded: float) -> list[Opening]:
+    """Return openings won as often as the logit of 0.5 says after these are added to it.
+
+    The shift and `crowded` are those of seven players; `crowded` and the growth are for each
+    doubling and round left.
+    """
+    found = []
+    for players, part in ((2, 0.0), (4, 0.0), (7, 1.0)):
+        for doubled in (-1.0, 0.0, 2.0):
+            left = 8.0
+            logit = part * shift + (growth + part * crowded) * doubled * left
+            won = round(2000 / (1 + math.exp(-logit)))
+            found += [Opening(players, 0.5, left, doubled, float(n < won)) for n in range(2000)]
+    return found
+
+
+def test_what_is_stated_of_openings_is_brought_to_the_games_won() -> None:
+    found = growth_of(openings_won(-0.4, 0.03, 0.1))
+    assert found.each_doubling == pytest.approx(0.03, abs=0.005)
+    assert found.direct["players: 7"] == pytest.approx(-0.4, abs=0.06)
+    assert found.growth["players: 7"] == pytest.approx(0.1, abs=0.02)
+
+
+def test_crowded_tables_are_corrected_in_proportion() -> None:
+    found = growth_of(openings_won(-0.4, 0.0, 0.1))
+    assert set(found.direct) == set(found.growth) == set(COUNTS_OF_PLAYERS[4:])
+    for weights in (found.direct, found.growth):
+        five, six, seven = (weights[name] for name in COUNTS_OF_PLAYERS[4:])
+        assert five == pytest.approx(seven / 3)
+        assert six == pytest.approx(seven * 2 / 3)
+
+
+def test_few_openings_correct_little() -> None:
+    few = growth_of([Opening(7, 0.5, 8.0, -1.0, 0.0)] * 3)
+    assert -0.3 < few.direct["players: 7"] < 0.0
+    assert 0.0 < few.each_doubling < 0.02
 
 
 @pytest.mark.parametrize(

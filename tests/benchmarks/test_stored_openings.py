@@ -13,7 +13,7 @@ from ai.value.feature_names import ROUNDS, feature, feature_names
 from ai.value.features import Features
 from benchmarks.result_files import PLAYED_BY, append
 from benchmarks.starts import drawn, first_decision
-from benchmarks.stored_openings import PLIES_A_SECOND, opening_games
+from benchmarks.stored_openings import opening_games
 from game import load_content
 
 
@@ -26,6 +26,7 @@ def line(**changed: Any) -> dict[str, Any]:
         "seed": 5,
         "searches": 20,
         "simulations": 10_000,
+        "seconds": 2.0,
         "won": 0.0,
         **PLAYED_BY,
     }
@@ -69,10 +70,31 @@ def test_levels_that_need_the_expansion_are_apart(tmp_path: Path, *, expansion: 
     assert [game["seed"] for game in games] == [7 if expansion else 5]
 
 
-@pytest.mark.parametrize("expansion", [False, True])
-def test_a_larger_budget_has_more_plies(tmp_path: Path, *, expansion: bool) -> None:
-    level = 8 if expansion else 3
-    file = stored(tmp_path, line(level=level), line(who="search 0.3 s", level=level))
-    games = opening_games(expansion=expansion, results=file)
-    a_second = PLIES_A_SECOND[expansion]
-    assert [game["plies"] for game in games] == [a_second // 10, a_second * 3 // 10]
+def test_a_larger_budget_has_more_plies(tmp_path: Path) -> None:
+    file = stored(tmp_path, line(), line(who="search 0.3 s"))
+    games = opening_games(expansion=False, results=file)
+    assert [game["plies"] for game in games] == [50_000, 150_000]
+
+
+@pytest.mark.parametrize(
+    ("players", "level", "plies"), [(1, 3, 55), (4, 3, 100), (7, 5, 120), (4, 8, 75)]
+)
+def test_without_plies_they_are_estimated_from_the_simulations(
+    tmp_path: Path, players: int, level: int, plies: int
+) -> None:
+    file = stored(tmp_path, line(players=players, level=level))
+    games = opening_games(expansion=level == 8, results=file)
+    assert [game["plies"] for game in games] == [plies * 500]
+
+
+def test_how_a_game_ended_changes_its_plies_no_more_than_those_of_others(tmp_path: Path) -> None:
+    """Lost games have shorter simulations: their own plies would tell the model the result."""
+    lost, won = line(seed=6, simulations=30_000), line(seed=7, simulations=10_000, won=1.0)
+    file = stored(tmp_path, lost, won, line(seed=8, engine="another", simulations=5_000))
+    games = opening_games(expansion=False, results=file)
+    assert [game["plies"] for game in games] == [100_000, 100_000, 25_000]
+
+
+def test_stored_plies_are_taken_as_they_are(tmp_path: Path) -> None:
+    file = stored(tmp_path, line(plies=600_000))
+    assert [game["plies"] for game in opening_games(expansion=False, results=file)] == [30_000]

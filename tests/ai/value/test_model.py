@@ -96,7 +96,7 @@ def test_a_build_has_the_numbers_of_the_weights(module: ModuleType, fitted: Weig
     """A compiler may copy a number into the code, and keep it when the weights change."""
     for name in (
         *("output_bias", "stated_stretch", "stated_shift", "stated_each_doubling"),
-        "stated_unplayed",
+        *("stated_unplayed", "stated_growth"),
     ):
         assert getattr(fitted, name) == vars(module)[name.upper()]
 
@@ -279,6 +279,21 @@ def test_longer_searches_state_higher_chances_the_more_rounds_are_left() -> None
             expected = 1 / (1 + math.exp(-logit))
             found = model.stated_chance(g, i64(plies))
             assert found == pytest.approx(expected, abs=0.001)
+
+
+def test_longer_searches_state_still_more_with_a_feature_that_grows() -> None:
+    rows, growth = FITTED.rows, {"players: 4": WHOLE // 10}
+    growing = Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT, WHOLE, 0, {}, 0, 0, growth)
+    model = RoundValue(HORIZON, growing)
+    features = Features(list(rows))
+    for players in (2, 4):
+        for g in beginnings(4, players)[:3]:
+            p = model.chance(g)
+            features.measure(g)
+            doubled = 2 * float(features.values[0]) / 10 if players == 4 else 0.0
+            expected = 1 / (1 + math.exp(-math.log(p / (1 - p)) - doubled))
+            assert model.stated_chance(g, i64(USUAL * 4)) == pytest.approx(expected, abs=0.001)
+            assert model.stated_chance(g, i64(USUAL)) == pytest.approx(p, abs=1e-9)
 
 
 def test_a_search_states_more_at_the_beginning_of_a_round_than_at_its_end() -> None:
