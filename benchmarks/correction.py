@@ -25,7 +25,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from ai.value.feature_names import GENERAL, PLAYERS, ROUNDS, feature, feature_names
-from ai.value.model import HORIZON, UNIT, WHOLE, doublings
+from ai.value.model import GROWING_TO, HORIZON, UNIT, WHOLE, doublings
 from benchmarks.network import LEAST_SPREAD, logits
 from benchmarks.value_games import LOOKS, SearchedGame
 from game.engine.ids import MAX_SEATS
@@ -290,7 +290,8 @@ def growth_of(openings: Sequence[Opening]) -> Correction:
     players, stated, left, doubled, won = np.array(openings, dtype=np.float64).reshape(-1, 5).T
     sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
     crowds, growing = np.array([crowd(round(count)) for count in players]), doubled * left
-    x = np.column_stack([growing, crowds, crowds * growing])
+    limited = np.minimum(doubled, doublings(GROWING_TO)) * left
+    x = np.column_stack([growing, crowds, crowds * limited])
     held = np.array([HELD_GROWTH, HELD_TOGETHER, HELD_CROWD])
     each = np.ones(len(won))
     found = logistic(x, won, np.zeros(3), held, each, np.log(sure / (1.0 - sure)))

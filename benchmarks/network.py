@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from ai.value.feature_names import ROUNDS
-from ai.value.model import UNIT, WHOLE
+from ai.value.model import GROWING_TO, UNIT, WHOLE, doublings
 
 UNITS = 24
 BATCH = 2048
@@ -175,8 +175,9 @@ def logits(weights: dict[str, Any], x: Array, names: list[str], doubled: Array) 
 
     steering = _logit(known, rows, bias, output, end) + direct("direct")
     stretched = steering * (weights["stated_stretch"] * UNIT) + weights["stated_shift"] * UNIT
-    growth = weights["stated_each_doubling"] * UNIT + direct("stated_growth")
-    return np.asarray(stretched + direct("stated_direct") + doubled * x[:, ROUNDS] * growth)
+    growing = doubled * (weights["stated_each_doubling"] * UNIT)
+    growing += np.minimum(doubled, doublings(GROWING_TO)) * direct("stated_growth")
+    return np.asarray(stretched + direct("stated_direct") + growing * x[:, ROUNDS])
 
 
 def as_source(direct: dict[str, int]) -> str:

@@ -22,7 +22,7 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "21"
+ENGINE: Final = "22"
 """Version of the search, its policy and its reasons; other versions give other answers."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""

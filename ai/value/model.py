@@ -64,6 +64,9 @@ FEWEST: Final = 4_000
 MOST: Final = 512_000
 """Plies of a search: those at which nothing is added to the stated chance, and the fewest and the
 most that count."""
+GROWING_TO: Final = 128_000
+"""The most plies that count for features with a growth of their own: games with more were not
+measured at such tables."""
 PLIES_OF_A_SIMULATION: Final = 100
 """About so many: more than 200 at the opening of seven players, 20 in the last round."""
 GRAIN: Final = 16384.0
@@ -96,7 +99,7 @@ class Weights:
         chance is that logit stretched by ``stated_stretch`` and shifted by ``stated_shift``, and
         ``stated_direct`` has the weights of single features in it. For each round that is left,
         ``stated_each_doubling`` is added as often as the plies were doubled (``doublings``), and so
-        are the weights of single features in ``stated_growth``.
+        are the weights of single features in ``stated_growth``, up to ``GROWING_TO`` plies.
         ``stated_unplayed`` is added for a search at the beginning of a round, and less later
         (``unplayed_share``).
         """
@@ -210,9 +213,10 @@ class Network:
         will play it better; so the larger it is, the more the position understates the chance.
         """
         values = self.features.values
-        growing: float = doublings(plies) * values[ROUNDS]
+        rounds: float = values[ROUNDS]
+        growing: float = doublings(min(plies, GROWING_TO)) * rounds
         logit: float = self.logit * self.stretch + self.shift + self.unplayed * unplayed
-        logit += self.each_doubling * growing
+        logit += self.each_doubling * doublings(plies) * rounds
         feature: i64 = 0
         while feature < i64(len(values)):
             added: float = self.stated_direct[feature] + self.growth[feature] * growing

@@ -21,6 +21,7 @@ from ai.value.model import (
     FITTED,
     FITTED_ON_EXPANSION,
     GRAIN,
+    GROWING_TO,
     HORIZON,
     MOST,
     USUAL,
@@ -290,10 +291,10 @@ def test_longer_searches_state_still_more_with_a_feature_that_grows() -> None:
         for g in beginnings(4, players)[:3]:
             p = model.chance(g)
             features.measure(g)
-            doubled = 2 * float(features.values[0]) / 10 if players == 4 else 0.0
-            expected = 1 / (1 + math.exp(-math.log(p / (1 - p)) - doubled))
-            assert model.stated_chance(g, i64(USUAL * 4)) == pytest.approx(expected, abs=0.001)
-            assert model.stated_chance(g, i64(USUAL)) == pytest.approx(p, abs=1e-9)
+            for plies, doubled in ((USUAL // 4, -2), (USUAL, 0), (GROWING_TO, 2), (MOST, 2)):
+                added = doubled * float(features.values[0]) / 10 if players == 4 else 0.0
+                expected = 1 / (1 + math.exp(-math.log(p / (1 - p)) - added))
+                assert model.stated_chance(g, i64(plies)) == pytest.approx(expected, abs=0.001)
 
 
 def test_a_search_states_more_at_the_beginning_of_a_round_than_at_its_end() -> None:
