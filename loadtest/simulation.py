@@ -185,12 +185,19 @@ def workers_needed(
     None: 1,000 workers are not enough.
     """
     arrivals = poisson(rate, max(60.0, 2000 / rate), Random(seed))
+    # Fewer cannot be enough: even if the shortest searches alone are made, all workers are busy
+    # from the first hint to the last moment at which an answer is of use.
+    done = sorted(services)[: max(1, int(wanted * len(services)))]
+    work = wanted * len(arrivals) * sum(done) / len(done)
+    least = int(work / (arrivals[-1] + beyond + max(services)))
+    if least > MOST_WORKERS:
+        return None
 
     def enough(workers: int) -> bool:
         found = simulate(arrivals, services, beyond, Rules(workers), seed=seed)
         return found.good >= wanted * found.offered
 
-    low, high = 0, 1
+    low, high = 0, max(1, least)
     while not enough(high):
         if high >= MOST_WORKERS:
             return None

@@ -43,16 +43,19 @@ def programs() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give a folder with every program of the pages, and the client that one of them uses."""
+    """Give a folder with every program of the pages."""
     folder = tmp_path_factory.mktemp("programs")
     for file, text in programs().items():
         (folder / file).write_text(text, encoding="utf-8")
-    generate_client(folder)
     return folder
 
 
-def generate_client(folder: Path) -> None:
-    """Generate the typed client into a folder, with the command of its page."""
+@pytest.fixture(scope="module")
+def folder_with_client(folder: Path) -> Path:
+    """Give the same with the typed client that one program uses, by the command of its page.
+
+    It takes half a minute to generate.
+    """
     [generator] = [each for each in generators() if each.name == "openapi-python-client"]
     words = [*generator.command]
     words[0] = str(Path(sysconfig.get_path("scripts")) / words[0])
@@ -61,6 +64,7 @@ def generate_client(folder: Path) -> None:
         words, cwd=folder, capture_output=True, text=True, timeout=300, check=False
     )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
+    return folder
 
 
 def run(folder: Path, file: str, address: str, *words: str, **options: Any) -> str:
@@ -70,18 +74,20 @@ def run(folder: Path, file: str, address: str, *words: str, **options: Any) -> s
     return done.stdout
 
 
+def environment(folder: Path, address: str, key: str = "") -> dict[str, str]:
+    """Give the environment of a program that uses the service at an address."""
+    more = {"COSMICGATE_URL": address, "SIMULATIONS": "24", "PYTHONPATH": str(folder)}
+    return {**os.environ, **more, **({"COSMICGATE_KEY": key} if key else {})}
+
+
 def finished(
     folder: Path, file: str, address: str, *words: str, typed: str = "", key: str = ""
 ) -> subprocess.CompletedProcess[str]:
     """Run a program against the service at an address, with what people say to it."""
-    environment = {**os.environ, "COSMICGATE_URL": address, "SIMULATIONS": "24"}
-    environment["PYTHONPATH"] = str(folder)
-    if key:
-        environment["COSMICGATE_KEY"] = key
     return subprocess.run(
         [NODE if file.endswith(".mjs") else sys.executable, file, *words],
         cwd=folder,
-        env=environment,
+        env=environment(folder, address, key),
         input=typed,
         capture_output=True,
         text=True,
@@ -266,29 +272,60 @@ def test_two_people_and_two_engines_sit_at_a_table(
     assert printed.count("seat 1: ") == printed.count("seat 2: ") == 3
 
 
-def test_a_generated_client_plays_a_game(locked_server: str, folder: Path) -> None:
-    printed = run(folder, "package_game.py", locked_server, key=KEY)
+@pytest.mark.long
+def test_a_generated_client_plays_a_game(locked_server: str, folder_with_client: Path) -> None:
+    printed = run(folder_with_client, "package_game.py", locked_server, key=KEY)
     assert re.search(r"The game is (won|lost)\.\n$", printed), printed[-2000:]
 
 
+def test_a_generated_client_plays_the_first_moves(
+    locked_server: str, folder_with_client: Path
+) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-u", "package_game.py"],
+        cwd=folder_with_client,
+        env=environment(folder_with_client, locked_server, KEY),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        printed = [process.stdout.readline() for _ in range(20)]
+        process.kill()
+    assert all(line.endswith(".\n") for line in printed), printed
+    assert len({*printed}) > 10, printed
+
+
 NO_PROGRAMS = ("cosmicgate", "board")
-GENERATED = ("package_game.py",)
-"""The programs with a generated client that are run here; `tools.generated_clients` runs all."""
 
 
 def whole_programs() -> list[str]:
-    """List the files that are run by themselves."""
+    """List the files that are run by themselves, without those that need a generated client.
+
+    Of these one is run here; `tools.generated_clients` runs all.
+    """
     pages = [page for page in PAGES if page.stem != "clients-generated"]
     files = [name for page in pages for name, _ in BLOCK.findall(page.read_text(encoding="utf-8"))]
     files = [name for name in files if name.partition(".")[0] not in NO_PROGRAMS]
-    return sorted({*files, *GENERATED} - {"page.html"})
+    return sorted({*files} - {"page.html"})
 
 
 @pytest.mark.parametrize("file", whole_programs())
 def test_every_program_ends_with_a_clear_message_when_it_is_refused(
     file: str, locked_server: str, folder: Path
 ) -> None:
-    refused = finished(folder, file, locked_server, "/v1/games/A", key="not-a-key")
+    check_refusal(folder, file, locked_server)
+
+
+def test_a_generated_client_ends_with_a_clear_message_when_it_is_refused(
+    locked_server: str, folder_with_client: Path
+) -> None:
+    check_refusal(folder_with_client, "package_game.py", locked_server)
+
+
+def check_refusal(folder: Path, file: str, address: str) -> None:
+    """Check that a program says why its key is refused."""
+    refused = finished(folder, file, address, "/v1/games/A", key="not-a-key")
     assert refused.returncode == 1, refused.stdout[-2000:]
     assert "key_required: Send a valid API key" in refused.stderr
     assert "KeyError" not in refused.stderr
