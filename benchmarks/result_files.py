@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import click
 
-from ai.hints.engine import ENGINE
+from ai.hints.engine import SEARCH
 from benchmarks.builds import ROOT
 from game.record import RULES
 
@@ -17,7 +17,7 @@ FOLDER = ROOT / "benchmarks" / "results"
 Line = dict[str, Any]
 RULES_ALONE: Final = {"rules": RULES}
 """The version of the rules in a line; lines of other versions do not count."""
-PLAYED_BY: Final = {**RULES_ALONE, "engine": ENGINE}
+PLAYED_BY: Final = {**RULES_ALONE, "engine": SEARCH}
 """The same, for results that depend on the scripted team or the search."""
 
 

@@ -15,6 +15,7 @@ from ai.hints.query import HintError, HintQuestion, choice_of
 from ai.hints.reasons import forced_reason, reasons_for
 from ai.hints.round_plan import plan_moves
 from ai.hints.settled import ranked
+from ai.hints.trade import trade_if_it_helps
 from game.documents.hint import (
     AdvisedMove,
     ComparedMove,
@@ -71,7 +72,7 @@ def advised_arms(game: Game, pool: Pool, advisable: set[str]) -> list[int]:
     """Return the simulated arms that may be advised, best first. Raises HintError without any."""
     ranking = [arm for arm in pool.ranking if pool.moves[arm] in advisable and pool.visits(arm) > 0]
     if ranking:
-        return ranked(game, pool, ranking)
+        return trade_if_it_helps(game, pool, ranked(game, pool, ranking))
     if pool.stopped or not pool.moves:
         raise HintError("The search was stopped before a move was simulated.")
     raise HintError("No move that may be advised was simulated: ask again with a larger budget.")

@@ -22,8 +22,11 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "22"
+ENGINE: Final = "23"
 """Version of the search, its policy and its reasons; other versions give other answers."""
+SEARCH: Final = "22"
+"""The first version that played and stated the same as this one; it may have given other
+reasons."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
 PAUSE_EVERY: Final = 32

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from ai.atlantis.action_order import action_order
 from ai.atlantis.state import tidy
+from ai.hints.trade import end_of_council
 from game.engine.moves import Moves
 from game.engine.position import Position
 from game.game import Game
@@ -81,12 +82,14 @@ class Choice:
 
     `codes` may be advised; `others` are only compared with the advised move. If `forced`, there is
     one move to advise and nothing to compare, so no search is needed. `alone` is whether the
-    question leaves only that move, rather than others that can wait.
+    question leaves only that move, rather than others that can wait. The moves in `kept` are
+    simulated as often as the best one: those to compare, and the end of a council.
     """
 
     codes: list[int]
     others: list[int]
     compared: list[int]
+    kept: list[int]
     forced: bool
     alone: bool
 
@@ -104,17 +107,17 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
     seats = len(game.setup.teams)
     if question.seat is not None and not 1 <= question.seat <= seats:
         raise HintError(f"seat: there is no seat {question.seat}; the seats are 1 to {seats}.")
-    kept = [
+    considered = [
         move.id
         for move in legal
         if (not question.allow or move.id in question.allow)
         and move.id not in question.avoid
         and (question.seat is None or move.seat in {None, question.seat})
     ]
-    if not kept:
+    if not considered:
         raise HintError("No legal move is left: 'seat', 'allow' or 'avoid' excludes them all.")
     vocabulary = vocabulary_of(game.position.table)
-    left = [parse_move(move_id, vocabulary) for move_id in kept]
+    left = [parse_move(move_id, vocabulary) for move_id in considered]
     codes = left if question.allow else tidied(game.position, left)
     compared = list(dict.fromkeys(parse_move(move, vocabulary) for move in question.compare))
     others = [code for code in compared if code not in codes]
@@ -124,7 +127,9 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
             raise HintError(f"compare: {only}; there is nothing to compare it with.")
         # It is compared with moves that can wait.
         others = [code for code in left if code not in codes]
-    return Choice(codes, others, compared, len(codes) == 1 and not others, len(left) == 1)
+    ends = [code for code in end_of_council(game.position) if code in codes]
+    kept = list(dict.fromkeys([*compared, *ends]))
+    return Choice(codes, others, compared, kept, len(codes) == 1 and not others, len(left) == 1)
 
 
 def tidied(position: Position, codes: list[int]) -> list[int]:

@@ -91,10 +91,12 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         facts = without_doubles(facts, pool.facts_beside(arm, rival))
     last = last_chance(pool, arm)
     brought = differences(game, facts, pool, arm, rival)
+    named = {fact.number for fact, _ in brought}
+    gains = [each for _, each in brought]
     if last:
         # How often the round wins the game is said already.
-        brought = [
-            each for each in brought if each.kind != "wins_now" or each.numbers.without is not None
+        gains = [
+            each for each in gains if each.kind != "wins_now" or each.numbers.without is not None
         ]
     return [
         win_chance(pool, arm),
@@ -102,9 +104,9 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         *decided(pool, arm),
         *last,
         *dangers(game, words, pool.moves[arm], here),
-        *brought,
+        *gains,
         *(round_brings(pool, arm, rival) if arm == ranking[0] else []),
-        *given_up(game, pool, facts, arm, rival, best=arm == ranking[0]),
+        *given_up(game, pool, facts, arm, rival, named, best=arm == ranking[0]),
     ]
 
 
@@ -233,9 +235,9 @@ def is_danger(p: float, low: float) -> bool:
 
 def differences(
     game: Game, facts: list[Fact], pool: Pool, arm: int, rival: int | None
-) -> list[Reason]:
+) -> list[tuple[Fact, Reason]]:
     """Return what the move gains or avoids compared with its rival, and what is likely anyway."""
-    found: dict[str, list[tuple[float, Reason]]] = {}
+    found: dict[str, list[tuple[float, Fact, Reason]]] = {}
     here = pool.tallies[arm]
     compared = FactComparison() if rival is None else pool.facts_beside(arm, rival)
     name = "" if rival is None else pool.moves[rival]
@@ -248,11 +250,11 @@ def differences(
         elif size == 0 and fact.is_share and here.count and is_likely(fact, here):
             entry = by_itself(fact, here)
         if entry is not None:
-            found.setdefault(group_of(fact), []).append((abs(size), entry))
+            found.setdefault(group_of(fact), []).append((abs(size), fact, entry))
     chosen = []
     for group, most in (("end", 1), ("build", MOST_OF_A_KIND), ("more", MOST_OF_A_KIND)):
         ranked = sorted(found.get(group, []), key=lambda entry: -entry[0])
-        chosen += [entry for _, entry in ranked[:most]]
+        chosen += [(fact, entry) for _, fact, entry in ranked[:most]]
     return chosen
 
 
@@ -327,10 +329,14 @@ def given_up(
     facts: list[Fact],
     arm: int,
     rival: int | None,
+    named: set[int],
     *,
     best: bool,
 ) -> list[Reason]:
-    """Return what the rival of the best move gives up, or what a worse move gives up."""
+    """Return what the rival of the best move gives up, or what a worse move gives up.
+
+    Facts with the numbers in `named` are left out: other reasons of the move have them.
+    """
     if rival is None:
         return []
     loser, winner = (rival, arm) if best else (arm, rival)
@@ -338,11 +344,11 @@ def given_up(
     weighed = [(-advantage(fact, compared), fact) for fact in facts]
     lacking = sorted((-size, n) for n, (size, _) in enumerate(weighed) if size > 0)
     lost = [weighed[n][1] for _, n in lacking]
+    if lost and lost[0].kind in ENDS:
+        lost = lost[:1]
+    lost = [fact for fact in lost if fact.number not in named][:MOST_OF_A_KIND]
     if not lost:
         return []
-    if lost[0].kind in ENDS:
-        lost = lost[:1]
-    lost = lost[:MOST_OF_A_KIND]
     parts = "; ".join(contrast(fact, compared) for fact in lost)
     numbers = {
         "rival": pool.moves[rival],

@@ -61,12 +61,10 @@ def find_share(game: Game, question: HintQuestion, share: int, on_progress: OnPr
     placing = game.position.top() == PLACE_ATLANTEANS
     seed = question.seed_of(share)
     observer = observer_of(game.position)
-    search = search_of(game.position, choice.codes + choice.others, seed, choice.compared, observer)
+    search = search_of(game.position, choice.codes + choice.others, seed, choice.kept, observer)
     stopped = run(game, question, choice, simulations, search, on_progress)
     # Before the plan, whose simulations would add to the facts and change the lines.
-    findings = sums_of(
-        search, observer, question.top, choice.compared, share=share, stopped=stopped
-    )
+    findings = sums_of(search, observer, question.top, choice.kept, share=share, stopped=stopped)
     ends = ends_of(game.position, seed, play_outs(findings.simulations))
     findings = structs.replace(findings, ends=ends)
     if not placing:
@@ -125,19 +123,19 @@ def sums_of(
     search: Search,
     observer: RoundObserver,
     shown: int,
-    compared: list[int],
+    kept: list[int],
     *,
     share: int = 0,
     stopped: bool = False,
 ) -> Findings:
     """Return the sums, facts and line of each searched move, and the differences between moves.
 
-    Lines and differences are kept for the best moves, at least as many as are `shown`, and for the
-    moves to compare.
+    Lines and differences are there for the best moves, at least as many as are `shown`, and for
+    the moves that are `kept` in all rounds of simulations.
     """
     ranking = search.ranking()
     chosen = ranking[: max(shown, LEADERS)]
-    also = [arm for arm in ranking if int(search.codes[i64(arm)]) in compared]
+    also = [arm for arm in ranking if int(search.codes[i64(arm)]) in kept]
     leaders = list(dict.fromkeys([*ranking[:LEADERS], *also]))
     return Findings(
         share=share,

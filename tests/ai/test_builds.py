@@ -47,6 +47,7 @@ def test_what_is_chosen_changes_only_with_the_version() -> None:
     kept = json.loads(KEPT.read_text())
     assert kept["engine"] == VERSIONS, "the version is new: `python -m tests.ai.digest --write`"
     assert chosen(found()) == kept["chosen"], (
-        "what is chosen or said has changed: raise ENGINE in ai/hints/engine.py if the search has, "
-        "RULES in game/record.py if the rules have, then `python -m tests.ai.digest --write`"
+        "what is chosen or said has changed: raise ENGINE in ai/hints/engine.py if the search has "
+        "(and SEARCH, unless only its reasons have), RULES in game/record.py if the rules have, "
+        "then `python -m tests.ai.digest --write`"
     )

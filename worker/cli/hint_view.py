@@ -15,8 +15,8 @@ from game import Game
 from game.documents.hint import AdvisedMove, ComparedMove, HintAnswer, Plan, Receipt
 from worker.cli.formats import bullet, interval, paragraph, player
 
-SHOWN_ELSEWHERE = {"win_chance", "rival_gives_up"}
-"""Kinds of reasons whose numbers are in the head line, or in the other reasons of the move."""
+IN_THE_HEAD = "win_chance"
+"""The kind of the reason whose numbers are in the head line."""
 VERDICTS = {"better": "green", "worse": "red", "too_close": "yellow"}
 
 
@@ -50,7 +50,7 @@ def _show_move(rank: int, move: AdvisedMove, game: Game, console: Console) -> No
     facts = paragraph(f"{wins}{move.move}", console.width - 3)
     console.print(Text(indent(facts, "   "), "dim"))
     for reason in move.reasons:
-        if reason.kind not in SHOWN_ELSEWHERE:
+        if reason.kind != IN_THE_HEAD:
             console.print(bullet(reason.text, console))
     if move.line:
         console.print(bullet(f"Then likely: {_line(move.line, game)}.", console, "dim"))

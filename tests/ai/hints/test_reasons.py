@@ -133,7 +133,7 @@ SAID: list[tuple[str, Any, str]] = [
     ("water", an_empty_peninsula, "barrier:hills"),
     ("round", a_sure_build, "place:1F:build1"),
     ("gives_up", the_last_turn, "done"),
-    ("rival_gives_up", the_last_turn, "build:1:power_core"),
+    ("rival_gives_up", a_barrier, "barrier:hills"),
     ("forced", nothing_to_choose, ""),
 ]
 
@@ -167,6 +167,7 @@ UNSAID: list[tuple[str, Any, str]] = [
     ("round", the_last_turn, "done"),
     ("gives_up", twins, "place:1F:hills1"),
     ("rival_gives_up", twins, "place:1F:hills2"),
+    ("rival_gives_up", the_last_turn, "build:1:power_core"),
     ("forced", a_sure_build, "place:1F:build1"),
 ]
 
@@ -227,6 +228,23 @@ def test_what_a_move_brings_is_compared_with_the_rival_alone() -> None:
     assert "after \u201cPlace Red's follower on Mountains" in reason.text
     assert "round" in third["place:1F:build1"]
     assert "round" not in third[str(reason.numbers.rival)], "it is stated once"
+
+
+def test_what_the_rival_gives_up_is_in_one_reason_alone() -> None:
+    best = a_barrier()["barrier:hills"]
+    assert best["rival_gives_up"].text == (
+        "After \u201cPlace a mystic barrier at the Libraries\u201d: 3 dry tiles in the Hills when "
+        "the round is over rather than 4."
+    )
+    assert "2 after \u201cPlace a mystic barrier at the Libraries\u201d" in best["sent_home"].text
+
+
+@pytest.mark.parametrize("scene", [a_barrier, a_flooding_tile, a_sure_build, the_last_turn])
+def test_no_two_reasons_for_a_move_compare_the_same(scene: Any) -> None:
+    for kinds in scene().values():
+        alone = {(reason.kind, reason.numbers.about) for reason in kinds.values()}
+        for kind in {"gives_up", "rival_gives_up"} & set(kinds):
+            assert not alone & {(fact.kind, fact.about) for fact in kinds[kind].numbers.facts}
 
 
 def test_the_last_resource_that_is_missing_is_worth_the_component() -> None:
