@@ -249,7 +249,7 @@ def test_a_compared_move_and_the_advised_one_have_reasons_beside_each_other() ->
         now_or_never(), simulations=400, compare=("build:1:power_core", "done")
     ).comparison
     found = {reason.kind: reason.numbers.rival for reason in build.reasons}
-    assert (found["better_than"], found["rival_gives_up"]) == ("done", "done")
+    assert (found["better_than"], found["wins_now"]) == ("done", "done")
     found = {reason.kind: reason.numbers.rival for reason in done.reasons}
     assert (found["worse_than"], found["gives_up"]) == ("build:1:power_core",) * 2
 
