@@ -25,8 +25,8 @@ from game.record import RULES
 ENGINE: Final = "23"
 """Version of the search, its policy and its reasons; other versions give other answers."""
 SEARCH: Final = "22"
-"""The first version that played and stated the same as this one; it may have given other
-reasons."""
+"""The first version that played games and stated chances as this one does, whatever its reasons
+were: results of it count on."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
 PAUSE_EVERY: Final = 32

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from ai.atlantis.action_order import action_order
 from ai.atlantis.state import tidy
-from ai.hints.trade import end_of_council
+from ai.hints.trade import ends_council
 from game.engine.moves import Moves
 from game.engine.position import Position
 from game.game import Game
@@ -127,7 +127,7 @@ def choice_of(game: Game, question: HintQuestion) -> Choice:
             raise HintError(f"compare: {only}; there is nothing to compare it with.")
         # It is compared with moves that can wait.
         others = [code for code in left if code not in codes]
-    ends = [code for code in end_of_council(game.position) if code in codes]
+    ends = [code for code in codes if ends_council(game.position, code)]
     kept = list(dict.fromkeys([*compared, *ends]))
     return Choice(codes, others, compared, kept, len(codes) == 1 and not others, len(left) == 1)
 

@@ -90,13 +90,13 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
     if rival is not None:
         facts = without_doubles(facts, pool.facts_beside(arm, rival))
     last = last_chance(pool, arm)
-    brought = differences(game, facts, pool, arm, rival)
-    named = {fact.number for fact, _ in brought}
-    gains = [each for _, each in brought]
+    found = differences(game, facts, pool, arm, rival)
+    named = {fact.number for fact, _ in found}
+    brought = [each for _, each in found]
     if last:
         # How often the round wins the game is said already.
-        gains = [
-            each for each in gains if each.kind != "wins_now" or each.numbers.without is not None
+        brought = [
+            each for each in brought if each.kind != "wins_now" or each.numbers.without is not None
         ]
     return [
         win_chance(pool, arm),
@@ -104,7 +104,7 @@ def reasons_for(game: Game, pool: Pool, arm: int, ranking: list[int]) -> list[Re
         *decided(pool, arm),
         *last,
         *dangers(game, words, pool.moves[arm], here),
-        *gains,
+        *brought,
         *(round_brings(pool, arm, rival) if arm == ranking[0] else []),
         *given_up(game, pool, facts, arm, rival, named, best=arm == ranking[0]),
     ]

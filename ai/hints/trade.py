@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from ai.hints.comparison import EQUAL
 from ai.hints.facts import advantage
 from ai.hints.merge import Pool
 from ai.hints.round_facts import facts_of
 from game.cards.grand_council import COUNCIL_TRADE
-from game.engine.moves import DONE, make_move
+from game.engine.moves import DONE, verb_of
 from game.engine.position import Position
 from game.game import Game
 from game.text.wording import wording_of
@@ -25,9 +27,9 @@ HELPFUL: Final = ("wins_now", "build")
 """Kinds of facts for which a gift is worth its while, even if the game is as good as won."""
 
 
-def end_of_council(position: Position) -> list[int]:
-    """Return the move that ends a council as a list, which is empty if no council is open."""
-    return [int(make_move(DONE))] if position.top() == COUNCIL_TRADE else []
+def ends_council(position: Position, code: int) -> bool:
+    """Whether a move ends a council."""
+    return position.top() == COUNCIL_TRADE and verb_of(i64(code)) == DONE
 
 
 def trades(game: Game, move: str) -> bool:
