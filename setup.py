@@ -26,6 +26,7 @@ INTERPRETED = [
     "game/contexts/*",
     "game/documents/*",
     "ai/hints/findings.py",
+    "ai/value/alone_weights.py",
     "ai/value/expansion_weights.py",
     "ai/value/weights.py",
     "game/position_document/*",

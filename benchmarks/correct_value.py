@@ -21,19 +21,20 @@ build` compiles the weights. `--keep` is a folder for the games, so that a run t
 continues where it was. Without `--learn` only the check is played, by the weights in use, and
 nothing is written; with another `--seed` than before, it plays other games.
 
-Games with Monstrosities have weights of their own: `--expansion` corrects those, by such games.
+Games with Monstrosities have weights of their own: `--expansion` corrects those, by such games. And
+so does what is stated of one player in the base game: `--alone`.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
 
-from ai.value import expansion_weights
+from ai.value import alone_weights, expansion_weights
 from ai.value import weights as base_weights
 from benchmarks.correction import (
     STEERING_STATED,
@@ -44,6 +45,7 @@ from benchmarks.correction import (
     learnt_from,
 )
 from benchmarks.fit_value import (
+    ALONE_WEIGHTS,
     EXPANSION_WEIGHTS,
     FOLDER,
     PASS,
@@ -54,11 +56,12 @@ from benchmarks.fit_value import (
     show,
 )
 from benchmarks.forecasts import Forecasts, sheet
-from benchmarks.network import as_source
+from benchmarks.network import write_stated
+from benchmarks.starts import PLAYERS
 from benchmarks.stored_openings import opening_games
 
-SENTENCE = re.compile(r"^Stated chances by .*\n", re.MULTILINE)
-"""The sentence about stated chances in a module of weights."""
+ALONE = (1,)
+"""The numbers of players with `--alone`."""
 FIRST_PASS = 50
 """The seeds of these games are so many passes away from those of `fit_value`."""
 WRITTEN = ("searched", "passes", "plies")
@@ -85,6 +88,7 @@ LEARNT_APART = 4
 @click.option("--plies", default=32_000, help="For each decision of these games.")
 @click.option("--seed", default=1)
 @click.option("--expansion", is_flag=True, help="Correct the weights for Monstrosities.")
+@click.option("--alone", is_flag=True, help="Correct what is stated of one player (base game).")
 @click.option("--keep", type=FOLDER, help="A folder for the games.")
 @click.option("--quick", is_flag=True, help="Few games, and nothing is written.")
 def main(
@@ -94,20 +98,24 @@ def main(
     plies: int,
     seed: int,
     expansion: bool,
+    alone: bool,
     keep: Path | None,
     quick: bool,
 ) -> None:
     """Play, correct, check, write."""
+    if alone and expansion:
+        raise click.UsageError("--alone is for the base game: leave out --expansion")
     if quick:
         learn, searched, passes, plies = ((800, 2),) if learn else (), 2, min(passes, 1), 800
     if not learn:
         passes = 0
     console = Console()
-    weights = shipped(expansion=expansion)
+    weights = shipped(expansion=expansion, alone=alone)
     options = {"expansion": True} if expansion else {}
+    counts = ALONE if alone else PLAYERS
     with kept_in(keep) as folder:
         if learn:
-            weights = learnt(learn, seed, options, folder, console)
+            weights = learnt(learn, seed, options, counts, folder, console)
         learned = weights
         made: list[Pass] = []
         correction = Correction()
@@ -116,7 +124,9 @@ def main(
             if number < passes:
                 arguments["ask"] = True
             first = seed + PASS * (FIRST_PASS + number)
-            files = played(folder, f"corrected{number}", searched, first, console, arguments)
+            files = played(
+                folder, f"corrected{number}", searched, first, console, arguments, counts
+            )
             games = read(files)
             title = f"the search, {number} times corrected" if learn else "the weights in use"
             show(games, title, console)
@@ -126,28 +136,30 @@ def main(
                 console.print(str(correction))
                 weights = correction.stated_of(learned)
     if learn and not quick:
-        target = EXPANSION_WEIGHTS if expansion else WEIGHTS
-        write(target, weights, command_of(click.get_current_context().params))
+        target = EXPANSION_WEIGHTS if expansion else ALONE_WEIGHTS if alone else WEIGHTS
+        write_stated(target, weights, command_of(click.get_current_context().params))
 
 
 def learnt(
     learn: tuple[tuple[int, int], ...],
     seed: int,
     options: dict[str, Any],
+    counts: Sequence[int],
     folder: Path,
     console: Console,
 ) -> dict[str, Any]:
     """Return weights that state what games of the search showed; what was stated before is gone.
 
-    Plays the games, adds the openings of those that `benchmarks.strength` stored, and shows how
-    well a model predicts games that it did not learn from.
+    Plays games with each of the numbers of players in `counts`, adds the openings of those that
+    `benchmarks.strength` stored, and shows how well a model predicts games that it did not learn
+    from.
     """
     weights = {**shipped(expansion=bool(options)), **STEERING_STATED}
-    games = opening_games(expansion=bool(options))
+    games = [game for game in opening_games(expansion=bool(options)) if game["players"] in counts]
     for number, (each, count) in enumerate(learn):
         arguments = {"plies": each, **options}
         first = seed + PASS * (LEARNT_PASS + LEARNT_APART * number)
-        games += read(played(folder, "learnt", count, first, console, arguments))
+        games += read(played(folder, "learnt", count, first, console, arguments, counts))
     games = [game for game in games if game["features"]]
     console.rule("beginnings of rounds, by models that did not learn from the game")
     console.print(sheet(Forecasts.of(held_out(games, weights))))
@@ -156,52 +168,32 @@ def learnt(
     return correction.stated_of(weights)
 
 
-def shipped(*, expansion: bool) -> dict[str, Any]:
+def shipped(*, expansion: bool, alone: bool = False) -> dict[str, Any]:
     """Return the weights in use, as `ai.value.model.Weights` takes them."""
     module = expansion_weights if expansion else base_weights
+    stated = alone_weights if alone else module
     return {
         "rows": module.WEIGHTS,
         "bias": module.BIAS,
         "output": module.OUTPUT,
         "output_bias": module.OUTPUT_BIAS,
         "direct": module.DIRECT,
-        "stated_stretch": module.STATED_STRETCH,
-        "stated_shift": module.STATED_SHIFT,
-        "stated_direct": module.STATED_DIRECT,
-        "stated_each_doubling": module.STATED_EACH_DOUBLING,
-        "stated_unplayed": module.STATED_UNPLAYED,
-        "stated_growth": module.STATED_GROWTH,
+        "stated_stretch": stated.STATED_STRETCH,
+        "stated_shift": stated.STATED_SHIFT,
+        "stated_direct": stated.STATED_DIRECT,
+        "stated_each_doubling": stated.STATED_EACH_DOUBLING,
+        "stated_unplayed": stated.STATED_UNPLAYED,
+        "stated_growth": stated.STATED_GROWTH,
     }
 
 
 def command_of(options: dict[str, Any]) -> str:
     """Return the sentence that a module of weights has about the command that wrote them."""
     words = " --expansion" if options["expansion"] else ""
+    words += " --alone" if options["alone"] else ""
     words += "".join(f" --learn {each} {count}" for each, count in options["learn"])
     words += "".join(f" --{name} {options[name]}" for name in WRITTEN)
     return f"Stated chances by `python -m benchmarks.correct_value{words}`."
-
-
-def write(target: Path, weights: dict[str, Any], by: str) -> None:
-    """Write the logit of the stated chances into its module, and the sentence about it."""
-    text = target.read_text()
-    for name, value in (
-        ("STATED_STRETCH: Final", weights["stated_stretch"]),
-        ("STATED_SHIFT: Final", weights["stated_shift"]),
-        ("STATED_DIRECT: Final[dict[str, int]]", as_source(weights["stated_direct"])),
-        ("STATED_EACH_DOUBLING: Final", weights["stated_each_doubling"]),
-        ("STATED_UNPLAYED: Final", weights["stated_unplayed"]),
-        ("STATED_GROWTH: Final[dict[str, int]]", as_source(weights["stated_growth"])),
-    ):
-        text = re.sub(rf"^{re.escape(name)} = .*$", f"{name} = {value}", text, flags=re.MULTILINE)
-    text = SENTENCE.sub("", text)
-    target.write_text(text.replace('\n"""\n', f'\n{by}\n"""\n', 1))
-
-
-def written(target: Path) -> str:
-    """Return the sentence that `write` wrote."""
-    found = SENTENCE.search(target.read_text())
-    return found[0].strip() if found else "Stated chances by hand."
 
 
 if __name__ == "__main__":

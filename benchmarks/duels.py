@@ -25,7 +25,7 @@ from benchmarks.builds import Call, run_side_by_side
 from benchmarks.position_sets import DOUBT, set_of
 from benchmarks.regret import References, mean_with_reach, regrets
 from benchmarks.regret_checks import best_of
-from benchmarks.result_files import PLAYED_BY, Line, append, read
+from benchmarks.result_files import PLAYED_BY, Line, append, played_alike, read
 from benchmarks.strength import GAMES
 from benchmarks.strength_games import VERSION
 
@@ -69,7 +69,7 @@ def main(
     lines = [
         line
         for line in read(kept)
-        if {**VERSION, "seconds": seconds}.items() <= line.items() and line["game"] < games
+        if played_alike({**VERSION, "seconds": seconds}, line) and line["game"] < games
     ]
     done = {(line["id"], line["move"], line["game"]) for line in lines}
     places = {place["id"]: place for place in chosen.lines}
@@ -121,12 +121,12 @@ def of_two_budgets(count: int, budget: float, against: float, references: Refere
 
 def answers_of(references: References, budget: float) -> list[Line]:
     """Return what searches of so many seconds chose in the positions with a reference."""
-    wanted = {"name": "search", "budget": budget, "seed": SEED, **PLAYED_BY}.items()
+    wanted = {"name": "search", "budget": budget, "seed": SEED, **PLAYED_BY}
     ids = {position["id"] for position in references.positions()}
     return [
         line
         for line in read(references.of.file("regret"))
-        if wanted <= line.items() and line["id"] in ids
+        if played_alike(wanted, line) and line["id"] in ids
     ]
 
 

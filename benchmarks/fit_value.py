@@ -23,7 +23,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -36,7 +36,7 @@ from rich.progress import Progress
 from benchmarks.builds import COMPILED, ROOT, Call, run_in, run_side_by_side
 from benchmarks.correction import correction_for
 from benchmarks.forecasts import Forecasts, brier, drift, error, sheet, sheet_by_rounds
-from benchmarks.network import EPOCHS, RATES, Array, Network, write
+from benchmarks.network import EPOCHS, RATES, Array, Network, write, write_stated
 from benchmarks.starts import PLAYERS, SEARCH_CHUNK, chunks_of
 from benchmarks.value_games import SearchedGame
 from game import load_content
@@ -44,6 +44,8 @@ from game.record import RULES
 
 GAMES = Path(__file__).with_name("value_games.py")
 WEIGHTS = ROOT / "ai" / "value" / "weights.py"
+ALONE_WEIGHTS = WEIGHTS.with_name("alone_weights.py")
+"""What is stated of one player in the base game."""
 EXPANSION_WEIGHTS = WEIGHTS.with_name("expansion_weights.py")
 TEAM_CHUNK = 2500
 PASS = 100
@@ -119,6 +121,9 @@ def main(
         version = "" if content is None else load_content(content).version
         head = HEAD.format(options=options, rules=RULES, content=version)
         write(EXPANSION_WEIGHTS if expansion else WEIGHTS, weights, head)
+        if not expansion:
+            # What was stated of one player was learnt for the weights before.
+            write_stated(ALONE_WEIGHTS, weights, "Stated chances as they steer the search.")
 
 
 @contextmanager
@@ -146,8 +151,9 @@ def played(
     seed: int,
     console: Console,
     arguments: dict[str, Any],
+    counts: Sequence[int] = PLAYERS,
 ) -> list[Path]:
-    """Play games for each number of players; return their files.
+    """Play games for each of the numbers of players; return their files.
 
     Games whose file is in the folder are not played again. The seed of a game modulo HELD_OUT
     decides whether it is held out.
@@ -156,7 +162,7 @@ def played(
     searches = not {"simulations", "plies"}.isdisjoint(arguments)
     function, size = ("search_into", SEARCH_CHUNK) if searches else ("play", TEAM_CHUNK)
     chunks: list[Call[Path]] = []
-    for players, seeds in chunks_of(seed, games, size):
+    for players, seeds in chunks_of(seed, games, size, counts):
         target = folder / f"{name}-{seeds[0]}-{len(seeds)}-{key}"
         part = {"players": players, "seeds": seeds, "target": str(_fresh(target))}
         chunks.append((target, function, {**part, **arguments}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ RATES = (3e-3, 1e-3, 3e-4)
 PENALTY = 1e-3
 """Weight of half the squared size of the standardised weights in the mean loss."""
 LEAST_SPREAD = 1e-3
+SENTENCE = re.compile(r"^Stated chances .*\n", re.MULTILINE)
+"""The sentence about stated chances in a module of weights."""
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 Parts = list[Array]
@@ -200,3 +203,25 @@ def write(target: Path, weights: dict[str, Any], head: str) -> None:
     lines.append("WEIGHTS: Final[dict[str, list[int]]] = {\n")
     lines += [f'    "{name}": {row},\n' for name, row in weights["rows"].items()]
     target.write_text("# fmt: off\n# ruff: noqa: E501\n" + "".join(lines) + "}\n")
+
+
+def write_stated(target: Path, weights: dict[str, Any], by: str) -> None:
+    """Write the logit of the stated chances into its module, and the sentence about it."""
+    text = target.read_text()
+    for name, value in (
+        ("STATED_STRETCH: Final", weights["stated_stretch"]),
+        ("STATED_SHIFT: Final", weights["stated_shift"]),
+        ("STATED_DIRECT: Final[dict[str, int]]", as_source(weights["stated_direct"])),
+        ("STATED_EACH_DOUBLING: Final", weights["stated_each_doubling"]),
+        ("STATED_UNPLAYED: Final", weights["stated_unplayed"]),
+        ("STATED_GROWTH: Final[dict[str, int]]", as_source(weights["stated_growth"])),
+    ):
+        text = re.sub(rf"^{re.escape(name)} = .*$", f"{name} = {value}", text, flags=re.MULTILINE)
+    text = SENTENCE.sub("", text)
+    target.write_text(text.replace('\n"""\n', f'\n{by}\n"""\n', 1))
+
+
+def written(target: Path) -> str:
+    """Return the sentence that `write_stated` wrote."""
+    found = SENTENCE.search(target.read_text())
+    return found[0].strip() if found else "Stated chances by hand."

@@ -13,7 +13,8 @@ right elsewhere.
 
 With `--correct` the stated chances of the base game are brought to the games won: how much more
 a longer search is worth, and what is stated of more than four players (`growth_of` in
-`benchmarks/correction.py`). The weights are written again, and `make build` compiles them.
+`benchmarks/correction.py`). What is stated of one player has weights of its own, which stay. The
+weights are written again, and `make build` compiles them.
 `--quick` searches a few openings and writes nothing. It uses all cores.
 """
 
@@ -29,9 +30,10 @@ from rich.table import Table as Sheet
 from ai.mcts.root_statistics import wilson
 from ai.value.model import USUAL, doublings
 from benchmarks.builds import Call, run_side_by_side
-from benchmarks.correct_value import shipped, write, written
+from benchmarks.correct_value import shipped
 from benchmarks.correction import Opening, growth_of
 from benchmarks.fit_value import WEIGHTS
+from benchmarks.network import write_stated, written
 from benchmarks.result_files import Line, read
 from benchmarks.starts import BASE_LEVELS
 from benchmarks.stored_openings import games_of_the_search, with_plies
@@ -67,14 +69,19 @@ def main(correct: bool, quick: bool) -> None:
         ]
     console.print(sheet(openings))
     if correct:
-        known = [opening for cell in cells if cell[0] <= BASE_LEVELS for opening in openings[cell]]
+        known = [
+            opening
+            for level, players, plies in cells
+            if level <= BASE_LEVELS and players > 1
+            for opening in openings[level, players, plies]
+        ]
         correction = growth_of(known)
         console.print(str(correction))
         if not quick:
             by = written(WEIGHTS)
             if BY not in by:
                 by = by.removesuffix(".") + BY
-            write(WEIGHTS, correction.stated_of(shipped(expansion=False)), by)
+            write_stated(WEIGHTS, correction.stated_of(shipped(expansion=False)), by)
 
 
 def calls_of(cells: dict[Cell, Games]) -> list[Call[tuple[Cell, Games]]]:

@@ -47,7 +47,7 @@ from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.position_sets import DOUBT, PositionSet, set_of
 from benchmarks.positions import FILE as POSITIONS
 from benchmarks.regret_checks import Checks, checked
-from benchmarks.result_files import FOLDER, PLAYED_BY, Line, append, read
+from benchmarks.result_files import FOLDER, PLAYED_BY, Line, append, played_alike, read
 
 TURNS = Path(__file__).with_name("regret_turns.py")
 CHUNK = 5
@@ -147,8 +147,8 @@ def ask(
     console: Console,
 ) -> list[Line]:
     """Return the moves that a search with some options chooses; stored answers are reused."""
-    wanted = {"name": name, "seed": seed, **PLAYED_BY}.items()
-    old = [line for line in read(kept) if wanted <= line.items() and line["budget"] in budgets]
+    wanted = {"name": name, "seed": seed, **PLAYED_BY}
+    old = [line for line in read(kept) if played_alike(wanted, line) and line["budget"] in budgets]
     known = {(line["id"], line["budget"]) for line in old}
     rest = [place for place in positions if any((place["id"], b) not in known for b in budgets)]
     calls: list[Call[None]] = []

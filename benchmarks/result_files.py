@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import click
 
-from ai.hints.engine import SEARCH
+from ai.hints.engine import PLAY, SEARCH
 from benchmarks.builds import ROOT
 from game.record import RULES
 
@@ -19,6 +19,19 @@ RULES_ALONE: Final = {"rules": RULES}
 """The version of the rules in a line; lines of other versions do not count."""
 PLAYED_BY: Final = {**RULES_ALONE, "engine": SEARCH}
 """The same, for results that depend on the scripted team or the search."""
+
+
+def played_alike(wanted: Line, line: Line) -> bool:
+    """Return whether a line has the wanted fields, by any version that plays as the wanted one.
+
+    For results that depend on the moves that a version chooses, and not on the chances it states.
+    """
+    versions = range(int(PLAY), int(SEARCH) + 1)
+    return all(
+        line.get(name) == value
+        or (name == "engine" and value == SEARCH and int(line.get(name, 0)) in versions)
+        for name, value in wanted.items()
+    )
 
 
 def read(file: Path | None) -> list[Line]:

@@ -38,10 +38,12 @@ SEARCHED_LEVELS = tuple(range(1, 9))
 """The levels of such games that the search plays: it wins some at every level."""
 
 
-def chunks_of(seed: int, games: int, size: int) -> Iterator[tuple[int, list[int]]]:
-    """Give chunks of games for each number of players: the players, and the seeds."""
+def chunks_of(
+    seed: int, games: int, size: int, counts: Sequence[int] = PLAYERS
+) -> Iterator[tuple[int, list[int]]]:
+    """Give chunks of games for each of the numbers of players: the players, and the seeds."""
     for start in range(0, games, size):
-        for players in PLAYERS:
+        for players in counts:
             first = (seed * 10 + players) * 1_000_000 + start
             yield players, list(range(first, first + min(size, games - start)))
 

@@ -33,7 +33,7 @@ from rich.table import Table as Sheet
 from ai.mcts.root_statistics import Interval, wilson
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.pictures import bars
-from benchmarks.result_files import FOLDER, PLAYED_BY, RULES_ALONE, append, read
+from benchmarks.result_files import FOLDER, PLAYED_BY, RULES_ALONE, append, played_alike, read
 from benchmarks.starts import BASE_LEVELS
 from benchmarks.strength_games import SEARCHES, VERSION
 
@@ -106,9 +106,9 @@ def line_of(cell: Cell) -> dict[str, Any]:
 
 
 def of(cell: Cell, played: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the games of a cell."""
-    wanted = line_of(cell).items()
-    return [game for game in played if wanted <= game.items()]
+    """Return the games of a cell; of several with the same seed the last one."""
+    wanted = line_of(cell)
+    return list({game["seed"]: game for game in played if played_alike(wanted, game)}.values())
 
 
 def missing(

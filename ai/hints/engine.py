@@ -22,11 +22,14 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "23"
+ENGINE: Final = "24"
 """Version of the search, its policy and its reasons; other versions give other answers."""
-SEARCH: Final = "22"
-"""The first version that played games and stated chances as this one does, whatever its reasons
+SEARCH: Final = "24"
+"""The first version that chose moves and stated chances as this one does, whatever its reasons
 were: results of it count on."""
+PLAY: Final = "20"
+"""The first version that chose moves as this one does, whatever chances it stated: games that it
+played count on."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
 PAUSE_EVERY: Final = 32

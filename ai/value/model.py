@@ -18,7 +18,8 @@ find better moves. The two are apart so that correcting what people read does no
 search plays. Whether the stated chance would steer it better or worse is not known
 (docs/strength.md).
 
-Games with Monstrosities have a network of their own, which is fitted in the same way. Features and
+Games with Monstrosities have a network of their own, which is fitted in the same way. One player in
+the base game has the network of all, and weights of its own for what is stated. Features and
 weights are found by name. A card that the model was not fitted on is an error, unless the caller
 allows unfitted cards: then it counts as absent.
 """
@@ -34,7 +35,7 @@ from mypy_extensions import i64
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Evaluator, State
 from ai.scripted_team.outlook import floats
-from ai.value import expansion_weights
+from ai.value import alone_weights, expansion_weights
 from ai.value.feature_names import ROUNDS
 from ai.value.features import Features
 from ai.value.unplayed import unplayed_share
@@ -130,6 +131,21 @@ FITTED: Final = Weights(
     STATED_GROWTH,
 )
 """The weights that `benchmarks.fit_value` wrote for the base game."""
+FITTED_ALONE: Final = Weights(
+    WEIGHTS,
+    BIAS,
+    OUTPUT,
+    OUTPUT_BIAS,
+    DIRECT,
+    alone_weights.STATED_STRETCH,
+    alone_weights.STATED_SHIFT,
+    alone_weights.STATED_DIRECT,
+    alone_weights.STATED_EACH_DOUBLING,
+    alone_weights.STATED_UNPLAYED,
+    alone_weights.STATED_GROWTH,
+)
+"""The same weights for one player, of whom other chances are stated (`benchmarks.correct_value
+--alone`)."""
 FITTED_ON_EXPANSION: Final = Weights(
     expansion_weights.WEIGHTS,
     expansion_weights.BIAS,
@@ -281,7 +297,8 @@ class RoundValue(Evaluator):
         """Return a network with the given weights, or else with those that know the table best."""
         if self.fitted is not None:
             return Network(self.fitted, self.allow_unfitted)
-        base = Network(FITTED, self.allow_unfitted)
+        fitted = FITTED_ALONE if table.seats == 1 else FITTED
+        base = Network(fitted, self.allow_unfitted)
         lacking = len(base.features.find_rows(table).unfitted)
         if lacking == 0:
             return base

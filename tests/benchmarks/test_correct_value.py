@@ -6,6 +6,7 @@ import io
 import json
 import math
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 from runpy import run_path
 from typing import Any, cast
@@ -21,7 +22,7 @@ from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
 from ai.value.model import HORIZON, USUAL, Network, RoundValue, Weights, doublings
 from benchmarks import correct_value, value_games
-from benchmarks.correct_value import command_of, shipped, write, written
+from benchmarks.correct_value import command_of, shipped
 from benchmarks.correction import (
     COUNTS_OF_PLAYERS,
     STEERING_STATED,
@@ -33,14 +34,16 @@ from benchmarks.correction import (
     held_out,
     learnt_from,
 )
-from benchmarks.fit_value import EXPANSION_WEIGHTS, HELD_OUT, WEIGHTS, learn
+from benchmarks.fit_value import ALONE_WEIGHTS, EXPANSION_WEIGHTS, HELD_OUT, WEIGHTS, learn
+from benchmarks.network import write_stated, written
+from benchmarks.starts import PLAYERS
 from benchmarks.value_games import LOOKS, SearchedGame, search
 from game.engine.position import Position
 from tests.ai.tables import new_state
 
 OPTIONS = {"learn": ((8000, 2), (64000, 1)), "searched": 3, "passes": 1, "plies": 8000, "seed": 1}
-MODULES = {False: WEIGHTS, True: EXPANSION_WEIGHTS}
-"""The weights of the base game, and those for Monstrosities."""
+MODULES = {"": WEIGHTS, "expansion": EXPANSION_WEIGHTS, "alone": ALONE_WEIGHTS}
+"""By option: the weights of the base game, those for Monstrosities, and those of one player."""
 
 
 def games_won(
@@ -267,25 +270,27 @@ def test_half_of_the_games_begin_at_the_opening() -> None:
             assert game["rounds"][0][1] > 5, "an opening has most rounds before it"
 
 
-@pytest.mark.parametrize("expansion", [False, True])
+@pytest.mark.parametrize("option", MODULES)
 def test_only_the_logit_changes_and_the_command_is_written_once(
-    tmp_path: Path, *, expansion: bool
+    tmp_path: Path, option: str
 ) -> None:
     target = tmp_path / "weights.py"
-    shutil.copy(MODULES[expansion], target)
-    before = shipped(expansion=expansion)
+    shutil.copy(MODULES[option], target)
+    chosen = {name: name == option for name in MODULES if name}
+    before = shipped(**chosen)
     growth = {"players: 6": 0.1}
     correction = Correction(1.2, 0.5, {"rounds": 0.1, "players: 7": 0.3}, 0.2, 0.1, growth)
     new = correction.stated_of(before)
-    by = command_of({**OPTIONS, "expansion": expansion})
+    by = command_of({**OPTIONS, **chosen})
     for _ in range(2):
-        write(target, new, by)
+        write_stated(target, new, by)
     found = run_path(str(target))
     for name in STEERING_STATED:
         assert found[name.upper()] == new[name] != before[name]
     kept = {"WEIGHTS": "rows"} | {n.upper(): n for n in ("bias", "output", "output_bias", "direct")}
-    assert all(found[name] == before[key] for name, key in kept.items())
-    command = "correct_value --expansion" if expansion else "correct_value"
+    if option != "alone":
+        assert all(found[name] == before[key] for name, key in kept.items())
+    command = f"correct_value --{option}" if option else "correct_value"
     options = "--learn 8000 2 --learn 64000 1 --searched 3 --passes 1 --plies 8000"
     assert found["__doc__"].count(f"{command} {options}") == 1
     assert written(target) == by
@@ -329,6 +334,7 @@ def test_few_openings_correct_little() -> None:
     assert 0.0 < few.each_doubling < 0.02
 
 
+@pytest.mark.parametrize("option", MODULES)
 @pytest.mark.parametrize(
     ("options", "played", "written"),
     [
@@ -340,28 +346,41 @@ def test_few_openings_correct_little() -> None:
 def test_without_anything_to_learn_only_the_check_is_played(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
+    option: str,
     options: tuple[str, ...],
     played: int,
     written: int,
 ) -> None:
+    in_use = shipped(**{name: name == option for name in MODULES if name})
     games = tmp_path / "games"
     rows = [(new_state(1 + n % 5, 4, n).position, float(n % 3 > 0)) for n in range(60)]
     games.write_text(json.dumps(begun_with(rows)))
     asked: list[tuple[int, Any]] = []
+    counts: list[Sequence[int]] = []
     targets: list[Path] = []
 
     def play(_folder: Path, _name: str, _games: int, seed: int, *rest: Any) -> list[Path]:
-        asked.append((seed, rest[1].get("weights", shipped(expansion=False))))
+        asked.append((seed, rest[1].get("weights", in_use)))
+        counts.append(rest[2])
         return [games]
 
     monkeypatch.setattr(correct_value, "opening_games", lambda **_: [])
     monkeypatch.setattr(correct_value, "played", play)
-    monkeypatch.setattr(correct_value, "write", lambda target, *_: targets.append(target))
-    done = CliRunner().invoke(correct_value.main, ["--seed", "7", *options])
+    monkeypatch.setattr(correct_value, "write_stated", lambda target, *_: targets.append(target))
+    chosen = [f"--{option}"] if option else []
+    done = CliRunner().invoke(correct_value.main, ["--seed", "7", *chosen, *options])
     assert done.exit_code == 0, done.output
-    assert (len(asked), len(targets)) == (played, written)
+    assert len(asked) == played
+    assert targets == [MODULES[option]] * written
+    assert set(map(tuple, counts)) == {(1,) if option == "alone" else tuple(PLAYERS)}
     assert len({seed for seed, _ in asked}) == played, "each time other games"
-    assert asked[0][1] == shipped(expansion=False), "the first games have the weights in use"
+    assert asked[0][1] == in_use, "the first games have the weights in use"
+
+
+def test_one_player_has_no_weights_of_its_own_with_monstrosities() -> None:
+    done = CliRunner().invoke(correct_value.main, ["--alone", "--expansion"])
+    assert done.exit_code == 2
+    assert "leave out --expansion" in done.output
 
 
 def less_than_the_model(

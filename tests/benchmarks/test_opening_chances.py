@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from ai.value.model import USUAL
 from benchmarks import opening_chances as module
-from benchmarks.correction import Opening
+from benchmarks.correction import Correction, Opening
 from benchmarks.fit_value import WEIGHTS
 from benchmarks.opening_chances import BY, FEWEST, calls_of, cells_of, sheet
 from benchmarks.result_files import PLAYED_BY, append
@@ -58,20 +58,22 @@ def test_the_openings_of_easy_levels_have_higher_chances() -> None:
     assert opening_chances(1, 4, asked) == easy, "the same on each machine"
 
 
+def searched(_file: Path, calls: list[Any], *_: Any) -> Iterator[tuple[Any, Any]]:
+    """Answer calls without searches, each opening with an even chance."""
+    for key, function, arguments in calls:
+        assert function == "opening_chances"
+        yield key, [(0.5, 8.0) for _ in arguments["asked"]]
+
+
 def test_only_with_correct_are_weights_written_and_by_both_commands(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     results, written = tmp_path / "strength.jsonl", []
     append(results, games(FEWEST, won=1.0) + games(FEWEST, level=8))
 
-    def searched(_file: Path, calls: list[Any], *_: Any) -> Iterator[tuple[Any, Any]]:
-        for key, function, arguments in calls:
-            assert function == "opening_chances"
-            yield key, [(0.5, 8.0) for _ in arguments["asked"]]
-
     monkeypatch.setattr(module, "RESULTS", results)
     monkeypatch.setattr(module, "run_side_by_side", searched)
-    monkeypatch.setattr(module, "write", lambda *given: written.append(given))
+    monkeypatch.setattr(module, "write_stated", lambda *given: written.append(given))
     monkeypatch.setattr(module, "written", lambda _: "Stated chances by hand.")
     for options, count in (([], 0), (["--correct", "--quick"], 0), (["--correct"], 1)):
         done = CliRunner().invoke(module.main, options)
@@ -82,6 +84,26 @@ def test_only_with_correct_are_weights_written_and_by_both_commands(
     monkeypatch.setattr(module, "written", lambda _: written[0][2])
     CliRunner().invoke(module.main, ["--correct"])
     assert written[1][2] == written[0][2], "the sentence grows once"
+
+
+def test_games_of_one_player_do_not_correct_the_weights_of_the_others(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    results = tmp_path / "strength.jsonl"
+    known: list[int] = []
+    append(results, games(FEWEST) + games(FEWEST, players=1))
+
+    def learning(openings: list[Opening]) -> Correction:
+        known.extend(opening.players for opening in openings)
+        return Correction()
+
+    monkeypatch.setattr(module, "RESULTS", results)
+    monkeypatch.setattr(module, "run_side_by_side", searched)
+    monkeypatch.setattr(module, "growth_of", learning)
+    monkeypatch.setattr(module, "write_stated", lambda *_: None)
+    done = CliRunner().invoke(module.main, ["--correct"])
+    assert done.exit_code == 0, done.output
+    assert known == [4] * FEWEST
 
 
 def test_all_games_of_a_cell_are_searched() -> None:

@@ -210,4 +210,4 @@ def test_a_check_searches_only_the_moves_in_question() -> None:
     assert found["moves"] == moves
     assert found["id"] == line["id"]
     assert all(0 < worth < 1 for worth in found["worth"])
-    assert found["simulations"] > 100
+    assert found["simulations"] >= len(moves)

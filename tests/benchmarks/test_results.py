@@ -9,6 +9,7 @@ from typing import Any
 import click
 import pytest
 
+from ai.hints.engine import PLAY
 from benchmarks import builds, calibration, result_files, strength
 from benchmarks.builds import Call
 from benchmarks.result_files import PLAYED_BY, RULES_ALONE, Line
@@ -77,6 +78,18 @@ def test_games_of_another_version_do_not_count(cell: strength.Cell, other: str) 
     line = {**strength.line_of(cell), other: "0", "seed": 0, "won": 1.0, "rounds": 9}
     assert strength.of(cell, [line]) == []
     assert asked(cell, 1, [line]) == [[0]]
+
+
+@pytest.mark.parametrize("cell", [TEAM, SEARCH, ("openspiel 0.1 s", 3, 4)])
+def test_games_of_a_version_that_plays_alike_count_once_for_each_seed(cell: strength.Cell) -> None:
+    line = {**strength.line_of(cell), "seed": 0, "won": 1.0, "rounds": 9}
+    earlier = {**line, "engine": PLAY, "won": 0.0}
+    assert strength.of(cell, [earlier]) == [earlier]
+    assert strength.of(cell, [earlier, line, {**earlier, "seed": 1}]) == [
+        line,
+        {**earlier, "seed": 1},
+    ]
+    assert strength.of(cell, [{**line, "engine": str(int(PLAY) - 1)}]) == []
 
 
 def test_random_play_is_the_same_in_every_version_that_plays_by_the_same_rules() -> None:

@@ -14,11 +14,12 @@ from ai.mcts.rng import Stream
 from ai.mcts.search import Search, Settings
 from ai.scripted_team.policy import ScriptedTeam
 from ai.scripted_team.weights import Judgement
-from ai.value import expansion_weights, weights
+from ai.value import alone_weights, expansion_weights, weights
 from ai.value.feature_names import UnfittedError, feature_names
 from ai.value.features import Features
 from ai.value.model import (
     FITTED,
+    FITTED_ALONE,
     FITTED_ON_EXPANSION,
     GRAIN,
     GROWING_TO,
@@ -91,7 +92,12 @@ def test_the_weights_have_a_row_for_every_feature_of_the_base_game_alone() -> No
 
 
 @pytest.mark.parametrize(
-    ("module", "fitted"), [(weights, FITTED), (expansion_weights, FITTED_ON_EXPANSION)]
+    ("module", "fitted"),
+    [
+        (weights, FITTED),
+        (alone_weights, FITTED_ALONE),
+        (expansion_weights, FITTED_ON_EXPANSION),
+    ],
 )
 def test_a_build_has_the_numbers_of_the_weights(module: ModuleType, fitted: Weights) -> None:
     """A compiler may copy a number into the code, and keep it when the weights change."""
@@ -99,7 +105,20 @@ def test_a_build_has_the_numbers_of_the_weights(module: ModuleType, fitted: Weig
         *("output_bias", "stated_stretch", "stated_shift", "stated_each_doubling"),
         *("stated_unplayed", "stated_growth"),
     ):
-        assert getattr(fitted, name) == vars(module)[name.upper()]
+        if name.upper() in vars(module):
+            assert getattr(fitted, name) == vars(module)[name.upper()]
+    assert fitted.stated_shift == module.STATED_SHIFT
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_what_is_stated_of_one_player_has_weights_of_its_own(players: int) -> None:
+    model, usual = RoundValue(HORIZON), i64(USUAL)
+    alone, others = RoundValue(HORIZON, FITTED_ALONE), RoundValue(HORIZON, FITTED)
+    own, other = (alone, others) if players == 1 else (others, alone)
+    for g in beginnings(3, players)[:3]:
+        assert model.chance(g) == own.chance(g) == other.chance(g), "what steers is the same"
+        assert model.stated_chance(g, usual) == own.stated_chance(g, usual)
+        assert model.stated_chance(g, usual) != other.stated_chance(g, usual)
 
 
 def fitted_without(*names: str) -> Weights:
