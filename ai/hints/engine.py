@@ -22,9 +22,9 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "24"
+ENGINE: Final = "25"
 """Version of the search, its policy and its reasons; other versions give other answers."""
-SEARCH: Final = "24"
+SEARCH: Final = "25"
 """The first version that chose moves and stated chances as this one does, whatever its reasons
 were: results of it count on."""
 PLAY: Final = "20"

@@ -2,16 +2,16 @@
 # ruff: noqa: E501
 """What the model states of one player in the base game (`ai/value/model.py`); the network is that of all tables.
 
-Stated chances by `python -m benchmarks.correct_value --alone --learn 18000 300 --learn 180000 30 --searched 30 --passes 1 --plies 32000`.
+Stated chances by `python -m benchmarks.correct_value --alone --learn 18000 300 --learn 180000 30 --searched 30 --passes 1 --plies 32000`, then by 300 games of search 24 (docs/strength-details.md).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-STATED_STRETCH: Final = 120275
-STATED_SHIFT: Final = 22168
-STATED_DIRECT: Final[dict[str, int]] = {"rounds": -2303, "rounds squared / 10": -2844, "1 / rounds": 10841, "builds for each opportunity": -6157, "one build left": 3329, "two builds left": 26883, "three builds left": 1027, "work / 10": -26, "Atlanteans a player": -3758, "Atlanteans / 10": -37584, "rounds to spare": -518, "work for each action": 3215, "work for each action, squared": 561, "energy a player": 1933, "energy a player, up to 3": -2782, "root of the energy": 7800, "supply a player": 2434, "players with nothing": -31417, "richest player / 5": -1277, "floods a round by misfortune": 8180, "share of floods in the deck": 32719, "share of calm seas": -65342, "rounds by tiles and wrath": -5829, "barriers": -3462, "dry tiles / 6": -2374, "wrath in 0": 2522, "wrath in 1": 2784, "wrath in 2": 3431, "wrath in 3": 7385, "mountains: dry": -4058, "hills: dry": -1568, "forests: dry": -958, "cities: dry": -1141, "libraries: dry": -1807, "forges: dry": -1805, "mountains: nearly flooded": 20452, "hills: nearly flooded": 8591, "forests: nearly flooded": 10209, "cities: nearly flooded": 9297, "libraries: nearly flooded": 4812, "forges: nearly flooded": -1547, "mountains: flooded": -6898, "hills: flooded": 6883, "forests: flooded": 7724, "cities: flooded": 10281, "libraries: flooded": 9656, "forges: flooded": 949, "gold: short": -707, "crystal: short": -1537, "ore: short": 1427, "atlantium: short": 492, "gold: lacking": -565, "crystal: lacking": -415, "ore: lacking": 631, "atlantium: lacking": 244}
-STATED_EACH_DOUBLING: Final = 5140
-STATED_UNPLAYED: Final = 48339
+STATED_STRETCH: Final = 146736
+STATED_SHIFT: Final = -17555
+STATED_DIRECT: Final[dict[str, int]] = {"rounds": -250, "rounds squared / 10": -3470, "1 / rounds": 13226, "builds for each opportunity": -7512, "one build left": 4061, "two builds left": 32797, "three builds left": 1253, "work / 10": -32, "Atlanteans a player": -4585, "Atlanteans / 10": -45852, "rounds to spare": -632, "work for each action": 3922, "work for each action, squared": 684, "energy a player": 2358, "energy a player, up to 3": -3394, "root of the energy": 9516, "supply a player": 2969, "players with nothing": -38329, "richest player / 5": -1558, "floods a round by misfortune": 9980, "share of floods in the deck": 39917, "share of calm seas": -79717, "rounds by tiles and wrath": -7111, "barriers": -4224, "dry tiles / 6": -2896, "wrath in 0": 3077, "wrath in 1": 3396, "wrath in 2": 4186, "wrath in 3": 9010, "mountains: dry": -4951, "hills: dry": -1913, "forests: dry": -1169, "cities: dry": -1392, "libraries: dry": -2205, "forges: dry": -2202, "mountains: nearly flooded": 24951, "hills: nearly flooded": 10481, "forests: nearly flooded": 12455, "cities: nearly flooded": 11342, "libraries: nearly flooded": 5871, "forges: nearly flooded": -1887, "mountains: flooded": -8416, "hills: flooded": 8397, "forests: flooded": 9423, "cities: flooded": 12543, "libraries: flooded": 11780, "forges: flooded": 1158, "gold: short": -863, "crystal: short": -1875, "ore: short": 1741, "atlantium: short": 600, "gold: lacking": -689, "crystal: lacking": -506, "ore: lacking": 770, "atlantium: lacking": 298}
+STATED_EACH_DOUBLING: Final = 6271
+STATED_UNPLAYED: Final = 83974
 STATED_GROWTH: Final[dict[str, int]] = {}
