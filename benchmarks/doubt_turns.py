@@ -131,7 +131,7 @@ def chance_of(g: Position) -> float:
     """Return the chance of winning that a short search finds."""
     search = search_of(g, AtlantisState(g).codes(), 1)
     search.run(i64(SIMULATIONS))
-    return float(search.worth(i64(search.ranking()[0])).mean(0))
+    return float(search.mean_worth(i64(search.ranking()[0])))
 
 
 # --- searches -----------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ def decide(kept: dict[str, Any], seconds: float, seed: int) -> dict[str, Any]:
     return {
         "moves": len(ranking),
         "simulations": spent.simulations,
-        "p": round(float(search.worth(i64(best)).mean(0)), 4),
+        "p": round(float(search.mean_worth(i64(best))), 4),
         "tenth": None if tenth is None else compared(search, best, tenth),
         "second": compared(search, best, ranking[1]),
         "team": "same" if team_arm == best else compared(search, best, team_arm),
@@ -255,7 +255,7 @@ def learn(
     chances = []
     for look in simulations:
         search.run(i64(look - int(search.simulations)))
-        chances.append(round(float(search.worth(i64(search.ranking()[0])).mean(0)), 4))
+        chances.append(round(float(search.mean_worth(i64(search.ranking()[0]))), 4))
     return {"chances": chances}
 
 

@@ -80,7 +80,7 @@ def compare(kept: dict[str, Any], moves: list[str], seconds: float) -> dict[str,
         "seconds": round(spent.seconds, 2),
         "simulations": spent.simulations,
         "moves": moves,
-        "worth": [round(float(search.worth(arm).mean(0)), 4) for arm in arms],
+        "worth": [round(float(search.mean_worth(arm)), 4) for arm in arms],
     }
 
 

@@ -112,7 +112,7 @@ class Rounds(Decider):
         for look in LOOKS:
             while search.plies < look:
                 search.run(STEP)
-            found.append(round(float(search.worth(search.ranking()[0]).mean(0)), DIGITS))
+            found.append(round(float(search.mean_worth(search.ranking()[0])), DIGITS))
         return found
 
 

@@ -42,5 +42,5 @@ def look_again_and_again(search: Search, seconds: float, rivals: int) -> tuple[i
 
 def compared(search: Search, arm: int, rival: int) -> str:
     """Return the verdict on a move compared with a rival."""
-    chance = (search.worth(i64(arm)).mean(0) + search.worth(i64(rival)).mean(0)) / 2
+    chance = (search.mean_worth(i64(arm)) + search.mean_worth(i64(rival))) / 2
     return verdict_on(search.followed.later_pairs(i64(arm), i64(rival)).for_verdict(chance))

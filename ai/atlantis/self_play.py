@@ -93,7 +93,7 @@ class SearchDecider(Decider):
             search = self.searched(state, codes, self.evaluator, None)
         self.found = [int(code) for code in search.won_steps]
         best = search.arm_of(i64(self.found[0])) if self.found else i64(search.ranking()[0])
-        self.predictions.append(search.worth(best).mean(0))
+        self.predictions.append(search.mean_worth(best))
         return search.codes[best]
 
     def searched(

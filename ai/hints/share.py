@@ -91,7 +91,7 @@ def run(
     def report(found: Search, seconds: float) -> bool:
         best = i64(advised(found, choice))
         done = int(found.simulations)
-        p = float(found.worth(best).mean(0)) if found.statistics.visits[best] > 0 else None
+        p = float(found.mean_worth(best)) if found.statistics.visits[best] > 0 else None
         word = move_text(int(found.codes[best]), vocabulary)
         if on_progress(HintProgress(done, seconds, word, p)):
             verdicts.append(True)

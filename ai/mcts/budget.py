@@ -54,14 +54,14 @@ def spend(
     if (simulations is not None and simulations < 1) or (seconds is not None and seconds <= 0):
         raise ValueError("The limits of a search must be positive.")
     start = clock()
-    elapsed = 0.0
     portion = 1
     while True:
         if simulations is not None:
             portion = min(portion, simulations - search.simulations)
-        before = elapsed
+        begun = clock()
         search.run(portion)
-        elapsed = clock() - start
+        ended = clock()
+        elapsed = ended - start
         stopped = on_progress(search, elapsed)
         if stopped or (simulations is not None and search.simulations >= simulations):
             return Spent(search.simulations, elapsed, stopped)
@@ -70,5 +70,6 @@ def spend(
             aim = min(aim, seconds - elapsed - reserve(search, elapsed))
             if aim <= 0:
                 return Spent(search.simulations, elapsed, False)
-        pace = max(elapsed - before, 1e-9) / portion
+        # What `on_progress` takes is left out: portions would get smaller and smaller.
+        pace = max(ended - begun, 1e-9) / portion
         portion = max(1, min(portion * 4, int(aim / pace)))

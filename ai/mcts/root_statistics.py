@@ -285,6 +285,17 @@ class RootStatistics:
         """Return the later half of an arm's rewards, as one arm: the tree knew more by then."""
         return self.since(arm, self.visits[arm] // 2)
 
+    def later_mean(self, arm: i64) -> float:
+        """Return the mean of the later half of an arm's rewards; the arm has at least one."""
+        rewards = self.rewards[arm]
+        first: i64 = self.visits[arm] // 2
+        total: float = 0.0
+        place: i64 = first
+        while place < self.visits[arm]:
+            total += rewards[place]
+            place += 1
+        return total / float(self.visits[arm] - first)
+
     def since(self, arm: i64, first: i64) -> RootStatistics:
         """Return an arm's rewards from number ``first`` on, as one arm."""
         later = RootStatistics(1)

@@ -389,6 +389,12 @@ class Search:
             return self.followed.later_half(arm)
         return self.statistics.later_half(arm)
 
+    def mean_worth(self, arm: i64) -> float:
+        """Return the mean of these rewards, without a copy of them; the arm has at least one."""
+        if self.followed.visits[arm] > 0:
+            return self.followed.later_mean(arm)
+        return self.statistics.later_mean(arm)
+
     def arm_of(self, code: i64) -> i64:
         """Return the arm of a candidate move. Raises IndexError if it is none."""
         arm: i64 = 0

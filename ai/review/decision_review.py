@@ -117,7 +117,7 @@ class Duel:
 
     def chance(self) -> float:
         """Return the mean chance of winning after the two moves."""
-        worth = [self.search.worth(arm).mean(0) for arm in (self.rival, self.played)]
+        worth = [self.search.mean_worth(arm) for arm in (self.rival, self.played)]
         return sum(worth) / 2
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ai.mcts.budget import spend
+from ai.mcts.budget import PORTION_SECONDS, spend
 from ai.mcts.interface import Evaluator, Policy
 from ai.mcts.search import Search, Settings
 from tests.ai.tiny_games import Climb
@@ -87,6 +87,24 @@ def test_progress_comes_at_least_every_50_ms_and_rises(pace: float) -> None:
     seconds = [0.0, *(call[1] for call in calls)]
     assert max(after - before for before, after in itertools.pairwise(seconds)) <= 0.05
     assert [call[0] for call in calls] == sorted({call[0] for call in calls})
+
+
+def test_a_slow_report_does_not_make_the_portions_smaller() -> None:
+    search = fresh()
+    calls: list[int] = []
+
+    def slow(found: Search, _seconds: float) -> bool:
+        calls.append(int(found.simulations))
+        return False
+
+    def clock() -> float:
+        return int(search.simulations) * 0.0001 + len(calls)
+
+    spend(search, 10_000, None, clock, slow)
+    portions = [after - before for before, after in itertools.pairwise(calls)]
+    whole = PORTION_SECONDS / 0.0001
+    assert 10_000 / whole <= len(portions) < 10_000 / whole + 10
+    assert max(portions) == pytest.approx(whole, abs=1)
 
 
 def test_stopping_keeps_what_was_found() -> None:

@@ -240,6 +240,15 @@ def test_the_stated_chance_changes_what_moves_are_worth_and_not_which_are_search
     assert plans[1] == plans[0] / 2
 
 
+@pytest.mark.parametrize("simulations", [3, 4, 300])
+def test_the_mean_worth_is_the_mean_of_the_rewards_that_count(simulations: int) -> None:
+    state = Climb(13, 4)
+    search = Search(state, state.codes(), Policy(), Exact(), seed=1, settings=Settings())
+    search.run(simulations)
+    for arm in range(3):
+        assert search.mean_worth(i64(arm)) == search.worth(i64(arm)).mean(0)
+
+
 def test_ended_games_state_their_results() -> None:
     state = Climb(3, 1)
     search = Search(state, state.codes(), Policy(), Hopeful(), seed=2, settings=Settings())
