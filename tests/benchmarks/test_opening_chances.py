@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from click.testing import CliRunner
 
 from ai.value.model import USUAL
 from benchmarks import opening_chances as module
-from benchmarks.correction import Correction, Opening
+from benchmarks.correction import COUNTS_OF_PLAYERS, Correction, Opening, growth_of
 from benchmarks.fit_value import WEIGHTS
 from benchmarks.opening_chances import BY, FEWEST, calls_of, cells_of, sheet
 from benchmarks.result_files import PLAYED_BY, append
@@ -110,3 +111,41 @@ def test_all_games_of_a_cell_are_searched() -> None:
     cells = cells_of(games(50))
     asked = [seed for _, _, table in calls_of(cells) for seed, _ in table["asked"]]
     assert sorted(asked) == list(range(50))
+
+
+def openings_won(shift: float, growth: float, crowded: float) -> list[Opening]:
+    """Return openings won as often as the logit of 0.5 says after these are added to it.
+
+    The shift and `crowded` are those of seven players; `crowded` and the growth are for each
+    doubling and round left.
+    """
+    found = []
+    for players, part in ((2, 0.0), (4, 0.0), (7, 1.0)):
+        for doubled in (-1.0, 0.0, 2.0):
+            left = 8.0
+            logit = part * shift + (growth + part * crowded) * doubled * left
+            won = round(2000 / (1 + math.exp(-logit)))
+            found += [Opening(players, 0.5, left, doubled, float(n < won)) for n in range(2000)]
+    return found
+
+
+def test_what_is_stated_of_openings_is_brought_to_the_games_won() -> None:
+    found = growth_of(openings_won(-0.4, 0.03, 0.1))
+    assert found.each_doubling == pytest.approx(0.03, abs=0.005)
+    assert found.direct["players: 7"] == pytest.approx(-0.4, abs=0.06)
+    assert found.growth["players: 7"] == pytest.approx(0.1, abs=0.02)
+
+
+def test_crowded_tables_are_corrected_in_proportion() -> None:
+    found = growth_of(openings_won(-0.4, 0.0, 0.1))
+    assert set(found.direct) == set(found.growth) == set(COUNTS_OF_PLAYERS[4:])
+    for weights in (found.direct, found.growth):
+        five, six, seven = (weights[name] for name in COUNTS_OF_PLAYERS[4:])
+        assert five == pytest.approx(seven / 3)
+        assert six == pytest.approx(seven * 2 / 3)
+
+
+def test_few_openings_correct_little() -> None:
+    few = growth_of([Opening(7, 0.5, 8.0, -1.0, 0.0)] * 3)
+    assert -0.3 < few.direct["players: 7"] < 0.0
+    assert 0.0 < few.each_doubling < 0.02
