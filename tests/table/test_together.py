@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import time
 from contextlib import suppress
@@ -18,6 +19,8 @@ pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 CUT_SECONDS = 10.0
 LONGEST_GAME = 600.0
+SILENT_SECONDS = 26
+"""A second longer than the page waits for an answer."""
 ENGINE = {"budget": {"simulations": 8}, "strength": "casual"}
 GAME: dict[str, Any] = {
     "players": [
@@ -96,6 +99,16 @@ def test_two_browsers_and_an_engine_lose_nothing_when_the_network_is_cut(
         assert shown(table, len(events)) == events
 
 
+def test_the_log_of_a_long_game_has_every_event(table: TablePage) -> None:
+    game = table.new_game(players=7, level=5)
+    rng = random.Random(1)
+    while len(table.happened(game)) <= 510 and table.game(game)["status"] == "running":
+        table.play_elsewhere(game, 100, rng)
+    happened = table.happened(game)
+    assert len(happened) > 510
+    assert shown(table, len(happened)) == happened
+
+
 def no_stream(route: Any) -> None:
     """Answer as a service whose event streams are all taken."""
     if "format=json" in route.request.url:
@@ -123,3 +136,31 @@ def test_without_a_stream_the_page_reads_the_game_and_its_log_is_complete(table:
     table.page.unroute(re.compile("/events"))
     table.page.wait_for_selector(".dot-live")
     assert shown(table, len(happened)) == happened
+
+
+def test_a_stream_without_a_heartbeat_is_opened_again(table: TablePage) -> None:
+    opened: list[str] = []
+    table.page.on("request", lambda sent: opened.append(sent.url))
+    table.page.clock.install()
+    game = table.new_game()
+    table.page.wait_for_selector(".dot-live")
+    table.page.clock.fast_forward(SILENT_SECONDS * 1000)
+    table.page.wait_for_selector(".news-lost")
+    table.page.wait_for_selector(".dot-live")
+    assert sum(address.endswith(f"/{game}/events") for address in opened) == 2
+
+
+def test_a_move_that_nobody_answers_is_sent_again(table: TablePage) -> None:
+    table.page.clock.install()
+    game = table.new_game()
+    moves = re.compile("/moves$")
+    held = {"POST": lambda route: None, "GET": lambda route: route.continue_()}
+    table.page.route(moves, lambda route: held[route.request.method](route))
+    table.point_at("pool:1:leader")
+    with table.page.expect_request(lambda sent: sent.method == "POST"):
+        table.thing("place:hills6").click(position={"x": 20, "y": 8})
+    table.page.unroute(moves)
+    assert table.game(game)["version"] == 0
+    table.page.clock.fast_forward(SILENT_SECONDS * 1000)
+    table.catch_up(game)
+    assert table.game(game)["version"] == 1

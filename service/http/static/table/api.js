@@ -26,6 +26,12 @@ class Unreachable extends Error {
 const RETRIES = [200, 600, 1500, 3000];
 /** Milliseconds to wait before a safe call is sent again after a lost connection. */
 
+const SILENCE = 25000;
+/**
+ * Milliseconds without an answer after which a connection counts as lost. On a stream the service sends at
+ * least a heartbeat every 10 seconds, and no other answer takes longer than that.
+ */
+
 /**
  * Send one request.
  * @param {string} method
@@ -35,8 +41,9 @@ const RETRIES = [200, 600, 1500, 3000];
  */
 export async function send(method, path, { body, headers, token, signal } = {}) {
   let reply;
+  const late = new AbortController();
   try {
-    reply = await fetch(path, {
+    const answer = fetch(path, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
@@ -44,15 +51,35 @@ export async function send(method, path, { body, headers, token, signal } = {}) 
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     });
+    reply = await inTime(answer);
   } catch (error) {
+    late.abort();
     if (signal?.aborted) throw error;
     throw new Unreachable();
   }
   if (reply.ok) return reply;
   const problem = await reply.json().catch(() => ({}));
   throw new Refusal(reply.status, problem);
+}
+
+/**
+ * Give what a promise gives; after `SILENCE` without it, fail.
+ * @template T
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
+async function inTime(promise) {
+  let timer;
+  const tooLate = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Unreachable()), SILENCE);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /**
@@ -137,7 +164,7 @@ async function* chunksOf(stream) {
   const reader = stream.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await inTime(reader.read());
       if (done) return;
       yield value;
     }

@@ -7,16 +7,14 @@ import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
-const SHOWN = 500;
-
 /** The entries of the log; one that was undone is struck through. */
 export function Log() {
   const { session } = useTable();
   const { log } = useStore(session.store, "log");
   const undone = undoneVersions(log);
-  const lines = log.filter((event) => event.text).slice(-SHOWN).reverse();
+  const lines = log.filter((event) => event.text);
   return html`<ol class="log" aria-label="Log, the latest first">
-    ${lines.map((event, index) => html`<${Entry} key=${`${event.version}:${event.move}:${index}`} event=${event} undone=${undone.has(event.version)} />`)}
+    ${lines.map((event, index) => html`<${Entry} key=${index} event=${event} undone=${undone.has(event.version)} />`).reverse()}
   </ol>`;
 }
 
