@@ -4,10 +4,12 @@
 
 The network of the model knows games of the scripted team. With `--learn` the search plays hundreds
 of games with few plies for each decision, and some with many: 18,000 are 0.03 s of one core in the
-base game, 10,500 in games with Monstrosities. The model learns from them in
-which positions a team that follows every hint wins more often, or less, and how much more with
-longer searches (`learnt_from` in `benchmarks/correction.py`). It also learns from the openings of
-the games that `benchmarks.strength` stored.
+base game, 10,500 in games with Monstrosities. The model learns from them in which positions a team
+that follows every hint wins more often, or less, and how much more with longer searches
+(`learnt_from` in `benchmarks/correction.py`). It also learns from the openings of the games that
+`benchmarks.strength` stored. Players who do not follow hints get into other positions. So with
+`--doubt` it also learns from games that begin at positions of `benchmarks.doubt_positions`, where
+the scripted team had played before.
 
 The chance that a search states also depends on how rounds are simulated: the scripted team plays
 them, and not as well, but a long search finds better moves. So in each of the `--passes` the search
@@ -18,8 +20,8 @@ logit of the stated chance is corrected until they state what the model itself s
 How the search plays is not changed: what steers it stays as it is. The weights are written again.
 At the end the search plays other games with the new weights, and shows how well they fit. `make
 build` compiles the weights. `--keep` is a folder for the games, so that a run that was stopped
-continues where it was. Without `--learn` only the check is played, by the weights in use, and
-nothing is written; with another `--seed` than before, it plays other games.
+continues where it was. Without `--learn` and `--doubt` only the check is played, by the weights in
+use, and nothing is written; with another `--seed` than before, it plays other games.
 
 Games with Monstrosities have weights of their own: `--expansion` corrects those, by such games. And
 so does what is stated of one player in the base game: `--alone`.
@@ -56,9 +58,11 @@ from benchmarks.fit_value import (
     show,
 )
 from benchmarks.forecasts import Forecasts, sheet
+from benchmarks.games_to_learn import games_in_doubt, learnt_games
 from benchmarks.network import write_stated
 from benchmarks.starts import PLAYERS
 from benchmarks.stored_openings import opening_games
+from benchmarks.value_games import SearchedGame
 
 ALONE = (1,)
 """The numbers of players with `--alone`."""
@@ -66,10 +70,6 @@ FIRST_PASS = 50
 """The seeds of these games are so many passes away from those of `fit_value`."""
 WRITTEN = ("searched", "passes", "plies")
 """The options of which the weights keep a note."""
-LEARNT_PASS = 3
-"""The same for the games that the model learns from."""
-LEARNT_APART = 4
-"""So many passes are between the seeds of games of one number of plies and of the next."""
 
 
 @click.command()
@@ -80,6 +80,14 @@ LEARNT_APART = 4
     multiple=True,
     metavar="PLIES GAMES",
     help="Games to learn from: plies for each decision, games for each number of players.",
+)
+@click.option(
+    "--doubt",
+    nargs=2,
+    type=int,
+    multiple=True,
+    metavar="PLIES EVERY",
+    help="Also learn from games that begin at each EVERY-th position in doubt.",
 )
 @click.option("--searched", default=4, help="Games of each pass, for each number of players.")
 @click.option(
@@ -93,6 +101,7 @@ LEARNT_APART = 4
 @click.option("--quick", is_flag=True, help="Few games, and nothing is written.")
 def main(
     learn: tuple[tuple[int, int], ...],
+    doubt: tuple[tuple[int, int], ...],
     searched: int,
     passes: int,
     plies: int,
@@ -106,16 +115,20 @@ def main(
     if alone and expansion:
         raise click.UsageError("--alone is for the base game: leave out --expansion")
     if quick:
-        learn, searched, passes, plies = ((800, 2),) if learn else (), 2, min(passes, 1), 800
-    if not learn:
+        learn, doubt = ((800, 2),) if learn else (), ((800, 80),) if doubt else ()
+        searched, passes, plies = 2, min(passes, 1), 800
+    learns = bool(learn or doubt)
+    if not learns:
         passes = 0
     console = Console()
     weights = shipped(expansion=expansion, alone=alone)
     options = {"expansion": True} if expansion else {}
     counts = ALONE if alone else PLAYERS
     with kept_in(keep) as folder:
-        if learn:
-            weights = learnt(learn, seed, options, counts, folder, console)
+        if learns:
+            games = learnt_games(learn, seed, options, counts, folder, console)
+            games += games_in_doubt(doubt, options, counts, folder, console)
+            weights = learnt(games, options, counts, console)
         learned = weights
         made: list[Pass] = []
         correction = Correction()
@@ -128,39 +141,31 @@ def main(
                 folder, f"corrected{number}", searched, first, console, arguments, counts
             )
             games = read(files)
-            title = f"the search, {number} times corrected" if learn else "the weights in use"
+            title = f"the search, {number} times corrected" if learns else "the weights in use"
             show(games, title, console)
             if number < passes:
                 made.append((correction, games))
                 correction = agreement_of(made, learned)
                 console.print(str(correction))
                 weights = correction.stated_of(learned)
-    if learn and not quick:
+    if learns and not quick:
         target = EXPANSION_WEIGHTS if expansion else ALONE_WEIGHTS if alone else WEIGHTS
         write_stated(target, weights, command_of(click.get_current_context().params))
 
 
 def learnt(
-    learn: tuple[tuple[int, int], ...],
-    seed: int,
-    options: dict[str, Any],
-    counts: Sequence[int],
-    folder: Path,
-    console: Console,
+    games: list[SearchedGame], options: dict[str, Any], counts: Sequence[int], console: Console
 ) -> dict[str, Any]:
     """Return weights that state what games of the search showed; what was stated before is gone.
 
-    Plays games with each of the numbers of players in `counts`, adds the openings of those that
-    `benchmarks.strength` stored, and shows how well a model predicts games that it did not learn
-    from.
+    Adds the openings of the games that `benchmarks.strength` stored, and shows how well a model
+    predicts games that it did not learn from.
     """
     weights = {**shipped(expansion=bool(options)), **STEERING_STATED}
-    games = [game for game in opening_games(expansion=bool(options)) if game["players"] in counts]
-    for number, (each, count) in enumerate(learn):
-        arguments = {"plies": each, **options}
-        first = seed + PASS * (LEARNT_PASS + LEARNT_APART * number)
-        games += read(played(folder, "learnt", count, first, console, arguments, counts))
-    games = [game for game in games if game["features"]]
+    openings = [
+        game for game in opening_games(expansion=bool(options)) if game["players"] in counts
+    ]
+    games = [game for game in [*openings, *games] if game["features"]]
     console.rule("beginnings of rounds, by models that did not learn from the game")
     console.print(sheet(Forecasts.of(held_out(games, weights))))
     correction = learnt_from(games, weights)
@@ -192,6 +197,7 @@ def command_of(options: dict[str, Any]) -> str:
     words = " --expansion" if options["expansion"] else ""
     words += " --alone" if options["alone"] else ""
     words += "".join(f" --learn {each} {count}" for each, count in options["learn"])
+    words += "".join(f" --doubt {plies} {every}" for plies, every in options["doubt"])
     words += "".join(f" --{name} {options[name]}" for name in WRITTEN)
     return f"Stated chances by `python -m benchmarks.correct_value{words}`."
 

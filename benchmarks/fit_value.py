@@ -164,11 +164,16 @@ def played(
     chunks: list[Call[Path]] = []
     for players, seeds in chunks_of(seed, games, size, counts):
         target = folder / f"{name}-{seeds[0]}-{len(seeds)}-{key}"
-        part = {"players": players, "seeds": seeds, "target": str(_fresh(target))}
+        part = {"players": players, "seeds": seeds, "target": str(fresh(target))}
         chunks.append((target, function, {**part, **arguments}))
+    return in_files(chunks, name, console)
+
+
+def in_files(chunks: list[Call[Path]], name: str, console: Console) -> list[Path]:
+    """Make the calls whose file is missing, each of which writes one; return all files."""
     missing = [chunk for chunk in chunks if not chunk[0].exists()]
     for target, _ in run_side_by_side(GAMES, missing, f"playing: {name}", console):
-        _fresh(target).rename(target)
+        fresh(target).rename(target)
     return [target for target, _, _ in chunks]
 
 
@@ -223,7 +228,8 @@ def split(rows: Array) -> tuple[Array, Array]:
     return rows[~held], rows[held]
 
 
-def _fresh(target: Path) -> Path:
+def fresh(target: Path) -> Path:
+    """Return the name that a file has until all of it is written."""
     return target.with_suffix(".new")
 
 

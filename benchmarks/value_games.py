@@ -20,6 +20,7 @@ from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
 from ai.value.model import HORIZON, PLIES_OF_A_SIMULATION, RoundValue, Weights
 from ai.value.unplayed import unplayed_share
+from benchmarks.last_round_turns import game_of
 from benchmarks.starts import (
     LAST_BLUNDER,
     SEARCHED_LEVELS,
@@ -44,6 +45,8 @@ PACE: Final = 600_000
 makes in a real second in the base game (`benchmarks.search_pace`)."""
 DIGITS = 6
 """Decimal places of the features of games that the search plays."""
+PLAYED_ON: Final[i64] = 9
+"""The stream of the dice and cards of games that are played on from a position."""
 LOOKS_SEED = 2**50
 """The first seed of these searches, far from those of the searches that decide."""
 Rows = list[list[float]]
@@ -74,10 +77,14 @@ class SearchedGame(TypedDict):
 class Rounds(Decider):
     """Decides as another decider does, and notes what is known of a round when it begins."""
 
-    def __init__(self, decider: SearchDecider, *, ask: bool) -> None:
-        """Start without rounds; `ask`: whether searches are asked what they state."""
+    def __init__(self, decider: SearchDecider, *, ask: bool = False, after: int = -1) -> None:
+        """Start without rounds; only those after `after` are noted.
+
+        `ask`: whether searches are asked what they state.
+        """
         self.decider = decider
         self.ask = ask
+        self.after = after
         self.features = Features(names())
         self.noted: dict[int, tuple[int, float]] = {}
         """By round: what ``SearchedGame.rounds`` has."""
@@ -92,7 +99,7 @@ class Rounds(Decider):
         atlantis = cast("AtlantisState", state)
         g = atlantis.position
         self.unplayed.append(round(float(unplayed_share(g)), 4))
-        if begins(atlantis) and g.round not in self.noted:
+        if begins(atlantis) and g.round > self.after and g.round not in self.noted:
             self.features.measure(g)
             self.rows.append([round(float(value), DIGITS) for value in self.features.values])
             left = round(float(self.features.values[ROUNDS]), 4)
@@ -183,23 +190,45 @@ def search(
             continue
         if abs(judge.chance(state.position) - 0.5) > 0.5 - OPEN and chance.random() > DECIDED:
             continue
-        decider = decider_with(team, judge, simulations, plies)
-        noting = Rounds(decider, ask=ask)
-        won = play_by_decider(state, team, noting, stream)
-        found.append(
-            {
-                "seed": seed,
-                "players": int(state.position.table.seats),
-                "plies": plies or (simulations or 0) * PLIES_OF_A_SIMULATION,
-                "predicted": decider.predictions,
-                "unplayed": noting.unplayed,
-                "rounds": list(noting.noted.values()),
-                "features": noting.rows,
-                "asked": noting.asked,
-                "won": won,
-            }
-        )
+        noting = Rounds(decider_with(team, judge, simulations, plies), ask=ask)
+        counted = plies or (simulations or 0) * PLIES_OF_A_SIMULATION
+        found.append(played_on(state, team, noting, stream, seed, counted))
     return found
+
+
+def search_on(lines: list[dict[str, Any]], plies: int) -> list[SearchedGame]:
+    """Let the search play on from positions of `benchmarks.doubt_positions`, with its own weights.
+
+    Each decision gets so many `plies`. The round of the position itself is not noted: it has begun.
+    """
+    team = ScriptedTeam(Judgement())
+    content = load_content()
+    found = []
+    for line in lines:
+        state = AtlantisState(game_of(line, content).position.clone())
+        decider = decider_with(team, RoundValue(HORIZON), None, plies)
+        noting = Rounds(decider, after=int(state.position.round))
+        stream = Stream(i64(line["id"]), PLAYED_ON)
+        found.append(played_on(state, team, noting, stream, line["id"], plies))
+    return found
+
+
+def played_on(
+    state: AtlantisState, team: ScriptedTeam, noting: Rounds, stream: Stream, seed: int, plies: int
+) -> SearchedGame:
+    """Play a game to its end; return it under this number, and with these plies."""
+    won = play_by_decider(state, team, noting, stream)
+    return {
+        "seed": seed,
+        "players": int(state.position.table.seats),
+        "plies": plies,
+        "predicted": noting.decider.predictions,
+        "unplayed": noting.unplayed,
+        "rounds": list(noting.noted.values()),
+        "features": noting.rows,
+        "asked": noting.asked,
+        "won": won,
+    }
 
 
 def decider_with(
@@ -221,9 +250,18 @@ def decider_with(
 
 def search_into(target: str, **arguments: Any) -> int:
     """Let the search play as in `search`; write its games to a JSON file; return how many."""
-    found = search(**arguments)
-    Path(target).write_text(json.dumps(found))
-    return len(found)
+    return written(search(**arguments), target)
+
+
+def search_on_into(target: str, lines: list[dict[str, Any]], plies: int) -> int:
+    """Let the search play as in `search_on`; write its games to a JSON file; return how many."""
+    return written(search_on(lines, plies), target)
+
+
+def written(games: list[SearchedGame], target: str) -> int:
+    """Write games to a JSON file; return how many."""
+    Path(target).write_text(json.dumps(games))
+    return len(games)
 
 
 def _recorded(state: AtlantisState, team: ScriptedTeam, stream: Stream, number: float) -> Rows:

@@ -21,7 +21,7 @@ from ai.scripted_team.weights import Judgement
 from ai.value.feature_names import ROUNDS, feature_names
 from ai.value.features import Features
 from ai.value.model import HORIZON, USUAL, Network, RoundValue, Weights, doublings
-from benchmarks import correct_value, value_games
+from benchmarks import correct_value, games_to_learn, value_games
 from benchmarks.correct_value import command_of, shipped
 from benchmarks.correction import (
     STEERING_STATED,
@@ -31,14 +31,22 @@ from benchmarks.correction import (
     held_out,
     learnt_from,
 )
+from benchmarks.doubt_positions import EXPANSION, positions
 from benchmarks.fit_value import ALONE_WEIGHTS, EXPANSION_WEIGHTS, HELD_OUT, WEIGHTS, learn
 from benchmarks.network import write_stated, written
 from benchmarks.starts import PLAYERS
-from benchmarks.value_games import LOOKS, SearchedGame, search
+from benchmarks.value_games import LOOKS, SearchedGame, search, search_on
 from game.engine.position import Position
 from tests.ai.tables import new_state
 
-OPTIONS = {"learn": ((8000, 2), (64000, 1)), "searched": 3, "passes": 1, "plies": 8000, "seed": 1}
+OPTIONS = {
+    "learn": ((8000, 2), (64000, 1)),
+    "doubt": ((9000, 3),),
+    "searched": 3,
+    "passes": 1,
+    "plies": 8000,
+    "seed": 1,
+}
 MODULES = {"": WEIGHTS, "expansion": EXPANSION_WEIGHTS, "alone": ALONE_WEIGHTS}
 """By option: the weights of the base game, those for Monstrosities, and those of one player."""
 
@@ -288,8 +296,8 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
     kept = {"WEIGHTS": "rows"} | {n.upper(): n for n in ("bias", "output", "output_bias", "direct")}
     assert all(found[name] == before[key] for name, key in kept.items())
     command = f"correct_value --{option}" if option else "correct_value"
-    options = "--learn 8000 2 --learn 64000 1 --searched 3 --passes 1 --plies 8000"
-    assert found["__doc__"].count(f"{command} {options}") == 1
+    options = "--learn 8000 2 --learn 64000 1 --doubt 9000 3 --searched 3 --passes 1"
+    assert found["__doc__"].count(f"{command} {options} --plies 8000") == 1
     assert written(target) == by
 
 
@@ -324,7 +332,8 @@ def test_without_anything_to_learn_only_the_check_is_played(
         return [games]
 
     monkeypatch.setattr(correct_value, "opening_games", lambda **_: [])
-    monkeypatch.setattr(correct_value, "played", play)
+    for module in (correct_value, games_to_learn):
+        monkeypatch.setattr(module, "played", play)
     monkeypatch.setattr(correct_value, "write_stated", lambda target, *_: targets.append(target))
     chosen = [f"--{option}"] if option else []
     done = CliRunner().invoke(correct_value.main, ["--seed", "7", *chosen, *options])
@@ -334,6 +343,46 @@ def test_without_anything_to_learn_only_the_check_is_played(
     assert set(map(tuple, counts)) == {(1,) if option == "alone" else tuple(PLAYERS)}
     assert len({seed for seed, _ in asked}) == played, "each time other games"
     assert asked[0][1] == in_use, "the first games have the weights in use"
+
+
+LINES = [
+    {"id": number, "kind": "place" if number % 4 == 0 else "act", "players": 1 + number % 2}
+    for number in range(40)
+]
+
+
+def test_games_are_played_on_from_every_nth_position_but_placements(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[tuple[str, int, list[int]]] = []
+
+    def play(chunks: list[Any], *_: Any) -> list[Path]:
+        for _, function, given in chunks:
+            played.append((function, given["plies"], [line["id"] for line in given["lines"]]))
+        return []
+
+    lines = [{**line, "chance": 0.99 if line["id"] == 1 else 0.5} for line in LINES]
+    monkeypatch.setattr(games_to_learn, "positions", lambda _: lines)
+    monkeypatch.setattr(games_to_learn, "in_files", play)
+    doubt = ((20_000, 1), (50_000, 5))
+    games_to_learn.games_in_doubt(doubt, {}, [2], tmp_path, Console(quiet=True))
+    function = "search_on_into"
+    assert played == [
+        (function, 20_000, [3, 5, 7, 9, 11, 13, 15, 17, 19, 21]),
+        (function, 20_000, [23, 25, 27, 29, 31, 33, 35, 37, 39]),
+        (function, 50_000, [3, 13, 23, 33]),
+    ], "1 is not in doubt, even numbers have one player, and in every fourth position one places"
+
+
+def test_a_game_is_played_on_from_a_position_and_notes_the_rounds_after_it() -> None:
+    lines = positions(EXPANSION)
+    line = next(line for line in lines if line["kind"] != "place" and line["players"] == 3)
+    once, again = search_on([line, line], 200)
+    assert once == again
+    assert (once["seed"], once["players"], once["plies"]) == (line["id"], line["players"], 200)
+    assert once["rounds"], "further rounds begin"
+    assert once["rounds"][0][0] > 0, "the first search is of the position, in the middle of a round"
+    assert len(once["features"]) == len(once["rounds"])
 
 
 def test_one_player_has_no_weights_of_its_own_with_monstrosities() -> None:

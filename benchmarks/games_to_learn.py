@@ -1,0 +1,70 @@
+"""The games of the search that `benchmarks.correct_value` learns from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from benchmarks.builds import Call
+from benchmarks.doubt_positions import BASE, EXPANSION, in_doubt, positions
+from benchmarks.fit_value import PASS, fresh, in_files, played, read
+from benchmarks.starts import SEARCH_CHUNK
+from benchmarks.value_games import SearchedGame
+
+LEARNT_PASS = 3
+"""The seeds of the games to learn from are so many passes away from those of `fit_value`."""
+LEARNT_APART = 4
+"""So many passes are between the seeds of games of one number of plies and of the next."""
+
+
+def learnt_games(
+    learn: tuple[tuple[int, int], ...],
+    seed: int,
+    options: dict[str, Any],
+    counts: Sequence[int],
+    folder: Path,
+    console: Console,
+) -> list[SearchedGame]:
+    """Play games with each of the numbers of players in `counts`.
+
+    `learn` has the plies for each decision, and the number of games; `options` are those of the
+    functions of `benchmarks/value_games.py`.
+    """
+    games: list[SearchedGame] = []
+    for number, (each, count) in enumerate(learn):
+        arguments = {"plies": each, **options}
+        first = seed + PASS * (LEARNT_PASS + LEARNT_APART * number)
+        games += read(played(folder, "learnt", count, first, console, arguments, counts))
+    return games
+
+
+def games_in_doubt(
+    doubt: tuple[tuple[int, int], ...],
+    options: dict[str, Any],
+    counts: Sequence[int],
+    folder: Path,
+    console: Console,
+) -> list[SearchedGame]:
+    """Play on from positions in doubt of `benchmarks.doubt_positions`.
+
+    `doubt` has the plies for each decision, and a number N: each N-th position is played once.
+    Positions where Atlanteans are placed are left to the check by `benchmarks.played_plans`.
+    """
+    if not doubt:
+        return []
+    known = in_doubt(positions(EXPANSION if options else BASE))
+    lines = [line for line in known if line["kind"] != "place" and line["players"] in counts]
+    games: list[SearchedGame] = []
+    for plies, every in doubt:
+        chosen = lines[::every]
+        chunks: list[Call[Path]] = []
+        for start in range(0, len(chosen), SEARCH_CHUNK):
+            part = chosen[start : start + SEARCH_CHUNK]
+            target = folder / f"doubt-{plies}-{part[0]['id']}-{part[-1]['id']}"
+            arguments = {"target": str(fresh(target)), "lines": part, "plies": plies}
+            chunks.append((target, "search_on_into", arguments))
+        games += read(in_files(chunks, f"in doubt, {plies:,} plies", console))
+    return games
