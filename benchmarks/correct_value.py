@@ -177,19 +177,7 @@ def shipped(*, expansion: bool, alone: bool = False) -> dict[str, Any]:
     """Return the weights in use, as `ai.value.model.Weights` takes them."""
     module = expansion_weights if expansion else base_weights
     stated = alone_weights if alone else module
-    return {
-        "rows": module.WEIGHTS,
-        "bias": module.BIAS,
-        "output": module.OUTPUT,
-        "output_bias": module.OUTPUT_BIAS,
-        "direct": module.DIRECT,
-        "stated_stretch": stated.STATED_STRETCH,
-        "stated_shift": stated.STATED_SHIFT,
-        "stated_direct": stated.STATED_DIRECT,
-        "stated_each_doubling": stated.STATED_EACH_DOUBLING,
-        "stated_unplayed": stated.STATED_UNPLAYED,
-        "stated_growth": stated.STATED_GROWTH,
-    }
+    return {**module.NETWORK, **stated.STATED}
 
 
 def command_of(options: dict[str, Any]) -> str:

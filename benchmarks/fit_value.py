@@ -64,7 +64,7 @@ from games by rules {rules}.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 CONTENT: Final = "{content}"
 '''

@@ -23,6 +23,8 @@ PENALTY = 1e-3
 LEAST_SPREAD = 1e-3
 SENTENCE = re.compile(r"^Stated chances .*\n", re.MULTILINE)
 """The sentence about stated chances in a module of weights."""
+STATED = "STATED: Final[dict[str, Any]] = {\n"
+"""How the table of stated chances begins in such a module; nothing comes after it."""
 
 Array = np.ndarray[Any, np.dtype[np.float64]]
 Parts = list[Array]
@@ -183,41 +185,26 @@ def logits(weights: dict[str, Any], x: Array, names: list[str], doubled: Array) 
     return np.asarray(stretched + direct("stated_direct") + growing * x[:, ROUNDS])
 
 
-def as_source(direct: dict[str, int]) -> str:
-    """Return the weights of single features as Python writes them."""
-    return json.dumps(direct)
-
-
 def write(target: Path, weights: dict[str, Any], head: str) -> None:
     """Write weights as a module, a row for each feature under its name."""
-    lines = [head, f"OUTPUT_BIAS: Final = {weights['output_bias']}\n"]
-    lines.append(f"DIRECT: Final[dict[str, int]] = {as_source(weights['direct'])}\n")
-    lines.append(f"STATED_STRETCH: Final = {weights['stated_stretch']}\n")
-    lines.append(f"STATED_SHIFT: Final = {weights['stated_shift']}\n")
-    lines.append(f"STATED_DIRECT: Final[dict[str, int]] = {as_source(weights['stated_direct'])}\n")
-    lines.append(f"STATED_EACH_DOUBLING: Final = {weights['stated_each_doubling']}\n")
-    lines.append(f"STATED_UNPLAYED: Final = {weights['stated_unplayed']}\n")
-    lines.append(f"STATED_GROWTH: Final[dict[str, int]] = {as_source(weights['stated_growth'])}\n")
-    lines.append(f"OUTPUT: Final[list[int]] = {weights['output']}\n")
-    lines.append(f"BIAS: Final[list[int]] = {weights['bias']}\n")
-    lines.append("WEIGHTS: Final[dict[str, list[int]]] = {\n")
-    lines += [f'    "{name}": {row},\n' for name, row in weights["rows"].items()]
-    target.write_text("# fmt: off\n# ruff: noqa: E501\n" + "".join(lines) + "}\n")
+    network = {name: weights[name] for name in ("output_bias", "direct", "output", "bias")}
+    lines = [f'    "{name}": {json.dumps(value)},\n' for name, value in network.items()]
+    lines.append('    "rows": {\n')
+    lines += [f'        "{name}": {row},\n' for name, row in weights["rows"].items()]
+    table = f"NETWORK: Final[dict[str, Any]] = {{\n{''.join(lines)}    }},\n}}\n"
+    target.write_text("# fmt: off\n# ruff: noqa: E501\n" + head + table + stated_table(weights))
+
+
+def stated_table(weights: dict[str, Any]) -> str:
+    """Return the logit of the stated chances as the table of a module of weights."""
+    stated = {name: value for name, value in weights.items() if name.startswith("stated_")}
+    lines = [f'    "{name}": {json.dumps(value)},\n' for name, value in stated.items()]
+    return f"{STATED}{''.join(lines)}}}\n"
 
 
 def write_stated(target: Path, weights: dict[str, Any], by: str) -> None:
     """Write the logit of the stated chances into its module, and the sentence about it."""
-    text = target.read_text()
-    for name, value in (
-        ("STATED_STRETCH: Final", weights["stated_stretch"]),
-        ("STATED_SHIFT: Final", weights["stated_shift"]),
-        ("STATED_DIRECT: Final[dict[str, int]]", as_source(weights["stated_direct"])),
-        ("STATED_EACH_DOUBLING: Final", weights["stated_each_doubling"]),
-        ("STATED_UNPLAYED: Final", weights["stated_unplayed"]),
-        ("STATED_GROWTH: Final[dict[str, int]]", as_source(weights["stated_growth"])),
-    ):
-        text = re.sub(rf"^{re.escape(name)} = .*$", f"{name} = {value}", text, flags=re.MULTILINE)
-    text = SENTENCE.sub("", text)
+    text = SENTENCE.sub("", target.read_text().partition(STATED)[0]) + stated_table(weights)
     target.write_text(text.replace('\n"""\n', f'\n{by}\n"""\n', 1))
 
 

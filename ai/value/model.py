@@ -35,23 +35,10 @@ from mypy_extensions import i64
 from ai.atlantis.state import AtlantisState
 from ai.mcts.interface import Evaluator, State
 from ai.scripted_team.outlook import floats
-from ai.value import alone_weights, expansion_weights
+from ai.value import alone_weights, expansion_weights, weights
 from ai.value.feature_names import ROUNDS
 from ai.value.features import Features
 from ai.value.unplayed import unplayed_share
-from ai.value.weights import (
-    BIAS,
-    DIRECT,
-    OUTPUT,
-    OUTPUT_BIAS,
-    STATED_DIRECT,
-    STATED_EACH_DOUBLING,
-    STATED_GROWTH,
-    STATED_SHIFT,
-    STATED_STRETCH,
-    STATED_UNPLAYED,
-    WEIGHTS,
-)
 from game.engine.placement import PLACE_ATLANTEANS
 from game.engine.position import Position
 from game.engine.table import Table
@@ -117,49 +104,13 @@ class Weights:
         self.stated_growth: dict[str, int] = {} if stated_growth is None else stated_growth
 
 
-FITTED: Final = Weights(
-    WEIGHTS,
-    BIAS,
-    OUTPUT,
-    OUTPUT_BIAS,
-    DIRECT,
-    STATED_STRETCH,
-    STATED_SHIFT,
-    STATED_DIRECT,
-    STATED_EACH_DOUBLING,
-    STATED_UNPLAYED,
-    STATED_GROWTH,
-)
+FITTED: Final = Weights(**weights.NETWORK, **weights.STATED)
 """The weights that `benchmarks.fit_value` wrote for the base game."""
-FITTED_ALONE: Final = Weights(
-    WEIGHTS,
-    BIAS,
-    OUTPUT,
-    OUTPUT_BIAS,
-    DIRECT,
-    alone_weights.STATED_STRETCH,
-    alone_weights.STATED_SHIFT,
-    alone_weights.STATED_DIRECT,
-    alone_weights.STATED_EACH_DOUBLING,
-    alone_weights.STATED_UNPLAYED,
-    alone_weights.STATED_GROWTH,
-)
-"""The same weights for one player, of whom other chances are stated (`benchmarks.correct_value
+FITTED_ALONE: Final = Weights(**weights.NETWORK, **alone_weights.STATED)
+"""The same network for one player, of whom other chances are stated (`benchmarks.correct_value
 --alone`)."""
-FITTED_ON_EXPANSION: Final = Weights(
-    expansion_weights.WEIGHTS,
-    expansion_weights.BIAS,
-    expansion_weights.OUTPUT,
-    expansion_weights.OUTPUT_BIAS,
-    expansion_weights.DIRECT,
-    expansion_weights.STATED_STRETCH,
-    expansion_weights.STATED_SHIFT,
-    expansion_weights.STATED_DIRECT,
-    expansion_weights.STATED_EACH_DOUBLING,
-    expansion_weights.STATED_UNPLAYED,
-    expansion_weights.STATED_GROWTH,
-)
-"""The same for games with Monstrosities (`benchmarks.fit_value --expansion`)."""
+FITTED_ON_EXPANSION: Final = Weights(**expansion_weights.NETWORK, **expansion_weights.STATED)
+"""The weights for games with Monstrosities (`benchmarks.fit_value --expansion`)."""
 
 
 @final

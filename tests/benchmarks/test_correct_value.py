@@ -291,10 +291,9 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
         write_stated(target, new, by)
     # One player has the network of all.
     found = {**run_path(str(WEIGHTS)), **run_path(str(target))}
-    for name in STEERING_STATED:
-        assert found[name.upper()] == new[name] != before[name]
-    kept = {"WEIGHTS": "rows"} | {n.upper(): n for n in ("bias", "output", "output_bias", "direct")}
-    assert all(found[name] == before[key] for name, key in kept.items())
+    assert found["STATED"] == {name: new[name] for name in STEERING_STATED}
+    assert all(new[name] != before[name] for name in STEERING_STATED)
+    assert {**found["NETWORK"], **found["STATED"]} == {**before, **found["STATED"]}
     command = f"correct_value --{option}" if option else "correct_value"
     options = "--learn 8000 2 --learn 64000 1 --doubt 9000 3 --searched 3 --passes 1"
     assert found["__doc__"].count(f"{command} {options} --plies 8000") == 1

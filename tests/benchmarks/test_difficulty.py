@@ -12,9 +12,9 @@ from xml.etree import ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
+from ai.value import weights
 from ai.value.feature_names import UnfittedError
 from ai.value.model import FITTED, HORIZON, RoundValue, Weights
-from ai.value.weights import BIAS, DIRECT, OUTPUT, OUTPUT_BIAS
 from benchmarks import difficulty, starts, strength_games
 from benchmarks.builds import Call
 from benchmarks.difficulty import Key
@@ -142,15 +142,15 @@ def test_the_search_plays_cards_that_its_model_was_not_fitted_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rows = {name: row for name, row in FITTED.rows.items() if name != "players: 4"}
-    weights = Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT)
-    monkeypatch.setattr(strength_games, "RoundValue", partial(RoundValue, fitted=weights))
+    fitted = Weights(**{**weights.NETWORK, "rows": rows})
+    monkeypatch.setattr(strength_games, "RoundValue", partial(RoundValue, fitted=fitted))
     setup = starts.drawn(PACKAGED, 4, 8, random.Random(1), expansion={})
     state = starts.opened(setup, PACKAGED)
     decider = strength_games.decider_of("search", 0.01, {})
     decider.evaluator.begin(state)
     assert 0.0 < decider.evaluator.value(state) < 1.0
     with pytest.raises(UnfittedError, match="players"):
-        RoundValue(HORIZON, weights).begin(state)
+        RoundValue(HORIZON, fitted).begin(state)
 
 
 def test_level_one_has_the_introductory_blueprint_or_a_drawn_one() -> None:

@@ -66,12 +66,10 @@ def test_the_weights_of_every_feature_are_written_under_its_name(tmp_path: Path)
     target = tmp_path / "weights.py"
     names = feature_names()
     weights = model.listed(names)
-    network.write(target, weights, '"""Weights."""\n\nfrom typing import Final\n\n')
+    network.write(target, weights, '"""Weights."""\n\nfrom typing import Any, Final\n\n')
     written = runpy.run_path(str(target))
-    assert written["WEIGHTS"] == weights["rows"]
-    for name in ("bias", "output", "output_bias", "direct", "stated_stretch", "stated_direct"):
-        assert written[name.upper()] == weights[name]
-    assert list(written["WEIGHTS"]) == names
+    assert {**written["NETWORK"], **written["STATED"]} == weights
+    assert list(written["NETWORK"]["rows"]) == names
 
 
 def test_a_feature_that_never_occurs_has_no_row() -> None:

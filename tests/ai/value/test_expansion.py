@@ -14,10 +14,9 @@ from ai.scripted_team.cards.base import (
     POWER_VALUES,
     value_of,
 )
-from ai.value import expansion_weights, weights
 from ai.value.feature_names import feature_names, has_own_feature
 from ai.value.features import Features
-from ai.value.model import HORIZON, RoundValue, Weights
+from ai.value.model import FITTED, FITTED_ON_EXPANSION, HORIZON, RoundValue, Weights
 from game import load_content
 from game.engine import ids
 from game.engine.pieces import deactivate, return_all
@@ -66,14 +65,14 @@ CARDS_WITH_FEATURES = sorted(
 def test_the_model_is_fitted_on_every_card_of_the_expansion(word: str) -> None:
     names = features_of(word)
     assert names
-    assert any(any(expansion_weights.WEIGHTS[name]) for name in names)
+    assert any(any(FITTED_ON_EXPANSION.rows[name]) for name in names)
 
 
 def test_every_state_of_a_card_has_weights() -> None:
     for registry in (COUNCILOR_VALUES, POWER_VALUES):
         for word, kind in registry.items():
             for state in kind().states():
-                assert any(expansion_weights.WEIGHTS[f"{word}: {state}"])
+                assert any(FITTED_ON_EXPANSION.rows[f"{word}: {state}"])
 
 
 @pytest.mark.parametrize("monsters", [(), *[(word,) for word in MONSTERS], MONSTERS])
@@ -90,19 +89,17 @@ def test_two_teams_of_one_player_are_fitted() -> None:
     assert RoundValue(HORIZON).unfitted(g.table) == []
 
 
-def fitted_on(module: object) -> RoundValue:
-    """Return a model with the weights of one module alone."""
-    names = ("WEIGHTS", "BIAS", "OUTPUT", "OUTPUT_BIAS", "DIRECT")
-    weights = Weights(*(getattr(module, name) for name in names))
-    return RoundValue(HORIZON, weights, allow_unfitted=True)
+def fitted_on(fitted: Weights) -> RoundValue:
+    """Return a model with certain weights, whatever the table."""
+    return RoundValue(HORIZON, fitted, allow_unfitted=True)
 
 
 def test_each_game_has_the_weights_that_know_it_best() -> None:
     base, expansion = new_state().position, monster_table("medusa").position
     both = RoundValue(HORIZON)
-    for module, g, other in ((weights, base, expansion), (expansion_weights, expansion, base)):
-        assert both.chance(g) == fitted_on(module).chance(g)
-        assert both.chance(other) != fitted_on(module).chance(other)
+    for fitted, g, other in ((FITTED, base, expansion), (FITTED_ON_EXPANSION, expansion, base)):
+        assert both.chance(g) == fitted_on(fitted).chance(g)
+        assert both.chance(other) != fitted_on(fitted).chance(other)
 
 
 def test_a_model_turns_from_one_game_to_another() -> None:

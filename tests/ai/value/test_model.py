@@ -31,7 +31,6 @@ from ai.value.model import (
     Weights,
 )
 from ai.value.unplayed import unplayed_share
-from ai.value.weights import BIAS, DIRECT, OUTPUT, OUTPUT_BIAS, WEIGHTS
 from game import load_content
 from game.cards.monstrosities.mechanical_atlanteans import AUTOMATON_POWER, BOT_KINDS
 from game.engine.ids import BUILT, GOLD, N_GOODS, UNBUILT
@@ -87,8 +86,8 @@ def test_the_weights_have_a_row_for_every_feature_of_the_base_game_alone() -> No
     later = [word for family in families for word, card in family.items() if card.expansion]
     later += [f"power: {power}" for power in (AUTOMATON_POWER, *BOT_KINDS)]
     fitted = [name for name in feature_names() if not any(word in name for word in later)]
-    assert list(WEIGHTS) == fitted
-    assert {len(row) for row in WEIGHTS.values()} == {len(OUTPUT)} == {len(BIAS)}
+    assert list(FITTED.rows) == fitted
+    assert {len(row) for row in FITTED.rows.values()} == {len(FITTED.output)} == {len(FITTED.bias)}
 
 
 @pytest.mark.parametrize(
@@ -100,14 +99,9 @@ def test_the_weights_have_a_row_for_every_feature_of_the_base_game_alone() -> No
     ],
 )
 def test_a_build_has_the_numbers_of_the_weights(module: ModuleType, fitted: Weights) -> None:
-    """A compiler may copy a number into the code, and keep it when the weights change."""
     # One player has the network of all.
-    numbers = {**vars(weights), **vars(module)}
-    for name in (
-        *("output_bias", "stated_stretch", "stated_shift", "stated_each_doubling"),
-        *("stated_unplayed", "stated_growth"),
-    ):
-        assert getattr(fitted, name) == numbers[name.upper()]
+    numbers = {**getattr(module, "NETWORK", weights.NETWORK), **vars(module)["STATED"]}
+    assert {name: getattr(fitted, name) for name in numbers} == numbers
 
 
 @pytest.mark.parametrize("players", [1, 2])
@@ -125,7 +119,7 @@ def fitted_without(*names: str) -> Weights:
     """Return the weights of a model that was not fitted on some features."""
     rows = {name: row for name, row in FITTED.rows.items() if name not in names}
     assert len(rows) == len(FITTED.rows) - len(names)
-    return Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT)
+    return Weights(**{**weights.NETWORK, "rows": rows})
 
 
 UNFITTED = {
@@ -151,10 +145,10 @@ def test_what_the_model_was_not_fitted_on_is_an_error_that_names_it(word: str) -
 @pytest.mark.parametrize("word", UNFITTED)
 def test_an_unfitted_card_counts_as_absent_where_that_is_allowed(word: str) -> None:
     g = table("priest", players=4).game().position
-    silent = {name: [0] * len(BIAS) for name in UNFITTED[word]}
+    silent = {name: [0] * len(FITTED.bias) for name in UNFITTED[word]}
     absent = RoundValue(
         HORIZON,
-        Weights({**FITTED.rows, **silent}, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT),
+        Weights(**{**weights.NETWORK, "rows": {**FITTED.rows, **silent}}),
     )
     model = RoundValue(HORIZON, fitted_without(*UNFITTED[word]), allow_unfitted=True)
     assert model.chance(g) == absent.chance(g)
@@ -260,7 +254,7 @@ def test_a_search_ends_its_simulations_where_the_horizon_is(horizon: int) -> Non
 
 
 def test_what_is_stated_is_apart_from_what_steers() -> None:
-    calm = Weights(FITTED.rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT, WHOLE // 2, -WHOLE)
+    calm = Weights(**weights.NETWORK, stated_stretch=WHOLE // 2, stated_shift=-WHOLE)
     exact, lower = RoundValue(HORIZON, FITTED), RoundValue(HORIZON, calm)
     usual = i64(USUAL)
     for g in beginnings(4, 4)[:6]:
@@ -274,7 +268,7 @@ def test_what_is_stated_is_apart_from_what_steers() -> None:
 
 def test_a_single_feature_moves_the_stated_chance_alone() -> None:
     more, none = (
-        Weights(FITTED.rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT, WHOLE, 0, direct)
+        Weights(**weights.NETWORK, stated_direct=direct)
         for direct in ({"players: 2": 2 * WHOLE}, {})
     )
     for players in (2, 4):
@@ -286,7 +280,7 @@ def test_a_single_feature_moves_the_stated_chance_alone() -> None:
 
 
 def test_longer_searches_state_higher_chances_the_more_rounds_are_left() -> None:
-    growing = Weights(FITTED.rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT, WHOLE, 0, {}, WHOLE // 10)
+    growing = Weights(**weights.NETWORK, stated_each_doubling=WHOLE // 10)
     model = RoundValue(HORIZON, growing)
     features = Features(list(FITTED.rows))
     for g in beginnings(4, 4)[:6]:
@@ -302,10 +296,9 @@ def test_longer_searches_state_higher_chances_the_more_rounds_are_left() -> None
 
 
 def test_longer_searches_state_still_more_with_a_feature_that_grows() -> None:
-    rows, growth = FITTED.rows, {"players: 4": WHOLE // 10}
-    growing = Weights(rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT, WHOLE, 0, {}, 0, 0, growth)
+    growing = Weights(**weights.NETWORK, stated_growth={"players: 4": WHOLE // 10})
     model = RoundValue(HORIZON, growing)
-    features = Features(list(rows))
+    features = Features(list(FITTED.rows))
     for players in (2, 4):
         for g in beginnings(4, players)[:3]:
             p = model.chance(g)
@@ -317,9 +310,7 @@ def test_longer_searches_state_still_more_with_a_feature_that_grows() -> None:
 
 
 def test_a_search_states_more_at_the_beginning_of_a_round_than_at_its_end() -> None:
-    more = Weights(
-        FITTED.rows, BIAS, OUTPUT, OUTPUT_BIAS, DIRECT, WHOLE, 0, {}, 0, stated_unplayed=WHOLE // 2
-    )
+    more = Weights(**weights.NETWORK, stated_unplayed=WHOLE // 2)
     model = RoundValue(HORIZON, more)
     root = new_state(3, 4, 1)
     team = ScriptedTeam(Judgement())
