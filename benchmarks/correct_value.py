@@ -17,6 +17,11 @@ plays some games, searches of several lengths are asked at the beginning of each
 logit of the stated chance is corrected until they state what the model itself states there
 (`agreement_of`).
 
+With `--by-searches` what is stated now is kept, and only shifted, by a number for each number of
+players and one for the part of the round that is still to be played, until the searches of the
+games state how often those were won (`correction_by_searches`). Each of the `--passes` repeats that
+with new games.
+
 How the search plays is not changed: what steers it stays as it is. The weights are written again.
 At the end the search plays other games with the new weights, and shows how well they fit. `make
 build` compiles the weights. `--keep` is a folder for the games, so that a run that was stopped
@@ -43,6 +48,7 @@ from benchmarks.correction import (
     Correction,
     Pass,
     agreement_of,
+    correction_by_searches,
     held_out,
     learnt_from,
 )
@@ -58,16 +64,16 @@ from benchmarks.fit_value import (
     show,
 )
 from benchmarks.forecasts import Forecasts, sheet
-from benchmarks.games_to_learn import games_in_doubt, learnt_games
+from benchmarks.games_to_learn import games_in_doubt, learnt_games, openings
 from benchmarks.network import write_stated
 from benchmarks.starts import PLAYERS
-from benchmarks.stored_openings import opening_games
 from benchmarks.value_games import SearchedGame
 
 ALONE = (1,)
 """The numbers of players with `--alone`."""
 FIRST_PASS = 50
 """The seeds of these games are so many passes away from those of `fit_value`."""
+IN_USE = "the weights in use"
 WRITTEN = ("searched", "passes", "plies")
 """The options of which the weights keep a note."""
 
@@ -89,6 +95,11 @@ WRITTEN = ("searched", "passes", "plies")
     metavar="PLIES EVERY",
     help="Also learn from games that begin at each EVERY-th position in doubt.",
 )
+@click.option(
+    "--by-searches",
+    is_flag=True,
+    help="Correct what searches state now, rather than learn all of it anew.",
+)
 @click.option("--searched", default=4, help="Games of each pass, for each number of players.")
 @click.option(
     "--passes", default=2, help="After learning: passes that bring search and model together."
@@ -102,6 +113,7 @@ WRITTEN = ("searched", "passes", "plies")
 def main(
     learn: tuple[tuple[int, int], ...],
     doubt: tuple[tuple[int, int], ...],
+    by_searches: bool,
     searched: int,
     passes: int,
     plies: int,
@@ -128,22 +140,27 @@ def main(
         if learns:
             games = learnt_games(learn, seed, options, counts, folder, console)
             games += games_in_doubt(doubt, options, counts, folder, console)
-            weights = learnt(games, options, counts, console)
+            if by_searches:
+                weights = corrected(weights, games, console)
+            else:
+                games += openings(expansion=expansion, counts=counts)
+                weights = learnt(weights, games, console)
         learned = weights
         made: list[Pass] = []
         correction = Correction()
         for number in range(passes + 1):
             arguments = {"plies": plies, "weights": weights, **options}
-            if number < passes:
+            if number < passes and not by_searches:
                 arguments["ask"] = True
             first = seed + PASS * (FIRST_PASS + number)
-            files = played(
-                folder, f"corrected{number}", searched, first, console, arguments, counts
-            )
-            games = read(files)
-            title = f"the search, {number} times corrected" if learns else "the weights in use"
-            show(games, title, console)
-            if number < passes:
+            name = f"corrected{number}"
+            games = read(played(folder, name, searched, first, console, arguments, counts))
+            show(games, f"the search, {number} times corrected" if learns else IN_USE, console)
+            if number == passes:
+                break
+            if by_searches:
+                weights = corrected(weights, games, console)
+            else:
                 made.append((correction, games))
                 correction = agreement_of(made, learned)
                 console.print(str(correction))
@@ -153,24 +170,29 @@ def main(
         write_stated(target, weights, command_of(click.get_current_context().params))
 
 
+def corrected(
+    weights: dict[str, Any], games: Sequence[SearchedGame], console: Console
+) -> dict[str, Any]:
+    """Return weights with which searches state how often the games were won."""
+    correction = correction_by_searches(games)
+    console.print(str(correction))
+    return correction.stated_of(weights)
+
+
 def learnt(
-    games: list[SearchedGame], options: dict[str, Any], counts: Sequence[int], console: Console
+    weights: dict[str, Any], games: Sequence[SearchedGame], console: Console
 ) -> dict[str, Any]:
     """Return weights that state what games of the search showed; what was stated before is gone.
 
-    Adds the openings of the games that `benchmarks.strength` stored, and shows how well a model
-    predicts games that it did not learn from.
+    Shows how well a model predicts games that it did not learn from.
     """
-    weights = {**shipped(expansion=bool(options)), **STEERING_STATED}
-    openings = [
-        game for game in opening_games(expansion=bool(options)) if game["players"] in counts
-    ]
-    games = [game for game in [*openings, *games] if game["features"]]
+    steering = {**weights, **STEERING_STATED}
+    begun = [game for game in games if game["features"]]
     console.rule("beginnings of rounds, by models that did not learn from the game")
-    console.print(sheet(Forecasts.of(held_out(games, weights))))
-    correction = learnt_from(games, weights)
+    console.print(sheet(Forecasts.of(held_out(begun, steering))))
+    correction = learnt_from(begun, steering)
     console.print(str(correction))
-    return correction.stated_of(weights)
+    return correction.stated_of(steering)
 
 
 def shipped(*, expansion: bool, alone: bool = False) -> dict[str, Any]:
@@ -186,6 +208,7 @@ def command_of(options: dict[str, Any]) -> str:
     words += " --alone" if options["alone"] else ""
     words += "".join(f" --learn {each} {count}" for each, count in options["learn"])
     words += "".join(f" --doubt {plies} {every}" for plies, every in options["doubt"])
+    words += " --by-searches" if options["by_searches"] else ""
     words += "".join(f" --{name} {options[name]}" for name in WRITTEN)
     return f"Stated chances by `python -m benchmarks.correct_value{words}`."
 

@@ -37,6 +37,8 @@ LEAST_STRETCH = 0.1
 HELD_TOGETHER = 20.0
 """How strongly the shift of each number of players is held near 0: as much as 80 positions with
 even chances would hold it."""
+HELD_APART = 60.0
+"""The same where all searches of the games count, which are many for each number of players."""
 HELD_FEATURE = 100.0
 """How strongly the weight of each standardised feature is held near 0. Of several strengths this
 one predicted games best that were held out."""
@@ -247,6 +249,51 @@ def held_out(
             stated = chances(logits(corrected, rows, feature_names(), doubled))
             found.append(([float(chance) for chance in stated], game["won"]))
     return found
+
+
+def correction_by_searches(games: Sequence[SearchedGame]) -> Correction:
+    """Return the correction with which the searches of games state how often those were won.
+
+    What is added to the logit is a shift, something for each number of players, and for the part of
+    the round that is still to be played. All searches count; those of a game together as the root
+    of their number. Rounds with fewer than `HORIZON` rounds left do not count. Each chance is a
+    mean over positions that the model judged and games that ended, so the correction is too small:
+    repeat it, with new games.
+    """
+    found: list[tuple[float, ...]] = []
+    for game in games:
+        counted = [look for look in looks_of(game) if look[1] >= HORIZON]
+        each = max(len(counted), 1) ** -0.5
+        found += [
+            (stated, unplayed, game["players"], game["won"], each)
+            for stated, _, unplayed in counted
+        ]
+    stated, unplayed, players, won, counts = np.array(found, dtype=np.float64).reshape(-1, 5).T
+    if not len(stated):
+        return Correction()
+    sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
+    own = [(players == count + 1).astype(np.float64) for count in range(MAX_SEATS)]
+    x = np.column_stack([np.ones(len(stated)), unplayed, *own])
+    held = np.array([0.0, BARELY_HELD] + [HELD_APART] * MAX_SEATS)
+    apart = np.log(sure / (1.0 - sure))
+    shift, whole, *each_count = map(
+        float, logistic(x, won, np.zeros(len(held)), held, counts, apart)
+    )
+    direct = dict(zip(COUNTS_OF_PLAYERS, each_count, strict=True))
+    return Correction(1.0, shift, direct, 0.0, whole)
+
+
+def looks_of(game: SearchedGame) -> list[tuple[float, float, float]]:
+    """Return what each search of a game stated, the rounds left, and the part still to be played.
+
+    Before the first round whose beginning was searched, the rounds left are those of that round.
+    """
+    lefts: list[float] = []
+    for number, left in game["rounds"]:
+        lefts += [lefts[-1] if lefts else left] * (number - len(lefts))
+        lefts.append(left)
+    lefts += lefts[-1:] * (len(game["predicted"]) - len(lefts))
+    return list(zip(game["predicted"], lefts, game["unplayed"], strict=False))
 
 
 def agreement_of(passes: Sequence[Pass], weights: dict[str, Any]) -> Correction:

@@ -12,6 +12,7 @@ from benchmarks.builds import Call
 from benchmarks.doubt_positions import BASE, EXPANSION, in_doubt, positions
 from benchmarks.fit_value import PASS, fresh, in_files, played, read
 from benchmarks.starts import SEARCH_CHUNK
+from benchmarks.stored_openings import opening_games
 from benchmarks.value_games import SearchedGame
 
 LEARNT_PASS = 3
@@ -39,6 +40,12 @@ def learnt_games(
         first = seed + PASS * (LEARNT_PASS + LEARNT_APART * number)
         games += read(played(folder, "learnt", count, first, console, arguments, counts))
     return games
+
+
+def openings(*, expansion: bool, counts: Sequence[int]) -> list[SearchedGame]:
+    """Return the openings of the games that `benchmarks.strength` stored, with their results."""
+    found = opening_games(expansion=expansion)
+    return [game for game in found if game["players"] in counts]
 
 
 def games_in_doubt(

@@ -27,6 +27,7 @@ from benchmarks.correction import (
     STEERING_STATED,
     Correction,
     agreement_of,
+    correction_by_searches,
     correction_for,
     held_out,
     learnt_from,
@@ -42,6 +43,7 @@ from tests.ai.tables import new_state
 OPTIONS = {
     "learn": ((8000, 2), (64000, 1)),
     "doubt": ((9000, 3),),
+    "by_searches": True,
     "searched": 3,
     "passes": 1,
     "plies": 8000,
@@ -295,7 +297,8 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
     assert all(new[name] != before[name] for name in STEERING_STATED)
     assert {**found["NETWORK"], **found["STATED"]} == {**before, **found["STATED"]}
     command = f"correct_value --{option}" if option else "correct_value"
-    options = "--learn 8000 2 --learn 64000 1 --doubt 9000 3 --searched 3 --passes 1"
+    options = "--learn 8000 2 --learn 64000 1 --doubt 9000 3 --by-searches --searched 3"
+    options += " --passes 1"
     assert found["__doc__"].count(f"{command} {options} --plies 8000") == 1
     assert written(target) == by
 
@@ -307,6 +310,7 @@ def test_only_the_logit_changes_and_the_command_is_written_once(
         ((), 1, 0),
         (("--learn", "8000", "2"), 4, 1),
         (("--learn", "8000", "2", "--passes", "0"), 2, 1),
+        (("--learn", "8000", "2", "--by-searches"), 4, 1),
     ],
 )
 def test_without_anything_to_learn_only_the_check_is_played(
@@ -330,7 +334,7 @@ def test_without_anything_to_learn_only_the_check_is_played(
         counts.append(rest[2])
         return [games]
 
-    monkeypatch.setattr(correct_value, "opening_games", lambda **_: [])
+    monkeypatch.setattr(games_to_learn, "opening_games", lambda **_: [])
     for module in (correct_value, games_to_learn):
         monkeypatch.setattr(module, "played", play)
     monkeypatch.setattr(correct_value, "write_stated", lambda target, *_: targets.append(target))
@@ -348,6 +352,57 @@ LINES = [
     {"id": number, "kind": "place" if number % 4 == 0 else "act", "players": 1 + number % 2}
     for number in range(40)
 ]
+
+
+def searched_games(won: int, games: int, players: int = 4, left: float = 4.0) -> list[SearchedGame]:
+    """Return games whose searches stated 40 %: some of them before a round's beginning, in half."""
+    return [
+        {
+            **game,
+            "predicted": [0.4, 0.4, 0.4],
+            "unplayed": [0.5, 1.0, 0.0],
+            "rounds": [(number % 2, left)],
+        }
+        for number, game in enumerate(games_won(0.4, won, games, players=players))
+    ]
+
+
+def stated_after(correction: Correction, players: int, unplayed: float = 0.0) -> float:
+    """Return what a search that stated 40 % states when its logit is corrected."""
+    logit = math.log(0.4 / 0.6) + correction.shift + correction.unplayed * unplayed
+    return 1 / (1 + math.exp(-logit - correction.direct[f"players: {players}"]))
+
+
+def test_searches_are_corrected_to_what_their_games_won() -> None:
+    few, many = searched_games(700, 1000), searched_games(300, 1000, players=7)
+    found = correction_by_searches(few + many)
+    assert found.stretch == 1.0
+    assert stated_after(found, 4) == pytest.approx(0.7, abs=0.03)
+    assert stated_after(found, 7) == pytest.approx(0.3, abs=0.03)
+    assert stated_after(found, 3) == pytest.approx(0.5, abs=0.03), "held between the others"
+
+
+def test_games_count_alike_however_many_searches_they_have() -> None:
+    short = [{**game, "predicted": [0.4], "unplayed": [0.5]} for game in searched_games(0, 300)]
+    found = correction_by_searches(cast("list[SearchedGame]", short) + searched_games(300, 300))
+    share = math.sqrt(3) / (1 + math.sqrt(3))
+    assert stated_after(found, 4) == pytest.approx(share, abs=0.05)
+
+
+def test_searches_may_be_too_low_at_the_beginning_of_a_round_alone() -> None:
+    games = searched_games(800, 1000)
+    begun = [
+        {**game, "predicted": [0.4], "unplayed": [1.0], "rounds": [(0, 4.0)]} for game in games
+    ]
+    ended = [{**game, "predicted": [0.4], "unplayed": [0.0]} for game in searched_games(400, 1000)]
+    found = correction_by_searches(cast("list[SearchedGame]", begun + ended))
+    assert stated_after(found, 4, unplayed=1.0) == pytest.approx(0.8, abs=0.03)
+    assert stated_after(found, 4, unplayed=0.0) == pytest.approx(0.4, abs=0.03)
+
+
+def test_the_last_rounds_correct_no_search() -> None:
+    assert correction_by_searches([]) == Correction()
+    assert correction_by_searches(searched_games(10, 20, left=1.5)) == Correction()
 
 
 def test_games_are_played_on_from_every_nth_position_but_placements(
