@@ -22,8 +22,8 @@ from rich.console import Console
 from benchmarks.builds import COMPILED, Call, run_in, run_side_by_side
 from benchmarks.forecasts import Forecasts, sheet, table
 from benchmarks.pictures import reliability
-from benchmarks.result_files import FOLDER, Line, append, read
-from benchmarks.starts import SEARCH_CHUNK, chunks_of
+from benchmarks.result_files import FOLDER, Line, append, read, version_for
+from benchmarks.starts import BASE_LEVELS, SEARCH_CHUNK, chunks_of
 from benchmarks.strength import GAMES, RESULTS, numbers
 from benchmarks.strength_games import VERSION, kept_of
 from benchmarks.value_games import SearchedGame
@@ -78,11 +78,12 @@ def main(
 
 def kept_games(results: Path, who: str, levels: str | None, players: str | None) -> list[Line]:
     """Return the stored games of a player, of some levels and numbers of players or of all."""
-    wanted = {"who": who, **VERSION}.items()
+    versions = [version_for(VERSION, expansion=expansion).items() for expansion in (False, True)]
     return [
         game
         for game in read(results)
-        if wanted <= game.items()
+        if game["who"] == who
+        and versions[game["level"] > BASE_LEVELS] <= game.items()
         and (levels is None or game["level"] in numbers(levels))
         and (players is None or game["players"] in numbers(players))
     ]

@@ -17,7 +17,7 @@ plays some games, searches of several lengths are asked at the beginning of each
 logit of the stated chance is corrected until they state what the model itself states there
 (`agreement_of`).
 
-With `--by-searches` what is stated now is kept, and only shifted, by a number for each number of
+With `--by-searches` what is stated now is kept and only shifted, by a number for each number of
 players and one for the part of the round that is still to be played, until the searches of the
 games state how often those were won (`correction_by_searches`). Each of the `--passes` repeats that
 with new games.
@@ -65,7 +65,7 @@ from benchmarks.fit_value import (
 )
 from benchmarks.forecasts import Forecasts, sheet
 from benchmarks.games_to_learn import games_in_doubt, learnt_games, openings
-from benchmarks.network import write_stated
+from benchmarks.network import write_stated, written
 from benchmarks.starts import PLAYERS
 from benchmarks.value_games import SearchedGame
 
@@ -137,18 +137,24 @@ def main(
     options = {"expansion": True} if expansion else {}
     counts = ALONE if alone else PLAYERS
     with kept_in(keep) as folder:
+        made: list[Pass] = []
+        correction = Correction()
         if learns:
             games = learnt_games(learn, seed, options, counts, folder, console)
             games += games_in_doubt(doubt, options, counts, folder, console)
             if by_searches:
-                weights = corrected(weights, games, console)
+                made.append((correction, games))
             else:
                 games += openings(expansion=expansion, counts=counts)
                 weights = learnt(weights, games, console)
         learned = weights
-        made: list[Pass] = []
-        correction = Correction()
         for number in range(passes + 1):
+            if made:
+                correction = (
+                    correction_by_searches(made) if by_searches else agreement_of(made, learned)
+                )
+                console.print(str(correction))
+                weights = correction.stated_of(learned)
             arguments = {"plies": plies, "weights": weights, **options}
             if number < passes and not by_searches:
                 arguments["ask"] = True
@@ -156,27 +162,13 @@ def main(
             name = f"corrected{number}"
             games = read(played(folder, name, searched, first, console, arguments, counts))
             show(games, f"the search, {number} times corrected" if learns else IN_USE, console)
-            if number == passes:
-                break
-            if by_searches:
-                weights = corrected(weights, games, console)
-            else:
-                made.append((correction, games))
-                correction = agreement_of(made, learned)
-                console.print(str(correction))
-                weights = correction.stated_of(learned)
+            made.append((correction, games))
     if learns and not quick:
         target = EXPANSION_WEIGHTS if expansion else ALONE_WEIGHTS if alone else WEIGHTS
-        write_stated(target, weights, command_of(click.get_current_context().params))
-
-
-def corrected(
-    weights: dict[str, Any], games: Sequence[SearchedGame], console: Console
-) -> dict[str, Any]:
-    """Return weights with which searches state how often the games were won."""
-    correction = correction_by_searches(games)
-    console.print(str(correction))
-    return correction.stated_of(weights)
+        by = command_of(click.get_current_context().params)
+        if by_searches:
+            by = by.replace("Stated chances", f"{written(target).removesuffix('.')}, then")
+        write_stated(target, weights, by)
 
 
 def learnt(

@@ -251,36 +251,46 @@ def held_out(
     return found
 
 
-def correction_by_searches(games: Sequence[SearchedGame]) -> Correction:
+def correction_by_searches(passes: Sequence[Pass]) -> Correction:
     """Return the correction with which the searches of games state how often those were won.
 
     What is added to the logit is a shift, something for each number of players, and for the part of
     the round that is still to be played. All searches count; those of a game together as the root
     of their number. Rounds with fewer than `HORIZON` rounds left do not count. Each chance is a
     mean over positions that the model judged and games that ended, so the correction is too small:
-    repeat it, with new games.
+    repeat it, with the games of all passes. What a pass had corrected already is taken off what its
+    searches stated.
     """
-    found: list[tuple[float, ...]] = []
-    for game in games:
-        counted = [look for look in looks_of(game) if look[1] >= HORIZON]
-        each = max(len(counted), 1) ** -0.5
-        found += [
-            (stated, unplayed, game["players"], game["won"], each)
-            for stated, _, unplayed in counted
-        ]
-    stated, unplayed, players, won, counts = np.array(found, dtype=np.float64).reshape(-1, 5).T
-    if not len(stated):
+    found = [
+        (stated, corrected.shift + corrected.direct.get(own, 0.0), corrected.unplayed, *look)
+        for corrected, games in passes
+        for game in games
+        for own in (feature(PLAYERS, str(game["players"])),)
+        for stated, *look in counted_looks(game)
+    ]
+    if not found:
         return Correction()
+    stated, shifted, whole, unplayed, players, won, counts = np.array(found, dtype=np.float64).T
     sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
     own = [(players == count + 1).astype(np.float64) for count in range(MAX_SEATS)]
     x = np.column_stack([np.ones(len(stated)), unplayed, *own])
     held = np.array([0.0, BARELY_HELD] + [HELD_APART] * MAX_SEATS)
-    apart = np.log(sure / (1.0 - sure))
-    shift, whole, *each_count = map(
+    apart = np.log(sure / (1.0 - sure)) - shifted - whole * unplayed
+    shift, more, *each_count = map(
         float, logistic(x, won, np.zeros(len(held)), held, counts, apart)
     )
     direct = dict(zip(COUNTS_OF_PLAYERS, each_count, strict=True))
-    return Correction(1.0, shift, direct, 0.0, whole)
+    return Correction(1.0, shift, direct, 0.0, more)
+
+
+def counted_looks(game: SearchedGame) -> list[tuple[float, float, float, float, float]]:
+    """Return the searches of a game that count, each with its number of players and its result.
+
+    The last number is how much a search counts.
+    """
+    kept = [look for look in looks_of(game) if look[1] >= HORIZON]
+    each = max(len(kept), 1) ** -0.5
+    return [(stated, part, float(game["players"]), game["won"], each) for stated, _, part in kept]
 
 
 def looks_of(game: SearchedGame) -> list[tuple[float, float, float]]:

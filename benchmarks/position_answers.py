@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 
 from benchmarks.builds import Call, run_side_by_side
-from benchmarks.result_files import Line, append, read
+from benchmarks.result_files import Line, append, read, version_for
 
 Arguments = dict[str, Any]
 """Arguments of a function of the turns, by name."""
@@ -28,9 +28,18 @@ def measured(
     Answers on file with the same settings and version are taken from there. New ones are appended
     one by one.
     """
-    wanted = {**version, **settings}
-    ids = {line["id"] for line in kept}
-    old = [line for line in read(file) if wanted.items() <= line.items() and line["id"] in ids]
+    wanted = {
+        line["id"]: {
+            **version_for(version, expansion=bool(line["setup"].get("expansion"))),
+            **settings,
+        }
+        for line in kept
+    }
+    old = [
+        line
+        for line in read(file)
+        if line["id"] in wanted and wanted[line["id"]].items() <= line.items()
+    ]
     known = {line["id"] for line in old}
     calls: list[Call[int]] = [
         (line["id"], function, {"kept": line, **settings})
@@ -38,6 +47,6 @@ def measured(
         if line["id"] not in known
     ]
     for number, found in run_side_by_side(turns, calls, function.replace("_", " "), console):
-        old.append({"id": number, **wanted, **found})
+        old.append({"id": number, **wanted[number], **found})
         append(file, old[-1:])
     return sorted(old, key=lambda line: line["id"])

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import click
 
-from ai.hints.engine import PLAY, SEARCH
+from ai.hints.engine import PLAY, SEARCH, SEARCH_WITH_MONSTROSITIES
 from benchmarks.builds import ROOT
 from game.record import RULES
 
@@ -21,15 +21,21 @@ PLAYED_BY: Final = {**RULES_ALONE, "engine": SEARCH}
 """The same, for results that depend on the scripted team or the search."""
 
 
+def version_for(version: Line, *, expansion: bool) -> Line:
+    """Return a version of the search for results of games with or without Monstrosities."""
+    return {**version, "engine": SEARCH_WITH_MONSTROSITIES} if expansion else version
+
+
 def played_alike(wanted: Line, line: Line) -> bool:
     """Return whether a line has the wanted fields, by any version that plays as the wanted one.
 
     For results that depend on the moves that a version chooses, and not on the chances it states.
     """
-    versions = range(int(PLAY), int(SEARCH) + 1)
+    newest = wanted.get("engine")
+    of_today = newest in (SEARCH, SEARCH_WITH_MONSTROSITIES)
+    versions = range(int(PLAY), int(newest) + 1) if newest and of_today else ()
     return all(
-        line.get(name) == value
-        or (name == "engine" and value == SEARCH and int(line.get(name, 0)) in versions)
+        line.get(name) == value or (name == "engine" and int(line.get(name, 0)) in versions)
         for name, value in wanted.items()
     )
 

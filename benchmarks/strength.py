@@ -34,7 +34,15 @@ from rich.table import Table as Sheet
 from ai.mcts.root_statistics import Interval, wilson
 from benchmarks.builds import Call, run_side_by_side
 from benchmarks.pictures import bars
-from benchmarks.result_files import FOLDER, PLAYED_BY, RULES_ALONE, append, played_alike, read
+from benchmarks.result_files import (
+    FOLDER,
+    PLAYED_BY,
+    RULES_ALONE,
+    append,
+    played_alike,
+    read,
+    version_for,
+)
 from benchmarks.starts import BASE_LEVELS
 from benchmarks.strength_games import SEARCHES, VERSION
 
@@ -102,7 +110,9 @@ def line_of(cell: Cell) -> dict[str, Any]:
     """Return the fields of a line for its cell and for the version that played."""
     who, level, players = cell
     name = who.partition(" ")[0]
-    version = VERSION if name in SEARCHES else RULES_ALONE if name == "random" else PLAYED_BY
+    version = RULES_ALONE if name == "random" else PLAYED_BY
+    if name in SEARCHES:
+        version = version_for(VERSION, expansion=level > BASE_LEVELS)
     return {"who": who, "level": level, "players": players, **version}
 
 

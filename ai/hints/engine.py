@@ -22,11 +22,13 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "25"
+ENGINE: Final = "26"
 """Version of the search, its policy and its reasons; other versions give other answers."""
 SEARCH: Final = "25"
-"""The first version that chose moves and stated chances as this one does, whatever its reasons
-were: results of it count on."""
+"""The first version that chose moves and stated chances as this one does in the base game, whatever
+its reasons were: results of it count on."""
+SEARCH_WITH_MONSTROSITIES: Final = "26"
+"""The same for games with Monstrosities."""
 PLAY: Final = "20"
 """The first version that chose moves as this one does, whatever chances it stated: games that it
 played count on."""

@@ -337,7 +337,13 @@ def test_without_anything_to_learn_only_the_check_is_played(
     monkeypatch.setattr(games_to_learn, "opening_games", lambda **_: [])
     for module in (correct_value, games_to_learn):
         monkeypatch.setattr(module, "played", play)
-    monkeypatch.setattr(correct_value, "write_stated", lambda target, *_: targets.append(target))
+    sentences: list[str] = []
+
+    def write(target: Path, _: Any, by: str) -> None:
+        targets.append(target)
+        sentences.append(by)
+
+    monkeypatch.setattr(correct_value, "write_stated", write)
     chosen = [f"--{option}"] if option else []
     done = CliRunner().invoke(correct_value.main, ["--seed", "7", *chosen, *options])
     assert done.exit_code == 0, done.output
@@ -346,6 +352,12 @@ def test_without_anything_to_learn_only_the_check_is_played(
     assert set(map(tuple, counts)) == {(1,) if option == "alone" else tuple(PLAYERS)}
     assert len({seed for seed, _ in asked}) == played, "each time other games"
     assert asked[0][1] == in_use, "the first games have the weights in use"
+    for sentence in sentences:
+        again = "--by-searches" in options
+        assert sentence.startswith("Stated chances by"), "and what wrote them before, if it counts"
+        assert sentence.count("`python -m benchmarks.correct_value") >= 1 + again
+        assert sentence.endswith("`.")
+        assert (", then by `" in sentence) == again
 
 
 LINES = [
@@ -375,7 +387,7 @@ def stated_after(correction: Correction, players: int, unplayed: float = 0.0) ->
 
 def test_searches_are_corrected_to_what_their_games_won() -> None:
     few, many = searched_games(700, 1000), searched_games(300, 1000, players=7)
-    found = correction_by_searches(few + many)
+    found = correction_by_searches([(Correction(), few + many)])
     assert found.stretch == 1.0
     assert stated_after(found, 4) == pytest.approx(0.7, abs=0.03)
     assert stated_after(found, 7) == pytest.approx(0.3, abs=0.03)
@@ -384,7 +396,9 @@ def test_searches_are_corrected_to_what_their_games_won() -> None:
 
 def test_games_count_alike_however_many_searches_they_have() -> None:
     short = [{**game, "predicted": [0.4], "unplayed": [0.5]} for game in searched_games(0, 300)]
-    found = correction_by_searches(cast("list[SearchedGame]", short) + searched_games(300, 300))
+    found = correction_by_searches(
+        [(Correction(), cast("list[SearchedGame]", short) + searched_games(300, 300))]
+    )
     share = math.sqrt(3) / (1 + math.sqrt(3))
     assert stated_after(found, 4) == pytest.approx(share, abs=0.05)
 
@@ -395,14 +409,25 @@ def test_searches_may_be_too_low_at_the_beginning_of_a_round_alone() -> None:
         {**game, "predicted": [0.4], "unplayed": [1.0], "rounds": [(0, 4.0)]} for game in games
     ]
     ended = [{**game, "predicted": [0.4], "unplayed": [0.0]} for game in searched_games(400, 1000)]
-    found = correction_by_searches(cast("list[SearchedGame]", begun + ended))
+    found = correction_by_searches([(Correction(), cast("list[SearchedGame]", begun + ended))])
     assert stated_after(found, 4, unplayed=1.0) == pytest.approx(0.8, abs=0.03)
     assert stated_after(found, 4, unplayed=0.0) == pytest.approx(0.4, abs=0.03)
 
 
+def test_what_a_pass_had_corrected_is_taken_off() -> None:
+    games = searched_games(700, 1000)
+    first = correction_by_searches([(Correction(), games)])
+    again = correction_by_searches([(Correction(), games), (first, searched_games(400, 1000))])
+    # Once corrected, the searches state 40 %, and are right: so without it they would state less.
+    assert again.shift == pytest.approx(first.shift, abs=0.05)
+    assert stated_after(again, 4) == pytest.approx(0.7, abs=0.03)
+
+
 def test_the_last_rounds_correct_no_search() -> None:
     assert correction_by_searches([]) == Correction()
-    assert correction_by_searches(searched_games(10, 20, left=1.5)) == Correction()
+    assert (
+        correction_by_searches([(Correction(), searched_games(10, 20, left=1.5))]) == Correction()
+    )
 
 
 def test_games_are_played_on_from_every_nth_position_but_placements(

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from rich.table import Table
 
 from ai.atlantis.state import AtlantisState
+from ai.hints.engine import SEARCH_WITH_MONSTROSITIES
 from ai.mcts.budget import Spent
 from ai.mcts.search import Search
 from benchmarks import (
@@ -128,7 +129,8 @@ def test_a_position_on_file_is_measured_once(
     monkeypatch.setattr(position_answers, "run_side_by_side", side_by_side)
     console: Any = None
     file = tmp_path / "found.jsonl"
-    kept: list[Line] = [{"id": 3}, {"id": 1}]
+    kept: list[Line] = [{"id": 3, "setup": {}}, {"id": 1, "setup": {}}]
+    expanded: Line = {"expansion": {"monsters": []}}
 
     def measured(lines: list[Line], seed: int) -> list[Line]:
         version = {"engine": "9"}
@@ -138,11 +140,14 @@ def test_a_position_on_file_is_measured_once(
         )
 
     assert [line["id"] for line in measured(kept, 1)] == [1, 3]
-    assert measured([*kept, {"id": 2}], 1)[1] == {"id": 2, "engine": "9", "seed": 1, "found": 1}
+    more = [*kept, {"id": 2, "setup": {}}]
+    assert measured(more, 1)[1] == {"id": 2, "engine": "9", "seed": 1, "found": 1}
     assert asked == [3, 1, 2]
     measured(kept, 2)
     assert asked == [3, 1, 2, 3, 1], "another seed is another measurement"
-    assert len(read(file)) == 5
+    monstrosities = measured([{"id": 4, "setup": expanded}], 1)
+    assert [line["engine"] for line in monstrosities] == [SEARCH_WITH_MONSTROSITIES]
+    assert len(read(file)) == 6
 
 
 # --- searches -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any
 import click
 import pytest
 
-from ai.hints.engine import PLAY
+from ai.hints.engine import PLAY, SEARCH_WITH_MONSTROSITIES
 from benchmarks import builds, calibration, result_files, strength
 from benchmarks.builds import Call
 from benchmarks.result_files import PLAYED_BY, RULES_ALONE, Line
@@ -92,6 +92,15 @@ def test_games_of_a_version_that_plays_alike_count_once_for_each_seed(cell: stre
     assert strength.of(cell, [{**line, "engine": str(int(PLAY) - 1)}]) == []
 
 
+def test_games_with_monstrosities_have_a_version_of_their_own() -> None:
+    cell = ("search 0.1 s", 8, 4)
+    line = {**strength.line_of(cell), "seed": 0, "won": 1.0, "rounds": 9}
+    assert line["engine"] == SEARCH_WITH_MONSTROSITIES
+    assert strength.line_of(SEARCH)["engine"] == PLAYED_BY["engine"]
+    earlier = {**line, "engine": PLAY}
+    assert strength.of(cell, [earlier]) == [earlier], "it plays alike"
+
+
 def test_random_play_is_the_same_in_every_version_that_plays_by_the_same_rules() -> None:
     assert VERSION.items() & strength.line_of(("random", 3, 4)).items() == RULES_ALONE.items()
     assert PLAYED_BY.items() <= strength.line_of(TEAM).items()
@@ -142,17 +151,14 @@ def test_a_build_that_differs_from_the_checkout_is_stale(tmp_path: Path) -> None
 
 def test_kept_games_are_chosen_by_level_and_players(tmp_path: Path) -> None:
     file = tmp_path / "strength.jsonl"
-    cells = [(4, 1), (4, 5), (2, 5)]
-    result_files.append(
-        file,
-        [
-            {"who": "search 0.1 s", **VERSION, "players": players, "level": level}
-            for players, level in cells
-        ],
-    )
+    cells = [(4, 1), (4, 5), (2, 5), (4, 8)]
+    who = "search 0.1 s"
+    lines = [{**strength.line_of((who, level, players)), "seed": 0} for players, level in cells]
+    other = {**lines[-1], "engine": "0"}
+    result_files.append(file, [*lines, other])
 
     def found(levels: str | None, players: str | None) -> list[tuple[int, int]]:
-        games = calibration.kept_games(file, "search 0.1 s", levels, players)
+        games = calibration.kept_games(file, who, levels, players)
         return [(game["players"], game["level"]) for game in games]
 
     assert found(None, None) == cells
