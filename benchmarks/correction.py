@@ -144,6 +144,11 @@ Pass = tuple[Correction, list[SearchedGame]]
 """Games that were played after the weights had been corrected so."""
 
 
+Look = tuple[float, float, float]
+"""Of a search: the chance that it stated, the part of the round still to be played, and how much
+the search counts."""
+
+
 class Opening(NamedTuple):
     """The opening of a game of the search, searched anew."""
 
@@ -261,36 +266,42 @@ def correction_by_searches(passes: Sequence[Pass]) -> Correction:
     repeat it, with the games of all passes. What a pass had corrected already is taken off what its
     searches stated.
     """
-    found = [
-        (stated, corrected.shift + corrected.direct.get(own, 0.0), corrected.unplayed, *look)
+    looks = [
+        uncorrected(look, game, corrected)
         for corrected, games in passes
         for game in games
-        for own in (feature(PLAYERS, str(game["players"])),)
-        for stated, *look in counted_looks(game)
+        for look in counted_looks(game)
     ]
-    if not found:
+    if not looks:
         return Correction()
-    stated, shifted, whole, unplayed, players, won, counts = np.array(found, dtype=np.float64).T
-    sure = np.clip(stated, LEAST_CHANCE, 1.0 - LEAST_CHANCE)
+    logit, unplayed, players, won, counted = np.array(looks, dtype=np.float64).T
     own = [(players == count + 1).astype(np.float64) for count in range(MAX_SEATS)]
-    x = np.column_stack([np.ones(len(stated)), unplayed, *own])
+    x = np.column_stack([np.ones(len(logit)), unplayed, *own])
     held = np.array([0.0, BARELY_HELD] + [HELD_APART] * MAX_SEATS)
-    apart = np.log(sure / (1.0 - sure)) - shifted - whole * unplayed
-    shift, more, *each_count = map(
-        float, logistic(x, won, np.zeros(len(held)), held, counts, apart)
-    )
+    found = logistic(x, won, np.zeros(len(held)), held, counted, logit)
+    shift, more, *each_count = map(float, found)
     direct = dict(zip(COUNTS_OF_PLAYERS, each_count, strict=True))
     return Correction(1.0, shift, direct, 0.0, more)
 
 
-def counted_looks(game: SearchedGame) -> list[tuple[float, float, float, float, float]]:
-    """Return the searches of a game that count, each with its number of players and its result.
+def uncorrected(look: Look, game: SearchedGame, corrected: Correction) -> tuple[float, ...]:
+    """Return the logit that a search stated without a correction, and what else is known of it.
 
-    The last number is how much a search counts.
+    That is the part of the round still to be played, the number of players, the result, and how
+    much the search counts.
     """
-    kept = [look for look in looks_of(game) if look[1] >= HORIZON]
-    each = max(len(kept), 1) ** -0.5
-    return [(stated, part, float(game["players"]), game["won"], each) for stated, _, part in kept]
+    stated, unplayed, counted = look
+    sure = min(max(stated, LEAST_CHANCE), 1.0 - LEAST_CHANCE)
+    own = corrected.direct.get(feature(PLAYERS, str(game["players"])), 0.0)
+    logit = float(np.log(sure / (1.0 - sure)))
+    logit -= corrected.shift + own + corrected.unplayed * unplayed
+    return logit, unplayed, float(game["players"]), game["won"], counted
+
+
+def counted_looks(game: SearchedGame) -> list[Look]:
+    """Return the searches of a game that `correction_by_searches` counts."""
+    kept = [(stated, part) for stated, left, part in looks_of(game) if left >= HORIZON]
+    return [(stated, part, len(kept) ** -0.5) for stated, part in kept]
 
 
 def looks_of(game: SearchedGame) -> list[tuple[float, float, float]]:
