@@ -35,6 +35,7 @@ so does what is stated of one player in the base game: `--alone`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +65,7 @@ from benchmarks.fit_value import (
     show,
 )
 from benchmarks.forecasts import Forecasts, sheet
-from benchmarks.games_to_learn import games_in_doubt, learnt_games, openings
+from benchmarks.games_to_learn import games_in_doubt, learnt_games, openings, options_of
 from benchmarks.network import write_stated, written
 from benchmarks.starts import PLAYERS
 from benchmarks.value_games import SearchedGame
@@ -73,25 +74,20 @@ ALONE = (1,)
 """The numbers of players with `--alone`."""
 FIRST_PASS = 50
 """The seeds of these games are so many passes away from those of `fit_value`."""
-IN_USE = "the weights in use"
 WRITTEN = ("searched", "passes", "plies")
 """The options of which the weights keep a note."""
+pairs = partial(click.option, nargs=2, type=int, multiple=True)
+"""An option with two numbers, which may be given several times."""
 
 
 @click.command()
-@click.option(
+@pairs(
     "--learn",
-    nargs=2,
-    type=int,
-    multiple=True,
     metavar="PLIES GAMES",
     help="Games to learn from: plies for each decision, games for each number of players.",
 )
-@click.option(
+@pairs(
     "--doubt",
-    nargs=2,
-    type=int,
-    multiple=True,
     metavar="PLIES EVERY",
     help="Also learn from games that begin at each EVERY-th position in doubt.",
 )
@@ -134,14 +130,14 @@ def main(
         passes = 0
     console = Console()
     weights = shipped(expansion=expansion, alone=alone)
-    options = {"expansion": True} if expansion else {}
+    options = options_of(expansion=expansion)
     counts = ALONE if alone else PLAYERS
     with kept_in(keep) as folder:
         made: list[Pass] = []
         correction = Correction()
         if learns:
-            games = learnt_games(learn, seed, options, counts, folder, console)
-            games += games_in_doubt(doubt, options, counts, folder, console)
+            games = learnt_games(learn, seed, counts, folder, console, expansion=expansion)
+            games += games_in_doubt(doubt, counts, folder, console, expansion=expansion)
             if by_searches:
                 made.append((correction, games))
             else:
@@ -161,7 +157,8 @@ def main(
             first = seed + PASS * (FIRST_PASS + number)
             name = f"corrected{number}"
             games = read(played(folder, name, searched, first, console, arguments, counts))
-            show(games, f"the search, {number} times corrected" if learns else IN_USE, console)
+            title = f"the search, {number} times corrected" if learns else "the weights in use"
+            show(games, title, console)
             made.append((correction, games))
     if learns and not quick:
         target = EXPANSION_WEIGHTS if expansion else ALONE_WEIGHTS if alone else WEIGHTS

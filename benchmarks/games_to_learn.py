@@ -21,20 +21,29 @@ LEARNT_APART = 4
 """So many passes are between the seeds of games of one number of plies and of the next."""
 
 
+def options_of(*, expansion: bool) -> dict[str, Any]:
+    """Return the arguments of `value_games.search` by which a game has Monstrosities.
+
+    The base game has none, not a false one: the names of the files of games are made of them.
+    """
+    return {"expansion": True} if expansion else {}
+
+
 def learnt_games(
     learn: tuple[tuple[int, int], ...],
     seed: int,
-    options: dict[str, Any],
     counts: Sequence[int],
     folder: Path,
     console: Console,
+    *,
+    expansion: bool,
 ) -> list[SearchedGame]:
     """Play games with each of the numbers of players in `counts`.
 
-    `learn` has the plies for each decision, and the number of games; `options` are those of the
-    functions of `benchmarks/value_games.py`.
+    `learn` has the plies for each decision, and the number of games.
     """
     games: list[SearchedGame] = []
+    options = options_of(expansion=expansion)
     for number, (each, count) in enumerate(learn):
         arguments = {"plies": each, **options}
         first = seed + PASS * (LEARNT_PASS + LEARNT_APART * number)
@@ -50,10 +59,11 @@ def openings(*, expansion: bool, counts: Sequence[int]) -> list[SearchedGame]:
 
 def games_in_doubt(
     doubt: tuple[tuple[int, int], ...],
-    options: dict[str, Any],
     counts: Sequence[int],
     folder: Path,
     console: Console,
+    *,
+    expansion: bool,
 ) -> list[SearchedGame]:
     """Play on from positions in doubt of `benchmarks.doubt_positions`.
 
@@ -62,7 +72,7 @@ def games_in_doubt(
     """
     if not doubt:
         return []
-    known = in_doubt(positions(EXPANSION if options else BASE))
+    known = in_doubt(positions(EXPANSION if expansion else BASE))
     lines = [line for line in known if line["kind"] != "place" and line["players"] in counts]
     games: list[SearchedGame] = []
     for plies, every in doubt:

@@ -31,9 +31,8 @@ def played_alike(wanted: Line, line: Line) -> bool:
 
     For results that depend on the moves that a version chooses, and not on the chances it states.
     """
-    newest = wanted.get("engine")
-    of_today = newest in (SEARCH, SEARCH_WITH_MONSTROSITIES)
-    versions = range(int(PLAY), int(newest) + 1) if newest and of_today else ()
+    of_today = wanted.get("engine") in (SEARCH, SEARCH_WITH_MONSTROSITIES)
+    versions = range(int(PLAY), int(wanted["engine"]) + 1) if of_today else ()
     return all(
         line.get(name) == value or (name == "engine" and int(line.get(name, 0)) in versions)
         for name, value in wanted.items()

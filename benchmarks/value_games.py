@@ -250,15 +250,15 @@ def decider_with(
 
 def search_into(target: str, **arguments: Any) -> int:
     """Let the search play as in `search`; write its games to a JSON file; return how many."""
-    return written(search(**arguments), target)
+    return write_games(search(**arguments), target)
 
 
 def search_on_into(target: str, lines: list[dict[str, Any]], plies: int) -> int:
     """Let the search play as in `search_on`; write its games to a JSON file; return how many."""
-    return written(search_on(lines, plies), target)
+    return write_games(search_on(lines, plies), target)
 
 
-def written(games: list[SearchedGame], target: str) -> int:
+def write_games(games: list[SearchedGame], target: str) -> int:
     """Write games to a JSON file; return how many."""
     Path(target).write_text(json.dumps(games))
     return len(games)

@@ -27,18 +27,17 @@ from benchmarks.correction import (
     STEERING_STATED,
     Correction,
     agreement_of,
-    correction_by_searches,
     correction_for,
     held_out,
     learnt_from,
 )
-from benchmarks.doubt_positions import EXPANSION, positions
 from benchmarks.fit_value import ALONE_WEIGHTS, EXPANSION_WEIGHTS, HELD_OUT, WEIGHTS, learn
 from benchmarks.network import write_stated, written
 from benchmarks.starts import PLAYERS
-from benchmarks.value_games import LOOKS, SearchedGame, search, search_on
+from benchmarks.value_games import LOOKS, SearchedGame, search
 from game.engine.position import Position
 from tests.ai.tables import new_state
+from tests.benchmarks.games import games_won
 
 OPTIONS = {
     "learn": ((8000, 2), (64000, 1)),
@@ -51,26 +50,6 @@ OPTIONS = {
 }
 MODULES = {"": WEIGHTS, "expansion": EXPANSION_WEIGHTS, "alone": ALONE_WEIGHTS}
 """By option: the weights of the base game, those for Monstrosities, and those of one player."""
-
-
-def games_won(
-    predicted: float, won: int, games: int, left: float = 4.0, players: int = 4
-) -> list[SearchedGame]:
-    """Return games in which one search made this prediction with so many rounds left."""
-    return [
-        {
-            "seed": number,
-            "players": players,
-            "plies": 8_000,
-            "predicted": [predicted],
-            "rounds": [(0, left)],
-            "features": [],
-            "asked": [],
-            "unplayed": [1.0],
-            "won": 1.0 if number < won else 0.0,
-        }
-        for number in range(games)
-    ]
 
 
 def chance(correction: Correction, predicted: float, left: float, players: int = 4) -> float:
@@ -358,110 +337,6 @@ def test_without_anything_to_learn_only_the_check_is_played(
         assert sentence.count("`python -m benchmarks.correct_value") >= 1 + again
         assert sentence.endswith("`.")
         assert (", then by `" in sentence) == again
-
-
-LINES = [
-    {"id": number, "kind": "place" if number % 4 == 0 else "act", "players": 1 + number % 2}
-    for number in range(40)
-]
-
-
-def searched_games(won: int, games: int, players: int = 4, left: float = 4.0) -> list[SearchedGame]:
-    """Return games whose searches stated 40 %: some of them before a round's beginning, in half."""
-    return [
-        {
-            **game,
-            "predicted": [0.4, 0.4, 0.4],
-            "unplayed": [0.5, 1.0, 0.0],
-            "rounds": [(number % 2, left)],
-        }
-        for number, game in enumerate(games_won(0.4, won, games, players=players))
-    ]
-
-
-def stated_after(correction: Correction, players: int, unplayed: float = 0.0) -> float:
-    """Return what a search that stated 40 % states when its logit is corrected."""
-    logit = math.log(0.4 / 0.6) + correction.shift + correction.unplayed * unplayed
-    return 1 / (1 + math.exp(-logit - correction.direct[f"players: {players}"]))
-
-
-def test_searches_are_corrected_to_what_their_games_won() -> None:
-    few, many = searched_games(700, 1000), searched_games(300, 1000, players=7)
-    found = correction_by_searches([(Correction(), few + many)])
-    assert found.stretch == 1.0
-    assert stated_after(found, 4) == pytest.approx(0.7, abs=0.03)
-    assert stated_after(found, 7) == pytest.approx(0.3, abs=0.03)
-    assert stated_after(found, 3) == pytest.approx(0.5, abs=0.03), "held between the others"
-
-
-def test_games_count_alike_however_many_searches_they_have() -> None:
-    short = [{**game, "predicted": [0.4], "unplayed": [0.5]} for game in searched_games(0, 300)]
-    found = correction_by_searches(
-        [(Correction(), cast("list[SearchedGame]", short) + searched_games(300, 300))]
-    )
-    share = math.sqrt(3) / (1 + math.sqrt(3))
-    assert stated_after(found, 4) == pytest.approx(share, abs=0.05)
-
-
-def test_searches_may_be_too_low_at_the_beginning_of_a_round_alone() -> None:
-    games = searched_games(800, 1000)
-    begun = [
-        {**game, "predicted": [0.4], "unplayed": [1.0], "rounds": [(0, 4.0)]} for game in games
-    ]
-    ended = [{**game, "predicted": [0.4], "unplayed": [0.0]} for game in searched_games(400, 1000)]
-    found = correction_by_searches([(Correction(), cast("list[SearchedGame]", begun + ended))])
-    assert stated_after(found, 4, unplayed=1.0) == pytest.approx(0.8, abs=0.03)
-    assert stated_after(found, 4, unplayed=0.0) == pytest.approx(0.4, abs=0.03)
-
-
-def test_what_a_pass_had_corrected_is_taken_off() -> None:
-    games = searched_games(700, 1000)
-    first = correction_by_searches([(Correction(), games)])
-    again = correction_by_searches([(Correction(), games), (first, searched_games(400, 1000))])
-    # Once corrected, the searches state 40 %, and are right: so without it they would state less.
-    assert again.shift == pytest.approx(first.shift, abs=0.05)
-    assert stated_after(again, 4) == pytest.approx(0.7, abs=0.03)
-
-
-def test_the_last_rounds_correct_no_search() -> None:
-    assert correction_by_searches([]) == Correction()
-    assert (
-        correction_by_searches([(Correction(), searched_games(10, 20, left=1.5))]) == Correction()
-    )
-
-
-def test_games_are_played_on_from_every_nth_position_but_placements(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    played: list[tuple[str, int, list[int]]] = []
-
-    def play(chunks: list[Any], *_: Any) -> list[Path]:
-        for _, function, given in chunks:
-            played.append((function, given["plies"], [line["id"] for line in given["lines"]]))
-        return []
-
-    lines = [{**line, "chance": 0.99 if line["id"] == 1 else 0.5} for line in LINES]
-    monkeypatch.setattr(games_to_learn, "positions", lambda _: lines)
-    monkeypatch.setattr(games_to_learn, "in_files", play)
-    doubt = ((20_000, 1), (50_000, 5))
-    games_to_learn.games_in_doubt(doubt, {}, [2], tmp_path, Console(quiet=True))
-    function = "search_on_into"
-    assert played == [
-        (function, 20_000, [3, 5, 7, 9, 11, 13, 15, 17, 19, 21]),
-        (function, 20_000, [23, 25, 27, 29, 31, 33, 35, 37, 39]),
-        (function, 50_000, [3, 13, 23, 33]),
-    ], "1 is not in doubt, even numbers have one player, and in every fourth position one places"
-
-
-def test_a_game_is_played_on_from_a_position_and_notes_the_rounds_after_it() -> None:
-    lines = positions(EXPANSION)
-    line = next(line for line in lines if line["kind"] != "place" and line["players"] == 3)
-    once, again = search_on([line, line], 200)
-    assert once == again
-    assert (once["seed"], once["players"], once["plies"]) == (line["id"], line["players"], 200)
-    assert once["rounds"], "further rounds begin"
-    assert once["rounds"][0][0] > 0, "the first search is of the position, in the middle of a round"
-    assert len(once["features"]) == len(once["rounds"])
 
 
 def test_one_player_has_no_weights_of_its_own_with_monstrosities() -> None:
