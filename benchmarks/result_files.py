@@ -8,7 +8,11 @@ from typing import Any, Final
 
 import click
 
-from ai.hints.engine import PLAY, SEARCH, SEARCH_WITH_MONSTROSITIES
+from ai.hints.engine import (
+    SAME_CHANCES_SINCE,
+    SAME_CHANCES_SINCE_WITH_MONSTROSITIES,
+    SAME_MOVES_SINCE,
+)
 from benchmarks.builds import ROOT
 from game.record import RULES
 
@@ -17,13 +21,13 @@ FOLDER = ROOT / "benchmarks" / "results"
 Line = dict[str, Any]
 RULES_ALONE: Final = {"rules": RULES}
 """The version of the rules in a line; lines of other versions do not count."""
-PLAYED_BY: Final = {**RULES_ALONE, "engine": SEARCH}
+PLAYED_BY: Final = {**RULES_ALONE, "engine": SAME_CHANCES_SINCE}
 """The same, for results that depend on the scripted team or the search."""
 
 
 def version_for(version: Line, *, expansion: bool) -> Line:
     """Return a version of the search for results of games with or without Monstrosities."""
-    return {**version, "engine": SEARCH_WITH_MONSTROSITIES} if expansion else version
+    return {**version, "engine": SAME_CHANCES_SINCE_WITH_MONSTROSITIES} if expansion else version
 
 
 def played_alike(wanted: Line, line: Line) -> bool:
@@ -31,8 +35,8 @@ def played_alike(wanted: Line, line: Line) -> bool:
 
     For results that depend on the moves that a version chooses, and not on the chances it states.
     """
-    of_today = wanted.get("engine") in (SEARCH, SEARCH_WITH_MONSTROSITIES)
-    versions = range(int(PLAY), int(wanted["engine"]) + 1) if of_today else ()
+    of_today = wanted.get("engine") in (SAME_CHANCES_SINCE, SAME_CHANCES_SINCE_WITH_MONSTROSITIES)
+    versions = range(int(SAME_MOVES_SINCE), int(wanted["engine"]) + 1) if of_today else ()
     return all(
         line.get(name) == value or (name == "engine" and int(line.get(name, 0)) in versions)
         for name, value in wanted.items()

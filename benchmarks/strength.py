@@ -18,7 +18,7 @@ first win that is found. Seconds are the most seconds of one core for each decis
 is practically won (`AS_GOOD_AS_WON`). Games are played in one process per core and stored in a
 file, one in each line (for random play and the team 250 in each line). A run that was stopped
 continues where it was; without new games the table is shown. It counts the games of all
-seeds, and of all versions of the search that choose the same moves (`PLAY` in
+seeds, and of all versions of the search that choose the same moves (`SAME_MOVES_SINCE` in
 `ai/hints/engine.py`); `--first 1000` plays set-ups from which no model has learnt.
 """
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal
 
 from loadtest.mix import Kind
 
 Miss = Literal[
     "refused", "dropped", "failed", "error", "outdated", "illegal", "shallow", "late", "unfinished"
 ]
-MISSES: tuple[Miss, ...] = get_args(Miss)
 
 
 @dataclass(frozen=True)

@@ -178,13 +178,13 @@ def simulate(
 
 
 def workers_needed(
-    rate: float, services: Sequence[float], beyond: float, wanted: float, seed: int = 1
+    rate: float, services: Sequence[float], beyond: float, wanted: float
 ) -> int | None:
-    """Give the fewest workers with which so large a share of the hints is good at this rate.
+    """Give the fewest workers with which the share ``wanted`` of the hints is good at this rate.
 
     None: 1,000 workers are not enough.
     """
-    arrivals = poisson(rate, max(60.0, 2000 / rate), Random(seed))
+    arrivals = poisson(rate, max(60.0, 2000 / rate), Random(1))
     # Fewer cannot be enough: even if the shortest searches alone are made, all workers are busy
     # from the first hint to the last moment at which an answer is of use.
     done = sorted(services)[: max(1, int(wanted * len(services)))]
@@ -194,7 +194,7 @@ def workers_needed(
         return None
 
     def enough(workers: int) -> bool:
-        found = simulate(arrivals, services, beyond, Rules(workers), seed=seed)
+        found = simulate(arrivals, services, beyond, Rules(workers))
         return found.good >= wanted * found.offered
 
     low, high = 0, max(1, least)
@@ -208,15 +208,13 @@ def workers_needed(
     return high
 
 
-def rate_carried(
-    workers: int, services: Sequence[float], beyond: float, wanted: float, seed: int = 1
-) -> float:
-    """Give the highest rate, in hints a second, at which so large a share of the hints is good."""
+def rate_carried(workers: int, services: Sequence[float], beyond: float, wanted: float) -> float:
+    """Give the highest rate, in hints a second, at which the share ``wanted`` of them is good."""
     low, high = 0.0, workers * len(services) / sum(services) / wanted
     count = max(2000, 20 * workers)
     for _ in range(STEPS):
         rate = (low + high) / 2
-        arrivals = poisson(rate, count / rate, Random(seed))
-        found = simulate(arrivals, services, beyond, Rules(workers), seed=seed)
+        arrivals = poisson(rate, count / rate, Random(1))
+        found = simulate(arrivals, services, beyond, Rules(workers))
         low, high = (rate, high) if found.good >= wanted * found.offered else (low, rate)
     return low

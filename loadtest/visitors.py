@@ -57,9 +57,9 @@ class Visitor(FastHttpUser):
                 reply.success()  # type: ignore[no-untyped-call]
         return reply.status_code, _document(reply.content), reply.headers or {}
 
-    def hint(self, arrival: Arrival, detail: str = "plan") -> Outcome:
+    def hint(self, arrival: Arrival) -> Outcome:
         """Ask for a hint in a position, and wait for its answer."""
-        return self._hint(arrival, detail)[0]
+        return self._hint(arrival, "plan")[0]
 
     def nudge(self, arrival: Arrival) -> Outcome:
         """Ask for a nudge, then for the move of the same search."""

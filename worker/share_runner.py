@@ -15,7 +15,7 @@ from service.store.connection import is_outage
 from service.store.hints.worker_store import Assignment, WorkerStore
 from worker.search_interface import Search, UnanswerableError
 from worker.traces import traced
-from worker.turn_player import Choice, TurnPlayer
+from worker.turn_player import TurnPlayer
 from worker.watchdog import restart_watchdog, watchdog
 
 HEARTBEAT_SECONDS = 0.1
@@ -176,14 +176,13 @@ class ShareRunner:
         player = self._turns
         choice = player.choose(assignment.record["game"], heartbeat)
 
-        def submit() -> None:
+        def play_and_finish() -> Callable[[], object]:
             if choice is not None:
-                self._attempt(assignment, lambda: played(choice))()
-            self.store.finish(assignment, {})
+                player.play(choice)
+            return lambda: self.store.finish(assignment, {})
 
-        def played(chosen: Choice) -> Callable[[], object]:
-            player.play(chosen)
-            return lambda: None
+        def submit() -> None:
+            self._attempt(assignment, play_and_finish)()
 
         return submit
 
@@ -222,7 +221,7 @@ class ShareRunner:
 
 
 def shrink(question: dict[str, Any], granted: float) -> dict[str, Any]:
-    """Give a question in simulations with so large a share of its budget."""
+    """Return a question in simulations with the share ``granted`` of its budget."""
     if shares := question.get("shares"):
         return {**question, "shares": [math.ceil(each * granted) for each in shares]}
     return {**question, "simulations": math.ceil(question["simulations"] * granted)}

@@ -35,20 +35,20 @@ NEARLY = 0.05
 log = structlog.get_logger("worker")
 
 
-class Reasons(NamedTuple):
-    """The search behind a move: its question and answer."""
+class SearchedAnswer(NamedTuple):
+    """The question that the engine searched, and its answer."""
 
     question: dict[str, Any]
     answer: dict[str, Any]
 
 
-class Choice(NamedTuple):
-    """The move that an engine chose, and why; None where there was no choice."""
+class ChosenMove(NamedTuple):
+    """The move that an engine chose, and the search behind it; None if there was only one move."""
 
     opened: OpenGame
     share: EngineShare
     move: str
-    reasons: Reasons | None
+    searched: SearchedAnswer | None
 
 
 class TurnPlayer:
@@ -59,7 +59,7 @@ class TurnPlayer:
         self._games = games
         self._search = search
 
-    def choose(self, game_id: str, report: ReportProgress) -> Choice | None:
+    def choose(self, game_id: str, report: ReportProgress) -> ChosenMove | None:
         """Choose the next move of the engines of a game. None: a person is needed, or it is gone.
 
         ``report`` is called with the progress of the search. Raises UnanswerableError when the game
@@ -74,18 +74,18 @@ class TurnPlayer:
             self._games.end_agreements(opened)
             return None
         if len(share.moves) == 1:
-            return Choice(opened, share, share.moves[0].id, None)
-        reasons = self._find(opened.game.clone(), share, report)
+            return ChosenMove(opened, share, share.moves[0].id, None)
+        searched = self._find(opened.game.clone(), share, report)
         seed = f"{game_id}:{opened.version}"
-        move = choose_move(reasons.answer["moves"], share.engine.strength, Random(seed))
-        return Choice(opened, share, move, reasons)
+        move = choose_move(searched.answer["moves"], share.engine.strength, Random(seed))
+        return ChosenMove(opened, share, move, searched)
 
-    def play(self, choice: Choice) -> None:
-        """Play the chosen move, unless the game has moved on; keep the reasons for who asks."""
-        opened, share, _, reasons = choice
+    def play(self, choice: ChosenMove) -> None:
+        """Play the chosen move, unless the game has moved on; keep its answer for whoever asks."""
+        opened, share, _, searched = choice
         if not self._may_still_play(choice):
             return  # whoever changed the seats has queued another turn
-        hint_id = new_id() if reasons is not None else None
+        hint_id = new_id() if searched is not None else None
         author = Author(share.seat, engine=True, hint=hint_id)
         try:
             draft = self._games.play(opened, [choice.move], author)
@@ -95,12 +95,12 @@ class TurnPlayer:
         except (ContentChangedError, RefusedMoveError) as error:
             raise UnanswerableError(f"The engine cannot play here: {error}") from error
         log.info("engine played", game=opened.head.meta.id, seat=share.seat, move=choice.move)
-        if hint_id is not None and reasons is not None:
+        if hint_id is not None and searched is not None:
             meta = opened.head.meta
             kept = HintHead(
                 hint_id, "hint", engine_owner(meta.id), meta.id, opened.version, top=TOP
             )
-            self.hints.keep_answer(kept, reasons.question, reasons.answer)
+            self.hints.keep_answer(kept, searched.question, searched.answer)
 
     def _open(self, head: Head) -> OpenGame:
         try:
@@ -108,7 +108,7 @@ class TurnPlayer:
         except (UnreadableGameError, GameMissingError) as error:
             raise UnanswerableError(f"The game cannot be replayed here: {error}") from error
 
-    def _may_still_play(self, choice: Choice) -> bool:
+    def _may_still_play(self, choice: ChosenMove) -> bool:
         """Return whether the move is the engines' still, if the seats have changed meanwhile."""
         opened = choice.opened
         head = self._games.store.head(opened.head.meta.id)
@@ -117,7 +117,7 @@ class TurnPlayer:
         share = engine_share(opened.game, head.seating)
         return share is not None and any(move.id == choice.move for move in share.moves)
 
-    def _find(self, game: Game, share: EngineShare, report: ReportProgress) -> Reasons:
+    def _find(self, game: Game, share: EngineShare, report: ReportProgress) -> SearchedAnswer:
         budget = share.engine.budget
         question = hint_question(
             game.hash(),
@@ -131,7 +131,7 @@ class TurnPlayer:
         found = self._search.share(record, question, 0, report)
         seconds = time.monotonic() - began
         answer = self._search.answer(record, question, [found], seconds)
-        return Reasons(question, answer)
+        return SearchedAnswer(question, answer)
 
 
 def choose_move(advised: Sequence[dict[str, Any]], strength: Strength, random: Random) -> str:

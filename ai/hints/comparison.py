@@ -126,13 +126,12 @@ def relation(difference: Interval, so_far: Interval, other: str) -> str:
     """
     verdict = verdict_on(difference)
     if verdict == "better":
-        return f"wins {margin(difference)} more than {other}"
+        return f"wins {margin(difference, 'more')} than {other}"
     if verdict == "worse":
-        return f"wins {margin(difference)} fewer than {other}"
+        return f"wins {margin(difference, 'fewer')} than {other}"
     if is_equal(difference):
         return f"does as well as {other}, give or take less than 1 game in 100"
     if verdict_on(so_far) != "too_close":
-        direction = "more" if so_far.low > 0 else "fewer"
-        seen = f"{margin(so_far)} {direction} than {other}"
+        seen = f"{margin(so_far, 'more' if so_far.low > 0 else 'fewer')} than {other}"
         return f"wins {seen} so far, but a longer search may change that"
     return f"cannot be told apart from {other} at this budget"

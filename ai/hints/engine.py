@@ -22,16 +22,15 @@ from game.engine.position import Position
 from game.engine.table import Table
 from game.record import RULES
 
-ENGINE: Final = "26"
+ENGINE: Final = "27"
 """Version of the search, its policy and its reasons; other versions give other answers."""
-SEARCH: Final = "25"
-"""The first version that chose moves and stated chances as this one does in the base game, whatever
-its reasons were: results of it count on."""
-SEARCH_WITH_MONSTROSITIES: Final = "26"
+SAME_CHANCES_SINCE: Final = "25"
+"""Since this version, moves and stated chances are the same in the base game: results of it and of
+later versions still count."""
+SAME_CHANCES_SINCE_WITH_MONSTROSITIES: Final = "26"
 """The same for games with Monstrosities."""
-PLAY: Final = "20"
-"""The first version that chose moves as this one does, whatever chances it stated: games that it
-played count on."""
+SAME_MOVES_SINCE: Final = "20"
+"""Since this version, the chosen moves are the same: games that it and later versions won count."""
 VERSIONS: Final = f"rules {RULES}, search {ENGINE}"
 """The versions of rules and search, as receipts name them."""
 PAUSE_EVERY: Final = 32

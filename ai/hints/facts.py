@@ -25,8 +25,8 @@ class Fact:
     `is_share` is True for a fact that happens or not; `good` if more of it is better. `unit` is the
     difference that counts as one when facts are weighed.
 
-    `sentence` says that it happens, or how much of it there is: then it has the place `{amount}`,
-    and so has `in_short`. `noun` and `plural` name what is counted. `is_left` is True for what is
+    `sentence` is the clause that says it. For an amount, `sentence` and `in_short` contain
+    `{amount}`. `noun` and `plural` name what is counted. `is_left` is True for what is
     left at the end of the round, which is no measure if the game ends within it.
     """
 

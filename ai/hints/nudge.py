@@ -1,9 +1,8 @@
 """Nudges: thoughts that name no move, only a part of the board or a need of the team.
 
-A nudge names the purpose of the best move. If no other move has that purpose, the nudge would name
-the move; it is then a general thought for the decision, whatever the best move is. So it is where
-the question chose the moves to consider: asked about a few moves at a time, nudges would show which
-move is better, and in the end which is best.
+A nudge names the purpose of the best move. If no other move has that purpose, it would reveal the
+move. Then the nudge is a general thought about the decision. It is also general if the question has
+`allow` or `avoid`: otherwise a client could ask about a few moves at a time until it knew the best.
 """
 
 from __future__ import annotations
@@ -35,8 +34,7 @@ def nudge_for(
 ) -> Nudge:
     """Return the nudge towards the best of the moves considered.
 
-    `narrowed` says that the question allows or avoids moves; then the nudge says nothing about the
-    best one, and so if none of the others has its purpose.
+    `narrowed` is True if the question has `allow` or `avoid`; the nudge is then general.
     """
     table = game.position.table
     words = vocabulary_of(table)

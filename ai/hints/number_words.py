@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ai.mcts.root_statistics import Interval
 from game.documents.hint import Difference, Reason, ReasonNumbers, WinChance
 
 SMALLEST: Final = 0.0001
 """The smallest chance that an answer can show."""
+
+Direction = Literal["more", "fewer"]
 
 
 def rounded(interval: Interval) -> WinChance:
@@ -55,23 +57,23 @@ def counted(amount: float, noun: str, plural: str) -> str:
     return f"{text} {noun}" if text == "1" else f"{text} {plural}"
 
 
-def in_hundred(difference: float) -> str:
+def in_hundred(difference: float, direction: Direction) -> str:
     """Return a difference between chances of winning as games out of a hundred.
 
-    >>> in_hundred(0.034), in_hundred(-0.01), in_hundred(0.004)
-    ('about 3 games in 100', 'about 1 game in 100', 'less than 1 game in 100')
+    >>> in_hundred(0.034, "more"), in_hundred(-0.01, "fewer"), in_hundred(0.004, "more")
+    ('about 3 more games in 100', 'about 1 fewer game in 100', 'less than 1 more game in 100')
     """
     games = round(100 * abs(difference))
     if games == 0:
-        return "less than 1 game in 100"
-    return f"about {games} {'game' if games == 1 else 'games'} in 100"
+        return f"less than 1 {direction} game in 100"
+    return f"about {games} {direction} {'game' if games == 1 else 'games'} in 100"
 
 
-def margin(difference: Interval) -> str:
-    """Return the size of a clear difference with its bounds, as games out of a hundred."""
+def margin(difference: Interval, direction: Direction) -> str:
+    """Return a clear difference with its bounds, as games out of a hundred."""
     ends = sorted(abs(end) for end in (difference.low, difference.high))
     bottom, top = (round(100 * end) for end in ends)
-    size = in_hundred(difference.mean)
+    size = in_hundred(difference.mean, direction)
     return size if bottom == top else f"{size} ({bottom} to {top})"
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ai.atlantis.round_observer import BUILT_NOW, WON_NOW
-from ai.hints.facts import Fact, capital
+from ai.hints.facts import Fact
 from ai.hints.merge import Pool
 from ai.hints.number_words import in_hundred, listed, reason
 from ai.hints.reasons import may_end
@@ -189,13 +189,11 @@ def turns_on(fact: Fact, effect: Effect, pool: Pool, arm: int) -> Reason:
     count = pool.tallies[arm].count
     if fact.is_share:
         wins, loses = (min(max(p, 0.0), 1.0) for p in (effect.with_it, effect.without))
-        text = (
-            f"{capital(fact.sentence)}, or not: the team wins {percent(wins)} or {percent(loses)}."
-        )
+        text = f"If {fact.sentence}, the team wins {percent(wins)}; otherwise {percent(loses)}."
         return reason("turns_on", text, about=fact.about, p=wins, without=loses, simulations=count)
     amount = f"one {fact.noun} fewer" if fact.good else f"one more {fact.noun}"
     happens = fact.sentence.format(amount=amount)
-    text = f"If {happens}, the team wins {in_hundred(effect.slope)} fewer."
+    text = f"If {happens}, the team wins {in_hundred(effect.slope, 'fewer')}."
     return reason(
         "turns_on", text, about=fact.about, difference=-abs(effect.slope), simulations=count
     )

@@ -29,13 +29,13 @@ from game.game import Game
 from game.notation import move_text, vocabulary_of
 
 LEADERS: Final = 8
-"""For so many of the best moves the differences to every other move are kept."""
+"""The differences of this many best moves to every other move are kept."""
 LEAST_OBSERVED: Final = 60
-"""The facts are of so many simulations of a move at least, if it has so many."""
+"""Facts are counted over at least this many simulations of a move, or over all if it has fewer."""
 RIVALS: Final = 2
-"""For so many of the best moves the facts are compared with those of every other move."""
+"""The facts of this many best moves are compared with those of every other move."""
 LEAST_LINE_VISITS: Final = 4
-"""A line is continued only while at least so many simulations followed it."""
+"""A line is continued only while at least this many simulations followed it."""
 LINE_LENGTH: Final = 8
 
 PLAN_PACE: Final = 1.25
@@ -86,17 +86,13 @@ def run(
     """Spend the budget, minus the time for plan and play-outs; return whether it was stopped."""
     vocabulary = vocabulary_of(game.position.table)
     placing = game.position.top() == PLACE_ATLANTEANS
-    verdicts: list[bool] = []
 
     def report(found: Search, seconds: float) -> bool:
         best = i64(advised(found, choice))
         done = int(found.simulations)
         p = float(found.mean_worth(best)) if found.statistics.visits[best] > 0 else None
         word = move_text(int(found.codes[best]), vocabulary)
-        if on_progress(HintProgress(done, seconds, word, p)):
-            verdicts.append(True)
-            return True
-        return False
+        return on_progress(HintProgress(done, seconds, word, p))
 
     def kept_for_later(found: Search, seconds: float) -> float:
         done = int(found.simulations)
@@ -105,8 +101,8 @@ def run(
             later += PLAN_PACE * plan_simulations(done)
         return later * seconds / done
 
-    spend(search, simulations, question.seconds, time.monotonic, report, kept_for_later)
-    return bool(verdicts)
+    spent = spend(search, simulations, question.seconds, time.monotonic, report, kept_for_later)
+    return spent.stopped
 
 
 def advised(search: Search, choice: Choice) -> int:
@@ -148,10 +144,10 @@ def sums_of(
 
 
 def first_observed(followed: int) -> int:
-    """Return the number of the first of so many simulations whose facts count.
+    """Return the index of the first simulation whose facts count.
 
-    Like the chance of winning, the facts are of the later half of the simulations that follow the
-    tree; but of all, where these are few.
+    Like the chance of winning, the facts are of the later half of the ``followed`` simulations of a
+    move; the half begins earlier if it would have fewer than ``LEAST_OBSERVED``.
     """
     return min(followed // 2, max(followed - LEAST_OBSERVED, 0))
 

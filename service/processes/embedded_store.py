@@ -162,10 +162,6 @@ class EmbeddedStore:
             else:
                 log.error("the disk is full: no writes", folder=str(self.folder), free=free)
 
-    def is_running(self) -> bool:
-        """Return whether the server process is alive."""
-        return self.process is not None and self.process.poll() is None
-
     def answers(self) -> bool:
         """Return whether the server answers."""
         try:

@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -18,7 +18,7 @@ _ADDRESS = re.compile(r"listens on (http://\S+)")
 
 
 @contextmanager
-def temporary_service(flags: Sequence[str] = ()) -> Iterator[str]:
+def temporary_service() -> Iterator[str]:
     """Run ``cosmicgate serve`` with a temporary data folder; yields its address.
 
     Raises:
@@ -33,7 +33,6 @@ def temporary_service(flags: Sequence[str] = ()) -> Iterator[str]:
                     "serve",
                     "--port=0",
                     f"--data-dir={folder}",
-                    *flags,
                 ],
                 env={**os.environ, "REDIS_URL": "", "COSMICGATE_QUEUE_REDIS_URL": ""},
                 stdout=subprocess.PIPE,

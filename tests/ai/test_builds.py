@@ -48,6 +48,6 @@ def test_what_is_chosen_changes_only_with_the_version() -> None:
     assert kept["engine"] == VERSIONS, "the version is new: `python -m tests.ai.digest --write`"
     assert chosen(found()) == kept["chosen"], (
         "what is chosen or said has changed: raise ENGINE in ai/hints/engine.py if the search has "
-        "(SEARCH too, unless only its reasons have, and PLAY if it chooses other moves), RULES in "
-        "game/record.py if the rules have, then `python -m tests.ai.digest --write`"
+        "(SAME_CHANCES_SINCE, too, unless only reasons have; SAME_MOVES_SINCE if it chooses other "
+        "moves), RULES in game/record.py if rules have, then `python -m tests.ai.digest --write`"
     )

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from rich.table import Table
 
 from ai.atlantis.state import AtlantisState
-from ai.hints.engine import SEARCH_WITH_MONSTROSITIES
+from ai.hints.engine import SAME_CHANCES_SINCE_WITH_MONSTROSITIES
 from ai.mcts.budget import Spent
 from ai.mcts.search import Search
 from benchmarks import (
@@ -146,7 +146,7 @@ def test_a_position_on_file_is_measured_once(
     measured(kept, 2)
     assert asked == [3, 1, 2, 3, 1], "another seed is another measurement"
     monstrosities = measured([{"id": 4, "setup": expanded}], 1)
-    assert [line["engine"] for line in monstrosities] == [SEARCH_WITH_MONSTROSITIES]
+    assert [line["engine"] for line in monstrosities] == [SAME_CHANCES_SINCE_WITH_MONSTROSITIES]
     assert len(read(file)) == 6
 
 

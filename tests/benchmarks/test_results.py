@@ -9,7 +9,7 @@ from typing import Any
 import click
 import pytest
 
-from ai.hints.engine import PLAY, SEARCH_WITH_MONSTROSITIES
+from ai.hints.engine import SAME_CHANCES_SINCE_WITH_MONSTROSITIES, SAME_MOVES_SINCE
 from benchmarks import builds, calibration, result_files, strength
 from benchmarks.builds import Call
 from benchmarks.result_files import PLAYED_BY, RULES_ALONE, Line
@@ -83,21 +83,21 @@ def test_games_of_another_version_do_not_count(cell: strength.Cell, other: str) 
 @pytest.mark.parametrize("cell", [TEAM, SEARCH, ("openspiel 0.1 s", 3, 4)])
 def test_games_of_a_version_that_plays_alike_count_once_for_each_seed(cell: strength.Cell) -> None:
     line = {**strength.line_of(cell), "seed": 0, "won": 1.0, "rounds": 9}
-    earlier = {**line, "engine": PLAY, "won": 0.0}
+    earlier = {**line, "engine": SAME_MOVES_SINCE, "won": 0.0}
     assert strength.of(cell, [earlier]) == [earlier]
     assert strength.of(cell, [earlier, line, {**earlier, "seed": 1}]) == [
         line,
         {**earlier, "seed": 1},
     ]
-    assert strength.of(cell, [{**line, "engine": str(int(PLAY) - 1)}]) == []
+    assert strength.of(cell, [{**line, "engine": str(int(SAME_MOVES_SINCE) - 1)}]) == []
 
 
 def test_games_with_monstrosities_have_a_version_of_their_own() -> None:
     cell = ("search 0.1 s", 8, 4)
     line = {**strength.line_of(cell), "seed": 0, "won": 1.0, "rounds": 9}
-    assert line["engine"] == SEARCH_WITH_MONSTROSITIES
+    assert line["engine"] == SAME_CHANCES_SINCE_WITH_MONSTROSITIES
     assert strength.line_of(SEARCH)["engine"] == PLAYED_BY["engine"]
-    earlier = {**line, "engine": PLAY}
+    earlier = {**line, "engine": SAME_MOVES_SINCE}
     assert strength.of(cell, [earlier]) == [earlier], "it plays alike"
 
 

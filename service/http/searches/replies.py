@@ -11,7 +11,7 @@ from game.documents.hint import HintAnswer, HintProgress, SearchTerms
 from game.documents.names import about
 from game.documents.review import ReviewAnswer, ReviewProgress
 from service.http.kit.responses import Timestamp, iso_time
-from service.store.hints.documents import Hint as StoredSearch
+from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, Priority
 from service.store.hints.questions import Detail, filter_answer, filter_progress
 
@@ -85,7 +85,7 @@ for _document in (
     msgspec.json.Decoder(_document)
 
 
-def hint_document(stored: StoredSearch) -> Hint:
+def hint_document(stored: StoredHint) -> Hint:
     """Describe a hint; its answer has as much as the detail allows."""
     head = stored.head
     question = {
@@ -107,7 +107,7 @@ def hint_document(stored: StoredSearch) -> Hint:
     )
 
 
-def review_document(stored: StoredSearch) -> Review:
+def review_document(stored: StoredHint) -> Review:
     """Describe a review."""
     return Review(
         **_search_fields(stored),
@@ -117,7 +117,7 @@ def review_document(stored: StoredSearch) -> Review:
     )
 
 
-def review_answer(stored: StoredSearch) -> ReviewAnswer | None:
+def review_answer(stored: StoredHint) -> ReviewAnswer | None:
     """Give the answer of a review, marked as cached if it existed before the request."""
     answer = _typed(stored.answer, ReviewAnswer)
     if answer is None:
@@ -137,12 +137,12 @@ def id_parameter(kind: Kind) -> dict[str, Any]:
     }
 
 
-def status_of(stored: StoredSearch) -> SearchStatus:
+def status_of(stored: StoredHint) -> SearchStatus:
     """Give the status of a hint or review."""
     return cast("SearchStatus", stored.status)
 
 
-def _search_fields(stored: StoredSearch) -> dict[str, Any]:
+def _search_fields(stored: StoredHint) -> dict[str, Any]:
     return {
         "id": stored.id,
         "game": stored.head.game_id,

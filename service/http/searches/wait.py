@@ -24,7 +24,7 @@ from service.http.kit.sse import (
 from service.http.kit.turn import turn
 from service.http.searches.replies import Hint, Review
 from service.store.games.documents import Head
-from service.store.hints.documents import Hint as StoredSearch
+from service.store.hints.documents import Hint as StoredHint
 from service.store.hints.documents import Kind, engine_owner
 
 CANCEL_SECONDS = 1.0
@@ -62,7 +62,7 @@ STREAMED_PROGRESS = stream_schema(
     failed="the same",
 )
 
-Shown = Callable[[StoredSearch], Hint | Review]
+Shown = Callable[[StoredHint], Hint | Review]
 """Describes a hint or review as replies show it."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -84,7 +84,7 @@ def preferred_wait() -> float | None:
     return None
 
 
-def found(kind: Kind, hint_id: str) -> StoredSearch:
+def found(kind: Kind, hint_id: str) -> StoredHint:
     """Find the caller's hint or review. That of a deleted game is deleted too."""
     stored = services().hints.get(hint_id) if _ID.fullmatch(hint_id) else None
     if stored is None or stored.head.kind != kind:
@@ -99,7 +99,7 @@ def found(kind: Kind, hint_id: str) -> StoredSearch:
     return stored
 
 
-def _is_of_an_engine(stored: StoredSearch, game: Head | None) -> bool:
+def _is_of_an_engine(stored: StoredHint, game: Head | None) -> bool:
     """Return whether a hint is the reasons of an engine's move in a game that the caller reads."""
     if game is None or stored.head.owner != engine_owner(game.meta.id):
         return False
@@ -120,7 +120,7 @@ def missing(kind: Kind, hint_id: str) -> Problem:
 
 
 def reply_within(
-    hint: StoredSearch, show: Shown, wait: float | None, submitted: dict[str, str] | None = None
+    hint: StoredHint, show: Shown, wait: float | None, submitted: dict[str, str] | None = None
 ) -> Response:
     """Answer with a hint; wait for its end if the client prefers that and a slot is free.
 
@@ -155,7 +155,7 @@ def follow(kind: Kind, hint_id: str, show: Shown) -> Response:
     return stream_reply(_progress(services(), found(kind, hint_id), show))
 
 
-def _progress(shared: AppServices, hint: StoredSearch, show: Shown) -> Iterator[bytes]:
+def _progress(shared: AppServices, hint: StoredHint, show: Shown) -> Iterator[bytes]:
     """Send progress until the hint ends. One that was deleted with its game counts as cancelled."""
     closing = time.monotonic() + shared.config.max_stream_seconds
     number, spoke, sent = 0, 0.0, ""
@@ -181,6 +181,6 @@ def _progress(shared: AppServices, hint: StoredSearch, show: Shown) -> Iterator[
             wait(min(pause, left))
 
 
-def _gone(hint: StoredSearch) -> StoredSearch:
+def _gone(hint: StoredHint) -> StoredHint:
     """Give the last state of a hint that was deleted, as cancelled."""
     return hint if hint.final else replace(hint, status="cancelled", ended=time.time())

@@ -235,7 +235,7 @@ def test_a_move_is_compared_with_the_one_advised_on_the_same_dice_and_cards() ->
     assert compared.difference.games == 50, "the later half of the streams that follow the tree"
     assert compared.needs is None
     bounds = f"({round(-100 * compared.difference.high)} to 100)"
-    assert f"about 100 games in 100 {bounds} fewer" in compared.text
+    assert f"about 100 fewer games in 100 {bounds} than" in compared.text
 
 
 def test_the_advised_move_itself_is_compared_with_the_next_best() -> None:

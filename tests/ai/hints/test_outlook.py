@@ -156,14 +156,14 @@ def named(pool: Pool, fact: Fact) -> str:
 
 def test_a_build_that_decides_the_game_is_named_with_both_chances() -> None:
     pool = pool_with(int(BUILT_NOW), [(1, 0.8), (1, 0.6), (0, 0.3), (0, 0.1)] * 100)
-    assert named(pool, BUILD) == "It is built, or not: the team wins 70 % or 20 %."
+    assert named(pool, BUILD) == "If it is built, the team wins 70 %; otherwise 20 %."
 
 
 def test_what_must_not_happen_is_named_with_what_it_costs() -> None:
     pool = pool_with(int(SENT_HOME), [(2, 0.2), (1, 0.5), (0, 0.8)] * 100)
     assert named(pool, AWAY) == (
         "If misfortunes take one more Atlantean off the board, "
-        "the team wins about 30 games in 100 fewer."
+        "the team wins about 30 fewer games in 100."
     )
 
 

@@ -216,7 +216,7 @@ def test_a_nearly_full_disk_stops_the_writes_not_the_store(small_disk: Path) -> 
         assert is_outage(refused.value)
         assert describe_fault(refused.value, server.url) == "The disk of the store is full."
         assert redis.llen("record") == 50
-        assert server.is_running()
+        assert server.answers()
         filling.unlink()
         server.look_after()
         assert redis.rpush("record", "kept") == 51
