@@ -81,9 +81,9 @@ def create_app(
     used only when a request needs it.
     """
     app = Flask(__name__, static_folder=None, template_folder="http/templates")
-    app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes + 1  # a body of the limit is taken
+    app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes + 1  # exactly the limit is accepted
     app.url_map.converters["key_name"] = keys.KeyNameConverter
-    app.url_map.merge_slashes = False  # an address that is not there is no other address either
+    app.url_map.merge_slashes = False  # `//` in a path is 404, not a redirect
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
     stores = connect_stores(config, gated=True)
     redis = stores.games

@@ -44,7 +44,7 @@ class AskSphinxContext(DecisionContext, frozen=True, tag="ask_sphinx"):
 
 
 class DealFirstContext(DecisionContext, frozen=True, tag="deal_first"):
-    """An artifact that is not in use is drawn as the first card."""
+    """Chance: which artifact that is not in use is drawn as the first card."""
 
     seat: Seat
     artifacts: Annotated[int, about("How many artifacts are not in use.")]

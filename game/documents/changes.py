@@ -56,7 +56,7 @@ class Change(Struct, frozen=True, tag_field="kind"):
     """Something that changed."""
 
     cause: Cause
-    text: Annotated[str | None, about("In words; null for what no log needs.")]
+    text: Annotated[str | None, about("The change in words; null if a log need not show it.")]
 
 
 # ---- the island
@@ -86,14 +86,14 @@ class BarrierChange(Change, frozen=True, tag="barrier"):
 
 
 class RoomChange(Change, frozen=True, tag="room"):
-    """A place holds another number of Atlanteans, or can be used or no longer."""
+    """The capacity of a place changes, or whether it can be used."""
 
     place: str
     capacity: Annotated[
         int,
         about(
-            "At the gate a space comes and goes with its capacity: with 0 it is not among its "
-            "component's spaces any more, and a build space is closed."
+            "How many Atlanteans the place holds. At the gate 0 means that the space is closed; a "
+            "component then no longer lists it."
         ),
     ]
     usable: Annotated[bool | None, about("Null for places that are no tiles.")]
@@ -183,8 +183,8 @@ class PieceChange(Change, frozen=True, tag="piece", rename=_PLAIN):
 
     piece: PieceKind
     count: int
-    from_: Annotated[PieceSpot | None, about("Null: they were nowhere to be seen.")]
-    to: Annotated[PieceSpot | None, about("Null: they are nowhere to be seen.")]
+    from_: Annotated[PieceSpot | None, about("Null if the view did not show them.")]
+    to: Annotated[PieceSpot | None, about("Null if the view no longer shows them.")]
 
 
 class PieceStateChange(Change, frozen=True, tag="piece_state", rename=_PLAIN):
@@ -241,7 +241,7 @@ class RoundChange(Change, frozen=True, tag="round"):
 
 
 class ThisRoundChange(Change, frozen=True, tag="this_round"):
-    """What holds for this round only is different."""
+    """The effects that last for this round change."""
 
     this_round: ThisRound
 

@@ -226,7 +226,7 @@ class TurnInContext(DecisionContext, frozen=True, tag="turn_in"):
     seat: Seat
     left: Annotated[int, about("Resources that may still be turned in.")]
     resources: list[GoodAmount]
-    comes_back: Annotated[list[GoodAmount], about("What will be shared out so far.")]
+    comes_back: Annotated[list[GoodAmount], about("The goods that come back for what was turned in so far.")]
 
 
 class ShareResourcesContext(DecisionContext, frozen=True, tag="share_resources"):
@@ -308,7 +308,7 @@ class ChoosePeninsulaContext(DecisionContext, frozen=True, tag="choose_peninsula
 
 
 class PriceBuildContext(DecisionContext, frozen=True, tag="price_build"):
-    """Which resources a surcharge adds and a discount spares."""
+    """Which resources a surcharge adds to the price, and which a discount removes."""
 
     component: Annotated[str, about("The id of what is built.")]
     place: Annotated[str | None, about("The build space; null for a free build.")]
@@ -368,7 +368,7 @@ class ChooseHologramContext(DecisionContext, frozen=True, tag="choose_hologram")
 
 
 class DealArtifactsContext(DecisionContext, frozen=True, tag="deal_artifacts"):
-    """Artifacts that are not in the deck are drawn."""
+    """Chance: which of the artifacts that are not in the deck are drawn."""
 
     seat: Seat
     left: Annotated[int, about("Artifacts still to draw.")]

@@ -12,7 +12,7 @@ from game.documents.names import Good, PeninsulaId, PieceKind, about
 
 
 class LostPiece(Struct, frozen=True):
-    """An Atlantean that is not on the board and in no pool."""
+    """An Atlantean that is neither on the board nor in a pool."""
 
     seat: Seat
     piece: PieceKind

@@ -91,7 +91,7 @@ class YieldToHarpyContext(DecisionContext, frozen=True, tag="yield_to_harpy"):
     seat: Seat
     piece: PieceKind
     place: Place
-    goods: Annotated[list[GoodAmount], about("Of these it would take one.")]
+    goods: Annotated[list[GoodAmount], about("It takes one of these.")]
     cards: Annotated[list[str], about("Or one of these library cards.")]
 
 

@@ -312,7 +312,7 @@ def begin_build(
 
 
 class PriceBuild(Decision):
-    """Which resource a surcharge adds and a discount spares.
+    """Which resource a surcharge adds to the price, or a discount removes from it.
 
     Frame: slot, mask of the builders, price so far, surcharges left, discounts left. The frame
     below is that of the build.

@@ -60,7 +60,7 @@ class GameSummary(Struct, frozen=True):
 
 
 class ListedGame(GameSummary, frozen=True):
-    """A game in a list: its set-up in short, and how far it is."""
+    """A game in a list: its set-up and its progress, in short."""
 
     level: Annotated[int, about("Difficulty.")]
     councilors: Annotated[list[str], about("By seat.")]
@@ -72,7 +72,7 @@ class ListedGame(GameSummary, frozen=True):
 
 
 CanUndoTo = Annotated[
-    int, about("The earliest version that undo can go back to; `version` when to none.")
+    int, about("The earliest version that undo can go back to; the current `version` if nothing can be undone.")
 ]
 
 

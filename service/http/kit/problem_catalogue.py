@@ -197,9 +197,9 @@ KINDS: Mapping[str, ProblemKind] = {
         ProblemKind(
             "position_unsettled",
             409,
-            "The table is in the midst of something",
-            "An outcome is awaited or an effect half carried out, which no position document can "
-            "tell of. Play on until the phase asks again, or read the record.",
+            "The position is in the middle of an effect",
+            "An outcome is awaited, or an effect is half done: a position document cannot describe "
+            "that. Play on until the phase asks again, or read the record.",
         ),
         ProblemKind(
             "review_unfinished",
@@ -257,7 +257,7 @@ KINDS: Mapping[str, ProblemKind] = {
         ProblemKind(
             "invalid_position",
             422,
-            "This position cannot be",
+            "This position is impossible",
             "`errors` lists everything in the position document that is impossible, each with its "
             "field and what is allowed there.",
         ),
@@ -289,7 +289,7 @@ KINDS: Mapping[str, ProblemKind] = {
         ProblemKind(
             "bad_cursor",
             422,
-            "The cursor is not one",
+            "The cursor is not valid",
             "Send the `next` of the page before, or leave the cursor out to start again.",
         ),
         ProblemKind(
@@ -319,7 +319,7 @@ KINDS: Mapping[str, ProblemKind] = {
         ProblemKind(
             "too_many_workers",
             422,
-            "So many workers are not to be had",
+            "There are not so many workers",
             "Ask for fewer workers; `limit` says how many one hint may spread over.",
         ),
         ProblemKind(

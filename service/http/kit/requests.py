@@ -401,9 +401,8 @@ def _field_error(
     named = f"{location}{field or 'the body'}"
     if message == UNKNOWN:
         known = ", ".join(_known(schema, path[:-1]))
-        detail = f"Remove {named}: it is not known here" + (
-            f"; known are {known}." if known else "."
-        )
+        fields = f" The fields are: {known}." if known else ""
+        detail = f"Remove {named}: there is no such field here.{fields}"
         return FieldError("unknown_field", field, detail)
     if message == MISSING:
         return FieldError("missing_field", field, f"Add {named}: it is missing.")
@@ -419,7 +418,7 @@ def _wanted(named: str, field: ma.fields.Field[Any] | None) -> str:
     if field is not None and field.required:
         described = field.metadata.get("description", "")
         return f"Send a value for {named}, not null. {described}".rstrip()
-    return f"Send a value for {named}, or leave it out: null is none."
+    return f"Send a value for {named}, or leave it out: null is not allowed."
 
 
 def _at(schema: ma.Schema | None, path: tuple[str, ...]) -> ma.fields.Field[Any] | None:

@@ -140,7 +140,7 @@ def ask_hint_on_position(question: dict[str, Any]) -> Response:
     "Read a hint",
     parameters=[HINT_ID_PARAMETER, PREFER_PARAMETER],
 )
-@blueprint.replies(200, Hint, "The hint as far as it is.", headers=APPLIED_HEADER)
+@blueprint.replies(200, Hint, "The hint in its current state.", headers=APPLIED_HEADER)
 @blueprint.refuses("hint_not_found", "bad_header")
 def read_hint(hint_id: str) -> Response:
     """While it runs, `progress` has the best move so far."""

@@ -79,7 +79,10 @@ class ReviewQuestionSchema(InputSchema):
         description="Look at the game up to this version; all of it when it is left out.",
     )
     seed = whole_number(
-        0, SEED_LIMIT - 1, "the seed", description="Of the searches; follows from the game if not."
+        0,
+        SEED_LIMIT - 1,
+        "the seed",
+        description="The random seed of the searches. If it is left out, it follows from the game.",
     )
     keep = keep_field()
 
@@ -147,7 +150,7 @@ def ask_review(wanted: dict[str, Any], game_id: str) -> Response:
     "Read a review",
     parameters=[REVIEW_ID_PARAMETER, PREFER_PARAMETER],
 )
-@blueprint.replies(200, Review, "The review as far as it is.", headers=APPLIED_HEADER)
+@blueprint.replies(200, Review, "The review in its current state.", headers=APPLIED_HEADER)
 @blueprint.refuses("review_not_found", "bad_header")
 def read_review(review_id: str) -> Response:
     """While it runs, `progress` says how many of the decisions have been looked at."""

@@ -21,7 +21,7 @@ blueprint = Resource("content", __name__, description="Cards, tiles, councilors,
     parameters=[etag.IF_NONE_MATCH_PARAMETER],
 )
 @blueprint.replies(200, ContentCatalogue, "The content.", headers=etag.ETAG_HEADER)
-@blueprint.replies(304, None, "It is what you have.")
+@blueprint.replies(304, None, "Not modified: you have this version.")
 def read_content() -> Response:
     """The ETag is the content's version, which every game names."""
     content = services().content
