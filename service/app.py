@@ -85,13 +85,41 @@ def create_app(
     app.url_map.converters["key_name"] = keys.KeyNameConverter
     app.url_map.merge_slashes = False  # `//` in a path is 404, not a redirect
     app.json.sort_keys = False  # type: ignore[attr-defined] # of the default provider
+    app.extensions[EXTENSION] = make_services(config, now, new_id, new_seed)
+    register_traces(app)
+    metrics.register_timing(app)
+    register_compression(app)
+    register_problems(app)
+    register_cors(app, config.allowed_origins)
+    register_hosts(app, config)
+    register_headers(app)
+    register_auth(app)
+    register_limits(app, app.extensions[EXTENSION].redis, config.rate_limit)
+    api = register_openapi(app)
+    for resource in RESOURCES:
+        api.register_blueprint(resource.blueprint)
+    docs.register_docs(app)
+    app.register_blueprint(table.blueprint)
+    return app
+
+
+def make_services(
+    config: Config,
+    now: Callable[[], float],
+    new_id: Callable[[], str],
+    new_seed: Callable[[], int],
+) -> AppServices:
+    """Return what the requests of an application share: stores, content, limits and waiting places.
+
+    Raises as `create_app` does.
+    """
     stores = connect_stores(config, gated=True)
     redis = stores.games
     played_content = load_content(config.content_overlay)
     hints_store = HintStore(stores.queue, config, redis)
     keys_in_file = read_api_keys(config.api_keys_file) if config.api_keys_file else {}
     streams = config.web_threads // 4
-    app.extensions[EXTENSION] = AppServices(
+    return AppServices(
         config=config,
         redis=redis,
         queue=stores.queue,
@@ -112,18 +140,3 @@ def create_app(
         streams=FairSlots(streams),
         replays=FairSlots(REPLAYS_AT_ONCE),
     )
-    register_traces(app)
-    metrics.register_timing(app)
-    register_compression(app)
-    register_problems(app)
-    register_cors(app, config.allowed_origins)
-    register_hosts(app, config)
-    register_headers(app)
-    register_auth(app)
-    register_limits(app, redis, config.rate_limit)
-    api = register_openapi(app)
-    for resource in RESOURCES:
-        api.register_blueprint(resource.blueprint)
-    docs.register_docs(app)
-    app.register_blueprint(table.blueprint)
-    return app

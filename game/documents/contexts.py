@@ -226,7 +226,9 @@ class TurnInContext(DecisionContext, frozen=True, tag="turn_in"):
     seat: Seat
     left: Annotated[int, about("Resources that may still be turned in.")]
     resources: list[GoodAmount]
-    comes_back: Annotated[list[GoodAmount], about("The goods that come back for what was turned in so far.")]
+    comes_back: Annotated[
+        list[GoodAmount], about("The goods that come back for what was turned in so far.")
+    ]
 
 
 class ShareResourcesContext(DecisionContext, frozen=True, tag="share_resources"):

@@ -54,7 +54,8 @@ class ForkSchema(InputSchema):
     seed = whole_number(0, SEED_LIMIT - 1, "the seed", description="A new one by default.")
     ephemeral = flag(
         "ephemeral",
-        description="A private plan: it is deleted after an hour, and is not in your list of games.",
+        description="A private plan: it is deleted after an hour, and your list of games leaves "
+        "it out.",
     )
 
 

@@ -72,7 +72,10 @@ class ListedGame(GameSummary, frozen=True):
 
 
 CanUndoTo = Annotated[
-    int, about("The earliest version that undo can go back to; the current `version` if nothing can be undone.")
+    int,
+    about(
+        "The earliest version that undo can go back to; `version` itself if nothing can be undone."
+    ),
 ]
 
 

@@ -54,30 +54,35 @@ def submit(
         check_hint_quota()
         try:
             hint, began_search = hints.submit(head, search, fair_name())
-        except TooManyKept:
-            raise Problem(
-                "too_many_kept",
-                f"This game keeps {MOST_KEPT} hints and reviews, as many as it may. Ask without "
-                "keep.",
-                field="keep",
-                more={"limit": MOST_KEPT},
-            ) from None
-        except NotInTime as error:
-            raise Problem(
-                "cannot_answer_in_time",
-                f"No search worker is free in time. Ask again in {error.retry_after} s, or with a "
-                "larger answer_within.",
-                headers={"Retry-After": str(error.retry_after)},
-            ) from None
-        except QueueFull as error:
-            raise Problem(
-                "queue_full",
-                f"Too many {kind}s wait for a worker. Ask again in {error.retry_after} s.",
-                headers={"Retry-After": str(error.retry_after)},
-            ) from None
+        except (TooManyKept, NotInTime, QueueFull) as error:
+            raise _refused(kind, error) from None
         if began_search:
             count_hint()
         if hint.head == head:
             return hint, {}
     key.check(hint.head.fingerprint)
     return hint, {REPLAYED: "true"}
+
+
+def _refused(kind: Kind, error: TooManyKept | NotInTime | QueueFull) -> Problem:
+    """Return the problem of a search that the store did not take."""
+    if isinstance(error, TooManyKept):
+        return Problem(
+            "too_many_kept",
+            f"This game keeps {MOST_KEPT} hints and reviews, as many as it may. Ask without keep.",
+            field="keep",
+            more={"limit": MOST_KEPT},
+        )
+    later = {"Retry-After": str(error.retry_after)}
+    if isinstance(error, NotInTime):
+        return Problem(
+            "cannot_answer_in_time",
+            f"No search worker is free in time. Ask again in {error.retry_after} s, or with a "
+            "larger answer_within.",
+            headers=later,
+        )
+    return Problem(
+        "queue_full",
+        f"Too many {kind}s wait for a worker. Ask again in {error.retry_after} s.",
+        headers=later,
+    )

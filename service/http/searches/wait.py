@@ -45,7 +45,7 @@ PREFER_PARAMETER = {
 LAST_EVENT_PARAMETER = {
     "in": "header",
     "name": "Last-Event-ID",
-    "description": "Browsers send it when they reconnect. Every stream begins with the current state.",
+    "description": "Browsers send it when they reconnect. A stream begins with the current state.",
     "schema": {"type": "string"},
 }
 APPLIED_HEADER = {
