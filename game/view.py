@@ -57,6 +57,11 @@ Occupants = list[list[Atlanteans]]
 """Who is on each place, by its number."""
 
 
+def round_of(position: Position) -> int:
+    """Return the number of the round, from 1; the set-up is part of the first one."""
+    return max(1, int(position.round))
+
+
 def position_view(position: Position, setup: Setup, decision: Decision | None) -> PositionView:
     """Every part of a position, with the decision that it asks for."""
     vocabulary = vocabulary_of(position.table)
@@ -64,7 +69,7 @@ def position_view(position: Position, setup: Setup, decision: Decision | None) -
     there = atlanteans_by_place(position)
     return PositionView(
         status=cast("GameStatus", ids.STATUSES[position.status]),
-        round=max(1, int(position.round)),  # the set-up is part of the first round
+        round=round_of(position),
         phase=cast("Phase", ids.PHASES[position.phase]),
         level=setup.level,
         starting_player=int(position.starter) + 1,

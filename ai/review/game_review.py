@@ -40,6 +40,7 @@ from game.game import Game
 from game.notation import move_fields, vocabulary_of
 from game.record import kept_entries
 from game.rules import legal_moves
+from game.view import round_of
 
 FEWEST_SIMULATIONS: Final = 4
 """The fewest simulations of a review for each decision."""
@@ -295,7 +296,7 @@ def decision_of(game: Game, entry: Entry) -> ReviewedDecision:
     seat = move_fields(moment.played, vocabulary_of(moment.position.table)).get("seat")
     return ReviewedDecision(
         version=moment.version,
-        round=int(moment.position.round),
+        round=round_of(moment.position),
         phase=cast("Phase", PHASES[moment.position.phase]),
         seat=seat if isinstance(seat, int) else None,
         move=move,
@@ -321,7 +322,7 @@ def weightiest(entries: list[Entry]) -> list[Entry]:
         if entry.verdict.sums is None or weight_of(entry.verdict) < STEPS[0]:
             continue
         if entry.verdict.charged <= 0:
-            game_round = int(entry.moment.position.round)
+            game_round = round_of(entry.moment.position)
             if game_round in gained:
                 continue
             gained.add(game_round)

@@ -26,6 +26,9 @@ class RecordedExpansion(Struct, frozen=True):
     ]
     receding_waters: Annotated[int, about("How many are used in place of Calm Seas.")]
     red_skies: Annotated[int, about("How many are used in place of Calm Seas.")]
+    two_teams: Annotated[
+        bool, about("Whether a single player leads the Mechanical Atlanteans too.")
+    ]
 
 
 class RecordedSetup(Struct, frozen=True, kw_only=True):

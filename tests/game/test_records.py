@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from game import Game, Record, RecordError
+from game.documents.record import RecordedSetup
 from game.packing import PackingError, pack, unpack
+from game.setup import Setup
 from tests.game.scenario import CONTENT, a_table_of, table
 
 MOVES = ("place:1L:hills6", "place:2F:centre", "place:1F:forests6")
@@ -33,6 +36,14 @@ def test_a_record_names_its_format_rules_and_content() -> None:
     assert (record["format"], record["rules"]) == (1, "base-4")
     assert record["content"] == CONTENT.version
     assert record["moves"] == list(MOVES)
+
+
+@pytest.mark.parametrize("expansion", [None, {}, {"two_teams": True}])
+def test_the_described_setup_has_every_field_of_a_record(expansion: dict[str, Any] | None) -> None:
+    """A client that knows the described fields alone can post a record back."""
+    sent = Setup.from_dict({**a_table_of(1).to_dict(), "expansion": expansion}, CONTENT).to_dict()
+    described = msgspec.to_builtins(msgspec.convert(sent, RecordedSetup))
+    assert described == sent
 
 
 def test_a_record_comes_back_from_json_and_from_text() -> None:

@@ -262,7 +262,7 @@ def refused_move(error: MoveError, field: str, **more: Any) -> Problem:
         code, verdict = "not_a_move", "is no move"
     else:
         code, verdict = "illegal_move", "cannot be played"
-    detail = f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists what can."
+    detail = f"{shown(error.move)} {verdict}: {error.reason}. GET moves lists the legal moves."
     return Problem(code, detail, field=field, more=more)
 
 

@@ -360,7 +360,10 @@ def offer_game(game_id: str) -> Response:
 @blueprint.replies(200, GameSummary, "The game is yours.")
 @blueprint.refuses("game_not_found", "invitation_not_valid", "too_many_guesses", "too_many_games")
 def take_game(sent: dict[str, Any], game_id: str) -> Response:
-    """The game then belongs to your key, and no longer to the key that offered it."""
+    """The game then belongs to your key, and no longer to the key that offered it.
+
+    If it belongs to your key already, nothing changes, and the offer remains.
+    """
     digest, most = digest_of(sent["invitation"]), caller().quotas.max_games
 
     def change(before: seating.Seating) -> seating.Seating:

@@ -162,9 +162,13 @@ class BeginningSchema(InputSchema):
         "controlled_floods", "Controlled Floods in the deck, instead of the level's."
     )
     hologram = flag(
-        "hologram", description="Add the Hologram, which one or two players have anyway."
+        "hologram",
+        description="Add the Hologram. One or two players have it in any case, also with `false`.",
     )
-    automaton = flag("automaton", description="Add the Automaton, which one player has anyway.")
+    automaton = flag(
+        "automaton",
+        description="Add the Automaton. One player has it in any case, also with `false`.",
+    )
     position = PositionField(
         error_messages={"invalid": f"Send position as an object. {POSITION_HELP}"},
         metadata={

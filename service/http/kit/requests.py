@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 from typing import Any, ClassVar, NoReturn
@@ -201,7 +202,7 @@ def read_json(body: bytes) -> Any:
     except RecursionError:
         reason = "it is nested too deeply"
     except ValueError as error:
-        reason = str(error)
+        reason = _why_not_json(body, error)
     else:
         if repeated:
             raise Problem.of_fields([_field_error(REPEATED, path, None, "") for path in repeated])
@@ -209,6 +210,16 @@ def read_json(body: bytes) -> Any:
     raise Problem(
         "broken_json", f"The body is not JSON: {reason}. Correct it and send it again."
     ) from None
+
+
+def _why_not_json(body: bytes, error: ValueError) -> str:
+    """Return why a body is not JSON; msgspec calls one with half a surrogate pair truncated."""
+    reason = str(error)
+    if "truncated" in reason:
+        with suppress(ValueError):
+            json.loads(body)
+            return "a text in it has half of a surrogate pair (\\ud800 to \\udfff)"
+    return reason
 
 
 class _Pairs(list[tuple[str, Any]]):

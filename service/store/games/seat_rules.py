@@ -9,6 +9,7 @@ from game.documents.moves import Decision
 from game.documents.names import Phase
 from game.engine import ids
 from game.notation import move_fields, parse_move, vocabulary_of
+from game.view import round_of
 from service.store.games.seating import Agreement, Change, Engine, Seating, agree
 
 FREE_ACTS = {"play", "barrier", "unflood"}
@@ -82,7 +83,7 @@ def holds(agreement: Agreement | None, game: Game) -> bool:
 
 def phase_of(game: Game) -> tuple[int, Phase]:
     """Give the round and the phase of a game."""
-    return max(1, int(game.position.round)), cast("Phase", ids.PHASES[game.position.phase])
+    return round_of(game.position), cast("Phase", ids.PHASES[game.position.phase])
 
 
 def have_agreed(game: Game, seating: Seating) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replace_fields
 from functools import cache
 
 import msgspec
@@ -34,8 +35,10 @@ from ai.review.game_review import (
 from game import Game
 from game.documents.review import ReviewAnswer, ReviewProgress
 from game.notation import parse_move, vocabulary_of
+from game.setup import Seat
 from tests.ai.rigged import as_set_up, lost, now_or_never
 from tests.ai.tables import finished_game, new_game, play_on
+from tests.game.scenario import COLORS, CONTENT, a_table_of
 
 FINDINGS = Findings(0, 0, False, [], [])
 
@@ -358,6 +361,16 @@ def test_past_moves_have_the_words_of_their_own_decisions() -> None:
     review = reviewed(played(game, "done"), simulations=40)
     assert game.status == "lost"
     assert review.decisions[0].text == before["done"] == "End the actions of this round."
+
+
+def test_decisions_of_the_setup_are_of_the_first_round() -> None:
+    seats = tuple(Seat(word, COLORS[n]) for n, word in enumerate(("scholar", "priest", "mystic")))
+    game = Game.new(replace_fields(a_table_of(3), seats=seats), CONTENT)
+    for _dealt in range(2):
+        game.play(game.legal_moves()[0].id)
+    assert int(game.position.round) == 0
+    review = reviewed(played(game, game.legal_moves()[0].id), simulations=10)
+    assert [decision.round for decision in review.decisions] == [1]
 
 
 def test_of_the_gains_of_a_round_only_the_greatest_is_a_turning_point() -> None:

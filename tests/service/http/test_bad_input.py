@@ -216,6 +216,20 @@ def test_broken_json_is_refused(client: ApiClient, body: bytes) -> None:
     assert "send it again" in problem["detail"]
 
 
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        (b'{"players": [{"name": "\\ud800"}]}', "half of a surrogate pair"),
+        (b'{"players": [{"name": "Red', "truncated"),
+    ],
+)
+def test_half_of_a_surrogate_pair_is_no_truncated_body(
+    client: ApiClient, body: bytes, reason: str
+) -> None:
+    reply = client.send("POST", "/v1/games", data=body, content_type="application/json")
+    assert reason in check_problem(reply, 400, "broken_json")["detail"]
+
+
 @pytest.mark.parametrize("body", [b"[]", b"null", b"4", b'"4"'])
 def test_json_that_is_no_object_is_refused(client: ApiClient, body: bytes) -> None:
     reply = client.send("POST", "/v1/games", data=body, content_type="application/json")
