@@ -266,7 +266,7 @@ class GameStore:
         reply = self._seat(
             keys=[game, self._due],
             args=[
-                _encoded(head.seating),
+                head.seating.revision,
                 msgspec.json.encode(seating),
                 f"{game}:news",
                 _has_engines(seating),
@@ -291,7 +291,7 @@ class GameStore:
             ],
             args=[
                 msgspec.json.encode(new),
-                _encoded(head.seating),
+                head.seating.revision,
                 msgspec.json.encode(seating),
                 _index_name(old),
                 self._most_games if most_games is None else most_games,

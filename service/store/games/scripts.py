@@ -36,6 +36,14 @@ end
 """
 )
 
+_REVISION_OF = """
+-- The number of changes of a seating as it is kept; 0 if nobody was ever seated.
+local function revision_of(seating)
+  if not seating or seating == '' then return 0 end
+  return cjson.decode(seating).revision or 0
+end
+"""
+
 HEAD = ("meta", "version", "status", "updated", "seating", "glance")
 """The fields of a game that are read without its moves."""
 
@@ -151,15 +159,18 @@ return {'done'}
 
 SEAT = (
     _MARK_DUE
+    + _REVISION_OF
     + """
 -- KEYS: game, due games
--- ARGV: expected seating or '', new seating, channel, '1' if engines sit there,
+-- ARGV: expected revision of the seating, new seating, channel, '1' if engines sit there,
 --       expected version or '' for any
 if redis.call('EXISTS', KEYS[1]) == 0 then return {'gone'} end
 local kept = redis.call('HGET', KEYS[1], 'seating') or ''
 if kept == ARGV[2] then return {'done'} end
 local version = redis.call('HGET', KEYS[1], 'version')
-if kept ~= ARGV[1] or (ARGV[5] ~= '' and ARGV[5] ~= version) then return {'changed'} end
+if revision_of(kept) ~= tonumber(ARGV[1]) or (ARGV[5] ~= '' and ARGV[5] ~= version) then
+  return {'changed'}
+end
 redis.call('HSET', KEYS[1], 'seating', ARGV[2], 'engines', ARGV[4])
 mark_if_engines(KEYS[1], KEYS[2])
 notify_owner(KEYS[1], 'seats', version, version)
@@ -170,14 +181,15 @@ return {'done'}
 
 GIVE = (
     _NOTIFY_OWNER
+    + _REVISION_OF
     + """
 -- KEYS: game, index of the old owner, index of the new owner, answer that created it
--- ARGV: new meta, expected seating, new seating, name in the index, most games of the new owner
---       or 0, channel
+-- ARGV: new meta, expected revision of the seating, new seating, name in the index,
+--       most games of the new owner or 0, channel
 local kept = redis.call('HMGET', KEYS[1], 'meta', 'seating')
 if not kept[1] then return {'gone'} end
 if kept[1] == ARGV[1] then return {'done'} end
-if kept[2] ~= ARGV[2] then return {'changed'} end
+if revision_of(kept[2]) ~= tonumber(ARGV[2]) then return {'changed'} end
 local most = tonumber(ARGV[5])
 if most > 0 and redis.call('ZCARD', KEYS[3]) >= most then return {'full'} end
 local version = redis.call('HGET', KEYS[1], 'version')

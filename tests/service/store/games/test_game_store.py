@@ -211,6 +211,21 @@ def test_a_seating_that_is_for_one_version_is_not_stored_at_another(
     assert open_game(app, game).head.seating == changed
 
 
+def test_the_seats_of_a_game_that_is_made_with_all_defaults_can_be_changed_once(
+    client: ApiClient, app: Flask, redis: Redis
+) -> None:
+    """However the seating was written: with default values, or without them."""
+    seats = [{}, {"engine": {"budget": {"simulations": 3}}}]
+    game = client.new_game(players=seats, seats="open", undo="until_chance")
+    store, head = GameStore(redis), open_game(app, game).head
+    changed = replace(head.seating, handover="new", revision=head.seating.revision + 1)
+    store.seat(head, changed)
+    store.seat(head, changed)
+    with pytest.raises(SeatingChangedError):
+        store.seat(head, replace(changed, handover="other"))
+    assert open_game(app, game).head.seating == changed
+
+
 def test_first_answers_are_kept_for_a_day(client: ApiClient, redis: Redis) -> None:
     client.post("/v1/games", {"players": 4}, headers={"Idempotency-Key": "new"})
     game = client.new_game()
