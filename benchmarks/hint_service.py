@@ -118,7 +118,7 @@ class Client:
 
 
 def percentile(values: list[float], share: float) -> float:
-    """Give the value that this share of the values does not exceed."""
+    """Return the value that this share of the values does not exceed."""
     ranked = sorted(values)
     return ranked[min(len(ranked) - 1, int(share * len(ranked)))]
 

@@ -97,7 +97,7 @@ class Bench:
         time.sleep(0.5)
 
     def busy_workers(self) -> set[int]:
-        """Give the processes that RQ counts as working."""
+        """Return the processes that RQ counts as working."""
         busy = set()
         for key in cast("set[bytes]", self.redis.smembers("rq:workers")):
             state, pid = cast(

@@ -43,7 +43,7 @@ class Crew:
         self._supervisor = psutil.Process(self._process.pid)
 
     def processes(self) -> list[psutil.Process]:
-        """Give the workers and what they forked."""
+        """Return the workers and what they forked."""
         return self._supervisor.children(recursive=True)
 
     def signal(self, number: signal.Signals) -> None:
@@ -53,7 +53,7 @@ class Crew:
                 process.send_signal(number)
 
     def processor_seconds(self) -> float:
-        """Give the processor time of the workers, and of what they forked and what has ended."""
+        """Return the processor time of the workers, and of what they forked and what has ended."""
         return sum(sum(worker.cpu_times()[:4]) for worker in self._supervisor.children())
 
     def stop(self) -> None:

@@ -47,7 +47,7 @@ class SleepingSearch(HintSearch):
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
-        """Give the answer that was found once."""
+        """Return the answer that was found once."""
         return self._known(record, question)[1]
 
     def _known(

@@ -71,7 +71,7 @@ def nothing() -> None:
 
 
 def empty_job_ms(redis: Redis, kind: type[Worker | SimpleWorker]) -> float:
-    """Give the milliseconds that an empty job of RQ takes in a worker of this kind."""
+    """Return the milliseconds that an empty job of RQ takes in a worker of this kind."""
     queue = Queue("empty", connection=redis)
     for _ in range(EMPTY_JOBS):
         queue.enqueue("benchmarks.sleeping_workers.nothing")

@@ -79,7 +79,7 @@ def one_of(weights: Mapping[float, float], chance: Random) -> float:
 
 
 def mean_budget(budgets: Mapping[float, float]) -> float:
-    """Give the mean budget of a hint, in seconds."""
+    """Return the mean budget of a hint, in seconds."""
     return sum(value * weight for value, weight in budgets.items()) / sum(budgets.values())
 
 

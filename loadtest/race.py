@@ -68,7 +68,7 @@ class RaceCourse:
         self._current = ""
 
     def current(self) -> str:
-        """Give the address of the current game."""
+        """Return the address of the current game."""
         with self._lock:
             if not self._current:
                 self._begin()

@@ -67,7 +67,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def searchable(workers: int, mean_budget: float) -> float:
-    """Give the hints a second that so many workers can search if they do nothing else."""
+    """Return the hints a second that so many workers can search if they do nothing else."""
     return max(1, workers) / mean_budget
 
 

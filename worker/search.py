@@ -104,7 +104,7 @@ def unanswerable() -> Iterator[None]:
 
 
 def values_of(document: msgspec.Struct) -> dict[str, Any]:
-    """Give a document in JSON's own types, as the store keeps it."""
+    """Return a document in JSON's own types, as the store keeps it."""
     values: dict[str, Any] = msgspec.to_builtins(document)
     return values
 

@@ -70,7 +70,7 @@ class Pace:
         return self.fixed is None and elapsed > self.total * (1 - TIME_FOR_THE_REST)
 
     def seconds(self, weight: float, game_round: int, elapsed: float, overhead: float) -> float:
-        """Give the seconds to search for a decision of this weight in this round.
+        """Return the seconds to search for a decision of this weight in this round.
 
         ``overhead``: the seconds that a decision takes in addition to its search.
         """

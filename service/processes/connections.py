@@ -88,7 +88,7 @@ class ServedRequest(WSGITask):  # type: ignore[misc] # waitress has no types
     """A request that the application answers; it gets its turn in the environment."""
 
     def get_environment(self) -> dict[str, Any]:
-        """Give the WSGI environment."""
+        """Return the WSGI environment."""
         environ: dict[str, Any] = super().get_environment()
         environ[ENVIRON_NAME] = self.channel.turn
         return environ

@@ -100,7 +100,7 @@ def check_problem(
 
 
 def key_hash(key: str) -> str:
-    """Give the SHA-256 that stands for a key in the file of keys."""
+    """Return the SHA-256 that stands for a key in the file of keys."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 

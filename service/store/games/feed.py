@@ -69,6 +69,6 @@ class Feed:
 
 
 def _place(name: str) -> tuple[int, int]:
-    """Give the place of an entry in its feed; the places rise."""
+    """Return the place of an entry in its feed; the places rise."""
     time, _, number = name.partition("-")
     return int(time), int(number)

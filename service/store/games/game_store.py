@@ -452,7 +452,7 @@ def _has_engines(seating: Seating) -> str:
 
 
 def _encoded(seating: Seating) -> bytes:
-    """Give a seating as it is stored: that of a game in which nobody was ever seated is not."""
+    """Return a seating as it is stored: that of a game in which nobody was ever seated is not."""
     return b"" if seating == _NOBODY else msgspec.json.encode(seating)
 
 

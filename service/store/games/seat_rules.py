@@ -81,7 +81,7 @@ def holds(agreement: Agreement | None, game: Game) -> bool:
 
 
 def phase_of(game: Game) -> tuple[int, Phase]:
-    """Give the round and the phase of a game."""
+    """Return the round and the phase of a game."""
     return max(1, int(game.position.round)), cast("Phase", ids.PHASES[game.position.phase])
 
 

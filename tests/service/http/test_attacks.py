@@ -157,7 +157,7 @@ NOT_ADMITTED = [
 
 
 def kept(redis: Redis) -> dict[bytes, Any]:
-    """Give what the store holds, without the counts of requests and wrong keys."""
+    """Return what the store holds, without the counts of requests and wrong keys."""
     counts = (b"cosmicgate:keys:use", b"LIMITS:")
     return {key: value for key, value in contents(redis).items() if not key.startswith(counts)}
 

@@ -35,7 +35,7 @@ pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 
 def programs() -> dict[str, str]:
-    """Give the programs of all pages by their files' names."""
+    """Return the programs of all pages by their files' names."""
     found = [part for page in PAGES for part in BLOCK.findall(page.read_text(encoding="utf-8"))]
     assert len({name for name, _ in found}) == len(found)
     return dict(found)
@@ -43,7 +43,7 @@ def programs() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give a folder with every program of the pages."""
+    """Return a folder with every program of the pages."""
     folder = tmp_path_factory.mktemp("programs")
     for file, text in programs().items():
         (folder / file).write_text(text, encoding="utf-8")
@@ -52,7 +52,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def folder_with_client(folder: Path) -> Path:
-    """Give the same with the typed client that one program uses, by the command of its page.
+    """Return the same with the typed client that one program uses, by the command of its page.
 
     It takes half a minute to generate.
     """
@@ -75,7 +75,7 @@ def run(folder: Path, file: str, address: str, *words: str, **options: Any) -> s
 
 
 def environment(folder: Path, address: str, key: str = "") -> dict[str, str]:
-    """Give the environment of a program that uses the service at an address."""
+    """Return the environment of a program that uses the service at an address."""
     more = {"COSMICGATE_URL": address, "SIMULATIONS": "24", "PYTHONPATH": str(folder)}
     return {**os.environ, **more, **({"COSMICGATE_KEY": key} if key else {})}
 
@@ -104,7 +104,7 @@ def server() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def locked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Give the address of a service that asks for the key of this file."""
+    """Yield the address of a service that asks for the key of this file."""
     keys = key_file(tmp_path_factory.mktemp("keys"), ann=KEY)
     with service_at(None, "--workers", "1", "--api-keys-file", str(keys)) as address:
         yield address

@@ -66,7 +66,7 @@ def application() -> Application:
 
 @pytest.fixture
 def start(application: Application) -> Iterator[Start]:
-    """Give a function that serves the application with some bounds, on a free port."""
+    """Yield a function that serves the application with some bounds, on a free port."""
     ended: list[Callable[[], None]] = []
 
     def serve(total: int = 500, per_address: int = 0) -> tuple[str, int]:

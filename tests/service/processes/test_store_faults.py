@@ -35,7 +35,7 @@ def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """Give a folder on a disk of 40 MB."""
+    """Yield a folder on a disk of 40 MB."""
     folder = tmp_path / "disk"
     folder.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", "size=40m", "cosmicgate-test", str(folder)]

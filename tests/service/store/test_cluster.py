@@ -117,7 +117,7 @@ def test_nodes_that_are_away_are_passed_over(cluster: ClusterStore) -> None:
 
 
 def owner(redis: Redis) -> int:
-    """Give the port that a connection leads to."""
+    """Return the port that a connection leads to."""
     connection: Any = redis.connection_pool.get_connection()
     redis.connection_pool.release(connection)
     return int(connection.port)

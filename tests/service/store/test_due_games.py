@@ -37,7 +37,7 @@ def work(redis: Redis, queue: Redis, settings: dict[str, Any]) -> WorkerStore:
 
 
 def forgetful(app: Flask) -> ApiClient:
-    """Give a client of a process that ends after each write, before it queues a turn."""
+    """Return a client of a process that ends after each write, before it queues a turn."""
     app.extensions["cosmicgate"].games._on_due = None
     return ApiClient(app.test_client())
 
