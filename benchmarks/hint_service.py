@@ -77,7 +77,7 @@ class Client:
         return reply
 
     def game(self, moves: int) -> str:
-        """Set up a game and play so many random moves, or as many as there are."""
+        """Set up a game and play `moves` random moves, or as many as there are."""
         body = {"players": self.dice.randint(2, 6), "seed": self.dice.randrange(10**6)}
         game = str(self.send("POST", "/v1/games", json=body).headers["Location"])
         for _ in range(moves):

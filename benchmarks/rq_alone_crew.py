@@ -77,7 +77,7 @@ def die_if_asked(design: str) -> None:
 
 
 def supervise(design: str, redis_url: str, workers: int) -> None:
-    """Run so many workers, and start a new one for each that ends, until SIGTERM."""
+    """Run `workers` workers, and start a new one for each that ends, until SIGTERM."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     die_if_asked(design)
     load_content()  # before the forks

@@ -29,7 +29,7 @@ from service.store.hints.hint_store import HintStore, new_id
 Variant = Literal["plain", "mended"]
 
 LATEST_SECONDS = 30.0
-"""A search ends by so much after its budget, with or without an answer."""
+"""A search ends at most this long after its budget, with or without an answer."""
 LEASE_SECONDS = 10
 """Of the mended variant; the plain one has RQ's: a minute and the interval of its heartbeats."""
 LOST_SECONDS = 2.0

@@ -48,7 +48,7 @@ TIMEOUT = 60.0
 
 @contextmanager
 def sleeping_workers(count: int, redis_url: str) -> Iterator[None]:
-    """Run so many workers that sleep."""
+    """Run `count` workers that sleep."""
     arguments = {"redis_url": redis_url, "workers": count}
     runner = threading.Thread(target=run_in, args=(COMPILED, SEARCH, "work"), kwargs=arguments)
     runner.start()

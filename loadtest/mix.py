@@ -57,7 +57,7 @@ def plan(
     budgets: Mapping[float, float] = BUDGETS,
     plain_up_to: float = math.inf,
 ) -> list[Arrival]:
-    """Draw the requests of a run with so many judged hints a second, in order of their start.
+    """Draw the requests of a run with ``rate`` judged hints a second, in order of their start.
 
     Moves and reads grow with the hints up to the rate ``plain_up_to``, and no further.
     """

@@ -135,7 +135,7 @@ class Runner(threading.Thread):
 
 
 def race(url: str, clients: int, seconds: float, seed: int = 1) -> RaceResult:
-    """Let so many clients race for so many seconds, then compare their replies with the records."""
+    """Let ``clients`` race for ``seconds`` seconds, then compare their replies with the records."""
     course = RaceCourse(url, seed)
     course.current()
     deadline = time.monotonic() + seconds

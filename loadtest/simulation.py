@@ -108,7 +108,7 @@ class Simulation:
         self._latencies: list[float] = []
 
     def run(self, jobs: Sequence[Job], seconds: float) -> Simulated:
-        """Let the hints come, which are sorted by their times, within so many seconds."""
+        """Let the hints come, which are sorted by their times, within ``seconds`` seconds."""
         for job in jobs:
             self._work_until(job.at)
             if self._accepts(job):

@@ -93,7 +93,7 @@ def _shape(
 
 
 def capacity(steps: Sequence[Step], wanted: float) -> Estimate:
-    """Return the highest rate at which so large a share of the hints is good, with its interval.
+    """Return the highest rate at which the share ``wanted`` of hints is good, with its interval.
 
     Between two rates the share is interpolated; past a rate that misses it nothing counts. The
     bounds are where the bounds of the share cross it.

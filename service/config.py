@@ -155,7 +155,7 @@ class Config:
     )
     hint_ttl_seconds: float = _setting(600.0, "Seconds that a finished hint is kept.", 1)
     hint_lease_seconds: float = _setting(
-        10.0, "A worker that is silent for so many seconds counts as dead.", 1
+        10.0, "A worker that is silent for this many seconds counts as dead.", 1
     )
     rate_limit: str | None = _setting(None, "Requests that one key may make, such as 600/minute.")
     hint_quota: str | None = _setting(None, "Hints that one key may ask for, such as 1000/day.")

@@ -52,7 +52,7 @@ class HintSearch:
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
-        """Make the answer from the findings of the shares, which took so many seconds."""
+        """Make the answer from the findings of the shares, which took ``seconds`` seconds."""
         with unanswerable():
             found = msgspec.convert(findings, list[Findings])
             answer = answer_from(

@@ -36,7 +36,7 @@ class GivenUp(Struct, frozen=True):
 
 
 class Holding(Struct, frozen=True):
-    """So much of a good: what a player has of it, or what the team lacks."""
+    """An amount of a good: what a player has of it, or what the team lacks."""
 
     seat: Annotated[int | None, about("Whose it is; null for the team.")]
     good: Annotated[str, Meta(description="The id of the good.")]

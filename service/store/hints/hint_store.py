@@ -200,7 +200,7 @@ class HintStore:
     def listen(self, hint_id: str, *, progress: bool = False) -> Iterator[Callable[[float], bool]]:
         """Listen for the end of a hint from now on, and for its ``progress`` if wanted.
 
-        Yields a function that waits up to so many seconds and returns whether a message came.
+        Yields a function that waits up to the given seconds and returns whether a message came.
         """
         search = cast("bytes | None", self._redis.hget(f"{KEY_PREFIX}hint:{hint_id}", "search"))
         search_key = f"{KEY_PREFIX}search:{(search or b'').decode()}"
@@ -347,7 +347,7 @@ class HintStore:
         self.sweep()
 
     def wake(self, jobs: int) -> None:
-        """Wake so many workers. A worker that finds nothing to do sleeps again."""
+        """Wake ``jobs`` workers. A worker that finds nothing to do sleeps again."""
         for _ in range(jobs):
             self._queue.enqueue(
                 JOB,
