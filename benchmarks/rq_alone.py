@@ -145,7 +145,7 @@ def measure_waits(bench: Bench, hints: int) -> Table:
     return table
 
 
-def _asked(queue: HintQueue, budget: float, key: str = "ann") -> str:
+def _asked(queue: HintQueue, budget: float, key: str = "club") -> str:
     name = queue.submit(budget, key=key)
     if name is None:
         raise click.ClickException("A hint was refused that was in time.")

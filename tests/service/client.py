@@ -15,7 +15,7 @@ from service.http.kit.problem_catalogue import KINDS
 FOUR_SEATS = [
     {"councilor": "artificer", "color": "red"},
     {"councilor": "priest", "color": "blue"},
-    {"councilor": "emissary", "color": "green", "name": "Mira"},
+    {"councilor": "emissary", "color": "green", "name": "Player 3"},
     {"councilor": "explorer", "color": "yellow"},
 ]
 

@@ -80,7 +80,7 @@ def ask(store: HintStore) -> Ask:
         answer_within: float | None = None,
         **question: Any,
     ) -> Hint:
-        head = HintHead(new_id(), kind, "ann", None, 1)
+        head = HintHead(new_id(), kind, "club", None, 1)
         asked = {"seconds": seconds, "simulations": None, "seed": 1, "workers": 1, **question}
         request = SearchRequest(position, record, asked, priority, answer_within=answer_within)
         return store.submit(head, request).hint

