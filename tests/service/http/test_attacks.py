@@ -31,7 +31,7 @@ YEAR = 365.25 * 24 * 3600
 
 @dataclass
 class Table:
-    """Ann's game with four claimed seats, and everybody who would like to get at it."""
+    """A game of the key `club` with four claimed seats, and all who would like to get at it."""
 
     app: Flask
     club: ApiClient
