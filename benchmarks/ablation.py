@@ -51,8 +51,8 @@ WITHOUT: dict[str, dict[str, Any]] = {
 
 @click.command()
 @click.option("--seconds", default=0.1, show_default=True, help="Of one core, for each decision.")
-@click.option("--games", type=int, help="Finish so many games instead of measuring regret.")
-@click.option("--draw", type=int, help="Draw so many hard positions anew; old games are void.")
+@click.option("--games", type=int, help="Finish this many games instead of measuring regret.")
+@click.option("--draw", type=int, help="Draw this many hard positions anew; old games are void.")
 @DOUBT
 @click.option("--seed", default=1, show_default=True, help="Of the searches that measure regret.")
 @click.option("--quick", is_flag=True, help="Few positions, little time, kept nowhere.")

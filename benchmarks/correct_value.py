@@ -73,7 +73,7 @@ from benchmarks.value_games import SearchedGame
 ALONE = (1,)
 """The numbers of players with `--alone`."""
 FIRST_PASS = 50
-"""The seeds of these games are so many passes away from those of `fit_value`."""
+"""The seeds of these games are this many passes away from those of `fit_value`."""
 WRITTEN = ("searched", "passes", "plies")
 """The options of which the weights keep a note."""
 pairs = partial(click.option, nargs=2, type=int, multiple=True)

@@ -3,7 +3,7 @@
     .venv/bin/python -m benchmarks.doubt_positions --draw 126     # once: the positions
     .venv/bin/python -m benchmarks.decisive_hints --seconds 1
 
-Every position of `benchmarks.doubt_positions` is searched as a hint is, for so many seconds of one
+Every position of `benchmarks.doubt_positions` is searched as a hint is, for `--seconds` of one
 core. The best move is distinguished from another one if its verdict is "better": the whole interval
 of the difference, which holds at every look, is above 0. The move of the scripted team takes part
 in every round of simulations. Answers are in `results/decisive_hints.jsonl`; a run that was stopped

@@ -194,7 +194,7 @@ def verdicts(
 
 
 def checked(game: Game, found: Counter[Pair], simulations: int) -> list[dict[str, Any]]:
-    """Return verdicts, each with what a search of so many simulations finds.
+    """Return verdicts, each with what a search of `simulations` simulations finds.
 
     All moves of the verdicts take part in that search to its end.
     """

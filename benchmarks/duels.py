@@ -36,7 +36,7 @@ SIDES = ("other", "search")
 
 
 @click.command()
-@click.option("--positions", default=14, show_default=True, help="At most so many positions.")
+@click.option("--positions", default=14, show_default=True, help="At most this many positions.")
 @click.option("--games", default=20, show_default=True, help="From each move of each position.")
 @click.option(
     "--budget", default=1.0, show_default=True, help="Whose moves: that of these seconds."
@@ -120,7 +120,7 @@ def of_two_budgets(count: int, budget: float, against: float, references: Refere
 
 
 def answers_of(references: References, budget: float) -> list[Line]:
-    """Return what searches of so many seconds chose in the positions with a reference."""
+    """Return what searches of `budget` seconds chose in the positions with a reference."""
     wanted = {"name": "search", "budget": budget, "seed": SEED, **PLAYED_BY}
     ids = {position["id"] for position in references.positions()}
     return [

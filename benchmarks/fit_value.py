@@ -51,7 +51,7 @@ TEAM_CHUNK = 2500
 PASS = 100
 """The distance between the seeds of two passes."""
 HELD_OUT = 8
-"""One game in so many is held out of the fit."""
+"""One game in this many is held out of the fit."""
 
 OVERLAY = click.Path(path_type=Path, resolve_path=True, exists=True, dir_okay=False)
 FOLDER = click.Path(path_type=Path, resolve_path=True, file_okay=False)

@@ -91,7 +91,7 @@ def brier(forecasts: Forecasts, weights: Array) -> float:
 
 
 def resampled(forecasts: Forecasts, weights: Array, figure: Figure, times: int) -> list[float]:
-    """Return a figure of games drawn with replacement, so many times, from low to high."""
+    """Return the figure of `times` draws of the games with replacement, from low to high."""
     chance = np.random.default_rng(2)
     games = forecasts.games
     drawn = (np.bincount(chance.integers(games, size=games), minlength=games) for _ in range(times))

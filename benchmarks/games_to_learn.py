@@ -16,9 +16,9 @@ from benchmarks.stored_openings import opening_games
 from benchmarks.value_games import SearchedGame
 
 LEARNT_PASS = 3
-"""The seeds of the games to learn from are so many passes away from those of `fit_value`."""
+"""The seeds of the games to learn from are this many passes away from those of `fit_value`."""
 LEARNT_APART = 4
-"""So many passes are between the seeds of games of one number of plies and of the next."""
+"""This many passes are between the seeds of games of one number of plies and of the next."""
 
 
 def options_of(*, expansion: bool) -> dict[str, Any]:

@@ -77,7 +77,7 @@ class Client:
         return reply
 
     def game(self, moves: int) -> str:
-        """Set up a game and play so many random moves, or as many as there are."""
+        """Set up a game and play `moves` random moves, or as many as there are."""
         body = {"players": self.dice.randint(2, 6), "seed": self.dice.randrange(10**6)}
         game = str(self.send("POST", "/v1/games", json=body).headers["Location"])
         for _ in range(moves):
@@ -118,7 +118,7 @@ class Client:
 
 
 def percentile(values: list[float], share: float) -> float:
-    """Give the value that this share of the values does not exceed."""
+    """Return the value that this share of the values does not exceed."""
     ranked = sorted(values)
     return ranked[min(len(ranked) - 1, int(share * len(ranked)))]
 

@@ -73,7 +73,7 @@ def blind_to(family: str, content: Content) -> None:
 
 
 def seeds_for(family: str, players: int, level: int, games: int, first: int) -> list[int]:
-    """The seeds, from the first on, of so many games in which the family may matter."""
+    """The seeds, from `first` on, of `games` games in which the family may matter."""
     content = load_content()
     needed = COUNCILORS.get(family)
     found: list[int] = []

@@ -243,7 +243,7 @@ def verdicts(kept: dict[str, Any], seconds: float, seed: int) -> dict[str, Any]:
 
 
 def simulations_in(game: Game, seconds: float, seed: int) -> int:
-    """Return how many simulations a search makes in so many seconds of one core.
+    """Return how many simulations a search makes in `seconds` seconds of one core.
 
     A search of a tenth of the time is measured. At least 8 are returned.
     """

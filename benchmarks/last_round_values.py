@@ -30,7 +30,7 @@ class ExactChances:
     """Chances of winning of positions of one last round; equal positions are solved once."""
 
     def __init__(self, round_number: int, limit: int) -> None:
-        """Solve positions of a round; raise TooLargeError beyond so many positions."""
+        """Solve positions of a round; raise TooLargeError beyond `limit` positions."""
         self.round: Final = round_number
         self.limit: Final = limit
         self.solved: Final[dict[tuple[int, ...], float]] = {}

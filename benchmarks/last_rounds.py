@@ -39,7 +39,7 @@ NEARLY = 1e-6
 
 
 @click.command()
-@click.option("--draw", "wanted", type=int, help="Draw positions until so many are kept.")
+@click.option("--draw", "wanted", type=int, help="Draw positions until this many are kept.")
 @click.option("--seconds", default=0.3, show_default=True, help="Of one core, for each position.")
 @click.option("--simulations", type=int, help="For each position, instead of seconds.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
@@ -71,7 +71,7 @@ def main(
 
 
 def draw(wanted: int, console: Console) -> None:
-    """Draw positions until so many are kept."""
+    """Draw positions until `wanted` are kept."""
     kept = read(FILE)
     seed = 1 + max((line["seed"] for line in kept), default=-1)
     while len(kept) < wanted:

@@ -28,7 +28,7 @@ from benchmarks.service_latency import Caller, Sample
 from loadtest.target import service_at
 
 GOAL = 1.2
-"""The present build may take so many times as long."""
+"""The present build may take this many times as long."""
 Times = dict[str, tuple[list[float], list[float]]]
 
 
@@ -44,7 +44,7 @@ class Player:
         self._tokens: list[dict[str, str]] = [{}] * 4
 
     def requests(self, moves: int) -> Iterator[tuple[str, float]]:
-        """Play up to so many moves; yield the kind of each request and its milliseconds."""
+        """Play up to `moves` moves; yield the kind of each request and its milliseconds."""
         made = Sample("", [], [])
         reply = self._caller.send("POST", "/v1/games", made, json=self._body)
         yield "create a game", made.server[-1]

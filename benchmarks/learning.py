@@ -39,7 +39,7 @@ Chances = dict[int, list[float]]
 @click.command()
 @click.option("--set", "changes", multiple=True, metavar="NAME=NUMBER", help="One other setting.")
 @click.option("--simulations", default="500,1000,2000,4000,8000,16000", show_default=True)
-@click.option("--positions", "count", default=1000, help="At most so many, of all kinds.")
+@click.option("--positions", "count", default=1000, help="At most this many, of all kinds.")
 @click.option("--seed", default=1, show_default=True, help="Of the searches.")
 @GAME
 @click.option("--quick", is_flag=True, help="Two positions, few simulations, kept nowhere.")
@@ -63,7 +63,7 @@ def main(
 
 
 def spread(kept: list[Line], count: int) -> list[Line]:
-    """Return at most so many of the positions, at equal distances, so that all kinds are met."""
+    """Return at most `count` of the positions, at equal distances, so that all kinds are met."""
     return kept[:: -(-len(kept) // count)]
 
 

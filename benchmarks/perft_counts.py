@@ -18,7 +18,7 @@ from game.rules import apply_move, legal_moves
 
 
 def count(g: Position, depth: int) -> int:
-    """Count the ways to play on for so many moves; a game that ends early counts as one way."""
+    """Count the ways to play on for `depth` moves; a game that ends early counts as one way."""
     moves = Moves()
     legal_moves(g, moves)
     if depth <= 1 or moves.count == 0:

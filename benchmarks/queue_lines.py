@@ -174,7 +174,7 @@ def lines_of_blocks() -> Counter[str]:
 
 
 def _blocks(source: str) -> Iterator[tuple[str, int, int]]:
-    """Give the name and the lines of each block, the inner after the outer."""
+    """Yield the name and the lines of each block, the inner after the outer."""
     lines = source.splitlines()
     for node in ast.parse(source).body:
         first, last = node.lineno - 1, node.end_lineno or node.lineno
@@ -191,7 +191,7 @@ def _blocks(source: str) -> Iterator[tuple[str, int, int]]:
 
 
 def _lua_functions(lines: list[str], first: int, last: int) -> Iterator[tuple[str, int, int]]:
-    """Give the functions of a script, each with the comment before it."""
+    """Yield the functions of a script, each with the comment before it."""
     begin = first
     for number in range(first, last):
         found = re.match(r"local function (\w+)", lines[number])
@@ -207,7 +207,7 @@ def _lua_functions(lines: list[str], first: int, last: int) -> Iterator[tuple[st
 
 
 def purpose_of(block: str) -> Purpose | None:
-    """Give what a block is for; None: the head of its module."""
+    """Return what a block is for; None: the head of its module."""
     for purpose in PURPOSES:
         if any(fnmatchcase(block, pattern) for pattern in purpose.blocks):
             return purpose

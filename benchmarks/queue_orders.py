@@ -3,7 +3,7 @@
     python -m benchmarks.queue_orders --workers 2 --beyond 1
 
 Hints of the budgets of the capacity test come at multiples of what the workers can search. Each is
-good if it is answered within so many seconds beyond its budget. Without deadlines nothing is
+good if it is answered at most `--beyond` seconds after its budget. Without deadlines nothing is
 refused before 64 hints wait.
 """
 

@@ -14,7 +14,7 @@ from game.monstrosities import MONSTERS
 def cosmic_gate(
     seconds: float, players: int, level: int, seed: int, monstrosities: bool = False
 ) -> dict[str, Any]:
-    """Play random games for about so many seconds, with random blueprints and councilors.
+    """Play random games for about `seconds` seconds, with random blueprints and councilors.
 
     With `monstrosities` they have the expansion with all its monsters.
     """

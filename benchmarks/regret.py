@@ -54,12 +54,12 @@ CHUNK = 5
 
 
 @click.command()
-@click.option("--draw", type=int, help="Draw so many positions anew; all else is void.")
-@click.option("--refer", type=float, help="Make the references, with so many seconds each.")
+@click.option("--draw", type=int, help="Draw this many positions anew; all else is void.")
+@click.option("--refer", type=float, help="Make the references, with this many seconds each.")
 @click.option("--to-the-end", "ended", is_flag=True, help="References without the fitted model.")
 @DOUBT
 @click.option("--seconds", default="0.1,0.3,1", show_default=True, help="Budgets to measure.")
-@click.option("--check", type=float, help="Measure the regrets again, with so many seconds each.")
+@click.option("--check", type=float, help="Measure the regrets again, with this many seconds each.")
 @click.option("--seed", default=1, show_default=True, help="Seed of the searches.")
 @click.option("--quick", is_flag=True, help="Six positions, a hundredth of a second, kept nowhere.")
 def main(
@@ -122,7 +122,7 @@ class References:
         return [position for position in self.of.lines if position["id"] in known]
 
     def make(self, seconds: float, console: Console) -> None:
-        """Search every position that has no reference with so many seconds yet.
+        """Search every position that has no reference of `seconds` seconds yet.
 
         They come in a random order, always the same, so that the first ones are of all kinds.
         """

@@ -35,7 +35,7 @@ class Checks:
     def make(
         self, answers: list[Line], references: dict[int, Line], seconds: float, console: Console
     ) -> None:
-        """Search the moves in question of each position for so many seconds, if it is not done."""
+        """Search the moves in question of each position for `seconds` seconds, if not yet done."""
         known = self.by_position()
         places = {place["id"]: place for place in self.of.lines}
         calls: list[Call[None]] = []

@@ -78,7 +78,7 @@ class Bench:
 
     @contextmanager
     def crews(self, workers: int) -> Iterator[dict[str, Crew]]:
-        """Run so many workers of each design; then end them, and empty the store."""
+        """Run `workers` workers of each design; then end them, and empty the store."""
         crews = {design: Crew(design, self.store.url, workers) for design in DESIGNS}
         try:
             self._wait_for_workers(workers * len(DESIGNS))
@@ -97,7 +97,7 @@ class Bench:
         time.sleep(0.5)
 
     def busy_workers(self) -> set[int]:
-        """Give the processes that RQ counts as working."""
+        """Return the processes that RQ counts as working."""
         busy = set()
         for key in cast("set[bytes]", self.redis.smembers("rq:workers")):
             state, pid = cast(
@@ -145,7 +145,7 @@ def measure_waits(bench: Bench, hints: int) -> Table:
     return table
 
 
-def _asked(queue: HintQueue, budget: float, key: str = "ann") -> str:
+def _asked(queue: HintQueue, budget: float, key: str = "club") -> str:
     name = queue.submit(budget, key=key)
     if name is None:
         raise click.ClickException("A hint was refused that was in time.")
@@ -218,7 +218,7 @@ def kill_store(bench: Bench, _crews: Mapping[str, Crew]) -> Iterator[None]:
 
 
 def faults(count: int) -> list[Fault]:
-    """List the faults, with so many hints each."""
+    """List the faults, with `count` hints each."""
     few = max(2, count // 2)
     return [
         Fault("worker killed in the middle", count, count, KILLED_BUDGET, kill_workers),
@@ -282,7 +282,7 @@ def _ask_all(bench: Bench, fault: Fault) -> dict[str, list[str]]:
 def _outcomes(
     bench: Bench, asked: Mapping[str, Sequence[str]], seconds: float
 ) -> dict[str, list[Outcome]]:
-    """Look until all hints have ended, or for so many seconds."""
+    """Look until all hints have ended, or for `seconds` seconds."""
     deadline = time.monotonic() + seconds
     found: dict[str, list[Outcome]] = {}
     while time.monotonic() < deadline:
@@ -339,7 +339,7 @@ class Arrival(NamedTuple):
 
 
 def arrivals(load: float, seconds: float) -> list[Arrival]:
-    """Draw when hints are asked for: Poisson, at so much of what the workers can do."""
+    """Draw when hints are asked for: Poisson, at `load` times what the workers can do."""
     able = OVERLOAD_WORKERS / OVERLOAD_BUDGET
     drawn = random.Random(f"{load} {seconds}")
     times: list[Arrival] = []

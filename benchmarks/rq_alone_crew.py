@@ -43,7 +43,7 @@ class Crew:
         self._supervisor = psutil.Process(self._process.pid)
 
     def processes(self) -> list[psutil.Process]:
-        """Give the workers and what they forked."""
+        """Return the workers and what they forked."""
         return self._supervisor.children(recursive=True)
 
     def signal(self, number: signal.Signals) -> None:
@@ -53,7 +53,7 @@ class Crew:
                 process.send_signal(number)
 
     def processor_seconds(self) -> float:
-        """Give the processor time of the workers, and of what they forked and what has ended."""
+        """Return the processor time of the workers, and of what they forked and what has ended."""
         return sum(sum(worker.cpu_times()[:4]) for worker in self._supervisor.children())
 
     def stop(self) -> None:
@@ -77,7 +77,7 @@ def die_if_asked(design: str) -> None:
 
 
 def supervise(design: str, redis_url: str, workers: int) -> None:
-    """Run so many workers, and start a new one for each that ends, until SIGTERM."""
+    """Run `workers` workers, and start a new one for each that ends, until SIGTERM."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     die_if_asked(design)
     load_content()  # before the forks

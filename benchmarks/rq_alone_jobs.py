@@ -76,7 +76,7 @@ class MendedWorker(SimpleWorker):
     max_connection_wait_time = 1.0
 
     def get_heartbeat_ttl(self, job: Job) -> int:
-        """Give the seconds after which a silent job counts as lost."""
+        """Return the seconds after which a silent job counts as lost."""
         return LEASE_SECONDS
 
     def subscribe(self) -> None:

@@ -29,7 +29,7 @@ from service.store.hints.hint_store import HintStore, new_id
 Variant = Literal["plain", "mended"]
 
 LATEST_SECONDS = 30.0
-"""A search ends by so much after its budget, with or without an answer."""
+"""A search ends at most this long after its budget, with or without an answer."""
 LEASE_SECONDS = 10
 """Of the mended variant; the plain one has RQ's: a minute and the interval of its heartbeats."""
 LOST_SECONDS = 2.0
@@ -155,7 +155,7 @@ class Outcome(NamedTuple):
 class HintQueue(Protocol):
     """What the benchmark needs of a design."""
 
-    def submit(self, budget: float, *, key: str = "ann", shares: int = 1) -> str | None:
+    def submit(self, budget: float, *, key: str = "club", shares: int = 1) -> str | None:
         """Ask a new question; returns the hint, or None when it is refused."""
 
     def wait(self, name: str, seconds: float) -> bool:
@@ -174,7 +174,7 @@ class StoredQueue:
     def __init__(self, redis: Redis, redis_url: str) -> None:
         self._store = HintStore(redis, Config(redis_url=redis_url))
 
-    def submit(self, budget: float, *, key: str = "ann", shares: int = 1) -> str | None:
+    def submit(self, budget: float, *, key: str = "club", shares: int = 1) -> str | None:
         """Ask a new question; returns the hint, or None when it is refused."""
         question = {"seconds": budget, "simulations": None, "workers": shares, "seed": 1}
         head = HintHead(new_id(), "hint", key, None, 1)
@@ -220,7 +220,7 @@ class RqQueue:
         self._sweep = redis.register_script(SWEEP)
 
     def submit(
-        self, budget: float, *, key: str = "ann", shares: int = 1, question: str = ""
+        self, budget: float, *, key: str = "club", shares: int = 1, question: str = ""
     ) -> str | None:
         """Ask a new question, or an equal one again; returns the search, or None if refused."""
         name = secrets.token_hex(8)

@@ -24,7 +24,7 @@ KINDS = ((5, 1), (5, 2), (5, 4), (5, 7), (8, 2), (8, 4))
 """Levels and numbers of players. Level 8 is played with the expansion."""
 SEEDS = (3, 4)
 PARTS = 3
-"""The decisions of a game are shown in so many equal parts."""
+"""The decisions of a game are shown in this many equal parts."""
 
 Kind = tuple[int, int]
 Pace = tuple[int, int, float]

@@ -37,7 +37,7 @@ UNIFORM = ", random"
 
 
 def position(content: Content, level: int, players: int, steps: int) -> AtlantisState:
-    """Return the first decision with a choice after so many steps of a game of the team."""
+    """Return the first decision with a choice after `steps` steps of a game of the team."""
     state = opened(drawn(content, players, level, random.Random(level)), content)
     team = ScriptedTeam(Judgement())
     stream = Stream(players)
@@ -117,7 +117,7 @@ def openspiel(seconds: float, seed: int) -> list[dict[str, Any]]:
 
 
 def playing(seconds: float, seed: int) -> list[dict[str, Any]]:
-    """Let the scripted team play whole games with four players for about so many seconds."""
+    """Let the scripted team play whole games with four players for about `seconds` seconds."""
     content = load_content()
     opening = opened(drawn(content, 4, 3, random.Random(seed)), content)
     team = ScriptedTeam(Judgement())

@@ -51,7 +51,7 @@ class Sample:
     client: list[float]
 
     def percentiles(self) -> dict[str, float]:
-        """Give the percentiles of the times."""
+        """Return the percentiles of the times."""
         found = {}
         for side, times in (("server", sorted(self.server)), ("client", sorted(self.client))):
             for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("max", 1.0)):

@@ -47,7 +47,7 @@ class SleepingSearch(HintSearch):
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
-        """Give the answer that was found once."""
+        """Return the answer that was found once."""
         return self._known(record, question)[1]
 
     def _known(
@@ -62,7 +62,7 @@ class SleepingSearch(HintSearch):
 
 
 def work(redis_url: str, workers: int) -> int:
-    """Run so many workers until each got SIGTERM."""
+    """Run `workers` workers until each got SIGTERM."""
     # Of each hint they would write a line.
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     fork = multiprocessing.get_context("fork")

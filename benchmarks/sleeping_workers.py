@@ -48,7 +48,7 @@ TIMEOUT = 60.0
 
 @contextmanager
 def sleeping_workers(count: int, redis_url: str) -> Iterator[None]:
-    """Run so many workers that sleep."""
+    """Run `count` workers that sleep."""
     arguments = {"redis_url": redis_url, "workers": count}
     runner = threading.Thread(target=run_in, args=(COMPILED, SEARCH, "work"), kwargs=arguments)
     runner.start()
@@ -71,7 +71,7 @@ def nothing() -> None:
 
 
 def empty_job_ms(redis: Redis, kind: type[Worker | SimpleWorker]) -> float:
-    """Give the milliseconds that an empty job of RQ takes in a worker of this kind."""
+    """Return the milliseconds that an empty job of RQ takes in a worker of this kind."""
     queue = Queue("empty", connection=redis)
     for _ in range(EMPTY_JOBS):
         queue.enqueue("benchmarks.sleeping_workers.nothing")

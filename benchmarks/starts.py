@@ -42,7 +42,7 @@ mostly low levels are in doubt."""
 def chunks_of(
     seed: int, games: int, size: int, counts: Sequence[int] = PLAYERS
 ) -> Iterator[tuple[int, list[int]]]:
-    """Give chunks of games for each of the numbers of players: the players, and the seeds."""
+    """Yield chunks of games for each of the numbers of players: the players, and the seeds."""
     for start in range(0, games, size):
         for players in counts:
             first = (seed * 10 + players) * 1_000_000 + start

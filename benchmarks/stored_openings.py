@@ -21,7 +21,7 @@ from benchmarks.value_games import SearchedGame
 from game import load_content
 
 PLIES_OF_A_SIMULATION: Final = (55, 88, 83, 100, 114, 122, 120)
-"""By the number of players: about so many, over a whole game of the base game on level 5."""
+"""A rough figure by number of players, over a whole game of the base game on level 5."""
 WITH_MONSTROSITIES: Final = 75
 """The same for games with Monstrosities, of two and of four players."""
 

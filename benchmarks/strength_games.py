@@ -39,7 +39,7 @@ SEARCHES = ("search", "unjudged", "clairvoyant")
 VERSION: Final = {**PLAYED_BY, "enough": AS_GOOD_AS_WON}
 """The version of the search in a line; lines of other versions do not count."""
 KEPT_EVERY = 16
-"""One in so many searches of a game stores its predicted chance of winning."""
+"""One in this many searches of a game stores its predicted chance of winning."""
 
 
 def play(

@@ -115,7 +115,7 @@ class Window:
         self.bytes_whole += event["dataLength"]
 
     def heap_megabytes(self) -> float:
-        """Give the memory that the scripts use, without garbage."""
+        """Return the memory that the scripts use, without garbage."""
         self._protocol.send("HeapProfiler.collectGarbage")
         metrics = self._protocol.send("Performance.getMetrics")["metrics"]
         used = next(each["value"] for each in metrics if each["name"] == "JSHeapUsedSize")
@@ -124,7 +124,7 @@ class Window:
 
 @contextmanager
 def opened(browser: Browser, game: Game, motion: Any = "reduce") -> Iterator[tuple[Page, Window]]:
-    """Give a new window that shows a game."""
+    """Yield a new window that shows a game."""
     context = browser.new_context(viewport=DESK, reduced_motion=motion)
     page = context.new_page()
     page.add_init_script(WATCH)

@@ -39,7 +39,7 @@ DECIDED = 0.15
 LOOKS = (8_000, 32_000, 128_000, 512_000)
 """Plies after which a search at the beginning of a round is asked what it states."""
 STEP = 8
-"""It is asked after so many simulations, or a multiple of them."""
+"""It is asked after this many simulations, or a multiple of them."""
 PACE: Final = 600_000
 """Plies that a decision makes in a second of a clock that counts plies: about those that one core
 makes in a real second in the base game (`benchmarks.search_pace`)."""
@@ -58,7 +58,7 @@ class SearchedGame(TypedDict):
     seed: int
     players: int
     plies: int
-    """For each decision: the budget, or about so many if it was a number of simulations."""
+    """For each decision: the budget, estimated if it was a number of simulations."""
     predicted: list[float]
     """By search: the chance to win after the move that it chose."""
     unplayed: list[float]
@@ -168,7 +168,7 @@ def search(
 ) -> list[SearchedGame]:
     """Let the search play on from positions in doubt, with the given weights or its own.
 
-    Each decision gets so many `simulations` or `plies`, so all machines play the same games. With
+    The budget of a decision is `simulations` or `plies`, so all machines play the same games. With
     `ask`, longer searches are asked what they state at the beginning of each round.
 
     Half of the games begin at the opening. In the others the scripted team plays a random number of
@@ -199,7 +199,7 @@ def search(
 def search_on(lines: list[dict[str, Any]], plies: int) -> list[SearchedGame]:
     """Let the search play on from positions of `benchmarks.doubt_positions`, with its own weights.
 
-    Each decision gets so many `plies`. The round of the position itself is not noted: it has begun.
+    Each decision gets `plies` plies. The round of the position itself is not noted: it has begun.
     """
     team = ScriptedTeam(Judgement())
     content = load_content()
@@ -234,7 +234,7 @@ def played_on(
 def decider_with(
     team: ScriptedTeam, judge: RoundValue, simulations: int | None, plies: int | None
 ) -> SearchDecider:
-    """Return a decider whose searches have so many simulations or plies."""
+    """Return a decider whose searches have this budget of simulations or plies."""
     decider = SearchDecider(
         team,
         judge,

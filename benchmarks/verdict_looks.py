@@ -19,7 +19,7 @@ Pair = tuple[int, int]
 
 
 def look_again_and_again(search: Search, seconds: float, rivals: int) -> tuple[int, Counter[Pair]]:
-    """Search, and compare the best move with so many of the next ones at every look.
+    """Search, and compare the best move with the next `rivals` ones at every look.
 
     Moves that were not simulated yet are left out. Returns how many looks there were, and how many
     of them called one move better than another.

@@ -57,7 +57,7 @@ def plan(
     budgets: Mapping[float, float] = BUDGETS,
     plain_up_to: float = math.inf,
 ) -> list[Arrival]:
-    """Draw the requests of a run with so many judged hints a second, in order of their start.
+    """Draw the requests of a run with ``rate`` judged hints a second, in order of their start.
 
     Moves and reads grow with the hints up to the rate ``plain_up_to``, and no further.
     """
@@ -79,7 +79,7 @@ def one_of(weights: Mapping[float, float], chance: Random) -> float:
 
 
 def mean_budget(budgets: Mapping[float, float]) -> float:
-    """Give the mean budget of a hint, in seconds."""
+    """Return the mean budget of a hint, in seconds."""
     return sum(value * weight for value, weight in budgets.items()) / sum(budgets.values())
 
 

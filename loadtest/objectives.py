@@ -50,7 +50,7 @@ class Outcome:
 
 
 def miss_of(outcome: Outcome, objectives: Objectives) -> Miss | None:
-    """Give the reason why a hint is not good. None: it is good."""
+    """Return the reason why a hint is not good. None: it is good."""
     if outcome.status in {"refused", "dropped", "failed", "error", "unfinished"}:
         return outcome.status  # type: ignore[return-value]
     if not outcome.current:

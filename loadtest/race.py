@@ -68,7 +68,7 @@ class RaceCourse:
         self._current = ""
 
     def current(self) -> str:
-        """Give the address of the current game."""
+        """Return the address of the current game."""
         with self._lock:
             if not self._current:
                 self._begin()
@@ -135,7 +135,7 @@ class Runner(threading.Thread):
 
 
 def race(url: str, clients: int, seconds: float, seed: int = 1) -> RaceResult:
-    """Let so many clients race for so many seconds, then compare their replies with the records."""
+    """Let ``clients`` race for ``seconds`` seconds, then compare their replies with the records."""
     course = RaceCourse(url, seed)
     course.current()
     deadline = time.monotonic() + seconds

@@ -25,7 +25,7 @@ CALM = 0.25
 SECONDS = 15.0
 """Of each of the three times."""
 SLOW = 2.0
-"""A request is slow if it takes so many times the 99th percentile of the idle service."""
+"""A request is slow if it takes this many times the 99th percentile of the idle service."""
 
 
 @dataclass(frozen=True)

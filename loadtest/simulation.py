@@ -108,7 +108,7 @@ class Simulation:
         self._latencies: list[float] = []
 
     def run(self, jobs: Sequence[Job], seconds: float) -> Simulated:
-        """Let the hints come, which are sorted by their times, within so many seconds."""
+        """Let the hints come, which are sorted by their times, within ``seconds`` seconds."""
         for job in jobs:
             self._work_until(job.at)
             if self._accepts(job):
@@ -180,7 +180,7 @@ def simulate(
 def workers_needed(
     rate: float, services: Sequence[float], beyond: float, wanted: float
 ) -> int | None:
-    """Give the fewest workers with which the share ``wanted`` of the hints is good at this rate.
+    """Return the fewest workers with which the share ``wanted`` of the hints is good at this rate.
 
     None: 1,000 workers are not enough.
     """
@@ -209,7 +209,7 @@ def workers_needed(
 
 
 def rate_carried(workers: int, services: Sequence[float], beyond: float, wanted: float) -> float:
-    """Give the highest rate, in hints a second, at which the share ``wanted`` of them is good."""
+    """Return the highest rate, in hints a second, at which the share ``wanted`` of them is good."""
     low, high = 0.0, workers * len(services) / sum(services) / wanted
     count = max(2000, 20 * workers)
     for _ in range(STEPS):

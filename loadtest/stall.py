@@ -52,7 +52,7 @@ class Stall:
 
 
 def check_stall(url: str, processes: Callable[[], Iterable[int]], seconds: float) -> Stall:
-    """Stop the processes for so many seconds under load; they go on in every case."""
+    """Stop the processes for ``seconds`` seconds under load; they go on in every case."""
     planned = constant(RATE, seconds + 2 * MARGIN_SECONDS, Random())
     waits: list[float] = []
     lags: list[float] = []

@@ -16,7 +16,7 @@ TIMES_CAPACITY = (0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 5.0)
 STABLE = 0.1
 """A step is long enough when the goodput is known to within this share of it ..."""
 FEWEST = 20
-"""... by at least so many hints."""
+"""... by at least this many hints."""
 
 
 @dataclass(frozen=True)
@@ -67,12 +67,12 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def searchable(workers: int, mean_budget: float) -> float:
-    """Give the hints a second that so many workers can search if they do nothing else."""
+    """Return the hints a second that ``workers`` workers can search if they do nothing else."""
     return max(1, workers) / mean_budget
 
 
 def rates_for(workers: int, mean_budget: float) -> list[float]:
-    """Choose the rates for so many workers and hints of this mean budget, in seconds."""
+    """Choose the rates for ``workers`` workers and hints of this mean budget, in seconds."""
     capacity = searchable(workers, mean_budget)
     return [round(capacity * times, 3) for times in TIMES_CAPACITY]
 

@@ -39,7 +39,7 @@ def show(report: Report, console: Console) -> None:
         )
     if report.scaling:
         scales = ", ".join(f"{rate:.3g} ({workers})" for workers, rate in report.scaling.items())
-        console.print(f"Simulated capacity in hints a second (with so many workers): {scales}.")
+        console.print(f"Simulated capacity in hints a second (and number of workers): {scales}.")
     if not report.finished:
         console.print("[yellow]The test was stopped early: these are the rates so far.")
     console.print(f"[bold]{report.sentence}")

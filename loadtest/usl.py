@@ -41,7 +41,7 @@ class Scalability(msgspec.Struct, frozen=True):
 
 
 def law(rate: np.ndarray, slope: float, contention: float, coherence: float) -> np.ndarray:
-    """Give the goodput at these rates."""
+    """Return the goodput at these rates."""
     delayed = 1 + contention * (rate - 1) + coherence * rate * (rate - 1)
     return np.asarray(slope * rate / delayed)
 
@@ -85,7 +85,7 @@ def _fit(rates: np.ndarray, goodputs: np.ndarray) -> tuple[float, float, float]:
 def _shape(
     rates: np.ndarray, slope: float, contention: float, coherence: float
 ) -> tuple[float, float]:
-    """Give the knee and the highest goodput, within the rates that were measured."""
+    """Return the knee and the highest goodput, within the rates that were measured."""
     grid = np.linspace(float(rates[0]), float(rates[-1]), 500)
     plateau = float(law(grid, slope, contention, coherence).max())
     first = float(law(rates[:1], slope, contention, coherence)[0] / rates[0])
@@ -93,7 +93,7 @@ def _shape(
 
 
 def capacity(steps: Sequence[Step], wanted: float) -> Estimate:
-    """Give the highest rate at which so large a share of the hints is good, with its interval.
+    """Return the highest rate at which the share ``wanted`` of hints is good, with its interval.
 
     Between two rates the share is interpolated; past a rate that misses it nothing counts. The
     bounds are where the bounds of the share cross it.

@@ -49,7 +49,7 @@ class Visitor(FastHttpUser):
         self.within = within
 
     def call(self, method: str, path: str, name: str, **options: Any) -> tuple[int, Found, Any]:
-        """Send a request. Gives status, JSON and headers; status 0 if there was no reply."""
+        """Send a request. Return status, JSON and headers; status 0 if there was no reply."""
         options["headers"] = self.service.headers | options.get("headers", {})
         reply = self.client.request(method, path, name=name, catch_response=True, **options)
         with reply:
@@ -162,7 +162,7 @@ class Visitor(FastHttpUser):
 
 
 def actions(visitor: Visitor) -> dict[Kind, Callable[[Arrival], Outcome]]:
-    """Give what a user does for each kind of request."""
+    """Return what a user does for each kind of request."""
     return {
         "hint": visitor.hint,
         "nudge": visitor.nudge,
@@ -194,6 +194,6 @@ def _word(status: int, hint: Found) -> str:
 
 
 def _seconds(hint: Found) -> float:
-    """Give the seconds that a worker spent on a hint."""
+    """Return the seconds that a worker spent on a hint."""
     began, ended = (datetime.fromisoformat(str(hint[name])) for name in ("started", "ended"))
     return (ended - began).total_seconds()

@@ -155,7 +155,7 @@ class Config:
     )
     hint_ttl_seconds: float = _setting(600.0, "Seconds that a finished hint is kept.", 1)
     hint_lease_seconds: float = _setting(
-        10.0, "A worker that is silent for so many seconds counts as dead.", 1
+        10.0, "A worker that is silent for this many seconds counts as dead.", 1
     )
     rate_limit: str | None = _setting(None, "Requests that one key may make, such as 600/minute.")
     hint_quota: str | None = _setting(None, "Hints that one key may ask for, such as 1000/day.")
@@ -219,7 +219,7 @@ class Config:
         return cls(**values)
 
     def to_environment(self) -> dict[str, str]:
-        """Give the variables from which ``load`` makes the same configuration in a child."""
+        """Return the variables from which ``load`` makes the same configuration in a child."""
         values = {setting.name: getattr(self, setting.name) for setting in fields(self)}
         return {
             environment_name(name): "" if value is None else str(value)
@@ -253,12 +253,12 @@ class Config:
         return 1 if self.confirm_replicas is None else self.confirm_replicas
 
     def redis_url_without_password(self) -> str:
-        """Give the address of Redis for messages and logs."""
+        """Return the address of Redis for messages and logs."""
         return without_password(self.redis_url or "")
 
 
 def without_password(url: str) -> str:
-    """Give the address of a Redis for messages and logs."""
+    """Return the address of a Redis for messages and logs."""
     shown = _QUERY_PASSWORD.sub(r"\1***", url)
     parts = urlsplit(shown)
     if parts.password is None:
@@ -273,7 +273,7 @@ def _is_managed(url: str | None) -> bool:
 
 
 def environment_name(setting: str) -> str:
-    """Give the environment variable of a field of Config."""
+    """Return the environment variable of a field of Config."""
     return "REDIS_URL" if setting == "redis_url" else PREFIX + setting.upper()
 
 

@@ -161,7 +161,7 @@ def span(
 
 
 def _remote(api: Any, context: TraceContext) -> Any:
-    """Give the context of a span of another process, as OpenTelemetry has it."""
+    """Return the context of a span of another process, as OpenTelemetry has it."""
     return api.SpanContext(
         int(context.trace_id, 16),
         int(context.span_id, 16),

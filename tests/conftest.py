@@ -57,14 +57,14 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 @pytest.fixture(scope="session")
 def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Give the address of a real embedded store."""
+    """Yield the address of a real embedded store."""
     with embedded_store(tmp_path_factory.mktemp("store")) as store:
         yield store.url
 
 
 @pytest.fixture
 def redis(redis_url: str) -> Iterator[Redis]:
-    """Give a connection to a store that is empty."""
+    """Yield a connection to a store that is empty."""
     with Redis.from_url(redis_url) as connection:
         connection.flushall()
         yield connection

@@ -92,7 +92,7 @@ def wait_for_workers(address: str, count: int) -> None:
 
 
 def clean_environment(**extra: str) -> dict[str, str]:
-    """Give the environment without the settings of the service."""
+    """Return the environment without the settings of the service."""
     kept = {
         name: value
         for name, value in os.environ.items()

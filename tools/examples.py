@@ -58,8 +58,8 @@ def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
 
 def _play_a_beginning(session: Session) -> str:
     seats = [
-        {"councilor": "artificer", "color": "red", "name": "Iris"},
-        {"councilor": "priest", "color": "blue", "name": "Tom"},
+        {"councilor": "artificer", "color": "red", "name": "Player 1"},
+        {"councilor": "priest", "color": "blue", "name": "Player 2"},
         {"councilor": "emissary", "color": "yellow"},
         {"councilor": "explorer", "color": "green"},
     ]

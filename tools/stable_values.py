@@ -33,12 +33,12 @@ def shortened(value: Any, longest: int) -> Any:
 
 
 def first_event(stream: str) -> str:
-    """Give the first event of a stream, as the text that is sent."""
+    """Return the first event of a stream, as the text that is sent."""
     return next(block for block in stream.split("\n\n") if block.startswith("event: ")) + "\n\n"
 
 
 def _changed(event: str, **fields: str) -> str:
-    """Give an event with other values of some fields."""
+    """Return an event with other values of some fields."""
     found = dict(line.split(": ", 1) for line in event.splitlines() if line)
     return "".join(f"{name}: {value}\n" for name, value in (found | fields).items()) + "\n"
 

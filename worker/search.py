@@ -52,7 +52,7 @@ class HintSearch:
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
-        """Make the answer from the findings of the shares, which took so many seconds."""
+        """Make the answer from the findings of the shares, which took ``seconds`` seconds."""
         with unanswerable():
             found = msgspec.convert(findings, list[Findings])
             answer = answer_from(
@@ -104,7 +104,7 @@ def unanswerable() -> Iterator[None]:
 
 
 def values_of(document: msgspec.Struct) -> dict[str, Any]:
-    """Give a document in JSON's own types, as the store keeps it."""
+    """Return a document in JSON's own types, as the store keeps it."""
     values: dict[str, Any] = msgspec.to_builtins(document)
     return values
 

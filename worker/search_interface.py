@@ -34,7 +34,7 @@ class Search(Protocol):
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
-        """Make the answer from the findings of the shares, which took so many seconds."""
+        """Make the answer from the findings of the shares, which took ``seconds`` seconds."""
 
     def review(
         self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress

@@ -110,7 +110,7 @@ class ShareRunner:
         }
 
     def longest(self, assignment: Assignment) -> float:
-        """Give the longest time, in seconds, that this worker searches."""
+        """Return the longest time, in seconds, that this worker searches."""
         return min(assignment.longest, self._longest[assignment.kind])
 
     def run(self, *, urgent: bool = False, paused: Heartbeat | None = None) -> None:

@@ -135,8 +135,8 @@ def play_by_policy(
 ) -> float:
     """Let a policy play a state to its end; return the reward.
 
-    With an ``evaluator`` the game stops where it is ready, and the chance is returned that it
-    states of searches of so many plies. The state is changed.
+    With an ``evaluator`` the game stops where it is ready. The chance is returned that it
+    states for searches of ``plies`` plies. The state is changed.
     """
     moves = Moves()
     policy.begin()

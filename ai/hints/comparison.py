@@ -71,8 +71,8 @@ def simulations_needed(gap: Paired, made: int, chance: float, searches: int) -> 
     """Return how many simulations might tell two moves apart, or show that they are equal.
 
     They are told apart if the measured difference is true; a difference below `EQUAL` takes as
-    many as one of that size. `chance` is that of winning after the two moves, `made` how many
-    simulations so many `searches` made. None if no number of simulations is known to be enough,
+    many as one of that size. `chance` is that of winning after the two moves; `searches` searches
+    made `made` simulations. None if no number of simulations is known to be enough,
     since the search may still learn more than the difference, or if more than `MOST_PROPOSED` are
     needed.
     """
@@ -89,7 +89,7 @@ def simulations_needed(gap: Paired, made: int, chance: float, searches: int) -> 
 
 
 def is_clear(gap: Paired, pairs: int, chance: float, searches: int) -> bool:
-    """Whether so many pairs of moves that differ as `gap` does, or by `EQUAL`, have a verdict."""
+    """Whether `pairs` pairs of moves that differ as `gap` does, or by `EQUAL`, have a verdict."""
     count = max(gap.count, 1)
     size = max(abs(gap.total) / count, EQUAL)
     more = Paired(pairs, size * pairs, gap.squares * pairs / count)

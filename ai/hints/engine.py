@@ -104,8 +104,8 @@ def chance_from(
 ) -> RootStatistics:
     """Return the rewards of games that the scripted team plays from here, as one arm.
 
-    The chances are those of a team that follows searches of so many simulations. `pause` gets the
-    number of simulations so far; the simulations end when it returns True.
+    The chances are those of a team that follows searches of `simulations` simulations. `pause` gets
+    the number of simulations so far; they end when it returns True.
     """
     root = AtlantisState(position.clone())
     team, judge = scripted_team(), value_model()

@@ -19,7 +19,7 @@ class Tally:
     """The facts of one move or of several together: simulations, sums and sums of squares."""
 
     def __init__(self, facts: int) -> None:
-        """Start the sums of so many facts."""
+        """Start with a sum of 0 for each of `facts` facts."""
         self.count = 0
         self.sums = [0] * facts
         self.squares = [0] * facts

@@ -19,7 +19,7 @@ from game.engine.ids import WON
 from game.engine.position import Position
 
 PLAY_OUT_SHARE: Final = 128
-"""One game is played to its end for so many simulations of the search."""
+"""For this many simulations of the search, one game is played to its end."""
 MOST_PLAY_OUTS: Final = 64
 """The most: they are made even if the search was cancelled."""
 PLAY_OUT_PACE: Final = 10.0
@@ -29,7 +29,7 @@ FIRST_STREAM: Final = 2**50
 
 
 def play_outs(searched: int) -> int:
-    """Return how many games are played to their end after so many simulations of search."""
+    """Return how many games are played to their end after `searched` simulations of search."""
     return min(searched // PLAY_OUT_SHARE, MOST_PLAY_OUTS)
 
 

@@ -30,7 +30,7 @@ class HintQuestion:
     """A question: a budget, a seed, how many moves to advise, and which moves to consider.
 
     Exactly one of `seconds`, `simulations` and `shares` is the budget. The search is made in as
-    many shares as there are `workers`: each searches for so many seconds, or makes its part of the
+    many shares as there are `workers`: each searches for `seconds`, or makes its part of the
     simulations, or the simulations that `shares` lists for it (then `workers` follows from it).
 
     `seat`, from 1, keeps only the moves of that player. `allow` keeps only the moves it lists, if

@@ -23,13 +23,13 @@ from game.notation import move_text, parse_move, vocabulary_of
 from game.rules import legal_moves
 
 PLAN_SHARE: Final = 8
-"""One simulation is made for the plan for so many of the search."""
+"""For this many simulations of the search, one is made for the plan."""
 MOST_SIMULATIONS: Final = 200
 """The most for a plan: they are made even if the search was cancelled."""
 
 
 def plan_simulations(searched: int) -> int:
-    """Return how many simulations a plan's chance is estimated with, after so many of search."""
+    """Return how many simulations estimate a plan's chance, after `searched` of the search."""
     return min(max(searched // PLAN_SHARE, 1), MOST_SIMULATIONS)
 
 

@@ -130,7 +130,7 @@ class Evaluator:
     def stated(self, state: State, plies: i64) -> float:
         """Return the chance to win, 0 to 1, that is stated of the state judged last by ``value``.
 
-        It is the chance of a team that follows searches of so many plies. It may differ from that
+        It is the chance of a team that follows searches of ``plies`` plies. It may differ from that
         value: what people read can be corrected without changing how the search plays.
         """
         return self.value(state)

@@ -25,7 +25,7 @@ from ai.mcts.tree import NONE, Tree
 from game.engine.moves import Moves
 
 FOLLOWING: Final[i64] = 2
-"""Of so many random streams, one is for simulations that follow the tree."""
+"""One in this many random streams is for simulations that follow the tree."""
 PLAN_STREAMS: Final[i64] = 2**40
 """The first random stream of the simulations of a plan, far from those of the search."""
 

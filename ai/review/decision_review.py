@@ -122,7 +122,7 @@ class Duel:
 
 
 def run(search: Search, simulations: int, before: int, pause: Callable[[int], bool]) -> bool:
-    """Search until so many simulations are made; False if `pause` stopped it."""
+    """Search until `simulations` are made; False if `pause` stopped it."""
 
     def report(found: Search, _seconds: float) -> bool:
         return pause(before + int(found.simulations))

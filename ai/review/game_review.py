@@ -104,7 +104,7 @@ class Reviewer:
         return arms.interval(0)
 
     def pause(self, done: int) -> bool:
-        """Report progress with so many simulations more than counted; True if stopped."""
+        """Report progress: `done` simulations beyond those counted so far. True if stopped."""
         self.underway = done
         self.stopped = self.stopped or self.on_progress(
             ReviewProgress(
@@ -121,7 +121,7 @@ class Reviewer:
 def review_game(
     game: Game, simulations: int, seed: int, on_progress: OnReviewProgress
 ) -> ReviewAnswer:
-    """Review every decision of a game that has a choice, with so many simulations each.
+    """Review every decision of a game that has a choice, with `simulations` simulations each.
 
     If a decision seems to have a cost, more simulations confirm it (see
     `ai.review.decision_review`). The same game, seed and number of simulations give the same

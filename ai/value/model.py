@@ -56,7 +56,7 @@ GROWING_TO: Final = 128_000
 """The most plies that count for features with a growth of their own: games with more were not
 measured at such tables."""
 PLIES_OF_A_SIMULATION: Final = 100
-"""About so many: more than 200 at the opening of seven players, 20 in the last round."""
+"""A rough figure: more than 200 at the opening of seven players, 20 in the last round."""
 GRAIN: Final = 16384.0
 """Values are multiples of 1 / GRAIN, so that their sums are exact."""
 HORIZON: Final = 2
@@ -175,7 +175,7 @@ class Network:
     def stated_chance(self, plies: i64, unplayed: float) -> float:
         """Return the chance that is stated of the position that ``chance`` judged last.
 
-        It is that of a team that follows hints with so many plies. ``unplayed`` is the part
+        It is that of a team that follows hints of ``plies`` plies. ``unplayed`` is the part
         of the search's own round that was still to be played. It was only simulated, and the team
         will play it better; so the larger it is, the more the position understates the chance.
         """
@@ -290,7 +290,7 @@ class RoundValue(Evaluator):
     def stated_chance(self, g: Position, plies: i64) -> float:
         """Return the chance that is stated at the beginning of a round, a multiple of 1 / GRAIN.
 
-        It is that of a team that follows hints with so many plies. Nothing before the
+        It is that of a team that follows hints of ``plies`` plies. Nothing before the
         position was simulated.
         """
         network = self.use(g.table)

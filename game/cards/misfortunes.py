@@ -83,7 +83,7 @@ class MalfunctionMisfortune(Misfortune):
 
 
 class LostSchema(Misfortune):
-    """Only so many components may be built this round."""
+    """Limits how many components may be built this round."""
 
     def resolve(self, g: Position, drawer: i64) -> None:
         g.cells[g.layout.round_effects + BUILD_LIMIT] = self.amount

@@ -30,7 +30,7 @@ class Monstrosities(Entry):
     omens: Count
     wonders: Count
     calm_seas_replaced: Positive
-    """For so many Calm Seas, one Receding Waters and one Red Skies may be used."""
+    """For this many Calm Seas, one Receding Waters and one Red Skies may be used."""
     offset_calm_seas: Count
     """Calm Seas added where monsters are offset."""
     offset_controlled_floods: Count

@@ -22,7 +22,7 @@ def energy_worth(g: Position) -> i64:
 
 
 def in_tokens(g: Position, energy: i64) -> i64:
-    """How many mystic energy must be spent for what costs so much; what is left over is lost.
+    """How many tokens pay for what costs `energy` mystic energy; what is left over is lost.
 
     Each use is rounded up on its own (Monstrosities rulebook, FAQ).
     """

@@ -53,14 +53,14 @@ def sharers_on(g: Position, place: i64) -> i64:
 
 
 def room_of_sharers(g: Position, place: i64, sharers: i64) -> i64:
-    """The room that so many pieces make on a place: they take none, and unlock 5+ spaces."""
+    """The room that `sharers` pieces make on a place: they take none, and unlock 5+ spaces."""
     if has_closed_spaces(g):
         return sharers + unlocked_room(g, place, sharers)
     return sharers
 
 
 def unlocked_room(g: Position, place: i64, sharers: i64) -> i64:
-    """The room of the 5+ spaces of a place that so many pieces unlock.
+    """The room of the 5+ spaces of a place that `sharers` pieces unlock.
 
     Each unlocks the space of one Atlantean; a build space is a single space for any number.
     """

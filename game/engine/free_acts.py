@@ -88,7 +88,7 @@ def can_buy_unflood(g: Position) -> bool:
 
 
 def can_buy_with(g: Position, total: i64, barrier: bool, owned: i64) -> bool:
-    """Whether so much mystic energy of the team pays for a barrier, or else for unflooding.
+    """Whether `total` mystic energy of the team pays for a barrier, or else for unflooding.
 
     A patron's help is counted; `owned` is the mask of the artifacts that somebody owns.
     """

@@ -119,7 +119,7 @@ class Moves:
     """
 
     def __init__(self, room: i64 = 1024) -> None:
-        """Make a list with room for so many moves; it grows when it holds more."""
+        """Make a list with room for `room` moves; it grows when it holds more."""
         self.count: i64 = 0
         self.total: i64 = 0
         self.code: vec[i64] = vec[i64]([0] * room)
@@ -141,7 +141,7 @@ class Moves:
         self.total = 0
 
     def reserve(self, more: i64) -> None:
-        """Make room for so many moves more."""
+        """Make room for `more` moves beyond those that it holds."""
         while self.count + more > len(self.code):
             self.code = append(self.code, i64(0))
             self.weight = append(self.weight, i64(0))

@@ -127,7 +127,7 @@ def can_place(g: Position, seat: i64, kind: i64, place: i64) -> bool:
 def fits(g: Position, place: i64, kind: i64, spaces: i64, floating: bool) -> bool:
     """Whether a place admits a piece whose powers have a say in it, and has room for it.
 
-    On a tile the piece needs so many spaces (`net_spaces`); one that floats may be placed on a
+    On a tile the piece needs `spaces` spaces (see `net_spaces`); one that floats may be placed on a
     flooded tile.
     """
     room = capacity(g, place)
@@ -180,7 +180,7 @@ def can_share(g: Position, place: i64) -> bool:
 def find_rooms(g: Position, rooms: vec[i64], needed: i64 = 1, floating: bool = False) -> vec[i64]:
     """The places of the island and the build spaces with room; they admit every kind of piece.
 
-    On a tile a piece needs so many spaces (`net_spaces`); one that floats may be placed on a
+    On a tile a piece needs `needed` spaces (see `net_spaces`); one that floats may be placed on a
     flooded tile. Places come as the third argument of a move; `rooms` is a buffer as long as all
     places. The same as asking `fits` of every place, but only tiles that can be used are looked at.
     """

@@ -130,7 +130,7 @@ class Power(Card):
         return worth
 
     def volunteers_gained(self, g: "Position", seat: i64, amount: i64) -> i64:
-        """How many volunteers a player gains who would gain so many."""
+        """How many volunteers a player gains where another would gain `amount`."""
         return amount
 
     def list_interrupts(self, g: "Position", out: "Moves") -> None:

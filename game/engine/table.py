@@ -189,7 +189,7 @@ class Book:
 class UnseenGroup:
     """Cards of which the set-up shuffles some into a deck without looking at them.
 
-    The deck then holds so many slots; which card a slot is, is decided when it is drawn, uniformly
+    The deck then holds `drawn` slots; which card a slot is, is decided when it is drawn, uniformly
     among the members that nobody has seen. Each copy of a card is a member.
     """
 

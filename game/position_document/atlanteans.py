@@ -355,7 +355,7 @@ def _check_capacity(g: Position, groups: Sequence[Group], drawn: int) -> None:
         room = int(capacity(g, place)) + room_beyond(g, group.place, drawn > 0)
         if group.inactive:
             if group.seat == NOBODY and group.count > room:
-                group.part["count"].refuse(f"must be at most {room}: so many spaces are there")
+                group.part["count"].refuse(f"must be at most {room}, the spaces that are there")
             continue
         spaces = group.count * int(spaces_of(g, i64(group.seat), i64(group.kind)))
         over = min(spaces, heads[group.place] + spaces - room)

@@ -11,7 +11,7 @@ from typing import Any
 import requests
 
 EXPECTED_ROUNDS = 9.0
-"""A game with the introductory blueprint takes about so many rounds."""
+"""A game with the introductory blueprint takes about this many rounds."""
 FIRST_GUESS_A_ROUND = 16.0
 """Total weight of the decisions of a round, until this game has given its own average."""
 SHORTEST_HINT, LONGEST_HINT = 0.05, 10.0
@@ -70,7 +70,7 @@ class Pace:
         return self.fixed is None and elapsed > self.total * (1 - TIME_FOR_THE_REST)
 
     def seconds(self, weight: float, game_round: int, elapsed: float, overhead: float) -> float:
-        """Give the seconds to search for a decision of this weight in this round.
+        """Return the seconds to search for a decision of this weight in this round.
 
         ``overhead``: the seconds that a decision takes in addition to its search.
         """

@@ -9,10 +9,10 @@ from typing import Any, Final
 import click
 
 INTRODUCTION: Final = (
-    {"councilor": "artificer", "name": "Ada"},
-    {"councilor": "priest", "name": "Bruno"},
-    {"councilor": "emissary", "name": "Cleo"},
-    {"councilor": "explorer", "name": "Dario"},
+    {"councilor": "artificer", "name": "Player 1"},
+    {"councilor": "priest", "name": "Player 2"},
+    {"councilor": "emissary", "name": "Player 3"},
+    {"councilor": "explorer", "name": "Player 4"},
 )
 """The players of the game that the rulebook recommends for a first time."""
 OPTIONS: Final = ("monsters", "offset_monsters", "receding_waters", "red_skies", "two_teams")

@@ -4,7 +4,7 @@ Waitress reads a whole request before a thread sees it, and keeps the reply of a
 slowly. So a slow client holds a connection, never a thread. What is added here:
 
 * A head, a body and a reply have a deadline each. A connection that misses it is closed.
-* An address, and all addresses together, may hold so many connections. One more closes the
+* The connections of one address, and of all addresses together, have a limit. One more closes the
   connection that has waited the longest, so that new clients are always heard.
 * A client that sends many requests at once gets the next reply when it has read the one before.
 * The health of the service is answered by threads of its own; the callers of all other requests
@@ -51,7 +51,7 @@ UNREAD_BYTES = 64 * 1024
 """While a client has more of its replies to read, its next request waits."""
 LARGEST_HEAD = 32 * 1024
 READ_BYTES = 64 * 1024
-"""So much is read at once: in small parts, a large body would keep the loop busy for longer."""
+"""The most that is read at once. In small parts, a large body would keep the loop busy longer."""
 SPARE_CONNECTIONS = 64
 
 log = structlog.get_logger("cosmicgate.web")
@@ -88,7 +88,7 @@ class ServedRequest(WSGITask):  # type: ignore[misc] # waitress has no types
     """A request that the application answers; it gets its turn in the environment."""
 
     def get_environment(self) -> dict[str, Any]:
-        """Give the WSGI environment."""
+        """Return the WSGI environment."""
         environ: dict[str, Any] = super().get_environment()
         environ[ENVIRON_NAME] = self.channel.turn
         return environ

@@ -33,7 +33,7 @@ def reach_stores(config: Config) -> Iterator[Stores]:
 
 @contextmanager
 def _running(config: Config) -> Iterator[Config]:
-    """Give the configuration with the address of a store that runs during the block."""
+    """Yield the configuration with the address of a store that runs during the block."""
     if config.redis_url:
         yield config
         return

@@ -105,7 +105,7 @@ class Child:
 
 
 def back_off(failures: int) -> float:
-    """Give the seconds to wait after so many quick ends in a row."""
+    """Return the seconds to wait after ``failures`` quick ends in a row."""
     return 0.0 if failures == 0 else min(LONGEST_BACK_OFF_SECONDS, 0.125 * 2**failures)
 
 
@@ -267,7 +267,8 @@ class Supervisor:
 def signals(stop: Callable[[], None]) -> Iterator[Callable[[float], None]]:
     """Call ``stop`` for each signal that ends the service.
 
-    Yields a function that sleeps so many seconds, or until a signal comes (such as a child's end).
+    Yields a function that sleeps for the given seconds, or until a signal comes (such as a child's
+    end).
     """
     reader, writer = socket.socketpair()
     reader.setblocking(False)
@@ -387,7 +388,7 @@ def _check_redis(redis: Redis, url: str | None, setting: str) -> None:
 
 
 def url_of(listener: socket.socket) -> str:
-    """Give the URL of a listener, as this machine reaches it."""
+    """Return the URL of a listener, as this machine reaches it."""
     host, port = listener.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - a comparison
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

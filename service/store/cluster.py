@@ -142,7 +142,7 @@ def _read_slots(redis: Redis, node: Address) -> list[tuple[int, int, Sequence[Ad
 
 
 def _address_of(host: bytes | None, port: int, asked: Address) -> Address:
-    """Give the address of a node; one that does not know its host is where it was asked."""
+    """Return the address of a node; one that does not know its host is where it was asked."""
     return (host.decode() if host and host != b"?" else asked[0]), port
 
 
@@ -175,7 +175,7 @@ class ClusterPool(SentinelConnectionPool):
 
 
 def pool_options(url: str) -> dict[str, Any]:
-    """Give what a pool of connections to the primary is made with. Raises ValueError."""
+    """Return what a pool of connections to the primary is made with. Raises ValueError."""
     address = read_cluster_address(url)
     return {
         "service_name": f"slot {SLOT}",

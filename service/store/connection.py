@@ -64,7 +64,7 @@ def is_outage(error: BaseException) -> bool:
 
 
 def prefix_of(redis: Redis) -> str:
-    """Give what every key of the service begins with in this store."""
+    """Return what every key of the service begins with in this store."""
     return str(getattr(redis.connection_pool, "key_prefix", KEY_PREFIX))
 
 

@@ -81,7 +81,7 @@ class PrimaryTlsConnection(PrimaryConnection, SentinelManagedSSLConnection):
 
 
 def pool_options(url: str) -> dict[str, Any]:
-    """Give what a pool of connections to the primary is made with. Raises ValueError."""
+    """Return what a pool of connections to the primary is made with. Raises ValueError."""
     address = read_sentinel_address(url)
     sentinel = Sentinel(  # type: ignore[no-untyped-call]
         list(address.sentinels),

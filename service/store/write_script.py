@@ -20,7 +20,7 @@ CONFIRM_SECONDS = 1.0
 
 
 class WriteScript:
-    """A script (Lua) that writes, and waits until so many replicas have what it wrote.
+    """A script (Lua) that writes, and waits until ``replicas`` replicas have what it wrote.
 
     Called like the scripts of redis-py. Raises UnconfirmedWriteError when the replicas do not
     confirm in time: the write is done, but may be lost with its primary. Call it again then. The

@@ -27,7 +27,7 @@ from tests.attacks.harness import (
 )
 from tests.running import PATIENCE_SECONDS, running
 
-KEYS = ("key-of-ann-0123456789", "key-of-bob-0123456789")
+KEYS = ("key-of-club-0123456789", "key-of-screen-0123456789")
 
 
 def store_of(target: Target) -> Redis:

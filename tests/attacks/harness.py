@@ -173,7 +173,7 @@ def own_service(folder: Path, keys: Sequence[str], *flags: str) -> Iterator[Targ
     from tests.service.client import key_file  # noqa: PLC0415 - after the build is chosen
 
     folder.mkdir(parents=True, exist_ok=True)
-    file = key_file(folder, ann=keys[0], bob=keys[1])
+    file = key_file(folder, club=keys[0], screen=keys[1])
     words = ("serve", "--port=0", f"--data-dir={folder / 'data'}", f"--api-keys-file={file}")
     with running(*words, "--workers=1", "--web-processes=2", *flags) as service:
         target = Target(service.address, (keys[0], keys[1]), service, folder / "data" / "store")

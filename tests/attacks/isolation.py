@@ -71,7 +71,7 @@ def guessed(target: Target) -> None:
         "POST", f"{game}/hints", {"budget": {"simulations": 5}}, headers={"Idempotency-Key": "k"}
     )
     name = hashlib.sha256(b"k").hexdigest()[:32]
-    for owner in ("ann", "bob", "local"):
+    for owner in ("club", "screen", "local"):
         guess = hashlib.sha256(f"{owner}:{name}".encode()).hexdigest()[:24]
         check_refusal(target.call("GET", f"/v1/hints/{guess}"), 404)
 
@@ -101,7 +101,7 @@ CREDENTIALS = {
     "a key and more": _token(lambda key: key + "x"),
     "a key in capitals": _token(lambda key: key.swapcase()),
     "the digest of a key": _token(lambda key: hashlib.sha256(key.encode()).hexdigest()),
-    "the name of a key": _token(lambda _: "ann"),
+    "the name of a key": _token(lambda _: "club"),
     "two keys": _token(lambda key: f"{key} {key}"),
     "a very long key": _token(lambda _: "k" * 8000),
     "a pattern": _token(lambda _: "*"),
@@ -127,11 +127,11 @@ def elsewhere(target: Target, query: str) -> None:
 
 @attack("isolation", "a key with basic authentication")
 def basic(target: Target) -> None:
-    reply = target.call("GET", "/v1/games", key=None, auth=("ann", target.keys[0]))
+    reply = target.call("GET", "/v1/games", key=None, auth=("club", target.keys[0]))
     check_refusal(reply, 401, 429)
 
 
 @attack("isolation", "keys are managed by operators only")
 def roles(target: Target) -> None:
     check_refusal(target.call("GET", "/v1/keys"), 403)
-    check_refusal(target.call("POST", "/v1/keys", {"name": "eve", "role": "operate"}), 403)
+    check_refusal(target.call("POST", "/v1/keys", {"name": "intruder", "role": "operate"}), 403)

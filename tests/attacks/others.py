@@ -224,7 +224,7 @@ def _probe(target: Target, times: Times, ending: float) -> None:
 def attacking(target: Target, chosen: Pattern, nice: int) -> Iterator[Counter[str]]:
     """Follow a pattern in a process of its own while the block runs.
 
-    Gives what the hostile clients were answered; it is filled when the block ends.
+    Yields what the hostile clients were answered; it is filled when the block ends.
     """
     context = multiprocessing.get_context("spawn")
     here, there = context.Pipe(duplex=False)

@@ -19,7 +19,7 @@ def answer(number: int, budget: float, move: str, **other: object) -> Line:
 
 @pytest.fixture
 def references(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> References:
-    """Give two references, of which the best move is `b`, and answers of 1 s and 10 s."""
+    """Return two references, of which the best move is `b`, and answers of 1 s and 10 s."""
     monkeypatch.setattr(position_sets, "FOLDER", tmp_path)
     chosen = PositionSet([{"id": number} for number in (1, 2, 3)], "doubt_", RULES_ALONE)
     values = {"seconds": 60.0, "moves": ["a", "b"], "worth": [0.4, 0.5]}

@@ -16,7 +16,7 @@ def a_setup(**changes: Any) -> dict[str, Any]:
     """A good set-up document for three players, but for the changes."""
     return {
         "players": [
-            {"councilor": "artificer", "color": "red", "name": "Ada"},
+            {"councilor": "artificer", "color": "red", "name": "Player 1"},
             {"councilor": "priest", "color": "blue", "name": None},
             {"councilor": "mystic", "color": "yellow", "name": None},
         ],

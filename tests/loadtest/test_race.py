@@ -17,7 +17,7 @@ pytestmark = pytest.mark.end_to_end
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
-    """Give the address of a real service with two web processes and no workers."""
+    """Yield the address of a real service with two web processes and no workers."""
     with service_at(None, *WITHOUT_WORKERS) as address:
         yield address
 

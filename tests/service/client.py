@@ -15,7 +15,7 @@ from service.http.kit.problem_catalogue import KINDS
 FOUR_SEATS = [
     {"councilor": "artificer", "color": "red"},
     {"councilor": "priest", "color": "blue"},
-    {"councilor": "emissary", "color": "green", "name": "Mira"},
+    {"councilor": "emissary", "color": "green", "name": "Player 3"},
     {"councilor": "explorer", "color": "yellow"},
 ]
 
@@ -100,7 +100,7 @@ def check_problem(
 
 
 def key_hash(key: str) -> str:
-    """Give the SHA-256 that stands for a key in the file of keys."""
+    """Return the SHA-256 that stands for a key in the file of keys."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 

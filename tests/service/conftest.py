@@ -29,7 +29,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClusterStore]:
-    """Give a Cluster of six nodes."""
+    """Yield a Cluster of six nodes."""
     from tests.service.deploy.cluster import cluster_store  # noqa: PLC0415 - see above
 
     with cluster_store(tmp_path_factory.mktemp("cluster")) as found:
@@ -52,7 +52,7 @@ def settings(addresses: dict[str, str], tmp_path: Path) -> dict[str, Any]:
 
 @pytest.fixture
 def queue(redis_url: str) -> Iterator[Redis]:
-    """Give a connection to the store of the hints, which is empty."""
+    """Yield a connection to the store of the hints, which is empty."""
     with Redis.from_url(redis_url) as connection:
         connection.flushall()
         yield connection
@@ -60,7 +60,7 @@ def queue(redis_url: str) -> Iterator[Redis]:
 
 @pytest.fixture
 def redis(addresses: dict[str, str], queue: Redis) -> Iterator[Redis]:
-    """Give a connection to the store of the games, which is empty."""
+    """Yield a connection to the store of the games, which is empty."""
     if "queue_redis_url" not in addresses:
         yield queue
         return
@@ -74,7 +74,7 @@ def redis(addresses: dict[str, str], queue: Redis) -> Iterator[Redis]:
 
 @pytest.fixture
 def app(redis: Redis, settings: dict[str, Any]) -> Flask:
-    """Give an application whose store is empty."""
+    """Return an application whose store is empty."""
     from service.app import create_app  # noqa: PLC0415 - see above
     from service.config import Config  # noqa: PLC0415 - see above
 
@@ -84,7 +84,7 @@ def app(redis: Redis, settings: dict[str, Any]) -> Flask:
 
 @pytest.fixture
 def client(app: Flask) -> ApiClient:
-    """Give a client of the application."""
+    """Return a client of the application."""
     from tests.service.client import ApiClient  # noqa: PLC0415 - see above
 
     return ApiClient(app.test_client())

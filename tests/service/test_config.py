@@ -106,8 +106,8 @@ def test_long_waits_leave_threads_free() -> None:
 
 
 def test_the_password_of_redis_is_not_shown() -> None:
-    shown = Config(redis_url="redis://ann:secret@host:6379/0").redis_url_without_password()
-    assert shown == "redis://ann:***@host:6379/0"
+    shown = Config(redis_url="redis://user:secret@host:6379/0").redis_url_without_password()
+    assert shown == "redis://user:***@host:6379/0"
     for address in ("redis://host/0", "unix:///run/redis.sock"):
         assert Config(redis_url=address).redis_url_without_password() == address
 
@@ -119,16 +119,16 @@ def test_redis_is_named_by_the_usual_variable() -> None:
 
 def test_a_key_file_gives_the_name_of_each_hash(tmp_path: Path) -> None:
     path = tmp_path / "keys"
-    path.write_text(f"# who\nann {'a' * 64}  # since spring\n\nben {'b' * 64}\n")
-    assert read_api_keys(path) == {"a" * 64: "ann", "b" * 64: "ben"}
+    path.write_text(f"# who\nfirst {'a' * 64}  # since spring\n\nsecond {'b' * 64}\n")
+    assert read_api_keys(path) == {"a" * 64: "first", "b" * 64: "second"}
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("ann\n", "Line 1 of the key file .* is not a name and a SHA-256"),
-        (f"ann {'A' * 64}\n", "Line 1"),
-        (f"ann {'a' * 64}\nben {'a' * 64}\n", "Line 2 of the key file .* repeats"),
+        ("first\n", "Line 1 of the key file .* is not a name and a SHA-256"),
+        (f"first {'A' * 64}\n", "Line 1"),
+        (f"first {'a' * 64}\nsecond {'a' * 64}\n", "Line 2 of the key file .* repeats"),
         ("# nobody\n", "has no key"),
     ],
 )

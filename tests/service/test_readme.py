@@ -14,7 +14,7 @@ README = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding=
 
 
 def bodies() -> list[Any]:
-    """Give what the calls of the first game send, in their order."""
+    """Return what the calls of the first game send, in their order."""
     section = README.partition("## A first game\n")[2].partition("\n## ")[0]
     return [json.loads(body) for body in re.findall(r"-d '(\{.*?\})'\s*(?:#.*)?\n", section)]
 

@@ -28,7 +28,7 @@ DESK = {"width": 1440, "height": 900}
 
 @pytest.fixture(scope="session")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """Give a running service with one search worker."""
+    """Yield a running service with one search worker."""
     from tests.running import running, wait_for_workers  # noqa: PLC0415 - the build is chosen first
 
     folder = tmp_path_factory.mktemp("table")
@@ -42,7 +42,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Any]:
-    """Give a browser.
+    """Yield a browser.
 
     Where there is none, the test is skipped; with COSMICGATE_TEST_BROWSER=required it fails.
     """
@@ -62,7 +62,7 @@ def chromium() -> Iterator[Any]:
 
 @pytest.fixture
 def open_table(chromium: Any, service: Running) -> Iterator[Any]:
-    """Give a function that opens a new window of the browser, with its own storage."""
+    """Yield a function that opens a new window of the browser, with its own storage."""
     from tests.table.table_page import TablePage  # noqa: PLC0415 - see above
 
     opened = []
@@ -82,6 +82,6 @@ def open_table(chromium: Any, service: Running) -> Iterator[Any]:
 
 @pytest.fixture
 def table(open_table: Any) -> TablePage:
-    """Give one window."""
+    """Return one window."""
     made: TablePage = open_table()
     return made

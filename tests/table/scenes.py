@@ -16,7 +16,7 @@ ANSWERS = Path(__file__).with_name("answers")
 ASKING = os.environ.get("COSMICGATE_PICTURES") == "ask"
 WRITING = ASKING or os.environ.get("COSMICGATE_PICTURES") == "write"
 PHONE = {"width": 390, "height": 844}
-NAMES = ("Iris", "Jon", "Kim", "Lea")
+NAMES = ("Red", "Blue", "Yellow", "Green")
 COUNCILORS = ("artificer", "priest", "emissary", "explorer")
 TEAM = [{"councilor": each, "name": name} for each, name in zip(COUNCILORS, NAMES, strict=True)]
 BLUEPRINT = [

@@ -8,7 +8,7 @@ from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
-HOSTILE = '<img src=x onerror="window.ran=1"><b>Kim</b>'
+HOSTILE = '<img src=x onerror="window.ran=1"><b>Red</b>'
 """What would run, or be bold, if a name were taken as a part of the page."""
 RUN_INLINE = """() => {
   const script = document.createElement("script");

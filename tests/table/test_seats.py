@@ -40,18 +40,18 @@ def take_seat(table: TablePage, link: str) -> None:
 def test_two_browsers_play_one_game_each_its_own_seat(open_table: Any) -> None:
     host: TablePage = open_table()
     game = claimed_game(host, players=TEAM)
-    ann, ben = open_table(), open_table()
-    take_seat(ann, link_of(host, 1))
-    take_seat(ben, link_of(host, 2))
-    ann.page.wait_for_selector('[data-thing="pool:1:leader"][data-open]')
-    assert not [thing for thing in ann.open_things() if thing.startswith("pool:2")]
-    ann.point_at("pool:1:leader")
-    ann.point_at("place:hills6")
-    ben.page.wait_for_selector('[data-place="hills6"] .token-leader')
-    ben.page.locator(".news", has_text="Red's Leader is placed on Hills 6.").wait_for()
-    ben.point_at("pool:2:leader")
-    ben.point_at("place:forests6")
-    ann.page.wait_for_selector('[data-place="forests6"] .token-leader')
+    first, second = open_table(), open_table()
+    take_seat(first, link_of(host, 1))
+    take_seat(second, link_of(host, 2))
+    first.page.wait_for_selector('[data-thing="pool:1:leader"][data-open]')
+    assert not [thing for thing in first.open_things() if thing.startswith("pool:2")]
+    first.point_at("pool:1:leader")
+    first.point_at("place:hills6")
+    second.page.wait_for_selector('[data-place="hills6"] .token-leader')
+    second.page.locator(".news", has_text="Red's Leader is placed on Hills 6.").wait_for()
+    second.point_at("pool:2:leader")
+    second.point_at("place:forests6")
+    first.page.wait_for_selector('[data-place="forests6"] .token-leader')
     host.page.wait_for_selector('[data-place="forests6"] .token-leader')
     assert host.open_things() == []
     log = host.service.call("GET", f"/v1/games/{game}").json

@@ -55,7 +55,7 @@ def store(redis: Redis, config: Config) -> HintStore:
 
 @pytest.fixture
 def game() -> Game:
-    """Give a game in which one Atlantean has been placed."""
+    """Return a game in which one Atlantean has been placed."""
     from game import Game, complete_setup, load_content  # noqa: PLC0415
 
     content = load_content()
@@ -80,7 +80,7 @@ def ask(store: HintStore) -> Ask:
         answer_within: float | None = None,
         **question: Any,
     ) -> Hint:
-        head = HintHead(new_id(), kind, "ann", None, 1)
+        head = HintHead(new_id(), kind, "club", None, 1)
         asked = {"seconds": seconds, "simulations": None, "seed": 1, "workers": 1, **question}
         request = SearchRequest(position, record, asked, priority, answer_within=answer_within)
         return store.submit(head, request).hint
@@ -90,7 +90,7 @@ def ask(store: HintStore) -> Ask:
 
 @pytest.fixture
 def start_worker(redis: Redis, config: Config) -> Iterator[StartWorker]:
-    """Give a function that starts a scripted worker with some settings, and waits for it."""
+    """Yield a function that starts a scripted worker with some settings, and waits for it."""
     started: list[subprocess.Popen[bytes]] = []
 
     def start(**settings: Any) -> subprocess.Popen[bytes]:

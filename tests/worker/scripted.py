@@ -76,11 +76,11 @@ class ScriptedSearch:
         return review(record, question, looked_at if stopped else decisions)
 
     def final_hint_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
-        """Give the number of all simulations."""
+        """Return the number of all simulations."""
         return {"simulations": answer["simulations"], "seconds": 1.0, "best": "done", "p": 0.5}
 
     def final_review_progress(self, answer: dict[str, Any]) -> Mapping[str, Any]:
-        """Give the number of reviewed decisions."""
+        """Return the number of reviewed decisions."""
         return {"decision": len(answer["decisions"])}
 
 

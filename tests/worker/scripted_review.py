@@ -33,7 +33,7 @@ def review(record: dict[str, Any], question: dict[str, Any], looked_at: int) -> 
                 "phase": "place",
                 "seat": 1,
                 "move": move,
-                "text": f"Ada <&> {move}",
+                "text": f"Red <&> {move}",
                 "win": win(before),
                 "best": {"move": move, "text": move},
                 "after": win(before - cost),

@@ -36,7 +36,7 @@ def runner(redis: Redis, config: Config) -> ShareRunner:
 
 @pytest.fixture
 def real_runner(redis: Redis, config: Config) -> ShareRunner:
-    """Give a runner with the real search."""
+    """Return a runner with the real search."""
     return ShareRunner(WorkerStore(redis, config, "worker-a"), config, HintSearch(load_content()))
 
 
@@ -53,7 +53,7 @@ def done(store: HintStore, hint: Hint) -> Hint:
 
 
 def final_state(store: HintStore, hint: Hint) -> tuple[Any, Any]:
-    """Give the answer and the last progress."""
+    """Return the answer and the last progress."""
     ended = done(store, hint)
     return ended.answer, ended.progress
 

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.end_to_end
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
-    """Give a separate store that the test can kill."""
+    """Yield a separate store that the test can kill."""
     with embedded_store(tmp_path) as server:
         yield server
 

@@ -97,7 +97,7 @@ def _receipt(receipt: Receipt) -> str:
 
 
 def _repeat_options(receipt: Receipt) -> list[str]:
-    """Give the options that repeat the same search."""
+    """Return the options that repeat the same search."""
     question, simulations = receipt.asked, max(1, receipt.spent.simulations)
     options = ["--simulations", str(simulations), "--seed", str(receipt.seed)]
     if question.seat is not None:

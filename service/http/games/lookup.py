@@ -158,7 +158,7 @@ def unreadable(head: Head, reason: str) -> Problem:
 
 
 def check_length(entries: int) -> None:
-    """Refuse a log of so many entries; raises Problem when a game cannot have them."""
+    """Raise Problem if a game cannot have a log of ``entries`` entries."""
     if entries > LONGEST_LOG:
         raise Problem(
             "game_too_long",

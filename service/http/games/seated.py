@@ -15,7 +15,7 @@ CheckMove = Callable[[Game, str, int], None]
 
 
 def author_and_check(head: Head, field_of: Callable[[int], str]) -> tuple[Author, CheckMove]:
-    """Give the author of the caller's moves, and the check of each move before it is played.
+    """Return the author of the caller's moves, and the check of each move before it is played.
 
     ``field_of`` names the field of the request in which a move stands, by its number from 0.
     """

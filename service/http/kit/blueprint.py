@@ -149,7 +149,7 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         return decorate
 
     def _schema_of(self, document: Document | dict[str, Any] | None) -> dict[str, Any] | None:
-        """Give the schema of a reply, and keep the document for the API description."""
+        """Return the schema of a reply, and keep the document for the API description."""
         if document is None or isinstance(document, dict):
             return document
         self.documents.append(document)

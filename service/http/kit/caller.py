@@ -57,12 +57,12 @@ ANYBODY = Caller(NO_KEY_OWNER, NO_KEY_OWNER)
 
 
 def caller() -> Caller:
-    """Give the caller of this request."""
+    """Return the caller of this request."""
     return cast("Caller", g.get("caller", ANYBODY))
 
 
 def token_head() -> Head | None:
-    """Give the head of the caller's game as the check of the token found it; None: no token."""
+    """Return the head of the caller's game as the check of the token found it; None: no token."""
     return cast("Head | None", g.get("token_head"))
 
 

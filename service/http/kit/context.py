@@ -35,7 +35,7 @@ class FairSlots:
         self._changed = threading.Condition()
 
     def acquire(self, name: str = "", wait: float = 0.0) -> bool:
-        """Take a slot; wait up to so many seconds for one. Whoever got one must release it.
+        """Take a slot; wait up to ``wait`` seconds for one. Whoever got one must release it.
 
         ``name`` is the caller; the one without a name is alone, and may hold every slot.
         """

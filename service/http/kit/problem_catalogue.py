@@ -319,7 +319,7 @@ KINDS: Mapping[str, ProblemKind] = {
         ProblemKind(
             "too_many_workers",
             422,
-            "There are not so many workers",
+            "The hint asks for too many workers",
             "Ask for fewer workers; `limit` says how many one hint may spread over.",
         ),
         ProblemKind(

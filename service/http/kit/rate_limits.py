@@ -80,7 +80,7 @@ def hints_left(name: str, quotas: Quotas) -> int | None:
 
 
 def hint_limits(quotas: Quotas) -> list[RateLimitItem]:
-    """Give the hint quota of a key: its own, or else the service's."""
+    """Return the hint quota of a key: its own, or else the service's."""
     quota = quotas.hint_quota or services().config.hint_quota
     return parse_many(quota) if quota else []
 
@@ -91,7 +91,7 @@ def _payer(found: Caller) -> str:
 
 
 def _name_of(redis: Redis) -> str:
-    """Give what the counts begin with."""
+    """Return what the counts begin with."""
     return f"{prefix_of(redis)}limits"
 
 
@@ -110,7 +110,7 @@ def _too_many_requests(error: RateLimitExceeded) -> Response:
 
 
 def _seconds_until(reset: float) -> int:
-    """Give the whole seconds until the count of a limit starts again."""
+    """Return the whole seconds until the count of a limit starts again."""
     return max(1, math.ceil(reset - time.time()))
 
 

@@ -37,6 +37,6 @@ def register_traces(app: Flask) -> None:
 
 
 def traceparent() -> str:
-    """Give the trace of this request, for the work that it leaves to others."""
+    """Return the trace of this request, for the work that it leaves to others."""
     started: Span | None = g.get("span")
     return "" if started is None else str(started.context)

@@ -31,5 +31,5 @@ class NoTurn:
 
 
 def turn() -> Turn:
-    """Give the turn of this request."""
+    """Return the turn of this request."""
     return cast("Turn", request.environ.get(ENVIRON_NAME) or NoTurn())

@@ -96,7 +96,7 @@ class QuestionSchema(InputSchema):
         MOST_WORKERS,
         "workers",
         load_default=1,
-        description="Spread the search over so many workers, as far as they are idle.",
+        description="The number of workers that share the search, as far as they are idle.",
     )
     priority = one_of(
         ("normal", "low"),

@@ -118,7 +118,7 @@ def review_document(stored: StoredHint) -> Review:
 
 
 def review_answer(stored: StoredHint) -> ReviewAnswer | None:
-    """Give the answer of a review, marked as cached if it existed before the request."""
+    """Return the answer of a review, marked as cached if it existed before the request."""
     answer = _typed(stored.answer, ReviewAnswer)
     if answer is None:
         return None
@@ -138,7 +138,7 @@ def id_parameter(kind: Kind) -> dict[str, Any]:
 
 
 def status_of(stored: StoredHint) -> SearchStatus:
-    """Give the status of a hint or review."""
+    """Return the status of a hint or review."""
     return cast("SearchStatus", stored.status)
 
 

@@ -88,7 +88,7 @@ Points = list[tuple[int, float]]
 
 
 def _points(answer: ReviewAnswer) -> tuple[Points, Points, Points]:
-    """Give the chance at each version, and the two ends of its interval."""
+    """Return the chance at each version, and the two ends of its interval."""
     chances = [(0, answer.start)]
     for decision in answer.decisions:
         chances += [

@@ -182,5 +182,5 @@ def _progress(shared: AppServices, hint: StoredHint, show: Shown) -> Iterator[by
 
 
 def _gone(hint: StoredHint) -> StoredHint:
-    """Give the last state of a hint that was deleted, as cancelled."""
+    """Return the last state of a hint that was deleted, as cancelled."""
     return hint if hint.final else replace(hint, status="cancelled", ended=time.time())

@@ -47,7 +47,7 @@ def _folder() -> Path:
 
 @cache
 def _titles() -> dict[str, str]:
-    """Give the title of each guide, by its name: those for authors of clients come first."""
+    """Return the title of each guide, by its name: those for authors of clients come first."""
     titles = {
         file.stem: file.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
         for file in sorted(_folder().glob("*.md"))
@@ -71,7 +71,7 @@ def _as_html(name: str) -> str:
 
 
 def _anchor(heading: str) -> str:
-    """Give the anchor of a heading, as code hosts form it: links work there and here."""
+    """Return the anchor of a heading, as code hosts form it: links work there and here."""
     return re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
 
 

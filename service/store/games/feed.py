@@ -52,7 +52,7 @@ class Feed:
             raise FeedLostError
 
     def read(self, after: str, seconds: float) -> list[FeedEntry]:
-        """Read the entries after the one named ``after``; wait up to so many seconds for one."""
+        """Read the entries after the one named ``after``; wait for one up to ``seconds``."""
         block = max(1, round(seconds * 1000))
         found = cast("Any", self._redis.xread({self._key: after}, count=100, block=block))
         return [
@@ -69,6 +69,6 @@ class Feed:
 
 
 def _place(name: str) -> tuple[int, int]:
-    """Give the place of an entry in its feed; the places rise."""
+    """Return the place of an entry in its feed; the places rise."""
     time, _, number = name.partition("-")
     return int(time), int(number)

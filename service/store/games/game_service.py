@@ -71,7 +71,7 @@ from service.store.games.seating import Change, Seating
 from service.store.hints.questions import SEED_LIMIT
 
 CACHED_GAMES = 128
-"""One process keeps so many positions in memory, so that it need not unpack them again."""
+"""One process keeps this many positions in memory, so that it need not unpack them again."""
 
 
 LONGEST_LOG = 5_000

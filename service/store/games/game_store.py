@@ -52,7 +52,7 @@ MOST_PLANS = 100
 ANSWER_SECONDS = 24 * 3600
 """For this time a retry with the same idempotency key gets the first answer."""
 MOST_ANSWER_BYTES = 128 * 1024
-"""A game keeps up to twice so many bytes of answers; beyond that, the oldest are forgotten."""
+"""A game keeps up to twice this many bytes of answers; beyond that, the oldest are forgotten."""
 
 
 class StaleVersionError(Exception):
@@ -276,7 +276,7 @@ class GameStore:
         self._earlier_answer(cast("list[bytes]", reply))
 
     def pass_on(self, head: Head, owner: str, seating: Seating, most_games: int | None) -> None:
-        """Give a game to another owner, who may have so many games.
+        """Give a game to another owner, whose own limit is ``most_games``; 0: none.
 
         Raises SeatingChangedError, TooManyGamesError and GameGoneError.
         """
@@ -368,7 +368,7 @@ class GameStore:
     def listen(self, game_id: str) -> Iterator[Callable[[float], bool]]:
         """Listen for writes to a game from now on.
 
-        Yields a function that waits up to so many seconds and returns whether a write came.
+        Yields a function that waits up to the given seconds and returns whether a write came.
         """
         with self._redis.pubsub(  # type: ignore[no-untyped-call]
             ignore_subscribe_messages=True
@@ -452,7 +452,7 @@ def _has_engines(seating: Seating) -> str:
 
 
 def _encoded(seating: Seating) -> bytes:
-    """Give a seating as it is stored: that of a game in which nobody was ever seated is not."""
+    """Return a seating as it is stored: that of a game in which nobody was ever seated is not."""
     return b"" if seating == _NOBODY else msgspec.json.encode(seating)
 
 

@@ -22,7 +22,7 @@ class NewTable(NamedTuple):
     ephemeral: bool = False
 
     def seating(self, seats: int, now: float) -> Seating:
-        """Give the seating of a game with so many seats."""
+        """Return the seating of a game with ``seats`` seats."""
         engines = [*self.engines, *[None] * seats][:seats]
         if self.mode == "open" and not any(engines):
             return Seating()

@@ -66,7 +66,7 @@ def is_same_write(one: Head, other: Head) -> bool:
 
 
 def seating_of(head: Head) -> Seating:
-    """Give the seating of a game, with all its seats also where nobody was ever seated."""
+    """Return the seating of a game, with all its seats also where nobody was ever seated."""
     seating = head.seating
     if seating.seats:
         return seating
@@ -74,6 +74,6 @@ def seating_of(head: Head) -> Seating:
 
 
 def record_of(stored: StoredGame) -> Record:
-    """Give the record of a stored game, without a replay and without moves that were taken back."""
+    """Return the record of a stored game, without a replay and without moves taken back."""
     meta = stored.head.meta
     return Record(meta.setup, tuple(effective_moves(stored.moves)), meta.content, meta.rules)

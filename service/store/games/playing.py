@@ -10,7 +10,7 @@ from game import Game, GameEvent, MoveError, sample_outcome
 from service.store.games.errors import RefusedMoveError
 
 YIELD_EVERY = 16
-"""A replay lets other threads run after so many entries."""
+"""A replay lets other threads run each time after this many entries."""
 
 
 def draw_chance(game: Game, seed: int) -> list[list[GameEvent]]:

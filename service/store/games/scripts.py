@@ -9,7 +9,7 @@ from __future__ import annotations
 from service.store.due_games import LUA_MARK_DUE
 
 FEED_LENGTH = 1000
-"""About so many entries are kept of the feed of an owner's games."""
+"""About this many entries are kept of the feed of an owner's games."""
 FEED_SECONDS = 24 * 3600
 """A feed is kept for this time after its last entry."""
 

@@ -82,7 +82,7 @@ def holds(agreement: Agreement | None, game: Game) -> bool:
 
 
 def phase_of(game: Game) -> tuple[int, Phase]:
-    """Give the round and the phase of a game."""
+    """Return the round and the phase of a game."""
     return round_of(game.position), cast("Phase", ids.PHASES[game.position.phase])
 
 

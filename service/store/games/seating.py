@@ -109,7 +109,7 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
         return any(is_digest(each.token, digest) for each in self.spectators)
 
     def with_seat(self, number: int, seat: Seat) -> Seating:
-        """Give the seating with another seat ``number``, from 1."""
+        """Return the seating with another seat ``number``, from 1."""
         seats = (*self.seats[: number - 1], seat, *self.seats[number:])
         return replace(self, seats=seats)
 

@@ -200,7 +200,7 @@ class HintStore:
     def listen(self, hint_id: str, *, progress: bool = False) -> Iterator[Callable[[float], bool]]:
         """Listen for the end of a hint from now on, and for its ``progress`` if wanted.
 
-        Yields a function that waits up to so many seconds and returns whether a message came.
+        Yields a function that waits up to the given seconds and returns whether a message came.
         """
         search = cast("bytes | None", self._redis.hget(f"{KEY_PREFIX}hint:{hint_id}", "search"))
         search_key = f"{KEY_PREFIX}search:{(search or b'').decode()}"
@@ -347,7 +347,7 @@ class HintStore:
         self.sweep()
 
     def wake(self, jobs: int) -> None:
-        """Wake so many workers. A worker that finds nothing to do sleeps again."""
+        """Wake ``jobs`` workers. A worker that finds nothing to do sleeps again."""
         for _ in range(jobs):
             self._queue.enqueue(
                 JOB,
@@ -370,7 +370,7 @@ class HintStore:
             self.sweep()
 
     def _longest(self, kind: Kind) -> float:
-        """Give the longest time, in seconds, that a worker may search."""
+        """Return the longest time, in seconds, that a worker may search."""
         config = self._config
         return config.max_review_seconds if kind == "review" else config.max_hint_seconds
 
@@ -409,19 +409,19 @@ def _estimated_cost(question: dict[str, Any]) -> float:
 
 
 def _most_of_a_share(question: dict[str, Any]) -> int:
-    """Give the simulations of the largest share; 0 for a budget in seconds."""
+    """Return the simulations of the largest share; 0 for a budget in seconds."""
     if shares := question.get("shares"):
         return int(max(shares))
     return math.ceil((question.get("simulations") or 0) / (question.get("workers") or 1))
 
 
 def _text(number: float | None) -> float | str:
-    """Give a number as an argument of a script, which has no None."""
+    """Return a number as an argument of a script, which has no None."""
     return "" if number is None else number
 
 
 def _queued_hint(head: HintHead, request: SearchRequest) -> Hint:
-    """Give the hint as it was stored; used when it was removed before it could be read."""
+    """Return the hint as it was stored; used when it was removed before it could be read."""
     return Hint(
         head=head,
         status="queued",

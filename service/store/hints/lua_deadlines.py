@@ -99,7 +99,7 @@ local function insert_sorted(times, time)
   while place > 1 and times[place - 1] > time do place = place - 1 end
   table.insert(times, place, time)
 end
--- The share of its budget that a hint gets while so many wait. `least` is the operator's choice.
+-- The share of its budget that a hint gets while `waiting_now` wait; the operator chose `least`.
 local function granted_share(waiting_now, workers, least)
   return math.max(least, workers / math.max(1, workers + waiting_now))
 end

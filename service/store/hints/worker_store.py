@@ -85,7 +85,7 @@ class WorkerStore:
         self._mark_alive = redis.register_script(scripts.MARK_ALIVE)
 
     def mark_alive(self, seconds: float) -> None:
-        """Count this worker as alive for so many seconds from now."""
+        """Count this worker as alive for ``seconds`` seconds from now."""
         self._mark_alive(args=[self.worker, seconds])
 
     def sign_off(self) -> None:

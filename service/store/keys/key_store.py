@@ -175,5 +175,5 @@ class KeyStore:
 
 
 def digest_of(token: str) -> str:
-    """Give the SHA-256 of a key or token in hexadecimal; only this is ever stored."""
+    """Return the SHA-256 of a key or token in hexadecimal; only this is ever stored."""
     return hashlib.sha256(token.encode()).hexdigest()

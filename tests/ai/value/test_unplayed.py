@@ -25,7 +25,7 @@ PART_OF_PHASE = {
 
 
 def shares(level: int, players: int, seed: int) -> Iterator[tuple[int, int, float]]:
-    """Give the round, the phase and the share after each step of a game of the scripted team."""
+    """Yield the round, the phase and the share after each step of a game of the scripted team."""
     state = new_state(level, players, seed)
     team = ScriptedTeam(Judgement())
     stream, moves = Stream(seed), Moves()

@@ -111,10 +111,12 @@ def test_a_text_that_is_no_move_is_refused_with_the_reason(text: str, reason: st
 
 
 def test_a_reason_keeps_the_capitals_of_a_name() -> None:
-    seats = (Seat("artificer", "red", "Ada"), *a_table_of(4).seats[1:])
+    seats = (Seat("artificer", "red", "Player 1"), *a_table_of(4).seats[1:])
     setup = Setup(seats, 1, a_table_of(4).blueprint)
     s = Scene(setup, CONTENT).stand("1F", on="hills1").phase("act").play("act:1F:hills1")
-    with pytest.raises(IllegalMoveError, match=r"the decision now is: Ada rolls for a resource"):
+    with pytest.raises(
+        IllegalMoveError, match=r"the decision now is: Player 1 rolls for a resource"
+    ):
         s.game().play("done")
 
 

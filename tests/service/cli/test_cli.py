@@ -102,7 +102,7 @@ def test_a_second_service_on_the_same_data_folder_is_one_sentence(tmp_path: Path
 @pytest.mark.end_to_end
 def test_a_host_that_does_not_exist_is_one_sentence(tmp_path: Path) -> None:
     keys = tmp_path / "keys"
-    keys.write_text(f"ann {'a' * 64}\n")
+    keys.write_text(f"club {'a' * 64}\n")
     output = complaint(
         "serve", "--host=no.such.host.invalid", "--port=0", f"--api-keys-file={keys}"
     )
@@ -162,15 +162,15 @@ def test_keys_new_prints_a_key_and_keeps_its_hash_only(tmp_path: Path) -> None:
     path = tmp_path / "keys"
     made = [
         CliRunner().invoke(main, ["keys", "new", name, "--file", str(path)]).stdout.strip()
-        for name in ("ann", "ben")
+        for name in ("club", "screen")
     ]
     assert len(set(made)) == 2
     assert min(len(key) for key in made) >= 40
     assert made[0] not in path.read_text()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     names = read_api_keys(path)
-    assert names[hashlib.sha256(made[0].encode()).hexdigest()] == "ann"
-    assert names[hashlib.sha256(made[1].encode()).hexdigest()] == "ben"
+    assert names[hashlib.sha256(made[0].encode()).hexdigest()] == "club"
+    assert names[hashlib.sha256(made[1].encode()).hexdigest()] == "screen"
 
 
 def test_keys_are_made_listed_and_revoked_in_a_running_service(tmp_path: Path) -> None:
@@ -183,20 +183,20 @@ def test_keys_are_made_listed_and_revoked_in_a_running_service(tmp_path: Path) -
 
     with running("serve", "--port=0", flag, "--workers=0", "--web-processes=1") as service:
         assert service.call("GET", "/v1/games").status == 200
-        key = keys("new", "ann", "--role", "read", "--hint-quota", "5/day", "--max-games", "1")
+        key = keys("new", "club", "--role", "read", "--hint-quota", "5/day", "--max-games", "1")
         assert service.call("GET", "/v1/games").status == 401
         assert service.call("GET", "/v1/games", Authorization=f"Bearer {key}").status == 200
-        assert re.search(r"ann +read +ann +5/day hints, 1 game +1 +0 +2.* works", keys("list"))
-        assert keys("revoke", "ann") == "The key ann is refused from now on."
+        assert re.search(r"club +read +club +5/day hints, 1 game +1 +0 +2.* works", keys("list"))
+        assert keys("revoke", "club") == "The key club is refused from now on."
         assert service.call("GET", "/v1/games", Authorization=f"Bearer {key}").status == 401
-    assert re.search(r"ann +read .* revoked 2", keys("list")), "also when no service runs"
+    assert re.search(r"club +read .* revoked 2", keys("list")), "also when no service runs"
 
 
 def test_keys_are_in_the_store_that_the_next_service_uses(tmp_path: Path) -> None:
-    made = CliRunner().invoke(main, ["keys", "new", "ann", f"--data-dir={tmp_path}"])
-    again = CliRunner().invoke(main, ["keys", "new", "ann", f"--data-dir={tmp_path}"])
+    made = CliRunner().invoke(main, ["keys", "new", "club", f"--data-dir={tmp_path}"])
+    again = CliRunner().invoke(main, ["keys", "new", "club", f"--data-dir={tmp_path}"])
     assert (made.exit_code, again.exit_code) == (0, 1)
-    assert "A key named ann works already." in again.stderr
+    assert "A key named club works already." in again.stderr
     stored = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())
     assert hashlib.sha256(made.stdout.strip().encode()).hexdigest().encode() in stored
     assert made.stdout.strip().encode() not in stored
@@ -205,14 +205,14 @@ def test_keys_are_in_the_store_that_the_next_service_uses(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["new", "ann b"], "NAME must be 1 to 64 letters"),
-        (["new", "ann", "--owner", "a:b"], "--owner must be 1 to 64 letters"),
-        (["new", "ann", "--role", "king"], "'king' is not one of 'play', 'read', 'operate'"),
-        (["new", "ann", "--rate-limit", "many"], "--rate-limit must be a number of at least 1"),
-        (["new", "ann", "--hint-quota", "0/day"], "--hint-quota must be a number of at least 1"),
-        (["new", "ann", "--role", "read", "--file", "keys"], "A key file has no roles"),
+        (["new", "club b"], "NAME must be 1 to 64 letters"),
+        (["new", "club", "--owner", "a:b"], "--owner must be 1 to 64 letters"),
+        (["new", "club", "--role", "king"], "'king' is not one of 'play', 'read', 'operate'"),
+        (["new", "club", "--rate-limit", "many"], "--rate-limit must be a number of at least 1"),
+        (["new", "club", "--hint-quota", "0/day"], "--hint-quota must be a number of at least 1"),
+        (["new", "club", "--role", "read", "--file", "keys"], "A key file has no roles"),
         (["list"], "There is no data folder"),
-        (["revoke", "ann"], "There is no data folder"),
+        (["revoke", "club"], "There is no data folder"),
     ],
 )
 def test_a_wrong_key_command_is_one_sentence(
@@ -233,11 +233,11 @@ def test_a_key_that_is_not_there_cannot_be_revoked(redis_url: str) -> None:
 
 def test_keys_new_refuses_a_second_key_of_one_name_and_a_name_with_blanks(tmp_path: Path) -> None:
     path = str(tmp_path / "keys")
-    assert CliRunner().invoke(main, ["keys", "new", "ann", "--file", path]).exit_code == 0
-    again = CliRunner().invoke(main, ["keys", "new", "ann", "--file", path])
+    assert CliRunner().invoke(main, ["keys", "new", "club", "--file", path]).exit_code == 0
+    again = CliRunner().invoke(main, ["keys", "new", "club", "--file", path])
     assert again.exit_code == 1
-    assert "already has a key for ann" in again.stderr
-    assert CliRunner().invoke(main, ["keys", "new", "ann b", "--file", path]).exit_code == 1
+    assert "already has a key for club" in again.stderr
+    assert CliRunner().invoke(main, ["keys", "new", "club b", "--file", path]).exit_code == 1
 
 
 def test_content_lists_every_value_with_its_source() -> None:

@@ -44,7 +44,7 @@ def manifests(name: str = "*") -> list[dict[str, Any]]:
 
 
 def containers() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Give each container of the manifests, with the name of what it belongs to."""
+    """Yield each container of the manifests, with the name of what it belongs to."""
     for document in manifests():
         template = document["spec"].get("template")
         if template is not None:
@@ -59,7 +59,7 @@ def dockerfile_settings() -> dict[str, str]:
 
 
 def commands() -> list[Command]:
-    """Give every command of ``cosmicgate`` that the files run."""
+    """Return every command of ``cosmicgate`` that the files run."""
     return [*_of_the_image(), *_of_compose(), *_of_the_manifests()]
 
 

@@ -55,7 +55,7 @@ def part(name: str, redis_url: str, folder: Path) -> Iterator[Running]:
 
 def make_key(redis_url: str) -> str:
     """Make an API key as an operator does, and return it."""
-    with running("keys", "new", "ann", REDIS_URL=redis_url) as command:
+    with running("keys", "new", "club", REDIS_URL=redis_url) as command:
         return command.printed(r"(\S+)\n", 60)[1]
 
 

@@ -75,7 +75,7 @@ class Servers:
             )
 
     def events(self, most: int = 20) -> list[str]:
-        """Give the last lines of the logs in which a server says what it decided."""
+        """Return the last lines of the logs in which a server says what it decided."""
         lines = [
             f"{log.parent.name}: {line}"
             for log in self.folder.glob("*/server.log")

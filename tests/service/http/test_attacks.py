@@ -31,10 +31,10 @@ YEAR = 365.25 * 24 * 3600
 
 @dataclass
 class Table:
-    """Ann's game with four claimed seats, and everybody who would like to get at it."""
+    """A game of the key `club` with four claimed seats, and all who would like to get at it."""
 
     app: Flask
-    ann: ApiClient
+    club: ApiClient
     game: str
     move: str
     hint: str
@@ -63,24 +63,24 @@ def table(app: Flask, redis: Redis) -> Table:
 
     made = {
         name: keys.make(name, "play", owner=name, quotas=Quotas(), now=1.0)[0]
-        for name in ("ann", "bob", "former")
+        for name in ("club", "screen", "former")
     }
     keys.revoke("former", now=2.0)
-    ann = client(made["ann"])
-    game = ann.new_game(seats="claimed")
-    other_game = ann.new_game(seats="claimed", level=SECOND_GAME_LEVEL)
+    club = client(made["club"])
+    game = club.new_game(seats="claimed")
+    other_game = club.new_game(seats="claimed", level=SECOND_GAME_LEVEL)
 
     def seat_token(address: str, seat: int) -> str:
-        invited: Any = ann.post(f"{address}/invitations", {"seats": [seat]}).json
+        invited: Any = club.post(f"{address}/invitations", {"seats": [seat]}).json
         claim = {"invitation": invited["invitations"][0]["invitation"]}
         reply: Any = client(None).post(f"{address}/seats/{seat}/claim", claim).json
         return str(reply["token"])
 
     seat_1, seat_2, released = (seat_token(game, seat) for seat in (1, 2, 3))
-    ann.send("DELETE", f"{game}/seats/3")
-    watch: Any = ann.post(f"{game}/spectators").json
-    gone: Any = ann.post(f"{game}/spectators").json
-    ann.send("DELETE", f"{game}/spectators/{gone['id']}")
+    club.send("DELETE", f"{game}/seats/3")
+    watch: Any = club.post(f"{game}/spectators").json
+    gone: Any = club.post(f"{game}/spectators").json
+    club.send("DELETE", f"{game}/spectators/{gone['id']}")
     foreign = seat_token(other_game, 1)
     one = client(seat_1)
     hint = one.post(f"{game}/hints", SMALL).headers["Location"]
@@ -88,7 +88,7 @@ def table(app: Flask, redis: Redis) -> Table:
     secret = seat_1.rpartition(".")[2]
     people = {
         "nobody": client(None),
-        "another key": client(made["bob"]),
+        "another key": client(made["screen"]),
         "a revoked key": client(made["former"]),
         "a released seat": client(released),
         "a revoked spectator": client(gone["token"]),
@@ -102,7 +102,7 @@ def table(app: Flask, redis: Redis) -> Table:
     }
     secrets = [*made.values(), seat_1, seat_2, released, watch["token"], foreign]
     move = one.moves(game, seat=1)[0]["id"]
-    return Table(app, ann, game, move, hint, review, secrets, people)
+    return Table(app, club, game, move, hint, review, secrets, people)
 
 
 Attempt = Callable[[Table, ApiClient], Any]
@@ -157,7 +157,7 @@ NOT_ADMITTED = [
 
 
 def kept(redis: Redis) -> dict[bytes, Any]:
-    """Give what the store holds, without the counts of requests and wrong keys."""
+    """Return what the store holds, without the counts of requests and wrong keys."""
     counts = (b"cosmicgate:keys:use", b"LIMITS:")
     return {key: value for key, value in contents(redis).items() if not key.startswith(counts)}
 
@@ -192,9 +192,9 @@ def test_who_belongs_elsewhere_finds_no_such_game(table: Table, redis: Redis, wh
 
 
 def test_a_foreign_game_is_refused_like_one_that_is_not_there(table: Table) -> None:
-    bob = table.people["another key"]
-    foreign = bob.get(table.game).get_data(as_text=True)
-    missing = bob.get("/v1/games/AAAAAAAAAAAAAAAA").get_data(as_text=True)
+    screen = table.people["another key"]
+    foreign = screen.get(table.game).get_data(as_text=True)
+    missing = screen.get("/v1/games/AAAAAAAAAAAAAAAA").get_data(as_text=True)
     assert foreign.replace(table.game[10:], "AAAAAAAAAAAAAAAA") == missing
 
 
@@ -219,7 +219,7 @@ def test_those_who_may_read_do(table: Table) -> None:
         for attempt in READS.values():
             assert attempt(table, table.people[who]).status_code == 200
     for attempt in (*READS.values(), *ACCOUNT.values()):
-        assert attempt(table, table.ann).status_code in {200, 201, 202}
+        assert attempt(table, table.club).status_code in {200, 201, 202}
 
 
 def test_a_token_in_an_address_is_no_credential(table: Table) -> None:
@@ -227,7 +227,7 @@ def test_a_token_in_an_address_is_no_credential(table: Table) -> None:
         for query in (f"token={token}", f"key={token}", f"access_token={token}"):
             nobody = table.people["nobody"]
             check_problem(nobody.get(f"{table.game}?{query}"), 401, "key_required", "Authorization")
-            reply = table.ann.get(f"{table.game}?{query}")
+            reply = table.club.get(f"{table.game}?{query}")
             body = check_problem(reply, 422, "unknown_field", query.partition("=")[0])
             assert token not in str(body)
 
@@ -253,9 +253,9 @@ def test_a_stream_ends_with_the_token_that_opened_it(table: Table) -> None:
     for stream in streams:
         next(stream)
         assert b"event: seats" in next(stream)
-    watching: Any = table.ann.get(f"{table.game}/seats").json
-    table.ann.send("DELETE", f"{table.game}/seats/2")
-    table.ann.send("DELETE", f"{table.game}/spectators/{watching['spectators'][0]['id']}")
+    watching: Any = table.club.get(f"{table.game}/seats").json
+    table.club.send("DELETE", f"{table.game}/seats/2")
+    table.club.send("DELETE", f"{table.game}/spectators/{watching['spectators'][0]['id']}")
     for stream in streams:
         assert list(stream) == [], "not even that the seat was released"
 
@@ -264,23 +264,23 @@ def test_guesses_are_slowed_down_and_right_keys_are_not(
     redis: Redis, settings: dict[str, Any]
 ) -> None:
     app = create_app(Config(**settings, access="keys", guess_limit="3/hour"))
-    key, _ = KeyStore(redis).make("ann", "play", owner="ann", quotas=Quotas(), now=1.0)
-    ann = ApiClient(app.test_client(), {"Authorization": f"Bearer {key}"})
-    game = ann.new_game(seats="claimed")
+    key, _ = KeyStore(redis).make("club", "play", owner="club", quotas=Quotas(), now=1.0)
+    club = ApiClient(app.test_client(), {"Authorization": f"Bearer {key}"})
+    game = club.new_game(seats="claimed")
     nobody = ApiClient(app.test_client())
     wrong = ApiClient(app.test_client(), {"Authorization": f"Bearer seat.{game[10:]}.AAAA"})
     assert wrong.get(game).status_code == 401
     claim = {"invitation": "invite.a.b"}
     assert nobody.post(f"{game}/seats/1/claim", claim).status_code == 403
-    assert ann.post(f"{game}/takeover", claim).status_code == 403
+    assert club.post(f"{game}/takeover", claim).status_code == 403
     for reply in (
         wrong.get(game),
         nobody.post(f"{game}/seats/1/claim", claim),
-        ann.post(f"{game}/takeover", claim),
+        club.post(f"{game}/takeover", claim),
     ):
         check_problem(reply, 429, "too_many_guesses")
         assert 1 <= int(reply.headers["Retry-After"]) <= 3601
-    assert ann.get(game).status_code == 200, "a right key is never locked out"
+    assert club.get(game).status_code == 200, "a right key is never locked out"
     check_problem(nobody.get(game), 401, "key_required", "Authorization")
 
 
@@ -296,11 +296,11 @@ def test_the_time_to_guess_one_of_a_thousand_tokens() -> None:
 
 
 def test_a_game_is_taken_over_by_invitation_only(table: Table) -> None:
-    bob = table.people["another key"]
-    offered: Any = table.ann.post(f"{table.game}/handover").json
-    again: Any = table.ann.post(f"{table.game}/handover").json
+    screen = table.people["another key"]
+    offered: Any = table.club.post(f"{table.game}/handover").json
+    again: Any = table.club.post(f"{table.game}/handover").json
     void, code = ({"invitation": each["invitation"]} for each in (offered, again))
-    reply = bob.post(f"{table.game}/takeover", void)
+    reply = screen.post(f"{table.game}/takeover", void)
     check_problem(reply, 403, "invitation_not_valid", "invitation")
     check_problem(
         table.people["another seat"].post(f"{table.game}/takeover", code),
@@ -308,14 +308,14 @@ def test_a_game_is_taken_over_by_invitation_only(table: Table) -> None:
         "token_not_enough",
         "Authorization",
     )
-    assert bob.post(f"{table.game}/takeover", code).status_code == 200
-    check_problem(table.ann.get(table.game), 404, "game_not_found", "game_id")
-    assert table.game[10:] not in table.ann.get("/v1/games").get_data(as_text=True)
-    assert table.game[10:] in bob.get("/v1/games").get_data(as_text=True)
+    assert screen.post(f"{table.game}/takeover", code).status_code == 200
+    check_problem(table.club.get(table.game), 404, "game_not_found", "game_id")
+    assert table.game[10:] not in table.club.get("/v1/games").get_data(as_text=True)
+    assert table.game[10:] in screen.get("/v1/games").get_data(as_text=True)
     check_problem(
-        bob.post(f"{table.game}/takeover", code), 403, "invitation_not_valid", "invitation"
+        screen.post(f"{table.game}/takeover", code), 403, "invitation_not_valid", "invitation"
     )
     two = table.people["another seat"]
     own = two.moves(table.game, seat=2)[0]["id"]
     assert two.play(table.game, own).status_code == 200, "the seats stay"
-    assert bob.send("DELETE", table.game).status_code == 204
+    assert screen.send("DELETE", table.game).status_code == 204

@@ -15,7 +15,7 @@ from tests.service.client import FOUR_SEATS, ApiClient, check_problem, contents
 
 @pytest.fixture
 def game(client: ApiClient) -> str:
-    """Give a game in which two moves were played."""
+    """Return a game in which two moves were played."""
     address = client.new_game()
     client.play_first(address, times=2)
     return address

@@ -192,13 +192,13 @@ def _events(client: ApiClient, game: str) -> list[str]:
 
 def test_fair_slots_leave_one_for_the_next_caller() -> None:
     slots = FairSlots(8)
-    greedy = sum(slots.acquire("ann") for _ in range(20))
+    greedy = sum(slots.acquire("first") for _ in range(20))
     assert greedy == 4
-    assert slots.acquire("bob")
-    assert slots.acquire("cid")
+    assert slots.acquire("second")
+    assert slots.acquire("third")
     for _ in range(greedy):
-        slots.release("ann")
-    assert slots.acquire("ann")
+        slots.release("first")
+    assert slots.acquire("first")
 
 
 def test_without_keys_one_caller_may_hold_every_slot() -> None:
@@ -208,58 +208,59 @@ def test_without_keys_one_caller_may_hold_every_slot() -> None:
 
 @pytest.fixture
 def two_keys(settings: dict[str, Any], tmp_path: Path) -> dict[str, Any]:
-    settings["api_keys_file"] = key_file(tmp_path, ann="key-of-ann", bob="key-of-bob")
+    settings["api_keys_file"] = key_file(tmp_path, first="key-of-first", second="key-of-second")
     return settings
 
 
 @pytest.fixture
-def ann_and_bob(two_keys: dict[str, Any], app: Flask) -> tuple[ApiClient, ApiClient]:
+def two_clients(two_keys: dict[str, Any], app: Flask) -> tuple[ApiClient, ApiClient]:
     del two_keys
-    ann, bob = (
+    first, second = (
         ApiClient(app.test_client(), {"Authorization": f"Bearer key-of-{name}"})
-        for name in ("ann", "bob")
+        for name in ("first", "second")
     )
-    return ann, bob
+    return first, second
 
 
 def test_a_key_that_fills_the_queue_leaves_room_and_the_next_turn(
-    ann_and_bob: tuple[ApiClient, ApiClient],
+    two_clients: tuple[ApiClient, ApiClient],
 ) -> None:
-    ann, bob = ann_and_bob
-    hers, his = ann.new_game(), bob.new_game()
+    first, second = two_clients
+    game, other_game = first.new_game(), second.new_game()
     statuses = [
-        ann.post(f"{hers}/hints", {"budget": {"seconds": 60}, "seed": n}).status_code
+        first.post(f"{game}/hints", {"budget": {"seconds": 60}, "seed": n}).status_code
         for n in range(65)
     ]
     assert statuses.count(202) == 32
     assert set(statuses) == {202, 503}
-    asked = bob.post(f"{his}/hints", {"budget": {"seconds": 1}})
+    asked = second.post(f"{other_game}/hints", {"budget": {"seconds": 1}})
     assert asked.status_code == 202
     waits = {
-        name: client.get("/v1/queue").get_json() for name, client in (("ann", ann), ("bob", bob))
+        name: client.get("/v1/queue").get_json()
+        for name, client in (("first", first), ("second", second))
     }
-    assert waits["ann"]["waiting"] == waits["bob"]["waiting"] == 33
+    assert waits["first"]["waiting"] == waits["second"]["waiting"] == 33
 
 
 def test_a_key_with_many_streams_leaves_some_to_others(
-    ann_and_bob: tuple[ApiClient, ApiClient], app: Flask
+    two_clients: tuple[ApiClient, ApiClient], app: Flask
 ) -> None:
-    ann, bob = ann_and_bob
-    hers, his = ann.new_game(chance="manual"), bob.new_game(chance="manual")
-    replies = [ann.get(f"{hers}/events") for _ in range(16)]
+    first, second = two_clients
+    game, other_game = first.new_game(chance="manual"), second.new_game(chance="manual")
+    replies = [first.get(f"{game}/events") for _ in range(16)]
     held = [reply for reply in replies if reply.status_code == 200]
     assert len(held) == app.extensions["cosmicgate"].streams.count // 2
-    other = bob.get(f"{his}/events")
+    other = second.get(f"{other_game}/events")
     assert other.status_code == 200
     for reply in (*held, other):
         reply.close()
 
 
 def test_a_foreign_game_is_refused_before_its_moves_are_read(
-    ann_and_bob: tuple[ApiClient, ApiClient], app: Flask, monkeypatch: pytest.MonkeyPatch
+    two_clients: tuple[ApiClient, ApiClient], app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, bob = ann_and_bob
-    game = ann.new_game()
+    first, second = two_clients
+    game = first.new_game()
     loaded: list[str] = []
     store = app.extensions["cosmicgate"].games.store
     load = store.load
@@ -271,26 +272,26 @@ def test_a_foreign_game_is_refused_before_its_moves_are_read(
     monkeypatch.setattr(store, "load", counted_load)
     for path in ("/fork", "/reviews"):
         body = {"budget": {"simulations": 100}} if path == "/reviews" else {}
-        check_problem(bob.post(f"{game}{path}", body), 404, "game_not_found", "game_id")
-    check_problem(bob.get(f"{game}/record"), 404, "game_not_found", "game_id")
+        check_problem(second.post(f"{game}{path}", body), 404, "game_not_found", "game_id")
+    check_problem(second.get(f"{game}/record"), 404, "game_not_found", "game_id")
     assert loaded == []
-    assert ann.post(f"{game}/fork", {}).status_code == 201
+    assert first.post(f"{game}/fork", {}).status_code == 201
     assert loaded != []
 
 
 def test_the_ids_of_keyed_hints_cannot_be_guessed(
-    ann_and_bob: tuple[ApiClient, ApiClient], redis: Redis
+    two_clients: tuple[ApiClient, ApiClient], redis: Redis
 ) -> None:
-    ann, _ = ann_and_bob
+    first, _ = two_clients
     ids = []
     for _ in range(2):
-        game = ann.new_game()
+        game = first.new_game()
         headers = {"Idempotency-Key": "k"}
-        asked = ann.post(f"{game}/hints", {"budget": {"simulations": 5}}, headers=headers)
+        asked = first.post(f"{game}/hints", {"budget": {"simulations": 5}}, headers=headers)
         assert asked.status_code == 202
         ids.append(asked.get_json()["id"])
         redis.flushall()  # another service: another salt
-        ann.http.application.extensions["cosmicgate"].hints._salt = b""
+        first.http.application.extensions["cosmicgate"].hints._salt = b""
     assert ids[0] != ids[1]
 
 
@@ -317,13 +318,13 @@ def test_a_foreign_host_without_a_key_is_refused(client: ApiClient) -> None:
 
 
 def test_with_a_key_any_host_will_do_and_named_ones_only_where_they_are_named(
-    ann_and_bob: tuple[ApiClient, ApiClient], redis_url: str, tmp_path: Path
+    two_clients: tuple[ApiClient, ApiClient], redis_url: str, tmp_path: Path
 ) -> None:
     from service.app import create_app  # noqa: PLC0415
     from service.config import Config  # noqa: PLC0415
 
-    ann, _ = ann_and_bob
-    assert ann.get("/v1/games", headers={"Host": "games.example"}).status_code == 200
+    first, _ = two_clients
+    assert first.get("/v1/games", headers={"Host": "games.example"}).status_code == 200
     named = create_app(
         Config(redis_url=redis_url, data_dir=tmp_path, server_names="games.example, .play.example")
     )

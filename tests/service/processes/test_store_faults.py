@@ -24,7 +24,7 @@ from tests.running import Running, alive, embedded_store, running, wait_until
 from tests.service.client import key_file
 
 end_to_end = pytest.mark.end_to_end
-KEY = "key-of-ann"
+KEY = "key-of-first"
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def server(tmp_path: Path) -> Iterator[EmbeddedStore]:
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """Give a folder on a disk of 40 MB."""
+    """Yield a folder on a disk of 40 MB."""
     folder = tmp_path / "disk"
     folder.mkdir()
     mount = ["mount", "-t", "tmpfs", "-o", "size=40m", "cosmicgate-test", str(folder)]
@@ -267,7 +267,7 @@ def readiness(service: Running) -> tuple[int, str]:
 
 @end_to_end
 def test_the_disk_is_named_in_readyz_in_replies_and_in_the_log(small_disk: Path) -> None:
-    keys = key_file(small_disk, ann=KEY)
+    keys = key_file(small_disk, first=KEY)
     flags = ("--workers=0", f"--api-keys-file={keys}", "--rate-limit=1000/minute")
     with serve(small_disk / "data", *flags) as service:
         key = {"Authorization": f"Bearer {KEY}"}

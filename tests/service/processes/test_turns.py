@@ -222,8 +222,8 @@ def test_a_credential_counts_for_its_address_until_the_application_names_its_cal
     dispatcher = Turns()
     turn = dispatcher.turn_of(Held(), "a", "10.0.0.1")
     assert turn.caller == "address 10.0.0.1"
-    turn.belongs_to("ann")
-    assert dispatcher.turn_of(Held(), "a", "10.0.0.1").caller == "key ann"
+    turn.belongs_to("club")
+    assert dispatcher.turn_of(Held(), "a", "10.0.0.1").caller == "key club"
     assert dispatcher.turn_of(Held(), "b", "10.0.0.1").caller == "address 10.0.0.1"
     assert dispatcher.turn_of(Held(), "", "10.0.0.1").caller == "address 10.0.0.1"
 
@@ -232,9 +232,10 @@ def test_only_so_many_credentials_are_remembered(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(turns, "MOST_NAMES", 2)
     dispatcher = Turns()
     for credential in ("a", "b", "a", "c"):
-        dispatcher.name(credential, "ann")
+        dispatcher.name(credential, "club")
     known = [
-        dispatcher.turn_of(Held(), each, "10.0.0.1").caller == "key ann" for each in ("a", "b", "c")
+        dispatcher.turn_of(Held(), each, "10.0.0.1").caller == "key club"
+        for each in ("a", "b", "c")
     ]
     assert known == [True, False, True]
 

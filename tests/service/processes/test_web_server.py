@@ -22,7 +22,7 @@ pytestmark = pytest.mark.end_to_end
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
-    """Give the address of a service with two web processes."""
+    """Yield the address of a service with two web processes."""
     with service_at(None, *WITHOUT_WORKERS, "--web-processes", "2") as address:
         yield address
 

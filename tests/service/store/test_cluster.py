@@ -31,7 +31,7 @@ from tests.service.deploy.cluster import ClusterStore
 from tests.service.deploy.servers import ask
 
 PLAIN = "redis+cluster://one:7000,two,[::1]:7001"
-FULL = "rediss+cluster://ann:p%40ss@one:7000"
+FULL = "rediss+cluster://user:p%40ss@one:7000"
 APPEND = "redis.call('RPUSH', KEYS[1], ARGV[1]) return redis.call('LLEN', KEYS[1])"
 
 
@@ -45,10 +45,10 @@ def test_an_address_names_nodes() -> None:
 def test_an_address_has_the_credentials_of_the_nodes() -> None:
     address = read_cluster_address(FULL)
     assert (address.tls, address.nodes) == (True, (("one", 7000),))
-    assert address.credentials == {"username": "ann", "password": "p@ss"}
+    assert address.credentials == {"username": "user", "password": "p@ss"}
     assert pool_options(FULL)["connection_class"] is ClusterTlsConnection
     shown = Config(redis_url=FULL).redis_url_without_password()
-    assert shown == "rediss+cluster://ann:***@one:7000"
+    assert shown == "rediss+cluster://user:***@one:7000"
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_nodes_that_are_away_are_passed_over(cluster: ClusterStore) -> None:
 
 
 def owner(redis: Redis) -> int:
-    """Give the port that a connection leads to."""
+    """Return the port that a connection leads to."""
     connection: Any = redis.connection_pool.get_connection()
     redis.connection_pool.release(connection)
     return int(connection.port)

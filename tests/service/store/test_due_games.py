@@ -37,7 +37,7 @@ def work(redis: Redis, queue: Redis, settings: dict[str, Any]) -> WorkerStore:
 
 
 def forgetful(app: Flask) -> ApiClient:
-    """Give a client of a process that ends after each write, before it queues a turn."""
+    """Return a client of a process that ends after each write, before it queues a turn."""
     app.extensions["cosmicgate"].games._on_due = None
     return ApiClient(app.test_client())
 
@@ -47,7 +47,7 @@ def id_of(game: str) -> str:
 
 
 def put_game(redis: Redis, game_id: str) -> None:
-    redis.hset(f"{prefix_of(redis)}game:{game_id}", "meta", '{"owner": "ann"}')
+    redis.hset(f"{prefix_of(redis)}game:{game_id}", "meta", '{"owner": "club"}')
 
 
 def test_a_write_where_engines_sit_makes_the_game_due(app: Flask, due: DueGames) -> None:

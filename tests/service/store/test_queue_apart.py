@@ -30,14 +30,14 @@ ENGINES = [{"engine": {"budget": {"simulations": 1}}}] * 4
 
 @pytest.fixture
 def queue_server(tmp_path: Path) -> Iterator[EmbeddedStore]:
-    """Give a store for the queue that the test can stop."""
+    """Yield a store for the queue that the test can stop."""
     with embedded_store(tmp_path / "queue") as server:
         yield server
 
 
 @pytest.fixture
 def games_server(tmp_path: Path) -> Iterator[EmbeddedStore]:
-    """Give a store for the games that the test can stop."""
+    """Yield a store for the games that the test can stop."""
     with embedded_store(tmp_path / "games") as server:
         yield server
 
@@ -70,7 +70,7 @@ def parts(app: Flask) -> AppServices:
 
 
 def refusal(client: ApiClient, path: str, body: Any = None) -> str:
-    """Give what a refused call says about the store."""
+    """Return what a refused call says about the store."""
     reply = client.get(path) if body is None else client.post(path, body)
     assert reply.status_code == 503
     document: Any = reply.json

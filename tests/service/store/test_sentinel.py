@@ -12,7 +12,7 @@ from service.store.sentinel import PORT, is_sentinel_address, pool_options, read
 
 PLAIN = "redis+sentinel://one:26379,two:26380,[::1]/games/2"
 FULL = (
-    "rediss+sentinel://ann:p%40ss@one/games"
+    "rediss+sentinel://user:p%40ss@one/games"
     "?sentinel_username=watcher&sentinel_password=other%26secret"
 )
 
@@ -27,7 +27,7 @@ def test_an_address_names_the_sentinels_the_primary_and_the_database() -> None:
 def test_an_address_has_credentials_for_the_store_and_for_the_sentinels() -> None:
     address = read_sentinel_address(FULL)
     assert (address.tls, address.database) == (True, 0)
-    assert address.credentials == {"username": "ann", "password": "p@ss"}
+    assert address.credentials == {"username": "user", "password": "p@ss"}
     assert address.sentinel_credentials == {"username": "watcher", "password": "other&secret"}
     options = pool_options(FULL)
     assert options["password"] == "p@ss"
@@ -55,7 +55,7 @@ def test_an_address_of_another_form_is_refused_with_the_right_one(url: str) -> N
 def test_no_password_of_an_address_is_shown() -> None:
     shown = Config(redis_url=FULL).redis_url_without_password()
     assert shown == (
-        "rediss+sentinel://ann:***@one/games?sentinel_username=watcher&sentinel_password=***"
+        "rediss+sentinel://user:***@one/games?sentinel_username=watcher&sentinel_password=***"
     )
     query = Config(redis_url="redis://host/0?password=secret&db=1").redis_url_without_password()
     assert query == "redis://host/0?password=***&db=1"

@@ -43,7 +43,7 @@ def primary(tmp_path: Path) -> Iterator[Redis]:
 
 @pytest.fixture
 def start_replica(primary: Redis, tmp_path: Path) -> Iterator[Callable[[], None]]:
-    """Give a function that adds a replica and waits until it follows."""
+    """Yield a function that adds a replica and waits until it follows."""
     port = primary.connection_pool.connection_kwargs["port"]
     contexts = []
 

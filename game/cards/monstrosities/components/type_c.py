@@ -17,7 +17,7 @@ from game.engine.registry import register_buildable
 from game.notation import MISFORTUNE, NUMBER, Form, new_verb
 
 MIX: Final[i64] = new_verb(Form("mix", (NUMBER, MISFORTUNE)))
-"""So many cards that count as Calm Seas are shuffled into the deck in place of Calm Seas."""
+"""Shuffles a number of cards that count as Calm Seas into the deck, in place of Calm Seas."""
 CALM_SEAS: Final = "calm_seas"
 SUBSTITUTES: Final = ("receding_waters", "red_skies")
 
@@ -98,7 +98,7 @@ class BindStorm(Decision):
 
 
 def most_substitutes(g: Position, calm: i64, kind: i64) -> i64:
-    """How many cards of a kind may take the place of so many Calm Seas."""
+    """How many cards of a kind may take the place of `calm` Calm Seas."""
     pairs = calm // g.table.book.calm_seas_replaced
     return min(pairs, left_in_box(g, misfortune_called(g, SUBSTITUTES[kind])))
 

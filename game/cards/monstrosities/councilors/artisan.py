@@ -24,7 +24,7 @@ from game.engine.table import Table
 from game.notation import GOOD, NUMBER, Form, new_verb
 
 INSPIRE: Final[i64] = new_verb(Form("inspire", (NUMBER, GOOD)))
-"""So much Inspiration is spent in place of so many units of a good."""
+"""Spends a number of Inspiration in place of the same number of units of a good."""
 
 
 class ArtisanCouncilor(Power):

@@ -11,8 +11,8 @@ import { useTable } from "./table_context.js";
 import { thingName } from "./things.js";
 import { html } from "./vendor/htm-preact.js";
 
+/** Up to this many moves are listed in full. */
 const FEW = 9;
-/** Up to so many moves are listed in full. */
 const TITLES = {
   place: "Place an Atlantean",
   act: "Take an action",

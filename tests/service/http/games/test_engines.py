@@ -133,7 +133,7 @@ def work(
     search: FirstMoves,
     worker_games: OvertakenGames,
 ) -> Callable[[], int]:
-    """Give a function that works until no turn is left; it counts the turns."""
+    """Return a function that works until no turn is left; it counts the turns."""
     config = Config(**settings)
     hints = HintStore(queue, config, redis)
     store = WorkerStore(queue, config, "worker-a", redis)
@@ -156,7 +156,7 @@ def seats_with(*engines: int, players: int = 4) -> list[dict[str, Any]]:
 
 
 def authors(client: ApiClient, game: str) -> set[Any]:
-    """Give the seats in whose name engines have played."""
+    """Return the seats in whose name engines have played."""
     stream = client.get(f"{game}/events").get_data(as_text=True)
     return {n for n in range(1, 8) if f'"by":{{"seat":{n},"engine":true' in stream}
 

@@ -159,7 +159,7 @@ IMPOSSIBLE: dict[str, tuple[Document, str, str]] = {
         "atlanteans.0.acted", "inactive Atlanteans do not act",
     ),
     "more of stone than a tile has spaces": (
-        {"atlanteans": [{**STRAY, "count": 9}]}, "atlanteans.0.count", "so many spaces are there",
+        {"atlanteans": [{**STRAY, "count": 9}]}, "atlanteans.0.count", "the spaces that are there",
     ),
     "somebody inactive where no monster leaves them": (
         {"atlanteans": [{**PETRIFIED, "place": "build1"}]},

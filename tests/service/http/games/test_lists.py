@@ -198,7 +198,7 @@ def test_a_wrong_last_event_is_named(client: ApiClient) -> None:
 
 def test_a_stream_shows_no_foreign_game(app: Flask, redis: Redis) -> None:
     keys = KeyStore(redis)
-    ann, bob = (
+    club, screen = (
         ApiClient(
             app.test_client(),
             {
@@ -206,18 +206,18 @@ def test_a_stream_shows_no_foreign_game(app: Flask, redis: Redis) -> None:
                 + keys.make(name, "play", owner=name, quotas=Quotas(), now=1.0)[0]
             },
         )
-        for name in ("ann", "bob")
+        for name in ("club", "screen")
     )
-    own = bob.new_game()
-    game = ann.new_game()
-    found = news(bob, "0-1")
+    own = screen.new_game()
+    game = club.new_game()
+    found = news(screen, "0-1")
     assert [data.get("game") for _, _, data in found if data] in ([], ids(own))
-    start = news(ann, "99999999999999-0")  # nothing yet
+    start = news(club, "99999999999999-0")  # nothing yet
     assert start == []
-    offered: Any = ann.post(f"{game}/handover").json
-    bob.post(f"{game}/takeover", offered)
-    bob.play_first(game)
-    stream = ann.get("/v1/events", headers={"Last-Event-ID": _first(redis, "ann")})
+    offered: Any = club.post(f"{game}/handover").json
+    screen.post(f"{game}/takeover", offered)
+    screen.play_first(game)
+    stream = club.get("/v1/events", headers={"Last-Event-ID": _first(redis, "club")})
     text = stream.get_data(as_text=True)
     assert "event: gone" in text
     assert "event: moves" not in text

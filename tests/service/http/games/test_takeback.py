@@ -47,7 +47,7 @@ def settings(settings: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.fixture
 def rolling(client: ApiClient) -> str:
-    """Give a manual game in which a Leader on the Hills has just begun to act."""
+    """Return a manual game in which a Leader on the Hills has just begun to act."""
     position = {"phase": "act", "atlanteans": gathered((1, "hills1"), (2, "libraries1"))}
     game = client.new_game(chance="manual", position=position)
     play(client, game, "act:1L:hills1")

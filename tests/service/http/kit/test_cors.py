@@ -114,14 +114,14 @@ def test_every_origin_is_allowed_with_a_star_and_without_credentials(client: Api
 def test_a_preflight_needs_no_key_and_counts_against_no_limit(
     settings: dict[str, Any], tmp_path: Path
 ) -> None:
-    file = key_file(tmp_path, ann="key-of-ann")
+    file = key_file(tmp_path, first="key-of-first")
     limited = Config(**settings, api_keys_file=file, rate_limit="2/minute")
     client = ApiClient(create_app(limited).test_client())
     for _ in range(5):
         assert preflight(client, "/v1/games", "POST").status_code == 200
     refused = client.get("/v1/games", headers={"Origin": BOARD})
     assert (refused.status_code, refused.headers[ALLOWED]) == (401, BOARD)
-    key = {"Authorization": "Bearer key-of-ann", "Origin": BOARD}
+    key = {"Authorization": "Bearer key-of-first", "Origin": BOARD}
     statuses = [client.get("/v1/games", headers=key).status_code for _ in range(3)]
     assert statuses == [200, 200, 429]
 

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.end_to_end
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
-    """Give the address of a service with one worker and a short queue."""
+    """Yield the address of a service with one worker and a short queue."""
     with service_at(None, "--workers", "1", "--max-queue", str(QUEUE)) as address:
         wait_for_workers(address, 1)
         yield address
@@ -36,7 +36,7 @@ def server() -> Iterator[str]:
 
 @pytest.fixture
 def game(server: str) -> Iterator[str]:
-    """Give the address of a new game; its hints end with the test."""
+    """Yield the address of a new game; its hints end with the test."""
     made = requests.post(f"{server}/v1/games", json={"players": 4, "seed": 7}, timeout=TIMEOUT)
     address = server + made.headers["Location"]
     yield address

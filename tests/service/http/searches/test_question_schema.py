@@ -27,7 +27,7 @@ pytestmark = pytest.mark.end_to_end
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[str]:
-    """Give the address of a service with two workers."""
+    """Yield the address of a service with two workers."""
     options = ("--workers", "2", "--max-hint-workers", "3", "--max-hint-simulations", "5000")
     with service_at(None, *options) as address:
         wait_for_workers(address, 2)
@@ -36,7 +36,7 @@ def server() -> Iterator[str]:
 
 @pytest.fixture
 def game(server: str) -> str:
-    """Give the address of a new game."""
+    """Return the address of a new game."""
     made = requests.post(f"{server}/v1/games", json={"players": 4, "seed": 7}, timeout=TIMEOUT)
     return server + made.headers["Location"]
 

@@ -45,7 +45,7 @@ def service(build: str) -> Iterator[str]:
 
 
 def records() -> Iterator[dict[str, Any]]:
-    """Give the records of games of every size and level, each at a decision with a choice."""
+    """Yield the records of games of every size and level, each at a decision with a choice."""
     content = load_content()
     for number in range(HINTS):
         chance = random.Random(number)

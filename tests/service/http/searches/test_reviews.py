@@ -203,7 +203,7 @@ def test_the_picture_is_valid_accessible_and_harmless(client: ApiClient, game: s
     marks = [group for group in picture.iter(f"{SVG}g") if group.find(f"{SVG}title") is not None]
     assert len(marks) == 3
     titles = [mark.findtext(f"{SVG}title") or "" for mark in marks]
-    assert all("Ada <&> place" in title and "It cost  much." in title for title in titles)
+    assert all("Red <&> place" in title and "It cost  much." in title for title in titles)
     labels = [text.text for text in picture.iter(f"{SVG}text")]
     assert {"0 %", "50 %", "100 %", "round", "1"} <= set(labels)
     line = picture.find(f"{SVG}polyline")

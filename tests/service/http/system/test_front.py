@@ -74,7 +74,7 @@ def test_a_table_in_the_middle_of_a_game_has_the_gate_that_it_says(client: ApiCl
 
 
 def linked(client: ApiClient, path: str) -> list[str]:
-    """Give where the links and pictures of a page lead, from the root of the service."""
+    """Return where the links and pictures of a page lead, from the root of the service."""
     with client.get(path) as page:
         assert page.status_code == 200, path
         found = re.findall(r'(?:href|src)="([^"]+)"', page.get_data(as_text=True))

@@ -31,17 +31,17 @@ def made(
 
 @pytest.fixture
 def operator(app: Flask, store: KeyStore) -> ApiClient:
-    return with_key(app, made(store, "boss", "operate"))
+    return with_key(app, made(store, "operator", "operate"))
 
 
 def test_from_the_first_key_on_every_call_needs_one(app: Flask, store: KeyStore) -> None:
     anybody = ApiClient(app.test_client())
     assert anybody.get("/v1/games").status_code == 200
-    ann = with_key(app, made(store, "ann"))
+    first = with_key(app, made(store, "first"))
     check_problem(anybody.get("/v1/games"), 401, "key_required", "Authorization")
-    assert ann.get("/v1/games").status_code == 200
-    store.revoke("ann", now=6.0)
-    check_problem(ann.get("/v1/games"), 401, "key_required", "Authorization")
+    assert first.get("/v1/games").status_code == 200
+    store.revoke("first", now=6.0)
+    check_problem(first.get("/v1/games"), 401, "key_required", "Authorization")
     check_problem(anybody.get("/v1/games"), 401, "key_required", "Authorization")
 
 
@@ -59,47 +59,47 @@ def test_the_first_key_is_given_out_once_no_process_lets_in_a_call_without(
     before = asked()
     assert [anybody.get("/v1/games").status_code for _ in range(5)] == [200] * 5
     assert asked() - before < 5
-    made(store, "ann")
+    made(store, "first")
     check_problem(anybody.get("/v1/games"), 401, "key_required", "Authorization")
 
 
 def test_a_key_is_made_used_and_revoked_while_the_service_runs(
     app: Flask, operator: ApiClient
 ) -> None:
-    reply = operator.post("/v1/keys", {"name": "ann", "max_games": 1})
+    reply = operator.post("/v1/keys", {"name": "first", "max_games": 1})
     assert reply.status_code == 201
     document: Any = reply.json
-    assert reply.headers["Location"] == "/v1/keys/ann"
-    assert (document["role"], document["owner"]) == ("play", "ann")
-    ann = with_key(app, document["key"])
-    game = ann.new_game()
-    assert operator.send("DELETE", "/v1/keys/ann").json["revoked"] is not None  # type: ignore[index]
-    check_problem(ann.get(game), 401, "key_required", "Authorization")
-    again = with_key(app, operator.post("/v1/keys", {"name": "ann"}).json["key"])  # type: ignore[index]
+    assert reply.headers["Location"] == "/v1/keys/first"
+    assert (document["role"], document["owner"]) == ("play", "first")
+    first = with_key(app, document["key"])
+    game = first.new_game()
+    assert operator.send("DELETE", "/v1/keys/first").json["revoked"] is not None  # type: ignore[index]
+    check_problem(first.get(game), 401, "key_required", "Authorization")
+    again = with_key(app, operator.post("/v1/keys", {"name": "first"}).json["key"])  # type: ignore[index]
     assert again.get(game).status_code == 200, "the games stay, for another key of the owner"
 
 
 def test_two_keys_cannot_have_one_name(operator: ApiClient) -> None:
-    assert operator.post("/v1/keys", {"name": "ann"}).status_code == 201
-    for name in ("ann", "me"):
+    assert operator.post("/v1/keys", {"name": "first"}).status_code == 201
+    for name in ("first", "me"):
         check_problem(operator.post("/v1/keys", {"name": name}), 409, "key_name_taken", "name")
 
 
 def test_the_store_holds_no_key(redis: Redis, store: KeyStore) -> None:
-    key = made(store, "ann")
+    key = made(store, "first")
     held = repr([redis.hgetall(name) for name in redis.scan_iter()])
     assert digest_of(key) in held
     assert key not in held
 
 
 def test_a_key_that_reads_changes_nothing(app: Flask, store: KeyStore, redis: Redis) -> None:
-    ann = with_key(app, made(store, "ann"))
-    game = ann.new_game()
-    reader = with_key(app, made(store, "screen", "read", owner="ann"))
+    first = with_key(app, made(store, "first"))
+    game = first.new_game()
+    reader = with_key(app, made(store, "screen", "read", owner="first"))
     for address in (game, f"{game}/moves", f"{game}/record", "/v1/games", "/v1/keys/me"):
         assert reader.get(address).status_code == 200
     before = {key: value for key, value in contents(redis).items() if b"keys:use" not in key}
-    move = ann.moves(game)[0]["id"]
+    move = first.moves(game)[0]["id"]
     for refused in (
         reader.play(game, move),
         reader.post("/v1/games", {"players": 4}),
@@ -136,29 +136,29 @@ def test_without_keys_nobody_manages_them(client: ApiClient) -> None:
 
 
 def test_each_key_has_quotas_of_its_own(app: Flask, store: KeyStore) -> None:
-    ann = with_key(app, made(store, "ann", max_games=1, hint_quota="1/day"))
-    bob = with_key(app, made(store, "bob", rate_limit="2/hour"))
-    game = ann.new_game()
-    body = check_problem(ann.post("/v1/games", {"players": 4}), 409, "too_many_games")
+    first = with_key(app, made(store, "first", max_games=1, hint_quota="1/day"))
+    second = with_key(app, made(store, "second", rate_limit="2/hour"))
+    game = first.new_game()
+    body = check_problem(first.post("/v1/games", {"players": 4}), 409, "too_many_games")
     assert body["limit"] == 1
     assert body["detail"].startswith("You keep 1 game, as many as you may.")
     question: Any = {"budget": {"simulations": 5}}
-    assert ann.post(f"{game}/hints", question).status_code == 202
-    check_problem(ann.post(f"{game}/hints", question | {"seed": 1}), 429, "hint_quota_used")
-    assert [bob.get("/v1/queue").status_code for _ in range(3)] == [200, 200, 429]
-    assert ann.get("/v1/queue").status_code == 200
+    assert first.post(f"{game}/hints", question).status_code == 202
+    check_problem(first.post(f"{game}/hints", question | {"seed": 1}), 429, "hint_quota_used")
+    assert [second.get("/v1/queue").status_code for _ in range(3)] == [200, 200, 429]
+    assert first.get("/v1/queue").status_code == 200
 
 
 def test_the_use_of_a_key_can_be_read(app: Flask, store: KeyStore, operator: ApiClient) -> None:
-    ann = with_key(app, made(store, "ann", hint_quota="3/day"))
-    game = ann.new_game()
-    ann.post(f"{game}/hints", {"budget": {"simulations": 5}})
-    own: Any = ann.get("/v1/keys/me").json
-    assert (own["name"], own["requests"], own["hints"], own["hints_left"]) == ("ann", 3, 1, 2)
+    first = with_key(app, made(store, "first", hint_quota="3/day"))
+    game = first.new_game()
+    first.post(f"{game}/hints", {"budget": {"simulations": 5}})
+    own: Any = first.get("/v1/keys/me").json
+    assert (own["name"], own["requests"], own["hints"], own["hints_left"]) == ("first", 3, 1, 2)
     listed: Any = operator.get("/v1/keys").json
-    assert [key["name"] for key in listed["keys"]] == ["ann", "boss"]
+    assert [key["name"] for key in listed["keys"]] == ["first", "operator"]
     assert listed["keys"][0] == own
-    assert operator.get("/v1/keys/ann").json == own
+    assert operator.get("/v1/keys/first").json == own
 
 
 def test_a_key_that_is_not_there_cannot_be_read_or_revoked(operator: ApiClient) -> None:
@@ -169,9 +169,9 @@ def test_a_key_that_is_not_there_cannot_be_read_or_revoked(operator: ApiClient) 
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("name", "ann b"),
-        ("name", "ann\n"),
-        ("owner", "ann:b"),
+        ("name", "first b"),
+        ("name", "first\n"),
+        ("owner", "first:b"),
         ("role", "king"),
         ("rate_limit", "many"),
         ("hint_quota", "0/day"),
@@ -179,20 +179,20 @@ def test_a_key_that_is_not_there_cannot_be_read_or_revoked(operator: ApiClient) 
     ],
 )
 def test_a_wrong_field_of_a_key_is_named(operator: ApiClient, field: str, value: Any) -> None:
-    wanted = {"name": "ann", field: value}
+    wanted = {"name": "first", field: value}
     check_problem(operator.post("/v1/keys", wanted), 422, "invalid_value", field)
 
 
 def test_an_open_stream_ends_when_its_key_is_revoked(app: Flask, store: KeyStore) -> None:
-    ann = with_key(app, made(store, "ann"))
-    bob = with_key(app, made(store, "bob", owner="ann"))
-    game = ann.new_game(chance="manual")
-    stream: Any = iter(ann.get(f"{game}/events?after=0", buffered=False).response)
+    first = with_key(app, made(store, "first"))
+    second = with_key(app, made(store, "second", owner="first"))
+    game = first.new_game(chance="manual")
+    stream: Any = iter(first.get(f"{game}/events?after=0", buffered=False).response)
     assert next(stream).startswith(b"retry")
-    bob.play_first(game)
+    second.play_first(game)
     assert b"event: move" in next(stream)
-    store.revoke("ann", now=6.0)
+    store.revoke("first", now=6.0)
     began = time.monotonic()
-    bob.play_first(game)
+    second.play_first(game)
     assert list(stream) == [], "it ends, and the second move was not sent"
     assert time.monotonic() - began < 60

@@ -38,7 +38,7 @@ def document(app: Flask) -> dict[str, Any]:
 
 
 def operations(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """Give every operation by its id."""
+    """Return every operation by its id."""
     return {
         operation["operationId"]: operation
         for path in document["paths"].values()
@@ -47,7 +47,7 @@ def operations(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 
 def schema_of(document: dict[str, Any], content: dict[str, Any]) -> dict[str, Any]:
-    """Give a schema of the description as one that stands alone."""
+    """Return a schema of the description as one that stands alone."""
     return {"components": document["components"], **content["schema"]}
 
 

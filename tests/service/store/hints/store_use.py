@@ -22,7 +22,7 @@ def ask(
     store: HintStore,
     game_id: str | None = "g1",
     *,
-    owner: str = "ann",
+    owner: str = "club",
     position: str | None = None,
     priority: Priority = "normal",
     kind: Kind = "hint",

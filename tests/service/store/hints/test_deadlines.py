@@ -92,17 +92,18 @@ def test_a_payer_without_a_search_waits_for_a_long_search_of_another(
     store: HintStore, work: WorkerStore
 ) -> None:
     work.mark_alive(600)
-    ask(store, owner="ann", payer="ann", seconds=100)
+    ask(store, owner="club", payer="club", seconds=100)
     take(work)
     with pytest.raises(NotInTime):
-        ask(store, owner="ann", payer="ann", seconds=1)  # the search that runs is its own
+        ask(store, owner="club", payer="club", seconds=1)  # the search that runs is its own
     with pytest.raises(NotInTime):
-        ask(store, owner="bob", payer="bob", seconds=2, answer_within=50)  # it would come too late
-    assert ask(store, owner="bob", payer="bob", seconds=3).status == "queued"
+        # It would come too late.
+        ask(store, owner="screen", payer="screen", seconds=2, answer_within=50)
+    assert ask(store, owner="screen", payer="screen", seconds=3).status == "queued"
     with pytest.raises(NotInTime):
-        ask(store, owner="bob", payer="bob", seconds=4)  # one waits already
+        ask(store, owner="screen", payer="screen", seconds=4)  # one waits already
     with pytest.raises(NotInTime):
-        ask(store, owner="cleo", payer="cleo", seconds=5)  # it would not be the next
+        ask(store, owner="tournament", payer="tournament", seconds=5)  # it would not be the next
     with pytest.raises(NotInTime):
         ask(store, seconds=6)  # only the search of a payer may wait so long
 
@@ -139,9 +140,9 @@ def test_the_least_time_left_goes_first(store: HintStore, work: WorkerStore) -> 
 
 def test_fair_turns_come_before_the_least_time_left(store: HintStore, work: WorkerStore) -> None:
     for seconds in (11, 12, 13):
-        ask(store, owner="ann", payer="ann", seconds=seconds, answer_within=1000 - seconds)
+        ask(store, owner="club", payer="club", seconds=seconds, answer_within=1000 - seconds)
     for seconds in (21, 22):
-        ask(store, owner="bob", payer="bob", seconds=seconds, answer_within=5000 - seconds)
+        ask(store, owner="screen", payer="screen", seconds=seconds, answer_within=5000 - seconds)
     taken = [searched(work) for _ in range(5)]
     assert [each for each in taken if each[0] == "1"] == ["13", "12", "11"]
     assert [each for each in taken if each[0] == "2"] == ["22", "21"]
@@ -154,21 +155,21 @@ def test_a_hint_that_would_make_another_of_its_payer_late_is_refused(
     work.mark_alive(600)
     ask(store, seconds=40)
     take(work)
-    ask(store, payer="ann", seconds=40, answer_within=140)  # must start within 100 s
+    ask(store, payer="club", seconds=40, answer_within=140)  # must start within 100 s
     with pytest.raises(NotInTime):
-        ask(store, payer="ann", seconds=80, answer_within=160)  # must start within 80 s, so first
-    assert ask(store, payer="ann", seconds=80, answer_within=600).status == "queued"
+        ask(store, payer="club", seconds=80, answer_within=160)  # must start within 80 s, so first
+    assert ask(store, payer="club", seconds=80, answer_within=600).status == "queued"
 
 
 def test_another_payer_has_its_fair_turn_all_the_same(store: HintStore, work: WorkerStore) -> None:
     work.mark_alive(600)
-    ask(store, payer="ann", seconds=20)
+    ask(store, payer="club", seconds=20)
     take(work)
     for number in range(8):
-        ask(store, payer="ann", seconds=20, answer_within=200 + number)
-    assert ask(store, payer="bob", seconds=20, answer_within=80).status == "queued"
+        ask(store, payer="club", seconds=20, answer_within=200 + number)
+    assert ask(store, payer="screen", seconds=20, answer_within=80).status == "queued"
     with pytest.raises(NotInTime):
-        ask(store, payer="ann", seconds=20, answer_within=80)
+        ask(store, payer="club", seconds=20, answer_within=80)
 
 
 def test_what_is_too_late_is_dropped_before_it_costs_a_search(
@@ -248,7 +249,7 @@ def test_a_cut_search_teaches_nothing(store: HintStore, work: WorkerStore, redis
 def test_an_engine_waits_for_its_turn_and_is_never_dropped(
     store: HintStore, work: WorkerStore, redis: Redis
 ) -> None:
-    redis.hset("cosmicgate:game:g9", "meta", '{"owner": "ann"}')
+    redis.hset("cosmicgate:game:g9", "meta", '{"owner": "club"}')
     store.due.mark("g9")
     store.ensure_turn("g9")
     redis.hset("cosmicgate:search:turn-g9", "start_by", str(time.time() - 1))

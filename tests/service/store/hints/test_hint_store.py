@@ -34,7 +34,7 @@ def test_a_question_is_queued_with_everything_its_reader_needs(store: HintStore)
     before = time.time()
     hint = ask(store)
     assert (hint.head.owner, hint.head.game_id, hint.head.version, hint.status) == (
-        "ann",
+        "club",
         "g1",
         17,
         "queued",

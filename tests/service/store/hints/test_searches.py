@@ -65,7 +65,7 @@ def test_a_finished_answer_is_given_again_at_once_and_says_so(
     "other_question",
     [
         {"position": "there"},
-        {"owner": "bob"},
+        {"owner": "screen"},
         {"seed": 8},
         {"kind": "review"},
         {"workers": 2},
