@@ -1,9 +1,9 @@
 """Which order of the queue keeps the goodput beyond capacity: a simulation, in seconds.
 
-    python -m benchmarks.queue_orders --workers 2 --beyond 1
+    python -m benchmarks.queue_orders --workers 2 --max-delay 1
 
 Hints of the budgets of the capacity test come at multiples of what the workers can search. Each is
-good if it is answered at most `--beyond` seconds after its budget. Without deadlines nothing is
+good if it is answered at most `--max-delay` seconds after its budget. Without deadlines nothing is
 refused before 64 hints wait.
 """
 
@@ -26,9 +26,9 @@ BETWEEN_SECONDS = 0.02
 
 @click.command()
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 1000))
-@click.option("--beyond", default=1.0, show_default=True, type=click.FloatRange(0))
+@click.option("--max-delay", default=1.0, show_default=True, type=click.FloatRange(0))
 @click.option("--seed", default=1, show_default=True)
-def main(workers: int, beyond: float, seed: int) -> None:
+def main(workers: int, max_delay: float, seed: int) -> None:
     """Print the goodput of every order, as a share of what the workers can search."""
     services = [budget for budget, weight in BUDGETS.items() for _ in range(round(10 * weight))]
     mean = sum(services) / len(services) + BETWEEN_SECONDS
@@ -45,7 +45,7 @@ def main(workers: int, beyond: float, seed: int) -> None:
             for load in LOADS:
                 rate = load * capacity
                 arrivals = poisson(rate, HINTS / rate, Random(seed))
-                found = simulate(arrivals, services, beyond, rules, seed=seed)
+                found = simulate(arrivals, services, max_delay, rules, seed=seed)
                 cells.append(f"{found.goodput / capacity:.2f}")
             table.add_row(order, "yes" if admission else "no", *cells)
     Console().print(table)

@@ -41,7 +41,7 @@ HINTS = 100
 EMPTY_JOBS = 200
 SEARCH = Path(__file__).with_name("sleeping_search.py")
 CAPACITY = (sys.executable, "-P", "-m", "service.cli", "capacity")
-OBJECTIVES = ("--budgets=0.3", "--searched=0")
+OBJECTIVES = ("--budgets=0.3", "--min-simulations=0")
 """Good is an answer in time; these workers make no simulations."""
 TIMEOUT = 60.0
 
@@ -172,7 +172,7 @@ def main(workers: int, rates: str, seconds: float) -> None:
 
 def _carry(url: str, rates: str, seconds: float) -> None:
     """Run the capacity test; in a process of its own, as it replaces blocking calls of Python."""
-    times = (f"--seconds={seconds}", f"--longest={seconds}", f"--samples={sys.maxsize}")
+    times = (f"--seconds={seconds}", f"--max-seconds={seconds}", f"--samples={sys.maxsize}")
     subprocess.run([*CAPACITY, f"--url={url}", f"--rates={rates}", *times, *OBJECTIVES], check=True)
 
 

@@ -16,7 +16,7 @@ from loadtest.picture import draw
 from loadtest.report import Report, Terms, read, write
 from loadtest.stall import check_stall, web_processes
 from loadtest.statistics import samples_for
-from loadtest.steps import Plan
+from loadtest.steps import Schedule
 from loadtest.tables import compare, show
 from loadtest.target import Running, running_service
 
@@ -34,18 +34,18 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
 @click.option(
     "--rates", help="Hints a second, comma-separated (default: 1/4 to 5 times what workers can)."
 )
-@click.option("--seconds", default=60.0, type=click.FloatRange(2), help="Least for a rate.")
+@click.option("--seconds", default=60.0, type=click.FloatRange(2), help="Run each rate this long.")
 @click.option(
-    "--longest",
+    "--max-seconds",
     default=300.0,
     type=click.FloatRange(2),
-    help="Most seconds for a rate that is not stable.",
+    help="Run a rate at most this long while its goodput is uncertain.",
 )
 @click.option(
     "--samples",
     default=samples_for(0.99),
     type=click.IntRange(1),
-    help="Hints that are enough for a rate.",
+    help="Stop a rate after this many hints, also if it is uncertain.",
 )
 @click.option(
     "--pattern",
@@ -53,27 +53,29 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
     type=click.Choice(list(PATTERNS)),
     help="When requests start: at independent times, at equal gaps, or ten at once.",
 )
-@click.option("--budgets", default=BUDGET_TEXT, help="Seconds, each :weight.")
 @click.option(
-    "--beyond",
-    default=DEFAULTS.beyond,
+    "--budgets", default=BUDGET_TEXT, help="Budgets of hints in seconds, each with a weight."
+)
+@click.option(
+    "--max-delay",
+    default=DEFAULTS.max_delay,
     type=click.FloatRange(0.05),
-    help="Objective: most seconds to the answer beyond the budget.",
+    help="Objective: an answer comes at most this many seconds after its budget.",
 )
 @click.option(
-    "--searched",
-    default=DEFAULTS.searched,
+    "--min-simulations",
+    default=DEFAULTS.min_simulations,
     type=click.FloatRange(0, 1),
-    help="Objective: least share of the simulations that the idle service makes.",
+    help="Objective: a hint has this share of the simulations that an idle service makes.",
 )
 @click.option(
-    "--wanted",
+    "--good-share",
     default=0.95,
     type=click.FloatRange(0.01, 1),
-    help="The share of hints that must be good, for the capacity.",
+    help="The capacity is the highest rate at which this share of hints is good.",
 )
 @click.option(
-    "--asks-every",
+    "--think-time",
     default=30.0,
     type=click.FloatRange(0.1),
     help="Seconds between two hints of one player.",
@@ -82,12 +84,12 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
     "--streams", default=4, type=click.IntRange(0, 100), help="Event streams that are held open."
 )
 @click.option(
-    "--plain-up-to",
+    "--max-other-rate",
     type=click.FloatRange(0, min_open=True),
-    help="Let moves and reads grow with the hints up to this rate of hints, and no further: "
+    help="Moves and reads grow with the hints only up to this rate of hints: "
     "players who ask again are not more players.",
 )
-@click.option("--seed", default=1, help="Of times, kinds and games.")
+@click.option("--seed", default=1, help="Random seed of the times, kinds and games.")
 @click.option("--json", "json_file", type=_NEW_FILE, help="Write the report to this file, as JSON.")
 @click.option("--svg", "svg_file", type=_NEW_FILE, help="Draw the report into this file.")
 @click.option(
@@ -114,16 +116,16 @@ def capacity(
     flags: tuple[str, ...],
     rates: str | None,
     seconds: float,
-    longest: float,
+    max_seconds: float,
     samples: int,
     pattern: str,
     budgets: str,
-    beyond: float,
-    searched: float,
-    wanted: float,
-    asks_every: float,
+    max_delay: float,
+    min_simulations: float,
+    good_share: float,
+    think_time: float,
     streams: int,
-    plain_up_to: float | None,
+    max_other_rate: float | None,
     seed: int,
     json_file: Path | None,
     svg_file: Path | None,
@@ -143,17 +145,17 @@ def capacity(
         compare(before, after, console)
         return
     terms = Terms(
-        beyond=beyond,
-        searched=searched,
-        wanted=wanted,
-        asks_every=asks_every,
+        max_delay=max_delay,
+        min_simulations=min_simulations,
+        good_share=good_share,
+        think_time=think_time,
         pattern=pattern,
         budgets=_budgets(budgets),
         streams=streams,
         seed=seed,
-        plain_up_to=plain_up_to,
+        max_other_rate=max_other_rate,
     )
-    how = Plan(seconds, max(seconds, longest), samples, _rates(rates))
+    schedule = Schedule(seconds, max(seconds, max_seconds), samples, _rates(rates))
     options = (*flags, *(("--workers", str(workers)) if workers else ()))
     if check_open_loop and url is not None:
         raise click.UsageError("--check-open-loop stops a service of its own: leave --url out.")
@@ -164,7 +166,7 @@ def capacity(
         if check_recovery:
             _check_recovery(Service(found.url, key), terms, console)
             return
-        report = _measure(Service(found.url, key), terms, how, console)
+        report = _measure(Service(found.url, key), terms, schedule, console)
     show(report, console)
     if json_file is not None:
         write(report, json_file)
@@ -172,12 +174,12 @@ def capacity(
         svg_file.write_text(draw(report), encoding="utf-8")
 
 
-def _measure(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
+def _measure(service: Service, terms: Terms, schedule: Schedule, console: Console) -> Report:
     # Imported here: with it comes locust, which replaces the blocking calls of Python.
     from loadtest.run import run  # noqa: PLC0415
 
     try:
-        return run(service, terms, how, console)
+        return run(service, terms, schedule, console)
     except RuntimeError as error:
         raise click.ClickException(f"The test cannot begin: {error}.") from None
 

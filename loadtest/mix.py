@@ -55,14 +55,14 @@ def plan(
     chance: Random,
     *,
     budgets: Mapping[float, float] = BUDGETS,
-    plain_up_to: float = math.inf,
+    max_other_rate: float = math.inf,
 ) -> list[Arrival]:
     """Draw the requests of a run with ``rate`` judged hints a second, in order of their start.
 
-    Moves and reads grow with the hints up to the rate ``plain_up_to``, and no further.
+    Moves and reads grow with the hints up to the rate ``max_other_rate``, and no further.
     """
     rates = {
-        kind: share * (min(rate, plain_up_to) if kind in PLAIN else rate)
+        kind: share * (min(rate, max_other_rate) if kind in PLAIN else rate)
         for kind, share in FOR_EACH_HINT.items()
     }
     planned = [

@@ -18,13 +18,13 @@ Miss = Literal[
 class Objectives:
     """What every hint must reach.
 
-    ``beyond`` is the most seconds from the intended start to the answer, beyond the budget.
-    ``searched`` is the least share of the simulations that the idle service makes in the same
-    position and time: with a third of the time the regret of a hint is the same (docs/strength.md).
+    ``max_delay`` is the most seconds from the intended start to the answer, beyond the budget.
+    ``min_simulations`` is the least share of the simulations that the idle service makes in the
+    same position and time: with a third of the time a hint's regret is the same (docs/strength.md).
     """
 
-    beyond: float = 1.0
-    searched: float = 0.33
+    max_delay: float = 1.0
+    min_simulations: float = 0.33
 
 
 @dataclass(frozen=True)
@@ -57,9 +57,9 @@ def miss_of(outcome: Outcome, objectives: Objectives) -> Miss | None:
         return "outdated"
     if not outcome.legal:
         return "illegal"
-    if outcome.simulations < objectives.searched * outcome.reference:
+    if outcome.simulations < objectives.min_simulations * outcome.reference:
         return "shallow"
-    if outcome.latency > outcome.budget + objectives.beyond:
+    if outcome.latency > outcome.budget + objectives.max_delay:
         return "late"
     return None
 

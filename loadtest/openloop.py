@@ -31,10 +31,10 @@ Enough = Callable[[float, Sequence[Outcome]], bool]
 class OpenLoop:
     """Runs planned requests against a service."""
 
-    def __init__(self, service: Service, within: float) -> None:
-        """``within``: seconds beyond its budget for which a hint's answer is of use."""
+    def __init__(self, service: Service, max_delay: float) -> None:
+        """``max_delay``: seconds beyond its budget for which a hint's answer is of use."""
         self.service = service
-        self.within = within
+        self.max_delay = max_delay
         self.environment = Environment(user_classes=[Visitor], host=service.url)
         self.environment.create_local_runner()
         Visitor.host = service.url
@@ -73,7 +73,7 @@ class OpenLoop:
     def _arrive(self, arrival: Arrival, began: float, outcomes: list[Outcome]) -> None:
         """Do what one arrival does; its latency counts from the intended start."""
         sent = time.perf_counter() - began
-        visitor = Visitor(self.environment, self.service, self.within)
+        visitor = Visitor(self.environment, self.service, self.max_delay)
         found = actions(visitor)[arrival.kind](arrival)
         latency = time.perf_counter() - began - arrival.at
         outcomes.append(replace(found, at=arrival.at, sent=sent, latency=latency))

@@ -13,7 +13,7 @@ from loadtest.simulation import Rules, rate_carried, simulate, workers_needed
 from loadtest.steps import Step
 from loadtest.usl import Estimate, Scalability, capacity, fit
 
-FORMAT = 2
+FORMAT = 3
 REPEATS = 20
 """How often a measured rate is simulated; times of searches are drawn anew each time."""
 SCALES = (1, 2, 4, 10, 100, 1000)
@@ -23,20 +23,20 @@ SCALES = (1, 2, 4, 10, 100, 1000)
 class Terms(msgspec.Struct, frozen=True):
     """What was asked: objectives and load.
 
-    ``beyond`` is in seconds, ``searched`` and ``wanted`` are shares; ``asks_every`` is how many
-    seconds a player lets pass between two hints. Moves and reads grow with the hints up to the rate
-    ``plain_up_to``; None: without end.
+    ``max_delay`` is in seconds, ``min_simulations`` and ``good_share`` are shares; ``think_time``
+    is how many seconds a player lets pass between two hints. Moves and reads grow with the hints
+    up to the rate ``max_other_rate``; None: without end.
     """
 
-    beyond: float
-    searched: float
-    wanted: float
-    asks_every: float
+    max_delay: float
+    min_simulations: float
+    good_share: float
+    think_time: float
     pattern: str
     budgets: dict[float, float]
     streams: int
     seed: int
-    plain_up_to: float | None = None
+    max_other_rate: float | None = None
 
 
 class Prediction(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ def make(
 ) -> Report:
     """Make the report of the steps that were measured."""
     kept = sorted(steps, key=lambda step: step.rate)
-    reached = capacity(kept, terms.wanted)
+    reached = capacity(kept, terms.good_share)
     services = [seconds for step in kept for seconds in step.searches]
     needed = _workers_for(reached.value, services, terms) if reached.value else {}
     return Report(
@@ -117,15 +117,15 @@ def sentence(
     unit = "worker" if workers == 1 else "workers"
     if not reached.value:
         return (
-            f"With {workers} {unit} fewer than {terms.wanted:.0%} of hints are good at every rate "
-            "that was tried: try lower rates, or see which misses are counted."
+            f"With {workers} {unit} fewer than {terms.good_share:.0%} of hints are good at every "
+            "rate that was tried: try lower rates, or see which misses are counted."
         )
-    players = math.floor(reached.value * terms.asks_every)
+    players = math.floor(reached.value * terms.think_time)
     at_least = reached.value >= steps[-1].rate
     finding = (
         f"{'At least' if at_least else 'About'} {players} players who ask every "
-        f"{terms.asks_every:g} s can play here: with {workers} {unit}, "
-        f"{terms.wanted:.0%} of hints are good up to {reached.value:.2g} a second"
+        f"{terms.think_time:g} s can play here: with {workers} {unit}, "
+        f"{terms.good_share:.0%} of hints are good up to {reached.value:.2g} a second"
     )
     twice = needed.get("2")
     if twice is None or at_least:
@@ -162,7 +162,7 @@ def _predicted(step: Step, services: Sequence[float], workers: int, terms: Terms
     """Simulate a step: hints come as in the step, and searches take one of the measured times."""
     rules = Rules(max(1, workers))
     found = [
-        simulate(step.starts, services, terms.beyond, rules, seed=terms.seed + number)
+        simulate(step.starts, services, terms.max_delay, rules, seed=terms.seed + number)
         for number in range(REPEATS)
     ]
     answered = [each.latency_p95 for each in found if each.latency_p95 is not None]
@@ -177,13 +177,13 @@ def _predicted(step: Step, services: Sequence[float], workers: int, terms: Terms
 
 def _workers_for(rate: float, services: Sequence[float], terms: Terms) -> dict[str, int | None]:
     return {
-        str(times): workers_needed(times * rate, services, terms.beyond, terms.wanted)
+        str(times): workers_needed(times * rate, services, terms.max_delay, terms.good_share)
         for times in (1, 2, 10)
     }
 
 
 def _scaling(services: Sequence[float], terms: Terms) -> dict[str, float]:
     return {
-        str(workers): rate_carried(workers, services, terms.beyond, terms.wanted)
+        str(workers): rate_carried(workers, services, terms.max_delay, terms.good_share)
         for workers in SCALES
     }

@@ -19,7 +19,7 @@ from loadtest.objectives import Objectives, Outcome
 from loadtest.openloop import OpenLoop, streams
 from loadtest.recovery import Recovery, calm, overload, recovered
 from loadtest.report import Report, Terms, make
-from loadtest.steps import Plan, Step, is_stable, judged, measured, rates_for
+from loadtest.steps import Schedule, Step, is_stable, judged, measured, rates_for
 
 POSITIONS = 12
 REST_SECONDS = 3.0
@@ -42,7 +42,7 @@ class Stopped:
         return self._pressed
 
 
-def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
+def run(service: Service, terms: Terms, schedule: Schedule, console: Console) -> Report:
     """Run the test; Ctrl-C gives the report of the rates so far."""
     stopped = Stopped()
     budget = mean_budget(terms.budgets)
@@ -51,8 +51,8 @@ def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
         task = bar.add_task("preparing", total=None, good="")
         chance = Random(terms.seed)
         prepare(service, POSITIONS, budget, chance, lambda text: bar.update(task, description=text))
-        rates = list(how.rates) or rates_for(service.workers, budget)
-        loop = OpenLoop(service, terms.beyond)
+        rates = list(schedule.rates) or rates_for(service.workers, budget)
+        loop = OpenLoop(service, terms.max_delay)
         with streams(service, terms.streams):
             for number, rate in enumerate(rates):
                 if stopped():
@@ -61,8 +61,8 @@ def run(service: Service, terms: Terms, how: Plan, console: Console) -> Report:
                     bar.update(task, description="measuring the idle service again", good="")
                     measure_again(service, budget, chance)
                 name = f"rate {number + 1} of {len(rates)}: {rate:g} hints a second"
-                bar.update(task, description=name, total=how.longest, completed=0)
-                step = _step(loop, rate, terms, how, stopped, (bar, task))
+                bar.update(task, description=name, total=schedule.max_seconds, completed=0)
+                step = _step(loop, rate, terms, schedule, stopped, (bar, task))
                 if step is not None:
                     steps.append(step)
                 gevent.sleep(0 if stopped() else REST_SECONDS)
@@ -82,21 +82,21 @@ def check_recovery(service: Service, terms: Terms, console: Console) -> Recovery
     chance = Random(terms.seed)
     with console.status("preparing") as status:
         prepare(service, POSITIONS, mean_budget(terms.budgets), chance, status.update)
-        loop = OpenLoop(service, terms.beyond)
+        loop = OpenLoop(service, terms.max_delay)
         status.update("the idle service")
         idle = loop.run(calm(service.workers, terms, chance))
         status.update("overload, then calm")
         rate, arrivals = overload(service.workers, terms, chance)
         outcomes = loop.run(arrivals)
     clean_up(service)
-    return recovered(idle, outcomes, rate, Objectives(terms.beyond, terms.searched))
+    return recovered(idle, outcomes, rate, Objectives(terms.max_delay, terms.min_simulations))
 
 
 def _step(
     loop: OpenLoop,
     rate: float,
     terms: Terms,
-    how: Plan,
+    schedule: Schedule,
     stopped: Stopped,
     shown: tuple[Progress, Any],
 ) -> Step | None:
@@ -104,26 +104,26 @@ def _step(
 
     The arrivals follow from the seed and the rate alone, whatever the service answered before.
     """
-    objectives = Objectives(terms.beyond, terms.searched)
+    objectives = Objectives(terms.max_delay, terms.min_simulations)
     chance = Random(f"{terms.seed} {rate:g}")
     arrivals = plan(
         rate,
-        how.longest,
+        schedule.max_seconds,
         PATTERNS[terms.pattern],
         chance,
         budgets=terms.budgets,
-        plain_up_to=terms.plain_up_to or math.inf,
+        max_other_rate=terms.max_other_rate or math.inf,
     )
-    passed, checked, shown_at = how.longest, 0.0, 0.0
+    passed, checked, shown_at = schedule.max_seconds, 0.0, 0.0
     bar, task = shown
 
     def enough(now: float, outcomes: Sequence[Outcome]) -> bool:
         nonlocal passed, checked
         if not stopped():
-            if now - checked < how.seconds:
+            if now - checked < schedule.seconds:
                 return False
             checked = now
-            if not is_stable(now, outcomes, objectives, how.samples):
+            if not is_stable(now, outcomes, objectives, schedule.samples):
                 return False
         passed = now
         return True

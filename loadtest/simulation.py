@@ -160,12 +160,12 @@ class Simulation:
 def simulate(
     arrivals: Sequence[float],
     services: Sequence[float],
-    beyond: float,
+    max_delay: float,
     rules: Rules,
     *,
     seed: int = 1,
 ) -> Simulated:
-    """Simulate hints that come at these times; each is of use for ``beyond`` after its search.
+    """Simulate hints that come at these times; each is of use for ``max_delay`` after its search.
 
     Each search takes one of the measured ``services``, in seconds, drawn at random.
     """
@@ -173,29 +173,29 @@ def simulate(
     jobs = []
     for at in arrivals:
         seconds = chance.choice(services)
-        jobs.append(Job(at, seconds, seconds + beyond))
+        jobs.append(Job(at, seconds, seconds + max_delay))
     return Simulation(rules).run(jobs, arrivals[-1] if arrivals else 1.0)
 
 
 def workers_needed(
-    rate: float, services: Sequence[float], beyond: float, wanted: float
+    rate: float, services: Sequence[float], max_delay: float, good_share: float
 ) -> int | None:
-    """Return the fewest workers with which the share ``wanted`` of the hints is good at this rate.
+    """Return the fewest workers with which ``good_share`` of the hints are good at this rate.
 
     None: 1,000 workers are not enough.
     """
     arrivals = poisson(rate, max(60.0, 2000 / rate), Random(1))
     # Fewer cannot be enough: even if the shortest searches alone are made, all workers are busy
     # from the first hint to the last moment at which an answer is of use.
-    done = sorted(services)[: max(1, int(wanted * len(services)))]
-    work = wanted * len(arrivals) * sum(done) / len(done)
-    least = int(work / (arrivals[-1] + beyond + max(services)))
+    done = sorted(services)[: max(1, int(good_share * len(services)))]
+    work = good_share * len(arrivals) * sum(done) / len(done)
+    least = int(work / (arrivals[-1] + max_delay + max(services)))
     if least > MOST_WORKERS:
         return None
 
     def enough(workers: int) -> bool:
-        found = simulate(arrivals, services, beyond, Rules(workers))
-        return found.good >= wanted * found.offered
+        found = simulate(arrivals, services, max_delay, Rules(workers))
+        return found.good >= good_share * found.offered
 
     low, high = 0, max(1, least)
     while not enough(high):
@@ -208,13 +208,15 @@ def workers_needed(
     return high
 
 
-def rate_carried(workers: int, services: Sequence[float], beyond: float, wanted: float) -> float:
-    """Return the highest rate, in hints a second, at which the share ``wanted`` of them is good."""
-    low, high = 0.0, workers * len(services) / sum(services) / wanted
+def rate_carried(
+    workers: int, services: Sequence[float], max_delay: float, good_share: float
+) -> float:
+    """Return the highest rate, in hints a second, at which ``good_share`` of them are good."""
+    low, high = 0.0, workers * len(services) / sum(services) / good_share
     count = max(2000, 20 * workers)
     for _ in range(STEPS):
         rate = (low + high) / 2
         arrivals = poisson(rate, count / rate, Random(1))
-        found = simulate(arrivals, services, beyond, Rules(workers))
-        low, high = (rate, high) if found.good >= wanted * found.offered else (low, rate)
+        found = simulate(arrivals, services, max_delay, Rules(workers))
+        low, high = (rate, high) if found.good >= good_share * found.offered else (low, rate)
     return low

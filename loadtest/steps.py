@@ -14,20 +14,21 @@ from loadtest.statistics import percentile, rate_interval, wilson
 TIMES_CAPACITY = (0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 5.0)
 """The rates, as multiples of what the workers could search if they did nothing else."""
 STABLE = 0.1
-"""A step is long enough when the goodput is known to within this share of it ..."""
+"""A step is long enough when the goodput is known to within this share of it."""
 FEWEST = 20
-"""... by at least this many hints."""
+"""A step has at least this many hints before its goodput counts as known."""
 
 
 @dataclass(frozen=True)
-class Plan:
-    """How long each rate runs: at least ``seconds``, and until it is stable, at most ``longest``.
+class Schedule:
+    """Which rates run, and how long: without ``rates`` they follow from the workers.
 
-    ``samples`` hints are always enough. Without ``rates`` they follow from the workers.
+    Each runs at least ``seconds``, until its goodput is known or it has ``samples`` hints, and at
+    most ``max_seconds``.
     """
 
     seconds: float
-    longest: float
+    max_seconds: float
     samples: int
     rates: Sequence[float] = ()
 
@@ -37,7 +38,7 @@ class Step(msgspec.Struct, frozen=True):
 
     ``rate`` is that of the judged hints, ``offered`` how many there were, ``good`` how many reached
     all objectives, and ``misses`` counts the others by their reason. ``latency`` are percentiles of
-    the latency of answered hints, ``beyond`` of what of it goes beyond their budget, ``refusal`` of
+    the latency of answered hints, ``delay`` of what of it goes beyond their budget, ``refusal`` of
     the time to a refusal, ``plain`` of the requests that need no search, and ``lag`` of how late
     the load generator was. ``starts`` are the intended starts of the hints, and ``searches`` how
     long the searches of the answered ones took.
@@ -55,8 +56,8 @@ class Step(msgspec.Struct, frozen=True):
     attained_low: float
     attained_high: float
     latency_p95: float | None
-    beyond_p50: float | None
-    beyond_p99: float | None
+    delay_p50: float | None
+    delay_p99: float | None
     refusal_p99: float | None
     plain_p50: float | None
     plain_p99: float | None
@@ -90,7 +91,7 @@ def measured(
     hints, good = judged(outcomes, objectives)
     plain = [outcome for outcome in outcomes if outcome.kind in PLAIN]
     answered = [hint for hint in hints if hint.status == "done"]
-    beyond = [hint.latency - hint.budget for hint in answered]
+    delays = [hint.latency - hint.budget for hint in answered]
     low, high = rate_interval(good, seconds)
     attained = wilson(good, len(hints))
     refusals = [hint.latency for hint in hints if hint.status == "refused"]
@@ -108,8 +109,8 @@ def measured(
         attained_low=attained[0],
         attained_high=attained[1],
         latency_p95=percentile([hint.latency for hint in answered], 0.95),
-        beyond_p50=percentile(beyond, 0.5),
-        beyond_p99=percentile(beyond, 0.99),
+        delay_p50=percentile(delays, 0.5),
+        delay_p99=percentile(delays, 0.99),
         refusal_p99=percentile(refusals, 0.99),
         plain_p50=percentile(waits, 0.5),
         plain_p99=percentile(waits, 0.99),

@@ -18,7 +18,7 @@ def show(report: Report, console: Console) -> None:
     table = Table(title=f"Hints under load, {report.workers} {unit}")
     for name in (
         *("offered /s", "good /s", "95 %", "good"),
-        *("beyond p50", "beyond p99", "refused p99", "plain p99"),
+        *("delay p50", "delay p99", "refused p99", "plain p99"),
     ):
         table.add_column(name, justify="right", no_wrap=True)
     table.add_column("misses", min_width=24)
@@ -86,7 +86,7 @@ def _cells(step: Step) -> list[str]:
         f"{step.goodput:.2f}",
         f"{step.goodput_low:.2f}-{step.goodput_high:.2f}",
         f"{step.attained:.0%}",
-        *(_milliseconds(value) for value in (step.beyond_p50, step.beyond_p99)),
+        *(_milliseconds(value) for value in (step.delay_p50, step.delay_p99)),
         *(_milliseconds(value) for value in (step.refusal_p99, step.plain_p99)),
         misses,
     ]

@@ -92,27 +92,27 @@ def _shape(
     return plateau / first if first else 0.0, plateau
 
 
-def capacity(steps: Sequence[Step], wanted: float) -> Estimate:
-    """Return the highest rate at which the share ``wanted`` of hints is good, with its interval.
+def capacity(steps: Sequence[Step], good_share: float) -> Estimate:
+    """Return the highest rate at which ``good_share`` of the hints are good, with its interval.
 
     Between two rates the share is interpolated; past a rate that misses it nothing counts. The
     bounds are where the bounds of the share cross it.
     """
     return Estimate(
-        _crossing([(step.rate, step.attained) for step in steps], wanted),
-        _crossing([(step.rate, step.attained_low) for step in steps], wanted),
-        _crossing([(step.rate, step.attained_high) for step in steps], wanted),
+        _crossing([(step.rate, step.attained) for step in steps], good_share),
+        _crossing([(step.rate, step.attained_low) for step in steps], good_share),
+        _crossing([(step.rate, step.attained_high) for step in steps], good_share),
     )
 
 
-def _crossing(points: Sequence[tuple[float, float]], wanted: float) -> float:
+def _crossing(points: Sequence[tuple[float, float]], good_share: float) -> float:
     reached = 0.0
     before: tuple[float, float] | None = None
     for rate, share in points:
-        if share < wanted:
+        if share < good_share:
             if before is None:
                 return 0.0
             last, level = before
-            return last + (rate - last) * (level - wanted) / (level - share)
+            return last + (rate - last) * (level - good_share) / (level - share)
         reached, before = rate, (rate, share)
     return reached

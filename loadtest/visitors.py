@@ -41,12 +41,12 @@ class Visitor(FastHttpUser):
     connection_timeout = 10.0
 
     service: Service
-    within: float
+    max_delay: float
 
-    def __init__(self, environment: Environment, service: Service, within: float) -> None:
+    def __init__(self, environment: Environment, service: Service, max_delay: float) -> None:
         super().__init__(environment)
         self.service = service
-        self.within = within
+        self.max_delay = max_delay
 
     def call(self, method: str, path: str, name: str, **options: Any) -> tuple[int, Found, Any]:
         """Send a request. Return status, JSON and headers; status 0 if there was no reply."""
@@ -116,9 +116,9 @@ class Visitor(FastHttpUser):
         asked = {
             "budget": {"seconds": arrival.budget},
             "seed": arrival.seed,
-            "answer_within": arrival.budget + self.within,
+            "answer_within": arrival.budget + self.max_delay,
         }
-        prefer = {"Prefer": f"wait={min(MOST_WAIT, int(arrival.budget + self.within) + 1)}"}
+        prefer = {"Prefer": f"wait={min(MOST_WAIT, int(arrival.budget + self.max_delay) + 1)}"}
         status, hint, _ = self.call(
             "POST",
             f"{game.path}/hints",

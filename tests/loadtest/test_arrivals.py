@@ -49,7 +49,7 @@ def test_a_plan_has_every_kind_in_its_share_in_the_order_of_start() -> None:
 
 
 def test_moves_and_reads_grow_with_the_hints_up_to_the_rate_that_is_set() -> None:
-    arrivals = plan(20.0, 300.0, PATTERNS["poisson"], Random(5), plain_up_to=5.0)
+    arrivals = plan(20.0, 300.0, PATTERNS["poisson"], Random(5), max_other_rate=5.0)
     kinds = Counter(each.kind for each in arrivals)
     assert sum(kinds[kind] for kind in JUDGED) == pytest.approx(20 * 300, rel=0.1)
     for kind in PLAIN:

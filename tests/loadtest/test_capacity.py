@@ -24,14 +24,14 @@ from tests.running import wait_until
 pytestmark = pytest.mark.end_to_end
 
 COMMAND = [sys.executable, "-P", "-m", "service.cli", "capacity"]
-SHORT = ["--budgets", "0.1", "--workers", "1", "--beyond", "25", "--searched", "0.01"]
+SHORT = ["--budgets", "0.1", "--workers", "1", "--max-delay", "25", "--min-simulations", "0.01"]
 
 
 def test_a_short_test_measures_every_rate_and_writes_its_files(tmp_path: Path) -> None:
     files = [tmp_path / "a.json", tmp_path / "a.svg"]
     run = subprocess.run(
         [
-            *(*COMMAND, *SHORT, "--rates", "1,2", "--seconds", "5", "--longest", "5"),
+            *(*COMMAND, *SHORT, "--rates", "1,2", "--seconds", "5", "--max-seconds", "5"),
             *("--json", str(files[0]), "--svg", str(files[1])),
         ],
         capture_output=True,
@@ -62,7 +62,7 @@ def test_ctrl_c_gives_the_report_so_far(tmp_path: Path) -> None:
         process = subprocess.Popen(
             [
                 *(*COMMAND, *SHORT[:2], *SHORT[4:], "--url", address),
-                *("--rates", "2,3", "--seconds", "3", "--longest", "600"),
+                *("--rates", "2,3", "--seconds", "3", "--max-seconds", "600"),
                 *("--samples", "10000", "--json", str(tmp_path / "a.json")),
             ],
             stdout=subprocess.PIPE,

@@ -11,7 +11,7 @@ from loadtest.objectives import Objectives, Outcome, count_misses, miss_of
 from loadtest.statistics import percentile, rate_interval, samples_for, wilson
 from loadtest.steps import is_stable, measured, rates_for
 
-OBJECTIVES = Objectives(beyond=1.0, searched=0.5)
+OBJECTIVES = Objectives(max_delay=1.0, min_simulations=0.5)
 GOOD = Outcome(
     "hint", at=1.0, sent=1.0, latency=0.5, status="done", budget=0.3, simulations=90, reference=100
 )
@@ -57,7 +57,7 @@ def test_a_step_judges_hints_and_times_the_rest_apart() -> None:
     assert step.goodput == 0.5
     assert step.attained == 0.5
     assert step.goodput_low < 0.5 < step.goodput_high
-    assert step.beyond_p99 == pytest.approx(2.0)
+    assert step.delay_p99 == pytest.approx(2.0)
     assert (step.refusal_p99, step.plain_p99) == (0.02, 0.05)
     assert step.errors == 0
 
