@@ -13,12 +13,10 @@ from game.documents.contexts import (
     TurnInContext,
 )
 from game.engine import ids
+from game.engine.gains import MAY_STOP
 from game.engine.moves import EXCHANGE, Moves
 from game.engine.sites import forge_rate
 from game.rules import decision_on
-
-MAY_STOP = 2
-"""The price of a `gain` frame once one good has been bought."""
 
 
 @decision_context(ExchangeContext)
@@ -37,7 +35,7 @@ def _gain(asked: Asked) -> GainContext:
     goods = [good_word(n) for n in range(ids.N_GOODS) if (asked.arg(3) >> n) & 1]
     seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
     price = asked.arg(5)
-    return GainContext(seats, asked.arg(2), goods, min(price, 1), price == MAY_STOP)
+    return GainContext(seats, asked.arg(2), goods, min(price, 1), price >= MAY_STOP)
 
 
 @decision_context(ConvertContext)

@@ -253,6 +253,13 @@ def test_golden_ram_asks_nobody_without_energy_elsewhere_or_after_a_failure() ->
     assert s.has(2) == {"energy": 1}
 
 
+def test_golden_ram_takes_an_energy_for_its_gold_whatever_an_energy_counts_as() -> None:
+    s = ally_table("golden_ram", built="laic_receiver").give(1, energy=2)
+    s.stand("1R 1F", on="hills3").stand("2F", on="laic_receiver").phase("act")
+    s.play("act:2F:laic_receiver", "act:1F:hills3", "roll:6", "gain:1:gold")
+    assert s.has(1) == {"gold": 2, "energy": 1}
+
+
 # ---- Gryphon
 
 
