@@ -165,7 +165,7 @@ class ActionChoice:
                 and active_occupants(g, place) != 0
                 and g.table.site[place] != SITE_BUILD
                 and admits(g, place, unique_kind(g, index))
-                and site_at(g, place).can_act(g, place, seat)
+                and site_at(g, place).can_act_from(g, place, stand, seat)
             ):
                 gain: float = self.prospects.gain(g, seat, place)
                 if gain > best_gain + 0.01:

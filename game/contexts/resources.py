@@ -21,12 +21,12 @@ from game.rules import decision_on
 
 @decision_context(ExchangeContext)
 def _exchange(asked: Asked) -> ExchangeContext:
-    g, seat, place = asked.position, asked.arg(3), asked.arg(2)
+    g, seat, place, stand = asked.position, asked.arg(3), asked.arg(2), asked.arg(1)
     listed = Moves()
     decision_on(g).legal(g, listed)
     most = max((code >> 8) & 255 for code in listed.listed() if code & 255 == EXCHANGE)
     ore = int(g.have(i64(seat), i64(ids.ORE)))
-    rate = int(forge_rate(g, i64(place)))
+    rate = int(forge_rate(g, i64(place), i64(stand)))
     return ExchangeContext(seat + 1, asked.place(place), ore, most, rate)
 
 

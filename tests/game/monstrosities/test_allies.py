@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from game.cards.monstrosities.items.carrying import can_build_items
 from game.engine import ids
 from game.engine.position import NO_RECRUITING
@@ -353,6 +355,43 @@ def test_unicorn_and_those_beside_it_do_not_feel_the_earthquake() -> None:
         s.stand("1U", on="hills3" if beside else "hills2").draws(1, "earthquake")
         s.phase("act").play("act:2F:hills3", "roll:4")
         assert s.has(2) == ({"gold": 1} if beside else {})
+
+
+def test_unicorn_and_those_beside_it_gain_energy_in_a_drought() -> None:
+    for beside in (True, False):
+        s = ally_table("unicorn").stand("1F", on="centre").stand("2F", on="forests1")
+        s.stand("1U", on="centre" if beside else "hills1").draws(1, "drought").phase("act")
+        assert s.offers("act:1F:centre") is beside
+
+
+@pytest.mark.parametrize(
+    ("card", "peninsula"),
+    [("cave_in", "mountains"), ("rockslide", "hills"), ("wildfire", "forests")],
+)
+def test_unicorn_and_those_beside_it_act_in_a_closed_peninsula(card: str, peninsula: str) -> None:
+    s = ally_table("unicorn", built="astral_watchtower").stand("1U 1F", on=f"{peninsula}3")
+    s.stand("2F", on="astral_watchtower").draws(1, card)
+    s.phase("act").play(f"shift:2F:{peninsula}2")
+    assert s.offers(f"act:1F:{peninsula}3")
+    assert s.offers(f"act:1U:{peninsula}3")
+    assert not s.offers(f"act:2F:{peninsula}2")
+
+
+def test_unicorn_keeps_a_closed_peninsula_open_to_an_adept_beside_it_only() -> None:
+    for beside in (True, False):
+        s = table("adept", built="astral_watchtower", expansion={"monsters": []})
+        with_allies(s, 1, "unicorn").stand("1U 2F", on="hills2").stand("3F", on="astral_watchtower")
+        s.stand("1L", on="hills2" if beside else "centre").draws(1, "rockslide")
+        s.phase("act").play("shift:3F:hills3")
+        assert s.offers("copy:1L:hills3") is beside
+        assert not s.offers("copy:1L:hills2")
+
+
+def test_unicorn_and_those_beside_it_find_the_forges_hot() -> None:
+    for beside, made in ((True, 2), (False, 1)):
+        s = ally_table("unicorn").stand("1F", on="forges4").give(1, ore=1)
+        s.stand("1U", on="forges4" if beside else "hills1").draws(1, "cold_forges")
+        assert s.phase("act").play("act:1F:forges4").has(1) == {"atlantium": made}
 
 
 def test_unicorn_does_not_stop_floods() -> None:

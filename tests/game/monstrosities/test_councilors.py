@@ -300,6 +300,13 @@ def test_tincture_of_shadow_keeps_those_beside_the_leader_safe_from_special_misf
     assert s.has(3) == {}
 
 
+def test_tincture_of_shadow_lets_those_beside_the_leader_gain_energy_in_a_drought() -> None:
+    s = brew("tincture_of_shadow", "draught_of_insight").stand("1L 2F", on="centre")
+    s.stand("3F", on="hills2").draws(1, "drought").phase("act")
+    assert not s.offers("act:2F:centre")
+    assert s.play("drink:1:tincture_of_shadow").offers("act:2F:centre")
+
+
 def is_drunk_up(potion: str) -> bool:
     """Whether a potion that has been drunk has ceased to work by the next round."""
     other = "draught_of_insight" if potion != "draught_of_insight" else "philtre_of_haste"
