@@ -184,7 +184,7 @@ class ActionChoice:
         while space < N_BUILD_SPACES:
             place: i64 = FIRST_BUILD_SPACE + space
             builders: i64 = ready_owners(g, place)
-            if builders != 0 and may_build(g):
+            if builders != 0 and may_build(g, place):
                 off: i64 = discounts(g, place, builders)
                 for slot in range(g.table.n_slots):
                     spared: i64 = discount_on(g, place, slot, off)

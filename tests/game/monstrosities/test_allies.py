@@ -394,6 +394,31 @@ def test_unicorn_and_those_beside_it_find_the_forges_hot() -> None:
         assert s.phase("act").play("act:1F:forges4").has(1) == {"atlantium": made}
 
 
+def test_unicorn_and_those_beside_it_build_at_the_usual_price_in_a_malfunction() -> None:
+    for beside in (True, False):
+        s = ally_table("unicorn", blueprint=["solar_matrix"]).afford(1, "solar_matrix")
+        s.stand("1F", on="build1").stand("1U", on="build1" if beside else "hills1")
+        s.draws(1, "malfunction").phase("act")
+        assert s.offers("build:1:solar_matrix") is beside
+    s.give(1, crystal=1).play("build:1:solar_matrix", "extra:crystal")
+    assert s.is_built("solar_matrix")
+
+
+def test_unicorn_and_those_beside_it_build_in_spite_of_a_lost_schema() -> None:
+    for beside in (True, False):
+        s = ally_table("unicorn", blueprint=["solar_matrix", "mystic_siphon"])
+        s.stand("1F", on="build1").stand("2F 2L", on="build2").afford(1, "solar_matrix")
+        s.stand("1U", on="build1" if beside else "hills1").draws(1, "lost_schema").phase("act")
+        s.afford(2, "mystic_siphon").play("build:2:mystic_siphon")
+        assert s.offers("build:1:solar_matrix") is beside
+
+
+def test_unicorn_and_those_beside_it_are_not_moved_by_the_one_hundred_hands() -> None:
+    s = ally_table("unicorn", players=3).stand("1U 1F", on="hills3").stand("2F", on="hills2")
+    s.draws(1, "one_hundred_hands").play("roll:1")
+    assert (s.on("hills3"), s.on("hills2")) == ("1F 1U", "")
+
+
 def test_unicorn_does_not_stop_floods() -> None:
     s = ally_table("unicorn").stand("1U", on="hills6").draws(1, "flood_hills")
     assert where_is(s, "unicorn") == "pool of 1"

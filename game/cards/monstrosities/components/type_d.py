@@ -86,7 +86,7 @@ class LustralForge(Component):
         return True
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
-        if not may_build(g):
+        if not may_build(g, place):
             return False
         builders = ready_owners(g, place)
         off = discount_on(g, place, g.table.n_components, discounts(g, place, builders))
@@ -140,7 +140,7 @@ class ChooseForging(Decision):
         for slot in range(g.table.n_components, g.table.n_slots):
             if g.built(slot) != UNBUILT or not g.table.buildables[slot].may_be_built(g, place):
                 continue
-            if can_pay(g, slot, builders, price_of(g, slot), g.arg(3), more):
+            if can_pay(g, slot, builders, price_of(g, slot), g.arg(3), more, place):
                 out.add(make_move(FORGE, slot))
 
     def apply(self, g: Position, move: i64) -> None:
