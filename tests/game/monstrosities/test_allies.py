@@ -10,6 +10,7 @@ from game.cards.monstrosities.items.carrying import can_build_items
 from game.engine import ids
 from game.engine.position import NO_RECRUITING
 from tests.game.monstrosities.ally_scenes import again, ally_table, where_is, with_allies
+from tests.game.monstrosities.monster_scenes import carrying, numbers
 from tests.game.scenario import table
 
 SIX = [f"roll:{n}" for n in range(1, 7)]
@@ -516,6 +517,13 @@ def test_mermaid_returns_to_the_supply_when_her_peninsula_floods() -> None:
     s.draws(1, "flood_hills")
     assert where_is(s, "mermaid") == "supply"
     assert int(s.position.occupants(s.place("hills6"))) == 0
+
+
+def test_mermaid_returns_to_the_supply_without_the_item_she_carries() -> None:
+    s = carrying(ally_table("mermaid").dry(4, hills=4), "cornucopia", "1W", "hills6")
+    s.draws(1, "flood_hills")
+    assert where_is(s, "mermaid") == "supply"
+    assert (numbers(s, "cornucopia")["holder"], s.is_built("cornucopia")) == (0, False)
 
 
 # ---- all of them
