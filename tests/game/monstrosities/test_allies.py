@@ -526,6 +526,12 @@ def test_mermaid_returns_to_the_supply_without_the_item_she_carries() -> None:
     assert (numbers(s, "cornucopia")["holder"], s.is_built("cornucopia")) == (0, False)
 
 
+def test_mermaid_returns_to_the_supply_from_the_seafarers_tile() -> None:
+    s = with_allies(table("seafarer", expansion={"monsters": []}), 1, "mermaid").dry(hills=3)
+    s.stand("1L 1W", on="hills4").draws(1, "flood_hills")
+    assert (where_is(s, "mermaid"), s.on("hills4")) == ("supply", "")
+
+
 # ---- all of them
 
 
