@@ -5,7 +5,12 @@ from __future__ import annotations
 from game.engine.five_plus import open_five_plus
 from game.engine.placement import capacity
 from tests.game.monstrosities.ally_scenes import ally_table, where_is, with_allies
-from tests.game.monstrosities.monster_scenes import monster_table, write_number
+from tests.game.monstrosities.monster_scenes import (
+    carrying,
+    monster_table,
+    numbers,
+    write_number,
+)
 from tests.game.monstrosities.scenes import expanded
 from tests.game.scenario import CONTENT, Scene, table
 
@@ -86,6 +91,16 @@ def test_an_omen_is_paid_even_if_its_ally_has_joined_already() -> None:
     assert s.moves == ["appease", "endure"]
     s.play("appease")
     assert (s.has(1), s.on("hills2"), where_is(s, "centaur")) == ({}, "1F", "pool of 2")
+
+
+# ---- magic items
+
+
+def test_an_item_that_a_volunteer_carries_stays_with_its_player() -> None:
+    s = carrying(monster_table().volunteers(1, 1), "cornucopia", "1V", "hills2")
+    s.finish_round()
+    assert (numbers(s, "cornucopia")["holder"], s.is_built("cornucopia")) == (1, True)
+    assert s.pool(1).count("V") == 0
 
 
 # ---- monsters
