@@ -165,7 +165,7 @@ class ActionChoice:
                 and active_occupants(g, place) != 0
                 and g.table.site[place] != SITE_BUILD
                 and admits(g, place, unique_kind(g, index))
-                and site_at(g, place).can_act(g, place, seat)
+                and site_at(g, place).can_act_from(g, place, stand, seat)
             ):
                 gain: float = self.prospects.gain(g, seat, place)
                 if gain > best_gain + 0.01:
@@ -184,7 +184,7 @@ class ActionChoice:
         while space < N_BUILD_SPACES:
             place: i64 = FIRST_BUILD_SPACE + space
             builders: i64 = ready_owners(g, place)
-            if builders != 0 and may_build(g):
+            if builders != 0 and may_build(g, place):
                 off: i64 = discounts(g, place, builders)
                 for slot in range(g.table.n_slots):
                     spared: i64 = discount_on(g, place, slot, off)

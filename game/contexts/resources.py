@@ -13,22 +13,20 @@ from game.documents.contexts import (
     TurnInContext,
 )
 from game.engine import ids
+from game.engine.gains import MAY_STOP
 from game.engine.moves import EXCHANGE, Moves
 from game.engine.sites import forge_rate
 from game.rules import decision_on
 
-MAY_STOP = 2
-"""The price of a `gain` frame once one good has been bought."""
-
 
 @decision_context(ExchangeContext)
 def _exchange(asked: Asked) -> ExchangeContext:
-    g, seat, place = asked.position, asked.arg(3), asked.arg(2)
+    g, seat, place, stand = asked.position, asked.arg(3), asked.arg(2), asked.arg(1)
     listed = Moves()
     decision_on(g).legal(g, listed)
     most = max((code >> 8) & 255 for code in listed.listed() if code & 255 == EXCHANGE)
     ore = int(g.have(i64(seat), i64(ids.ORE)))
-    rate = int(forge_rate(g, i64(place)))
+    rate = int(forge_rate(g, i64(place), i64(stand)))
     return ExchangeContext(seat + 1, asked.place(place), ore, most, rate)
 
 
@@ -37,7 +35,7 @@ def _gain(asked: Asked) -> GainContext:
     goods = [good_word(n) for n in range(ids.N_GOODS) if (asked.arg(3) >> n) & 1]
     seats = [seat + 1 for seat in asked.seats_in(asked.arg(1))]
     price = asked.arg(5)
-    return GainContext(seats, asked.arg(2), goods, min(price, 1), price == MAY_STOP)
+    return GainContext(seats, asked.arg(2), goods, min(price, 1), price >= MAY_STOP)
 
 
 @decision_context(ConvertContext)

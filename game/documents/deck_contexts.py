@@ -122,7 +122,7 @@ class MeetOmenContext(DecisionContext, frozen=True, tag="meet_omen"):
 
     seat: Seat
     omen: Annotated[str, about("The id of the misfortune.")]
-    ally: Annotated[str, about("The id of the ally that joins for the price.")]
+    ally: Annotated[str, about("The id of the ally that joins for the price, if available.")]
     price: list[GoodAmount]
 
 

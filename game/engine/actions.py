@@ -116,7 +116,7 @@ def list_acts_elsewhere(g: Position, out: Moves) -> None:
         for place in range(g.table.n_places):
             if place == stand or active_occupants(g, place) == 0 or not admits(g, place, kind):
                 continue
-            if site_at(g, place).can_act(g, place, seat):
+            if site_at(g, place).can_act_from(g, place, stand, seat):
                 out.add(make_move(ACT_ELSEWHERE, seat, kind, place))
 
 

@@ -30,11 +30,6 @@ def ban(g: Position, what: i64) -> None:
     g.cells[g.layout.bans] |= bit(what)
 
 
-def is_closed(g: Position, peninsula: i64) -> bool:
-    """Whether nobody acts in a wild peninsula this round."""
-    return is_banned(g, CLOSED + peninsula)
-
-
 def lift_bans(g: Position) -> None:
     """The round is over."""
     if g.layout.bans >= 0:

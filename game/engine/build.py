@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from game.engine.bits import bit
 from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.effects import SPECIAL_MISFORTUNE
 from game.engine.energy import in_tokens
 from game.engine.five_plus import shut_out
 from game.engine.ids import (
@@ -38,7 +39,7 @@ from game.engine.moves import (
 from game.engine.pieces import return_ready
 from game.engine.places import FIRST_BUILD_SPACE
 from game.engine.position import BUILD_LIMIT, BUILDS, SURCHARGE, Position
-from game.engine.powers import powers_of_any, ready_powers_at
+from game.engine.powers import is_safe, powers_of_any, ready_powers_at
 from game.engine.readiness import ready_owners
 from game.engine.table import BUILD_DISCOUNT, BUILT_SOMETHING, ITEM_DISCOUNT, ITEM_UNITS
 
@@ -239,9 +240,19 @@ def everyone_can_give(
     return True
 
 
-def may_build(g: Position) -> bool:
-    """Whether anything more may be built this round."""
-    return not 0 < g.round_effect(BUILD_LIMIT) <= g.round_effect(BUILDS)
+def may_build(g: Position, place: i64) -> bool:
+    """Whether anything more may be built this round on a place, or free of one (-1)."""
+    if not 0 < g.round_effect(BUILD_LIMIT) <= g.round_effect(BUILDS):
+        return True
+    return place >= 0 and is_safe(g, place, SPECIAL_MISFORTUNE)
+
+
+def surcharge_on(g: Position, place: i64) -> i64:
+    """How many resources more a build on a place costs this round, or one free of a place (-1)."""
+    extra = g.round_effect(SURCHARGE)
+    if extra > 0 and place >= 0 and is_safe(g, place, SPECIAL_MISFORTUNE):
+        return 0
+    return extra
 
 
 def is_within_reach(g: Position, place: i64, slot: i64, builders: i64, off: i64) -> bool:
@@ -265,23 +276,25 @@ def is_within_funds(
     # No choice of discounts helps where more is missing than they spare.
     if missing(funds, price) > off + more:
         return False
-    extra = g.round_effect(SURCHARGE)
+    extra = surcharge_on(g, place)
     return is_covered(g, builders, funds, price, extra, off, card.each_builder_gives(), more)
 
 
-def can_pay(g: Position, slot: i64, builders: i64, price: i64, off: i64, more: i64 = 0) -> bool:
+def can_pay(
+    g: Position, slot: i64, builders: i64, price: i64, off: i64, more: i64 = 0, place: i64 = -1
+) -> bool:
     """Whether the builders can pay a price for a slot's card, with this round's surcharges.
 
-    A power pays up to `more` units of it.
+    A power pays up to `more` units of it; `place` is theirs, or -1 for a free build.
     """
     each = g.table.buildables[slot].each_builder_gives()
-    return payable(g, builders, price, g.round_effect(SURCHARGE), off, each, more)
+    return payable(g, builders, price, surcharge_on(g, place), off, each, more)
 
 
 def list_builds(g: Position, place: i64, out: Moves) -> None:
     """List what could be built on a space."""
     builders = ready_owners(g, place)
-    if builders == 0 or not may_build(g) or shut_out(g, place) > 0:
+    if builders == 0 or not may_build(g, place) or shut_out(g, place) > 0:
         return
     off = discounts(g, place, builders)
     funds = funds_of(g, builders)
@@ -308,7 +321,7 @@ def begin_build(
     `payer` is a power that can pay units of the price itself, or NOBODY.
     """
     g.push(COMPLETE_BUILD, slot, builders, place, payer + 1)
-    g.push(PRICE_BUILD, slot, builders, price, g.round_effect(SURCHARGE), off)
+    g.push(PRICE_BUILD, slot, builders, price, surcharge_on(g, place), off)
 
 
 class PriceBuild(Decision):

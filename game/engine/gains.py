@@ -13,6 +13,9 @@ from game.engine.position import Position
 
 ANY_RESOURCE: Final = 15
 """Mask of the four resources."""
+MAY_STOP: Final = 2
+"""From this price on, the player may stop."""
+FIXED_PRICE: Final = 3
 
 
 def ask_gains(g: Position, seats: i64, count: i64, goods: i64, ore_once: bool = False) -> None:
@@ -31,14 +34,25 @@ def ask_purchase(g: Position, seat: i64, count: i64) -> None:
 def offer_purchase(g: Position, seat: i64, count: i64, goods: i64) -> None:
     """A player may turn up to `count` mystic energy into as many of the goods of a mask."""
     if g.have(seat, ENERGY) > 0:
-        g.push(GAIN_GOODS, bit(seat), count * energy_worth(g), goods, 0, 2)
+        g.push(GAIN_GOODS, bit(seat), count * energy_worth(g), goods, 0, MAY_STOP)
+
+
+def offer_one(g: Position, seat: i64, goods: i64) -> None:
+    """A player may turn one mystic energy into one of the goods of a mask, whatever it counts as.
+
+    What is left over of it is lost, as with every other price (Monstrosities rulebook, FAQ on the
+    Laic Receiver).
+    """
+    if g.have(seat, ENERGY) > 0:
+        g.push(GAIN_GOODS, bit(seat), 1, goods, 0, FIXED_PRICE)
 
 
 class GainGoods(Decision):
     """What is gained, and by whom.
 
     Frame: mask of seats, number left, mask of goods, 1 if ore comes only once, price (0: free;
-    1: one mystic energy each, the first still due; 2: the same, and one may stop).
+    1: one mystic energy each, the first still due; 2: the same, and one may stop; 3: the same, and
+    it does not count as more).
     """
 
     def kind(self) -> str:
@@ -52,6 +66,8 @@ class GainGoods(Decision):
 
     def _is_due(self, g: Position) -> bool:
         """Whether a mystic energy must be paid for the next resource."""
+        if g.arg(5) == FIXED_PRICE:
+            return True
         return g.arg(5) > 0 and g.arg(2) % energy_worth(g) == 0
 
     def legal(self, g: Position, out: Moves) -> None:
@@ -63,7 +79,7 @@ class GainGoods(Decision):
             for good in range(i64(N_GOODS)):
                 if (g.arg(3) >> good) & 1 != 0:
                     out.add(make_move(GAIN, seat, good))
-        if g.arg(5) == 2:
+        if g.arg(5) >= MAY_STOP:
             out.add(make_move(DONE))
 
     def apply(self, g: Position, move: i64) -> None:
@@ -75,7 +91,7 @@ class GainGoods(Decision):
         g.gain(seat, good)
         if self._is_due(g):
             g.gain(seat, ENERGY, -1)
-            g.set_arg(5, 2)
+            g.set_arg(5, max(g.arg(5), i64(MAY_STOP)))
         if good == ORE and g.arg(4) != 0:
             g.set_arg(3, g.arg(3) & ~bit(ORE))
         g.set_arg(2, g.arg(2) - 1)

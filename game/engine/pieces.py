@@ -295,18 +295,24 @@ def remove_from_game(g: Position, seat: i64, kind: i64, place: i64) -> None:
     A Leader, the Hologram included, goes to the supply, from which its player may gain it back in
     place of a follower (Monstrosities rulebook, Removed Leaders).
     """
-    if g.table.listens(SOMEONE_IS_REMOVED):
-        for power in g.table.listeners[SOMEONE_IS_REMOVED]:
-            power.someone_is_removed(g, seat, kind, place)
+    _notify_of_removal(g, seat, kind, place)
     take_off(g, seat, kind, place)
     if not is_crowd(kind):
         index = unique_index(g, seat, kind)
         set_place(g, index, IN_SUPPLY if is_leader(kind) else NOT_IN_GAME)
 
 
+def _notify_of_removal(g: Position, seat: i64, kind: i64, place: i64) -> None:
+    """Let the powers that listen know that an Atlantean is about to leave the game."""
+    if g.table.listens(SOMEONE_IS_REMOVED):
+        for power in g.table.listeners[SOMEONE_IS_REMOVED]:
+            power.someone_is_removed(g, seat, kind, place)
+
+
 def return_to_supply(g: Position, index: i64) -> None:
     """Take a unique piece off its place, back to the supply."""
     place = g.place_of(index)
+    _notify_of_removal(g, owner_of(g, index), unique_kind(g, index), place)
     _return_unique(g, index, place)
     g.cells[g.layout.owner + index] = g.table.piece_seat[index]
     set_place(g, index, IN_SUPPLY)

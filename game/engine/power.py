@@ -56,7 +56,10 @@ class Power(Card):
         """An Atlantean moves; `someone_leaves` and `someone_arrives` follow."""
 
     def someone_is_removed(self, g: "Position", seat: i64, kind: i64, place: i64) -> None:
-        """An Atlantean on a place is about to leave the game; `someone_leaves` follows."""
+        """An Atlantean on a place is about to leave the game, or to return to the supply.
+
+        `someone_leaves` follows.
+        """
 
     def round_starts(self, g: "Position") -> None:
         """A round begins, before anybody is placed. May push a decision.

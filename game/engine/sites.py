@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from game.engine.bans import CENTRE_ENERGY, HOT_FORGES, is_banned, is_closed
+from game.engine.bans import CENTRE_ENERGY, CLOSED, HOT_FORGES, is_banned
 from game.engine.bits import bit
 from game.engine.build import list_builds
 from game.engine.decisions import Decision, register
@@ -88,6 +88,11 @@ def list_single_acts(g: Position, site: Site, place: i64, out: Moves) -> bool:
     return listed
 
 
+def is_forbidden(g: Position, what: i64, stand: i64) -> bool:
+    """Whether a special misfortune forbids something to those on a place this round."""
+    return is_banned(g, what) and not is_safe(g, stand, SPECIAL_MISFORTUNE)
+
+
 class CentreSite(Site):
     """The Mystic Power Source: one mystic energy for each Atlantean."""
 
@@ -95,7 +100,10 @@ class CentreSite(Site):
         return list_single_acts(g, self, place, out)
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
-        return not is_banned(g, CENTRE_ENERGY)
+        return not is_forbidden(g, CENTRE_ENERGY, place)
+
+    def can_act_from(self, g: Position, place: i64, stand: i64, seat: i64) -> bool:
+        return not is_forbidden(g, CENTRE_ENERGY, stand)
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
         g.gain(seat, ENERGY)
@@ -108,7 +116,10 @@ class WildSite(Site):
         return list_single_acts(g, self, place, out)
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
-        return not is_closed(g, peninsula_of(place))
+        return not is_forbidden(g, CLOSED + peninsula_of(place), place)
+
+    def can_act_from(self, g: Position, place: i64, stand: i64, seat: i64) -> bool:
+        return not is_forbidden(g, CLOSED + peninsula_of(place), stand)
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
         if kind >= N_PIECE_KINDS or kind == HOLOGRAM:
@@ -262,7 +273,7 @@ class ExchangeOre(Decision):
         seat = g.arg(3)
         n = first(move)
         stand = g.arg(1)
-        made = n * forge_rate(g, g.arg(2))
+        made = n * forge_rate(g, g.arg(2), stand)
         if g.table.site[stand] == SITE_FORGE:
             for power in powers_at(g, stand, ATLANTIUM_MADE):
                 made = power.atlantium_made(g, made)
@@ -288,10 +299,10 @@ def bring_into_play(g: Position, location: str) -> None:
             site.comes_into_play(g)
 
 
-def forge_rate(g: Position, place: i64) -> i64:
-    """Atlantium for one ore on a Forges tile now."""
+def forge_rate(g: Position, place: i64, stand: i64) -> i64:
+    """Atlantium for one ore on a Forges tile now, for those who stand at `stand`."""
     rate = g.table.book.rate[place]
-    if is_banned(g, HOT_FORGES):
+    if is_forbidden(g, HOT_FORGES, stand):
         for card in g.table.misfortunes:
             if card.bans() == HOT_FORGES:
                 rate = min(rate, card.amount)

@@ -5,6 +5,7 @@
 
 from mypy_extensions import i64
 
+from game.engine.bits import bit
 from game.engine.ids import FOLLOWER, IN_POOL, IN_SUPPLY, NOT_IN_GAME
 from game.engine.layout import POOL_COLUMNS
 from game.engine.pieces import MAX_VOLUNTEERS, NO_PIECE, counted, owner_of, set_place
@@ -88,9 +89,38 @@ def bring_back(g: Position, index: i64) -> None:
 
 def gain_volunteers(g: Position, seat: i64, amount: i64, this_round: bool) -> None:
     """A player recruits volunteers, for this round's placement or for the next round."""
+    add_volunteers(g, seat, amount + _more_volunteers(g, seat, amount), this_round)
+
+
+def enlist_volunteer(g: Position, seat: i64, enlisted: i64) -> i64:
+    """A player gets one of the volunteers that are shared out, for the next round.
+
+    Returns with this one what each seat has got, in eight bits a seat.
+    """
+    add_volunteers(g, seat, 1, False)
+    return enlisted + bit(8 * seat)
+
+
+def end_enlisting(g: Position, enlisted: i64) -> None:
+    """All volunteers are shared out: that is one gain for each player who got some."""
+    if g.table.listens(VOLUNTEERS_GAINED):
+        for seat in range(g.table.seats):
+            amount = (enlisted >> (8 * seat)) & 255
+            if amount > 0:
+                add_volunteers(g, seat, _more_volunteers(g, seat, amount), False)
+
+
+def _more_volunteers(g: Position, seat: i64, amount: i64) -> i64:
+    """How many more volunteers powers give to a player who gains so many."""
+    gained = amount
     if g.table.listens(VOLUNTEERS_GAINED):
         for power in g.table.listeners[VOLUNTEERS_GAINED]:
-            amount = power.volunteers_gained(g, seat, amount)
+            gained = power.volunteers_gained(g, seat, gained)
+    return gained - amount
+
+
+def add_volunteers(g: Position, seat: i64, amount: i64, this_round: bool) -> None:
+    """Put volunteers into a player's pool, for this round or for the next, as no gain of theirs."""
     at = seat * POOL_COLUMNS
     waiting = g.pool(at + POOL_VOLUNTEERS) + g.pool(at + ARRIVING)
     amount = min(amount, MAX_VOLUNTEERS - 7 - waiting)

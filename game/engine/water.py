@@ -47,7 +47,8 @@ def flood_next(g: Position, peninsula: i64, cause: i64, overpower: bool = False)
     """Flood a peninsula's outermost dry tile, or use up its barrier instead.
 
     A flood that overpowers barriers removes the barrier first and floods all the same. A flooded
-    tile kept afloat in that peninsula floods along with it (base rulebook, FAQ on the Seafarer).
+    tile kept afloat in that peninsula floods along with it (base rulebook, FAQ on the Seafarer),
+    after powers have seen the flood: the Mermaid leaves such a tile for the supply, not for a pool.
     """
     if g.barrier(peninsula) != 0:
         take_barrier(g, peninsula, not overpower)
@@ -56,11 +57,11 @@ def flood_next(g: Position, peninsula: i64, cause: i64, overpower: bool = False)
     ring = g.dry(peninsula)
     g.cells[g.layout.dry + peninsula] = ring - 1
     evict(g, tile(peninsula, ring))
-    if g.usable_flooded_tile != 0 and peninsula_of(g.usable_flooded_tile) == peninsula:
-        evict(g, g.usable_flooded_tile)
     if g.table.listens(AFTER_FLOOD):
         for power in g.table.listeners[AFTER_FLOOD]:
             power.after_flood(g, tile(peninsula, ring), cause)
+    if g.usable_flooded_tile != 0 and peninsula_of(g.usable_flooded_tile) == peninsula:
+        evict(g, g.usable_flooded_tile)
 
 
 def take_barrier(g: Position, peninsula: i64, has_stopped_flood: bool) -> None:

@@ -25,6 +25,7 @@ from game.engine.position import (
     WRATH_RELIEF,
     Position,
 )
+from game.engine.table import KEEPS_SAFE
 from game.notation import vocabulary_of
 from game.position_document.piles import Pile
 
@@ -182,7 +183,8 @@ def _read_misfortunes_of_round(g: Position, part: Part, drawn: int) -> None:
             part["build_limit"].whole(number, number)
         )
         drawn_now += 1
-        if g.round_effect(BUILDS) > number:
+        is_kept = not g.table.is_changed(i64(KEEPS_SAFE))
+        if is_kept and g.round_effect(BUILDS) > number:
             part["build_limit"].refuse(
                 f"must be null: {g.round_effect(BUILDS)} components are built"
             )

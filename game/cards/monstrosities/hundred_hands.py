@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from game.cards.monstrosities.deck_verbs import CALL, SWEEP
 from game.engine.decisions import Decision, SeatDecision, register
-from game.engine.effects import Misfortune
+from game.engine.effects import SPECIAL_MISFORTUNE, Misfortune
 from game.engine.ids import (
     CITIES,
     ENERGY,
@@ -49,6 +49,7 @@ from game.engine.pieces import (
 from game.engine.placement import can_place, has_room
 from game.engine.places import CENTRE, is_tile, peninsula_of, tile
 from game.engine.position import Position
+from game.engine.powers import is_safe
 from game.engine.registry import register_misfortune
 from game.engine.rolls import SIDES, energy_rate
 
@@ -141,10 +142,10 @@ class GatherAtlanteans(Decision):
 
 
 def crowds_outside(g: Position, place: i64) -> vec[i64]:
-    """The places with followers or volunteers that are in other parts of the island."""
+    """The places in other parts of the island with followers or volunteers that are not safe."""
     found = vec[i64]()
     for origin in range(g.table.n_places):
-        if g.crowd(origin) != 0 and not is_there(origin, place):
+        if g.crowd(origin) != 0 and is_moved(g, origin, place):
             found = append(found, origin)
     return found
 
@@ -169,8 +170,13 @@ def list_moves_to(g: Position, place: i64, origins: vec[i64], out: Moves) -> Non
         origin = g.place_of(index)
         if origin == IN_POOL:
             out.add(make_move(CALL, seat, kind, place))
-        elif origin >= 0 and not is_there(origin, place):
+        elif origin >= 0 and is_moved(g, origin, place):
             out.add(make_move(SWEEP, seat, kind, origin, place))
+
+
+def is_moved(g: Position, origin: i64, place: i64) -> bool:
+    """Whether those on a place are to be moved to another: not within a part, nor who is safe."""
+    return not is_there(origin, place) and not is_safe(g, origin, SPECIAL_MISFORTUNE)
 
 
 def is_there(origin: i64, place: i64) -> bool:

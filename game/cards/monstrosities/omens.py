@@ -1,7 +1,8 @@
 """The omens: the team suffers what they bring, or pays their price and recruits an ally.
 
 The players pay an omen's price together and decide which of those who paid has the ally
-(Monstrosities rulebook, Allies).
+(Monstrosities rulebook, Allies). An ally that is not in the supply does not come, but its omen can
+be paid all the same: the card has them pay instead.
 """
 
 from typing import Final
@@ -66,7 +67,7 @@ class Omen(Misfortune):
         wealth: i64 = 0
         for seat in range(g.table.seats):
             wealth += g.have(seat, self.good())
-        if can_recruit(g, self.ally()) and wealth >= self.price(g):
+        if wealth >= self.price(g):
             g.push(MEET_OMEN, drawer, self.index)
         else:
             self.suffer(g, drawer)
@@ -177,7 +178,8 @@ class PayOmen(Decision):
         omen = omen_at(g, g.arg(1))
         paid = g.arg(3)
         g.pop()
-        ask_recruiter(g, paid if paid != 0 else all_below(g.table.seats), omen.ally())
+        if can_recruit(g, omen.ally()):
+            ask_recruiter(g, paid if paid != 0 else all_below(g.table.seats), omen.ally())
         return True
 
     def legal(self, g: Position, out: Moves) -> None:

@@ -30,7 +30,7 @@ def _build(g: Position, words: Wording, args: list[int]) -> str | None:
         return f"the {name} is already built"
     if ready_owners(g, place) == 0:
         return f"no Atlantean on {words.place(int(place))} can still act"
-    if not may_build(g):
+    if not may_build(g, place):
         return "no more components may be built this round"
     if not card.may_be_built(g, place) and not card.wins():
         return f"the {name} cannot be built on {words.place(int(place))} now"

@@ -9,6 +9,8 @@ from game.engine.library_cards import lose_card
 from game.engine.sites import bring_into_play
 from game.position_document import read_position
 from game.position_document.writing import document_of
+from tests.game.monstrosities.ally_scenes import ally_table
+from tests.game.monstrosities.monster_scenes import monster_table
 from tests.game.monstrosities.scenes import problems_with
 from tests.game.scenario import Scene, table
 
@@ -188,3 +190,24 @@ def test_coral_crown_brings_one_volunteer_more() -> None:
     s = more_table().hold(2, "coral_crown").hold(1, "call_to_arms").hold(2, "call_to_arms")
     s.play("play:1:call_to_arms", "play:2:call_to_arms")
     assert (s.pool(1).count("V"), s.pool(2).count("V")) == (2, 3)
+
+
+def test_coral_crown_brings_one_more_when_volunteers_are_shared_out_one_by_one() -> None:
+    s = more_table(blueprint=["clarion_spire"]).hold(2, "coral_crown").stand("1F 2F", on="build1")
+    s.phase("act").afford(1, "clarion_spire").play("build:1:clarion_spire")
+    s.play("enlist:2", "enlist:2", "enlist:1", "enlist:4", "enlist:2", "enlist:1")
+    assert [s.arriving(seat) for seat in (1, 2, 3, 4)] == [2, 4, 0, 1]
+
+
+def test_coral_crown_brings_one_more_than_medusas_four() -> None:
+    s = ally_table("medusa_ally").hold(1, "coral_crown").stand("1M 1F", on="cities6")
+    s.followers(1, supply=2).phase("act").play("act:cities6", "roll:6:6", *["enlist:1"] * 4)
+    assert s.arriving(1) == 5
+
+
+def test_coral_crown_brings_nothing_for_a_volunteer_that_is_rescued() -> None:
+    s = monster_table("harpies").hold(1, "coral_crown").volunteers(1, 1).stand("1V", on="hills2")
+    s.stand("1L 1F", on="harpies_lair").stand("3L 3F", on="centre").phase("suffer").calm()
+    s.play("unleash:harpies", "swoop:hills", "swoop:cities", "swoop:cities", "abandon:1V:hills2")
+    s.play("act:harpies_lair", "steal", "roll:1:2", "accept", "rescue:1V:1")
+    assert s.arriving(1) == 1

@@ -206,6 +206,17 @@ def test_alchemists_lab_is_for_the_alchemists_leader() -> None:
     assert not s.offers("act:2L:alchemists_lab")
 
 
+def test_alchemists_lab_is_not_used_by_an_adept() -> None:
+    chosen = ["brew:1:draught_of_insight", "brew:1:philtre_of_haste"]
+    s = expanded("alchemist", "adept", chosen=chosen).stand("1L", on="alchemists_lab")
+    assert not s.stand("2L", on="centre").phase("act").offers("copy:2L:alchemists_lab")
+    s = expanded("alchemist", players=2, hologram="adept", chosen=chosen).stand("1H", on="centre")
+    s.stand("1L", on="alchemists_lab").stand("2L", on="forests1").phase("act")
+    assert s.offers("copy:1H:forests1")
+    assert not s.offers("copy:1H:alchemists_lab")
+    assert s.offers("act:1L:alchemists_lab")
+
+
 def test_alchemists_lab_is_of_no_use_when_it_is_empty() -> None:
     s = brew("draught_of_insight", "philtre_of_haste").stand("1L", on="alchemists_lab")
     for potion in ("elixir_of_vitality", "tincture_of_shadow"):
@@ -298,6 +309,13 @@ def test_tincture_of_shadow_keeps_those_beside_the_leader_safe_from_special_misf
     assert s.has(2) == {"gold": 1}
     s.play("act:3F:hills2", "roll:5")
     assert s.has(3) == {}
+
+
+def test_tincture_of_shadow_lets_those_beside_the_leader_gain_energy_in_a_drought() -> None:
+    s = brew("tincture_of_shadow", "draught_of_insight").stand("1L 2F", on="centre")
+    s.stand("3F", on="hills2").draws(1, "drought").phase("act")
+    assert not s.offers("act:2F:centre")
+    assert s.play("drink:1:tincture_of_shadow").offers("act:2F:centre")
 
 
 def is_drunk_up(potion: str) -> bool:

@@ -236,6 +236,13 @@ def test_helm_of_invisibility_keeps_those_beside_it_safe_from_special_misfortune
     assert s.play("act:3F:hills2", "roll:5").has(3) == {}
 
 
+def test_helm_of_invisibility_keeps_a_closed_peninsula_open_to_those_beside_it() -> None:
+    s = hidden(expanded()).stand("2F", on="hills1").stand("3F", on="hills2")
+    s.draws(1, "rockslide").phase("act")
+    assert s.on("hills2") == ""
+    assert s.offers("act:2F:hills1")
+
+
 def test_helm_of_invisibility_keeps_those_beside_it_from_turning_to_stone() -> None:
     s = hidden(monster_table("medusa")).stand("2F", on="hills1").stand("3L 3F", on="centre")
     s.phase("suffer").calm().play("unleash:medusa", "gaze:2F:hills1")

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from game.engine.five_plus import open_five_plus
 from game.engine.placement import capacity
-from tests.game.monstrosities.ally_scenes import ally_table
-from tests.game.monstrosities.monster_scenes import monster_table, write_number
+from tests.game.monstrosities.ally_scenes import ally_table, where_is, with_allies
+from tests.game.monstrosities.monster_scenes import (
+    carrying,
+    monster_table,
+    numbers,
+    write_number,
+)
 from tests.game.monstrosities.scenes import expanded
 from tests.game.scenario import CONTENT, Scene, table
 
@@ -78,6 +83,24 @@ def test_tincture_of_shadow_keeps_its_users_safe_from_an_omen() -> None:
     s = expanded("alchemist", chosen=potions).stand("1L 2F", on="forges2").stand("3F", on="forges1")
     s.draws(1, "fauns_revel").play("drink:1:tincture_of_shadow", "scatter:forges")
     assert (s.on("forges2"), s.on("forges1")) == ("1L 2F", "")
+
+
+def test_an_omen_is_paid_even_if_its_ally_has_joined_already() -> None:
+    s = with_allies(ally_table(), 2, "centaur").dry(mountains=1, hills=2, forests=0)
+    s.stand("1F", on="hills2").give(1, gold=2).draws(1, "centaurs")
+    assert s.moves == ["appease", "endure"]
+    s.play("appease")
+    assert (s.has(1), s.on("hills2"), where_is(s, "centaur")) == ({}, "1F", "pool of 2")
+
+
+# ---- magic items
+
+
+def test_an_item_that_a_volunteer_carries_stays_with_its_player() -> None:
+    s = carrying(monster_table().volunteers(1, 1), "cornucopia", "1V", "hills2")
+    s.finish_round()
+    assert (numbers(s, "cornucopia")["holder"], s.is_built("cornucopia")) == (1, True)
+    assert s.pool(1).count("V") == 0
 
 
 # ---- monsters

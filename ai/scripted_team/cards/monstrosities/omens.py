@@ -32,7 +32,7 @@ from game.cards.monstrosities.omens import (
     atlanteans_in,
     omen_at,
 )
-from game.cards.monstrosities.recruiting import RECRUIT_ALLY
+from game.cards.monstrosities.recruiting import RECRUIT_ALLY, can_recruit
 from game.cards.monstrosities.special_misfortunes import CRACK_WARD, FEED_BIRDS, LOSE_HEART
 from game.engine.ids import ENERGY, N_PENINSULAS
 from game.engine.moves import DONE, LOSE, SPEND, first, fourth, second, third, verb_of
@@ -62,7 +62,10 @@ class OmenChoice(DecisionValue):
         if verb_of(move) != APPEASE:
             return -books.harm(g, omen.index)
         price: float = float(omen.price(g)) * books.outlook.worth(omen.good())
-        return ally_worth(g, books, omen.ally()) - price
+        gain: float = 0.0
+        if can_recruit(g, omen.ally()):
+            gain = ally_worth(g, books, omen.ally())
+        return gain - price
 
 
 class OmenPayment(DecisionValue):

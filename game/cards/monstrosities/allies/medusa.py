@@ -5,14 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.ally_pieces import KINDS
-from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.decisions import Decision, register
 from game.engine.ids import NOT_IN_GAME
 from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.recruit_rolls import ask_recruit
 from game.engine.registry import register_power
-from game.engine.supply import can_gain_follower, gain_volunteers
+from game.engine.supply import can_gain_follower, end_enlisting, enlist_volunteer
 
 MEDUSA: Final = "medusa_ally"
 """Her id as an ally."""
@@ -34,7 +34,7 @@ class MedusaAlly(Power):
 class ChooseRecruits(Decision):
     """Whether followers join, or else who gains the next of the volunteers, for the next round.
 
-    Frame: mask of seats, followers, volunteers left, 1 once one has been given.
+    Frame: mask of seats, followers, volunteers left, eight bits a seat: volunteers it has got.
     """
 
     def kind(self) -> str:
@@ -44,7 +44,12 @@ class ChooseRecruits(Decision):
         return g.arg(1)
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(3))
+        if g.arg(3) > 0:
+            return False
+        enlisted = g.arg(4)
+        g.pop()
+        end_enlisting(g, enlisted)
+        return True
 
     def legal(self, g: Position, out: Moves) -> None:
         if g.arg(4) == 0:
@@ -58,9 +63,8 @@ class ChooseRecruits(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == ENLIST:
-            gain_volunteers(g, first(move), 1, False)
             g.set_arg(3, g.arg(3) - 1)
-            g.set_arg(4, 1)
+            g.set_arg(4, enlist_volunteer(g, first(move), g.arg(4)))
             return
         seats = g.arg(1)
         followers = g.arg(2)

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from game.engine.bits import bit
 from game.engine.effects import SPECIAL_MISFORTUNE
-from game.engine.gains import GAIN_GOODS
-from game.engine.ids import ENERGY, FORESTS, GOLD, HILLS, ORE
+from game.engine.gains import offer_one
+from game.engine.ids import FORESTS, GOLD, HILLS, ORE
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_power
@@ -32,8 +32,8 @@ class GoldenRam(Power):
     """Whoever succeeds in the Hills on its tile may buy one more gold with mystic energy."""
 
     def gathered(self, g: Position, peninsula: i64, seat: i64) -> None:
-        if peninsula == HILLS and g.have(seat, ENERGY) > 0:
-            g.push(GAIN_GOODS, bit(seat), 1, bit(GOLD), 0, 2)
+        if peninsula == HILLS:
+            offer_one(g, seat, bit(GOLD))
 
 
 class Gryphon(Power):

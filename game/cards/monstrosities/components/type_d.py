@@ -16,7 +16,7 @@ from game.engine.build import (
     price_of,
     units_of,
 )
-from game.engine.decisions import Decision, pop_at_zero, register
+from game.engine.decisions import Decision, register
 from game.engine.effects import Component
 from game.engine.ids import UNBUILT
 from game.engine.moves import ENLIST, MUSTER, Moves, first, make_move, verb_of
@@ -26,7 +26,7 @@ from game.engine.power import Power
 from game.engine.readiness import ready_owners
 from game.engine.recruit_rolls import ask_recruit
 from game.engine.registry import register_buildable, register_power
-from game.engine.supply import can_gain_follower, gain_volunteers
+from game.engine.supply import can_gain_follower, end_enlisting, enlist_volunteer
 from game.engine.table import Table
 from game.notation import COMPONENT, Form, new_verb
 
@@ -44,14 +44,20 @@ class ClarionSpire(Component):
 class CallToGather(Decision):
     """Whether each player gains followers, or who gets the next of the volunteers.
 
-    Frame: followers for each player, volunteers left to share out, 1 once one has been given.
+    Frame: followers for each player, volunteers left to share out, eight bits a seat: volunteers it
+    has got.
     """
 
     def kind(self) -> str:
         return "call_to_gather"
 
     def advance(self, g: Position) -> bool:
-        return pop_at_zero(g, g.arg(2))
+        if g.arg(2) > 0:
+            return False
+        enlisted = g.arg(3)
+        g.pop()
+        end_enlisting(g, enlisted)
+        return True
 
     def legal(self, g: Position, out: Moves) -> None:
         if g.arg(3) == 0:
@@ -64,9 +70,8 @@ class CallToGather(Decision):
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == ENLIST:
-            gain_volunteers(g, first(move), 1, False)
             g.set_arg(2, g.arg(2) - 1)
-            g.set_arg(3, 1)
+            g.set_arg(3, enlist_volunteer(g, first(move), g.arg(3)))
             return
         each = g.arg(1)
         g.pop()
@@ -81,7 +86,7 @@ class LustralForge(Component):
         return True
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
-        if not may_build(g):
+        if not may_build(g, place):
             return False
         builders = ready_owners(g, place)
         off = discount_on(g, place, g.table.n_components, discounts(g, place, builders))
@@ -135,7 +140,7 @@ class ChooseForging(Decision):
         for slot in range(g.table.n_components, g.table.n_slots):
             if g.built(slot) != UNBUILT or not g.table.buildables[slot].may_be_built(g, place):
                 continue
-            if can_pay(g, slot, builders, price_of(g, slot), g.arg(3), more):
+            if can_pay(g, slot, builders, price_of(g, slot), g.arg(3), more, place):
                 out.add(make_move(FORGE, slot))
 
     def apply(self, g: Position, move: i64) -> None:

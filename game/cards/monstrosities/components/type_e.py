@@ -46,7 +46,7 @@ class Assembly(Power):
         return ["free_build"]
 
     def list_free_acts(self, g: Position, out: Moves) -> None:
-        if g.cells[self.cell] == 0 or g.phase != PHASE_ACT or not may_build(g):
+        if g.cells[self.cell] == 0 or g.phase != PHASE_ACT or not may_build(g, -1):
             return
         everyone = all_below(g.table.seats)
         off = discounts(g, -1, everyone)

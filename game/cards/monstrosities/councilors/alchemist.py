@@ -12,6 +12,7 @@ from game.cards.monstrosities.potions import (
 from game.engine.effects import Site
 from game.engine.ids import HOLOGRAM, LEADER
 from game.engine.moves import Moves
+from game.engine.pieces import owner_of
 from game.engine.position import Position
 from game.engine.power import Power
 from game.engine.registry import register_councilor, register_location
@@ -49,7 +50,12 @@ class AlchemistsLab(Site):
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
         visitor = piece_with(g, self.alchemist)
-        return visitor >= 0 and g.place_of(visitor) == place and in_laboratory(g)
+        if visitor < 0 or g.place_of(visitor) != place or owner_of(g, visitor) != seat:
+            return False
+        return in_laboratory(g)
+
+    def can_act_from(self, g: Position, place: i64, stand: i64, seat: i64) -> bool:
+        return False
 
     def act(self, g: Position, place: i64, stand: i64, seat: i64, kind: i64) -> None:
         ask_potions(g, seat, self.amount)

@@ -20,7 +20,7 @@ from game.engine.pieces import (
 )
 from game.engine.position import Position
 from game.engine.power import Power
-from game.engine.supply import gain_volunteers
+from game.engine.supply import add_volunteers
 from game.engine.table import Table
 from game.engine.unseen import see_card
 
@@ -134,7 +134,7 @@ class Hoard(Power):
         reactivate(g, owner, kind, self.place)
         if kind == VOLUNTEER:
             take_off(g, owner, kind, self.place)
-            gain_volunteers(g, seat, 1, False)
+            add_volunteers(g, seat, 1, False)
         else:
             return_to_pool(g, owner, kind, self.place)
 
