@@ -11,6 +11,7 @@ from msgspec import json as encoding
 
 from game import Game, PositionError, Setup
 from game.engine import ids
+from tests.game.monstrosities.ally_scenes import with_allies
 from tests.game.monstrosities.monster_scenes import monster_table, numbers, stone, write_number
 from tests.game.scenario import CONTENT, Scene
 
@@ -162,6 +163,17 @@ def test_harpies_stolen_atlanteans_and_defeats_add_two_each_to_the_dice() -> Non
     decision: Any = s.game().decision()
     assert decision.context.total == 2 + 2 * 2
     assert decision.context.steps == [3, 6, 9, 13]
+
+
+def test_a_stolen_giant_adds_two_to_the_dice_like_anybody() -> None:
+    s = with_allies(monster_table("harpies"), 1, "giant").stand("1G", on="hills3")
+    s.stand("3L 3F", on="centre")
+    swooping(s, "hills", "cities", "cities").play("abandon:1G:hills3").finish_round()
+    s.stand("1L 2F", on=LAIR).give(1, energy=3).phase("act")
+    s.play(f"act:{LAIR}", "steal", "roll:1:1")
+    decision: Any = s.game().decision()
+    assert decision.context.total == 2 + 2
+    assert decision.context.bonuses[0].by == 2
 
 
 def test_a_rescued_atlantean_returns_to_its_own_pool_and_goods_are_divided_freely() -> None:

@@ -14,6 +14,7 @@ from game import Game, PositionError, Setup
 from game.engine import ids
 from game.engine.misfortune_deck import add_misfortunes
 from game.engine.pieces import deactivate, shift
+from tests.game.monstrosities.ally_scenes import with_allies
 from tests.game.monstrosities.monster_scenes import monster_table, numbers, write_number
 from tests.game.scenario import CONTENT, Scene, a_table_of, options_of_monstrosities
 
@@ -69,6 +70,14 @@ def test_scylla_charybdis_comes_between_the_peninsulas_with_the_most_atlanteans(
     s = sea_table("scylla").stand("1F", on="hills6").stand("3L 3F", on="centre")
     attacked(s)
     assert s.moves == ["between:hills:forests", "between:cities:hills"]
+
+
+def test_scylla_charybdis_counts_the_giant_on_its_two_spaces_once() -> None:
+    s = with_allies(sea_table("scylla"), 1, "giant").stand("1G", on="hills2")
+    s.stand("1F", on="libraries1").stand("3L 3F", on="centre")
+    s.phase("suffer").calm().play(f"unleash:{CARD}")
+    assert "between:forges:libraries" in s.moves
+    assert "between:hills:forests" in s.moves
 
 
 def test_scylla_charybdis_eats_from_the_outermost_tile_and_the_nearest_space() -> None:

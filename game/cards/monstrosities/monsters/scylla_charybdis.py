@@ -20,9 +20,9 @@ from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_SUFFER, RINGS
 from game.engine.misfortune_deck import add_misfortunes, left_in_box
 from game.engine.moves import A_FEW, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
+    active_atlanteans,
     active_count,
     active_kinds,
-    active_occupants,
     counted,
     is_crowd,
     is_inactive,
@@ -295,7 +295,7 @@ def prey_by_peninsula(g: Position) -> vec[i64]:
             total = g.dry(p)
         else:
             for ring in range(i64(1), i64(RINGS) + 1):
-                total += active_occupants(g, tile(p, ring))
+                total += active_atlanteans(g, tile(p, ring))
         found = append(found, total)
     return found
 
