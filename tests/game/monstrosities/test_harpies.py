@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec import json as encoding
 
-from game import Game, PositionError, Setup
+from game import Game, IllegalMoveError, PositionError, Setup
 from game.engine import ids
 from tests.game.monstrosities.ally_scenes import with_allies
 from tests.game.monstrosities.monster_scenes import monster_table, numbers, stone, write_number
@@ -129,6 +129,21 @@ def test_harpies_lair_takes_two_atlanteans_who_choose_to_fight_or_steal() -> Non
 
 def test_harpies_lair_brings_nothing_to_one_atlantean_alone() -> None:
     s = monster_table("harpies").stand("1L", on=LAIR).phase("act")
+    assert not s.offers(f"act:{LAIR}")
+
+
+def test_harpies_lair_asks_for_two_of_whoever_tries_it_alone() -> None:
+    game = monster_table("harpies").stand("1L", on=LAIR).phase("act").game()
+    with pytest.raises(IllegalMoveError, match="needs two Atlanteans that have not acted"):
+        game.play(f"act:{LAIR}")
+
+
+def test_enigma_lets_both_on_the_lair_act_again() -> None:
+    """The FAQ of the base rulebook on double spaces."""
+    s = monster_table("harpies").hold(1, "enigma_of_alacrity").stand("1L 2F", on=LAIR)
+    s.phase("act").play(f"act:{LAIR}", "roll:1:1", "play:1:enigma_of_alacrity", "encore:1L")
+    s.play(f"act:{LAIR}", "roll:6:6")
+    assert numbers(s, "harpies")["harpies"] == 2
     assert not s.offers(f"act:{LAIR}")
 
 
