@@ -9,6 +9,7 @@ from game.engine.bits import bit
 from game.engine.decisions import EVERY_SEAT, Decision, register
 from game.engine.effects import BASIC_FLOOD
 from game.engine.ids import LOST, N_PENINSULAS, RINGS
+from game.engine.layout import FRAME
 from game.engine.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
 from game.engine.pieces import evict
 from game.engine.places import peninsula_of, tile
@@ -47,6 +48,13 @@ def begin_flood(g: Position, peninsula: i64, cause: i64, overpower: bool = False
 def prevent_flood(g: Position) -> None:
     """Prevent the flood whose frame is on top."""
     g.set_arg(3, 1)
+
+
+def drop_further_floods(g: Position) -> None:
+    """Drop the floods that the same effect has still to bring; a flood's frame is on top."""
+    below = g.depth - 2
+    if g.frame(below, 0) == CHOOSE_FLOOD:
+        g.cells[g.layout.stack + below * FRAME + 1] = 0
 
 
 def flood_next(g: Position, peninsula: i64, cause: i64) -> None:

@@ -111,6 +111,15 @@ def test_constellation_cloak_ignores_a_basic_flood_of_its_tile_once_a_round() ->
     assert numbers(s, CLOAK) == {"holder": 1, "carrier": 0, "place": 0, "used": 0}
 
 
+def test_constellation_cloak_ignores_the_second_flood_of_the_same_misfortune() -> None:
+    s = cloaked(expanded().dry(mountains=0)).draws(1, "flood_mountains")
+    s.play("done", "flood:hills")
+    assert (s.asked, s.dry_tiles()) == ("suffer", 30)
+    s = cloaked(expanded().dry(mountains=0)).draws(1, "flood_mountains")
+    s.play("done", "flood:forests", "flood:hills")
+    assert (s.asked, s.dry_tiles()) == ("suffer", 29)
+
+
 def test_constellation_cloak_does_not_help_other_tiles() -> None:
     s = cloaked(on="hills5").stand("2F", on="hills6").draws(1, "flood_hills").play("done")
     assert (s.dry_tiles("hills"), s.on("hills5")) == (5, "1F")
