@@ -366,6 +366,15 @@ def test_winged_sandals_let_those_beside_them_move_once_after_the_misfortunes() 
     assert carried(s, SANDALS) == ("follower", "cities6")
 
 
+def test_winged_sandals_leave_room_for_free_acts_before_the_step() -> None:
+    s = winged().dry(hills=5).hold(3, "ebb_chant").give(1, energy=9).phase("suffer").calm()
+    assert s.choices("play") == ["3:ebb_chant"]
+    s.play("unflood:hills")
+    assert (s.asked, s.dry_tiles("hills")) == ("winged_step", 6)
+    s.play("sweep:1F:hills1:hills6")
+    assert (s.asked, s.on("hills6")) == ("winged_step", "1F")
+
+
 def test_winged_sandals_need_not_be_used() -> None:
     s = winged().phase("suffer").calm().play("done")
     assert (s.asked, s.on("hills1")) == ("act", "1F 2L")
