@@ -39,7 +39,7 @@ from game.engine import ids
 from game.engine.effects import OTHER_ROLL
 from game.engine.energy import in_tokens
 from game.engine.moves import LOSE, Moves, first, second, third
-from game.engine.pieces import counted, inactive_crowd, owner_of, unique_kind
+from game.engine.pieces import atlanteans_on, counted, inactive_crowd, owner_of, unique_kind
 from game.engine.powers import powers_at, powers_of_any
 from game.engine.rolls import SEATS
 from game.engine.scoring_rolls import ScoringRoll
@@ -106,7 +106,7 @@ def _bonuses(asked: Asked) -> list[RollModifier]:
     card = g.table.power_called("harpies")
     hoard = i64(asked.vocabulary.places.index(HOARD))
     gone = card.amount - int(number_of(asked, "harpies", "harpies"))
-    here = int(g.table.sites[place].second_amount * (g.occupants(hoard) + gone))
+    here = int(g.table.sites[place].second_amount * (atlanteans_on(g, hoard) + gone))
     powers = list(powers_at(g, place, ROLL_BONUS))
     powers += powers_of_any(g, i64(asked.arg(3) & SEATS), ROLL_BONUS)
     more = by_powers(asked, powers, lambda p, n: p.roll_bonus(g, OTHER_ROLL, n), here)

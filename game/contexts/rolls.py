@@ -36,7 +36,7 @@ from game.engine.rolls import (
     raised_targets,
     resource_of,
 )
-from game.engine.supply import bot_in_supply, leader_in_supply
+from game.engine.supply import bot_in_supply, leaders_in_supply
 from game.engine.table import ROLL_BONUS, ROLL_TARGET
 from game.rules import decision_on
 
@@ -202,7 +202,9 @@ def _recruit(asked: Asked) -> RecruitContext:
         followers = int(g.pool(i64(seat * POOL_COLUMNS + SUPPLY)))
         if followers:
             left.append(WaitingPieces(seat + 1, "follower", followers))
-        for piece in (bot_in_supply(g, i64(seat)), leader_in_supply(g, i64(seat))):
+        leaders = leaders_in_supply(g, i64(seat))
+        waiting = [i64(n) for n in range(int(g.table.n_pieces)) if (leaders >> n) & 1]
+        for piece in (bot_in_supply(g, i64(seat)), *waiting):
             if piece != NO_PIECE:
                 left.append(WaitingPieces(seat + 1, piece_word(int(unique_kind(g, piece))), 1))
     return RecruitContext(asked.arg(2), left)

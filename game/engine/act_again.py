@@ -8,9 +8,9 @@ from game.engine.decisions import Decision, pop_at_zero, register
 from game.engine.ids import HOLOGRAM, LEADER, PHASE_ACT
 from game.engine.moves import ENCORE, Moves, first, make_move, second
 from game.engine.pieces import has_acted, inactive_crowd, owner_of, unique_index, unique_kind
-from game.engine.places import SITE_CITY, SITE_COMPONENT
 from game.engine.position import Position
 from game.engine.readiness import let_act_again
+from game.engine.sites import site_at
 
 
 def may_act_again(g: Position, index: i64) -> bool:
@@ -35,11 +35,7 @@ def act_again(g: Position, index: i64) -> None:
     """A Leader may act again; on a double space so may whoever shares it (FAQ)."""
     let_act_again(g, index)
     place = g.place_of(index)
-    site = g.table.site[place]
-    double = site == SITE_CITY
-    if site == SITE_COMPONENT:
-        double = g.table.component_at(place).is_double
-    if double:
+    if site_at(g, place).is_double(g, place):
         g.cells[g.layout.ready + place] = g.crowd(place) - inactive_crowd(g, place)
         for other in range(g.table.n_pieces):
             if g.place_of(other) == place:

@@ -265,6 +265,10 @@ class Site(Card):
         """List the acts open at the place; return whether one of them must be taken."""
         return False
 
+    def is_double(self, g: "Position", place: i64) -> bool:
+        """Whether its spaces are double: two Atlanteans take their action together."""
+        return False
+
     def can_act(self, g: "Position", place: i64, seat: i64) -> bool:
         """Whether a single Atlantean of the seat that is there could take the place's action."""
         return False

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from game.engine.bits import bit
 from game.engine.decisions import Decision, register
-from game.engine.ids import NOT_IN_GAME
+from game.engine.ids import IN_SUPPLY, NOT_IN_GAME
 from game.engine.layout import MOST_FURTHER_POWERS
 from game.engine.moves import HOLOGRAM_AS, REVEAL, Moves, first, make_move
 from game.engine.pieces import (
@@ -39,9 +39,12 @@ def hologram_seat(g: Position) -> i64:
 def summon_hologram(g: Position) -> None:
     """The Hologram's player reveals councilors for its power.
 
-    One that is inactive on the board stays there, without a power.
+    One that is inactive on the board stays there, without a power. One in the supply is not in play
+    (Monstrosities rulebook, Removed Leaders, FAQ), so nobody receives it this round.
     """
-    if has_hologram(g) and not is_inactive(g, g.table.hologram):
+    if not has_hologram(g) or g.place_of(g.table.hologram) == IN_SUPPLY:
+        return
+    if not is_inactive(g, g.table.hologram):
         g.push(REVEAL_COUNCILORS, g.table.book.hologram_choices, 0, 0)
         if g.table.listens(HOLOGRAM_IS_SUMMONED):
             for power in g.table.listeners[HOLOGRAM_IS_SUMMONED]:

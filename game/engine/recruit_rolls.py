@@ -11,7 +11,7 @@ from game.engine.bits import bit
 from game.engine.decisions import Decision, register
 from game.engine.effects import RECRUIT_ROLL
 from game.engine.moves import RECRUIT, REGAIN, Moves, first, make_move, second, verb_of
-from game.engine.pieces import NO_PIECE, unique_index, unique_kind
+from game.engine.pieces import unique_index
 from game.engine.position import Position
 from game.engine.powers import powers_at, ready_powers_at
 from game.engine.rolls import SEATS, Roll, printed_target, raised_targets, shared_bonus
@@ -20,7 +20,7 @@ from game.engine.supply import (
     can_gain_follower,
     gain_follower,
     has_followers_left,
-    leader_in_supply,
+    list_leaders_in_supply,
 )
 from game.engine.table import RECRUITED
 
@@ -98,9 +98,7 @@ class ChooseRecruit(Decision):
                 continue
             if has_followers_left(g, seat):
                 out.add(make_move(RECRUIT, seat))
-            leader = leader_in_supply(g, seat)
-            if leader != NO_PIECE:
-                out.add(make_move(REGAIN, seat, unique_kind(g, leader)))
+            list_leaders_in_supply(g, seat, out)
 
     def apply(self, g: Position, move: i64) -> None:
         if verb_of(move) == REGAIN:

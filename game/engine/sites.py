@@ -150,6 +150,9 @@ class CitySite(Site):
                 return True
         return False
 
+    def is_double(self, g: Position, place: i64) -> bool:
+        return True
+
     def act_together(self, g: Position, place: i64) -> None:
         start_city_roll(g, place, involved_together(g, place))
 
@@ -215,6 +218,9 @@ class ComponentSite(Site):
             return False
         out.add(make_move(ACT_SPACE, place))
         return not component.is_optional()
+
+    def is_double(self, g: Position, place: i64) -> bool:
+        return g.table.component_at(place).is_double
 
     def can_act(self, g: Position, place: i64, seat: i64) -> bool:
         component = g.table.component_at(place)

@@ -5,10 +5,18 @@
 
 from mypy_extensions import i64
 
-from game.engine.bits import bit
+from game.engine.bits import bit, lowest
 from game.engine.ids import FOLLOWER, IN_POOL, IN_SUPPLY, NOT_IN_GAME
 from game.engine.layout import POOL_COLUMNS
-from game.engine.pieces import MAX_VOLUNTEERS, NO_PIECE, counted, owner_of, set_place
+from game.engine.moves import REGAIN, Moves, make_move
+from game.engine.pieces import (
+    MAX_VOLUNTEERS,
+    NO_PIECE,
+    counted,
+    owner_of,
+    set_place,
+    unique_kind,
+)
 from game.engine.position import ARRIVING, POOL_FOLLOWERS, POOL_VOLUNTEERS, SUPPLY, Position
 from game.engine.table import VOLUNTEERS_GAINED
 
@@ -27,7 +35,7 @@ def gain_follower(g: Position, seat: i64) -> None:
 
 def can_gain_follower(g: Position, seat: i64) -> bool:
     """Whether the supply holds a follower of the player's colour, or the player's Leader."""
-    return has_followers_left(g, seat) or leader_in_supply(g, seat) != NO_PIECE
+    return has_followers_left(g, seat) or leaders_in_supply(g, seat) != 0
 
 
 def has_followers_left(g: Position, seat: i64) -> bool:
@@ -47,14 +55,24 @@ def bot_in_supply(g: Position, seat: i64) -> i64:
     return NO_PIECE
 
 
-def leader_in_supply(g: Position, seat: i64) -> i64:
-    """The number of a player's Leader, or Hologram, that waits in the supply, or NO_PIECE."""
-    if g.place_of(seat) == IN_SUPPLY:
-        return seat
+def leaders_in_supply(g: Position, seat: i64) -> i64:
+    """Mask of a player's Leader and Hologram, as far as they wait in the supply.
+
+    The Hologram is a special Leader (base rulebook, The Hologram), so either may be gained.
+    """
+    waiting: i64 = bit(seat) if g.place_of(seat) == IN_SUPPLY else 0
     hologram = g.table.hologram
     if hologram >= 0 and g.place_of(hologram) == IN_SUPPLY and owner_of(g, hologram) == seat:
-        return hologram
-    return NO_PIECE
+        waiting |= bit(hologram)
+    return waiting
+
+
+def list_leaders_in_supply(g: Position, seat: i64, out: Moves) -> None:
+    """List the Leaders that a player may gain from the supply."""
+    waiting = leaders_in_supply(g, seat)
+    while waiting != 0:
+        out.add(make_move(REGAIN, seat, unique_kind(g, lowest(waiting))))
+        waiting &= waiting - 1
 
 
 def removed_followers(g: Position, seat: i64) -> i64:

@@ -9,6 +9,7 @@ from game.engine.bits import bit
 from game.engine.decisions import EVERY_SEAT, Decision, register
 from game.engine.effects import BASIC_FLOOD
 from game.engine.ids import LOST, N_PENINSULAS, RINGS
+from game.engine.layout import FRAME
 from game.engine.moves import BARRIER, FLOOD, UNFLOOD, Moves, first, make_move
 from game.engine.pieces import evict
 from game.engine.places import peninsula_of, tile
@@ -31,29 +32,41 @@ def ask_floods(g: Position, count: i64, chooser: i64, cause: i64, overpower: boo
 
 
 def begin_flood(g: Position, peninsula: i64, cause: i64, overpower: bool = False) -> None:
-    """A tile of the peninsula is about to flood; a power may prevent it."""
+    """A tile of the peninsula is about to flood; a power may prevent it.
+
+    A flood that overpowers barriers removes the barrier first (base rulebook, Mystic Barriers),
+    whether the tile then floods or not.
+    """
+    if overpower and g.barrier(peninsula) != 0:
+        take_barrier(g, peninsula, False)
     if g.table.listens(BEFORE_FLOOD):
-        g.push(FLOOD_TILE, peninsula, 1 if overpower else 0, 0, 0, cause)
+        g.push(FLOOD_TILE, peninsula, 0, 0, cause)
     else:
-        flood_next(g, peninsula, cause, overpower)
+        flood_next(g, peninsula, cause)
 
 
 def prevent_flood(g: Position) -> None:
     """Prevent the flood whose frame is on top."""
-    g.set_arg(4, 1)
+    g.set_arg(3, 1)
 
 
-def flood_next(g: Position, peninsula: i64, cause: i64, overpower: bool = False) -> None:
+def drop_further_floods(g: Position) -> None:
+    """Drop the floods that the same effect has still to bring; a flood's frame is on top."""
+    below = g.depth - 2
+    if g.frame(below, 0) == CHOOSE_FLOOD:
+        g.cells[g.layout.stack + below * FRAME + 1] = 0
+
+
+def flood_next(g: Position, peninsula: i64, cause: i64) -> None:
     """Flood a peninsula's outermost dry tile, or use up its barrier instead.
 
-    A flood that overpowers barriers removes the barrier first and floods all the same. A flooded
-    tile kept afloat in that peninsula floods along with it (base rulebook, FAQ on the Seafarer),
-    after powers have seen the flood: the Mermaid leaves such a tile for the supply, not for a pool.
+    A flooded tile kept afloat in that peninsula floods along with it (base rulebook, FAQ on the
+    Seafarer), after powers have seen the flood: the Mermaid leaves such a tile for the supply, not
+    for a pool.
     """
     if g.barrier(peninsula) != 0:
-        take_barrier(g, peninsula, not overpower)
-        if not overpower:
-            return
+        take_barrier(g, peninsula, True)
+        return
     ring = g.dry(peninsula)
     g.cells[g.layout.dry + peninsula] = ring - 1
     evict(g, tile(peninsula, ring))
@@ -147,7 +160,7 @@ class ChooseFlood(Decision):
 class FloodTile(Decision):
     """A tile that is about to flood; the powers that listen are asked one after the other.
 
-    Frame: peninsula, 1 to overpower barriers, powers asked so far, 1 once it is prevented, cause.
+    Frame: peninsula, powers asked so far, 1 once it is prevented, cause.
     """
 
     def kind(self) -> str:
@@ -155,19 +168,18 @@ class FloodTile(Decision):
 
     def advance(self, g: Position) -> bool:
         listeners = g.table.listeners[BEFORE_FLOOD]
-        asked = g.arg(3)
-        if g.arg(4) == 0 and asked < len(listeners):
-            g.set_arg(3, asked + 1)
-            if listeners[asked].before_flood(g, g.arg(1), g.arg(5)):
+        asked = g.arg(2)
+        if g.arg(3) == 0 and asked < len(listeners):
+            g.set_arg(2, asked + 1)
+            if listeners[asked].before_flood(g, g.arg(1), g.arg(4)):
                 prevent_flood(g)
             return True
         peninsula = g.arg(1)
-        overpower = g.arg(2) != 0
-        prevented = g.arg(4) != 0
-        cause = g.arg(5)
+        prevented = g.arg(3) != 0
+        cause = g.arg(4)
         g.pop()
         if not prevented:
-            flood_next(g, peninsula, cause, overpower)
+            flood_next(g, peninsula, cause)
         return True
 
 

@@ -61,11 +61,11 @@ def read_allies(g: Position, seats: Sequence[Part]) -> None:
             leaves.refuse("must be false: list the Hologram, its Leader, in removed_pieces")
         elif leaves.flag():
             g.cells[g.layout.place_of + i64(seat)] = i64(ids.IN_SUPPLY)
-            if not _loses_atlanteans(g):
+            if not loses_atlanteans(g):
                 leaves.refuse("must be false: nothing in this game removes a Leader")
 
 
-def _loses_atlanteans(g: Position) -> bool:
+def loses_atlanteans(g: Position) -> bool:
     """Whether anything in this game removes Atlanteans other than followers."""
     removers = [power.removes_atlanteans() for power in g.table.powers]
     removers += [card.removes_followers() for card in g.table.titles]
@@ -127,7 +127,7 @@ def read_removed(g: Position, part: Part) -> None:
     if part.value and not pieces:
         part.refuse("must be empty: this game has neither a Hologram nor an Automaton")
         return
-    if part.value and not _loses_atlanteans(g):
+    if part.value and not loses_atlanteans(g):
         part.refuse("must be empty: nothing in this game removes a Hologram or an Automaton")
         return
     for entry in part.items():

@@ -24,6 +24,7 @@ from game.engine.position import USED_ARTIFACTS, Position
 from game.engine.table import HOLOGRAM_IS_SUMMONED, LENDS_BOARD, LIST_FREE_ACTS
 from game.engine.unused_artifacts import added_artifacts
 from game.notation import vocabulary_of
+from game.position_document.allies import loses_atlanteans
 from game.position_document.board import ready_components
 from game.position_document.piles import Pile
 
@@ -286,7 +287,7 @@ def _read_further(g: Position, part: Part, boards: int, taken: int) -> int:
 
 
 def check_hologram(g: Position, part: Part) -> None:
-    """Refuse a Hologram without a power, where no monster can leave it without one for a round.
+    """Refuse a Hologram without a power, where nothing can leave it without one for a round.
 
     The power of an ally takes a card that lends it (Mystic Lantern).
     """
@@ -294,9 +295,20 @@ def check_hologram(g: Position, part: Part) -> None:
     is_lent = has_hologram(g) and any(not is_councilor(g, n) for n in hologram_powers(g))
     if is_lent and not seen & int(g.table.artifacts_changing[LENDS_BOARD]):
         part.refuse("must have councilors only: nobody has seen the mystic_lantern")
-    may_lack = g.phase == ids.PHASE_PLACE or g.table.keeps_inactive
+    may_lack = g.phase == ids.PHASE_PLACE or g.table.keeps_inactive or _was_away(g)
     if not may_lack and has_hologram(g) and not part["councilor"].is_given:
         part["councilor"].refuse("must be given: it may be left out in phase place only")
+
+
+def _was_away(g: Position) -> bool:
+    """Whether the Hologram may have been in the supply as the round began.
+
+    It may have come back while actions were taken, and is then in its pool.
+    """
+    place = g.place_of(g.table.hologram) if has_hologram(g) else i64(ids.NOT_IN_GAME)
+    if place == ids.IN_POOL and g.phase == ids.PHASE_ACT:
+        return loses_atlanteans(g)
+    return place == ids.IN_SUPPLY
 
 
 def _boards(g: Position, listed: Sequence[Part], boards: int, taken: int) -> int:

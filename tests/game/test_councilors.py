@@ -222,6 +222,16 @@ def test_mystic_gives_nothing_to_builders_who_are_back_in_their_pools() -> None:
     assert (s.on("build1"), s.on("build2")) == ("", "")
 
 
+def test_mystic_gives_nothing_where_an_action_could_bring_nothing() -> None:
+    s = table("mystic").followers(1, supply=0).stand("1L 1F", on="cities3").phase("act")
+    assert not s.offers("act:cities3")
+    s = table("mystic").library("").stand("1L 1F", on="libraries3").phase("act")
+    assert not s.offers("act:1F:libraries3")
+    s = table("mystic").stand("1L 1F", on="forges3").phase("act")
+    assert not s.offers("act:1F:forges3")
+    assert s.all_act().has(1) == {}
+
+
 def test_mystic_reaches_both_double_spaces_of_one_component() -> None:
     s = table("mystic", players=5, built="aegis_engine")
     s.stand("1L 2F", on="aegis_engine").stand("3F 4F", on="aegis_engine2").phase("act")

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from game.cards.monstrosities.deck_verbs import BRACE, DISTILL
+from game.cards.monstrosities.deck_verbs import BRACE, DISTILL, SWEEP
 from game.cards.monstrosities.steps import list_steps, occupied_places
 from game.engine.bits import bit
 from game.engine.decisions import SeatDecision, pop_at_zero, register
 from game.engine.effects import OTHER_ROLL
+from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import IN_SUPPLY, N_PENINSULAS, N_RESOURCES, PENINSULAS
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
 from game.engine.pieces import (
@@ -148,7 +149,10 @@ class MysticLantern(Power):
 
 
 class StepSwiftly(SeatDecision):
-    """Who moves where, if anybody. Frame: seat, how many still."""
+    """Who moves where, if anybody. Frame: seat, how many still.
+
+    The misfortunes are over, so there is room for free acts: a tile may be raised to move to.
+    """
 
     def kind(self) -> str:
         return "step_swiftly"
@@ -168,13 +172,17 @@ class StepSwiftly(SeatDecision):
                         if origin != place:
                             list_steps(g, mover, origin, place, out)
         out.add(make_move(DONE))
+        list_free_acts(g, out)
 
     def apply(self, g: Position, move: i64) -> None:
-        if verb_of(move) == DONE:
+        verb = verb_of(move)
+        if verb == DONE:
             g.set_arg(2, 0)
-            return
-        g.set_arg(2, g.arg(2) - 1)
-        shift(g, first(move), second(move), third(move), fourth(move))
+        elif verb == SWEEP:
+            g.set_arg(2, g.arg(2) - 1)
+            shift(g, first(move), second(move), third(move), fourth(move))
+        else:
+            apply_free_act(g, move)
 
 
 STEP_SWIFTLY: Final[i64] = register(StepSwiftly())

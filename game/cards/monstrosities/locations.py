@@ -69,6 +69,9 @@ class GryphonAerie(ReserveSite):
             return True
         return False
 
+    def is_double(self, g: Position, place: i64) -> bool:
+        return True
+
     def act_together(self, g: Position, place: i64) -> None:
         g.push(CHOOSE_ATTEMPT, place, involved_together(g, place))
 

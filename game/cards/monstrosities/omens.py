@@ -30,6 +30,7 @@ from game.engine.ids import (
 )
 from game.engine.moves import FLOOD, LOSE, RETURN, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
+    active_atlanteans,
     active_count,
     active_occupants,
     is_inactive,
@@ -276,7 +277,7 @@ def atlanteans_in(g: Position, peninsula: i64) -> i64:
     """How many active Atlanteans a peninsula has."""
     found: i64 = 0
     for ring in range(i64(1), i64(RINGS + 1)):
-        found += active_occupants(g, tile(peninsula, ring))
+        found += active_atlanteans(g, tile(peninsula, ring))
     return found
 
 

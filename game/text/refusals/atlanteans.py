@@ -73,11 +73,7 @@ def _act(g: Position, words: Wording, args: list[int]) -> str | None:
 @refuses("act_together", at=("act",))
 def _act_together(g: Position, words: Wording, args: list[int]) -> str | None:
     place = i64(args[0])
-    site = g.table.site[place]
-    double = site == places.SITE_CITY
-    if site == places.SITE_COMPONENT:
-        double = g.table.component_at(place).is_double
-    if not double:
+    if not g.table.sites[place].is_double(g, place):
         return f"{words.place(int(place))} is not a double space: nobody acts together there"
     if ready_heads(g, place) < 2:
         return f"{words.place(int(place))} needs two Atlanteans that have not acted"

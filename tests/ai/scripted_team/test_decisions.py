@@ -15,8 +15,10 @@ from ai.scripted_team.policy import ANSWERED, ScriptedTeam
 from ai.scripted_team.weights import Judgement
 from game import Game, complete_setup
 from game.cards.components.type_c import WATCHTOWER_MOVE
+from game.cards.monstrosities.artifacts import STEP_SWIFTLY
+from game.cards.monstrosities.deck_verbs import SWEEP
 from game.engine.decisions import DECISIONS, KINDS, Decision
-from game.engine.moves import SHIFT, STAY, Moves, verb_of
+from game.engine.moves import DONE, SHIFT, STAY, Moves, verb_of
 from game.engine.water import CHOOSE_FLOOD
 from game.monstrosities import MONSTERS
 from game.rules import legal_moves
@@ -106,3 +108,18 @@ def test_a_free_act_that_the_watchtower_also_offers_is_worth_less_than_any_move(
     least = min(score for code, score in scores.items() if verb_of(i64(code)) in (SHIFT, STAY))
     assert acts
     assert max(acts) < least
+
+
+def test_a_free_act_that_the_sandals_also_offer_is_worth_less_than_to_stay() -> None:
+    s = table(expansion={}).hold(1, "sandals_of_swift_steps").stand("1F", on="hills1")
+    s.give(1, energy=9).dry(hills=5).phase("suffer", onlookers=False).calm()
+    assert (s.asked, s.offers("unflood:hills")) == ("step_swiftly", True)
+    team = ScriptedTeam(Judgement())
+    moves = Moves()
+    legal_moves(s.position, moves)
+    assert verb_of(team.answer(s.position, moves)) in (SWEEP, DONE)
+    value, books = DECISION_VALUES[STEP_SWIFTLY], team.planner.prospects
+    scores = {code: value.score(s.position, books, i64(code)) for code in moves.listed()}
+    acts = [score for code, score in scores.items() if verb_of(i64(code)) not in (SWEEP, DONE)]
+    assert acts
+    assert max(acts) < min(score for code, score in scores.items() if verb_of(i64(code)) == DONE)

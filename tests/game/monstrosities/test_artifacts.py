@@ -61,6 +61,17 @@ def test_sandals_of_swift_steps_move_an_atlantean_after_the_misfortunes() -> Non
     assert s.offers("act:1L:hills1")
 
 
+def test_sandals_of_swift_steps_leave_room_for_free_acts_before_the_step() -> None:
+    s = more_table().hold(1, "sandals_of_swift_steps").hold(2, "ebb_chant").dry(hills=5)
+    s.stand("1F", on="hills1").give(1, energy=9).phase("suffer", onlookers=False).calm()
+    assert s.choices("play") == ["2:ebb_chant"]
+    assert not s.offers("barrier:"), "barriers are bought while placing and acting only"
+    s.play("unflood:hills")
+    assert (s.asked, s.dry_tiles("hills")) == ("step_swiftly", 6)
+    s.play("sweep:1F:hills1:hills6")
+    assert s.on("hills6") == "1F"
+
+
 def test_sandals_of_swift_steps_may_stay() -> None:
     s = more_table().hold(1, "sandals_of_swift_steps").stand("1F", on="hills1")
     s.phase("suffer", onlookers=False).calm().play("done")

@@ -51,6 +51,13 @@ def test_stormcaller_is_asked_when_a_controlled_flood_removes_the_barrier() -> N
     assert s.asked == "call_storm"
 
 
+@pytest.mark.parametrize("flood", ["controlled_flood", "catastrophic_flood"])
+def test_stormcaller_does_not_save_a_barrier_from_a_flood_that_removes_it(flood: str) -> None:
+    s = expanded("stormcaller").stand("1L", on="hills2").barrier("hills")
+    s.draws(1, flood).play("flood:hills", "repel:1L")
+    assert (s.barriers, s.dry_tiles("hills")) == ([], 6)
+
+
 def test_stormcaller_lends_its_power_to_the_hologram() -> None:
     s = expanded(players=2, hologram="stormcaller").stand("1H", on="hills2")
     s.draws(1, "flood_hills").play("repel:1H")

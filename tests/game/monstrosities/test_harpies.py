@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from msgspec import json as encoding
 
-from game import Game, PositionError, Setup
+from game import Game, IllegalMoveError, PositionError, Setup
 from game.engine import ids
+from tests.game.monstrosities.ally_scenes import with_allies
 from tests.game.monstrosities.monster_scenes import monster_table, numbers, stone, write_number
 from tests.game.scenario import CONTENT, Scene
 
@@ -131,6 +132,21 @@ def test_harpies_lair_brings_nothing_to_one_atlantean_alone() -> None:
     assert not s.offers(f"act:{LAIR}")
 
 
+def test_harpies_lair_asks_for_two_of_whoever_tries_it_alone() -> None:
+    game = monster_table("harpies").stand("1L", on=LAIR).phase("act").game()
+    with pytest.raises(IllegalMoveError, match="needs two Atlanteans that have not acted"):
+        game.play(f"act:{LAIR}")
+
+
+def test_enigma_lets_both_on_the_lair_act_again() -> None:
+    """The FAQ of the base rulebook on double spaces."""
+    s = monster_table("harpies").hold(1, "enigma_of_alacrity").stand("1L 2F", on=LAIR)
+    s.phase("act").play(f"act:{LAIR}", "roll:1:1", "play:1:enigma_of_alacrity", "encore:1L")
+    s.play(f"act:{LAIR}", "roll:6:6")
+    assert numbers(s, "harpies")["harpies"] == 2
+    assert not s.offers(f"act:{LAIR}")
+
+
 def test_harpies_lair_has_nothing_to_steal_from_an_empty_hoard() -> None:
     s = lair_table().play(f"act:{LAIR}")
     assert s.asked == "fight_roll"
@@ -162,6 +178,17 @@ def test_harpies_stolen_atlanteans_and_defeats_add_two_each_to_the_dice() -> Non
     decision: Any = s.game().decision()
     assert decision.context.total == 2 + 2 * 2
     assert decision.context.steps == [3, 6, 9, 13]
+
+
+def test_a_stolen_giant_adds_two_to_the_dice_like_anybody() -> None:
+    s = with_allies(monster_table("harpies"), 1, "giant").stand("1G", on="hills3")
+    s.stand("3L 3F", on="centre")
+    swooping(s, "hills", "cities", "cities").play("abandon:1G:hills3").finish_round()
+    s.stand("1L 2F", on=LAIR).give(1, energy=3).phase("act")
+    s.play(f"act:{LAIR}", "steal", "roll:1:1")
+    decision: Any = s.game().decision()
+    assert decision.context.total == 2 + 2
+    assert decision.context.bonuses[0].by == 2
 
 
 def test_a_rescued_atlantean_returns_to_its_own_pool_and_goods_are_divided_freely() -> None:

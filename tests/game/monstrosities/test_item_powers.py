@@ -111,6 +111,15 @@ def test_constellation_cloak_ignores_a_basic_flood_of_its_tile_once_a_round() ->
     assert numbers(s, CLOAK) == {"holder": 1, "carrier": 0, "place": 0, "used": 0}
 
 
+def test_constellation_cloak_ignores_the_second_flood_of_the_same_misfortune() -> None:
+    s = cloaked(expanded().dry(mountains=0)).draws(1, "flood_mountains")
+    s.play("done", "flood:hills")
+    assert (s.asked, s.dry_tiles()) == ("suffer", 30)
+    s = cloaked(expanded().dry(mountains=0)).draws(1, "flood_mountains")
+    s.play("done", "flood:forests", "flood:hills")
+    assert (s.asked, s.dry_tiles()) == ("suffer", 29)
+
+
 def test_constellation_cloak_does_not_help_other_tiles() -> None:
     s = cloaked(on="hills5").stand("2F", on="hills6").draws(1, "flood_hills").play("done")
     assert (s.dry_tiles("hills"), s.on("hills5")) == (5, "1F")
@@ -362,6 +371,15 @@ def test_winged_sandals_let_those_beside_them_move_once_after_the_misfortunes() 
     s.play("sweep:1F:hills1:cities6")
     assert (s.asked, s.on("cities6"), s.on("forests6")) == ("act", "1F", "2L")
     assert carried(s, SANDALS) == ("follower", "cities6")
+
+
+def test_winged_sandals_leave_room_for_free_acts_before_the_step() -> None:
+    s = winged().dry(hills=5).hold(3, "ebb_chant").give(1, energy=9).phase("suffer").calm()
+    assert s.choices("play") == ["3:ebb_chant"]
+    s.play("unflood:hills")
+    assert (s.asked, s.dry_tiles("hills")) == ("winged_step", 6)
+    s.play("sweep:1F:hills1:hills6")
+    assert (s.asked, s.on("hills6")) == ("winged_step", "1F")
 
 
 def test_winged_sandals_need_not_be_used() -> None:

@@ -54,6 +54,15 @@ def test_gryphon_aerie_feels_the_earthquake() -> None:
     assert where_is(s, "gryphon") == "supply"
 
 
+def test_cipher_lets_both_in_the_gryphon_aerie_act_again() -> None:
+    """The FAQ of the base rulebook on double spaces."""
+    s = with_location("gryphon_aerie").hold(1, "cipher_of_expertise_revised")
+    s.stand("1L 2F", on="gryphon_aerie").phase("act")
+    s.play("act:gryphon_aerie", "roll:1:1", "play:1:cipher_of_expertise_revised")
+    s.play("encore:1L", "act:gryphon_aerie", "roll:4:6", "befriend:2P")
+    assert where_is(s, "gryphon") == "pool of 2"
+
+
 def test_gryphon_aerie_lets_a_player_with_ore_steal_gold() -> None:
     s = with_location("gryphon_aerie").stand("1F 2F", on="gryphon_aerie").give(2, ore=1)
     s.phase("act").play("act:gryphon_aerie")

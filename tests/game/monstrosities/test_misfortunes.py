@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from game.cards.monstrosities.omens import omen_at
 from game.position_document import read_position
 from game.position_document.writing import document_of
-from tests.game.monstrosities.ally_scenes import where_is
+from tests.game.monstrosities.ally_scenes import where_is, with_allies
 from tests.game.scenario import Scene, table
 
 
@@ -230,6 +230,12 @@ def test_giants_flood_the_fullest_wild_peninsula() -> None:
 def test_giants_leave_the_drawer_the_choice_of_equals() -> None:
     s = more_table().stand("1F", on="hills1").stand("3F", on="forests1").draws(2, "giants")
     assert (s.choices("flood"), s.who) == (["hills", "forests"], [2])
+
+
+def test_giants_count_the_giant_on_its_two_spaces_once() -> None:
+    s = with_allies(more_table(), 1, "giant").stand("1G", on="hills2")
+    s.stand("3F", on="forests1").draws(2, "giants")
+    assert s.choices("flood") == ["hills", "forests"]
 
 
 def test_cyclopes_take_a_resource_of_each_player() -> None:

@@ -14,6 +14,7 @@ from game import Game, PositionError, Setup
 from game.engine import ids
 from game.engine.misfortune_deck import add_misfortunes
 from game.engine.pieces import deactivate, shift
+from tests.game.monstrosities.ally_scenes import again, with_allies
 from tests.game.monstrosities.monster_scenes import monster_table, numbers, write_number
 from tests.game.scenario import CONTENT, Scene, a_table_of, options_of_monstrosities
 
@@ -69,6 +70,14 @@ def test_scylla_charybdis_comes_between_the_peninsulas_with_the_most_atlanteans(
     s = sea_table("scylla").stand("1F", on="hills6").stand("3L 3F", on="centre")
     attacked(s)
     assert s.moves == ["between:hills:forests", "between:cities:hills"]
+
+
+def test_scylla_charybdis_counts_the_giant_on_its_two_spaces_once() -> None:
+    s = with_allies(sea_table("scylla"), 1, "giant").stand("1G", on="hills2")
+    s.stand("1F", on="libraries1").stand("3L 3F", on="centre")
+    s.phase("suffer").calm().play(f"unleash:{CARD}")
+    assert "between:forges:libraries" in s.moves
+    assert "between:hills:forests" in s.moves
 
 
 def test_scylla_charybdis_eats_from_the_outermost_tile_and_the_nearest_space() -> None:
@@ -192,6 +201,53 @@ def test_scylla_charybdis_counts_who_moves_onto_a_full_tile_on_its_last_space() 
     g = s._edit()
     shift(g, i64(1), i64(ids.FOLLOWER), s.place("centre"), s.place("hills3"))
     assert numbers(s, CARD)["hills3_counterclockwise"] != 0
+
+
+# ---- the Giant on its two spaces
+
+
+def sides_of(s: Scene, tile: str) -> list[bool]:
+    """Whether somebody faces the sea on a tile counterclockwise, and clockwise."""
+    kept = numbers(s, CARD)
+    return [kept[f"{tile}_{side}"] != 0 for side in ("counterclockwise", "clockwise")]
+
+
+def giant_facing_scylla() -> Scene:
+    return with_allies(sea_table("scylla"), 1, "giant").stand("3L 3F", on="centre")
+
+
+@pytest.mark.parametrize("neighbour", ["cities1", "forests1"])
+def test_scylla_charybdis_reaches_the_giant_on_either_side_of_two_spaces(neighbour: str) -> None:
+    s = giant_facing_scylla().give(1, energy=1).play("place:1G:hills4")
+    assert (s.asked, sides_of(s, "hills4")) == ("place", [True, True])
+    s.stand("2F 2L", on=neighbour)
+    attacked(s)
+    assert s.moves == ["resist:1G:hills4", "submit:1G:hills4"]
+    s.play("submit:1G:hills4")
+    assert sides_of(s, "hills4") == [False, False]
+
+
+def test_scylla_charybdis_finds_the_giant_on_one_side_of_three_spaces_at_least() -> None:
+    s = giant_facing_scylla().play("place:1G:hills2")
+    assert s.moves == ["stand:counterclockwise", "stand:clockwise"]
+    s.play("stand:clockwise", "place:2F:hills2")
+    assert (s.asked, sides_of(s, "hills2")) == ("place", [True, True])
+    s = giant_facing_scylla().play("place:2F:hills2", "stand:clockwise", "place:1G:hills2")
+    assert (s.asked, sides_of(s, "hills2")) == ("place", [True, True])
+    s = giant_facing_scylla().play("place:2F:hills2", "stand:middle", "place:1G:hills2")
+    assert (s.asked, sides_of(s, "hills2")) == ("place", [True, True])
+
+
+def test_scylla_charybdis_finds_the_giant_on_both_sides_of_the_tile_it_moves_to() -> None:
+    s = giant_facing_scylla().play("place:1G:hills2", "stand:clockwise").phase("suffer")
+    kind = i64(ids.PIECE_KINDS.index("giant"))
+    shift(s._edit(), i64(0), kind, s.place("hills2"), s.place("forests4"))
+    assert (sides_of(s, "hills2"), sides_of(s, "forests4")) == ([False, False], [True, True])
+
+
+def test_a_position_document_tells_that_the_giant_faces_the_sea_on_both_sides() -> None:
+    s = giant_facing_scylla().play("place:1G:hills4")
+    assert again(s).snapshot() == s.game().snapshot()
 
 
 # ---- Charybdis

@@ -19,6 +19,7 @@ from ai.scripted_team.placement_books import PlacementBooks
 from ai.scripted_team.water_worth import barrier_worth
 from ai.scripted_team.weights import Judgement
 from game.cards.monstrosities.artifacts import STEP_SWIFTLY
+from game.cards.monstrosities.deck_verbs import SWEEP
 from game.engine.moves import DONE, Moves, first, fourth, second, third, verb_of
 from game.engine.position import Position
 
@@ -110,11 +111,13 @@ class MysticLanternValue(ArtifactValue):
 
 
 class StepChoice(DecisionValue):
-    """The step that brings most, if it brings enough."""
+    """The step that brings most, if enough. Free acts, which are offered too, can wait."""
 
     def score(self, g: Position, books: PlacementBooks, move: i64) -> float:
         if verb_of(move) == DONE:
             return A_STEP
+        if verb_of(move) != SWEEP:
+            return -1.0
         seat = first(move)
         return books.gain(g, seat, fourth(move)) - books.gain(g, seat, third(move))
 

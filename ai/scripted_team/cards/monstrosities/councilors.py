@@ -44,7 +44,7 @@ from game.engine.ids import (
     RINGS,
 )
 from game.engine.moves import REPEL, Moves, first, second, verb_of
-from game.engine.pieces import active_occupants, owner_of
+from game.engine.pieces import active_atlanteans, owner_of
 from game.engine.places import FIRST_BUILD_SPACE, are_one_location, is_tile, peninsula_of, tile
 from game.engine.position import Position
 from game.engine.power import Power
@@ -210,7 +210,7 @@ def drinkers(g: Position, stand: i64) -> i64:
     heads: i64 = 0
     for place in range(g.table.n_places):
         if are_one_location(stand, place):
-            heads += active_occupants(g, place)
+            heads += active_atlanteans(g, place)
     return heads
 
 

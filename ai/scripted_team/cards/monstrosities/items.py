@@ -37,7 +37,7 @@ from game.cards.monstrosities.items.winged_sandals import WINGED_STEP
 from game.engine.build import due
 from game.engine.ids import AUTOMATON, HOLOGRAM, N_GOODS, N_RESOURCES
 from game.engine.moves import Moves, first, verb_of
-from game.engine.pieces import active_occupants, in_pool
+from game.engine.pieces import active_atlanteans, in_pool
 from game.engine.places import FIRST_BUILD_SPACE, SITE_CITY, SITE_WILD, is_tile
 from game.engine.position import Position
 
@@ -194,7 +194,7 @@ class BorneSandalsValue(BorneItemValue):
         if not power.is_at_work(g):
             return -1
         place = power.place(g)
-        again: float = float(active_occupants(g, place)) * books.gain(g, power.bearer(g), place)
+        again: float = float(active_atlanteans(g, place)) * books.gain(g, power.bearer(g), place)
         return use_of(g, self.name) if again > self.kept(books) else -1
 
 

@@ -37,7 +37,7 @@ from game.engine.ids import (
     VOLUNTEER,
 )
 from game.engine.moves import Moves, first, fourth, second, third, verb_of
-from game.engine.pieces import active_count, active_occupants
+from game.engine.pieces import active_atlanteans, active_count, active_occupants
 from game.engine.places import FIRST_BUILD_SPACE, is_tile, tile
 from game.engine.position import Position
 from game.engine.powers import is_safe
@@ -172,7 +172,7 @@ class GazeChoice(DecisionValue):
 
 def gaze_cost(g: Position, books: PlacementBooks, place: i64) -> float:
     """Return what it costs that Medusa comes to a tile; less than nothing if nobody is there."""
-    active = active_occupants(g, place)
+    active = active_atlanteans(g, place)
     if active == 0:
         return -A_STRAY if is_tile(place) else 0.0
     if is_safe(g, place, PETRIFICATION):

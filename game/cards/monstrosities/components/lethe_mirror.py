@@ -9,7 +9,6 @@ from game.engine.effects import Component
 from game.engine.ids import FOLLOWER, VOLUNTEER
 from game.engine.moves import REGAIN, RETURN, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
-    NO_PIECE,
     counted,
     inactive_crowd,
     is_crowd,
@@ -26,7 +25,7 @@ from game.engine.supply import (
     bring_back,
     bring_back_follower,
     is_removed,
-    leader_in_supply,
+    list_leaders_in_supply,
     removed_followers,
 )
 
@@ -87,9 +86,7 @@ def list_lost(g: Position, out: Moves) -> None:
     for seat in range(g.table.seats):
         if removed_followers(g, seat) > 0:
             out.add(make_move(REGAIN, seat, FOLLOWER))
-        leader = leader_in_supply(g, seat)
-        if leader != NO_PIECE:
-            out.add(make_move(REGAIN, seat, unique_kind(g, leader)))
+        list_leaders_in_supply(g, seat, out)
 
 
 LOOK_IN_MIRROR: Final[i64] = register(LookInMirror())

@@ -19,8 +19,7 @@ class StormcallerCouncilor(Power):
     """When a tile in the Leader's peninsula is about to flood, the Leader may prevent it."""
 
     def before_flood(self, g: Position, peninsula: i64, cause: i64) -> bool:
-        overpowers = g.arg(2) != 0
-        if g.barrier(peninsula) != 0 and not overpowers:
+        if g.barrier(peninsula) != 0:
             return False
         carriers = pieces_with(g, self.index)
         while carriers != 0:

@@ -21,6 +21,7 @@ from game.engine.places import tile
 from game.engine.position import Position
 from game.engine.registry import register_buildable, register_power
 from game.engine.table import Table
+from game.engine.water import drop_further_floods
 
 CONSTELLATION_CLOAK: Final = "constellation_cloak"
 USED: Final = 3
@@ -28,7 +29,9 @@ USED: Final = 3
 
 
 class CloakPower(ItemPower):
-    """Once each round, a basic flood of its tile is ignored.
+    """Once each round, a basic misfortune that would flood its tile is ignored.
+
+    The second tile of an exhausted peninsula's card does not flood either.
 
     Before any misfortune is resolved, its carrier may leave the game to cancel it: that destroys
     the Cloak. Monsters are no misfortunes.
@@ -67,6 +70,7 @@ class CloakPower(ItemPower):
         if not self.works_at(g, tile(peninsula, g.dry(peninsula))):
             return False
         g.cells[self.cell + USED] = 1
+        drop_further_floods(g)
         return True
 
     def before_misfortune(self, g: Position, card: i64) -> None:

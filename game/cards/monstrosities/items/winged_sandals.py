@@ -5,9 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from game.cards.monstrosities.acting_again import anybody_acted, let_all_act_again
+from game.cards.monstrosities.deck_verbs import SWEEP
 from game.cards.monstrosities.items.carrying import MagicItem, UsableItem
 from game.cards.monstrosities.steps import list_steps
 from game.engine.decisions import Decision, register
+from game.engine.free_acts import apply_free_act, list_free_acts
 from game.engine.ids import PHASE_ACT
 from game.engine.moves import DONE, Moves, first, fourth, make_move, second, third, verb_of
 from game.engine.pieces import shift
@@ -40,7 +42,8 @@ class WingedSandalsPower(UsableItem):
 class WingedStep(Decision):
     """Who moves from a tile or location to another one. Frame: a place of it.
 
-    Whoever has moved is elsewhere, so that nobody moves twice.
+    Whoever has moved is elsewhere, so that nobody moves twice. The misfortunes are over, so there
+    is room for free acts: a tile may be raised to move to.
     """
 
     def kind(self) -> str:
@@ -69,12 +72,16 @@ class WingedStep(Decision):
                     for seat in range(g.table.seats):
                         list_steps(g, seat, origin, place, out)
         out.add(make_move(DONE))
+        list_free_acts(g, out)
 
     def apply(self, g: Position, move: i64) -> None:
-        if verb_of(move) == DONE:
+        verb = verb_of(move)
+        if verb == DONE:
             g.pop()
-        else:
+        elif verb == SWEEP:
             shift(g, first(move), second(move), third(move), fourth(move))
+        else:
+            apply_free_act(g, move)
 
 
 WINGED_STEP: Final[i64] = register(WingedStep())

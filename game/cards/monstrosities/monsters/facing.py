@@ -2,9 +2,10 @@
 
 (Monstrosities rulebook, Adjacent to Scylla.) A tile with two or three separate spaces has one on
 its clockwise and one on its other side. Who is placed while Scylla is about says which space it
-takes; a Bot that shares a space is with whoever faces the sea. Equal followers of one player are
-not told apart: one that leaves gives up no space that faces the sea as long as another of them can
-keep it.
+takes; a Bot that shares a space is with whoever faces the sea. A piece on two spaces faces the sea
+on one side at least, and on both if no other space is free. Equal followers of one player are not
+told apart: one that leaves gives up no space that faces the sea as long as another of them can keep
+it.
 """
 
 from typing import Final
@@ -15,7 +16,7 @@ from game.engine.decisions import SeatDecision, register
 from game.engine.five_plus import sharers_on
 from game.engine.ids import CITIES, PENINSULAS, PHASE_PLACE, PIECE_LETTERS, RINGS
 from game.engine.moves import Moves, first, make_move
-from game.engine.pieces import counted, is_crowd, unique_index
+from game.engine.pieces import counted, is_crowd, spaces_of, unique_index
 from game.engine.places import FIRST_BUILD_SPACE, FIRST_TILE, is_tile, peninsula_of
 from game.engine.position import Position
 from game.engine.power import Power
@@ -122,11 +123,13 @@ class Facing(Power):
         """Who moves onto a tile takes the middle, or else the first side that is free."""
         if g.phase == PHASE_PLACE or not self.takes_sides(g) or not has_sides(g, place):
             return
-        if self.in_the_middle(g, place) > g.table.capacity[place] - 2:
-            for side in range(i64(MIDDLE)):
-                if self.is_side_free(g, place, side):
-                    self.put_on_side(g, place, side, seat, kind)
-                    return
+        spaces = spaces_of(g, seat, kind)
+        for side in range(i64(MIDDLE)):
+            if spaces == 0 or self.in_the_middle(g, place) <= g.table.capacity[place] - 2:
+                return
+            if self.is_side_free(g, place, side):
+                self.put_on_side(g, place, side, seat, kind)
+                spaces -= 1
 
     def someone_leaves(self, g: Position, seat: i64, kind: i64, place: i64) -> None:
         if not is_tile(place):
@@ -158,7 +161,24 @@ class TakeSide(SeatDecision):
         if card is None or self._is_full(g, card, place):
             g.pop()
             return True
+        if self._takes_both(g, card, place):
+            for side in range(i64(MIDDLE)):
+                card.put_on_side(g, place, side, g.arg(1), g.arg(2))
+            g.pop()
+            return True
         return False
+
+    def _is_wide(self, g: Position) -> bool:
+        """Whether the Atlantean takes up two spaces: then it cannot be in the middle alone."""
+        return spaces_of(g, g.arg(1), g.arg(2)) > 1
+
+    def _takes_both(self, g: Position, card: Facing, place: i64) -> bool:
+        """Whether the Atlantean takes up two spaces and only those on the sides are free."""
+        if not self._is_wide(g) or card.has_middle(g, place):
+            return False
+        return card.is_side_free(g, place, COUNTERCLOCKWISE) and card.is_side_free(
+            g, place, CLOCKWISE
+        )
 
     def _is_full(self, g: Position, card: Facing, place: i64) -> bool:
         """Whether all printed spaces are taken; who comes on top stands on none of them."""
@@ -172,7 +192,7 @@ class TakeSide(SeatDecision):
         place = g.arg(3)
         if card is None:
             return
-        if card.has_middle(g, place):
+        if card.has_middle(g, place) and not self._is_wide(g):
             out.add(make_move(STAND, MIDDLE))
         for side in range(i64(MIDDLE)):
             if card.is_side_free(g, place, side):

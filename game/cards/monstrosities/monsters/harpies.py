@@ -245,6 +245,9 @@ class HarpiesLair(Site):
         out.add(make_move(ACT_SPACE, place))
         return True
 
+    def is_double(self, g: Position, place: i64) -> bool:
+        return True
+
     def act_together(self, g: Position, place: i64) -> None:
         g.push(RAID_LAIR, place, involved_together(g, place))
 

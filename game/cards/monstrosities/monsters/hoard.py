@@ -8,6 +8,7 @@ from game.engine.bits import bit
 from game.engine.ids import FIRST_ARTIFACT, FOLLOWER, GOODS, N_GOODS, VOLUNTEER
 from game.engine.library_cards import artifact_bit, is_artifact, lose_card, take_card
 from game.engine.pieces import (
+    atlanteans_on,
     counted,
     deactivate,
     inactive_crowd,
@@ -140,7 +141,7 @@ class Hoard(Power):
 
     def stolen_atlanteans(self, g: Position) -> i64:
         """How many Atlanteans are in the hoard."""
-        return g.occupants(self.place)
+        return atlanteans_on(g, self.place)
 
     def is_empty(self, g: Position) -> bool:
         """Whether the harpies have stolen nothing that is still theirs."""

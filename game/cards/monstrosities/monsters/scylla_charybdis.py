@@ -20,14 +20,15 @@ from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_SUFFER, RINGS
 from game.engine.misfortune_deck import add_misfortunes, left_in_box
 from game.engine.moves import A_FEW, Moves, first, make_move, second, third, verb_of
 from game.engine.pieces import (
+    active_atlanteans,
     active_count,
     active_kinds,
-    active_occupants,
     counted,
     is_crowd,
     is_inactive,
     owner_of,
     remove_from_game,
+    spaces_taken,
     unique_index,
 )
 from game.engine.places import FIRST_TILE, peninsula_of, tile
@@ -119,7 +120,7 @@ class ScyllaCharybdis(Facing):
                 for side in range(i64(2)):
                     if self.on_side(g, place, side, seat, kind):
                         here += 1
-                noted += min(here, _standing(g, place, seat, kind))
+                noted += min(here, _spaces_held(g, place, seat, kind))
         return noted == 2 - free
 
     def first_side(self) -> i64:
@@ -266,14 +267,14 @@ def group_size(g: Position, place: i64, seat: i64, kind: i64) -> i64:
     return 1 if owner_of(g, index) == seat else 0
 
 
-def _standing(g: Position, place: i64, seat: i64, kind: i64) -> i64:
-    """How many Atlanteans of a seat and kind are on a place; the inactive keep their spaces."""
+def _spaces_held(g: Position, place: i64, seat: i64, kind: i64) -> i64:
+    """How many spaces of a place Atlanteans of a seat and kind hold; the inactive keep theirs."""
     if is_crowd(kind):
         return counted(g.crowd(place), seat, kind)
     index = unique_index(g, seat, kind)
     if index < 0 or owner_of(g, index) != seat or g.place_of(index) != place:
         return 0
-    return 1
+    return spaces_taken(g, index)
 
 
 def next_clockwise(g: Position, peninsula: i64) -> i64:
@@ -295,7 +296,7 @@ def prey_by_peninsula(g: Position) -> vec[i64]:
             total = g.dry(p)
         else:
             for ring in range(i64(1), i64(RINGS) + 1):
-                total += active_occupants(g, tile(p, ring))
+                total += active_atlanteans(g, tile(p, ring))
         found = append(found, total)
     return found
 
