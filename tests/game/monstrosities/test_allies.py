@@ -5,9 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from mypy_extensions import i64
-
 import pytest
+from mypy_extensions import i64
 
 from game.cards.monstrosities.items.carrying import can_build_items
 from game.engine import ids
