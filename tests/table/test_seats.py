@@ -179,3 +179,87 @@ def test_a_move_whose_answer_was_lost_is_played_once(table: TablePage) -> None:
     assert sent[0] == sent[1]
     assert table.game(game)["version"] == 1
     assert table.page.locator("[role=alert]").count() == 0
+
+
+RELEASED = "You no longer have seat 1 in this game"
+
+
+def seated_guest(open_table: Any) -> tuple[TablePage, TablePage, str]:
+    """A creator and a guest who has taken seat 1 by link, with the game."""
+    host: TablePage = open_table()
+    game = claimed_game(host)
+    guest: TablePage = open_table()
+    take_seat(guest, link_of(host, 1))
+    guest.page.wait_for_selector(".dot-live")
+    return host, guest, game
+
+
+def release(host: TablePage) -> None:
+    host.page.click(".seat:nth-child(1) >> text=Release the seat")
+    host.page.wait_for_selector(".seat:nth-child(1) >> text=Invite by link")
+
+
+def test_who_loses_a_seat_is_told_so_and_looks_on(open_table: Any) -> None:
+    host, guest, _ = seated_guest(open_table)
+    release(host)
+    guest.page.locator("[role=alert]", has_text=RELEASED).wait_for()
+    guest.page.locator(".now", has_text="looking on").wait_for()
+
+
+def test_a_void_token_of_a_seat_locks_nothing(open_table: Any) -> None:
+    host, guest, _ = seated_guest(open_table)
+    guest.show("/new")
+    guest.page.wait_for_selector(".new-game")
+    release(host)
+    guest.page.goto("about:blank")
+    guest.show("/")
+    guest.page.wait_for_selector(".games .game-card")
+    assert guest.page.locator("[role=alert]").count() == 0
+
+
+def test_a_game_opened_with_a_void_token_says_that_the_seat_is_gone(open_table: Any) -> None:
+    host, guest, game = seated_guest(open_table)
+    guest.page.goto("about:blank")
+    release(host)
+    guest.show(f"/games/{game}")
+    guest.page.locator("[role=alert]", has_text=RELEASED).wait_for()
+    guest.page.locator(".now", has_text="looking on").wait_for()
+
+
+def test_a_removed_spectator_can_still_use_the_page(open_table: Any) -> None:
+    host: TablePage = open_table()
+    game = claimed_game(host)
+    host.page.click("text=Invite a spectator")
+    guest: TablePage = open_table()
+    guest.page.goto(host.page.input_value("[aria-label='Link for a spectator']"))
+    guest.page.click("button:has-text('Look on')")
+    guest.page.wait_for_selector(".now")
+    guest.page.goto("about:blank")
+    host.page.click(".seats li:has-text('Spectator 1') >> text=Remove")
+    host.page.wait_for_selector(".seats li:has-text('Spectator 1')", state="detached")
+    guest.show(f"/games/{game}")
+    guest.page.locator("[role=alert]", has_text="has been taken back").wait_for()
+
+
+@pytest.mark.parametrize("moment", ["at once", "when it is opened again"])
+def test_a_seated_player_is_told_that_the_game_is_deleted(open_table: Any, moment: str) -> None:
+    host, guest, game = seated_guest(open_table)
+    if moment != "at once":
+        guest.page.goto("about:blank")
+    host.service.call("DELETE", f"/v1/games/{game}")
+    if moment != "at once":
+        guest.show(f"/games/{game}")
+    guest.page.locator("h1", has_text="This game has been deleted.").wait_for()
+    guest.page.click("text=All games")
+    guest.page.wait_for_selector(".hero")
+
+
+def test_who_leaves_a_seat_is_not_told_that_it_is_lost(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host)
+    host.page.click(".seat:nth-child(1) >> text=Play here")
+    host.page.wait_for_selector(".sign-mine")
+    host.page.click(".seat:nth-child(1) >> text=Leave the seat")
+    host.page.wait_for_selector(".seat:nth-child(1) >> text=Play here")
+    host.page.wait_for_timeout(500)
+    assert host.page.locator("[role=alert]").count() == 0

@@ -1,9 +1,10 @@
 /** All games: those of this key, and those in which this browser has a seat. */
 
 import { put, read } from "./api.js";
-import { apiKey, gamesWithTokens, keepApiKey, readerOf } from "./credentials.js";
+import { apiKey, gamesWithTokens, keepApiKey } from "./credentials.js";
 import { Icon } from "./icons.js";
 import { PHASES } from "./names.js";
+import { readWithTokens } from "./reading.js";
 import { ThemeButton } from "./theme.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 
@@ -92,7 +93,7 @@ function SeatedGames({ names, listed }) {
   const [games, setGames] = useState(/** @type {Game[]} */ ([]));
   useEffect(() => {
     const ids = gamesWithTokens();
-    Promise.all(ids.map((id) => read(`/v1/games/${id}`, { token: readerOf(id) }).catch(() => null))).then(
+    Promise.all(ids.map((id) => readWithTokens(id, `/v1/games/${id}`).catch(() => null))).then(
       (found) => setGames(found.filter(Boolean)),
     );
   }, []);

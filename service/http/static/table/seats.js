@@ -90,9 +90,10 @@ function SeatActions({ taken, claimed, isCreator }) {
     if (invitation) addLinks(session, { [seat]: claimLink(session.id, seat, invitation) });
   };
   const standUp = async () => {
-    await changeSeats(session, "DELETE", `/seats/${seat}`, undefined, mine ?? apiKey());
+    // Forgotten first: whoever leaves need not be told that the token is void.
     if (mine) forgetToken(session.id, seat);
-    session.refresh();
+    const left = await changeSeats(session, "DELETE", `/seats/${seat}`, undefined, mine ?? apiKey());
+    if (mine && !left) keepToken(session.id, seat, mine);
   };
   const setEngine = (id) =>
     id

@@ -4,13 +4,15 @@
  */
 
 import { askHint } from "./advice.js";
-import { change, eventsOf, read, Refusal } from "./api.js";
+import { change, eventsOf, Refusal } from "./api.js";
 import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.js";
-import { apiKey, readerOf, tokensOf } from "./credentials.js";
+import { apiKey, forgetVoid, lostSeat, readerOf, tokensOf } from "./credentials.js";
+import { isVoid, readWithTokens } from "./reading.js";
 import { createStore } from "./store.js";
 
 const PAUSE = 1500;
 /** Milliseconds before a lost stream is opened again, or the game is read again without one. */
+const DELETED = "This game has been deleted.";
 
 /** Follow a game until `close` is called. */
 export function openSession(id) {
@@ -49,6 +51,7 @@ export function openSession(id) {
   /** @type {number | null} */
   let announced = null;
   // The last version of which there were news; at first that of the first view.
+  let isLossTold = false;
 
   const token = () => readerOf(id);
 
@@ -65,9 +68,10 @@ export function openSession(id) {
     for (;;) {
       again = false;
       const [game, listed] = await Promise.all([
-        read(path, { token: token() }),
-        read(`${path}/moves`, { token: token() }),
+        readWithTokens(id, path),
+        readWithTokens(id, `${path}/moves`),
       ]);
+      tellLostSeat();
       if (game.version !== listed.version) continue;
       const moves = namedMoves(listed.moves, game);
       const isSame = store.get().game?.version === game.version;
@@ -90,8 +94,26 @@ export function openSession(id) {
     return { news };
   }
 
+  /** Say, once, that this browser has lost its seat. */
+  function tellLostSeat() {
+    const seat = lostSeat(id);
+    if (isLossTold || seat === undefined) return;
+    isLossTold = true;
+    store.set({ problem: lossWords(seat) });
+  }
+
+  /** Stop following a game that the service no longer gives. */
+  function end(error) {
+    const { status, message } = error;
+    const seat = lostSeat(id);
+    const wasHere = seat !== undefined || store.get().game !== null;
+    const loss = seat === undefined ? message : lossWords(seat);
+    const problem = status === 404 && wasHere ? DELETED : status === 401 ? loss : message;
+    store.set({ problem, gone: status === 404 || status === 401, connection: "closed" });
+  }
+
   async function readSeats() {
-    const seats = await read(`${path}/seats`, { token: token() }).catch(() => null);
+    const seats = await readWithTokens(id, `${path}/seats`).catch(() => null);
     if (seats) store.set({ seats });
   }
 
@@ -112,15 +134,20 @@ export function openSession(id) {
 
   async function follow() {
     while (!closing.signal.aborted) {
+      const used = token();
       try {
-        await followOnce();
+        await followOnce(used);
       } catch (error) {
         if (closing.signal.aborted) return;
+        if (isVoid(error, used)) {
+          forgetVoid(id, used);
+          await refresh().catch(() => {});
+          continue;
+        }
         if (error instanceof Refusal && error.code === "too_many_streams") {
           store.set({ connection: "polling" });
         } else if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
-          store.set({ problem: error.message, gone: error.status === 404, connection: "closed" });
-          return;
+          return end(error);
         } else store.set({ connection: "lost" });
       }
       const isPolling = store.get().connection === "polling";
@@ -132,19 +159,19 @@ export function openSession(id) {
 
   /** Read what happened since the last event that came, where no stream can be had. */
   async function readEvents() {
-    const { version, events } = await read(`${path}/events?format=json&after=${followed}`, { token: token() });
+    const { version, events } = await readWithTokens(id, `${path}/events?format=json&after=${followed}`);
     keep(events);
     followed = version;
   }
 
-  async function followOnce() {
+  async function followOnce(token) {
     const onOpen = () => store.set({ connection: "live" });
-    const stream = eventsOf(`${path}/events`, { token: token(), after: followed, signal: closing.signal, onOpen });
+    const stream = eventsOf(`${path}/events`, { token, after: followed, signal: closing.signal, onOpen });
     let waiting = null;
     let entry = [];
     for await (const { event, id: last, data } of stream) {
       if (event === "deleted") {
-        store.set({ gone: true, problem: "This game has been deleted." });
+        store.set({ gone: true, problem: DELETED });
         return closing.abort();
       }
       if (event === "move") entry.push(data);
@@ -260,8 +287,14 @@ export function openSession(id) {
   };
   refresh()
     .then(follow)
-    .catch((error) => store.set({ problem: error.message, gone: error.status === 404 }));
+    .catch(end);
   return session;
+}
+
+/** What to say to somebody whose token has become void; a spectator has the seat 0. */
+function lossWords(seat) {
+  if (!seat) return "The link with which you looked on at this game has been taken back.";
+  return `You no longer have seat ${seat} in this game: it was released. To play on, ask for a new link.`;
 }
 
 /** The seats that this browser plays in a game. */
