@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.table.scenes import ACTING, BLUEPRINT, TEAM, play
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -46,6 +47,41 @@ def test_undo_takes_back_the_last_move(table: TablePage) -> None:
     table.page.click("#tab-log")
     struck = table.page.locator(".log-undone").all_inner_texts()
     assert struck == ["Red's Leader is placed on Hills 6."]
+
+
+@pytest.mark.parametrize("undo", ["until_chance", "free"])
+def test_undo_goes_on_taking_back_moves(table: TablePage, undo: str) -> None:
+    table.new_game(undo=undo)
+    placed = ("hills6", "hills5", "hills4")
+    for seat, place in enumerate(placed, 1):
+        table.point_at(f"pool:{seat}:leader")
+        table.point_at(f"place:{place}")
+    table.page.keyboard.press("u")
+    table.page.wait_for_selector('[data-place="hills4"] .token', state="detached")
+    table.settle()
+    table.page.click("button:has-text('Undo')")
+    table.page.wait_for_selector('[data-place="hills5"] .token', state="detached")
+    assert table.page.locator('[data-place="hills4"] .token').count() == 0
+    table.page.reload()
+    table.page.click("button:has-text('Undo'):not(:disabled)")
+    table.page.wait_for_selector('[data-place="hills6"] .token', state="detached")
+    table.settle()
+    assert table.page.locator(".island .token-leader").count() == 0
+    assert table.page.locator("button:has-text('Undo')").is_disabled()
+
+
+def test_undo_passes_over_an_outcome_that_was_taken_back(table: TablePage) -> None:
+    game = table.new_game(
+        players=TEAM, blueprint=BLUEPRINT, position=ACTING, chance="manual", undo="free"
+    )
+    play(table, game, "act:1L:hills3")
+    table.page.locator(".outcomes button").first.click()
+    table.page.wait_for_selector(".table[data-version='2']")
+    table.page.click("text=Wrong outcome")
+    table.page.wait_for_selector(".table[data-version='3']")
+    table.settle()
+    table.page.keyboard.press("u")
+    table.page.wait_for_selector(".table[data-version='4'][data-decision=act]")
 
 
 def test_the_arrow_keys_go_from_tile_to_tile(table: TablePage) -> None:

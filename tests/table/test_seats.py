@@ -184,10 +184,10 @@ def test_a_move_whose_answer_was_lost_is_played_once(table: TablePage) -> None:
 RELEASED = "You no longer have seat 1 in this game"
 
 
-def seated_guest(open_table: Any) -> tuple[TablePage, TablePage, str]:
+def seated_guest(open_table: Any, **setup: Any) -> tuple[TablePage, TablePage, str]:
     """A creator and a guest who has taken seat 1 by link, with the game."""
     host: TablePage = open_table()
-    game = claimed_game(host)
+    game = claimed_game(host, **setup)
     guest: TablePage = open_table()
     take_seat(guest, link_of(host, 1))
     guest.page.wait_for_selector(".dot-live")
@@ -263,3 +263,23 @@ def test_who_leaves_a_seat_is_not_told_that_it_is_lost(open_table: Any) -> None:
     host.page.wait_for_selector(".seat:nth-child(1) >> text=Play here")
     host.page.wait_for_timeout(500)
     assert host.page.locator("[role=alert]").count() == 0
+
+
+def test_a_seat_takes_back_its_own_moves_only(open_table: Any) -> None:
+    host, guest, game = seated_guest(open_table, players=TEAM)
+    host.page.click(".seat:nth-child(2) >> text=Play here")
+    host.page.wait_for_selector(".sign-mine")
+    guest.point_at("pool:1:leader")
+    guest.point_at("place:hills6")
+    guest.page.wait_for_selector("button:has-text('Undo'):not(:disabled)")
+    host.page.wait_for_selector('[data-place="hills6"] .token-leader')
+    host.point_at("pool:2:leader")
+    host.point_at("place:forests6")
+    guest.page.wait_for_selector('[data-place="forests6"] .token-leader')
+    refusal = "Another player has moved since; you can only take back your own moves."
+    guest.page.wait_for_selector(f"button:disabled[title='{refusal}']")
+    guest.page.keyboard.press("u")
+    guest.page.locator("[role=alert]", has_text=refusal).wait_for()
+    assert guest.game(game)["version"] == 2
+    host.page.click("button:has-text('Undo')")
+    host.page.wait_for_selector('[data-place="forests6"] .token-leader', state="detached")

@@ -250,7 +250,7 @@ export function openSession(id) {
     },
     /** Go back to an earlier version. */
     undo(to) {
-      const { by } = store.get().log.at(-1) ?? {};
+      const { by } = store.get().log.findLast((event) => event.by) ?? {};
       const credential = tokenFor({ seat: by?.seat });
       return write((version) => change(`${path}/undo`, { to }, { version, token: credential }));
     },
@@ -320,10 +320,4 @@ export function mayPlay({ game, moves }) {
 /** What can be picked now, as a set of things. */
 export function pickableNow(state) {
   return state.past ? new Set() : pickable(mayPlay(state), state.picked);
-}
-
-/** Take back the last entry, if the rules of the game allow it. */
-export function undoLast(session) {
-  const { game } = session.store.get();
-  if (game.version > game.can_undo_to) session.undo(game.version - 1);
 }

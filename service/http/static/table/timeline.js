@@ -6,6 +6,7 @@ import { Icon } from "./icons.js";
 import { askReview, dropPlan, fork, playPlan, showVersion } from "./past.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
+import { undoRefusal } from "./undoing.js";
 import { html } from "./vendor/htm-preact.js";
 
 /** The bar below the island. */
@@ -41,8 +42,10 @@ export function Timeline() {
 /** What can be done while one looks back. */
 function PastActions() {
   const { session, game, past } = useTable();
+  const state = useStore(session.store, "log", "game");
   if (!past) return null;
-  const canUndo = past.version < game.version && past.version >= game.can_undo_to;
+  const isAllowed = past.version < game.version && past.version >= game.can_undo_to;
+  const canUndo = isAllowed && !undoRefusal(state, past.version);
   const undo = async () => {
     if (await session.undo(past.version)) showVersion(session, Infinity);
   };
