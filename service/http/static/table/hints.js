@@ -51,13 +51,24 @@ export function Hints() {
         onChange=${(event) => session.store.set({ ownFirst: event.target.checked, comparing: null, seconds })}
       /> My choice first</label>
     </div>
-    ${comparing === "why" && html`<p class="notice">Choose the move to compare, on the board or in the list. You can also drag an Atlantean or a card onto the button.</p>`}
-    ${ownFirst && html`<p class="notice">Choose your move. It is compared before it is played.</p>`}
+    ${comparing === "why" && html`<p class="notice">Choose the move to compare, on the board or under Now. You can also drag an Atlantean or a card onto the button.</p>`}
+    ${ownFirst && html`<p class="notice">Choose your move, on the board or under Now. It is compared before it is played.</p>`}
     ${isOpen(hint) && html`<${Searching} hint=${hint} />`}
     ${stale && html`<p class="quiet">The game has moved on since this hint.</p>`}
     ${hint?.answer && !isOpen(hint) && html`<${Answer} hint=${hint} stale=${stale} />`}
     ${hint?.status === "failed" && html`<p class="problem">${hint.error}</p>`}
   </div>`;
+}
+
+/** What happens to the next move that is chosen, where it is compared in place of being played. */
+export function ComparingNotice() {
+  const { session, game } = useTable();
+  const { comparing, ownFirst } = useStore(session.store, "comparing", "ownFirst");
+  if (!game.decision || game.decision.chance || !(comparing || ownFirst)) return null;
+  return html`<p class="notice">
+    ${comparing ? "Why not ...? The move that you choose is compared with the best one, and not played." : "My choice first: the move that you choose is compared before it is played."}${" "}
+    <button class="chip" onClick=${() => session.store.set({ comparing: null, ownFirst: false })}>Stop comparing</button>
+  </p>`;
 }
 
 function Searching({ hint }) {

@@ -237,7 +237,7 @@ export function openSession(id) {
     play(move, { sure = false } = {}) {
       const { comparing, ownFirst, seconds } = store.get();
       if (!sure && (comparing || ownFirst) && move.probability === null) {
-        store.set({ picked: [], comparing: null });
+        store.set({ picked: [], comparing: null, tab: "hints" });
         return askHint(session, { detail: "move", seconds, compare: [move.id] });
       }
       return write((version) =>
