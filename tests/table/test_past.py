@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.table.scenes import ANSWERS, SCENES, played_on
+from tests.table.scenes import ACTING, ANSWERS, BLUEPRINT, SCENES, TEAM, played_on
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -67,6 +67,23 @@ def test_a_plan_is_private_until_it_is_played(table: TablePage) -> None:
     table.page.wait_for_url(lambda address: game in address)
     table.page.wait_for_selector('[data-place="hills6"] .token-leader')
     assert table.game(game)["version"] == 1
+
+
+def test_a_plan_with_dice_or_cards_plays_the_moves_before_them(table: TablePage) -> None:
+    game = table.new_game(players=TEAM, blueprint=BLUEPRINT, position=ACTING)
+    table.page.click("text=Plan")
+    table.page.wait_for_selector(".plan-bar")
+    assert table.page.locator(".plan-bar .main").is_disabled()
+    plan = str(table.page.evaluate("location.hash.split('/')[2]"))
+    version = f'"{table.game(plan)["version"]}"'
+    path = f"/v1/games/{plan}/moves"
+    made = table.service.call("POST", path, {"move": "act:1L:hills3"}, If_Match=version).json
+    assert made["version"] > 1, "the service has rolled"
+    table.page.click(".plan-bar >> text=Play the moves before the dice or cards")
+    table.page.wait_for_url(lambda address: game in address)
+    table.page.wait_for_selector(".table:not([data-version='0'])")
+    first = table.service.call("GET", f"/v1/games/{game}/events?format=json").json["events"][0]
+    assert first["move"] == "act:1L:hills3"
 
 
 def test_everything_after_a_moment_can_be_undone(table: TablePage) -> None:

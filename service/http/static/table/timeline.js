@@ -3,7 +3,7 @@
 import { course, points, signed } from "./chances.js";
 import { Curve } from "./curve.js";
 import { Icon } from "./icons.js";
-import { askReview, dropPlan, fork, playPlan, showVersion } from "./past.js";
+import { askReview, dropPlan, fork, planMoves, playPlan, showVersion } from "./past.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { undoRefusal } from "./undoing.js";
@@ -69,11 +69,16 @@ function NowActions() {
 /** The head of a private plan: play its moves in the game, or drop it. */
 export function PlanBar() {
   const { session, game } = useTable();
+  const state = useStore(session.store, "log", "game");
   const origin = game.forked_from;
   if (!game.ephemeral || !origin) return null;
+  const { moves, isWhole } = planMoves(state, origin);
+  const note = isWhole ? "Dice and cards in it are only examples."
+    : moves.length ? "Dice and cards in it are only examples: the moves before them can be played in the game."
+    : "It begins with dice or cards, which are only examples. Go back to before them to play moves in the game.";
   return html`<p class="plan-bar" role="status">
-    <${Icon} name="eye" /> <span>A private plan: nobody else sees it. Dice and cards in it are only examples.</span>
-    <button class="main" onClick=${() => playPlan(session, origin)}>Play the plan</button>
+    <${Icon} name="eye" /> <span>A private plan: nobody else sees it. ${note}</span>
+    <button class="main" disabled=${!moves.length} onClick=${() => playPlan(session, origin)}>${isWhole ? "Play the plan" : "Play the moves before the dice or cards"}</button>
     <button onClick=${() => dropPlan(session, origin)}>Drop it</button>
   </p>`;
 }

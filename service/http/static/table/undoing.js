@@ -39,6 +39,26 @@ export function undoRefusal({ game, log, id }, to) {
 
 /** The version that the last entry made which still holds at a version: what was undone is passed over. */
 function lastKept(log, version) {
+  return lastKeptAt(log, version)[version];
+}
+
+/**
+ * What chose each entry that still holds and came after a version, oldest first.
+ * @param {State["log"]} log
+ * @param {{after: number, last: number}} range
+ */
+export function keptChoices(log, { after, last }) {
+  const kept = lastKeptAt(log, last);
+  const found = [];
+  for (let version = kept[last]; version > after; version = kept[version - 1]) {
+    const choice = log.find((event) => event.version === version && !event.forced);
+    if (choice) found.unshift(choice);
+  }
+  return found;
+}
+
+/** For each version up to one, the version of the last entry that still held then; 0 for none. */
+function lastKeptAt(log, version) {
   const steps = new Map(log.filter(({ kind }) => kind === "undo" || kind === "takeback").map((event) => [event.version, event]));
   /** @type {number[]} */
   const kept = [0];
@@ -48,5 +68,5 @@ function lastKept(log, version) {
     else if (step.kind === "undo") kept.push(kept[step.fields.to]);
     else kept.push(kept[Math.max(0, kept[each - 1] - 1)]);
   }
-  return kept[version];
+  return kept;
 }
