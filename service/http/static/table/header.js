@@ -17,7 +17,7 @@ export function Header() {
   const to = undoTarget(state);
   const refusal = to === null ? null : undoRefusal(state, to);
   return html`<header class=${`head ${game.chance === "manual" ? "head-manual" : ""}`}>
-    <a class="head-home" href="#/" aria-label="All games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
+    <a class="head-home" href="#/" aria-label="Cosmic Gate, all games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
     <h1 class="head-label">${game.label ?? `Level ${view.level}`}</h1>
     <ol class="phases" aria-label=${`Round ${view.round}`}>
       <li class="phase-round">Round ${view.round}</li>

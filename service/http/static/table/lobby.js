@@ -63,7 +63,7 @@ export function Lobby({ names }) {
 /** The head of pages that are no table. */
 export function PageHead() {
   return html`<header class="head">
-    <a class="head-home" href="#/"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
+    <a class="head-home" href="#/" aria-label="Cosmic Gate, all games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
     <span class="head-label"></span>
     <a class="button" href="/docs/">API</a>
     <${ThemeButton} />

@@ -13,7 +13,16 @@ import { html, render, useEffect, useState } from "./vendor/htm-preact.js";
 
 /** The words of the address. */
 function words() {
-  return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+  return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decoded);
+}
+
+/** A word of the address in plain text; as it is where it was cut or mistyped. */
+function decoded(word) {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
 }
 
 function Page() {
@@ -36,7 +45,7 @@ function Page() {
   const [first, second, third] = route;
   if (first === "new") return html`<${NewGame} names=${names} manual=${second === "manual"} />`;
   if (first === "games" && third === "table") return html`<${SetTable} key=${second} id=${second} names=${names} />`;
-  if (["claim", "watch", "take"].includes(first)) return html`<${Entry} key=${first} kind=${first} words=${route.slice(1)} />`;
+  if (["claim", "watch", "take"].includes(first)) return html`<${Entry} key=${route.join("/")} kind=${first} words=${route.slice(1)} />`;
   if (first === "games" && second) return html`<${Table} key=${second} id=${second} names=${names} tab=${third} />`;
   return html`<${Lobby} names=${names} />`;
 }
