@@ -283,3 +283,64 @@ def test_a_seat_takes_back_its_own_moves_only(open_table: Any) -> None:
     assert guest.game(game)["version"] == 2
     host.page.click("button:has-text('Undo')")
     host.page.wait_for_selector('[data-place="forests6"] .token-leader', state="detached")
+
+
+def test_ones_own_invitation_opened_again_leads_to_the_game(open_table: Any) -> None:
+    host: TablePage = open_table()
+    game = claimed_game(host, players=TEAM)
+    link = link_of(host, 1)
+    guest: TablePage = open_table()
+    take_seat(guest, link)
+    guest.page.goto("about:blank")
+    guest.page.goto(link)
+    guest.page.wait_for_url(lambda address: address.endswith(f"#/games/{game}"))
+    guest.page.wait_for_selector(".sign-mine")
+
+
+def test_a_refused_link_leads_on(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host)
+    link = link_of(host, 1)
+    take_seat(open_table(), link)
+    late: TablePage = open_table()
+    late.page.goto(link)
+    late.page.click("button:has-text('Take the seat')")
+    late.page.click("text=All games")
+    late.page.wait_for_selector(".hero")
+
+
+@pytest.mark.parametrize("part", ["/claim", "/claim/game/1", "/watch/game", "/take/game"])
+def test_a_link_that_was_cut_says_so(table: TablePage, part: str) -> None:
+    table.show(part)
+    table.page.locator("h1", has_text="This link is not complete.").wait_for()
+    assert table.page.locator("button").count() == 0
+
+
+def test_a_used_link_is_no_longer_shown(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host)
+    take_seat(open_table(), link_of(host, 1))
+    host.page.locator(".seat:nth-child(1)", has_text="a person").wait_for()
+    assert host.page.locator(".seat:nth-child(1) .link-field").count() == 0
+
+
+def test_the_status_of_the_engines_is_read_until_they_have_done(table: TablePage) -> None:
+    """The last change of it, from queued to waiting, comes without an event."""
+    engine = {"budget": {"simulations": 8}, "strength": "casual"}
+    statuses = ["queued", "queued", "waiting"]
+
+    def answer(route: Any) -> None:
+        reply = route.fetch().json()
+        reply["engines"]["status"] = statuses.pop(0) if len(statuses) > 1 else statuses[0]
+        route.fulfill(json=reply)
+
+    table.page.route(re.compile("/seats$"), answer)
+    table.new_game(players=[TEAM[0], TEAM[1] | {"engine": engine}, TEAM[2]])
+    table.page.locator(".engines", has_text="An engine waits for a worker.").wait_for()
+    table.page.locator(".engines", has_text="The engines wait for the persons.").wait_for()
+
+
+def test_a_broken_address_shows_a_page(table: TablePage) -> None:
+    table.show("/games/100%")
+    table.page.click("text=All games")
+    table.page.wait_for_selector("a[aria-label='Cosmic Gate, all games']")

@@ -12,6 +12,8 @@ import { createStore } from "./store.js";
 
 const PAUSE = 1500;
 /** Milliseconds before a lost stream is opened again, or the game is read again without one. */
+const SEATS_PAUSE = 1000;
+/** Milliseconds between two readings of the seats while engines are busy. */
 const DELETED = "This game has been deleted.";
 
 /** Follow a game until `close` is called. */
@@ -52,6 +54,7 @@ export function openSession(id) {
   let announced = null;
   // The last version of which there were news; at first that of the first view.
   let isLossTold = false;
+  let seatsAgain;
 
   const token = () => readerOf(id);
 
@@ -112,9 +115,14 @@ export function openSession(id) {
     store.set({ problem, gone: status === 404 || status === 401, connection: "closed" });
   }
 
+  /** Read the seats, and again while engines are busy: when they have done, no event says so. */
   async function readSeats() {
+    clearTimeout(seatsAgain);
     const seats = await readWithTokens(id, `${path}/seats`).catch(() => null);
     if (seats) store.set({ seats });
+    clearTimeout(seatsAgain);
+    const isBusy = ["queued", "searching"].includes(store.get().seats?.engines?.status ?? "");
+    if (isBusy && !closing.signal.aborted) seatsAgain = setTimeout(readSeats, SEATS_PAUSE);
   }
 
   /** Picks that still lead to a move, so that several placements of one kind go quickly. */
@@ -283,6 +291,7 @@ export function openSession(id) {
     },
     close() {
       closing.abort();
+      clearTimeout(seatsAgain);
     },
   };
   refresh()
