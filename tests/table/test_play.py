@@ -188,3 +188,34 @@ def test_a_refusal_is_shown_and_changes_nothing(table: TablePage) -> None:
     table.point_at("place:hills6")
     table.page.locator("[role=alert]", has_text="The tile is full.").wait_for()
     assert table.game(game)["version"] == version
+
+
+def test_a_click_leaves_no_frame_around_a_tile(table: TablePage) -> None:
+    table.new_game()
+    table.point_at("pool:1:leader")
+    table.point_at("place:hills5")
+    focused = "getComputedStyle(document.activeElement).outlineStyle"
+    assert table.page.evaluate("document.activeElement.dataset.thing") == "place:hills5"
+    assert table.page.evaluate(focused) == "none"
+
+
+@pytest.mark.parametrize("window", [(1440, 900), (1280, 800)])
+def test_the_news_leave_the_names_of_the_peninsulas_free(
+    table: TablePage, window: tuple[int, int]
+) -> None:
+    table.page.set_viewport_size({"width": window[0], "height": window[1]})
+    game = table.new_game(players=7)
+    table.page.wait_for_selector(".dot-live")
+    arms = ("hills", "cities", "forges", "forests", "mountains", "libraries", "hills")
+    moves = [f"place:{seat}L:{arm}{5 if seat == 7 else 6}" for seat, arm in enumerate(arms, 1)]
+    path = f"/v1/games/{game}/moves"
+    assert table.service.call("POST", path, {"moves": moves}, If_Match='"0"').status == 200
+    table.page.locator(".news p").nth(len(moves) - 1).wait_for()
+    news = table.page.locator(".news").bounding_box()
+    assert news is not None
+    assert news["height"] > 40
+    tops = table.page.eval_on_selector_all(
+        ".arm-label-back", "all => all.map(each => each.getBoundingClientRect())"
+    )
+    beside = [top["y"] for top in tops if top["x"] < news["x"] + news["width"]]
+    assert [y for y in beside if y < news["y"] + news["height"]] == []
