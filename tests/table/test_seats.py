@@ -134,6 +134,33 @@ def test_a_lost_connection_is_shown_and_nothing_is_missed(open_table: Any) -> No
     ]
 
 
+def test_a_click_without_a_network_is_answered_at_once_and_the_message_goes(
+    table: TablePage,
+) -> None:
+    table.new_game()
+    table.page.wait_for_selector(".dot-live")
+    table.page.context.set_offline(True)
+    table.point_at("pool:1:leader")
+    table.thing("place:hills6").click(position={"x": 20, "y": 8})
+    table.page.wait_for_selector(".dot-lost", timeout=3000)
+    table.page.wait_for_selector(".news-lost")
+    table.page.locator("[role=alert]", has_text="does not answer").wait_for(timeout=60_000)
+    table.page.context.set_offline(False)
+    table.page.wait_for_selector(".dot-live", timeout=60_000)
+    table.page.wait_for_selector("[role=alert]", state="detached")
+
+
+def test_the_start_page_can_be_tried_again(table: TablePage) -> None:
+    calls = re.compile("/v1/")
+    table.page.route(calls, lambda route: route.abort())
+    table.show("/")
+    again = table.page.locator("text=Try again")
+    again.wait_for(timeout=60_000)
+    table.page.unroute(calls)
+    again.click()
+    table.page.wait_for_selector(".hero")
+
+
 def test_a_move_that_comes_while_the_game_is_read_is_seen(table: TablePage) -> None:
     game = table.new_game()
     table.page.wait_for_selector(".dot-live")

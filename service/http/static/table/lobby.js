@@ -115,7 +115,9 @@ function SeatedGames({ names, listed }) {
 /** Ask for an API key where the service needs one. */
 export function KeyForm({ problem, onKey }) {
   const [key, setKey] = useState("");
-  if (problem.code !== "key_required") return html`<p class="problem" role="alert">${problem.message}</p>`;
+  if (problem.code !== "key_required") {
+    return html`<p class="problem" role="alert">${problem.message} <button class="chip" onClick=${onKey}>Try again</button></p>`;
+  }
   const keep = (event) => {
     event.preventDefault();
     keepApiKey(key.trim());

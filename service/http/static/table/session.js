@@ -4,7 +4,7 @@
  */
 
 import { askHint } from "./advice.js";
-import { change, eventsOf, Refusal } from "./api.js";
+import { change, eventsOf, Refusal, UNREACHABLE } from "./api.js";
 import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.js";
 import { apiKey, forgetVoid, lostSeat, readerOf, tokensOf } from "./credentials.js";
 import { isVoid, readWithTokens } from "./reading.js";
@@ -55,6 +55,9 @@ export function openSession(id) {
   // The last version of which there were news; at first that of the first view.
   let isLossTold = false;
   let seatsAgain;
+  let streaming = new AbortController();
+  // A call that reached nobody says sooner than the stream that the connection is lost; it is opened again then.
+  addEventListener("unreachable", () => (store.set({ connection: "lost" }), streaming.abort()), { signal: closing.signal });
 
   const token = () => readerOf(id);
 
@@ -173,8 +176,13 @@ export function openSession(id) {
   }
 
   async function followOnce(token) {
-    const onOpen = () => store.set({ connection: "live" });
-    const stream = eventsOf(`${path}/events`, { token, after: followed, signal: closing.signal, onOpen });
+    const onOpen = () => {
+      const { problem } = store.get();
+      store.set({ connection: "live", problem: problem === UNREACHABLE ? null : problem });
+    };
+    streaming = new AbortController();
+    const signal = AbortSignal.any([closing.signal, streaming.signal]);
+    const stream = eventsOf(`${path}/events`, { token, after: followed, signal, onOpen });
     let waiting = null;
     let entry = [];
     for await (const { event, id: last, data } of stream) {
