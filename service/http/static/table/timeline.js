@@ -86,7 +86,7 @@ export function PlanBar() {
 function ReviewButton({ review, version, onAsk }) {
   if (review && ["queued", "running"].includes(review.status)) {
     const { progress } = review;
-    return html`<span class="quiet" role="status">${progress ? `${progress.decision} of ${progress.decisions}` : "waiting"}</span>`;
+    return html`<span class="quiet" role="status">${progress ? `Review: decision ${progress.decision} of ${progress.decisions}` : "The review waits for a worker ..."}</span>`;
   }
   const current = review?.answer?.version === version;
   return html`<button onClick=${onAsk} disabled=${current} title="Review the game: chances and turning points"><${Icon} name="time" /> Review</button>`;
@@ -104,6 +104,7 @@ export function TurningPoints() {
   return html`<div class="review">
     <p>${course(answer)}</p>
     ${answer.version < game.version && html`<p class="quiet">Up to version ${answer.version}.</p>`}
+    ${!answer.turning_points.length && html`<p class="quiet">No single decision changed the chance clearly, so there are no turning points.</p>`}
     <ol class="turning">
       ${answer.turning_points.map((point) => {
         const decision = decided.get(point.version);
