@@ -133,3 +133,25 @@ def test_comparing_can_be_stopped_beside_the_question(table: TablePage) -> None:
     table.point_at("place:forests1")
     table.page.wait_for_selector('[data-place="forests1"] .token-leader')
     assert table.game(game)["version"] == 1
+
+
+def test_the_focus_stays_on_the_step_that_was_asked(table: TablePage) -> None:
+    table.new_game()
+    table.page.click("#tab-hints")
+    table.page.select_option(".hints select", "1")
+    table.page.evaluate("document.activeElement.blur()")
+    table.page.locator(".hint-steps >> text=The move").focus()
+    table.page.keyboard.press("Enter")
+    table.page.wait_for_selector(".hint-steps [aria-disabled=true]")
+    table.page.wait_for_selector("[aria-live=polite] .answer")
+    assert table.page.evaluate("document.activeElement.textContent.trim()") == "The move"
+
+
+def test_the_region_that_reads_out_an_answer_is_there_before_it(table: TablePage) -> None:
+    table.new_game()
+    table.page.click("#tab-hints")
+    table.page.evaluate("window.region = document.querySelector('.hints > [aria-live=polite]')")
+    table.page.select_option(".hints select", "1")
+    table.page.click(".hint-steps >> text=A nudge")
+    table.page.wait_for_selector(".answer")
+    assert table.page.evaluate("region.contains(document.querySelector('.answer'))")

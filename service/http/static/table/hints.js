@@ -26,8 +26,8 @@ export function Hints() {
         (step) => html`<button
           key=${step.detail}
           class=${known?.question?.detail === step.detail ? "main" : ""}
-          disabled=${isOpen(hint)}
-          onClick=${() => askHint(session, { detail: step.detail, seconds })}
+          aria-disabled=${String(isOpen(hint))}
+          onClick=${() => isOpen(hint) || askHint(session, { detail: step.detail, seconds })}
         >${step.name}</button>`,
       )}
     </div>
@@ -55,7 +55,7 @@ export function Hints() {
     ${ownFirst && html`<p class="notice">Choose your move, on the board or under Now. It is compared before it is played.</p>`}
     ${isOpen(hint) && html`<${Searching} hint=${hint} />`}
     ${stale && html`<p class="quiet">The game has moved on since this hint.</p>`}
-    ${hint?.answer && !isOpen(hint) && html`<${Answer} hint=${hint} stale=${stale} />`}
+    <div aria-live="polite">${hint?.answer && !isOpen(hint) && html`<${Answer} hint=${hint} stale=${stale} />`}</div>
     ${hint?.status === "failed" && html`<p class="problem">${hint.error}</p>`}
   </div>`;
 }
@@ -89,7 +89,7 @@ function Searching({ hint }) {
 
 function Answer({ hint, stale }) {
   const { answer } = hint;
-  return html`<div class="answer" aria-live="polite">
+  return html`<div class="answer">
     ${answer.nudge && hint.question.detail === "nudge" && html`<p class="nudge"><${Icon} name="bulb" /> ${answer.nudge.text}</p>`}
     ${answer.comparison.map((each, index) => html`<${Comparison} key=${index} compared=${each} stale=${stale} />`)}
     ${answer.outlook?.length > 0 &&
