@@ -15,6 +15,8 @@ pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 PARTS = ["/", "/new", "/new/manual", "/claim/game/1/invitation", "/games/unknown"]
 
+WIDTHS = (320, 390, 760, 820, 1024, 1280, 1440)
+
 
 def violations(page: Any) -> list[str]:
     """Name what axe finds, with where."""
@@ -59,6 +61,20 @@ def test_axe_finds_nothing_on_the_other_pages(table: TablePage, part: str) -> No
     table.show(part)
     table.page.wait_for_selector("h1")
     assert violations(table.page) == []
+
+
+@pytest.mark.parametrize("chance", ["server", "manual"])
+def test_a_table_is_never_wider_than_its_window(table: TablePage, chance: str) -> None:
+    players = [{"name": each} for each in ("Alexandria", "Maximilian", "Wilhelmina")]
+    table.new_game(players=players, chance=chance, label="Our game on Tuesday evening")
+    for width in WIDTHS:
+        table.page.set_viewport_size({"width": width, "height": 900})
+        assert table.page.evaluate("document.documentElement.scrollWidth") <= width
+        theme = table.page.locator(".head button").last.bounding_box()
+        assert theme is not None
+        assert theme["x"] + theme["width"] <= width
+        if chance == "server":
+            assert theme["y"] < theme["height"], f"the head has two lines at {width}"
 
 
 def test_nothing_is_wider_than_a_phone(table: TablePage) -> None:

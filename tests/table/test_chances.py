@@ -49,4 +49,5 @@ def test_the_course_of_a_review_adds_up_on_the_page() -> None:
         numbers = re.findall("[+-]?[0-9]+", sentence.replace("\N{MINUS SIGN}", "-"))
         start, luck, decisions, now = map(int, numbers)
         assert start + luck + decisions == now
+        assert "luck and unclear decisions" in sentence
         assert balance(*part) == (start, -decisions, luck, now)

@@ -100,8 +100,11 @@ def test_why_not_compares_a_move_and_does_not_play_it(table: TablePage) -> None:
     game = table.new_game()
     table.page.click("#tab-hints")
     table.page.click("text=Why not ...?")
+    table.page.click("#tab-now")
+    table.page.locator(
+        ".now .notice", has_text="is compared with the best one, and not played"
+    ).wait_for()
     table.point_at_from_now("pool:1:leader", "place:forests1")
-    table.page.click("#tab-hints")
     table.page.wait_for_selector(".comparison")
     assert table.game(game)["version"] == 0
 
@@ -110,10 +113,45 @@ def test_my_choice_first_shows_what_it_costs_and_then_plays_it(table: TablePage)
     game = table.new_game()
     table.page.click("#tab-hints")
     table.page.check("text=My choice first")
+    table.page.click("#tab-now")
+    table.page.locator(".now .notice", has_text="is compared before it is played").wait_for()
     table.point_at_from_now("pool:1:leader", "place:forests1")
-    table.page.click("#tab-hints")
     table.page.wait_for_selector(".comparison")
     assert table.game(game)["version"] == 0
     table.page.click(".comparison >> text=Play mine")
     table.page.wait_for_selector('[data-place="forests1"] .token-leader')
     assert table.game(game)["version"] == 1
+
+
+def test_comparing_can_be_stopped_beside_the_question(table: TablePage) -> None:
+    game = table.new_game()
+    table.page.click("#tab-hints")
+    table.page.check("text=My choice first")
+    table.page.click("#tab-now")
+    table.page.click(".now .notice >> text=Stop comparing")
+    table.point_at("pool:1:leader")
+    table.point_at("place:forests1")
+    table.page.wait_for_selector('[data-place="forests1"] .token-leader')
+    assert table.game(game)["version"] == 1
+
+
+def test_the_focus_stays_on_the_step_that_was_asked(table: TablePage) -> None:
+    table.new_game()
+    table.page.click("#tab-hints")
+    table.page.select_option(".hints select", "1")
+    table.page.evaluate("document.activeElement.blur()")
+    table.page.locator(".hint-steps >> text=The move").focus()
+    table.page.keyboard.press("Enter")
+    table.page.wait_for_selector(".hint-steps [aria-disabled=true]")
+    table.page.wait_for_selector("[aria-live=polite] .answer")
+    assert table.page.evaluate("document.activeElement.textContent.trim()") == "The move"
+
+
+def test_the_region_that_reads_out_an_answer_is_there_before_it(table: TablePage) -> None:
+    table.new_game()
+    table.page.click("#tab-hints")
+    table.page.evaluate("window.region = document.querySelector('.hints > [aria-live=polite]')")
+    table.page.select_option(".hints select", "1")
+    table.page.click(".hint-steps >> text=A nudge")
+    table.page.wait_for_selector(".answer")
+    assert table.page.evaluate("region.contains(document.querySelector('.answer'))")

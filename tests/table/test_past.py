@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.table.scenes import ANSWERS, SCENES, played_on
+from tests.table.scenes import ACTING, ANSWERS, BLUEPRINT, SCENES, TEAM, played_on
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -69,6 +69,23 @@ def test_a_plan_is_private_until_it_is_played(table: TablePage) -> None:
     assert table.game(game)["version"] == 1
 
 
+def test_a_plan_with_dice_or_cards_plays_the_moves_before_them(table: TablePage) -> None:
+    game = table.new_game(players=TEAM, blueprint=BLUEPRINT, position=ACTING)
+    table.page.click("text=Plan")
+    table.page.wait_for_selector(".plan-bar")
+    assert table.page.locator(".plan-bar .main").is_disabled()
+    plan = str(table.page.evaluate("location.hash.split('/')[2]"))
+    version = f'"{table.game(plan)["version"]}"'
+    path = f"/v1/games/{plan}/moves"
+    made = table.service.call("POST", path, {"move": "act:1L:hills3"}, If_Match=version).json
+    assert made["version"] > 1, "the service has rolled"
+    table.page.click(".plan-bar >> text=Play the moves before the dice or cards")
+    table.page.wait_for_url(lambda address: game in address)
+    table.page.wait_for_selector(".table:not([data-version='0'])")
+    first = table.service.call("GET", f"/v1/games/{game}/events?format=json").json["events"][0]
+    assert first["move"] == "act:1L:hills3"
+
+
 def test_everything_after_a_moment_can_be_undone(table: TablePage) -> None:
     two_placements(table)
     table.page.locator("[aria-label='Version of the game']").fill("0")
@@ -100,6 +117,16 @@ def test_the_curve_names_its_chances_and_leads_to_each_turning_point(table: Tabl
     for index, point in enumerate(turning):
         turns.nth(index).click()
         table.page.wait_for_selector(f"text=/^{point['version']} of /")
+
+
+def test_a_review_without_turning_points_says_so(table: TablePage) -> None:
+    played_on(table)
+    kept = json.loads((ANSWERS / "reviews.json").read_text(encoding="utf-8"))
+    kept["answer"]["turning_points"] = []
+    table.page.route("**/reviews", lambda route: route.fulfill(status=202, json=kept))
+    table.page.click("[title^='Review the game']")
+    table.page.click("#tab-review")
+    table.page.locator(".review", has_text="there are no turning points").wait_for()
 
 
 def test_a_click_on_the_curve_leads_to_the_moment_under_it(table: TablePage) -> None:

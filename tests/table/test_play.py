@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.table.scenes import ACTING, BLUEPRINT, TEAM, play
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
@@ -46,6 +47,41 @@ def test_undo_takes_back_the_last_move(table: TablePage) -> None:
     table.page.click("#tab-log")
     struck = table.page.locator(".log-undone").all_inner_texts()
     assert struck == ["Red's Leader is placed on Hills 6."]
+
+
+@pytest.mark.parametrize("undo", ["until_chance", "free"])
+def test_undo_goes_on_taking_back_moves(table: TablePage, undo: str) -> None:
+    table.new_game(undo=undo)
+    placed = ("hills6", "hills5", "hills4")
+    for seat, place in enumerate(placed, 1):
+        table.point_at(f"pool:{seat}:leader")
+        table.point_at(f"place:{place}")
+    table.page.keyboard.press("u")
+    table.page.wait_for_selector('[data-place="hills4"] .token', state="detached")
+    table.settle()
+    table.page.click("button:has-text('Undo')")
+    table.page.wait_for_selector('[data-place="hills5"] .token', state="detached")
+    assert table.page.locator('[data-place="hills4"] .token').count() == 0
+    table.page.reload()
+    table.page.click("button:has-text('Undo'):not(:disabled)")
+    table.page.wait_for_selector('[data-place="hills6"] .token', state="detached")
+    table.settle()
+    assert table.page.locator(".island .token-leader").count() == 0
+    assert table.page.locator("button:has-text('Undo')").is_disabled()
+
+
+def test_undo_passes_over_an_outcome_that_was_taken_back(table: TablePage) -> None:
+    game = table.new_game(
+        players=TEAM, blueprint=BLUEPRINT, position=ACTING, chance="manual", undo="free"
+    )
+    play(table, game, "act:1L:hills3")
+    table.page.locator(".outcomes button").first.click()
+    table.page.wait_for_selector(".table[data-version='2']")
+    table.page.click("text=Wrong outcome")
+    table.page.wait_for_selector(".table[data-version='3']")
+    table.settle()
+    table.page.keyboard.press("u")
+    table.page.wait_for_selector(".table[data-version='4'][data-decision=act]")
 
 
 def test_the_arrow_keys_go_from_tile_to_tile(table: TablePage) -> None:
@@ -152,3 +188,34 @@ def test_a_refusal_is_shown_and_changes_nothing(table: TablePage) -> None:
     table.point_at("place:hills6")
     table.page.locator("[role=alert]", has_text="The tile is full.").wait_for()
     assert table.game(game)["version"] == version
+
+
+def test_a_click_leaves_no_frame_around_a_tile(table: TablePage) -> None:
+    table.new_game()
+    table.point_at("pool:1:leader")
+    table.point_at("place:hills5")
+    focused = "getComputedStyle(document.activeElement).outlineStyle"
+    assert table.page.evaluate("document.activeElement.dataset.thing") == "place:hills5"
+    assert table.page.evaluate(focused) == "none"
+
+
+@pytest.mark.parametrize("window", [(1440, 900), (1280, 800)])
+def test_the_news_leave_the_names_of_the_peninsulas_free(
+    table: TablePage, window: tuple[int, int]
+) -> None:
+    table.page.set_viewport_size({"width": window[0], "height": window[1]})
+    game = table.new_game(players=7)
+    table.page.wait_for_selector(".dot-live")
+    arms = ("hills", "cities", "forges", "forests", "mountains", "libraries", "hills")
+    moves = [f"place:{seat}L:{arm}{5 if seat == 7 else 6}" for seat, arm in enumerate(arms, 1)]
+    path = f"/v1/games/{game}/moves"
+    assert table.service.call("POST", path, {"moves": moves}, If_Match='"0"').status == 200
+    table.page.locator(".news p").nth(len(moves) - 1).wait_for()
+    news = table.page.locator(".news").bounding_box()
+    assert news is not None
+    assert news["height"] > 40
+    tops = table.page.eval_on_selector_all(
+        ".arm-label-back", "all => all.map(each => each.getBoundingClientRect())"
+    )
+    beside = [top["y"] for top in tops if top["x"] < news["x"] + news["width"]]
+    assert [y for y in beside if y < news["y"] + news["height"]] == []

@@ -134,6 +134,33 @@ def test_a_lost_connection_is_shown_and_nothing_is_missed(open_table: Any) -> No
     ]
 
 
+def test_a_click_without_a_network_is_answered_at_once_and_the_message_goes(
+    table: TablePage,
+) -> None:
+    table.new_game()
+    table.page.wait_for_selector(".dot-live")
+    table.page.context.set_offline(True)
+    table.point_at("pool:1:leader")
+    table.thing("place:hills6").click(position={"x": 20, "y": 8})
+    table.page.wait_for_selector(".dot-lost", timeout=3000)
+    table.page.wait_for_selector(".news-lost")
+    table.page.locator("[role=alert]", has_text="does not answer").wait_for(timeout=60_000)
+    table.page.context.set_offline(False)
+    table.page.wait_for_selector(".dot-live", timeout=60_000)
+    table.page.wait_for_selector("[role=alert]", state="detached")
+
+
+def test_the_start_page_can_be_tried_again(table: TablePage) -> None:
+    calls = re.compile("/v1/")
+    table.page.route(calls, lambda route: route.abort())
+    table.show("/")
+    again = table.page.locator("text=Try again")
+    again.wait_for(timeout=60_000)
+    table.page.unroute(calls)
+    again.click()
+    table.page.wait_for_selector(".hero")
+
+
 def test_a_move_that_comes_while_the_game_is_read_is_seen(table: TablePage) -> None:
     game = table.new_game()
     table.page.wait_for_selector(".dot-live")
@@ -179,3 +206,168 @@ def test_a_move_whose_answer_was_lost_is_played_once(table: TablePage) -> None:
     assert sent[0] == sent[1]
     assert table.game(game)["version"] == 1
     assert table.page.locator("[role=alert]").count() == 0
+
+
+RELEASED = "You no longer have seat 1 in this game"
+
+
+def seated_guest(open_table: Any, **setup: Any) -> tuple[TablePage, TablePage, str]:
+    """A creator and a guest who has taken seat 1 by link, with the game."""
+    host: TablePage = open_table()
+    game = claimed_game(host, **setup)
+    guest: TablePage = open_table()
+    take_seat(guest, link_of(host, 1))
+    guest.page.wait_for_selector(".dot-live")
+    return host, guest, game
+
+
+def release(host: TablePage) -> None:
+    host.page.click(".seat:nth-child(1) >> text=Release the seat")
+    host.page.wait_for_selector(".seat:nth-child(1) >> text=Invite by link")
+
+
+def test_who_loses_a_seat_is_told_so_and_looks_on(open_table: Any) -> None:
+    host, guest, _ = seated_guest(open_table)
+    release(host)
+    guest.page.locator("[role=alert]", has_text=RELEASED).wait_for()
+    guest.page.locator(".now", has_text="looking on").wait_for()
+
+
+def test_a_void_token_of_a_seat_locks_nothing(open_table: Any) -> None:
+    host, guest, _ = seated_guest(open_table)
+    guest.show("/new")
+    guest.page.wait_for_selector(".new-game")
+    release(host)
+    guest.page.goto("about:blank")
+    guest.show("/")
+    guest.page.wait_for_selector(".games .game-card")
+    assert guest.page.locator("[role=alert]").count() == 0
+
+
+def test_a_game_opened_with_a_void_token_says_that_the_seat_is_gone(open_table: Any) -> None:
+    host, guest, game = seated_guest(open_table)
+    guest.page.goto("about:blank")
+    release(host)
+    guest.show(f"/games/{game}")
+    guest.page.locator("[role=alert]", has_text=RELEASED).wait_for()
+    guest.page.locator(".now", has_text="looking on").wait_for()
+
+
+def test_a_removed_spectator_can_still_use_the_page(open_table: Any) -> None:
+    host: TablePage = open_table()
+    game = claimed_game(host)
+    host.page.click("text=Invite a spectator")
+    guest: TablePage = open_table()
+    guest.page.goto(host.page.input_value("[aria-label='Link for a spectator']"))
+    guest.page.click("button:has-text('Look on')")
+    guest.page.wait_for_selector(".now")
+    guest.page.goto("about:blank")
+    host.page.click(".seats li:has-text('Spectator 1') >> text=Remove")
+    host.page.wait_for_selector(".seats li:has-text('Spectator 1')", state="detached")
+    guest.show(f"/games/{game}")
+    guest.page.locator("[role=alert]", has_text="has been taken back").wait_for()
+
+
+@pytest.mark.parametrize("moment", ["at once", "when it is opened again"])
+def test_a_seated_player_is_told_that_the_game_is_deleted(open_table: Any, moment: str) -> None:
+    host, guest, game = seated_guest(open_table)
+    if moment != "at once":
+        guest.page.goto("about:blank")
+    host.service.call("DELETE", f"/v1/games/{game}")
+    if moment != "at once":
+        guest.show(f"/games/{game}")
+    guest.page.locator("h1", has_text="This game has been deleted.").wait_for()
+    guest.page.click("text=All games")
+    guest.page.wait_for_selector(".hero")
+
+
+def test_who_leaves_a_seat_is_not_told_that_it_is_lost(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host)
+    host.page.click(".seat:nth-child(1) >> text=Play here")
+    host.page.wait_for_selector(".sign-mine")
+    host.page.click(".seat:nth-child(1) >> text=Leave the seat")
+    host.page.wait_for_selector(".seat:nth-child(1) >> text=Play here")
+    host.page.wait_for_timeout(500)
+    assert host.page.locator("[role=alert]").count() == 0
+
+
+def test_a_seat_takes_back_its_own_moves_only(open_table: Any) -> None:
+    host, guest, game = seated_guest(open_table, players=TEAM)
+    host.page.click(".seat:nth-child(2) >> text=Play here")
+    host.page.wait_for_selector(".sign-mine")
+    guest.point_at("pool:1:leader")
+    guest.point_at("place:hills6")
+    guest.page.wait_for_selector("button:has-text('Undo'):not(:disabled)")
+    host.page.wait_for_selector('[data-place="hills6"] .token-leader')
+    host.point_at("pool:2:leader")
+    host.point_at("place:forests6")
+    guest.page.wait_for_selector('[data-place="forests6"] .token-leader')
+    refusal = "Another player has moved since; you can only take back your own moves."
+    guest.page.wait_for_selector(f"button:disabled[title='{refusal}']")
+    guest.page.keyboard.press("u")
+    guest.page.locator("[role=alert]", has_text=refusal).wait_for()
+    assert guest.game(game)["version"] == 2
+    host.page.click("button:has-text('Undo')")
+    host.page.wait_for_selector('[data-place="forests6"] .token-leader', state="detached")
+
+
+def test_ones_own_invitation_opened_again_leads_to_the_game(open_table: Any) -> None:
+    host: TablePage = open_table()
+    game = claimed_game(host, players=TEAM)
+    link = link_of(host, 1)
+    guest: TablePage = open_table()
+    take_seat(guest, link)
+    guest.page.goto("about:blank")
+    guest.page.goto(link)
+    guest.page.wait_for_url(lambda address: address.endswith(f"#/games/{game}"))
+    guest.page.wait_for_selector(".sign-mine")
+
+
+def test_a_refused_link_leads_on(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host)
+    link = link_of(host, 1)
+    take_seat(open_table(), link)
+    late: TablePage = open_table()
+    late.page.goto(link)
+    late.page.click("button:has-text('Take the seat')")
+    late.page.click("text=All games")
+    late.page.wait_for_selector(".hero")
+
+
+@pytest.mark.parametrize("part", ["/claim", "/claim/game/1", "/watch/game", "/take/game"])
+def test_a_link_that_was_cut_says_so(table: TablePage, part: str) -> None:
+    table.show(part)
+    table.page.locator("h1", has_text="This link is not complete.").wait_for()
+    assert table.page.locator("button").count() == 0
+
+
+def test_a_used_link_is_no_longer_shown(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host)
+    take_seat(open_table(), link_of(host, 1))
+    host.page.locator(".seat:nth-child(1)", has_text="a person").wait_for()
+    assert host.page.locator(".seat:nth-child(1) .link-field").count() == 0
+
+
+def test_the_status_of_the_engines_is_read_until_they_have_done(table: TablePage) -> None:
+    """The last change of it, from queued to waiting, comes without an event."""
+    engine = {"budget": {"simulations": 8}, "strength": "casual"}
+    statuses = ["queued", "queued", "waiting"]
+
+    def answer(route: Any) -> None:
+        reply = route.fetch().json()
+        reply["engines"]["status"] = statuses.pop(0) if len(statuses) > 1 else statuses[0]
+        route.fulfill(json=reply)
+
+    table.page.route(re.compile("/seats$"), answer)
+    table.new_game(players=[TEAM[0], TEAM[1] | {"engine": engine}, TEAM[2]])
+    table.page.locator(".engines", has_text="An engine waits for a worker.").wait_for()
+    table.page.locator(".engines", has_text="The engines wait for the persons.").wait_for()
+
+
+def test_a_broken_address_shows_a_page(table: TablePage) -> None:
+    table.show("/games/100%")
+    table.page.click("text=All games")
+    table.page.wait_for_selector("a[aria-label='Cosmic Gate, all games']")

@@ -14,10 +14,14 @@ export class Refusal extends Error {
   }
 }
 
-/** The service could not be reached. */
+/** What is said when the service could not be reached. */
+export const UNREACHABLE = "The service does not answer. Is it running?";
+
+/** The service could not be reached. The window gets an event of this name, before anything is tried again. */
 class Unreachable extends Error {
   constructor() {
-    super("The service does not answer. Is it running?");
+    super(UNREACHABLE);
+    dispatchEvent(new Event("unreachable"));
   }
 }
 

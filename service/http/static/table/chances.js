@@ -19,9 +19,12 @@ export function signed(number) {
   return `${number < 0 ? "−" : number > 0 ? "+" : ""}${size} ${size === 1 ? "point" : "points"}`;
 }
 
-/** What changed a chance, in one line. The numbers shown add up: luck takes the rounding. */
+/**
+ * What changed a chance, in one line. The numbers shown add up: luck takes the rounding, and what was lost by
+ * decisions whose cost is not clear.
+ */
 export function course({ start, cost, now }) {
   const [before, paid, after] = [start.p, cost, now.p].map(points);
   const luck = signed(after - before + paid);
-  return `Start ${percent(start.p)}, luck ${luck}, decisions ${signed(-paid)}, now ${percent(now.p)}.`;
+  return `Start ${percent(start.p)}, luck and unclear decisions ${luck}, clear decisions ${signed(-paid)}, now ${percent(now.p)}.`;
 }

@@ -22,8 +22,12 @@ export function tokensOf(game) {
   return all()[game] ?? {};
 }
 
+/** Seats whose token turned out to be void since the page was opened, by game. */
+const lost = new Map();
+
 /** Keep the token of a seat. */
 export function keepToken(game, seat, token) {
+  lost.delete(game);
   const kept = all();
   kept[game] = { ...kept[game], [seat]: token };
   localStorage.setItem(SEATS, JSON.stringify(kept));
@@ -35,6 +39,19 @@ export function forgetToken(game, seat) {
   delete kept[game]?.[seat];
   if (kept[game] && !Object.keys(kept[game]).length) delete kept[game];
   localStorage.setItem(SEATS, JSON.stringify(kept));
+}
+
+/** Forget a token that the service no longer takes, and remember whose it was until the page is closed. */
+export function forgetVoid(game, token) {
+  const [seat] = Object.entries(tokensOf(game)).find(([, each]) => each === token) ?? [];
+  if (seat === undefined) return;
+  forgetToken(game, seat);
+  lost.set(game, Number(seat));
+}
+
+/** The seat of a game whose token turned out to be void, or undefined; a spectator has the seat 0. */
+export function lostSeat(game) {
+  return lost.get(game);
 }
 
 /** The credential to read a game with: a token kept for it, or the key. */

@@ -2,20 +2,22 @@
 
 import { Icon } from "./icons.js";
 import { PHASES } from "./names.js";
-import { undoLast } from "./session.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { ThemeButton } from "./theme.js";
+import { undoLast, undoRefusal, undoTarget } from "./undoing.js";
 import { html } from "./vendor/htm-preact.js";
 
 /** The head of the table. */
 export function Header() {
   const { session, view, game } = useTable();
-  const { busy, connection, log } = useStore(session.store, "busy", "connection", "log");
+  const state = useStore(session.store, "busy", "connection", "log", "game");
+  const { busy, connection, log } = state;
   const wasChance = log.filter((event) => !event.forced).at(-1)?.chance;
-  const undoable = game.version > game.can_undo_to;
-  return html`<header class="head">
-    <a class="head-home" href="#/" aria-label="All games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
+  const to = undoTarget(state);
+  const refusal = to === null ? null : undoRefusal(state, to);
+  return html`<header class=${`head ${game.chance === "manual" ? "head-manual" : ""}`}>
+    <a class="head-home" href="#/" aria-label="Cosmic Gate, all games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
     <h1 class="head-label">${game.label ?? `Level ${view.level}`}</h1>
     <ol class="phases" aria-label=${`Round ${view.round}`}>
       <li class="phase-round">Round ${view.round}</li>
@@ -27,7 +29,7 @@ export function Header() {
     ${game.chance === "manual" &&
     html`<a class="button" href=${`#/games/${session.id}/table`}>Set the table</a>
       <button onClick=${() => session.takeBack()} disabled=${busy || !wasChance} title="Take back the outcome that was reported last">Wrong outcome</button>`}
-    <button onClick=${() => undoLast(session)} disabled=${busy || !undoable} title="Take back the last move (u)">
+    <button onClick=${() => undoLast(session)} disabled=${busy || to === null || refusal} title=${refusal ?? "Take back the last move (u)"}>
       <${Icon} name="undo" /> <span>Undo</span>
     </button>
     <${ThemeButton} />

@@ -26,8 +26,8 @@ export function Hints() {
         (step) => html`<button
           key=${step.detail}
           class=${known?.question?.detail === step.detail ? "main" : ""}
-          disabled=${isOpen(hint)}
-          onClick=${() => askHint(session, { detail: step.detail, seconds })}
+          aria-disabled=${String(isOpen(hint))}
+          onClick=${() => isOpen(hint) || askHint(session, { detail: step.detail, seconds })}
         >${step.name}</button>`,
       )}
     </div>
@@ -51,13 +51,24 @@ export function Hints() {
         onChange=${(event) => session.store.set({ ownFirst: event.target.checked, comparing: null, seconds })}
       /> My choice first</label>
     </div>
-    ${comparing === "why" && html`<p class="notice">Choose the move to compare, on the board or in the list. You can also drag an Atlantean or a card onto the button.</p>`}
-    ${ownFirst && html`<p class="notice">Choose your move. It is compared before it is played.</p>`}
+    ${comparing === "why" && html`<p class="notice">Choose the move to compare, on the board or under Now. You can also drag an Atlantean or a card onto the button.</p>`}
+    ${ownFirst && html`<p class="notice">Choose your move, on the board or under Now. It is compared before it is played.</p>`}
     ${isOpen(hint) && html`<${Searching} hint=${hint} />`}
     ${stale && html`<p class="quiet">The game has moved on since this hint.</p>`}
-    ${hint?.answer && !isOpen(hint) && html`<${Answer} hint=${hint} stale=${stale} />`}
+    <div aria-live="polite">${hint?.answer && !isOpen(hint) && html`<${Answer} hint=${hint} stale=${stale} />`}</div>
     ${hint?.status === "failed" && html`<p class="problem">${hint.error}</p>`}
   </div>`;
+}
+
+/** What happens to the next move that is chosen, where it is compared in place of being played. */
+export function ComparingNotice() {
+  const { session, game } = useTable();
+  const { comparing, ownFirst } = useStore(session.store, "comparing", "ownFirst");
+  if (!game.decision || game.decision.chance || !(comparing || ownFirst)) return null;
+  return html`<p class="notice">
+    ${comparing ? "Why not ...? The move that you choose is compared with the best one, and not played." : "My choice first: the move that you choose is compared before it is played."}${" "}
+    <button class="chip" onClick=${() => session.store.set({ comparing: null, ownFirst: false })}>Stop comparing</button>
+  </p>`;
 }
 
 function Searching({ hint }) {
@@ -78,7 +89,7 @@ function Searching({ hint }) {
 
 function Answer({ hint, stale }) {
   const { answer } = hint;
-  return html`<div class="answer" aria-live="polite">
+  return html`<div class="answer">
     ${answer.nudge && hint.question.detail === "nudge" && html`<p class="nudge"><${Icon} name="bulb" /> ${answer.nudge.text}</p>`}
     ${answer.comparison.map((each, index) => html`<${Comparison} key=${index} compared=${each} stale=${stale} />`)}
     ${answer.outlook?.length > 0 &&

@@ -1,9 +1,10 @@
 /** All games: those of this key, and those in which this browser has a seat. */
 
 import { put, read } from "./api.js";
-import { apiKey, gamesWithTokens, keepApiKey, readerOf } from "./credentials.js";
+import { apiKey, gamesWithTokens, keepApiKey } from "./credentials.js";
 import { Icon } from "./icons.js";
 import { PHASES } from "./names.js";
+import { readWithTokens } from "./reading.js";
 import { ThemeButton } from "./theme.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 
@@ -62,7 +63,7 @@ export function Lobby({ names }) {
 /** The head of pages that are no table. */
 export function PageHead() {
   return html`<header class="head">
-    <a class="head-home" href="#/"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
+    <a class="head-home" href="#/" aria-label="Cosmic Gate, all games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
     <span class="head-label"></span>
     <a class="button" href="/docs/">API</a>
     <${ThemeButton} />
@@ -92,7 +93,7 @@ function SeatedGames({ names, listed }) {
   const [games, setGames] = useState(/** @type {Game[]} */ ([]));
   useEffect(() => {
     const ids = gamesWithTokens();
-    Promise.all(ids.map((id) => read(`/v1/games/${id}`, { token: readerOf(id) }).catch(() => null))).then(
+    Promise.all(ids.map((id) => readWithTokens(id, `/v1/games/${id}`).catch(() => null))).then(
       (found) => setGames(found.filter(Boolean)),
     );
   }, []);
@@ -114,7 +115,9 @@ function SeatedGames({ names, listed }) {
 /** Ask for an API key where the service needs one. */
 export function KeyForm({ problem, onKey }) {
   const [key, setKey] = useState("");
-  if (problem.code !== "key_required") return html`<p class="problem" role="alert">${problem.message}</p>`;
+  if (problem.code !== "key_required") {
+    return html`<p class="problem" role="alert">${problem.message} <button class="chip" onClick=${onKey}>Try again</button></p>`;
+  }
   const keep = (event) => {
     event.preventDefault();
     keepApiKey(key.trim());

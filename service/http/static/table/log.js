@@ -49,10 +49,15 @@ function Entry({ event, undone }) {
     </li>`;
 }
 
+/** Whether a change says the same as its event: whoever pays gives up what is paid. */
+function isSame(change, event) {
+  return change === event || change.replace(" gives up ", " pays ") === event;
+}
+
 /** One event in words, with its dice, and what it changed. */
 export function EventText({ event }) {
   const more = event.changes
-    .filter((change) => change.text && change.text !== event.text && !["phase", "round"].includes(change.kind))
+    .filter((change) => change.text && !isSame(change.text, event.text) && !["phase", "round"].includes(change.kind))
     .map((change) => change.text);
   return html`<span>
     ${diceOf(event).map((value, index) => html`<${Die} key=${index} value=${value} />`)}

@@ -1,10 +1,10 @@
 /** The page: which part of it an address shows. The address is what stands after the #. */
 
-import { read } from "./api.js";
-import { apiKey, gamesWithTokens, readerOf } from "./credentials.js";
+import { gamesWithTokens } from "./credentials.js";
 import { KeyForm, Lobby } from "./lobby.js";
 import { namesOf } from "./names.js";
 import { NewGame } from "./new_game.js";
+import { readWithTokens } from "./reading.js";
 import { Entry } from "./seats.js";
 import { SetTable } from "./set_table.js";
 import { Table } from "./table.js";
@@ -13,7 +13,16 @@ import { html, render, useEffect, useState } from "./vendor/htm-preact.js";
 
 /** The words of the address. */
 function words() {
-  return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+  return location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decoded);
+}
+
+/** A word of the address in plain text; as it is where it was cut or mistyped. */
+function decoded(word) {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
 }
 
 function Page() {
@@ -36,15 +45,23 @@ function Page() {
   const [first, second, third] = route;
   if (first === "new") return html`<${NewGame} names=${names} manual=${second === "manual"} />`;
   if (first === "games" && third === "table") return html`<${SetTable} key=${second} id=${second} names=${names} />`;
-  if (["claim", "watch", "take"].includes(first)) return html`<${Entry} key=${first} kind=${first} words=${route.slice(1)} />`;
+  if (["claim", "watch", "take"].includes(first)) return html`<${Entry} key=${route.join("/")} kind=${first} words=${route.slice(1)} />`;
   if (first === "games" && second) return html`<${Table} key=${second} id=${second} names=${names} tab=${third} />`;
   return html`<${Lobby} names=${names} />`;
 }
 
+/** Read the content with a token of the game, with one of another game, or with the key. */
 async function loadContent() {
-  const [, game] = words();
-  const token = readerOf(game ?? "") ?? readerOf(gamesWithTokens()[0] ?? "") ?? apiKey();
-  return namesOf(await read("/v1/content", { token }));
+  const [, addressed] = words();
+  const kept = gamesWithTokens();
+  const game = kept.includes(addressed) ? addressed : kept[0];
+  try {
+    return namesOf(await readWithTokens(game ?? "", "/v1/content"));
+  } catch (error) {
+    // The tokens of this game were void, and are forgotten: there may be good ones of other games.
+    if (error.status === 401 && game) return loadContent();
+    throw error;
+  }
 }
 
 applyTheme();

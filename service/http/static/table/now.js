@@ -2,6 +2,7 @@
 
 import { paintOf } from "./atlanteans.js";
 import { Engines } from "./engines.js";
+import { ComparingNotice } from "./hints.js";
 import { Icon } from "./icons.js";
 import { ownerName, PHASES } from "./names.js";
 import { Options } from "./options.js";
@@ -20,6 +21,7 @@ export function Now() {
     ${game.decision
       ? html`<h2 id="now-title">${game.decision.text}</h2>
           <${Answerers} decision=${game.decision} />
+          <${ComparingNotice} />
           <${QuestionContext} context=${game.decision.context} />
           <${Answers} state=${state} />
           <${Engines} />`

@@ -2,6 +2,7 @@
 
 import { change, eventsOf, put, read } from "./api.js";
 import { apiKey, tokensOf } from "./credentials.js";
+import { keptChoices } from "./undoing.js";
 
 const SIMULATIONS = 100;
 /** Simulations of a review for each decision. */
@@ -64,10 +65,23 @@ export async function fork(session, version, plan = false) {
   }
 }
 
+/**
+ * The moves of a private plan that can be played in its game: those before its first dice or cards, which
+ * come otherwise there.
+ * @returns {{moves: string[], isWhole: boolean}}
+ */
+export function planMoves({ game, log }, origin) {
+  const choices = keptChoices(log, { after: origin.version, last: game.version });
+  const first = choices.findIndex((event) => event.chance);
+  const chosen = first < 0 ? choices : choices.slice(0, first);
+  return { moves: chosen.map((event) => event.move), isWhole: first < 0 };
+}
+
 /** Play the moves of a private plan in the game that it was made for, all or none. */
 export async function playPlan(session, origin) {
   try {
-    const body = { plan: session.id, if_legal: true };
+    const { moves, isWhole } = planMoves(session.store.get(), origin);
+    const body = { ...(isWhole ? { plan: session.id } : { moves }), if_legal: true };
     await change(`/v1/games/${origin.game}/moves`, body, { token: playerToken(origin.game) });
     location.hash = `#/games/${origin.game}`;
   } catch (error) {

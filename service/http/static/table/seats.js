@@ -19,7 +19,7 @@ const HOLDERS = {
 
 /** The panel of seats. */
 export function Seats() {
-  const { session, game, view, names } = useTable();
+  const { session, game, view, names, mine } = useTable();
   const { links = {}, seats } = useStore(session.store, "links", "seats");
   const [isCreator, setCreator] = useState(false);
   useEffect(() => {
@@ -37,9 +37,9 @@ export function Seats() {
         const player = playerOf(view, taken.seat);
         return html`<li key=${taken.seat} class="seat">
           <p class="who"><span class="seat-badge" style=${{ background: names.color(player.color).paint }}>${taken.seat}</span>
-            <b>${playerName(names, player)}</b> ${HOLDERS[taken.holder]}${taken.engine ? `, ${engineWords(taken.engine)}` : ""}</p>
+            <b>${playerName(names, player)}:</b> ${claimed && mine.includes(taken.seat) ? "you" : HOLDERS[taken.holder]}${taken.engine ? `, ${engineWords(taken.engine)}` : ""}</p>
           <${SeatActions} taken=${taken} claimed=${claimed} isCreator=${isCreator} />
-          ${links[taken.seat] && html`<${LinkField} label=${`Link for ${playerName(names, player)}`} link=${links[taken.seat]} />`}
+          ${links[taken.seat] && taken.holder === "invited" && html`<${LinkField} label=${`Link for ${playerName(names, player)}`} link=${links[taken.seat]} />`}
         </li>`;
       })}
     </ul>
@@ -90,9 +90,10 @@ function SeatActions({ taken, claimed, isCreator }) {
     if (invitation) addLinks(session, { [seat]: claimLink(session.id, seat, invitation) });
   };
   const standUp = async () => {
-    await changeSeats(session, "DELETE", `/seats/${seat}`, undefined, mine ?? apiKey());
+    // Forgotten first: whoever leaves need not be told that the token is void.
     if (mine) forgetToken(session.id, seat);
-    session.refresh();
+    const left = await changeSeats(session, "DELETE", `/seats/${seat}`, undefined, mine ?? apiKey());
+    if (mine && !left) keepToken(session.id, seat, mine);
   };
   const setEngine = (id) =>
     id
@@ -180,15 +181,21 @@ function LinkField({ label, link }) {
 }
 
 const ENTRIES = {
-  claim: { question: "Take this seat?", button: "Take the seat" },
-  watch: { question: "Look on at this game?", button: "Look on" },
-  take: { question: "Take over this game?", button: "Take it over" },
+  claim: { question: "Take this seat?", button: "Take the seat", words: 3 },
+  watch: { question: "Look on at this game?", button: "Look on", words: 2 },
+  take: { question: "Take over this game?", button: "Take it over", words: 2 },
 };
 
 /** The page that a link leads to: it takes the seat, the view, or the game. */
 export function Entry({ kind, words }) {
   const [problem, setProblem] = useState(null);
-  const [game] = words;
+  const [game, number] = words;
+  const kept = kind === "claim" && tokensOf(game)[number];
+  useEffect(() => {
+    // Whoever opens the own invitation again goes on playing; a token that is void leads nowhere.
+    if (kept) read(`/v1/games/${game}`, { token: kept }).then(() => location.replace(`#/games/${game}`), () => {});
+  }, []);
+  if (words.length < ENTRIES[kind].words) return html`<${CutLink} />`;
   const enter = async () => {
     try {
       if (kind === "claim") {
@@ -204,8 +211,18 @@ export function Entry({ kind, words }) {
   };
   return html`<main class="message">
     <h1>${ENTRIES[kind].question}</h1>
-    ${kind === "claim" && html`<p>You will play seat ${words[1]} in this browser.</p>`}
+    ${kind === "claim" && html`<p>You will play seat ${number} in this browser.</p>`}
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <p><button class="main" onClick=${enter}>${ENTRIES[kind].button}</button></p>
+    ${problem && html`<p><a href="#/">All games</a></p>`}
+  </main>`;
+}
+
+/** A link of which a part is missing. */
+function CutLink() {
+  return html`<main class="message">
+    <h1>This link is not complete.</h1>
+    <p>Copy it as a whole, or ask for it again.</p>
+    <p><a href="#/">All games</a></p>
   </main>`;
 }

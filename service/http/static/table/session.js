@@ -4,13 +4,17 @@
  */
 
 import { askHint } from "./advice.js";
-import { change, eventsOf, read, Refusal } from "./api.js";
+import { change, eventsOf, Refusal, UNREACHABLE } from "./api.js";
 import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.js";
-import { apiKey, readerOf, tokensOf } from "./credentials.js";
+import { apiKey, forgetVoid, lostSeat, readerOf, tokensOf } from "./credentials.js";
+import { isVoid, readWithTokens } from "./reading.js";
 import { createStore } from "./store.js";
 
 const PAUSE = 1500;
 /** Milliseconds before a lost stream is opened again, or the game is read again without one. */
+const SEATS_PAUSE = 1000;
+/** Milliseconds between two readings of the seats while engines are busy. */
+const DELETED = "This game has been deleted.";
 
 /** Follow a game until `close` is called. */
 export function openSession(id) {
@@ -49,6 +53,11 @@ export function openSession(id) {
   /** @type {number | null} */
   let announced = null;
   // The last version of which there were news; at first that of the first view.
+  let isLossTold = false;
+  let seatsAgain;
+  let streaming = new AbortController();
+  // A call that reached nobody says sooner than the stream that the connection is lost; it is opened again then.
+  addEventListener("unreachable", () => (store.set({ connection: "lost" }), streaming.abort()), { signal: closing.signal });
 
   const token = () => readerOf(id);
 
@@ -65,9 +74,10 @@ export function openSession(id) {
     for (;;) {
       again = false;
       const [game, listed] = await Promise.all([
-        read(path, { token: token() }),
-        read(`${path}/moves`, { token: token() }),
+        readWithTokens(id, path),
+        readWithTokens(id, `${path}/moves`),
       ]);
+      tellLostSeat();
       if (game.version !== listed.version) continue;
       const moves = namedMoves(listed.moves, game);
       const isSame = store.get().game?.version === game.version;
@@ -90,9 +100,32 @@ export function openSession(id) {
     return { news };
   }
 
+  /** Say, once, that this browser has lost its seat. */
+  function tellLostSeat() {
+    const seat = lostSeat(id);
+    if (isLossTold || seat === undefined) return;
+    isLossTold = true;
+    store.set({ problem: lossWords(seat) });
+  }
+
+  /** Stop following a game that the service no longer gives. */
+  function end(error) {
+    const { status, message } = error;
+    const seat = lostSeat(id);
+    const wasHere = seat !== undefined || store.get().game !== null;
+    const loss = seat === undefined ? message : lossWords(seat);
+    const problem = status === 404 && wasHere ? DELETED : status === 401 ? loss : message;
+    store.set({ problem, gone: status === 404 || status === 401, connection: "closed" });
+  }
+
+  /** Read the seats, and again while engines are busy: when they have done, no event says so. */
   async function readSeats() {
-    const seats = await read(`${path}/seats`, { token: token() }).catch(() => null);
+    clearTimeout(seatsAgain);
+    const seats = await readWithTokens(id, `${path}/seats`).catch(() => null);
     if (seats) store.set({ seats });
+    clearTimeout(seatsAgain);
+    const isBusy = ["queued", "searching"].includes(store.get().seats?.engines?.status ?? "");
+    if (isBusy && !closing.signal.aborted) seatsAgain = setTimeout(readSeats, SEATS_PAUSE);
   }
 
   /** Picks that still lead to a move, so that several placements of one kind go quickly. */
@@ -112,15 +145,20 @@ export function openSession(id) {
 
   async function follow() {
     while (!closing.signal.aborted) {
+      const used = token();
       try {
-        await followOnce();
+        await followOnce(used);
       } catch (error) {
         if (closing.signal.aborted) return;
+        if (isVoid(error, used)) {
+          forgetVoid(id, used);
+          await refresh().catch(() => {});
+          continue;
+        }
         if (error instanceof Refusal && error.code === "too_many_streams") {
           store.set({ connection: "polling" });
         } else if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
-          store.set({ problem: error.message, gone: error.status === 404, connection: "closed" });
-          return;
+          return end(error);
         } else store.set({ connection: "lost" });
       }
       const isPolling = store.get().connection === "polling";
@@ -132,19 +170,24 @@ export function openSession(id) {
 
   /** Read what happened since the last event that came, where no stream can be had. */
   async function readEvents() {
-    const { version, events } = await read(`${path}/events?format=json&after=${followed}`, { token: token() });
+    const { version, events } = await readWithTokens(id, `${path}/events?format=json&after=${followed}`);
     keep(events);
     followed = version;
   }
 
-  async function followOnce() {
-    const onOpen = () => store.set({ connection: "live" });
-    const stream = eventsOf(`${path}/events`, { token: token(), after: followed, signal: closing.signal, onOpen });
+  async function followOnce(token) {
+    const onOpen = () => {
+      const { problem } = store.get();
+      store.set({ connection: "live", problem: problem === UNREACHABLE ? null : problem });
+    };
+    streaming = new AbortController();
+    const signal = AbortSignal.any([closing.signal, streaming.signal]);
+    const stream = eventsOf(`${path}/events`, { token, after: followed, signal, onOpen });
     let waiting = null;
     let entry = [];
     for await (const { event, id: last, data } of stream) {
       if (event === "deleted") {
-        store.set({ gone: true, problem: "This game has been deleted." });
+        store.set({ gone: true, problem: DELETED });
         return closing.abort();
       }
       if (event === "move") entry.push(data);
@@ -210,7 +253,7 @@ export function openSession(id) {
     play(move, { sure = false } = {}) {
       const { comparing, ownFirst, seconds } = store.get();
       if (!sure && (comparing || ownFirst) && move.probability === null) {
-        store.set({ picked: [], comparing: null });
+        store.set({ picked: [], comparing: null, tab: "hints" });
         return askHint(session, { detail: "move", seconds, compare: [move.id] });
       }
       return write((version) =>
@@ -223,7 +266,7 @@ export function openSession(id) {
     },
     /** Go back to an earlier version. */
     undo(to) {
-      const { by } = store.get().log.at(-1) ?? {};
+      const { by } = store.get().log.findLast((event) => event.by) ?? {};
       const credential = tokenFor({ seat: by?.seat });
       return write((version) => change(`${path}/undo`, { to }, { version, token: credential }));
     },
@@ -256,12 +299,19 @@ export function openSession(id) {
     },
     close() {
       closing.abort();
+      clearTimeout(seatsAgain);
     },
   };
   refresh()
     .then(follow)
-    .catch((error) => store.set({ problem: error.message, gone: error.status === 404 }));
+    .catch(end);
   return session;
+}
+
+/** What to say to somebody whose token has become void; a spectator has the seat 0. */
+function lossWords(seat) {
+  if (!seat) return "The link with which you looked on at this game has been taken back.";
+  return `You no longer have seat ${seat} in this game: it was released. To play on, ask for a new link.`;
 }
 
 /** The seats that this browser plays in a game. */
@@ -287,10 +337,4 @@ export function mayPlay({ game, moves }) {
 /** What can be picked now, as a set of things. */
 export function pickableNow(state) {
   return state.past ? new Set() : pickable(mayPlay(state), state.picked);
-}
-
-/** Take back the last entry, if the rules of the game allow it. */
-export function undoLast(session) {
-  const { game } = session.store.get();
-  if (game.version > game.can_undo_to) session.undo(game.version - 1);
 }

@@ -16,10 +16,11 @@ import { News } from "./news.js";
 import { Now } from "./now.js";
 import { Players } from "./players.js";
 import { Seats } from "./seats.js";
-import { openSession, pickableNow, seatsHere, undoLast } from "./session.js";
+import { openSession, pickableNow, seatsHere } from "./session.js";
 import { useStore } from "./store.js";
 import { PlanBar, Timeline, TurningPoints } from "./timeline.js";
 import { TableProvider, useTable } from "./table_context.js";
+import { undoLast } from "./undoing.js";
 import { html, useEffect, useMemo, useRef } from "./vendor/htm-preact.js";
 
 /** A game by its id; `tab` is the panel to begin with. */

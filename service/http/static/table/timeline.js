@@ -3,9 +3,10 @@
 import { course, points, signed } from "./chances.js";
 import { Curve } from "./curve.js";
 import { Icon } from "./icons.js";
-import { askReview, dropPlan, fork, playPlan, showVersion } from "./past.js";
+import { askReview, dropPlan, fork, planMoves, playPlan, showVersion } from "./past.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
+import { undoRefusal } from "./undoing.js";
 import { html } from "./vendor/htm-preact.js";
 
 /** The bar below the island. */
@@ -41,8 +42,10 @@ export function Timeline() {
 /** What can be done while one looks back. */
 function PastActions() {
   const { session, game, past } = useTable();
+  const state = useStore(session.store, "log", "game");
   if (!past) return null;
-  const canUndo = past.version < game.version && past.version >= game.can_undo_to;
+  const isAllowed = past.version < game.version && past.version >= game.can_undo_to;
+  const canUndo = isAllowed && !undoRefusal(state, past.version);
   const undo = async () => {
     if (await session.undo(past.version)) showVersion(session, Infinity);
   };
@@ -66,11 +69,16 @@ function NowActions() {
 /** The head of a private plan: play its moves in the game, or drop it. */
 export function PlanBar() {
   const { session, game } = useTable();
+  const state = useStore(session.store, "log", "game");
   const origin = game.forked_from;
   if (!game.ephemeral || !origin) return null;
+  const { moves, isWhole } = planMoves(state, origin);
+  const note = isWhole ? "Dice and cards in it are only examples."
+    : moves.length ? "Dice and cards in it are only examples: the moves before them can be played in the game."
+    : "It begins with dice or cards, which are only examples. Go back to before them to play moves in the game.";
   return html`<p class="plan-bar" role="status">
-    <${Icon} name="eye" /> <span>A private plan: nobody else sees it. Dice and cards in it are only examples.</span>
-    <button class="main" onClick=${() => playPlan(session, origin)}>Play the plan</button>
+    <${Icon} name="eye" /> <span>A private plan: nobody else sees it. ${note}</span>
+    <button class="main" disabled=${!moves.length} onClick=${() => playPlan(session, origin)}>${isWhole ? "Play the plan" : "Play the moves before the dice or cards"}</button>
     <button onClick=${() => dropPlan(session, origin)}>Drop it</button>
   </p>`;
 }
@@ -78,7 +86,7 @@ export function PlanBar() {
 function ReviewButton({ review, version, onAsk }) {
   if (review && ["queued", "running"].includes(review.status)) {
     const { progress } = review;
-    return html`<span class="quiet" role="status">${progress ? `${progress.decision} of ${progress.decisions}` : "waiting"}</span>`;
+    return html`<span class="quiet" role="status">${progress ? `Review: decision ${progress.decision} of ${progress.decisions}` : "The review waits for a worker ..."}</span>`;
   }
   const current = review?.answer?.version === version;
   return html`<button onClick=${onAsk} disabled=${current} title="Review the game: chances and turning points"><${Icon} name="time" /> Review</button>`;
@@ -96,6 +104,7 @@ export function TurningPoints() {
   return html`<div class="review">
     <p>${course(answer)}</p>
     ${answer.version < game.version && html`<p class="quiet">Up to version ${answer.version}.</p>`}
+    ${!answer.turning_points.length && html`<p class="quiet">No single decision changed the chance clearly, so there are no turning points.</p>`}
     <ol class="turning">
       ${answer.turning_points.map((point) => {
         const decision = decided.get(point.version);

@@ -1,0 +1,26 @@
+/** Reading with what this browser holds: a token that has become void is forgotten, and the next one is tried. */
+
+import { read, Refusal } from "./api.js";
+import { apiKey, forgetVoid, readerOf } from "./credentials.js";
+
+/** Whether a call was refused because the token that it was sent with has become void. */
+export function isVoid(error, token) {
+  return error instanceof Refusal && error.status === 401 && token !== apiKey();
+}
+
+/**
+ * Read a document with a token of a game, or with the key where none is good.
+ * @param {string} game
+ * @param {string} path
+ */
+export async function readWithTokens(game, path) {
+  for (;;) {
+    const token = readerOf(game);
+    try {
+      return await read(path, { token });
+    } catch (error) {
+      if (!isVoid(error, token)) throw error;
+      forgetVoid(game, token);
+    }
+  }
+}
