@@ -54,7 +54,7 @@ def test_gryphon_aerie_feels_the_earthquake() -> None:
     assert where_is(s, "gryphon") == "supply"
 
 
-def test_cipher_lets_both_in_the_gryphon_aerie_act_again() -> None:
+def test_gryphon_aerie_lets_both_act_again_by_a_cipher() -> None:
     """The FAQ of the base rulebook on double spaces."""
     s = with_location("gryphon_aerie").hold(1, "cipher_of_expertise_revised")
     s.stand("1L 2F", on="gryphon_aerie").phase("act")
