@@ -100,6 +100,7 @@ def test_a_seat_can_be_taken_here_and_left(open_table: Any) -> None:
     claimed_game(host)
     host.page.click(".seat:nth-child(1) >> text=Play here")
     host.page.wait_for_selector(".sign-mine")
+    host.page.locator(".seat:nth-child(1)", has_text=": you").wait_for()
     host.page.click(".seat:nth-child(1) >> text=Leave the seat")
     host.page.wait_for_selector(".sign-mine", state="detached")
 
@@ -109,7 +110,7 @@ def test_engines_play_their_seats_when_the_persons_agree(open_table: Any) -> Non
     engine = {"budget": {"simulations": 8}, "strength": "casual"}
     table.new_game(players=[TEAM[0], TEAM[1] | {"engine": engine}, TEAM[2]])
     table.page.click("text=Engines, play this phase")
-    table.page.wait_for_selector('[data-pool="2"] >> text=No Atlantean waits', timeout=60_000)
+    table.page.wait_for_selector('[data-pool="2"] >> text=None left in the pool', timeout=60_000)
     assert table.page.locator('[data-pool="1"] .waiting').count() >= 1
 
 
