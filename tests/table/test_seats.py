@@ -372,3 +372,36 @@ def test_a_broken_address_shows_a_page(table: TablePage) -> None:
     table.show("/games/100%")
     table.page.click("text=All games")
     table.page.wait_for_selector("a[aria-label='Cosmic Gate, all games']")
+
+
+def ask_for_a_key(table: TablePage) -> None:
+    """Answer as a service that needs keys: the content is for whoever has a key or a token."""
+    problem = {"code": "key_required", "detail": "Send an API key.", "status": 401}
+
+    def answer(route: Any) -> None:
+        if "authorization" in route.request.headers:
+            route.continue_()
+        else:
+            route.fulfill(status=401, content_type="application/problem+json", json=problem)
+
+    table.page.route(re.compile("/v1/content$"), answer)
+
+
+def test_a_link_leads_to_the_game_where_the_service_needs_keys(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host, players=TEAM)
+    link = link_of(host, 1)
+    guest: TablePage = open_table()
+    ask_for_a_key(guest)
+    take_seat(guest, link)
+    guest.page.wait_for_selector(".sign-mine")
+
+
+def test_who_lost_the_seat_is_told_so_beside_the_question_for_a_key(open_table: Any) -> None:
+    host, guest, game = seated_guest(open_table)
+    guest.page.goto("about:blank")
+    release(host)
+    ask_for_a_key(guest)
+    guest.show(f"/games/{game}")
+    guest.page.wait_for_selector(".key-form")
+    guest.page.locator("main", has_text=RELEASED).wait_for()
