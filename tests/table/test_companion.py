@@ -86,4 +86,5 @@ def test_every_fault_of_a_table_is_named_with_what_to_do(table: TablePage) -> No
     table.page.click("text=Start from this table")
     fault = table.page.locator("[role=alert]").inner_text()
     assert "Green, Artifacts" in fault
+    assert "position." not in fault
     assert f"/games/{game}/table" in str(table.page.url)

@@ -100,6 +100,7 @@ def test_a_seat_can_be_taken_here_and_left(open_table: Any) -> None:
     claimed_game(host)
     host.page.click(".seat:nth-child(1) >> text=Play here")
     host.page.wait_for_selector(".sign-mine")
+    host.page.locator(".seat:nth-child(1)", has_text=": you").wait_for()
     host.page.click(".seat:nth-child(1) >> text=Leave the seat")
     host.page.wait_for_selector(".sign-mine", state="detached")
 
@@ -109,7 +110,7 @@ def test_engines_play_their_seats_when_the_persons_agree(open_table: Any) -> Non
     engine = {"budget": {"simulations": 8}, "strength": "casual"}
     table.new_game(players=[TEAM[0], TEAM[1] | {"engine": engine}, TEAM[2]])
     table.page.click("text=Engines, play this phase")
-    table.page.wait_for_selector('[data-pool="2"] >> text=No Atlantean waits', timeout=60_000)
+    table.page.wait_for_selector('[data-pool="2"] >> text=None left in the pool', timeout=60_000)
     assert table.page.locator('[data-pool="1"] .waiting').count() >= 1
 
 
@@ -371,3 +372,36 @@ def test_a_broken_address_shows_a_page(table: TablePage) -> None:
     table.show("/games/100%")
     table.page.click("text=All games")
     table.page.wait_for_selector("a[aria-label='Cosmic Gate, all games']")
+
+
+def ask_for_a_key(table: TablePage) -> None:
+    """Answer as a service that needs keys: the content is for whoever has a key or a token."""
+    problem = {"code": "key_required", "detail": "Send an API key.", "status": 401}
+
+    def answer(route: Any) -> None:
+        if "authorization" in route.request.headers:
+            route.continue_()
+        else:
+            route.fulfill(status=401, content_type="application/problem+json", json=problem)
+
+    table.page.route(re.compile("/v1/content$"), answer)
+
+
+def test_a_link_leads_to_the_game_where_the_service_needs_keys(open_table: Any) -> None:
+    host: TablePage = open_table()
+    claimed_game(host, players=TEAM)
+    link = link_of(host, 1)
+    guest: TablePage = open_table()
+    ask_for_a_key(guest)
+    take_seat(guest, link)
+    guest.page.wait_for_selector(".sign-mine")
+
+
+def test_who_lost_the_seat_is_told_so_beside_the_question_for_a_key(open_table: Any) -> None:
+    host, guest, game = seated_guest(open_table)
+    guest.page.goto("about:blank")
+    release(host)
+    ask_for_a_key(guest)
+    guest.show(f"/games/{game}")
+    guest.page.wait_for_selector(".key-form")
+    guest.page.locator("main", has_text=RELEASED).wait_for()

@@ -3,10 +3,16 @@
  * message says what to do.
  */
 
+/** What players are told in place of what the service tells programmers. */
+const WORDS = {
+  game_not_found: "There is no such game: it was deleted, or it is somebody else's.",
+  invalid_record: "This record cannot be read. Paste the whole record of a game, as it was saved.",
+};
+
 /** The service refused a call. `code` is stable; the message is for people. */
 export class Refusal extends Error {
   constructor(status, problem) {
-    super(problem.detail || problem.title || `The service answered ${status}.`);
+    super(WORDS[problem.code] || problem.detail || problem.title || `The service answered ${status}.`);
     this.status = status;
     this.code = problem.code;
     this.field = problem.field;

@@ -1,10 +1,10 @@
 /** The page: which part of it an address shows. The address is what stands after the #. */
 
-import { gamesWithTokens } from "./credentials.js";
+import { gamesWithTokens, lostSeat } from "./credentials.js";
 import { KeyForm, Lobby } from "./lobby.js";
 import { namesOf } from "./names.js";
 import { NewGame } from "./new_game.js";
-import { readWithTokens } from "./reading.js";
+import { lossWords, readWithTokens } from "./reading.js";
 import { Entry } from "./seats.js";
 import { SetTable } from "./set_table.js";
 import { Table } from "./table.js";
@@ -38,9 +38,18 @@ function Page() {
     setProblem(null);
     loadContent().then(setNames, setProblem);
   };
-  useEffect(load, []);
+  // Again at another address where it failed: a link may have brought the token that was missing.
+  useEffect(() => {
+    if (!names) load();
+  }, [route]);
   if (["claim", "watch"].includes(route[0]) && problem) return html`<${Entry} kind=${route[0]} words=${route.slice(1)} />`;
-  if (problem) return html`<main class="message"><${KeyForm} problem=${problem} onKey=${load} /></main>`;
+  if (problem) {
+    const lost = lostSeat(route[1]);
+    return html`<main class="message">
+      ${lost !== undefined && html`<p>${lossWords(lost)}</p>`}
+      <${KeyForm} problem=${problem} onKey=${load} />
+    </main>`;
+  }
   if (!names) return html`<main class="message"><p>Loading ...</p></main>`;
   const [first, second, third] = route;
   if (first === "new") return html`<${NewGame} names=${names} manual=${second === "manual"} />`;

@@ -2,6 +2,7 @@
 
 import { change } from "./api.js";
 import { apiKey } from "./credentials.js";
+import { Faults } from "./faults.js";
 import { blankGame, ENGINE_BUDGETS, requestOf } from "./game_choices.js";
 import { Icon } from "./icons.js";
 import { PageHead } from "./lobby.js";
@@ -37,19 +38,10 @@ export function NewGame({ names, manual }) {
         <${TablePart} ...${parts} />
         <${MorePart} ...${parts} />
         <${ImportPart} ...${parts} />
-        ${problem && html`<${Problem} problem=${problem} />`}
+        ${problem && html`<${Faults} problem=${problem} names=${names} whose=${(index) => `Seat ${index + 1}`} />`}
         <p class="form-actions"><button class="main" disabled=${busy}><${Icon} name="play" /> ${choices.importing ? "Import" : "Start"}</button></p>
       </form>
     </main>`;
-}
-
-/** A refusal, with each field at fault. */
-export function Problem({ problem }) {
-  return html`<div class="problem" role="alert">
-    <p>${problem.message}</p>
-    ${problem.errors?.length > 1 &&
-    html`<ul>${problem.errors.map((each, index) => html`<li key=${index}>${each.field}: ${each.detail}</li>`)}</ul>`}
-  </div>`;
 }
 
 function SeatsPart({ names, choices, set }) {
@@ -115,8 +107,8 @@ function LevelPart({ names, choices, set }) {
         (each) => html`<label key=${each.id} class="check" title=${each.text}><input type="checkbox" checked=${choices.monsters.includes(each.id)} onChange=${() => toggle(each.id)} /> ${each.name}</label>`,
       )}
       <label class="check"><input type="checkbox" checked=${choices.offset_monsters} disabled=${!choices.monsters.length} onChange=${(event) => set({ offset_monsters: event.target.checked })} /> Fewer floods to make up for the monsters</label>
-      <${NumberField} label="Receding Waters" field="receding_waters" choices=${choices} set=${set} />
-      <${NumberField} label="Red Skies" field="red_skies" choices=${choices} set=${set} />
+      <${NumberField} label="Receding Waters (0)" field="receding_waters" choices=${choices} set=${set} />
+      <${NumberField} label="Red Skies (0)" field="red_skies" choices=${choices} set=${set} />
     </div>`}
   </fieldset>`;
 }
@@ -167,12 +159,10 @@ function MorePart({ names, choices, set }) {
     <div class="sub-form">
       <${NumberField} label=${`Calm Seas (${level?.calm_seas})`} field="calm_seas" choices=${choices} set=${set} />
       <${NumberField} label=${`Controlled Floods (${level?.controlled_floods})`} field="controlled_floods" choices=${choices} set=${set} />
-      <${NumberField} label="Wrath starts on space (0)" field="wrath_start" choices=${choices} set=${set} />
+      <${WrathField} track=${names.content.wrath.track} choices=${choices} set=${set} />
       <${NumberField} label="Seed of the dice and cards" field="seed" choices=${choices} set=${set} />
-      <label>Way of playing <input value=${choices.variant} placeholder="standard" maxlength="40" onInput=${(event) => set({ variant: event.target.value })} /></label>
-      <label class="check"><input type="checkbox" checked=${choices.hologram} onChange=${(event) => set({ hologram: event.target.checked })} /> Hologram</label>
-      <label class="check"><input type="checkbox" checked=${choices.automaton} onChange=${(event) => set({ automaton: event.target.checked })} /> Automaton</label>
     </div>
+    ${["hologram", "automaton"].map((piece) => html`<${HelperField} key=${piece} piece=${piece} names=${names} choices=${choices} set=${set} />`)}
     <p>Blueprint: ${choices.blueprint.length ? `${choices.blueprint.length} chosen` : "as the level has it"}</p>
     ${types.map(
       (type) => html`<div key=${type} class="chips" role="group" aria-label=${`Components of type ${type}`}>
@@ -191,6 +181,21 @@ function ImportPart({ choices, set }) {
     <p class="quiet">Paste a record, as text or as JSON. Its own set-up is used in place of the above; the part "Table" still counts.</p>
     <label>Record <textarea rows="6" value=${choices.record} onInput=${(event) => set({ record: event.target.value, importing: Boolean(event.target.value.trim()) })}></textarea></label>
   </details>`;
+}
+
+/** Where the counter of the Wrath of the Gods starts, counted as on the other pages. */
+function WrathField({ track, choices, set }) {
+  return html`<label>Wrath counter starts on
+    <select value=${choices.wrath_start} onChange=${(event) => set({ wrath_start: event.target.value })}>
+      ${track.map((value, space) => html`<option key=${space} value=${space || ""}>Space ${space + 1}, value ${value}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** A piece that helps few players, also where their number does not bring it. */
+function HelperField({ piece, names, choices, set }) {
+  return html`<label class="check"><input type="checkbox" checked=${choices[piece]} onChange=${(event) => set({ [piece]: event.target.checked })} /> ${names.of(piece)}</label>
+    <p class="quiet">${names.text(piece)}</p>`;
 }
 
 function NumberField({ label, field, choices, set }) {

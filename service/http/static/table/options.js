@@ -24,6 +24,15 @@ const TITLES = {
   give: "Give goods",
   hand: "Give cards",
 };
+/** Headings for moves of which the service has a word that says too little by itself. */
+const CLEAR_TITLES = {
+  abandon: "Let an Atlantean be carried off",
+  buy: "Keep another card for mystic energy",
+  leave: "Take nothing more",
+  lose: "Discard goods",
+  surrender: "Give up a card",
+  widen: "Let a tile hold more Atlanteans",
+};
 
 /** All that can be done now. */
 export function Options({ moves }) {
@@ -45,7 +54,7 @@ export function Options({ moves }) {
 
 function Group({ kind, moves, alone }) {
   const { names, picked } = useTable();
-  const title = TITLES[kind] ?? names.plain(kind);
+  const title = TITLES[kind] ?? CLEAR_TITLES[kind] ?? names.plain(kind);
   const isPlain = moves.every((move) => move.things.filter((thing) => !picked.includes(thing)).length === 1);
   const compact = kind in TITLES && isPlain && moves.length > 2;
   if (moves.length <= FEW && !compact) {

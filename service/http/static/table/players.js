@@ -94,7 +94,7 @@ function Pool({ player }) {
         <${TokenIcon} piece=${piece} seat=${player.seat} paint=${paintOf(view, player.seat, names)} names=${names} count=${count} />
       </span>`;
     })}
-    ${!waiting.length && html`<span class="quiet">No Atlantean waits</span>`}
+    ${!waiting.length && html`<span class="quiet">None left in the pool</span>`}
     ${player.volunteers_next_round > 0 &&
     html`<span class="supply" title="Volunteers of the next round">${player.volunteers_next_round} next round</span>`}
   </div>`;

@@ -24,3 +24,13 @@ export async function readWithTokens(game, path) {
     }
   }
 }
+
+/**
+ * What to say to somebody whose token has become void; a spectator has the seat 0. Whoever cannot read the game
+ * any more does not know whether it is still there.
+ */
+export function lossWords(seat, { isReadable = false } = {}) {
+  if (!seat) return "The link with which you looked on at this game has been taken back.";
+  const why = isReadable ? "it was released" : "it was released, or the game was deleted";
+  return `You no longer have seat ${seat} in this game: ${why}. To play on, ask for a new link.`;
+}

@@ -7,7 +7,7 @@ import { askHint } from "./advice.js";
 import { change, eventsOf, Refusal, UNREACHABLE } from "./api.js";
 import { candidatesOf, namedMoves, pick as pickThing, pickable } from "./choice.js";
 import { apiKey, forgetVoid, lostSeat, readerOf, tokensOf } from "./credentials.js";
-import { isVoid, readWithTokens } from "./reading.js";
+import { isVoid, lossWords, readWithTokens } from "./reading.js";
 import { createStore } from "./store.js";
 
 const PAUSE = 1500;
@@ -105,7 +105,7 @@ export function openSession(id) {
     const seat = lostSeat(id);
     if (isLossTold || seat === undefined) return;
     isLossTold = true;
-    store.set({ problem: lossWords(seat) });
+    store.set({ problem: lossWords(seat, { isReadable: true }) });
   }
 
   /** Stop following a game that the service no longer gives. */
@@ -306,12 +306,6 @@ export function openSession(id) {
     .then(follow)
     .catch(end);
   return session;
-}
-
-/** What to say to somebody whose token has become void; a spectator has the seat 0. */
-function lossWords(seat) {
-  if (!seat) return "The link with which you looked on at this game has been taken back.";
-  return `You no longer have seat ${seat} in this game: it was released. To play on, ask for a new link.`;
 }
 
 /** The seats that this browser plays in a game. */

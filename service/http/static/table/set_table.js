@@ -8,6 +8,7 @@ import { apiKey, readerOf } from "./credentials.js";
 import { Wrath } from "./decks.js";
 import { putPiece, setWater, takePiece, turnBarrier, turnComponent, viewOf } from "./draft.js";
 import { DraftForm } from "./draft_form.js";
+import { Faults } from "./faults.js";
 import { Gate } from "./gate.js";
 import { Icon } from "./icons.js";
 import { Island } from "./island.js";
@@ -37,6 +38,7 @@ export function SetTable({ id, names }) {
     </main>`;
   }
   const view = viewOf(start.game, draft);
+  const whose = (index) => (view.players[index] ? playerName(names, view.players[index]) : `Seat ${index + 1}`);
   const point = (thing) => {
     const next = pointed(draft, view, picked, thing);
     setDraft(next.draft);
@@ -78,7 +80,7 @@ export function SetTable({ id, names }) {
         <div class="island-frame"><${Island} /></div>
       </div>
       <div class="column column-right">
-        ${problem && html`<${Faults} problem=${problem} names=${names} game=${start.game} />`}
+        ${problem && html`<${Faults} problem=${problem} names=${names} whose=${whose} />`}
         <p class="form-actions">
           <button class="main" onClick=${create}><${Icon} name="check" /> Start from this table</button>
           <a class="button" href=${`#/games/${id}`}>Cancel</a>
@@ -133,27 +135,4 @@ function isLeft(view, picked) {
   const [, seat, piece] = picked.split(":");
   const { pool } = playerOf(view, Number(seat));
   return piece === "follower" ? pool.followers > 1 : piece === "volunteer" && pool.volunteers > 1;
-}
-
-/** Every fault that the service found, with what is to be done. */
-function Faults({ problem, names, game }) {
-  const faults = problem.errors?.length ? problem.errors : [{ field: problem.field, detail: problem.message }];
-  return html`<div class="problem" role="alert">
-    <p><b>${faults.length === 1 ? "One thing is not right yet." : `${faults.length} things are not right yet.`}</b></p>
-    <ul class="reasons">
-      ${faults.map((fault, index) => html`<li key=${index}><b>${fieldWords(fault.field, names, game)}</b> ${fault.detail}</li>`)}
-    </ul>
-  </div>`;
-}
-
-/** The words for a field such as `position.players.0.hand`. */
-function fieldWords(field, names, game) {
-  if (!field) return "";
-  const parts = field.replace(/^position\./, "").split(".");
-  if (parts[0] === "players" && parts.length > 1) {
-    const player = game.players[Number(parts[1])];
-    const whose = player ? playerName(names, player) : parts[1];
-    return `${[whose, ...parts.slice(2).map(names.of)].join(", ")}:`;
-  }
-  return `${parts.map((part) => (/^\d+$/.test(part) ? Number(part) + 1 : names.of(part))).join(", ")}:`;
 }
