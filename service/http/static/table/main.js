@@ -1,12 +1,11 @@
 /** The page: which part of it an address shows. The address is what stands after the #. */
 
+import { UNREACHABLE } from "./api.js";
 import { gamesWithTokens, lostSeat } from "./credentials.js";
 import { KeyForm, Lobby } from "./lobby.js";
 import { namesOf } from "./names.js";
-import { NewGame } from "./new_game.js";
 import { lossWords, readWithTokens } from "./reading.js";
 import { Entry } from "./seats.js";
-import { SetTable } from "./set_table.js";
 import { Table } from "./table.js";
 import { applyTheme } from "./theme.js";
 import { html, render, useEffect, useState } from "./vendor/htm-preact.js";
@@ -52,11 +51,27 @@ function Page() {
   }
   if (!names) return html`<main class="message"><p>Loading ...</p></main>`;
   const [first, second, third] = route;
-  if (first === "new") return html`<${NewGame} names=${names} manual=${second === "manual"} />`;
-  if (first === "games" && third === "table") return html`<${SetTable} key=${second} id=${second} names=${names} />`;
+  if (first === "new") return html`<${Form} key="new" load=${newGame} names=${names} manual=${second === "manual"} />`;
+  if (first === "games" && third === "table") return html`<${Form} key=${second} load=${setTable} id=${second} names=${names} />`;
   if (["claim", "watch", "take"].includes(first)) return html`<${Entry} key=${route.join("/")} kind=${first} words=${route.slice(1)} />`;
   if (first === "games" && second) return html`<${Table} key=${second} id=${second} names=${names} tab=${third} />`;
   return html`<${Lobby} names=${names} />`;
+}
+
+const newGame = () => import("./new_game.js").then((found) => found.NewGame);
+const setTable = () => import("./set_table.js").then((found) => found.SetTable);
+
+/** A form, loaded when it is opened: whoever comes to a game does not wait for it. */
+function Form({ load, ...parts }) {
+  const [loaded, setLoaded] = useState(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    load().then((form) => setLoaded({ form }), () => setFailed(true));
+  }, []);
+  if (loaded) return html`<${loaded.form} ...${parts} />`;
+  return html`<main class="message">
+    ${failed ? html`<${KeyForm} problem=${{ message: UNREACHABLE }} onKey=${() => location.reload()} />` : html`<p>Loading ...</p>`}
+  </main>`;
 }
 
 /** Read the content with a token of the game, with one of another game, or with the key. */
