@@ -207,6 +207,16 @@ def test_a_person_takes_the_agreement_back(
     assert client.version(game) == 0
 
 
+def test_an_engine_plays_where_the_request_for_the_game_names_open_seats(
+    client: ApiClient, work: Callable[[], int]
+) -> None:
+    """As the page asks for it; the store once never found the seating that it had written."""
+    game = client.new_game(players=seats_with(2, players=2), seats="open")
+    assert client.post(f"{game}/agreement", {"until": "phase"}).status_code == 200
+    work()
+    assert authors(client, game) == {2}
+
+
 def test_solo_with_six_engines_plays_on_until_the_person_is_needed(
     client: ApiClient, work: Callable[[], int]
 ) -> None:
