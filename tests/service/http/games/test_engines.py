@@ -211,10 +211,10 @@ def test_an_engine_plays_where_the_request_for_the_game_names_open_seats(
     client: ApiClient, work: Callable[[], int]
 ) -> None:
     """As the page asks for it; the store once never found the seating that it had written."""
-    game = client.new_game(players=seats_with(2, players=2), seats="open")
+    game = client.new_game(players=seats_with(2, 3, 4), seats="open")
     assert client.post(f"{game}/agreement", {"until": "phase"}).status_code == 200
     work()
-    assert authors(client, game) == {2}
+    assert authors(client, game) == {2, 3, 4}
 
 
 def test_solo_with_six_engines_plays_on_until_the_person_is_needed(
@@ -269,7 +269,7 @@ def test_what_an_engine_searches_for_is_played_though_somebody_looks_on(
     client.post(f"{game}/agreement")
     search.meanwhile = lambda: client.post(f"{game}/spectators")
     work()
-    assert authors(client, game) == {2}
+    assert authors(client, game) == {2, 3, 4}
 
 
 def test_an_agreement_that_is_repeated_after_a_move_outlives_an_older_decision(
