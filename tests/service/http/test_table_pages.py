@@ -56,7 +56,14 @@ def test_a_module_imports_only_files_of_the_page(module: Path) -> None:
         assert (module.parent / name).is_file(), name
 
 
-def test_every_module_is_reached_from_the_first() -> None:
+AT_ONCE = r'from "(\./[^"]+)"'
+"""The import of a module that a first visit loads."""
+WHEN_OPENED = r'import\("(\./[^"]+)"\)'
+"""The import of a module that is loaded when its part of the page is opened."""
+
+
+def modules_by(*imports: str) -> set[Path]:
+    """Return the modules that are reached from the first one by these kinds of imports."""
     reached, open_ = set[Path](), [FILES / "main.js"]
     while open_:
         module = open_.pop()
@@ -64,8 +71,12 @@ def test_every_module_is_reached_from_the_first() -> None:
             continue
         reached.add(module)
         text = module.read_text(encoding="utf-8")
-        open_ += [module.parent / name for name in re.findall(r'from "(\./[^"]+)"', text)]
-    assert set(MODULES) <= reached
+        open_ += [module.parent / name for each in imports for name in re.findall(each, text)]
+    return reached
+
+
+def test_every_module_is_reached_from_the_first() -> None:
+    assert set(MODULES) <= modules_by(AT_ONCE, WHEN_OPENED)
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.stem)
@@ -98,7 +109,11 @@ def test_a_module_is_compressed_and_checked_again_as_such(client: ApiClient) -> 
 
 def test_the_parts_of_the_page_are_small() -> None:
     """What a first visit loads of the page itself; `benchmarks.table_page` measures all of it."""
-    parts = [path for path in FILES.rglob("*.*") if path.suffix != ".txt"]
+    later = modules_by(AT_ONCE, WHEN_OPENED) - modules_by(AT_ONCE)
+    assert {path.stem for path in later} == {
+        *("new_game", "set_table", "draft", "draft_form", "faults")
+    }
+    parts = [path for path in FILES.rglob("*.*") if path.suffix != ".txt" and path not in later]
     sizes = [(len(data), len(gzip.compress(data))) for data in map(Path.read_bytes, parts)]
     assert sum(whole for whole, _ in sizes) < 250_000
     assert sum(sent for _, sent in sizes) < 90_000
