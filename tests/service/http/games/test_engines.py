@@ -269,7 +269,7 @@ def test_what_an_engine_searches_for_is_played_though_somebody_looks_on(
     client.post(f"{game}/agreement")
     search.meanwhile = lambda: client.post(f"{game}/spectators")
     work()
-    assert authors(client, game) == {2, 3, 4}
+    assert authors(client, game) == {2}
 
 
 def test_an_agreement_that_is_repeated_after_a_move_outlives_an_older_decision(
