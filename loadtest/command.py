@@ -34,7 +34,9 @@ BUDGET_TEXT = ",".join(f"{budget:g}:{weight:g}" for budget, weight in BUDGETS.it
 @click.option(
     "--rates", help="Hints a second, comma-separated (default: 1/4 to 5 times what workers can)."
 )
-@click.option("--seconds", default=60.0, type=click.FloatRange(2), help="Run each rate this long.")
+@click.option(
+    "--seconds", default=60.0, type=click.FloatRange(2), help="Run each rate at least this long."
+)
 @click.option(
     "--max-seconds",
     default=300.0,

@@ -39,7 +39,8 @@ from game.engine import ids
 from game.engine.effects import OTHER_ROLL
 from game.engine.energy import in_tokens
 from game.engine.moves import LOSE, Moves, first, second, third
-from game.engine.pieces import atlanteans_on, counted, inactive_crowd, owner_of, unique_kind
+from game.engine.occupants import atlanteans_on
+from game.engine.pieces import counted, inactive_crowd, owner_of, unique_kind
 from game.engine.powers import powers_at, powers_of_any
 from game.engine.rolls import SEATS
 from game.engine.scoring_rolls import ScoringRoll

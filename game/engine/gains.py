@@ -16,6 +16,7 @@ ANY_RESOURCE: Final = 15
 MAY_STOP: Final = 2
 """From this price on, the player may stop."""
 FIXED_PRICE: Final = 3
+"""The price of `offer_one`: an energy that counts as more still buys one good."""
 
 
 def ask_gains(g: Position, seats: i64, count: i64, goods: i64, ore_once: bool = False) -> None:

@@ -129,7 +129,7 @@ def end_enlisting(g: Position, enlisted: i64) -> None:
 
 
 def _more_volunteers(g: Position, seat: i64, amount: i64) -> i64:
-    """How many more volunteers powers give to a player who gains so many."""
+    """How many more volunteers powers give to a player who gains `amount`."""
     gained = amount
     if g.table.listens(VOLUNTEERS_GAINED):
         for power in g.table.listeners[VOLUNTEERS_GAINED]:

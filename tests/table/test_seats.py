@@ -58,7 +58,8 @@ def test_two_browsers_play_one_game_each_its_own_seat(open_table: Any) -> None:
     assert [each["holder"] for each in log["seating"]] == ["person", "person", "nobody"]
 
 
-def test_a_link_works_once(open_table: Any) -> None:
+def refused_guest(open_table: Any) -> TablePage:
+    """Return the page of somebody who opens a link to a seat that is taken already."""
     host: TablePage = open_table()
     claimed_game(host)
     link = link_of(host, 1)
@@ -66,6 +67,11 @@ def test_a_link_works_once(open_table: Any) -> None:
     late: TablePage = open_table()
     late.page.goto(link)
     late.page.click("button:has-text('Take the seat')")
+    return late
+
+
+def test_a_link_works_once(open_table: Any) -> None:
+    late = refused_guest(open_table)
     assert late.page.locator("[role=alert]").inner_text()
 
 
@@ -326,13 +332,7 @@ def test_ones_own_invitation_opened_again_leads_to_the_game(open_table: Any) -> 
 
 
 def test_a_refused_link_leads_on(open_table: Any) -> None:
-    host: TablePage = open_table()
-    claimed_game(host)
-    link = link_of(host, 1)
-    take_seat(open_table(), link)
-    late: TablePage = open_table()
-    late.page.goto(link)
-    late.page.click("button:has-text('Take the seat')")
+    late = refused_guest(open_table)
     late.page.click("text=All games")
     late.page.wait_for_selector(".hero")
 

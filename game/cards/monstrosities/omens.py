@@ -29,8 +29,8 @@ from game.engine.ids import (
     VOLUNTEER,
 )
 from game.engine.moves import FLOOD, LOSE, RETURN, Moves, first, make_move, second, third, verb_of
+from game.engine.occupants import active_atlanteans
 from game.engine.pieces import (
-    active_atlanteans,
     active_count,
     active_occupants,
     is_inactive,

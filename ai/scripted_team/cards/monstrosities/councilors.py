@@ -44,7 +44,8 @@ from game.engine.ids import (
     RINGS,
 )
 from game.engine.moves import REPEL, Moves, first, second, verb_of
-from game.engine.pieces import active_atlanteans, owner_of
+from game.engine.occupants import active_atlanteans
+from game.engine.pieces import owner_of
 from game.engine.places import FIRST_BUILD_SPACE, are_one_location, is_tile, peninsula_of, tile
 from game.engine.position import Position
 from game.engine.power import Power

@@ -37,7 +37,8 @@ from game.cards.monstrosities.items.winged_sandals import WINGED_STEP
 from game.engine.build import due
 from game.engine.ids import AUTOMATON, HOLOGRAM, N_GOODS, N_RESOURCES
 from game.engine.moves import Moves, first, verb_of
-from game.engine.pieces import active_atlanteans, in_pool
+from game.engine.occupants import active_atlanteans
+from game.engine.pieces import in_pool
 from game.engine.places import FIRST_BUILD_SPACE, SITE_CITY, SITE_WILD, is_tile
 from game.engine.position import Position
 

@@ -37,7 +37,8 @@ from game.engine.ids import (
     VOLUNTEER,
 )
 from game.engine.moves import Moves, first, fourth, second, third, verb_of
-from game.engine.pieces import active_atlanteans, active_count, active_occupants
+from game.engine.occupants import active_atlanteans
+from game.engine.pieces import active_count, active_occupants
 from game.engine.places import FIRST_BUILD_SPACE, is_tile, tile
 from game.engine.position import Position
 from game.engine.powers import is_safe

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from game.engine.bits import bit
 from game.engine.ids import FIRST_ARTIFACT, FOLLOWER, GOODS, N_GOODS, VOLUNTEER
 from game.engine.library_cards import artifact_bit, is_artifact, lose_card, take_card
+from game.engine.occupants import atlanteans_on
 from game.engine.pieces import (
-    atlanteans_on,
     counted,
     deactivate,
     inactive_crowd,

@@ -19,8 +19,8 @@ from game.engine.energy import ask_payment, in_tokens
 from game.engine.ids import ENERGY, N_PENINSULAS, PHASE_SUFFER, RINGS
 from game.engine.misfortune_deck import add_misfortunes, left_in_box
 from game.engine.moves import A_FEW, Moves, first, make_move, second, third, verb_of
+from game.engine.occupants import active_atlanteans
 from game.engine.pieces import (
-    active_atlanteans,
     active_count,
     active_kinds,
     counted,
