@@ -136,7 +136,7 @@ def test_comparing_can_be_stopped_beside_the_question(table: TablePage) -> None:
 
 
 def test_the_focus_stays_on_the_step_that_was_asked(table: TablePage) -> None:
-    table.new_game()
+    table.new_game(seed=145)  # a position of its own: an answer found before comes at once
     table.page.click("#tab-hints")
     table.page.select_option(".hints select", "1")
     table.page.evaluate("document.activeElement.blur()")
