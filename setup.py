@@ -1,6 +1,6 @@
 """Compile the rules and the search with mypyc; everything else is plain Python.
 
-``COSMICGATE_PURE=1`` leaves the compiler out. Where no C compiler works, the interpreted source is
+`COSMICGATE_PURE=1` leaves the compiler out. Where no C compiler works, the interpreted source is
 installed, and the service says so when it starts.
 """
 

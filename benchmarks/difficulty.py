@@ -203,7 +203,7 @@ def checked(name: str) -> str:
 
 
 def table_of(key: Key, seconds: float, *, offset: bool = False) -> dict[str, Any]:
-    """Say what is played in a cell; ``offset`` eases games with monsters."""
+    """Say what is played in a cell; `offset` eases games with monsters."""
     name, cell = key
     options: dict[str, Any] = {"monsters": list(cell.monsters)}
     if offset and cell.monsters:

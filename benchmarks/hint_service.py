@@ -5,7 +5,7 @@
 
 Starts its own services on this machine and calls them over real HTTP:
 
-* **wait beyond the budget**: hints of 0.5 s on an idle service, each with ``Prefer: wait``
+* **wait beyond the budget**: hints of 0.5 s on an idle service, each with `Prefer: wait`
 * **search in a worker's time**: one worker whose queue is never empty
 * **cancelling**: from the request to the answer, which comes when the worker has stopped
 * **a plain request** while fifty clients wait for hints, by long reads and by event streams

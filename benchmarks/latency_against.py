@@ -5,7 +5,7 @@
     python -m benchmarks.latency_against /path/to/earlier/.venv/bin/python --overlay generous
 
 Starts both services and plays the same games on them, one request here, then the same one there,
-so that a slow spell of the machine touches both. Times are the server's own (``Server-Timing``).
+so that a slow spell of the machine touches both. Times are the server's own (`Server-Timing`).
 The earlier build is one that `make build` installed in a checkout of an earlier commit. Where its
 games had other numbers, `--overlay` gives those to the present build: with three spaces on a tile
 in place of two, there are more moves to list.

@@ -44,7 +44,7 @@ class FlatMonteCarlo(Decider):
 
 
 class OpenSpielSearch(Decider):
-    """OpenSpiel's ``MCTSBot``, with the number of simulations that fit the time."""
+    """OpenSpiel's `MCTSBot`, with the number of simulations that fit the time."""
 
     def __init__(self, policy: Policy, seconds: float, clock: Callable[[], float]) -> None:
         # Only this player needs OpenSpiel.

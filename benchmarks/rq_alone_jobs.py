@@ -31,7 +31,7 @@ class Sleeper:
     def share(
         self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
     ) -> dict[str, Any]:
-        """Sleep until the budget is spent or ``report`` says stop."""
+        """Sleep until the budget is spent or `report` says stop."""
         deadline = time.monotonic() + question["seconds"]
         stopped = False
         while not stopped and (left := deadline - time.monotonic()) > 0:

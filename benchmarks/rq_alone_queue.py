@@ -4,7 +4,7 @@ A job is a share of a search. RQ keeps the jobs and their order, gives them to w
 lost one again. Four Lua scripts do what RQ does not: equal questions join one search, the findings
 of its shares are brought together once, it ends once, and it ends by a deadline.
 
-Two variants. ``plain`` has nothing but RQ's own settings. ``mended`` adds what RQ has no setting
+Two variants. `plain` has nothing but RQ's own settings. `mended` adds what RQ has no setting
 for: a lease of ten seconds, shares that are in no list of RQ any more are queued again, and a
 search that cannot begin in time is refused.
 """
@@ -202,7 +202,7 @@ class StoredQueue:
 
 
 class RqQueue:
-    """The other design: RQ is the queue. Workers use ``bring`` and ``finish``."""
+    """The other design: RQ is the queue. Workers use `bring` and `finish`."""
 
     def __init__(self, redis: Redis, variant: Variant) -> None:
         self.variant = variant

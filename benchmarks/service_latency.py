@@ -5,7 +5,7 @@
     python -m benchmarks.service_latency --monstrosities    # with all monsters and allies
 
 Starts its own service and calls it over real HTTP. The server's own time comes from
-``Server-Timing``; the client's time is shown beside it. The busiest position is the one with the
+`Server-Timing`; the client's time is shown beside it. The busiest position is the one with the
 most legal moves in a number of random games for seven.
 """
 
@@ -69,7 +69,7 @@ class Caller:
     def send(
         self, method: str, path: str, into: Sample | None = None, **options: Any
     ) -> requests.Response:
-        """Send a request; record its times in ``into``."""
+        """Send a request; record its times in `into`."""
         began = time.perf_counter()
         reply = self.http.request(method, f"{self.url}{path}", timeout=TIMEOUT, **options)
         taken = (time.perf_counter() - began) * 1000

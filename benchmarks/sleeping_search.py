@@ -32,7 +32,7 @@ class SleepingSearch(HintSearch):
     def share(
         self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
     ) -> dict[str, Any]:
-        """Sleep until the budget is spent or ``report`` says stop."""
+        """Sleep until the budget is spent or `report` says stop."""
         deadline = time.monotonic() + (question.get("seconds") or 0.0)
         while (left := deadline - time.monotonic()) > 0:
             time.sleep(min(left, REPORT_SECONDS))

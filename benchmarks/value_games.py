@@ -69,7 +69,7 @@ class SearchedGame(TypedDict):
     features: Rows
     """By the same rounds: the features of the position at the beginning."""
     asked: Rows
-    """By the same rounds: the chances that a search of its own states after each of ``LOOKS``.
+    """By the same rounds: the chances that a search of its own states after each of `LOOKS`.
     Empty if the game was played without them."""
     won: float
 
@@ -87,13 +87,13 @@ class Rounds(Decider):
         self.after = after
         self.features = Features(names())
         self.noted: dict[int, tuple[int, float]] = {}
-        """By round: what ``SearchedGame.rounds`` has."""
+        """By round: what `SearchedGame.rounds` has."""
         self.rows: Rows = []
         """By round: the features."""
         self.asked: Rows = []
-        """By round: what ``SearchedGame.asked`` has."""
+        """By round: what `SearchedGame.asked` has."""
         self.unplayed: list[float] = []
-        """By search: what ``SearchedGame.unplayed`` has."""
+        """By search: what `SearchedGame.unplayed` has."""
 
     def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         atlantis = cast("AtlantisState", state)

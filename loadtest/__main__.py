@@ -1,4 +1,4 @@
-"""``python -m loadtest``: the capacity test, as ``cosmicgate capacity`` runs it."""
+"""`python -m loadtest`: the capacity test, as `cosmicgate capacity` runs it."""
 
 from __future__ import annotations
 

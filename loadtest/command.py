@@ -1,4 +1,4 @@
-"""``cosmicgate capacity``: how many players can ask for hints before workers must be added."""
+"""`cosmicgate capacity`: how many players can ask for hints before workers must be added."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ def _check_open_loop(service: Running, console: Console) -> None:
 
 
 def _check_recovery(service: Service, terms: Terms, console: Console) -> None:
-    # Imported here as in ``_measure``.
+    # Imported here as in `_measure`.
     from loadtest.run import check_recovery  # noqa: PLC0415
 
     try:

@@ -23,7 +23,7 @@ Progress = Callable[[str], None]
 class AdvisedGame:
     """A stored game in a position where hints are asked; nobody plays on in it.
 
-    ``speed`` is the simulations a second of an idle service, by the budget in seconds.
+    `speed` is the simulations a second of an idle service, by the budget in seconds.
     """
 
     path: str
@@ -60,7 +60,7 @@ class Service:
 def prepare(service: Service, count: int, budget: float, chance: Random, show: Progress) -> None:
     """Create the games, and measure each position on the idle service.
 
-    ``count`` positions are used, and as many games in which moves are played. ``budget`` is that of
+    `count` positions are used, and as many games in which moves are played. `budget` is that of
     the measuring hints, in seconds. Raises RuntimeError when no position can be used.
     """
     service.build = service.send("GET", "/healthz").json()["build"]

@@ -20,7 +20,7 @@ FOR_EACH_HINT: Mapping[Kind, float] = {
     "move": 2.0,
     "read": 1.0,
 }
-"""How many of each kind come for one hint; ``hint`` and ``nudge`` add up to one.
+"""How many of each kind come for one hint; `hint` and `nudge` add up to one.
 
 A nudge asks for a hint that names no move, and then for the move. A cancelled hint is one that a
 player does not wait for. A move lists the legal moves and plays one.
@@ -37,7 +37,7 @@ BUDGETS: Mapping[float, float] = {0.3: 0.6, 0.6: 0.3, 1.2: 0.1}
 class Arrival:
     """One planned request: when it starts, what it is, and what it is about.
 
-    ``at`` is in seconds from the beginning of the run. ``place`` chooses the game; ``seed`` makes
+    `at` is in seconds from the beginning of the run. `place` chooses the game; `seed` makes
     the question one that was not asked before.
     """
 
@@ -57,9 +57,9 @@ def plan(
     budgets: Mapping[float, float] = BUDGETS,
     max_other_rate: float = math.inf,
 ) -> list[Arrival]:
-    """Draw the requests of a run with ``rate`` judged hints a second, in order of their start.
+    """Draw the requests of a run with `rate` judged hints a second, in order of their start.
 
-    Moves and reads grow with the hints up to the rate ``max_other_rate``, and no further.
+    Moves and reads grow with the hints up to the rate `max_other_rate`, and no further.
     """
     rates = {
         kind: share * (min(rate, max_other_rate) if kind in PLAIN else rate)
@@ -84,7 +84,7 @@ def mean_budget(budgets: Mapping[float, float]) -> float:
 
 
 def read_budgets(text: str) -> dict[float, float]:
-    """Read ``0.3:6,1:1``: budgets in seconds, each with how often it is asked for (1 if left out).
+    """Read `0.3:6,1:1`: budgets in seconds, each with how often it is asked for (1 if left out).
 
     Raises ValueError for anything else.
     """

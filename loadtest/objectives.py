@@ -18,8 +18,8 @@ Miss = Literal[
 class Objectives:
     """What every hint must reach.
 
-    ``max_delay`` is the most seconds from the intended start to the answer, beyond the budget.
-    ``min_simulations`` is the least share of the simulations that the idle service makes in the
+    `max_delay` is the most seconds from the intended start to the answer, beyond the budget.
+    `min_simulations` is the least share of the simulations that the idle service makes in the
     same position and time: with a third of the time a hint's regret is the same (docs/strength.md).
     """
 
@@ -31,9 +31,9 @@ class Objectives:
 class Outcome:
     """What became of one request. Times are in seconds.
 
-    ``at`` is the intended start, from the beginning of the run, and ``sent`` when it was sent.
-    ``latency`` is from the intended start to the answer or refusal. ``search`` is the time that a
-    worker spent, if known. ``reference`` is the simulations that an idle service makes.
+    `at` is the intended start, from the beginning of the run, and `sent` when it was sent.
+    `latency` is from the intended start to the answer or refusal. `search` is the time that a
+    worker spent, if known. `reference` is the simulations that an idle service makes.
     """
 
     kind: Kind

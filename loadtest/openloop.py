@@ -32,7 +32,7 @@ class OpenLoop:
     """Runs planned requests against a service."""
 
     def __init__(self, service: Service, max_delay: float) -> None:
-        """``max_delay``: seconds beyond its budget for which a hint's answer is of use."""
+        """`max_delay`: seconds beyond its budget for which a hint's answer is of use."""
         self.service = service
         self.max_delay = max_delay
         self.environment = Environment(user_classes=[Visitor], host=service.url)
@@ -47,7 +47,7 @@ class OpenLoop:
     ) -> list[Outcome]:
         """Start the requests at their times, and wait for their ends.
 
-        ``enough`` may end the run early: no more requests start then.
+        `enough` may end the run early: no more requests start then.
         """
         outcomes: list[Outcome] = []
         began = time.perf_counter()

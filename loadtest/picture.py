@@ -91,7 +91,7 @@ def _legend(sentence: str) -> list[str]:
 
 
 def ticks(top: float) -> Sequence[float]:
-    """Return round values from 0 to ``top``, about five of them."""
+    """Return round values from 0 to `top`, about five of them."""
     raw = top / 5
     size = 10 ** math.floor(math.log10(raw))
     step = next(size * factor for factor in (1, 2, 5, 10) if size * factor >= raw)

@@ -2,7 +2,7 @@
 
     python -m loadtest.race --seconds 60
 
-It starts its own service and prints the result; ``--url`` uses a running service instead.
+It starts its own service and prints the result; `--url` uses a running service instead.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Accepted:
 
 @dataclass
 class RaceResult:
-    """The result of a race; ``faults`` lists what must not happen."""
+    """The result of a race; `faults` lists what must not happen."""
 
     clients: int
     seconds: float
@@ -75,7 +75,7 @@ class RaceCourse:
             return self._current
 
     def finished(self, game: str) -> None:
-        """Create the next game, unless another client has done so since ``game`` ended."""
+        """Create the next game, unless another client has done so since `game` ended."""
         with self._lock:
             if self._current == game:
                 self._begin()
@@ -135,7 +135,7 @@ class Runner(threading.Thread):
 
 
 def race(url: str, clients: int, seconds: float, seed: int = 1) -> RaceResult:
-    """Let ``clients`` race for ``seconds`` seconds, then compare their replies with the records."""
+    """Let `clients` race for `seconds` seconds, then compare their replies with the records."""
     course = RaceCourse(url, seed)
     course.current()
     deadline = time.monotonic() + seconds

@@ -32,7 +32,7 @@ SLOW = 2.0
 class Recovery:
     """What an overload left behind. Times are in seconds after its end.
 
-    ``hints`` is when the last hint started that was not good, ``plain`` when the last move or read
+    `hints` is when the last hint started that was not good, `plain` when the last move or read
     started that was slow. None: there was none.
     """
 
@@ -69,7 +69,7 @@ def calm(workers: int, terms: Terms, chance: Random) -> list[Arrival]:
 def recovered(
     idle: Sequence[Outcome], outcomes: Sequence[Outcome], rate: float, objectives: Objectives
 ) -> Recovery:
-    """Compare what came after the overload, which ends at ``SECONDS``, with the idle service."""
+    """Compare what came after the overload, which ends at `SECONDS`, with the idle service."""
     waits = [outcome.latency for outcome in idle if outcome.kind in PLAIN]
     idle_p99 = percentile(waits, 0.99) or 0.0
     after = [outcome for outcome in outcomes if outcome.at >= SECONDS]

@@ -23,9 +23,9 @@ SCALES = (1, 2, 4, 10, 100, 1000)
 class Terms(msgspec.Struct, frozen=True):
     """What was asked: objectives and load.
 
-    ``max_delay`` is in seconds, ``min_simulations`` and ``good_share`` are shares; ``think_time``
+    `max_delay` is in seconds, `min_simulations` and `good_share` are shares; `think_time`
     is how many seconds a player lets pass between two hints. Moves and reads grow with the hints
-    up to the rate ``max_other_rate``; None: without end.
+    up to the rate `max_other_rate`; None: without end.
     """
 
     max_delay: float
@@ -53,10 +53,10 @@ class Prediction(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """A whole test. ``finished`` is false when it was stopped early.
+    """A whole test. `finished` is false when it was stopped early.
 
-    ``capacity`` is the highest rate at which the wanted share of hints is good. ``workers_for`` is
-    how many workers the simulation needs for multiples of it, and ``scaling`` the simulated
+    `capacity` is the highest rate at which the wanted share of hints is good. `workers_for` is
+    how many workers the simulation needs for multiples of it, and `scaling` the simulated
     capacity, in hints a second, of other numbers of workers.
     """
 

@@ -48,8 +48,8 @@ class Job:
 class Rules:
     """How the simulated service decides.
 
-    ``between`` is the time of a worker from one search to the next. Without ``admission`` nothing
-    is refused before ``most_waiting`` hints wait, and nothing is dropped.
+    `between` is the time of a worker from one search to the next. Without `admission` nothing
+    is refused before `most_waiting` hints wait, and nothing is dropped.
     """
 
     workers: int
@@ -62,7 +62,7 @@ class Rules:
 class Simulated(msgspec.Struct, frozen=True):
     """What became of the hints, as numbers of hints, and the goodput in hints a second.
 
-    ``latency_p95`` is the 95th percentile of the seconds from a hint to its answer.
+    `latency_p95` is the 95th percentile of the seconds from a hint to its answer.
     """
 
     offered: int
@@ -108,7 +108,7 @@ class Simulation:
         self._latencies: list[float] = []
 
     def run(self, jobs: Sequence[Job], seconds: float) -> Simulated:
-        """Let the hints come, which are sorted by their times, within ``seconds`` seconds."""
+        """Let the hints come, which are sorted by their times, within `seconds` seconds."""
         for job in jobs:
             self._work_until(job.at)
             if self._accepts(job):
@@ -165,9 +165,9 @@ def simulate(
     *,
     seed: int = 1,
 ) -> Simulated:
-    """Simulate hints that come at these times; each is of use for ``max_delay`` after its search.
+    """Simulate hints that come at these times; each is of use for `max_delay` after its search.
 
-    Each search takes one of the measured ``services``, in seconds, drawn at random.
+    Each search takes one of the measured `services`, in seconds, drawn at random.
     """
     chance = Random(seed)
     jobs = []
@@ -180,7 +180,7 @@ def simulate(
 def workers_needed(
     rate: float, services: Sequence[float], max_delay: float, good_share: float
 ) -> int | None:
-    """Return the fewest workers with which ``good_share`` of the hints are good at this rate.
+    """Return the fewest workers with which `good_share` of the hints are good at this rate.
 
     None: 1,000 workers are not enough.
     """
@@ -211,7 +211,7 @@ def workers_needed(
 def rate_carried(
     workers: int, services: Sequence[float], max_delay: float, good_share: float
 ) -> float:
-    """Return the highest rate, in hints a second, at which ``good_share`` of them are good."""
+    """Return the highest rate, in hints a second, at which `good_share` of them are good."""
     low, high = 0.0, workers * len(services) / sum(services) / good_share
     count = max(2000, 20 * workers)
     for _ in range(STEPS):

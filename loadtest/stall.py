@@ -30,7 +30,7 @@ TIMEOUT = 30.0
 
 @dataclass(frozen=True)
 class Stall:
-    """The 99th percentiles of both clients, in seconds; ``lag`` is that of the generator."""
+    """The 99th percentiles of both clients, in seconds; `lag` is that of the generator."""
 
     seconds: float
     open_p99: float
@@ -52,7 +52,7 @@ class Stall:
 
 
 def check_stall(url: str, processes: Callable[[], Iterable[int]], seconds: float) -> Stall:
-    """Stop the processes for ``seconds`` seconds under load; they go on in every case."""
+    """Stop the processes for `seconds` seconds under load; they go on in every case."""
     planned = constant(RATE, seconds + 2 * MARGIN_SECONDS, Random())
     waits: list[float] = []
     lags: list[float] = []

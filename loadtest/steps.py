@@ -21,10 +21,10 @@ FEWEST = 20
 
 @dataclass(frozen=True)
 class Schedule:
-    """Which rates run, and how long: without ``rates`` they follow from the workers.
+    """Which rates run, and how long: without `rates` they follow from the workers.
 
-    Each runs at least ``seconds``, until its goodput is known or it has ``samples`` hints, and at
-    most ``max_seconds``.
+    Each runs at least `seconds`, until its goodput is known or it has `samples` hints, and at
+    most `max_seconds`.
     """
 
     seconds: float
@@ -36,11 +36,11 @@ class Schedule:
 class Step(msgspec.Struct, frozen=True):
     """One rate. Times are in seconds, None where there is no value.
 
-    ``rate`` is that of the judged hints, ``offered`` how many there were, ``good`` how many reached
-    all objectives, and ``misses`` counts the others by their reason. ``latency`` are percentiles of
-    the latency of answered hints, ``delay`` of what of it goes beyond their budget, ``refusal`` of
-    the time to a refusal, ``plain`` of the requests that need no search, and ``lag`` of how late
-    the load generator was. ``starts`` are the intended starts of the hints, and ``searches`` how
+    `rate` is that of the judged hints, `offered` how many there were, `good` how many reached
+    all objectives, and `misses` counts the others by their reason. `latency` are percentiles of
+    the latency of answered hints, `delay` of what of it goes beyond their budget, `refusal` of
+    the time to a refusal, `plain` of the requests that need no search, and `lag` of how late
+    the load generator was. `starts` are the intended starts of the hints, and `searches` how
     long the searches of the answered ones took.
     """
 
@@ -68,12 +68,12 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def searchable(workers: int, mean_budget: float) -> float:
-    """Return the hints a second that ``workers`` workers can search if they do nothing else."""
+    """Return the hints a second that `workers` workers can search if they do nothing else."""
     return max(1, workers) / mean_budget
 
 
 def rates_for(workers: int, mean_budget: float) -> list[float]:
-    """Choose the rates for ``workers`` workers and hints of this mean budget, in seconds."""
+    """Choose the rates for `workers` workers and hints of this mean budget, in seconds."""
     capacity = searchable(workers, mean_budget)
     return [round(capacity * times, 3) for times in TIMES_CAPACITY]
 

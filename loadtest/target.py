@@ -34,7 +34,7 @@ class Running(NamedTuple):
 
 @contextlib.contextmanager
 def service_at(url: str | None, *options: str, python: str = sys.executable) -> Iterator[str]:
-    """Yield the address of the service; see ``running_service``."""
+    """Yield the address of the service; see `running_service`."""
     with running_service(url, *options, python=python) as found:
         yield found.url
 
@@ -43,9 +43,9 @@ def service_at(url: str | None, *options: str, python: str = sys.executable) -> 
 def running_service(
     url: str | None, *options: str, python: str = sys.executable
 ) -> Iterator[Running]:
-    """Yield a service; without ``url``, start one and stop it afterwards.
+    """Yield a service; without `url`, start one and stop it afterwards.
 
-    ``options`` are flags of ``cosmicgate serve``; ``python`` is that of the environment to start.
+    `options` are flags of `cosmicgate serve`; `python` is that of the environment to start.
 
     Raises click.UsageError for an address that is not on this machine.
     """

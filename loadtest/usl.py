@@ -2,7 +2,7 @@
 
     goodput(rate) = slope * rate / (1 + contention * (rate - 1) + coherence * rate * (rate - 1))
 
-N. Gunther, "Guerrilla Capacity Planning". ``contention`` makes the goodput level off, ``coherence``
+N. Gunther, "Guerrilla Capacity Planning". `contention` makes the goodput level off, `coherence`
 makes it fall. The knee is the rate at which the line through the first rates would reach the
 highest goodput.
 """
@@ -31,7 +31,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Scalability(msgspec.Struct, frozen=True):
-    """The fitted law. Rates are in hints a second; ``plateau`` is the highest goodput."""
+    """The fitted law. Rates are in hints a second; `plateau` is the highest goodput."""
 
     slope: float
     contention: float
@@ -93,7 +93,7 @@ def _shape(
 
 
 def capacity(steps: Sequence[Step], good_share: float) -> Estimate:
-    """Return the highest rate at which ``good_share`` of the hints are good, with its interval.
+    """Return the highest rate at which `good_share` of the hints are good, with its interval.
 
     Between two rates the share is interpolated; past a rate that misses it nothing counts. The
     bounds are where the bounds of the share cross it.

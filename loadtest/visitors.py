@@ -27,7 +27,7 @@ CANCELLED_BUDGET = 5.0
 CANCELLED_AFTER = 0.2
 REVIEW_SIMULATIONS = 4
 MOST_WAIT = 30
-"""Longest ``Prefer: wait`` of one request, in seconds."""
+"""Longest `Prefer: wait` of one request, in seconds."""
 
 Found = dict[str, Any]
 

@@ -1,7 +1,7 @@
 """The configuration: one frozen object, read from the environment and the command line.
 
-Each field of ``Config`` is a flag of ``cosmicgate serve`` (``--max-queue``) and an environment
-variable (``COSMICGATE_MAX_QUEUE``). The flag wins. The address of Redis is ``REDIS_URL``.
+Each field of `Config` is a flag of `cosmicgate serve` (`--max-queue`) and an environment
+variable (`COSMICGATE_MAX_QUEUE`). The flag wins. The address of Redis is `REDIS_URL`.
 """
 
 from __future__ import annotations
@@ -219,7 +219,7 @@ class Config:
         return cls(**values)
 
     def to_environment(self) -> dict[str, str]:
-        """Return the variables from which ``load`` makes the same configuration in a child."""
+        """Return the variables from which `load` makes the same configuration in a child."""
         values = {setting.name: getattr(self, setting.name) for setting in fields(self)}
         return {
             environment_name(name): "" if value is None else str(value)
@@ -278,7 +278,7 @@ def environment_name(setting: str) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Return whether only this machine can reach a listener on ``host``."""
+    """Return whether only this machine can reach a listener on `host`."""
     if host in {"localhost", "localhost.localdomain"}:
         return True
     try:
@@ -290,7 +290,7 @@ def is_loopback(host: str) -> bool:
 def read_api_keys(path: Path) -> dict[str, str]:
     """Read the key file: a dictionary from the SHA-256 of each key (hexadecimal) to its name.
 
-    Each line is a name, a space and the SHA-256; the text after ``#`` is a comment.
+    Each line is a name, a space and the SHA-256; the text after `#` is a comment.
 
     Raises:
         ConfigError: the file cannot be read, or a line is not valid.
@@ -333,7 +333,7 @@ def _check_choice(setting: str, value: str, choices: tuple[str, ...]) -> None:
 
 
 def is_rate(value: str) -> bool:
-    """Return whether the rate limiter can read a value, such as ``600/minute;5000/day``."""
+    """Return whether the rate limiter can read a value, such as `600/minute;5000/day`."""
     try:
         return all(limit.amount >= 1 for limit in parse_many(value))
     except ValueError:

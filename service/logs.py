@@ -45,7 +45,7 @@ def _plain_traceback(output: TextIO, exc_info: Any) -> None:
 def configure_logs(config: Config, process: str) -> None:
     """Send the log lines of this process to standard error.
 
-    Each line has the name of the ``process``, such as ``web`` or ``worker``.
+    Each line has the name of the `process`, such as `web` or `worker`.
     """
     as_json = config.log_format == "json" or (
         config.log_format == "auto" and not sys.stderr.isatty()

@@ -1,8 +1,8 @@
 """Traces: what one request causes, over processes and machines (W3C Trace Context).
 
-A request brings its trace in the header ``traceparent``, or begins one. The trace goes with the
+A request brings its trace in the header `traceparent`, or begins one. The trace goes with the
 hint to the worker that searches, and its id is in the log lines of both. With
-``OTEL_EXPORTER_OTLP_ENDPOINT`` set, spans are also sent to a collector of OpenTelemetry; without it
+`OTEL_EXPORTER_OTLP_ENDPOINT` set, spans are also sent to a collector of OpenTelemetry; without it
 nothing is recorded, and the package is not loaded.
 """
 
@@ -84,7 +84,7 @@ def read_traceparent(text: str | None) -> TraceContext | None:
 def configure_tracing(process: str, exporter: Any = None) -> None:
     """Send the spans of this process to the collector that the environment names, if any.
 
-    ``exporter`` takes them instead, at once. Raises ConfigError when the environment names a
+    `exporter` takes them instead, at once. Raises ConfigError when the environment names a
     collector, and OpenTelemetry is not installed.
     """
     if exporter is None and not any(os.environ.get(name) for name in ENDPOINT):
@@ -122,7 +122,7 @@ def start_span(
     began: float | None = None,
     attributes: Attributes = _NO_ATTRIBUTES,
 ) -> Span:
-    """Begin a span below ``parent``, or a trace. ``began``: when, if not now (Unix seconds)."""
+    """Begin a span below `parent`, or a trace. `began`: when, if not now (Unix seconds)."""
     if _Exporter.tracer is None:
         trace = parent.trace_id if parent else secrets.token_hex(16)
         return Span(TraceContext(trace, secrets.token_hex(8), parent.flags if parent else SAMPLED))

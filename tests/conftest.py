@@ -20,7 +20,7 @@ INSTALLED = Path(sysconfig.get_path("platlib"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Choose the build under test: the source of the checkout, or what ``make build`` installed."""
+    """Choose the build under test: the source of the checkout, or what `make build` installed."""
     parser.addoption(
         "--build",
         choices=["interpreted", "compiled"],

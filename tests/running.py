@@ -159,7 +159,7 @@ class Running:
 
 @contextmanager
 def running(*words: str, folder: Path | None = None, **environment: str) -> Iterator[Running]:
-    """Run a command of ``cosmicgate`` in a folder; at the end kill its processes."""
+    """Run a command of `cosmicgate` in a folder; at the end kill its processes."""
     process = subprocess.Popen(
         [*CLI, *words],
         cwd=folder,

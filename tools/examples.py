@@ -1,7 +1,7 @@
 """The examples of the API description: a session of real requests, recorded with its replies.
 
-``make openapi`` plays it on a store of its own, then writes ``static/examples.json`` and
-``openapi.yaml``. Clock, ids and seeds are fixed, so the same code records the same session.
+`make openapi` plays it on a store of its own, then writes `static/examples.json` and
+`openapi.yaml`. Clock, ids and seeds are fixed, so the same code records the same session.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ HINT_PATIENCE = 60
 
 
 def record_examples(redis_url: str, *, hints: bool) -> Exchanges:
-    """Play the session on an empty store; ``hints`` need a search worker on the same store."""
+    """Play the session on an empty store; `hints` need a search worker on the same store."""
     ids = (f"G4me{number:012d}" for number in itertools.count(1))
     app = create_app(
         Config(redis_url=redis_url, max_stream_seconds=0.2),

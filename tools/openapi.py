@@ -1,4 +1,4 @@
-"""``make openapi``: records the examples again, and writes the API description."""
+"""`make openapi`: records the examples again, and writes the API description."""
 
 from __future__ import annotations
 

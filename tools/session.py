@@ -46,8 +46,8 @@ class Session:
     ) -> TestResponse:
         """Send a request and keep it as an example.
 
-        Lists and tables longer than ``shorten`` are cut, which the summary then says. ``settle``
-        and ``settle_request`` replace what differs from one run to the next.
+        Lists and tables longer than `shorten` are cut, which the summary then says. `settle`
+        and `settle_request` replace what differs from one run to the next.
         """
         reply = self._http.open(path, method=method, **options)
         body: Any = None

@@ -1,4 +1,4 @@
-"""``python -m worker``: one search worker; the environment configures it."""
+"""`python -m worker`: one search worker; the environment configures it."""
 
 from __future__ import annotations
 

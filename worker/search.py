@@ -34,7 +34,7 @@ class HintSearch:
     def share(
         self, record: dict[str, Any], question: dict[str, Any], share: int, report: ReportProgress
     ) -> dict[str, Any]:
-        """Search one share of a question until its budget is spent or ``report`` says stop."""
+        """Search one share of a question until its budget is spent or `report` says stop."""
 
         def on_progress(progress: HintProgress) -> bool:
             return report(msgspec.structs.asdict(progress))
@@ -52,7 +52,7 @@ class HintSearch:
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
-        """Make the answer from the findings of the shares, which took ``seconds`` seconds."""
+        """Make the answer from the findings of the shares, which took `seconds` seconds."""
         with unanswerable():
             found = msgspec.convert(findings, list[Findings])
             answer = answer_from(

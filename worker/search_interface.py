@@ -24,7 +24,7 @@ class Search(Protocol):
     ) -> dict[str, Any]:
         """Search one share of a question and return its findings.
 
-        ``stopped`` in the findings says whether ``report`` ended the search.
+        `stopped` in the findings says whether `report` ended the search.
         """
 
     def answer(
@@ -34,7 +34,7 @@ class Search(Protocol):
         findings: Sequence[dict[str, Any]],
         seconds: float,
     ) -> dict[str, Any]:
-        """Make the answer from the findings of the shares, which took ``seconds`` seconds."""
+        """Make the answer from the findings of the shares, which took `seconds` seconds."""
 
     def review(
         self, record: dict[str, Any], question: dict[str, Any], report: ReportProgress

@@ -116,7 +116,7 @@ class ShareRunner:
     def run(self, *, urgent: bool = False, paused: Heartbeat | None = None) -> None:
         """Run the most urgent share, then the open shares of the same search.
 
-        With ``urgent``, run only a new search of normal priority; ``paused`` is the search of low
+        With `urgent`, run only a new search of normal priority; `paused` is the search of low
         priority that waits for it.
         """
         assignment = self.store.take_share(urgent=urgent)
@@ -221,7 +221,7 @@ class ShareRunner:
 
 
 def shrink(question: dict[str, Any], granted: float) -> dict[str, Any]:
-    """Return a question in simulations with the share ``granted`` of its budget."""
+    """Return a question in simulations with the share `granted` of its budget."""
     if shares := question.get("shares"):
         return {**question, "shares": [math.ceil(each * granted) for each in shares]}
     return {**question, "simulations": math.ceil(question["simulations"] * granted)}

@@ -62,7 +62,7 @@ class TurnPlayer:
     def choose(self, game_id: str, report: ReportProgress) -> ChosenMove | None:
         """Choose the next move of the engines of a game. None: a person is needed, or it is gone.
 
-        ``report`` is called with the progress of the search. Raises UnanswerableError when the game
+        `report` is called with the progress of the search. Raises UnanswerableError when the game
         cannot be played here.
         """
         head = self._games.store.head(game_id)

@@ -9,9 +9,9 @@ from contextlib import contextmanager
 
 @contextmanager
 def watchdog(seconds: float, *, keep: bool = False) -> Iterator[None]:
-    """End the process, with a traceback, if ``restart_watchdog`` is not called for so long.
+    """End the process, with a traceback, if `restart_watchdog` is not called for so long.
 
-    With ``keep`` the watchdog stays on after the block, for the block around it.
+    With `keep` the watchdog stays on after the block, for the block around it.
     """
     restart_watchdog(seconds)
     try:

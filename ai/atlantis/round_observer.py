@@ -1,10 +1,10 @@
 """Facts about the rest of the round, summed over the simulations of each arm.
 
 The reasons of a hint come from these sums alone. For each arm and each fact there is the sum over
-some simulations, the sum of squares, and the sum of products with the reward in ``POINTS``
-(``summed``). Two arms are compared over simulations that met the same dice and cards
-(``compared``). All are whole numbers, so the sums of several searches can be added. Cards may add
-facts of their own (``CardFact``).
+some simulations, the sum of squares, and the sum of products with the reward in `POINTS`
+(`summed`). Two arms are compared over simulations that met the same dice and cards
+(`compared`). All are whole numbers, so the sums of several searches can be added. Cards may add
+facts of their own (`CardFact`).
 """
 
 from __future__ import annotations
@@ -71,11 +71,11 @@ class CardFact:
     """
 
     def before_actions(self, root: Position, g: Position, code: i64) -> i64:
-        """Return its value as Take Actions begins, after the move with this code at ``root``."""
+        """Return its value as Take Actions begins, after the move with this code at `root`."""
         return 0
 
     def after_round(self, root: Position, g: Position) -> i64:
-        """Return its value at the end of the round or of the game that went on from ``root``."""
+        """Return its value at the end of the round or of the game that went on from `root`."""
         return 0
 
 
@@ -155,11 +155,11 @@ class RoundObserver(Observer):
     def summed(
         self, arm: i64, rewards: vec[float], first: i64
     ) -> tuple[list[int], list[int], list[int]]:
-        """Return the sums of each fact over the simulations of an arm from number ``first`` on.
+        """Return the sums of each fact over the simulations of an arm from number `first` on.
 
-        The first simulation that was observed of an arm has number 0; ``rewards`` has the reward of
+        The first simulation that was observed of an arm has number 0; `rewards` has the reward of
         each. The second list has the sums of the squares, the third those of the products with the
-        reward in ``POINTS``.
+        reward in `POINTS`.
         """
         seen = self.seen[arm]
         sums: list[int] = []
@@ -189,7 +189,7 @@ class RoundObserver(Observer):
     ) -> list[tuple[int, int, int, int]]:
         """Return the facts in which simulations of two arms differ, with their sums.
 
-        ``mine`` and ``theirs`` are the numbers of the simulations to compare, two by two: the first
+        `mine` and `theirs` are the numbers of the simulations to compare, two by two: the first
         that was observed of an arm has number 0. For each fact that ever differs there is its
         number, its sum over the simulations of the one arm and over those of the other, and the sum
         of the squares of the differences.
@@ -234,7 +234,7 @@ class RoundObserver(Observer):
                 fact += 1
 
     def count_stock(self, g: Position, weight: i64) -> None:
-        """Compare the stocks with those before; count the gains ``weight`` times."""
+        """Compare the stocks with those before; count the gains `weight` times."""
         good: i64 = 0
         while good < N_GOODS:
             held: i64 = 0

@@ -28,7 +28,7 @@ class Decider:
     def decide(self, state: State, codes: list[int], chance: Stream) -> i64:
         """Return one of the legal moves, without changing the arguments.
 
-        ``chance`` is the stream of the game's dice and cards to come. Only a clairvoyant decider
+        `chance` is the stream of the game's dice and cards to come. Only a clairvoyant decider
         may read it.
         """
         raise NotImplementedError
@@ -60,10 +60,10 @@ class SearchDecider(Decider):
     ) -> None:
         """Keep the budget and the rules for stopping early.
 
-        A ``clairvoyant`` decider knows the dice and cards to come. First it plays simulations to
+        A `clairvoyant` decider knows the dice and cards to come. First it plays simulations to
         the end of the game, and stops as soon as one is won, because the same moves then win the
         game. If none is, it spends the budget once more, with the evaluator. Any other search stops
-        as soon as the lower confidence bound of its best move reaches ``enough``.
+        as soon as the lower confidence bound of its best move reaches `enough`.
         """
         self.policy = policy
         self.evaluator = evaluator
@@ -99,7 +99,7 @@ class SearchDecider(Decider):
     def searched(
         self, state: State, codes: list[int], evaluator: Evaluator, chance: Stream | None
     ) -> Search:
-        """Return a search that has spent the budget; with ``chance`` it knows the future."""
+        """Return a search that has spent the budget; with `chance` it knows the future."""
         search = Search(
             state,
             codes,
@@ -135,8 +135,8 @@ def play_by_policy(
 ) -> float:
     """Let a policy play a state to its end; return the reward.
 
-    With an ``evaluator`` the game stops where it is ready. The chance is returned that it
-    states for searches of ``plies`` plies. The state is changed.
+    With an `evaluator` the game stops where it is ready. The chance is returned that it
+    states for searches of `plies` plies. The state is changed.
     """
     moves = Moves()
     policy.begin()

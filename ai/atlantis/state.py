@@ -168,9 +168,9 @@ def tidy(g: Position, moves: Moves, order: vec[i64]) -> None:
     """Leave out the moves of a team decision that differ from others in their order only.
 
     Of the placements, those of the first piece listed stay. Of the actions that must be taken and
-    cost nothing, only the first in ``order`` stays; forging, building, barriers and unflooding
-    wait for it, unless the build wins the game. ``order`` holds the rank of each place: see
-    ``action_order``.
+    cost nothing, only the first in `order` stays; forging, building, barriers and unflooding
+    wait for it, unless the build wins the game. `order` holds the rank of each place: see
+    `action_order`.
     """
     top = g.top()
     if top == PLACE_ATLANTEANS:
@@ -270,7 +270,7 @@ def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
 def waits(g: Position, code: i64, moving: bool) -> bool:
     """Whether a move can wait until an action is taken, or never comes before it.
 
-    ``moving``: whether the acting piece may take the action of another place instead.
+    `moving`: whether the acting piece may take the action of another place instead.
     """
     verb: i64 = verb_of(code)
     if verb == BUILD:

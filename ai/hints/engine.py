@@ -55,7 +55,7 @@ def made_with(table: Table, content: Content) -> str:
 def other_numbers(content: Content, fitted: str = CONTENT) -> str:
     """Return how the numbers of a content differ from those that the value model was fitted on.
 
-    ``fitted`` is the version of the content that it was fitted on, empty for the packaged one. If
+    `fitted` is the version of the content that it was fitted on, empty for the packaged one. If
     that was an overlay, the entries that differ are unknown, and its version is named.
     """
     if content.version == fitted:
@@ -82,7 +82,7 @@ def search_of(
 ) -> Search:
     """Return a search of a decision among the given moves, each legal there.
 
-    The moves in ``kept`` take part in every round of simulations. ``seed`` is below 2**62.
+    The moves in `kept` take part in every round of simulations. `seed` is below 2**62.
     """
     search = Search(
         AtlantisState(position.clone()),

@@ -2,7 +2,7 @@
 
 Each reason has a kind, a sentence and the numbers it rests on. A difference between moves is
 mentioned only if a 99 % interval excludes zero and the difference is large enough to matter.
-``docs/hints.md`` lists the kinds.
+`docs/hints.md` lists the kinds.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A search may be split into shares, for one process or several. Each share has a seed of its own, and
 within a share rival moves meet the same dice and cards. A share returns only sums over simulations,
-so the findings of all shares add up (see ``ai.hints.merge``).
+so the findings of all shares add up (see `ai.hints.merge`).
 """
 
 from __future__ import annotations
@@ -146,8 +146,8 @@ def sums_of(
 def first_observed(followed: int) -> int:
     """Return the index of the first simulation whose facts count.
 
-    Like the chance of winning, the facts are of the later half of the ``followed`` simulations of a
-    move; the half begins earlier if it would have fewer than ``LEAST_OBSERVED``.
+    Like the chance of winning, the facts are of the later half of the `followed` simulations of a
+    move; the half begins earlier if it would have fewer than `LEAST_OBSERVED`.
     """
     return min(followed // 2, max(followed - LEAST_OBSERVED, 0))
 

@@ -42,11 +42,11 @@ def spend(
     on_progress: Callable[[Search, float], bool] = never_stop,
     reserve: Callable[[Search, float], float] = no_reserve,
 ) -> Spent:
-    """Run a search until its simulations or seconds are spent, or ``on_progress`` returns True.
+    """Run a search until its simulations or seconds are spent, or `on_progress` returns True.
 
-    ``clock`` returns seconds from any origin and never runs backwards. ``on_progress`` and
-    ``reserve`` are called after every portion with the search and the seconds since the start;
-    ``reserve`` returns the seconds to leave for work after the search. At least one simulation is
+    `clock` returns seconds from any origin and never runs backwards. `on_progress` and
+    `reserve` are called after every portion with the search and the seconds since the start;
+    `reserve` returns the seconds to leave for work after the search. At least one simulation is
     run. Raise ValueError if there is no limit or a limit is not positive.
     """
     if simulations is None and seconds is None:

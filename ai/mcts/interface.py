@@ -1,7 +1,7 @@
-"""The interfaces of the search: a game implements ``State``, ``Policy`` and ``Evaluator``.
+"""The interfaces of the search: a game implements `State`, `Policy` and `Evaluator`.
 
 The search serves one team, or one player, with one reward. Everything that the team does not
-decide is chance. An ``Observer`` may watch simulations.
+decide is chance. An `Observer` may watch simulations.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ class State:
         raise NotImplementedError
 
     def copy_from(self, other: State) -> None:
-        """Become an independent copy of ``other``, a state of the same game."""
+        """Become an independent copy of `other`, a state of the same game."""
         raise NotImplementedError
 
     def is_over(self) -> bool:
-        """Whether the game has ended, so that ``reward`` is final."""
+        """Whether the game has ended, so that `reward` is final."""
         raise NotImplementedError
 
     def is_chance(self) -> bool:
@@ -38,7 +38,7 @@ class State:
         raise NotImplementedError
 
     def legal(self, out: Moves) -> None:
-        """Fill ``out`` with the moves to consider; outcomes of chance have weights above 0.
+        """Fill `out` with the moves to consider; outcomes of chance have weights above 0.
 
         Of moves that lead to the same position one is enough.
         """
@@ -63,7 +63,7 @@ class State:
         return moves.listed()
 
     def sample(self, stream: Stream, moves: Moves) -> i64:
-        """Return an outcome of chance drawn from the stream; ``moves`` is a buffer."""
+        """Return an outcome of chance drawn from the stream; `moves` is a buffer."""
         self.legal(moves)
         return stream.pick_weighted(self.source(), moves)
 
@@ -93,7 +93,7 @@ class Policy:
         """Forget all plans: another simulation begins."""
 
     def choose(self, state: State, stream: Stream, moves: Moves) -> i64:
-        """Return a legal move of the team; ``moves`` is a buffer."""
+        """Return a legal move of the team; `moves` is a buffer."""
         state.legal(moves)
         return moves.code[stream.below(POLICY_SOURCE, moves.count)]
 
@@ -102,7 +102,7 @@ class Policy:
         return False
 
     def weigh(self, state: State, moves: Moves, out: vec[i64]) -> None:
-        """Set ``out[i]`` to the prior weight of legal move ``i``, an integer of 1 or more.
+        """Set `out[i]` to the prior weight of legal move `i`, an integer of 1 or more.
 
         Weights are integers so that all machines and builds agree.
         """
@@ -120,7 +120,7 @@ class Evaluator:
         """Read the root: a search begins."""
 
     def ready(self, state: State) -> bool:
-        """Whether a simulation ends at this decision with its ``value``."""
+        """Whether a simulation ends at this decision with its `value`."""
         return False
 
     def value(self, state: State) -> float:
@@ -128,9 +128,9 @@ class Evaluator:
         raise NotImplementedError
 
     def stated(self, state: State, plies: i64) -> float:
-        """Return the chance to win, 0 to 1, that is stated of the state judged last by ``value``.
+        """Return the chance to win, 0 to 1, that is stated of the state judged last by `value`.
 
-        It is the chance of a team that follows searches of ``plies`` plies. It may differ from that
+        It is the chance of a team that follows searches of `plies` plies. It may differ from that
         value: what people read can be corrected without changing how the search plays.
         """
         return self.value(state)

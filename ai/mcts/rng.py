@@ -44,7 +44,7 @@ class Stream:
         self.restart(seed, index)
 
     def restart(self, seed: i64, index: i64) -> None:
-        """Start stream ``index`` of ``seed`` (0 .. 2**62) from its beginning."""
+        """Start stream `index` of `seed` (0 .. 2**62) from its beginning."""
         low: i64 = scramble((seed & MASK) + 0x9E3779B9)
         high: i64 = scramble(((seed >> 32) & MASK) ^ low)
         self.low_key = scramble(low + index)
@@ -56,7 +56,7 @@ class Stream:
             source += 1
 
     def copy_from(self, other: Stream) -> None:
-        """Continue exactly as ``other`` does from here."""
+        """Continue exactly as `other` does from here."""
         self.low_key = other.low_key
         self.high_key = other.high_key
         self.drawn = other.drawn[:]

@@ -22,9 +22,9 @@ bound): a move with few simulations must not win by luck."""
 NORMAL_95: Final = 1.959963984540054
 UNLEARNT: Final = 0.08
 UNLEARNT_SPREADS: Final = 0.4
-"""What a search may still learn about a difference: see ``Paired.unlearnt``."""
+"""What a search may still learn about a difference: see `Paired.unlearnt`."""
 FEW_PAIRS: Final = 3000.0
-"""The pairs of a search that has learnt little: see ``Paired.allowance``."""
+"""The pairs of a search that has learnt little: see `Paired.allowance`."""
 LASTING_ERROR: Final = 0.05
 """The chance that a lasting interval is ever wrong."""
 TIGHTEST_AT: Final = 200.0
@@ -34,7 +34,7 @@ TIGHTEST_AT: Final = 200.0
 def lasting_reach(count: int) -> float:
     """Return the standard errors to each side of an interval that holds however often one looks.
 
-    The chance that the truth is ever outside is about ``LASTING_ERROR``. A verdict at two standard
+    The chance that the truth is ever outside is about `LASTING_ERROR`. A verdict at two standard
     errors, looked at again and again until it is clear, is wrong far more often. (The asymptotic
     confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas.)
     """
@@ -79,7 +79,7 @@ class Paired:
 
         A search learns how to play on after each move, and not after all moves at once, which no
         interval of its simulations shows. The more is in doubt, the more there is to learn:
-        ``chance`` is that of winning after these moves. Moves that do nearly the same on the same
+        `chance` is that of winning after these moves. Moves that do nearly the same on the same
         dice and cards have little to learn. The two factors are from searches that were compared
         with ones a hundred times as long (`benchmarks.false_verdicts`).
         """
@@ -87,24 +87,24 @@ class Paired:
         return min(UNLEARNT * spread, UNLEARNT_SPREADS * math.sqrt(self.variance()))
 
     def allowance(self, chance: float, searches: int = 1) -> float:
-        """Return ``unlearnt`` for two of the many moves of a search.
+        """Return `unlearnt` for two of the many moves of a search.
 
         A search that finds one move better early on has mostly learnt how to play on after that
         move, and not yet after the other. With few pairs such a lead says nothing, so the
-        allowance is larger by the root of 1 + ``FEW_PAIRS`` / pairs. The pairs may be those of
-        several ``searches`` that learnt apart from each other.
+        allowance is larger by the root of 1 + `FEW_PAIRS` / pairs. The pairs may be those of
+        several `searches` that learnt apart from each other.
         """
         learnt: float = float(max(self.count, 1)) / float(searches)
         return self.unlearnt(chance) * math.sqrt(1.0 + FEW_PAIRS / learnt)
 
     def for_verdict(self, chance: float, searches: int = 1) -> Interval:
-        """Return ``lasting``, wider on each side by ``allowance``."""
+        """Return `lasting`, wider on each side by `allowance`."""
         return self.interval(lasting_reach(self.count), self.allowance(chance, searches))
 
     def interval(self, z: float = NORMAL_95, allowance: float = 0.0) -> Interval:
-        """Return the mean difference with an interval of ``z`` standard errors to each side.
+        """Return the mean difference with an interval of `z` standard errors to each side.
 
-        It is wider by ``allowance`` on each side.
+        It is wider by `allowance` on each side.
         """
         if self.count == 0:
             return Interval(0.0, -1.0, 1.0, 0)
@@ -114,7 +114,7 @@ class Paired:
 
 
 def summed(gaps: vec[float], first: i64) -> Paired:
-    """Return the sums of differences, from the one with number ``first`` on."""
+    """Return the sums of differences, from the one with number `first` on."""
     total: float = 0.0
     squares: float = 0.0
     place: i64 = first
@@ -126,9 +126,9 @@ def summed(gaps: vec[float], first: i64) -> Paired:
 
 
 def wilson(share: float, sample: float, count: int, z: float = NORMAL_95) -> Interval:
-    """Return a share with Wilson's interval of ``z`` standard errors to each side.
+    """Return a share with Wilson's interval of `z` standard errors to each side.
 
-    ``sample`` is the effective sample size, in wins and losses. ``count`` is the number of
+    `sample` is the effective sample size, in wins and losses. `count` is the number of
     simulations or games, reported with the interval.
     """
     square: float = z * z
@@ -207,7 +207,7 @@ class RootStatistics:
         The mean of an arm with few simulations is shrunk towards its prior plus the mean of all
         arms (the random-effects model of DerSimonian and Laird): a lucky new arm does not beat a
         proven one, and of arms that look alike the one with the better prior ranks first.
-        ``lcb_penalty`` is the number of standard errors subtracted from each estimate.
+        `lcb_penalty` is the number of standard errors subtracted from each estimate.
         """
         noise: float = self.noise()
         unit: float = math.sqrt(noise)
@@ -243,7 +243,7 @@ class RootStatistics:
         return out
 
     def shrink(self, out: vec[float], noise: float, spread: float, lcb_penalty: float) -> None:
-        """Set ``out`` to the mean of each visited arm, shrunk towards its expected value."""
+        """Set `out` to the mean of each visited arm, shrunk towards its expected value."""
         unit: float = math.sqrt(noise)
         weight: float = 0.0
         weighted: float = 0.0
@@ -265,7 +265,7 @@ class RootStatistics:
             arm += 1
 
     def interval(self, arm: i64, z: float = NORMAL_95) -> Interval:
-        """Return the mean reward of an arm with Wilson's interval of ``z`` standard errors.
+        """Return the mean reward of an arm with Wilson's interval of `z` standard errors.
 
         Rewards between 0 and 1 vary less than wins and losses. The effective sample size is the
         number of simulations times the ratio of the two variances.
@@ -297,7 +297,7 @@ class RootStatistics:
         return total / float(self.visits[arm] - first)
 
     def since(self, arm: i64, first: i64) -> RootStatistics:
-        """Return an arm's rewards from number ``first`` on, as one arm."""
+        """Return an arm's rewards from number `first` on, as one arm."""
         later = RootStatistics(1)
         place: i64 = first
         while place < self.visits[arm]:
@@ -326,7 +326,7 @@ class RootStatistics:
         return mine, theirs
 
     def gaps(self, arm: i64, rival: i64) -> vec[float]:
-        """Return the differences ``arm`` minus ``rival``, one for each stream that both used."""
+        """Return the differences `arm` minus `rival`, one for each stream that both used."""
         mine, theirs = self.meetings(arm, rival)
         own_rewards = self.rewards[arm]
         rival_rewards = self.rewards[rival]
@@ -338,7 +338,7 @@ class RootStatistics:
         return found
 
     def pairs(self, arm: i64, rival: i64) -> Paired:
-        """Return the difference ``arm`` minus ``rival``, over the streams both used."""
+        """Return the difference `arm` minus `rival`, over the streams both used."""
         return summed(self.gaps(arm, rival), 0)
 
     def later_pairs(self, arm: i64, rival: i64) -> Paired:
@@ -351,5 +351,5 @@ class RootStatistics:
         return self.interval(arm, lasting_reach(int(self.visits[arm])))
 
     def difference(self, arm: i64, rival: i64) -> Interval:
-        """Return the difference ``arm`` minus ``rival`` with its interval."""
+        """Return the difference `arm` minus `rival` with its interval."""
         return self.pairs(arm, rival).interval()

@@ -48,13 +48,13 @@ class Settings:
     ) -> None:
         """Keep the parameters.
 
-        ``width``: candidate moves in one pass at the root. ``exploration``: see ``Tree``.
-        ``depth``: the most team moves of one simulation inside the tree. ``prior_weight``: the
+        `width`: candidate moves in one pass at the root. `exploration`: see `Tree`.
+        `depth`: the most team moves of one simulation inside the tree. `prior_weight`: the
         expected advantage of the policy's favourite over a move with no weight, in standard
-        deviations of a simulation. ``lcb_penalty``: see ``RootStatistics.estimates``.
-        ``max_edges``: the number at which no more edges are added; a million take about 50 MB.
-        ``common``: whether the moves at the root use common random numbers. ``priors``: whether
-        the policy weighs the moves; without it all moves have the same weight. ``transpositions``:
+        deviations of a simulation. `lcb_penalty`: see `RootStatistics.estimates`.
+        `max_edges`: the number at which no more edges are added; a million take about 50 MB.
+        `common`: whether the moves at the root use common random numbers. `priors`: whether
+        the policy weighs the moves; without it all moves have the same weight. `transpositions`:
         whether orders of moves that lead to the same position share a node.
         """
         self.width: i64 = width
@@ -89,11 +89,11 @@ class Search:
         observer: Observer | None = None,
         fixed_chance: Stream | None = None,
     ) -> None:
-        """Prepare the search of ``root``, a decision of the team, among ``candidates``.
+        """Prepare the search of `root`, a decision of the team, among `candidates`.
 
         Candidates are codes of moves legal at the root, at least one, each once. Those in
-        ``kept`` are never dropped by sequential halving. ``observer`` sees the simulations that
-        follow the tree. With ``fixed_chance`` every simulation draws its dice and cards from a copy
+        `kept` are never dropped by sequential halving. `observer` sees the simulations that
+        follow the tree. With `fixed_chance` every simulation draws its dice and cards from a copy
         of that stream: the search is clairvoyant, and keeps the first simulation that was won.
         """
         self.root: Final = root.clone()
@@ -170,7 +170,7 @@ class Search:
             place += 1
 
     def weigh(self, state: State) -> None:
-        """Set ``weights`` to the policy's weights of the moves in ``moves``."""
+        """Set `weights` to the policy's weights of the moves in `moves`."""
         while i64(len(self.weights)) < self.moves.count:
             self.weights = append(self.weights, i64(1))
         policy = self.policy if self.settings.priors else self.uniform_policy
@@ -216,7 +216,7 @@ class Search:
     def simulate(self, arm: i64, stream: i64) -> float:
         """Run one simulation that starts with an arm; back up its reward in the tree.
 
-        If it follows the tree, ``stated`` is set.
+        If it follows the tree, `stated` is set.
         """
         state = self.scratch
         state.copy_from(self.root)
@@ -261,7 +261,7 @@ class Search:
             self.observing = self.observer.observe(state)
 
     def next_planned(self, moves: Moves) -> i64:
-        """Return the index in ``moves`` of the next move of the plan, taken off it, or NONE."""
+        """Return the index in `moves` of the next move of the plan, taken off it, or NONE."""
         n: i64 = 0
         while n < i64(len(self.planned)):
             place: i64 = 0
@@ -276,7 +276,7 @@ class Search:
     def select(self, state: State, arm: i64) -> None:
         """Select moves down the tree from a root edge until a node is new or the simulation ends.
 
-        The nodes and edges visited are appended to ``nodes`` and ``edges``.
+        The nodes and edges visited are appended to `nodes` and `edges`.
         """
         tree = self.tree
         edge: i64 = arm
@@ -302,7 +302,7 @@ class Search:
     def new_child(self, state: State, edge: i64, context: i64) -> i64:
         """Give an edge a child; return it if it is known from another order of moves, or NONE.
 
-        A new node is appended to ``nodes``.
+        A new node is appended to `nodes`.
         """
         tree = self.tree
         if self.certain:
@@ -327,7 +327,7 @@ class Search:
         return self.tree.choose(node, self.moves.count)
 
     def next_choice(self, state: State) -> bool:
-        """Play chance, forced and minor moves up to the next choice; list its moves in ``moves``.
+        """Play chance, forced and minor moves up to the next choice; list its moves in `moves`.
 
         Return False if the simulation ends before a choice.
         """
@@ -409,7 +409,7 @@ class Search:
     def principal_variation(self, arm: i64, least_visits: i64) -> list[int]:
         """Return the codes of the most visited moves from an arm on, the arm's own first.
 
-        It ends where a move has fewer than ``least_visits`` visits.
+        It ends where a move has fewer than `least_visits` visits.
         """
         tree = self.tree
         codes = [int(self.codes[arm])]

@@ -1,6 +1,6 @@
 """Sequential halving at the root, in passes, so that it can be stopped at any time.
 
-A pass starts with ``width`` candidates. It gives each the same number of simulations, drops the
+A pass starts with `width` candidates. It gives each the same number of simulations, drops the
 worse half, gives the survivors twice as many, and so on until two are left. The next pass starts
 with new candidates and is twice as long. The order of the simulations depends on the rewards
 alone, not on a clock or on the total budget: two searches stopped after N simulations agree.
@@ -26,9 +26,9 @@ class SequentialHalving:
     def __init__(
         self, statistics: RootStatistics, width: i64, kept: list[int] | None = None
     ) -> None:
-        """Start the first pass. Each pass has ``width`` candidates.
+        """Start the first pass. Each pass has `width` candidates.
 
-        The arms must be sorted by prior, the best first. The arms in ``kept`` are extra
+        The arms must be sorted by prior, the best first. The arms in `kept` are extra
         candidates of every pass and are never dropped.
         """
         self.statistics = statistics
@@ -42,7 +42,7 @@ class SequentialHalving:
         self.start_pass()
 
     def next_arm(self) -> i64:
-        """Return the arm of the next simulation; its stream is ``self.stream``."""
+        """Return the arm of the next simulation; its stream is `self.stream`."""
         return self.survivors[self.place]
 
     def advance(self) -> None:
@@ -88,7 +88,7 @@ class SequentialHalving:
         self.rounds_left = self.rounds_each
 
     def halve(self) -> None:
-        """Drop the worse half of the survivors; the arms in ``kept`` stay."""
+        """Drop the worse half of the survivors; the arms in `kept` stay."""
         always: i64 = i64(len(self.kept))
         places: i64 = (i64(len(self.survivors)) - always + 1) // 2
         left = vec[i64]([])

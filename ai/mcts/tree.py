@@ -1,6 +1,6 @@
 """The search tree in flat vectors: nodes are decisions of the team, edges are its moves.
 
-A node stands for a sequence of team moves and a context (see ``State.context``). Its legal moves
+A node stands for a sequence of team moves and a context (see `State.context`). Its legal moves
 may differ from visit to visit: an edge is added when its move is first legal, and a selection
 compares only the edges that are legal now. As long as chance has decided nothing, sequences of the
 same length that lead to the same position share a node: what is learnt there counts for all.
@@ -26,7 +26,7 @@ class Tree:
     """Nodes and edges with their visits, rewards and priors; indices never change."""
 
     def __init__(self, exploration: float) -> None:
-        """Make an empty tree; ``exploration`` is the weight of the prior term in PUCT."""
+        """Make an empty tree; `exploration` is the weight of the prior term in PUCT."""
         self.exploration = exploration
         self.node_context: vec[i64] = vec[i64]([])
         self.node_sibling: vec[i64] = vec[i64]([])
@@ -98,7 +98,7 @@ class Tree:
         return NONE
 
     def match(self, node: i64, moves: Moves) -> i64:
-        """Find the edge of each move for ``choose``; return how many moves have no edge yet."""
+        """Find the edge of each move for `choose`; return how many moves have no edge yet."""
         while i64(len(self.matched)) < moves.count:
             self.matched = append(self.matched, NONE)
         matched = self.matched
@@ -131,7 +131,7 @@ class Tree:
         return missing
 
     def widen(self, node: i64, moves: Moves, weights: vec[i64]) -> None:
-        """Add an edge for each move that ``match`` found none for."""
+        """Add an edge for each move that `match` found none for."""
         place: i64 = 0
         while place < moves.count:
             if self.matched[place] == NONE:
@@ -139,7 +139,7 @@ class Tree:
             place += 1
 
     def choose(self, node: i64, count: i64) -> i64:
-        """Return the best of the first ``count`` matched edges by PUCT; the first one on a tie.
+        """Return the best of the first `count` matched edges by PUCT; the first one on a tie.
 
         An edge without visits has the mean reward of its node.
         """
@@ -173,7 +173,7 @@ class Tree:
         return best
 
     def best_of(self, count: i64) -> i64:
-        """Return the surest of the first ``count`` matched edges, to follow without trying.
+        """Return the surest of the first `count` matched edges, to follow without trying.
 
         That is the one with the highest mean less one standard error. The moves share a few
         simulations of middling result by their weights, so that of untried moves the one with most

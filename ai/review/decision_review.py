@@ -156,7 +156,7 @@ def judge(
 
 
 def cost_shown(cost: Interval, unlearnt: float, most: float) -> Interval:
-    """Return a cost with its interval: at most ``most``, what a move can win more at all.
+    """Return a cost with its interval: at most `most`, what a move can win more at all.
 
     Nobody is charged with what a longer search may take back: the lower end allows for that.
     """

@@ -36,7 +36,7 @@ MASKS: Final[i64] = 128
 
 @final
 class BuildPlan(BuildStocks):
-    """The builds of one round, planned by ``make``."""
+    """The builds of one round, planned by `make`."""
 
     def __init__(self, cards: CardValues) -> None:
         super().__init__(cards)
@@ -81,7 +81,7 @@ class BuildPlan(BuildStocks):
     def make(self, g: Position, outlook: Outlook, pieces: vec[i64], present: vec[i64]) -> None:
         """Plan the builds.
 
-        ``pieces``: by seat, Atlanteans still to be placed. ``present``: by build space, the mask
+        `pieces`: by seat, Atlanteans still to be placed. `present`: by build space, the mask
         of the seats that are there already.
         """
         self.clear(g, pieces)
@@ -180,7 +180,7 @@ class BuildPlan(BuildStocks):
     ) -> None:
         """Choose the best component and builders for a space, if a build is worth it.
 
-        ``is_sure``: plan only what can be paid now, for a Bot is not spent on a mere hope.
+        `is_sure`: plan only what can be paid now, for a Bot is not spent on a mere hope.
         """
         self.add_up(g, space)
         self.best_score = 0.0

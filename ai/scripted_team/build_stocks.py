@@ -162,7 +162,7 @@ class BuildStocks:
         """Find how many players cannot pay a unit of the Power Core, and what they have.
 
         Each player must pay one unit. Players with goods of a few kinds compete for the few units
-        of these kinds (Hall's theorem). ``unfit_kinds`` is the mask of these kinds.
+        of these kinds (Hall's theorem). `unfit_kinds` is the mask of these kinds.
         """
         self.unfit = 0
         self.unfit_kinds = 0

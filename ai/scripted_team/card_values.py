@@ -61,7 +61,7 @@ FAMILIES: Final = (
 
 @final
 class CardValues:
-    """The values for the table of the position at hand; ``use`` makes them anew for another."""
+    """The values for the table of the position at hand; `use` makes them anew for another."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Final = outlook
@@ -83,7 +83,7 @@ class CardValues:
         self.misfortunes: vec[MisfortuneValue] = vec[MisfortuneValue]()
         self.councilors: vec[CouncilorValue] = vec[CouncilorValue]()
         self.order: vec[i64] = vec[i64]()
-        """By place: see ``action_order``."""
+        """By place: see `action_order`."""
 
     def use(self, table: Table) -> None:
         """Take the values of a table's cards. Raises UnknownCardError for an id without a class."""

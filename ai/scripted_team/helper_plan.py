@@ -48,7 +48,7 @@ class HelperPlan:
     def automaton_place(self, g: Position, company: i64) -> i64:
         """Choose the wild tile where the Automaton helps most, and count on its help.
 
-        ``company``: Atlanteans of all players that have no place yet.
+        `company`: Atlanteans of all players that have no place yet.
         """
         if not self.has_automaton(g):
             return NOWHERE
@@ -106,7 +106,7 @@ class HelperPlan:
     def locked_component(self, g: Position, seat: i64, otherwise: float) -> i64:
         """Return the component's place whose 5+ space a Bot should unlock for another, or NOWHERE.
 
-        ``otherwise``: what one Atlantean brings elsewhere; the Bot could be such a one.
+        `otherwise`: what one Atlantean brings elsewhere; the Bot could be such a one.
         """
         prospects = self.prospects
         best: i64 = NOWHERE
@@ -123,7 +123,7 @@ class HelperPlan:
         return best
 
     def best_share(self, g: Position, seat: i64) -> i64:
-        """Return the tile where a Bot helps those planned there most; ``share_gain`` tells it."""
+        """Return the tile where a Bot helps those planned there most; `share_gain` tells it."""
         best: i64 = NOWHERE
         self.share_gain = 0.0
         place: i64 = 1

@@ -78,7 +78,7 @@ def open_build_spaces(g: Position) -> float:
 
 
 def pile_size(g: Position, pile: i64) -> float:
-    """Return how many misfortunes are in the deck or the discard pile; ``pile`` is its field."""
+    """Return how many misfortunes are in the deck or the discard pile; `pile` is its field."""
     cards: i64 = 0
     card: i64 = 0
     while card < g.table.n_misfortunes:
@@ -89,7 +89,7 @@ def pile_size(g: Position, pile: i64) -> float:
 
 @final
 class Outlook:
-    """One reading of a position, made by ``read``."""
+    """One reading of a position, made by `read`."""
 
     def __init__(self, judgement: Judgement) -> None:
         self.judgement: Final = judgement
@@ -110,7 +110,7 @@ class Outlook:
         self.threat: Final[vec[float]] = floats(N_PENINSULAS)
         """By peninsula: basic floods expected from a single draw."""
         self.averages: Final[vec[float]] = floats(N_PENINSULAS)
-        """By peninsula: what ``average`` has found since the tiles were read."""
+        """By peninsula: what `average` has found since the tiles were read."""
         self.averaged: Final[vec[i64]] = vec[i64]([NOT_AVERAGED for _ in range(N_PENINSULAS)])
         """By peninsula: its dry tiles when that was found, or NOT_AVERAGED."""
         self.build_spaces: float = 0.0
@@ -120,7 +120,7 @@ class Outlook:
         self.floods: vec[i64] = vec[i64]()
         """By misfortune: the peninsula that it floods, ANY_PENINSULA or NO_FLOOD.
 
-        This and what follows belong to the table: ``use`` sets them before the first reading.
+        This and what follows belong to the table: `use` sets them before the first reading.
         """
         self.cost: vec[i64] = vec[i64]()
         """Slot * N_GOODS + good: what the slot's card costs."""
@@ -132,7 +132,7 @@ class Outlook:
         """The slot of what wins the game when it is built."""
 
     def use(self, table: Table, floods: vec[i64], sought: vec[i64]) -> None:
-        """Take what belongs to a table. ``floods`` and ``sought``: see there."""
+        """Take what belongs to a table. `floods` and `sought`: see there."""
         self.safe = vec[float]([1.0 for _ in range(table.n_places)])
         self.odds = floats(table.n_places)
         self.floods = floods

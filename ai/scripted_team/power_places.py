@@ -37,7 +37,7 @@ class PowerPlaces:
     def best_for(self, g: Position, seat: i64, kind: i64, power: i64, company: i64) -> i64:
         """Return the tile where the piece and those who may join it bring most together.
 
-        ``company``: Atlanteans of all players that have no place yet.
+        `company`: Atlanteans of all players that have no place yet.
         """
         prospects = self.prospects
         board = g.table.powers[power]

@@ -134,7 +134,7 @@ class FeatureRows:
     """The rows of a table's cards among the features of a model."""
 
     def __init__(self, rows: dict[str, i64], cards: CardValues, table: Table) -> None:
-        """Look up the cards of a table; ``cards`` holds their values."""
+        """Look up the cards of a table; `cards` holds their values."""
         self.rows = rows
         self.unfitted: list[str] = []
         """The ids that the model was not fitted on."""

@@ -33,7 +33,7 @@ class Features:
     def __init__(self, names: list[str], allow_unfitted: bool = False) -> None:
         """Keep the names of a model's features.
 
-        A card of a table without a feature raises UnfittedError, unless ``allow_unfitted``: then
+        A card of a table without a feature raises UnfittedError, unless `allow_unfitted`: then
         the model takes the position for one without that card.
         """
         if names[: len(GENERAL)] != GENERAL:
@@ -80,7 +80,7 @@ class Features:
             self.values[row] += value
 
     def measure(self, g: Position) -> None:
-        """Set ``values`` to the position's features."""
+        """Set `values` to the position's features."""
         rows = self.use(g.table)
         self.outlook.read(g)
         for row in range(i64(len(self.values))):

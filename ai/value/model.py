@@ -65,7 +65,7 @@ HORIZON: Final = 2
 
 @final
 class Weights:
-    """The weights of the network, each a whole number of ``UNIT``."""
+    """The weights of the network, each a whole number of `UNIT`."""
 
     def __init__(
         self,
@@ -83,13 +83,13 @@ class Weights:
     ) -> None:
         """Keep a row for each feature, by its name, with a weight for each unit.
 
-        ``direct`` has the weights of single features in the logit itself. The logit of the stated
-        chance is that logit stretched by ``stated_stretch`` and shifted by ``stated_shift``, and
-        ``stated_direct`` has the weights of single features in it. For each round that is left,
-        ``stated_each_doubling`` is added as often as the plies were doubled (``doublings``), and so
-        are the weights of single features in ``stated_growth``, up to ``GROWING_TO`` plies.
-        ``stated_unplayed`` is added for a search at the beginning of a round, and less later
-        (``unplayed_share``).
+        `direct` has the weights of single features in the logit itself. The logit of the stated
+        chance is that logit stretched by `stated_stretch` and shifted by `stated_shift`, and
+        `stated_direct` has the weights of single features in it. For each round that is left,
+        `stated_each_doubling` is added as often as the plies were doubled (`doublings`), and so
+        are the weights of single features in `stated_growth`, up to `GROWING_TO` plies.
+        `stated_unplayed` is added for a search at the beginning of a round, and less later
+        (`unplayed_share`).
         """
         self.rows = rows
         self.bias = bias
@@ -173,9 +173,9 @@ class Network:
         return logistic(logit)
 
     def stated_chance(self, plies: i64, unplayed: float) -> float:
-        """Return the chance that is stated of the position that ``chance`` judged last.
+        """Return the chance that is stated of the position that `chance` judged last.
 
-        It is that of a team that follows hints of ``plies`` plies. ``unplayed`` is the part
+        It is that of a team that follows hints of `plies` plies. `unplayed` is the part
         of the search's own round that was still to be played. It was only simulated, and the team
         will play it better; so the larger it is, the more the position understates the chance.
         """
@@ -193,9 +193,9 @@ class Network:
 
 
 def doublings(plies: int) -> float:
-    """Return how often ``USUAL`` plies must be doubled for this number; less than 0 below it.
+    """Return how often `USUAL` plies must be doubled for this number; less than 0 below it.
 
-    Numbers outside of ``FEWEST`` to ``MOST`` count as the nearest of the two.
+    Numbers outside of `FEWEST` to `MOST` count as the nearest of the two.
     """
     return math.log2(float(min(max(plies, FEWEST), MOST)) / float(USUAL))
 
@@ -218,10 +218,10 @@ class RoundValue(Evaluator):
     def __init__(
         self, horizon: i64, fitted: Weights | None = None, allow_unfitted: bool = False
     ) -> None:
-        """Look ``horizon`` rounds ahead: 1 ends simulations with the round that is searched.
+        """Look `horizon` rounds ahead: 1 ends simulations with the round that is searched.
 
-        Without ``fitted``, the weights are those that know most of the table at hand. See
-        ``Features`` for ``allow_unfitted``.
+        Without `fitted`, the weights are those that know most of the table at hand. See
+        `Features` for `allow_unfitted`.
         """
         self.horizon: i64 = horizon
         self.stop: i64 = 0
@@ -234,7 +234,7 @@ class RoundValue(Evaluator):
         """The network for the table."""
 
     def use(self, table: Table) -> Network:
-        """Return the network for a table. Raises UnfittedError as ``Features`` does."""
+        """Return the network for a table. Raises UnfittedError as `Features` does."""
         network = self.network
         if network is not None and self.table is table:
             return network
@@ -290,7 +290,7 @@ class RoundValue(Evaluator):
     def stated_chance(self, g: Position, plies: i64) -> float:
         """Return the chance that is stated at the beginning of a round, a multiple of 1 / GRAIN.
 
-        It is that of a team that follows hints of ``plies`` plies. Nothing before the
+        It is that of a team that follows hints of `plies` plies. Nothing before the
         position was simulated.
         """
         network = self.use(g.table)

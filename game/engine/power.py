@@ -1,6 +1,6 @@
 """What a power changes: the moments it is called at, the values it changes, what it keeps safe.
 
-Councilors, artifacts, allies, items and monsters are powers. ``powers`` finds those that work at a
+Councilors, artifacts, allies, items and monsters are powers. `powers` finds those that work at a
 place or for a player.
 """
 

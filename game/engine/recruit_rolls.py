@@ -113,7 +113,7 @@ CHOOSE_RECRUIT: Final[i64] = register(ChooseRecruit())
 
 
 def start_city_roll(g: Position, place: i64, involved: i64) -> None:
-    """They attempt to recruit on a Cities tile (see ``involved_together``)."""
+    """They attempt to recruit on a Cities tile (see `involved_together`)."""
     if g.table.is_changed(RECRUITED) and len(ready_powers_at(g, place, RECRUITED)) > 0:
         involved |= bit(RECRUITER)
     g.push(CITY_ROLL, place, place, involved)

@@ -1,4 +1,4 @@
-"""The ``cosmicgate`` command."""
+"""The `cosmicgate` command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``python -m service.cli``: the same as ``cosmicgate``."""
+"""`python -m service.cli`: the same as `cosmicgate`."""
 
 from service.cli import main
 

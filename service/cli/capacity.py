@@ -1,4 +1,4 @@
-"""``cosmicgate capacity``: the capacity test, which runs in a process of its own."""
+"""`cosmicgate capacity`: the capacity test, which runs in a process of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``cosmicgate content``: the values of the game, and the source of each."""
+"""`cosmicgate content`: the values of the game, and the source of each."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _as_json(families: Mapping[str, list[Value]]) -> list[dict[str, Any]]:
 
 
 def _print_tables(families: Mapping[str, list[Value]], counted: list[Value], version: str) -> None:
-    """Print the chosen values by family, then how many of ``counted`` each source gives."""
+    """Print the chosen values by family, then how many of `counted` each source gives."""
     console = Console()
     wide = console.width >= WIDE
     for name, values in families.items():

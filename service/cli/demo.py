@@ -1,4 +1,4 @@
-"""``cosmicgate demo``: plays a whole game over HTTP, with hints."""
+"""`cosmicgate demo`: plays a whole game over HTTP, with hints."""
 
 from __future__ import annotations
 

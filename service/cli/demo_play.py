@@ -72,7 +72,7 @@ class Pace:
     def seconds(self, weight: float, game_round: int, elapsed: float, overhead: float) -> float:
         """Return the seconds to search for a decision of this weight in this round.
 
-        ``overhead``: the seconds that a decision takes in addition to its search.
+        `overhead`: the seconds that a decision takes in addition to its search.
         """
         if self.fixed is not None:
             return self.fixed
@@ -91,7 +91,7 @@ def names_of(content: dict[str, Any]) -> dict[str, str]:
 
 
 class Demo:
-    """Plays one game, set up as ``setup`` says, against the service at ``url``."""
+    """Plays one game, set up as `setup` says, against the service at `url`."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""``cosmicgate keys``: the API keys of the service."""
+"""`cosmicgate keys`: the API keys of the service."""
 
 from __future__ import annotations
 

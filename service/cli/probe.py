@@ -1,4 +1,4 @@
-"""``cosmicgate probe``: the health check of a container."""
+"""`cosmicgate probe`: the health check of a container."""
 
 from __future__ import annotations
 

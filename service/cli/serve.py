@@ -1,4 +1,4 @@
-"""``cosmicgate serve``, ``api`` and ``worker``: run the whole service, or one part of it."""
+"""`cosmicgate serve`, `api` and `worker`: run the whole service, or one part of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``cosmicgate store``: back up and restore the embedded store."""
+"""`cosmicgate store`: back up and restore the embedded store."""
 
 from __future__ import annotations
 

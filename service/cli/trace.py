@@ -1,4 +1,4 @@
-"""``cosmicgate trace``: what became of one hint, from its request to its answer."""
+"""`cosmicgate trace`: what became of one hint, from its request to its answer."""
 
 from __future__ import annotations
 

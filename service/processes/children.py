@@ -17,7 +17,7 @@ _LIBC = ctypes.CDLL(None, use_errno=True) if sys.platform == "linux" else None
 def die_with_parent(parent: int) -> None:
     """Have the kernel kill this process when its parent ends.
 
-    Works on Linux only; elsewhere it does nothing. ``parent`` is the parent's process id: if the
+    Works on Linux only; elsewhere it does nothing. `parent` is the parent's process id: if the
     parent has ended already, this process ends now.
     """
     if _LIBC is not None:

@@ -8,7 +8,7 @@ slowly. So a slow client holds a connection, never a thread. What is added here:
   connection that has waited the longest, so that new clients are always heard.
 * A client that sends many requests at once gets the next reply when it has read the one before.
 * The health of the service is answered by threads of its own; the callers of all other requests
-  take turns (see ``turns``).
+  take turns (see `turns`).
 * A refusal of the server itself is a problem document, as all others are.
 """
 
@@ -167,7 +167,7 @@ class Connection(HTTPChannel):  # type: ignore[misc] # waitress has no types
     def hold(self) -> bool:
         """Return whether the next request must wait, because replies are still to be read.
 
-        Like ``_release``, this runs under the lock of the requests.
+        Like `_release`, this runs under the lock of the requests.
         """
         self.is_held = self.total_outbufs_len > UNREAD_BYTES
         return self.is_held
@@ -289,7 +289,7 @@ class WebServer(TcpWSGIServer):  # type: ignore[misc] # waitress has no types
         self.pull_trigger()
 
     def run(self) -> None:
-        """Serve until ``stop`` is called."""
+        """Serve until `stop` is called."""
         while self._stop_at is None:
             self._turn()
         self.accepting = False

@@ -42,10 +42,10 @@ log = structlog.get_logger("store")
 
 
 class EmbeddedStore:
-    """A server process with its data in ``data_dir / "store"``."""
+    """A server process with its data in `data_dir / "store"`."""
 
     def __init__(self, data_dir: Path, memory_bytes: int = 0) -> None:
-        """``memory_bytes``: the most that it keeps in memory; 0: half of the machine's."""
+        """`memory_bytes`: the most that it keeps in memory; 0: half of the machine's."""
         self.data_dir = data_dir
         self.memory_bytes = memory_bytes or _half_of_memory()
         self.folder = (data_dir / "store").absolute()
@@ -74,7 +74,7 @@ class EmbeddedStore:
         self._lock = lock
 
     def check_folder(self) -> None:
-        """Raise the ConfigError of ``claim`` for a folder that cannot be written; leave no trace.
+        """Raise the ConfigError of `claim` for a folder that cannot be written; leave no trace.
 
         Another service may use the folder.
         """
@@ -108,7 +108,7 @@ class EmbeddedStore:
             ) from None
 
     def start(self) -> None:
-        """Start the server and wait until it answers. Call ``claim`` first.
+        """Start the server and wait until it answers. Call `claim` first.
 
         Raises:
             ConfigError: no server program is installed, it does not start, or its log of writes

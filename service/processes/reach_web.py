@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 
 def answers(address: str, seconds: float = 0.5) -> bool:
-    """Return whether the web server at an address, such as ``http://host:port``, answers."""
+    """Return whether the web server at an address, such as `http://host:port`, answers."""
     try:
         parts = urlsplit(address)
         connection = HTTPConnection(parts.hostname or "", parts.port, timeout=seconds)

@@ -20,7 +20,7 @@ CHUNK = 1 << 20
 
 
 class SealedFile(msgspec.Struct, frozen=True):
-    """The first ``size`` bytes of a file, and their SHA-256 in hexadecimal."""
+    """The first `size` bytes of a file, and their SHA-256 in hexadecimal."""
 
     size: int
     sha256: str

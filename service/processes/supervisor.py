@@ -105,7 +105,7 @@ class Child:
 
 
 def back_off(failures: int) -> float:
-    """Return the seconds to wait after ``failures`` quick ends in a row."""
+    """Return the seconds to wait after `failures` quick ends in a row."""
     return 0.0 if failures == 0 else min(LONGEST_BACK_OFF_SECONDS, 0.125 * 2**failures)
 
 
@@ -134,8 +134,8 @@ def store_child(store: EmbeddedStore) -> Child:
 class Supervisor:
     """Runs the chosen processes until a signal stops it.
 
-    It calls ``ready`` with the address when the web server answers; without a web server it calls
-    ``ready`` with None at once.
+    It calls `ready` with the address when the web server answers; without a web server it calls
+    `ready` with None at once.
     """
 
     config: Config
@@ -265,7 +265,7 @@ class Supervisor:
 
 @contextmanager
 def signals(stop: Callable[[], None]) -> Iterator[Callable[[float], None]]:
-    """Call ``stop`` for each signal that ends the service.
+    """Call `stop` for each signal that ends the service.
 
     Yields a function that sleeps for the given seconds, or until a signal comes (such as a child's
     end).

@@ -19,7 +19,7 @@ _ADDRESS = re.compile(r"listens on (http://\S+)")
 
 @contextmanager
 def temporary_service() -> Iterator[str]:
-    """Run ``cosmicgate serve`` with a temporary data folder; yields its address.
+    """Run `cosmicgate serve` with a temporary data folder; yields its address.
 
     Raises:
         ConfigError: the service does not start.

@@ -49,7 +49,7 @@ class Caller:
     waiting: deque[Turn] = field(default_factory=deque)
     computing: int = 0
     used: float = 0.0
-    """Processor time in seconds as it counted at ``counted_at``."""
+    """Processor time in seconds as it counted at `counted_at`."""
     counted_at: float = 0.0
     seen_at: float = 0.0
 
@@ -71,7 +71,7 @@ class FairQueue:
     def __init__(
         self, wake: Callable[[], object], now: Callable[[], float] = time.monotonic
     ) -> None:
-        """``wake`` is called when another thread may take a request too."""
+        """`wake` is called when another thread may take a request too."""
         self._wake = wake
         self._now = now
         self._callers: dict[str, Caller] = {}

@@ -1,4 +1,4 @@
-"""One web process: ``python -m service.processes.web_server FD`` serves on an open socket.
+"""One web process: `python -m service.processes.web_server FD` serves on an open socket.
 
 The supervisor starts several of them on the same socket.
 """

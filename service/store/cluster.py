@@ -3,7 +3,7 @@
     redis+cluster://[user:password@]host:port,host:port,host:port
 
 The hosts are some nodes of the Cluster; they name the others. User and password are those of every
-node. With ``rediss+cluster`` everything goes by TLS.
+node. With `rediss+cluster` everything goes by TLS.
 
 The service writes several keys in one atomic step, and a Cluster does that within one slot only. So
 all keys of the service begin with PREFIX, whose hash tag puts them into one slot. The primary of
@@ -86,7 +86,7 @@ def read_cluster_address(url: str) -> ClusterAddress:
 class ClusterNodes:
     """The nodes of a Cluster; they are asked who has the slot of the service.
 
-    It takes the place of the Sentinels of redis-py, so that a pool asks its ``discover_master``.
+    It takes the place of the Sentinels of redis-py, so that a pool asks its `discover_master`.
     """
 
     def __init__(self, address: ClusterAddress) -> None:

@@ -25,7 +25,7 @@ from service.store import cluster, sentinel
 from service.store.gate import GatedClusterPool, GatedPool, GatedSentinelPool
 
 KEY_PREFIX = "cosmicgate:"
-"""Every key of the service in Redis begins with it; in a Cluster, with ``cluster.PREFIX``."""
+"""Every key of the service in Redis begins with it; in a Cluster, with `cluster.PREFIX`."""
 
 CLUSTER_FORM = "redis+cluster://host:6379,host:6379"
 """How to write the address of a Cluster."""
@@ -71,9 +71,9 @@ def prefix_of(redis: Redis) -> str:
 def connect(config: Config, *, patient: bool = True, gated: bool = False) -> Redis:
     """Connect to the store of the games. Nothing is sent before the first command.
 
-    A ``patient`` connection tries a few times within a second when it breaks. Any other fails at
+    A `patient` connection tries a few times within a second when it breaks. Any other fails at
     once, for callers that have other work to do. Neither waits longer than ANSWER_SECONDS for an
-    answer. With ``gated``, connections are refused while the store does not answer (see ``gate``).
+    answer. With `gated`, connections are refused while the store does not answer (see `gate`).
 
     Raises:
         ConfigError: no Redis is configured, or its address is not valid.
@@ -96,11 +96,11 @@ class Stores(NamedTuple):
 
 
 def connect_stores(config: Config, *, patient: bool = True, gated: bool = False) -> Stores:
-    """Connect to both stores, as ``connect`` does.
+    """Connect to both stores, as `connect` does.
 
     Raises:
         ConfigError: the queue would be in a Cluster, where Redis Queue cannot work; or as
-            ``connect``.
+            `connect`.
     """
     url = config.queue_redis_url
     if cluster.is_cluster_address(url or config.redis_url or ""):

@@ -6,7 +6,7 @@ the queue, which may be in another store, and only then removes the game, unless
 anew meanwhile. So no turn is forgotten, whichever process or store stops between two of these
 steps. A turn that is queued twice finds nothing to play the second time.
 
-Key, after the prefix of the store: ``turns:due``, a sorted set of the keys of games by the time,
+Key, after the prefix of the store: `turns:due`, a sorted set of the keys of games by the time,
 in seconds, since which they are due.
 """
 
@@ -73,7 +73,7 @@ class DueGames:
     """Reads and changes the set of due games."""
 
     def __init__(self, redis: Redis) -> None:
-        """``redis`` is the store of the games."""
+        """`redis` is the store of the games."""
         self._redis = redis
         self._prefix = f"{prefix_of(redis)}game:"
         self._due = due_key(redis)

@@ -2,9 +2,9 @@
 
     redis+sentinel://[user:password@]host:port,host:port,host:port/NAME[/database]
 
-The hosts are the Sentinels, and NAME is what they call the primary (``sentinel monitor NAME ...``).
+The hosts are the Sentinels, and NAME is what they call the primary (`sentinel monitor NAME ...`).
 User and password are those of the store. Those of the Sentinels, if they need some, follow as
-``?sentinel_username=...&sentinel_password=...``. With ``rediss+sentinel`` everything goes by TLS.
+`?sentinel_username=...&sentinel_password=...`. With `rediss+sentinel` everything goes by TLS.
 """
 
 from __future__ import annotations

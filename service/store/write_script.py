@@ -2,7 +2,7 @@
 
 A primary answers a write before its replicas have it. If it dies then, the replica that takes its
 place has never seen the write. So where there are replicas, the writes that clients rely on wait
-for some of them (``WAIT``), on the connection that wrote.
+for some of them (`WAIT`), on the connection that wrote.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ CONFIRM_SECONDS = 1.0
 
 
 class WriteScript:
-    """A script (Lua) that writes, and waits until ``replicas`` replicas have what it wrote.
+    """A script (Lua) that writes, and waits until `replicas` replicas have what it wrote.
 
     Called like the scripts of redis-py. Raises UnconfirmedWriteError when the replicas do not
     confirm in time: the write is done, but may be lost with its primary. Call it again then. The

@@ -1,4 +1,4 @@
-"""Attack a service: ``python -m tests.attacks [URL KEY KEY]``.
+"""Attack a service: `python -m tests.attacks [URL KEY KEY]`.
 
 Without arguments it starts a service with two keys. What stops and kills processes, or fills the
 disk, always runs on services of its own. Prints one table; exits with 1 when an attack succeeded.

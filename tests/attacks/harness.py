@@ -130,7 +130,7 @@ class Target:
 
 @dataclass(frozen=True)
 class Attack:
-    """One attack. ``run`` raises BrokenError when the service does not withstand it."""
+    """One attack. `run` raises BrokenError when the service does not withstand it."""
 
     family: str
     name: str

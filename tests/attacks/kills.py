@@ -1,4 +1,4 @@
-"""Kills: ``python -m tests.attacks.kills --hints 500`` kills processes at random moments of hints.
+"""Kills: `python -m tests.attacks.kills --hints 500` kills processes at random moments of hints.
 
 It starts a service with one worker. A few clients ask for short hints, one after the other, while
 processes are killed with SIGKILL: the worker, a web process, the store, and now and then the
@@ -172,7 +172,7 @@ def main(hints: int, seconds: float, clients: int, kill_every: float, seed: int)
 
 
 def _counter(end: int) -> Callable[[], int | None]:
-    """Return a counter for several threads: it gives 0, 1, ... up to ``end`` - 1, and then None."""
+    """Return a counter for several threads: it gives 0, 1, ... up to `end` - 1, and then None."""
     numbers = iter(range(end))
     lock = threading.Lock()
 
@@ -253,7 +253,7 @@ def _await_end(service: Restarted, tally: Tally, hint: str, seconds: float) -> N
 
 
 def end_of(hint: dict[str, Any], seconds: float, away: Sequence[tuple[float, float]] = ()) -> End:
-    """Return how a hint with this budget ended; ``away`` is when there was no service."""
+    """Return how a hint with this budget ended; `away` is when there was no service."""
     created, ended = (
         datetime.fromisoformat(hint[name]).timestamp() for name in ("created", "ended")
     )

@@ -1,4 +1,4 @@
-"""What the others notice: ``python -m tests.attacks.others`` plays beside each hostile pattern.
+"""What the others notice: `python -m tests.attacks.others` plays beside each hostile pattern.
 
 For each pattern it starts a service. One client plays there in peace for a while, and then while
 hostile clients follow the pattern as fast as they can. It prints how long the requests of that
@@ -154,7 +154,7 @@ def main(seconds: float, parts: tuple[str, ...], nice: int, *, control: bool) ->
 def measure(
     target: Target, chosen: Pattern, seconds: float, nice: int, another: Target | None = None
 ) -> Finding:
-    """Play in peace, then during an attack on ``another`` service if given, then on this one."""
+    """Play in peace, then during an attack on `another` service if given, then on this one."""
     play(target, min(seconds, 2.0))  # the first requests of a process take longer
     idle, control = play(target, seconds), None
     if another is not None:

@@ -1,4 +1,4 @@
-"""A soak: ``python -m tests.attacks.soak --minutes 120`` plays, asks, follows and kills for hours.
+"""A soak: `python -m tests.attacks.soak --minutes 120` plays, asks, follows and kills for hours.
 
 It starts a service, and prints a line a minute: what was played and asked, and the memory, files
 and sockets of each kind of process. At the end it says whether every hint ended once, whether every

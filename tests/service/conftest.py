@@ -1,6 +1,6 @@
 """What the tests of the service share: an application on a real store, and a client of it.
 
-Tests with the marker ``any_store`` run twice: with everything in one store, and with the games in a
+Tests with the marker `any_store` run twice: with everything in one store, and with the games in a
 Cluster of six nodes and the hints with their queue in a store of their own.
 """
 

@@ -68,7 +68,7 @@ class TablePage:
     # ---- pointing
 
     def thing(self, name: str) -> Any:
-        """Find a thing on the table by its name, such as ``place:hills6``."""
+        """Find a thing on the table by its name, such as `place:hills6`."""
         return self.page.locator(f'[data-thing="{name}"]').first
 
     def point_at(self, name: str) -> None:
@@ -111,7 +111,7 @@ class TablePage:
 
     @property
     def decision(self) -> str:
-        """The kind of the pending decision; ``over`` at the end."""
+        """The kind of the pending decision; `over` at the end."""
         return str(self.page.get_attribute(".table", "data-decision"))
 
     def play_one(self, rng: random.Random) -> None:

@@ -1,6 +1,6 @@
 """Pictures of the page, compared with those in docs/pictures, which docs/table.md shows.
 
-``COSMICGATE_PICTURES=write`` makes them anew, ``COSMICGATE_PICTURES=ask`` also asks for the hint
+`COSMICGATE_PICTURES=write` makes them anew, `COSMICGATE_PICTURES=ask` also asks for the hint
 and the review that they show. Look at each of them then.
 """
 

@@ -34,7 +34,7 @@ SHORT_LEASE = 2.0
 LONG_LEASE = 60.0
 """For modules that search in the tests' own process, which the watchdog may end on a slow machine.
 
-They set ``LEASE_SECONDS`` to it.
+They set `LEASE_SECONDS` to it.
 """
 
 

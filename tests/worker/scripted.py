@@ -1,4 +1,4 @@
-"""A real search worker with a scripted search: ``python -P -m tests.worker.scripted``."""
+"""A real search worker with a scripted search: `python -P -m tests.worker.scripted`."""
 
 from __future__ import annotations
 

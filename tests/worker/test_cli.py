@@ -1,4 +1,4 @@
-"""``cosmicgate hint`` and ``review``: the answers of the API for record files, for people."""
+"""`cosmicgate hint` and `review`: the answers of the API for record files, for people."""
 
 from __future__ import annotations
 

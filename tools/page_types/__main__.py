@@ -3,7 +3,7 @@
 python -m tools.page_types
 
 Installs TypeScript and openapi-typescript into a temporary folder, as pinned for the generated
-clients. ``types.d.ts`` has the names that the comments of the page use, ``htm-preact.d.ts`` what it
+clients. `types.d.ts` has the names that the comments of the page use, `htm-preact.d.ts` what it
 uses of the library.
 """
 

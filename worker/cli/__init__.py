@@ -1,1 +1,1 @@
-"""The ``cosmicgate`` commands that search without a service."""
+"""The `cosmicgate` commands that search without a service."""

@@ -1,4 +1,4 @@
-"""``cosmicgate hint`` and ``cosmicgate review``: the answers of the API, for a record file."""
+"""`cosmicgate hint` and `cosmicgate review`: the answers of the API, for a record file."""
 
 from __future__ import annotations
 

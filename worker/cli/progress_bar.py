@@ -25,8 +25,8 @@ def progress_bar(
 ) -> Iterator[ShowProgress]:
     """Show a progress bar, on terminals only; yields the function that updates it.
 
-    ``unit`` is the field of progress that fills the bar, and ``whole`` its value at the end; 0 if
-    the progress has the number of decisions instead. ``describe`` words a move, and ``hidden``
+    `unit` is the field of progress that fills the bar, and `whole` its value at the end; 0 if
+    the progress has the number of decisions instead. `describe` words a move, and `hidden`
     keeps the best move to itself.
     """
     bar = Progress(

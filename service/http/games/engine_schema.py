@@ -63,7 +63,7 @@ class NewPlayersField(PlayersField):
 
 
 def engine_of(wanted: dict[str, Any], field: str) -> Engine:
-    """Make the engine that a request wants; ``field`` is its place in the request.
+    """Make the engine that a request wants; `field` is its place in the request.
 
     Raises Problem when its budget is above the operator's limits.
     """

@@ -128,7 +128,7 @@ def _known_version(wanted: dict[str, Any], head: Head) -> int:
 
 
 def _stream(shared: AppServices, head: Head, after: int) -> Iterator[bytes]:
-    """Send the entries after version ``after``, and new ones while the stream is open."""
+    """Send the entries after version `after`, and new ones while the stream is open."""
     game_id, store = head.meta.id, shared.games.store
     # The outcome that ended it may be taken back, or anything undone.
     may_go_on = head.meta.chance == "manual" or head.meta.undo == "free"

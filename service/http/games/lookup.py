@@ -40,7 +40,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 def open_game(game_id: str, head: Head | None = None) -> OpenGame:
     """Open the caller's game as it is now; raises Problem when that cannot be.
 
-    ``head`` is what this request has read of the game already, which saves a look.
+    `head` is what this request has read of the game already, which saves a look.
     """
     try:
         return services().games.open(owner(), checked_id(game_id), head)
@@ -158,7 +158,7 @@ def unreadable(head: Head, reason: str) -> Problem:
 
 
 def check_length(entries: int) -> None:
-    """Raise Problem if a game cannot have a log of ``entries`` entries."""
+    """Raise Problem if a game cannot have a log of `entries` entries."""
     if entries > LONGEST_LOG:
         raise Problem(
             "game_too_long",

@@ -188,12 +188,12 @@ def _too_many_games(most: int) -> Problem:
 
 
 def bad_setup(error: SetupError, path: str) -> Problem:
-    """Refuse a set-up for everything wrong in it; ``path`` is its place in the request."""
+    """Refuse a set-up for everything wrong in it; `path` is its place in the request."""
     return Problem.of_fields(setup_errors(error, path))
 
 
 def bad_record(refused: RefusedMoveError, path: str) -> Problem:
-    """Refuse a record for one of its moves; ``path`` is the place of the moves in the request."""
+    """Refuse a record for one of its moves; `path` is the place of the moves in the request."""
     index, error = refused.index, refused.error
     return Problem(
         "invalid_record",

@@ -84,7 +84,7 @@ class TableSeats(Struct, frozen=True):
 
 
 def seats_document(head: Head, turn: TurnStatus | None = None) -> TableSeats:
-    """Describe the seats and spectators of a game; ``turn`` is that of its engines."""
+    """Describe the seats and spectators of a game; `turn` is that of its engines."""
     seating = seating_of(head)
     return TableSeats(
         mode=seating.mode,

@@ -383,7 +383,7 @@ def take_game(sent: dict[str, Any], game_id: str) -> Response:
 
 
 def _change(game_id: str, change: Change, field: str) -> Head:
-    """Change the seating of the caller's game; ``field`` is blamed when that is not possible."""
+    """Change the seating of the caller's game; `field` is blamed when that is not possible."""
     try:
         return services().games.change_seating(owner(), game_id, change)
     except SeatingError as error:

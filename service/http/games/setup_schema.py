@@ -101,7 +101,7 @@ class PlayersField(ma.fields.Field[Any]):
 
 
 def players_metadata(seat: str) -> dict[str, Any]:
-    """Describe the field of the players; ``seat`` is the schema of one seat."""
+    """Describe the field of the players; `seat` is the schema of one seat."""
     return {
         "description": "The seats, or just how many; councilors and colours are then drawn.",
         "oneOf": [
@@ -226,7 +226,7 @@ def without_engines(players: Any) -> Any:
 
 
 def setup_errors(error: SetupError, path: str) -> list[FieldError]:
-    """List what is wrong with a set-up; ``path`` is its place in the request."""
+    """List what is wrong with a set-up; `path` is its place in the request."""
     code = "invalid_position" if isinstance(error, PositionError) else "invalid_setup"
     return _field_errors(code, error.problems, path)
 

@@ -80,9 +80,9 @@ class Resource(Blueprint):  # type: ignore[misc] # flask-smorest has no types
         parameters: Sequence[dict[str, Any]] = (),
         access: Access | None = None,
     ) -> Callable[[View], View]:
-        """Register a view under the operationId ``name``.
+        """Register a view under the operationId `name`.
 
-        ``access`` says who may call it: by default every reader if it only reads, otherwise
+        `access` says who may call it: by default every reader if it only reads, otherwise
         whoever may create games.
         """
         access = access or ("reader" if method == "GET" else "creator")
@@ -188,7 +188,7 @@ class ResourceApi(Api):  # type: ignore[misc] # flask-smorest has no types
     DEFAULT_ERROR_RESPONSE_NAME = None
 
     def _register_error_handlers(self) -> None:
-        """Leave the errors to ``service.http.kit.problems``."""
+        """Leave the errors to `service.http.kit.problems`."""
 
     def _register_pagination_header(self) -> None:
         """Declare nothing: a page names the next one in its body and in Link."""

@@ -14,18 +14,18 @@ from service.store.keys.documents import KeyRole, Quotas
 Access = Literal["anyone", "reader", "player", "account", "creator", "operator"]
 """Who may make a call.
 
-* ``anyone``: no key is needed.
-* ``reader``: every key, and every token of the game in the path.
-* ``player``: keys that play, and tokens of seats of the game in the path.
-* ``account``: every key, but no token of a seat.
-* ``creator``: keys that play, but no token of a seat.
-* ``operator``: keys that operate.
+* `anyone`: no key is needed.
+* `reader`: every key, and every token of the game in the path.
+* `player`: keys that play, and tokens of seats of the game in the path.
+* `account`: every key, but no token of a seat.
+* `creator`: keys that play, but no token of a seat.
+* `operator`: keys that operate.
 """
 
 
 @dataclass(frozen=True)
 class SeatPass:
-    """What a token of a game gives: one seat, or only to look on (``seat`` None)."""
+    """What a token of a game gives: one seat, or only to look on (`seat` None)."""
 
     game_id: str
     seat: int | None
@@ -35,8 +35,8 @@ class SeatPass:
 class Caller:
     """Who makes this request.
 
-    ``owner`` names whose games the request is about. ``name`` is the name of the key, or that of
-    the token; limits count by it. ``digest`` is the SHA-256 of the credential.
+    `owner` names whose games the request is about. `name` is the name of the key, or that of
+    the token; limits count by it. `digest` is the SHA-256 of the credential.
     """
 
     owner: str

@@ -35,9 +35,9 @@ class FairSlots:
         self._changed = threading.Condition()
 
     def acquire(self, name: str = "", wait: float = 0.0) -> bool:
-        """Take a slot; wait up to ``wait`` seconds for one. Whoever got one must release it.
+        """Take a slot; wait up to `wait` seconds for one. Whoever got one must release it.
 
-        ``name`` is the caller; the one without a name is alone, and may hold every slot.
+        `name` is the caller; the one without a name is alone, and may hold every slot.
         """
         with self._changed:
             taken = self._changed.wait_for(lambda: self._may_take(name), wait)

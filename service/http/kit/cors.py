@@ -35,7 +35,7 @@ PREFLIGHT_SECONDS = 600
 
 
 def register_cors(app: Flask, origins: Sequence[str]) -> None:
-    """Let pages of these origins call the addresses under /v1; ``*`` means every origin.
+    """Let pages of these origins call the addresses under /v1; `*` means every origin.
 
     Cookies and other credentials of the browser are never taken: a page sends its key itself.
     """

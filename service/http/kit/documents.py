@@ -22,7 +22,7 @@ def component_schemas(
 ) -> dict[str, dict[str, Any]]:
     """Make the schemas of documents and of everything in them, by name.
 
-    ``unions`` has the members of the tagged structs that the code registers when it runs: they
+    `unions` has the members of the tagged structs that the code registers when it runs: they
     stand for their base.
     """
     unions = unions or {}
@@ -64,9 +64,9 @@ def _union_of(
 def name_titled(
     part: Any, words: Mapping[str, Sequence[str]], schemas: dict[str, dict[str, Any]]
 ) -> Any:
-    """Replace each schema with a title by a reference, and add it to ``schemas`` by its title.
+    """Replace each schema with a title by a reference, and add it to `schemas` by its title.
 
-    So sets of words and maps have names of their own, and each is described once. ``words`` has
+    So sets of words and maps have names of their own, and each is described once. `words` has
     the members of the sets that the code fills when it runs. A set of one word becomes a constant.
     """
     if isinstance(part, list):

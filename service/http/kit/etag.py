@@ -1,4 +1,4 @@
-"""ETags. The ETag of a game is its version, as in ``"17"``; a write names the version it is for.
+"""ETags. The ETag of a game is its version, as in `"17"`; a write names the version it is for.
 
 What else tells two replies apart follows the version, after a dash.
 """
@@ -58,7 +58,7 @@ def quoted(tag: str) -> str:
 
 
 def not_modified(etag: str) -> Response | None:
-    """Make the 304 reply when the client already has what ``etag`` (without quotes) names."""
+    """Make the 304 reply when the client already has what `etag` (without quotes) names."""
     for tag in (etag, gzip_tag(etag)):
         if request.if_none_match.contains_weak(tag):
             return empty_reply(304, {"ETag": quoted(tag), "Cache-Control": REVALIDATE})

@@ -1,7 +1,7 @@
 """The names under which the service may be called.
 
 A web page of anybody may have its name lead to 127.0.0.1, and its script then calls a service that
-needs no key (DNS rebinding). The browser sends that name as ``Host``; so a call without a key must
+needs no key (DNS rebinding). The browser sends that name as `Host`; so a call without a key must
 use one of the service's own names. No page knows a key.
 """
 
@@ -20,7 +20,7 @@ LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
 
 
 def register_hosts(app: Flask, config: Config) -> None:
-    """With ``server_names``, refuse every request for another name."""
+    """With `server_names`, refuse every request for another name."""
     if config.server_names:
         app.before_request(check_host)
 

@@ -64,7 +64,7 @@ class KeyedRequest(RequestKey):
     """A request whose answer is kept under its key."""
 
     def __init__(self, body: Any, look_up: Callable[[str], Answer | None]) -> None:
-        """Read the key; ``look_up`` finds the answer kept under the store's name for it."""
+        """Read the key; `look_up` finds the answer kept under the store's name for it."""
         super().__init__(body)
         self._look_up = look_up
 

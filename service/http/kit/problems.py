@@ -71,7 +71,7 @@ class ProblemDetails(Struct, frozen=True):
 class Problem(Exception):  # noqa: N818 - the RFC's own word
     """A refusal on its way to the client.
 
-    ``detail`` is a sentence that says what to do. ``more`` are further members of the reply.
+    `detail` is a sentence that says what to do. `more` are further members of the reply.
     """
 
     def __init__(

@@ -24,7 +24,7 @@ HINTS = "hints"
 
 
 def register_limits(app: Flask, redis: Redis, rate: str | None) -> None:
-    """Limit the calls of each key under /v1 to its own rate, or else to ``rate``, if any."""
+    """Limit the calls of each key under /v1 to its own rate, or else to `rate`, if any."""
 
     def limit() -> str:
         return caller().quotas.rate_limit or rate or ""

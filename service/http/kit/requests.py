@@ -179,7 +179,7 @@ def _made(schema: type[ma.Schema]) -> ma.Schema:
 def field_errors(tree: Any, schema: ma.Schema, location: str) -> list[FieldError]:
     """Flatten marshmallow's tree of messages into one error a field.
 
-    ``location`` is put before the names of the fields.
+    `location` is put before the names of the fields.
     """
     first: dict[str, FieldError] = {}
     for path, message in _messages(tree, ()):
@@ -265,11 +265,11 @@ def _repeated(decoded: Any) -> Iterator[tuple[str, ...]]:
 def whole_number(
     low: int, high: int | None, what: str, *, strict: bool = True, **options: Any
 ) -> WholeNumber:
-    """Make a field for a whole number within bounds; ``what`` names it in the errors.
+    """Make a field for a whole number within bounds; `what` names it in the errors.
 
-    Without ``high`` the bound is the operator's, and the call checks it.
+    Without `high` the bound is the operator's, and the call checks it.
 
-    In a query, where everything is text, it is not ``strict``.
+    In a query, where everything is text, it is not `strict`.
     """
     bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
     sentence = f"Send {what} as a whole number {bounds}."
@@ -292,7 +292,7 @@ class Number(ma.fields.Float):
 
 
 def number(low: float, what: str, **options: Any) -> ma.fields.Float:
-    """Make a field for a number above ``low``; ``what`` names it in the errors."""
+    """Make a field for a number above `low`; `what` names it in the errors."""
     sentence = f"Send {what} as a number above {low:g}."
     return Number(
         allow_nan=False,
@@ -307,7 +307,7 @@ def number(low: float, what: str, **options: Any) -> ma.fields.Float:
 
 
 def text(longest: int, what: str, **options: Any) -> ma.fields.String:
-    """Make a field for a text of bounded length; ``what`` names it in the errors."""
+    """Make a field for a text of bounded length; `what` names it in the errors."""
     sentence = f"Send {what} as a text of 1 to {longest} characters."
     return ma.fields.String(
         validate=ma.validate.Length(1, longest, error=sentence),
@@ -318,7 +318,7 @@ def text(longest: int, what: str, **options: Any) -> ma.fields.String:
 
 
 def shown_text(longest: int, what: str, *, description: str, **options: Any) -> ma.fields.String:
-    """Make a field for a text that people see, such as a name; ``what`` names it in the errors."""
+    """Make a field for a text that people see, such as a name; `what` names it in the errors."""
     sentence = f"Send {what} as a text of 1 to {longest} characters that can be seen."
 
     def check(value: str) -> None:
@@ -349,7 +349,7 @@ class TrueOrFalse(ma.fields.Boolean):
 
 
 def flag(what: str, **options: Any) -> ma.fields.Boolean:
-    """Make a field that is true or false; ``what`` names it in the errors."""
+    """Make a field that is true or false; `what` names it in the errors."""
     return TrueOrFalse(
         error_messages=same_message(f"Send {what} as true or false."),
         metadata={"description": options.pop("description", f"{what.capitalize()}.")},
@@ -358,9 +358,9 @@ def flag(what: str, **options: Any) -> ma.fields.Boolean:
 
 
 def one_of(choices: tuple[str, ...], what: str, title: str, **options: Any) -> ma.fields.String:
-    """Make a field for one of a few words; ``what`` names it in the errors.
+    """Make a field for one of a few words; `what` names it in the errors.
 
-    ``title`` names the set of words in the API description.
+    `title` names the set of words in the API description.
     """
     sentence = f"Send {what} as one of: {', '.join(choices)}."
     return ma.fields.String(
@@ -377,7 +377,7 @@ def one_of(choices: tuple[str, ...], what: str, title: str, **options: Any) -> m
 def list_of(
     item: ma.fields.Field[Any], longest: int, what: str, *, shortest: int = 0, **options: Any
 ) -> ma.fields.List[Any]:
-    """Make a field for a list of bounded length; ``what`` names it in the errors."""
+    """Make a field for a list of bounded length; `what` names it in the errors."""
     sentence = f"Send {what} as a list of {shortest} to {longest} entries."
     return BoundedList(
         item,

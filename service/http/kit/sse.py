@@ -45,7 +45,7 @@ def stream_reply(events: Iterator[bytes]) -> Response:
 
 
 def sent_event(kind: str, id_: int, data: Any) -> bytes:
-    """Write one event; ``data`` is encoded as JSON unless it is bytes."""
+    """Write one event; `data` is encoded as JSON unless it is bytes."""
     body = data if isinstance(data, bytes) else msgspec.json.encode(data)
     return b"event: %b\nid: %d\ndata: %b\n\n" % (kind.encode(), id_, body)
 

@@ -225,7 +225,7 @@ def search_request(question: dict[str, Any], game: Game) -> SearchRequest:
 
 
 def check_advisable(game: Game, field: str) -> None:
-    """Refuse a position where the team has no decision; ``field`` names it in the request."""
+    """Refuse a position where the team has no decision; `field` names it in the request."""
     if game.status != "running":
         raise Problem(
             "game_over",
@@ -240,8 +240,8 @@ def check_advisable(game: Game, field: str) -> None:
 def _chance_first(decision: Decision, field: str) -> Problem:
     """Refuse a position that waits for dice or cards, and name where their outcome belongs.
 
-    ``field`` is what the request brought the position in. A table that is sent as ``players`` and
-    ``position`` belongs to no game in which the outcome could be reported.
+    `field` is what the request brought the position in. A table that is sent as `players` and
+    `position` belongs to no game in which the outcome could be reported.
     """
     if field in {"players", "position"}:
         match decision.kind:

@@ -37,9 +37,9 @@ def submit(
 ) -> tuple[Hint, dict[str, str]]:
     """Submit a search; gives its hint with the headers of the reply.
 
-    ``request`` makes the search request where it is needed. A call that carries the
+    `request` makes the search request where it is needed. A call that carries the
     Idempotency-Key of an earlier one gets the hint of that one, as it is now. Raises Problem when
-    the key belongs to another ``body``, the queue is full, or no worker is free in time.
+    the key belongs to another `body`, the queue is full, or no worker is free in time.
     """
     key, hints = RequestKey(body), services().hints
     hint_id = hints.named_id(asker(), key.name) if key.name else new_id()

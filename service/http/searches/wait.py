@@ -1,4 +1,4 @@
-"""Waiting for a hint or review: ``Prefer: wait``, and streams of progress."""
+"""Waiting for a hint or review: `Prefer: wait`, and streams of progress."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def reply_within(
 ) -> Response:
     """Answer with a hint; wait for its end if the client prefers that and a slot is free.
 
-    ``submitted`` has the headers for the call that submitted it: 202 while it is not final.
+    `submitted` has the headers for the call that submitted it: 202 while it is not final.
     """
     headers = dict(submitted or {})
     if wait is not None and not hint.final:

@@ -100,7 +100,7 @@ def register_openapi(app: Flask) -> ResourceApi:
 
 
 def describe(app: Flask, examples: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Make the description of an app's API; ``examples`` default to the packaged ones."""
+    """Make the description of an app's API; `examples` default to the packaged ones."""
     api: ResourceApi = app.extensions["flask-smorest"]["apis"][""]["ext_obj"]
     made = json.loads(json.dumps(api.spec.to_dict()))
     document: dict[str, Any] = _ordered(made, PARTS_IN_ORDER)
@@ -151,7 +151,7 @@ def as_yaml(document: dict[str, Any]) -> str:
 
 @cache
 def packaged_examples() -> dict[str, Any]:
-    """Read the exchanges that ``tools.examples`` recorded, by operationId."""
+    """Read the exchanges that `tools.examples` recorded, by operationId."""
     if not EXAMPLES_FILE.exists():
         return {}
     found: dict[str, Any] = json.loads(EXAMPLES_FILE.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""The page at ``/`` and its files, which are served as they lie in the package."""
+"""The page at `/` and its files, which are served as they lie in the package."""
 
 from __future__ import annotations
 

@@ -54,10 +54,10 @@ class Origin(msgspec.Struct, frozen=True):
 class GameMeta(msgspec.Struct, frozen=True):
     """The part of a stored game that moves do not change.
 
-    ``created`` is in seconds since 1970. ``seed`` is for the dice and cards of a game whose chance
-    the server draws. ``content`` and ``rules`` are the versions that the game is played with.
-    ``creation_key`` is the idempotency key of the request that created the game. ``label`` is the
-    creator's own text. ``ephemeral`` games are plans: kept for an hour, and counted apart.
+    `created` is in seconds since 1970. `seed` is for the dice and cards of a game whose chance
+    the server draws. `content` and `rules` are the versions that the game is played with.
+    `creation_key` is the idempotency key of the request that created the game. `label` is the
+    creator's own text. `ephemeral` games are plans: kept for an hour, and counted apart.
     """
 
     id: str
@@ -89,7 +89,7 @@ class Snapshot(msgspec.Struct, frozen=True):
 class Answer(msgspec.Struct, frozen=True):
     """The first answer to a request with an idempotency key.
 
-    ``fingerprint`` is the hash of the request; a later request with the same key must have it too.
+    `fingerprint` is the hash of the request; a later request with the same key must have it too.
     """
 
     fingerprint: str
@@ -115,7 +115,7 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class Head(msgspec.Struct, frozen=True):
-    """A stored game without its moves. ``glance`` is None in games of earlier services."""
+    """A stored game without its moves. `glance` is None in games of earlier services."""
 
     meta: GameMeta
     version: int
@@ -126,9 +126,9 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class StoredGame(msgspec.Struct, frozen=True):
-    """A stored game, read in one atomic step. ``snapshot`` is None when it cannot be read.
+    """A stored game, read in one atomic step. `snapshot` is None when it cannot be read.
 
-    ``entries`` are the events of the moves, as JSON.
+    `entries` are the events of the moves, as JSON.
     """
 
     head: Head

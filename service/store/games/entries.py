@@ -15,7 +15,7 @@ _events_decoder = msgspec.json.Decoder(list[msgspec.Raw])
 def encode_entry(events: Sequence[GameEvent], author: Author | None = None) -> bytes:
     """Encode the events of an entry as one JSON list, for the store and for replies.
 
-    ``author`` played the entry; what followed by itself was nobody's choice.
+    `author` played the entry; what followed by itself was nobody's choice.
     """
     first, *forced = events
     return msgspec.json.encode([_played(first, author), *(_played(each, None) for each in forced)])

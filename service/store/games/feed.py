@@ -1,6 +1,6 @@
 """The feed of an owner: what happens to all their games, as a stream in Redis.
 
-``feed:OWNER`` has one entry for each write to a game of the owner, which the scripts of the game
+`feed:OWNER` has one entry for each write to a game of the owner, which the scripts of the game
 store add in the same atomic step. Its latest entries are kept for a day.
 """
 
@@ -19,7 +19,7 @@ What = Literal["created", "moves", "seats", "gone"]
 
 
 class FeedEntry(NamedTuple):
-    """What happened to a game; ``first`` and ``version`` are its versions before and after."""
+    """What happened to a game; `first` and `version` are its versions before and after."""
 
     id: str
     game_id: str
@@ -46,13 +46,13 @@ class Feed:
         return str(last[0][0].decode()) if last else START
 
     def check(self, after: str) -> None:
-        """Raise FeedLostError when entries after the one named ``after`` may be gone."""
+        """Raise FeedLostError when entries after the one named `after` may be gone."""
         first = cast("Any", self._redis.xrange(self._key, count=1))
         if not first or _place(first[0][0].decode()) > _place(after):
             raise FeedLostError
 
     def read(self, after: str, seconds: float) -> list[FeedEntry]:
-        """Read the entries after the one named ``after``; wait for one up to ``seconds``."""
+        """Read the entries after the one named `after`; wait for one up to `seconds`."""
         block = max(1, round(seconds * 1000))
         found = cast("Any", self._redis.xread({self._key: after}, count=100, block=block))
         return [

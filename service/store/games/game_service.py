@@ -91,7 +91,7 @@ class GameService:
         new_seed: Callable[[], int] = lambda: secrets.randbelow(SEED_LIMIT),
         on_due: Callable[[str], None] | None = None,
     ) -> None:
-        """``on_due`` is called with the id of a game that engines may be about to play."""
+        """`on_due` is called with the id of a game that engines may be about to play."""
         self._on_due = on_due
         self.store = store
         self.content = content
@@ -109,7 +109,7 @@ class GameService:
         return head
 
     def open(self, owner: str, game_id: str, head: Head | None = None) -> OpenGame:
-        """Open a game at its newest version; ``head`` is what this request has read of it already.
+        """Open a game at its newest version; `head` is what this request has read of it already.
 
         Raises GameMissingError, and UnreadableGameError when its record does not replay here.
         """
@@ -145,7 +145,7 @@ class GameService:
         seed: int | None,
         table: NewTable | None = None,
     ) -> Draft:
-        """Set up a new game; what ``choices`` leave open is drawn at random. Raises SetupError."""
+        """Set up a new game; what `choices` leave open is drawn at random. Raises SetupError."""
         if seed is None:
             seed = self._new_seed()
         setup = complete_setup(choices, self.content, Random(f"{seed}:setup"))
@@ -173,7 +173,7 @@ class GameService:
         *,
         ephemeral: bool = False,
     ) -> Draft:
-        """Set up a game that starts where ``source`` was at ``version``.
+        """Set up a game that starts where `source` was at `version`.
 
         The new game has its own seed, so it does not show the future chance of the source. Raises
         RefusedMoveError when the record does not replay with the content of this process.
@@ -198,7 +198,7 @@ class GameService:
     def at(self, owner: str, game_id: str, version: int) -> OpenGame:
         """Open a game as it was at an earlier version.
 
-        Raises GameMissingError, UnknownVersionError, and UnreadableGameError like ``open``.
+        Raises GameMissingError, UnknownVersionError, and UnreadableGameError like `open`.
         """
         stored = self.stored(owner, game_id)
         if version > stored.head.version:
@@ -212,7 +212,7 @@ class GameService:
     def undo(self, opened: OpenGame, to: int, author: Author | None = None) -> Draft:
         """Go back to an earlier version, with a new entry in the log.
 
-        Raises CannotUndoError, UnknownVersionError, and ContentChangedError as ``play`` does.
+        Raises CannotUndoError, UnknownVersionError, and ContentChangedError as `play` does.
         """
         meta = opened.head.meta
         if meta.content != self.content.version:
@@ -257,7 +257,7 @@ class GameService:
     ) -> Draft:
         """Play moves, all or none. If the server draws chance, draw the chance that follows.
 
-        ``check`` is called before each move, with its index, and may raise. Raises
+        `check` is called before each move, with its index, and may raise. Raises
         RefusedMoveError, and ContentChangedError for a game of other content.
         """
         meta = opened.head.meta
@@ -287,7 +287,7 @@ class GameService:
     ) -> Answer | None:
         """Store a new game. If the key was used before, store nothing and return that answer.
 
-        ``most_games`` is the owner's own limit. Raises TooManyGamesError, and GameMissingError when
+        `most_games` is the owner's own limit. Raises TooManyGamesError, and GameMissingError when
         the game that it was forked from is gone.
         """
         meta = draft.head.meta
@@ -314,14 +314,14 @@ class GameService:
         return earlier
 
     def change_seating(self, owner: str | None, game_id: str, change: Change) -> Head:
-        """Change who sits where in a game of ``owner`` (None: anybody's); returns the game then.
+        """Change who sits where in a game of `owner` (None: anybody's); returns the game then.
 
         Raises GameMissingError, and SeatingError when the change is not possible.
         """
         return self._seat(owner, game_id, change, self.store.seat)
 
     def end_agreements(self, opened: OpenGame) -> None:
-        """Drop the agreements that end because the engines have no move to play in ``opened``.
+        """Drop the agreements that end because the engines have no move to play in `opened`.
 
         All stay when the game or its seats have changed since: an agreement may be new, or be about
         a later decision. Whoever made the change has made the game due, so a worker looks again.

@@ -1,15 +1,15 @@
 """The games in Redis: a hash of metadata and snapshot, and a list of record entries.
 
-Keys, each after ``cosmicgate:``, or the prefix in a Cluster:
+Keys, each after `cosmicgate:`, or the prefix in a Cluster:
 
-* ``game:ID`` hash: ``meta``, ``version``, ``status``, ``updated``, ``snapshot``, ``write``,
-  ``seating``, ``engines``, ``glance``
-* ``game:ID:record`` list: for each entry its events, as a JSON list; ``move`` is a field of each
-* ``game:ID:answers``, ``game:ID:answers:old`` hashes: first answers to keyed requests on this game
-* ``games:OWNER`` sorted set: the owner's games, by age
-* ``plans:OWNER`` sorted set: the same for ephemeral games
-* ``created:OWNER:KEY`` string: first answer to a keyed request that created a game
-* ``game:ID:news`` channel: the new version after each write, ``seats`` or ``deleted``
+* `game:ID` hash: `meta`, `version`, `status`, `updated`, `snapshot`, `write`,
+  `seating`, `engines`, `glance`
+* `game:ID:record` list: for each entry its events, as a JSON list; `move` is a field of each
+* `game:ID:answers`, `game:ID:answers:old` hashes: first answers to keyed requests on this game
+* `games:OWNER` sorted set: the owner's games, by age
+* `plans:OWNER` sorted set: the same for ephemeral games
+* `created:OWNER:KEY` string: first answer to a keyed request that created a game
+* `game:ID:news` channel: the new version after each write, `seats` or `deleted`
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class GameGoneError(Exception):
 class Write(NamedTuple):
     """One write: the new entries (JSON events), and the state of the game after them.
 
-    ``updated`` is in seconds since 1970.
+    `updated` is in seconds since 1970.
     """
 
     entries: Sequence[bytes]
@@ -119,10 +119,10 @@ class GameStore:
     def __init__(
         self, redis: Redis, *, most_games: int = 0, keep_seconds: int = 0, replicas: int = 0
     ) -> None:
-        """Store games in ``redis``.
+        """Store games in `redis`.
 
-        ``most_games``: the most games of one owner; 0: no limit. ``keep_seconds``: how long a game
-        is kept after its last write; 0: for ever. ``replicas``: how many must have a write before
+        `most_games`: the most games of one owner; 0: no limit. `keep_seconds`: how long a game
+        is kept after its last write; 0: for ever. `replicas`: how many must have a write before
         it counts as done; otherwise every write raises UnconfirmedWriteError.
         """
         self._redis = redis
@@ -146,9 +146,9 @@ class GameStore:
         seating: Seating = _NOBODY,
         copied: int = 0,
     ) -> Answer | None:
-        """Store a new game; ``most_games`` is the owner's own limit, 0: none.
+        """Store a new game; `most_games` is the owner's own limit, 0: none.
 
-        Its first entries are ``copied`` from the game that it was forked from; those of ``write``
+        Its first entries are `copied` from the game that it was forked from; those of `write`
         follow. If the request's key was used before, stores nothing and returns the earlier answer.
         Raises TooManyGamesError when the owner may have no more games, and GameGoneError when the
         game to copy from is gone.
@@ -196,7 +196,7 @@ class GameStore:
     def may_have_room(self, owner: str, most_games: int) -> bool:
         """Return whether the owner may have room for a game; cheap, for a look before the work.
 
-        Where games expire, the index may name games that are gone: only ``create`` knows then.
+        Where games expire, the index may name games that are gone: only `create` knows then.
         """
         if not most_games or self._keep_seconds:
             return True
@@ -205,7 +205,7 @@ class GameStore:
     def append(
         self, meta: GameMeta, expected: int, write: Write, keyed: KeyedAnswer | None
     ) -> Answer | None:
-        """Add entries to a game at version ``expected``.
+        """Add entries to a game at version `expected`.
 
         If the request's key was used before, stores nothing and returns the earlier answer. Raises
         StaleVersionError when the game is at another version, and GameGoneError when it is gone.
@@ -237,7 +237,7 @@ class GameStore:
     def delete(self, head: Head, expected: int | None) -> None:
         """Delete a game with its record and answers.
 
-        Raises StaleVersionError when the game is not at version ``expected`` (None: any), and
+        Raises StaleVersionError when the game is not at version `expected` (None: any), and
         GameGoneError when there is no such game.
         """
         meta = head.meta
@@ -259,8 +259,8 @@ class GameStore:
     def seat(self, head: Head, seating: Seating, *, same_version: bool = False) -> None:
         """Store who sits where from now on.
 
-        Raises SeatingChangedError when the seating is not that of ``head`` any more, or with
-        ``same_version`` the version, and GameGoneError when the game is gone.
+        Raises SeatingChangedError when the seating is not that of `head` any more, or with
+        `same_version` the version, and GameGoneError when the game is gone.
         """
         game = self._game_key(head.meta.id)
         reply = self._seat(
@@ -276,7 +276,7 @@ class GameStore:
         self._earlier_answer(cast("list[bytes]", reply))
 
     def pass_on(self, head: Head, owner: str, seating: Seating, most_games: int | None) -> None:
-        """Give a game to another owner, whose own limit is ``most_games``; 0: none.
+        """Give a game to another owner, whose own limit is `most_games`; 0: none.
 
         Raises SeatingChangedError, TooManyGamesError and GameGoneError.
         """
@@ -319,7 +319,7 @@ class GameStore:
         return StoredGame(head, unpack_snapshot(snapshot or b""), moves, entries)
 
     def events(self, game_id: str, after: int) -> list[bytes]:
-        """Read the entries after version ``after``, the oldest first (see ``split_events``)."""
+        """Read the entries after version `after`, the oldest first (see `split_events`)."""
         found = self._redis.lrange(f"{self._game_key(game_id)}:record", after, -1)
         return cast("list[bytes]", found)
 
@@ -329,7 +329,7 @@ class GameStore:
         """Read one page of those of an owner's games that fit, the newest first.
 
         Returns the games and the cursor of the next page; the cursor of the last page is empty. One
-        call looks at no more than 1,000 games; a page may then have fewer games than ``limit``.
+        call looks at no more than 1,000 games; a page may then have fewer games than `limit`.
         """
         found: list[Head] = []
         wanted, left = limit + 1, LONGEST_SCAN  # one more shows whether there is another page

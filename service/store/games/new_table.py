@@ -12,7 +12,7 @@ from service.store.games.seating import Engine, Seat, Seating, SeatsMode
 class NewTable(NamedTuple):
     """How a new game is kept: its seats' mode, its engines by seat, its label, what may be undone.
 
-    ``ephemeral``: a plan, kept for an hour.
+    `ephemeral`: a plan, kept for an hour.
     """
 
     mode: SeatsMode = "open"
@@ -22,7 +22,7 @@ class NewTable(NamedTuple):
     ephemeral: bool = False
 
     def seating(self, seats: int, now: float) -> Seating:
-        """Return the seating of a game with ``seats`` seats."""
+        """Return the seating of a game with `seats` seats."""
         engines = [*self.engines, *[None] * seats][:seats]
         if self.mode == "open" and not any(engines):
             return Seating()

@@ -27,7 +27,7 @@ class OpenGame(NamedTuple):
 class Draft(NamedTuple):
     """A write that is not stored yet: the new head, the new game, and the events of each entry.
 
-    The entries follow ``first_version`` entries that are stored already: those of the game, or, for
+    The entries follow `first_version` entries that are stored already: those of the game, or, for
     a fork, those of the game that it was forked from.
     """
 

@@ -137,7 +137,7 @@ def _share_of(legal: list[LegalMove], engines: set[int]) -> list[LegalMove]:
 
 
 def drop_agreements(game: Game) -> Change:
-    """Drop the agreements that end where ``game`` is, when the engines have no move to play."""
+    """Drop the agreements that end where `game` is, when the engines have no move to play."""
 
     def change(seating: Seating) -> Seating:
         ended = [

@@ -44,7 +44,7 @@ class Engine(msgspec.Struct, frozen=True):
 class Agreement(msgspec.Struct, frozen=True):
     """A person lets the engines play their share of the team's decisions.
 
-    It holds for one phase of one round, or until a person is needed (``round`` and ``phase`` None).
+    It holds for one phase of one round, or until a person is needed (`round` and `phase` None).
     """
 
     round: int | None = None
@@ -79,7 +79,7 @@ class Spectator(msgspec.Struct, frozen=True):
 
 
 class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits where in one game. ``revision`` goes up with every change."""
+    """Who sits where in one game. `revision` goes up with every change."""
 
     mode: SeatsMode = "open"
     seats: tuple[Seat, ...] = ()
@@ -109,7 +109,7 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
         return any(is_digest(each.token, digest) for each in self.spectators)
 
     def with_seat(self, number: int, seat: Seat) -> Seating:
-        """Return the seating with another seat ``number``, from 1."""
+        """Return the seating with another seat `number`, from 1."""
         seats = (*self.seats[: number - 1], seat, *self.seats[number:])
         return replace(self, seats=seats)
 
@@ -124,7 +124,7 @@ Change = Callable[[Seating], Seating]
 
 
 class SeatingError(Exception):
-    """A change that is not possible; ``code`` is that of the refusal."""
+    """A change that is not possible; `code` is that of the refusal."""
 
     def __init__(self, code: str, detail: str) -> None:
         super().__init__(detail)

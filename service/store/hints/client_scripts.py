@@ -1,4 +1,4 @@
-"""The atomic steps (Lua) of clients: submit, read, cancel. ``lua_common`` has the terms."""
+"""The atomic steps (Lua) of clients: submit, read, cancel. `lua_common` has the terms."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def engine_owner(game_id: str) -> str:
 
 
 class QueueFull(Exception):  # noqa: N818 - it is a state of the queue rather than a fault
-    """The queue is full; ``retry_after`` is the number of seconds to wait before the next try."""
+    """The queue is full; `retry_after` is the number of seconds to wait before the next try."""
 
     def __init__(self, retry_after: int) -> None:
         super().__init__(f"too many hints are waiting; try again in {retry_after} s")
@@ -32,7 +32,7 @@ class QueueFull(Exception):  # noqa: N818 - it is a state of the queue rather th
 
 
 class NotInTime(Exception):  # noqa: N818 - it is a state of the queue rather than a fault
-    """No worker is free in time; ``retry_after`` is the number of seconds until one should be."""
+    """No worker is free in time; `retry_after` is the number of seconds until one should be."""
 
     def __init__(self, retry_after: int) -> None:
         super().__init__(f"no worker is free in time; try again in {retry_after} s")
@@ -46,10 +46,10 @@ class TooManyKept(Exception):  # noqa: N818 - it is a state of the game rather t
 class HintHead(msgspec.Struct, frozen=True):
     """The part of a hint that never changes.
 
-    ``detail`` and ``top`` say how much of the answer is shown. ``fingerprint`` is the hash of the
-    request, if the request carried an idempotency key. ``keep``: it is kept as long as its game.
-    ``answer_within``: seconds after its creation for which the answer is of use, if it has such.
-    ``trace`` is the trace of the request (W3C ``traceparent``), or empty.
+    `detail` and `top` say how much of the answer is shown. `fingerprint` is the hash of the
+    request, if the request carried an idempotency key. `keep`: it is kept as long as its game.
+    `answer_within`: seconds after its creation for which the answer is of use, if it has such.
+    `trace` is the trace of the request (W3C `traceparent`), or empty.
     """
 
     id: str
@@ -68,7 +68,7 @@ class HintHead(msgspec.Struct, frozen=True):
 class SearchRequest(NamedTuple):
     """A position, as a record, and the question to search there.
 
-    Requests with the same ``position`` (its hash) and the same question share one search. With
+    Requests with the same `position` (its hash) and the same question share one search. With
     None the search is not shared.
     """
 
@@ -81,7 +81,7 @@ class SearchRequest(NamedTuple):
     answer_within: float | None = None
     """Seconds for which the answer is of use; the search is dropped when it comes too late."""
     wait: float | None = None
-    """Seconds that the client waits for its reply; used where ``answer_within`` is None."""
+    """Seconds that the client waits for its reply; used where `answer_within` is None."""
 
 
 @dataclass(frozen=True)

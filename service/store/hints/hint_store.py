@@ -1,29 +1,29 @@
-"""The hints and reviews in Redis, as clients use them; ``worker_store`` is the workers' side.
+"""The hints and reviews in Redis, as clients use them; `worker_store` is the workers' side.
 
 A *hint* is what a client asked for; a *search* is the work that answers it. Hints of one owner with
 the same question share a search. The answer of a finished search is used again for a while. A
-review is stored as a hint of another kind. ``lua_common`` describes their states.
+review is stored as a hint of another kind. `lua_common` describes their states.
 
-Keys, each after ``cosmicgate:``:
+Keys, each after `cosmicgate:`:
 
-* ``hint:ID`` hash: ``head`` (JSON of what never changes), ``search``, ``created``, ``class``,
-  ``cached``; and ``status``, ``ended``, ``progress`` if it was cancelled while the search went on
-* ``hints:game:GAME`` set: the hints of a game; ``hints:kept:GAME`` those that are kept with it
-* ``search:ID`` hash: ``kind``, ``question``, ``status``, ``progress`` and ``answer`` (JSON),
-  ``error``, times, ``shares`` and ``class``
-* ``search:ID:work`` hash: what the workers need (record, state of each share); deleted at the end
-* ``search:ID:hints`` set: the hints that use the search
-* ``searches:of:OWNER:QUESTION:ENGINE`` string: the search that answers this question
-* ``searches:open`` sorted set: searches with an open share, the most urgent first
-* ``searches:ends`` sorted set: ``ID:SHARE`` of normal priority, by when it should be done
-* ``workers:freed`` hash: when each worker ended its last search
-* ``pace`` hash: how long searches take, see ``lua_deadlines``
-* ``searches:leases`` sorted set: ``ID:SHARE`` by the end of its lease
-* ``workers`` sorted set: the workers, by the time until which each counts as alive
-* ``turns`` hash: for each class the present in virtual time, and when each payer is next
-* ``salt`` string: random bytes for the ids of hints with an idempotency key
-* ``engine`` string: the version of the search that the workers run
-* ``search:ID:progress`` channel: progress as JSON; ``search:ID:end`` and ``hint:ID:end``
+* `hint:ID` hash: `head` (JSON of what never changes), `search`, `created`, `class`,
+  `cached`; and `status`, `ended`, `progress` if it was cancelled while the search went on
+* `hints:game:GAME` set: the hints of a game; `hints:kept:GAME` those that are kept with it
+* `search:ID` hash: `kind`, `question`, `status`, `progress` and `answer` (JSON),
+  `error`, times, `shares` and `class`
+* `search:ID:work` hash: what the workers need (record, state of each share); deleted at the end
+* `search:ID:hints` set: the hints that use the search
+* `searches:of:OWNER:QUESTION:ENGINE` string: the search that answers this question
+* `searches:open` sorted set: searches with an open share, the most urgent first
+* `searches:ends` sorted set: `ID:SHARE` of normal priority, by when it should be done
+* `workers:freed` hash: when each worker ended its last search
+* `pace` hash: how long searches take, see `lua_deadlines`
+* `searches:leases` sorted set: `ID:SHARE` by the end of its lease
+* `workers` sorted set: the workers, by the time until which each counts as alive
+* `turns` hash: for each class the present in virtual time, and when each payer is next
+* `salt` string: random bytes for the ids of hints with an idempotency key
+* `engine` string: the version of the search that the workers run
+* `search:ID:progress` channel: progress as JSON; `search:ID:end` and `hint:ID:end`
 
 Redis Queue only wakes workers. The store decides what a worker does next, and holds every status
 and deadline. So every hint ends, even if its worker or its job is lost.
@@ -92,9 +92,9 @@ class HintStore:
     """Submits, reads and cancels hints, and makes sure that each of them ends."""
 
     def __init__(self, redis: Redis, config: Config, games: Redis | None = None) -> None:
-        """Store hints and their queue in ``redis``.
+        """Store hints and their queue in `redis`.
 
-        ``games`` is the store of the games, if that is another one: it knows where engines are due.
+        `games` is the store of the games, if that is another one: it knows where engines are due.
         """
         self._redis = redis
         self._config = config
@@ -122,7 +122,7 @@ class HintStore:
     def submit(self, head: HintHead, request: SearchRequest, payer: str = "") -> Submitted:
         """Store a hint and queue its search. A hint that has the id already is returned as it is.
 
-        ``payer`` is whose fair share of the queue it takes; empty where all share one.
+        `payer` is whose fair share of the queue it takes; empty where all share one.
 
         Raises:
             TooManyKept: the hint is to be kept, and its game keeps as many as it may.
@@ -183,7 +183,7 @@ class HintStore:
         return sorted((hint for hint in found if hint), key=lambda hint: (hint.created, hint.id))
 
     def wait(self, hint_id: str, timeout: float) -> Hint | None:
-        """Wait up to ``timeout`` seconds for the end of a hint, and read it.
+        """Wait up to `timeout` seconds for the end of a hint, and read it.
 
         If Redis goes away, this waits for it to come back, and raises its error at the timeout.
         """
@@ -198,7 +198,7 @@ class HintStore:
 
     @contextmanager
     def listen(self, hint_id: str, *, progress: bool = False) -> Iterator[Callable[[float], bool]]:
-        """Listen for the end of a hint from now on, and for its ``progress`` if wanted.
+        """Listen for the end of a hint from now on, and for its `progress` if wanted.
 
         Yields a function that waits up to the given seconds and returns whether a message came.
         """
@@ -219,7 +219,7 @@ class HintStore:
         """Cancel a hint. Its search goes on while other hints need it.
 
         A search that waits ends at once. A search that runs ends at the next heartbeat of its
-        workers, within a tenth of a second, and keeps what it found; use ``wait`` to get it. A
+        workers, within a tenth of a second, and keeps what it found; use `wait` to get it. A
         final hint does not change.
         """
         self._cancel(args=[hint_id, self._keep])
@@ -247,7 +247,7 @@ class HintStore:
         """Count waiting and running searches and workers.
 
         Estimates how long a new search of normal priority would wait for its turn; the turn of
-        ``payer`` where several share the queue.
+        `payer` where several share the queue.
         """
         self._sweep_if_due()
         found = self._status(args=[payer])
@@ -347,7 +347,7 @@ class HintStore:
         self.sweep()
 
     def wake(self, jobs: int) -> None:
-        """Wake ``jobs`` workers. A worker that finds nothing to do sleeps again."""
+        """Wake `jobs` workers. A worker that finds nothing to do sleeps again."""
         for _ in range(jobs):
             self._queue.enqueue(
                 JOB,

@@ -1,14 +1,14 @@
 """The Lua functions about time: how long searches take, in which order they run, what is too late.
 
-A search of normal priority has ``start_by``: the time until which a worker must take it, so that
-its answer comes while it is of use. ``firm`` says that the client named this time itself. A firm
+A search of normal priority has `start_by`: the time until which a worker must take it, so that
+its answer comes while it is of use. `firm` says that the client named this time itself. A firm
 search that is too late is dropped before it costs a search. Any other one that is too late lets
 those go first that can still be in time.
 
-How long searches take is measured (``pace``): for a budget in seconds the time beyond the budget,
+How long searches take is measured (`pace`): for a budget in seconds the time beyond the budget,
 for a budget in simulations the time of one, for an engine the time of a turn, for a worker the time
 between two searches, and for a search that had to wait how much later than planned it began; each
-as a mean and a mean deviation (``spread``) that follow the last dozen.
+as a mean and a mean deviation (`spread`) that follow the last dozen.
 """
 
 from __future__ import annotations

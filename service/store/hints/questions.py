@@ -42,7 +42,7 @@ def hint_question(
 ) -> dict[str, Any]:
     """Complete the question of a hint about the position with this hash.
 
-    Without ``seed``, the seed is computed from position and question: the same question is then
+    Without `seed`, the seed is computed from position and question: the same question is then
     the same search.
     """
     question = {
@@ -60,14 +60,14 @@ def hint_question(
 
 
 def review_question(record: dict[str, Any], simulations: int, seed: int | None) -> dict[str, Any]:
-    """Complete the question of a review; ``simulations`` is for each decision of the record."""
+    """Complete the question of a review; `simulations` is for each decision of the record."""
     return {"simulations": simulations, "seed": _seed(record, seed)}
 
 
 def filter_answer(
     answer: HintAnswer, *, detail: str, top: int, version: int, cached: bool = False
 ) -> HintAnswer:
-    """Reduce a hint's answer to what ``detail`` and ``top`` allow; the rest is empty or null."""
+    """Reduce a hint's answer to what `detail` and `top` allow; the rest is empty or null."""
     receipt = answer.receipt
     moves = [] if detail == "nudge" else answer.moves[:top]
     if detail == "move":

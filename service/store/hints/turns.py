@@ -1,12 +1,12 @@
 """The turns of engines: searches that end with a move in their game.
 
-The games at which an engine is due are kept with the games (``due_games``). ``ensure`` queues the
-turn of such a game, a search of the kind ``turn``; a worker then looks at the game, and plays if an
+The games at which an engine is due are kept with the games (`due_games`). `ensure` queues the
+turn of such a game, a search of the kind `turn`; a worker then looks at the game, and plays if an
 engine is to play. Each game has one turn at a time. What is due and was not queued (a process has
 ended, the queue was full) is queued by the next sweep, and the turn of a worker that is lost goes
 to another worker, as any search does.
 
-Keys, each after ``cosmicgate:``: ``search:turn-GAME`` and ``search:turn-GAME:work``, as those of
+Keys, each after `cosmicgate:`: `search:turn-GAME` and `search:turn-GAME:work`, as those of
 hints.
 """
 
@@ -73,10 +73,10 @@ class TurnStore:
     def __init__(
         self, redis: Redis, due: DueGames, *, longest: float, most_waiting: int, replicas: int
     ) -> None:
-        """``redis`` is the store of the queue.
+        """`redis` is the store of the queue.
 
-        ``longest``: the longest search in seconds. ``most_waiting``: the bound of the queue.
-        ``replicas``: how many must have a turn before its game counts as not due any more.
+        `longest`: the longest search in seconds. `most_waiting`: the bound of the queue.
+        `replicas`: how many must have a turn before its game counts as not due any more.
         """
         self.due = due
         self._redis = redis

@@ -1,6 +1,6 @@
-"""The atomic steps (Lua) of workers: take, renew, submit shares. ``lua_common`` has the terms.
+"""The atomic steps (Lua) of workers: take, renew, submit shares. `lua_common` has the terms.
 
-``SWEEP`` and ``WORKER_GONE`` deal with workers that died.
+`SWEEP` and `WORKER_GONE` deal with workers that died.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The searches in Redis, as workers use them; ``hint_store`` is the clients' side."""
+"""The searches in Redis, as workers use them; `hint_store` is the clients' side."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Verdict = Literal["continue", "stop", "lost", "pause"]
 
 
 class Assignment(NamedTuple):
-    """A share of a search that only this worker does; ``token`` proves it."""
+    """A share of a search that only this worker does; `token` proves it."""
 
     search_id: str
     share: int
@@ -41,7 +41,7 @@ class Assignment(NamedTuple):
     elapsed: float
     """Seconds from the start of the search until this share was taken."""
     granted: float
-    """The share of its budget that the search gets; ``seconds`` is less by it already."""
+    """The share of its budget that the search gets; `seconds` is less by it already."""
 
     @property
     def alone(self) -> bool:
@@ -50,7 +50,7 @@ class Assignment(NamedTuple):
 
 
 class _TakenShare(NamedTuple):
-    """The reply of ``TAKE_SHARE``, in its order."""
+    """The reply of `TAKE_SHARE`, in its order."""
 
     search_id: bytes
     share: int
@@ -70,7 +70,7 @@ class WorkerStore:
     def __init__(
         self, redis: Redis, config: Config, worker: str, games: Redis | None = None
     ) -> None:
-        """``redis`` and ``games`` as in ``HintStore``."""
+        """`redis` and `games` as in `HintStore`."""
         self.worker = worker
         self._redis = redis
         self._store = HintStore(redis, config, games)
@@ -85,7 +85,7 @@ class WorkerStore:
         self._mark_alive = redis.register_script(scripts.MARK_ALIVE)
 
     def mark_alive(self, seconds: float) -> None:
-        """Count this worker as alive for ``seconds`` seconds from now."""
+        """Count this worker as alive for `seconds` seconds from now."""
         self._mark_alive(args=[self.worker, seconds])
 
     def sign_off(self) -> None:
@@ -93,7 +93,7 @@ class WorkerStore:
         self._store.worker_gone(self.worker)
 
     def sweep(self) -> None:
-        """Repair searches that lost a worker; see ``HintStore.sweep``."""
+        """Repair searches that lost a worker; see `HintStore.sweep`."""
         self._store.sweep()
 
     def set_engine(self, engine: str) -> None:
@@ -103,7 +103,7 @@ class WorkerStore:
     def take_share(self, search_id: str = "", *, urgent: bool = False) -> Assignment | None:
         """Take an open share of a search, or of the most urgent search. None: no share is open.
 
-        With ``urgent``, take only a new search of normal priority.
+        With `urgent`, take only a new search of normal priority.
         """
         token = secrets.token_hex(8)
         reply = self._take_share(
@@ -146,8 +146,8 @@ class WorkerStore:
     def heartbeat(self, assignment: Assignment, progress: Mapping[str, Any]) -> Verdict:
         """Publish the progress and renew the lease; returns what the worker must do.
 
-        ``stop``: no hint needs the search any more. ``lost``: the share is not this worker's any
-        more. ``pause``: do the searches of normal priority first.
+        `stop`: no hint needs the search any more. `lost`: the share is not this worker's any
+        more. `pause`: do the searches of normal priority first.
         """
         verdict = self._heartbeat(
             args=[
@@ -185,7 +185,7 @@ class WorkerStore:
     ) -> bool:
         """Store the answer and the last progress. False: the share is not this worker's any more.
 
-        An answer that is not ``whole`` (the budget was not spent) is not used for other hints.
+        An answer that is not `whole` (the budget was not spent) is not used for other hints.
         """
         last_progress = msgspec.json.encode(progress) if progress else b""
         encoded = msgspec.json.encode(answer)

@@ -29,8 +29,8 @@ class Quotas(msgspec.Struct, frozen=True):
 class StoredKey(msgspec.Struct, frozen=True):
     """A key as it is stored: never the key itself, only its SHA-256 in hexadecimal.
 
-    ``owner`` names whose games the key sees; several keys may share one. Times are in seconds since
-    1970; ``revoked`` is None for a key that works.
+    `owner` names whose games the key sees; several keys may share one. Times are in seconds since
+    1970; `revoked` is None for a key that works.
     """
 
     name: str
@@ -43,7 +43,7 @@ class StoredKey(msgspec.Struct, frozen=True):
 
 
 class KeyUse(msgspec.Struct, frozen=True):
-    """What a key has used since it was made. ``last_used`` is in seconds since 1970."""
+    """What a key has used since it was made. `last_used` is in seconds since 1970."""
 
     requests: int = 0
     hints: int = 0

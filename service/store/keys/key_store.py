@@ -2,11 +2,11 @@
 
 That calls need a key from the first one on is known in every process before the key is given out.
 
-Keys, each after ``cosmicgate:``, or the prefix in a Cluster:
+Keys, each after `cosmicgate:`, or the prefix in a Cluster:
 
-* ``keys`` hash: name of the key → the key as JSON, without the key itself; a revoked key stays
-* ``keys:digests`` hash: SHA-256 of a key that works → its name
-* ``keys:use:NAME`` hash: ``requests``, ``hints``, ``last_used``
+* `keys` hash: name of the key → the key as JSON, without the key itself; a revoked key stays
+* `keys:digests` hash: SHA-256 of a key that works → its name
+* `keys:use:NAME` hash: `requests`, `hints`, `last_used`
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class KeyStore:
     """Makes, lists and revokes keys, looks them up, and counts their use."""
 
     def __init__(self, redis: Redis, *, replicas: int = 0) -> None:
-        """``replicas``: how many must have a new or revoked key before that is answered."""
+        """`replicas`: how many must have a new or revoked key before that is answered."""
         self._redis = redis
         self._prefix = prefix_of(redis)
         self._keys = f"{self._prefix}keys"
@@ -102,8 +102,8 @@ class KeyStore:
     def was_any_made(self) -> bool:
         """Return whether any key was ever made in the store; a revoked one counts.
 
-        That none was made is known for ``NO_KEYS_SECONDS``; the answer to the first key comes only
-        after that (see ``make``). While Redis is away, this is what it said last: what needs no
+        That none was made is known for `NO_KEYS_SECONDS`; the answer to the first key comes only
+        after that (see `make`). While Redis is away, this is what it said last: what needs no
         store is still answered.
         """
         now = time.monotonic()

@@ -24,7 +24,7 @@ LOOKS = [20 * 2**n for n in range(10)]
 
 
 def looked_at(difference: float, seed: int) -> Iterator[Paired]:
-    """Yield the pairs of two moves at every look. One truly wins ``difference`` more."""
+    """Yield the pairs of two moves at every look. One truly wins `difference` more."""
     chance = random.Random(seed)
     gap = Paired()
     for look in LOOKS:

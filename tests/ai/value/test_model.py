@@ -48,7 +48,7 @@ def beginnings(level: int, players: int, seed: int = 0) -> list[Position]:
 
 @cache
 def played(level: int, players: int, seed: int) -> list[Position]:
-    """Return what ``beginnings`` copies."""
+    """Return what `beginnings` copies."""
     state = new_state(level, players, seed)
     team = ScriptedTeam(Judgement())
     stream = Stream(seed)

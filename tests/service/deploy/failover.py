@@ -3,9 +3,9 @@
     python -m tests.service.deploy.failover --kills 10             # three servers with Sentinel
     python -m tests.service.deploy.failover --kills 10 --cluster   # a Cluster, the queue apart
 
-prints one line for each kill, and what was lost in all. With ``--cluster`` the games are in a
+prints one line for each kill, and what was lost in all. With `--cluster` the games are in a
 Cluster of six nodes, and the hints with their queue in three servers with Sentinel: first the
-primary of the games is killed so many times, then that of the queue ``--queue-kills`` times. The
+primary of the games is killed so many times, then that of the queue `--queue-kills` times. The
 rules may be interpreted: the clients wait for the store, not for the rules.
 """
 
@@ -229,9 +229,9 @@ def check_failover(
 ) -> Report:
     """Kill the primary so many times during play and hints; return what happened.
 
-    With ``queue_kills`` the games are in a Cluster, and that many kills hit the queue's store. The
-    Sentinels stand still for ``stall`` seconds before each kill,
-    and count a primary as dead that is silent for ``down_after`` milliseconds.
+    With `queue_kills` the games are in a Cluster, and that many kills hit the queue's store. The
+    Sentinels stand still for `stall` seconds before each kill,
+    and count a primary as dead that is silent for `down_after` milliseconds.
     """
     with ExitStack() as stack:
         queue: Servers | None = None

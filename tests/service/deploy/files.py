@@ -21,7 +21,7 @@ _FIGURE = re.compile(r"\bcosmicgate_[a-z_]+")
 
 
 class Command(NamedTuple):
-    """A command of ``cosmicgate`` in one of the files, with its settings."""
+    """A command of `cosmicgate` in one of the files, with its settings."""
 
     where: str
     words: tuple[str, ...]
@@ -59,7 +59,7 @@ def dockerfile_settings() -> dict[str, str]:
 
 
 def commands() -> list[Command]:
-    """Return every command of ``cosmicgate`` that the files run."""
+    """Return every command of `cosmicgate` that the files run."""
     return [*_of_the_image(), *_of_compose(), *_of_the_manifests()]
 
 

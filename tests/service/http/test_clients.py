@@ -156,7 +156,7 @@ class CuttingProxy(socketserver.ThreadingTCPServer):
     daemon_threads = True
 
     def __init__(self, service: str, cuts: int, after: int) -> None:
-        """``cuts`` connections are cut, each ``after`` so many bytes of its answer."""
+        """`cuts` connections are cut, each `after` so many bytes of its answer."""
         super().__init__(("127.0.0.1", 0), socketserver.BaseRequestHandler)
         self.service = urlsplit(service)
         self.cuts = cuts

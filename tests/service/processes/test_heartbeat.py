@@ -1,4 +1,4 @@
-"""The heartbeat file and ``cosmicgate probe``, the health check of a container."""
+"""The heartbeat file and `cosmicgate probe`, the health check of a container."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What the scripted team thinks of the Mechanical Atlanteans.
 
-Where Bots share spaces is in ``ai.scripted_team.helper_plan``.
+Where Bots share spaces is in `ai.scripted_team.helper_plan`.
 """
 
 from __future__ import annotations

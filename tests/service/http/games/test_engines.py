@@ -1,7 +1,7 @@
 """Engines at seats: what they play, when they wait, and what is shown of it.
 
 A real worker's runner takes their turns from a real store. Its search is replaced by one that
-advises the first move at once; ``test_engine_workers`` has real searches in real processes.
+advises the first move at once; `test_engine_workers` has real searches in real processes.
 """
 
 from __future__ import annotations

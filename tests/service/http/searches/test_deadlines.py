@@ -1,4 +1,4 @@
-"""``answer_within`` over HTTP: what it must be, and the refusal where it cannot be kept."""
+"""`answer_within` over HTTP: what it must be, and the refusal where it cannot be kept."""
 
 from __future__ import annotations
 
