@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
+from tests.table.scenes import ACTING, BLUEPRINT, TEAM, play
 from tests.table.table_page import TablePage
 
 pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
 
 
-def at_the_first_misfortune(table: TablePage) -> str:
+def at_the_first_misfortune(table: TablePage, **setup: Any) -> str:
     """Play the placements by the API, and show the game."""
-    game = table.new_game(players=1, chance="manual")
+    game = table.new_game(players=1, chance="manual", **setup)
     rng = random.Random(1)
     for _ in range(60):
         listed = table.service.call("GET", f"/v1/games/{game}/moves").json
@@ -35,6 +37,50 @@ def test_a_card_is_reported_with_one_click_and_taken_back_with_another(table: Ta
     table.page.click("text=Wrong outcome")
     table.page.wait_for_selector('[data-place="hills6"]:not(.tile-flooded)')
     assert table.game(game)["misfortunes"]["discard"] == before
+
+
+def test_each_wrong_outcome_is_taken_back_one_after_the_other(table: TablePage) -> None:
+    game = table.new_game(players=2, chance="manual")
+    first = table.page.locator(".outcomes button").first
+    for version in (1, 2):
+        first.click()
+        table.page.wait_for_selector(f".table[data-version='{version}']")
+        table.settle()
+    for version in (3, 4):
+        table.page.click("button:enabled:has-text('Wrong outcome')")
+        table.page.wait_for_selector(f".table[data-version='{version}']")
+        table.settle()
+    assert table.page.locator("button:has-text('Wrong outcome')").is_disabled()
+    assert table.service.call("GET", f"/v1/games/{game}/record").json["moves"] == []
+
+
+def test_an_outcome_can_be_taken_back_once_the_move_after_it_is(table: TablePage) -> None:
+    game = table.new_game(
+        players=TEAM, blueprint=BLUEPRINT, position=ACTING, chance="manual", undo="free"
+    )
+    play(table, game, "act:1L:hills3")
+    table.page.locator(".outcomes button").first.click()
+    table.page.wait_for_selector("button:enabled:has-text('Wrong outcome')")
+    play(table, game, table.service.call("GET", f"/v1/games/{game}/moves").json["moves"][0]["id"])
+    table.page.wait_for_selector("button:disabled:has-text('Wrong outcome')")
+    table.page.click("button:enabled:has-text('Undo')")
+    table.page.wait_for_selector("button:enabled:has-text('Wrong outcome')")
+
+
+def test_beside_the_box_every_moment_can_be_taken_back(table: TablePage) -> None:
+    table.show("/new/manual")
+    table.page.click("button:has-text('Start')")
+    table.page.wait_for_selector(".now")
+    game = table.game(str(table.page.evaluate("location.hash.split('/')[2]")))
+    assert (game["chance"], game["undo"]) == ("manual", "free")
+
+
+def test_an_undo_that_is_not_possible_says_why(table: TablePage) -> None:
+    table.new_game(players=2, chance="manual")
+    undo = table.page.locator("button:has-text('Undo')")
+    assert undo.get_attribute("title") == "There is no move to take back yet."
+    table.page.locator(".outcomes button").first.click()
+    table.page.wait_for_selector("button[title^='Dice or cards have come since']:disabled")
 
 
 def test_outcomes_show_how_likely_they_are(table: TablePage) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.table.table_page import TablePage
@@ -64,3 +66,56 @@ def test_an_unknown_game_is_explained_to_a_player(table: TablePage) -> None:
     said.wait_for()
     assert "There is no such game" in said.inner_text()
     assert "/v1/" not in said.inner_text()
+
+
+def started(table: TablePage) -> Any:
+    """Send the form, and read the game that it has made."""
+    table.page.click("button:has-text('Start')")
+    table.page.wait_for_selector(".now")
+    return table.game(str(table.page.evaluate("location.hash.split('/')[2]")))
+
+
+def test_a_wrong_number_in_a_folded_part_is_shown(table: TablePage) -> None:
+    open_form(table)
+    table.page.fill("label:has-text('Calm Seas') input", "-1")
+    table.page.click("text=Change the set-up")
+    assert table.page.locator("details[open]").count() == 0
+    table.page.click("button:has-text('Start')")
+    table.page.wait_for_selector("details[open] input:focus")
+
+
+def test_without_the_expansion_nothing_of_it_stays_chosen(table: TablePage) -> None:
+    open_form(table)
+    table.page.check("text=Monstrosities")
+    table.page.click("[aria-label='Level'] >> text=7")
+    table.page.locator(".seat-row select").first.select_option("alchemist")
+    table.page.click(".chip:has-text('Choir of Spirits')")
+    table.page.uncheck("text=Monstrosities")
+    game = started(table)
+    assert game["level"] == 5
+    assert game["expansion"] is None
+
+
+def test_the_colours_are_those_of_the_number_of_players(table: TablePage) -> None:
+    open_form(table)
+    table.page.locator("label:has-text('Colour') select").first.select_option("yellow")
+    table.page.click("[aria-label='Number of players'] >> text=1")
+    offered = table.page.locator("label:has-text('Colour') select").first
+    counts = table.service.call("GET", "/v1/content").json["player_counts"]
+    assert offered.locator("option").count() == 1 + len(counts["1"]["colors"])
+    table.page.click("[aria-label='Number of players'] >> text=7")
+    assert offered.locator("option").count() == 1 + len(counts["7"]["colors"])
+    assert offered.locator("option:has-text('Silver')").count() == 0
+
+
+def test_one_player_may_lead_the_mechanical_atlanteans_too(table: TablePage) -> None:
+    open_form(table)
+    table.page.click("[aria-label='Number of players'] >> text=1")
+    table.page.check("text=Monstrosities")
+    table.page.check("text=New solo rules")
+    game = started(table)
+    assert [each["councilor"] for each in game["players"]][1] is None
+    assert "Null" not in table.page.locator("body").inner_text()
+    table.show("/")
+    table.page.wait_for_selector(".game-card")
+    assert "Null" not in table.page.locator(".games").first.inner_text()

@@ -7,24 +7,25 @@ export const ENGINE_BUDGETS = {
   strong: { name: "engine, patient", engine: { budget: { seconds: 5 }, strength: "full" } },
 };
 
-const PLAYER = { name: "", councilor: "", color: "", engine: "" };
+const EMPTY_SEAT = { name: "", councilor: "", color: "" };
+const BASE_LEVELS = 5;
 const NUMBERS = ["calm_seas", "controlled_floods", "wrath_start", "seed"];
 const EXPANSION_NUMBERS = ["receding_waters", "red_skies"];
 
 /** The choices to begin with. */
 export function blankGame(manual) {
   return {
-    players: Array.from({ length: 4 }, () => ({ ...PLAYER })),
+    players: Array.from({ length: 4 }, () => ({ ...EMPTY_SEAT, engine: "" })),
     level: 1,
     expansion: false,
     monsters: [],
     offset_monsters: false,
+    two_teams: false,
     receding_waters: "",
     red_skies: "",
     label: "",
-    chance: manual ? "manual" : "server",
     seats: "open",
-    undo: "until_chance",
+    ...chanceChoices(manual ? "manual" : "server"),
     calm_seas: "",
     controlled_floods: "",
     wrath_start: "",
@@ -36,6 +37,30 @@ export function blankGame(manual) {
     importing: false,
     midway: false,
   };
+}
+
+/** Who rolls and draws, and how far undo then goes: at one's own table nothing is hidden. */
+export function chanceChoices(chance) {
+  return { chance, undo: chance === "manual" ? "free" : "until_chance" };
+}
+
+/** With Monstrosities or without; what only the expansion has is then no longer chosen. */
+export function expansionChoices(choices, content, expansion) {
+  if (expansion) return { expansion };
+  const isBase = (family, id) => Boolean(content[family][id]) && !content[family][id].expansion;
+  return {
+    expansion,
+    level: Math.min(BASE_LEVELS, choices.level),
+    players: choices.players.map((each) => ({ ...each, councilor: isBase("councilors", each.councilor) ? each.councilor : "" })),
+    blueprint: choices.blueprint.filter((id) => isBase("components", id)),
+  };
+}
+
+/** As many seats as `count`: those that there were, then empty ones; without colours that this number of players lacks. */
+export function seatChoices(choices, content, count) {
+  const { colors } = content.player_counts[count];
+  const players = Array.from({ length: count }, (_, index) => choices.players[index] ?? { ...choices.players[0], ...EMPTY_SEAT });
+  return { players: players.map((each) => ({ ...each, color: colors.includes(each.color) ? each.color : "" })) };
 }
 
 /** The body of `POST /v1/games`. What was left open is left out: the service then chooses. */
@@ -68,6 +93,7 @@ function expansionOf(choices) {
   return {
     ...(choices.monsters.length && { monsters: choices.monsters }),
     ...(choices.monsters.length && choices.offset_monsters && { offset_monsters: true }),
+    ...(choices.players.length === 1 && choices.two_teams && { two_teams: true }),
     ...numbersOf(choices, EXPANSION_NUMBERS),
   };
 }

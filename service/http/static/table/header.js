@@ -5,17 +5,15 @@ import { PHASES } from "./names.js";
 import { useStore } from "./store.js";
 import { useTable } from "./table_context.js";
 import { ThemeButton } from "./theme.js";
-import { undoLast, undoRefusal, undoTarget } from "./undoing.js";
+import { undoLast, undoLastRefusal, wasOutcome } from "./undoing.js";
 import { html } from "./vendor/htm-preact.js";
 
 /** The head of the table. */
 export function Header() {
   const { session, view, game } = useTable();
   const state = useStore(session.store, "busy", "connection", "log", "game");
-  const { busy, connection, log } = state;
-  const wasChance = log.filter((event) => !event.forced).at(-1)?.chance;
-  const to = undoTarget(state);
-  const refusal = to === null ? null : undoRefusal(state, to);
+  const { busy, connection } = state;
+  const refusal = undoLastRefusal(state);
   return html`<header class=${`head ${game.chance === "manual" ? "head-manual" : ""}`}>
     <a class="head-home" href="#/" aria-label="Cosmic Gate, all games"><${Icon} name="gate" /><span>Cosmic Gate</span></a>
     <h1 class="head-label">${game.label ?? `Level ${view.level}`}</h1>
@@ -28,8 +26,8 @@ export function Header() {
     <span class=${`dot dot-${connection}`} role="img" aria-label=${`Connection: ${connection}`} title=${`Connection: ${connection}`}></span>
     ${game.chance === "manual" &&
     html`<a class="button" href=${`#/games/${session.id}/table`}>Set the table</a>
-      <button onClick=${() => session.takeBack()} disabled=${busy || !wasChance} title="Take back the outcome that was reported last">Wrong outcome</button>`}
-    <button onClick=${() => undoLast(session)} disabled=${busy || to === null || refusal} title=${refusal ?? "Take back the last move (u)"}>
+      <button onClick=${() => session.takeBack()} disabled=${busy || !wasOutcome(state)} title="Take back the outcome that was reported last">Wrong outcome</button>`}
+    <button onClick=${() => undoLast(session)} disabled=${busy || refusal} title=${refusal ?? "Take back the last move (u)"}>
       <${Icon} name="undo" /> <span>Undo</span>
     </button>
     <${ThemeButton} />

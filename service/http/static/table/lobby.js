@@ -3,7 +3,7 @@
 import { put, read } from "./api.js";
 import { apiKey, gamesWithTokens, keepApiKey } from "./credentials.js";
 import { Icon } from "./icons.js";
-import { PHASES } from "./names.js";
+import { councilorNames, countOf, PHASES } from "./names.js";
 import { readWithTokens } from "./reading.js";
 import { ThemeButton } from "./theme.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
@@ -77,12 +77,12 @@ function PageFoot() {
 }
 
 function GameCard({ game, names, onRemove }) {
-  const title = game.label ?? game.councilors.map(names.of).join(", ");
+  const title = game.label ?? councilorNames(names, game.councilors);
   return html`<li class="panel game-card">
     <a href=${`#/games/${game.id}`}>
       <strong>${title}</strong>
       <span>${game.status === "running" ? `Round ${game.round ?? "?"}, ${PHASES[game.phase] ?? ""}` : game.status === "won" ? "Won" : "Lost"}</span>
-      <span class="quiet">Level ${game.level}, ${game.councilors.length === 1 ? "1 player" : `${game.councilors.length} players`}${game.chance === "manual" ? ", beside the box" : ""}</span>
+      <span class="quiet">Level ${game.level}, ${countOf(game.councilors.length, "player")}${game.chance === "manual" ? ", beside the box" : ""}</span>
     </a>
     <button class="icon-button" aria-label=${`Delete ${title}`} onClick=${onRemove}><${Icon} name="cross" /></button>
   </li>`;
@@ -104,7 +104,7 @@ function SeatedGames({ names, listed }) {
     <ul class="games">
       ${others.map(
         (game) => html`<li key=${game.id} class="panel game-card"><a href=${`#/games/${game.id}`}>
-          <strong>${game.label ?? game.players.map((each) => names.of(each.councilor)).join(", ")}</strong>
+          <strong>${game.label ?? councilorNames(names, game.players.map((each) => each.councilor))}</strong>
           <span>Round ${game.round}, ${PHASES[game.phase] ?? ""}</span>
         </a></li>`,
       )}

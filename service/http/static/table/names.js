@@ -68,6 +68,11 @@ export function playerName(names, player) {
   return player.name ?? names.color(player.color).name;
 }
 
+/** The councilors of a game as its title; the Mechanical Atlanteans have none. */
+export function councilorNames(names, councilors) {
+  return councilors.filter(Boolean).map(names.of).join(", ");
+}
+
 /** A number with its noun. */
 export function countOf(number, noun) {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -3,7 +3,7 @@
 import { change } from "./api.js";
 import { apiKey } from "./credentials.js";
 import { Faults } from "./faults.js";
-import { blankGame, ENGINE_BUDGETS, requestOf } from "./game_choices.js";
+import { blankGame, chanceChoices, ENGINE_BUDGETS, expansionChoices, requestOf, seatChoices } from "./game_choices.js";
 import { Icon } from "./icons.js";
 import { PageHead } from "./lobby.js";
 import { html, useState } from "./vendor/htm-preact.js";
@@ -31,7 +31,7 @@ export function NewGame({ names, manual }) {
   const parts = { names, choices, set };
   return html`<${PageHead} />
     <main class="lobby">
-      <form class="new-game" onSubmit=${create}>
+      <form class="new-game" onSubmit=${create} onInvalidCapture=${unfold}>
         <h1>${choices.chance === "manual" ? "A game beside the real box" : "New game"}</h1>
         <${SeatsPart} ...${parts} />
         <${LevelPart} ...${parts} />
@@ -44,19 +44,23 @@ export function NewGame({ names, manual }) {
     </main>`;
 }
 
+/** Open the part of the form in which a field is not valid: the browser says nothing about one that is hidden. */
+function unfold(event) {
+  const folded = event.target.closest("details");
+  if (folded) folded.open = true;
+}
+
 function SeatsPart({ names, choices, set }) {
   const { content } = names;
   const setSeat = (index, patch) =>
     set({ players: choices.players.map((each, at) => (at === index ? { ...each, ...patch } : each)) });
-  const resize = (count) =>
-    set({ players: Array.from({ length: count }, (_, index) => choices.players[index] ?? { ...choices.players[0], name: "", councilor: "", color: "" }) });
   const councilors = Object.values(content.councilors).filter((each) => choices.expansion || !each.expansion);
-  const colors = Object.values(content.colors);
+  const colors = content.player_counts[choices.players.length].colors.map((id) => content.colors[id]);
   return html`<fieldset class="panel">
     <legend>Players</legend>
     <div class="count-row" role="group" aria-label="Number of players">
       ${[1, 2, 3, 4, 5, 6, 7].map(
-        (count) => html`<button key=${count} type="button" aria-pressed=${choices.players.length === count} onClick=${() => resize(count)}>${count}</button>`,
+        (count) => html`<button key=${count} type="button" aria-pressed=${choices.players.length === count} onClick=${() => set(seatChoices(choices, content, count))}>${count}</button>`,
       )}
     </div>
     ${choices.players.map(
@@ -100,13 +104,15 @@ function LevelPart({ names, choices, set }) {
       )}
     </div>
     <p class="quiet">${levelText(content.levels[choices.level])}</p>
-    <label class="check"><input type="checkbox" checked=${choices.expansion} onChange=${(event) => set({ expansion: event.target.checked, level: event.target.checked ? choices.level : Math.min(5, choices.level) })} /> Monstrosities</label>
+    <label class="check"><input type="checkbox" checked=${choices.expansion} onChange=${(event) => set(expansionChoices(choices, content, event.target.checked))} /> Monstrosities</label>
     ${choices.expansion &&
     html`<div class="sub-form">
       ${monsters.map(
         (each) => html`<label key=${each.id} class="check" title=${each.text}><input type="checkbox" checked=${choices.monsters.includes(each.id)} onChange=${() => toggle(each.id)} /> ${each.name}</label>`,
       )}
       <label class="check"><input type="checkbox" checked=${choices.offset_monsters} disabled=${!choices.monsters.length} onChange=${(event) => set({ offset_monsters: event.target.checked })} /> Fewer floods to make up for the monsters</label>
+      ${choices.players.length === 1 &&
+      html`<label class="check"><input type="checkbox" checked=${choices.two_teams} onChange=${(event) => set({ two_teams: event.target.checked })} /> New solo rules: lead the Mechanical Atlanteans too</label>`}
       <${NumberField} label="Receding Waters (0)" field="receding_waters" choices=${choices} set=${set} />
       <${NumberField} label="Red Skies (0)" field="red_skies" choices=${choices} set=${set} />
     </div>`}
@@ -124,7 +130,7 @@ function TablePart({ choices, set }) {
     <legend>Table</legend>
     <label>Name of the game <input value=${choices.label} maxlength="200" placeholder="optional" onInput=${(event) => set({ label: event.target.value })} /></label>
     <label>Dice and cards
-      <select value=${choices.chance} onChange=${(event) => set({ chance: event.target.value })}>
+      <select value=${choices.chance} onChange=${(event) => set(chanceChoices(event.target.value))}>
         <option value="server">The service rolls and draws</option>
         <option value="manual">We roll and draw at our own table, and report it</option>
       </select>

@@ -25,7 +25,7 @@ export function Now() {
           <${QuestionContext} context=${game.decision.context} />
           <${Answers} state=${state} />
           <${Engines} />`
-      : html`<${Result} status=${game.status} round=${game.round} />`}
+      : html`<${Result} game=${game} />`}
     ${game.status === "running" && view.phase && html`<p class="quiet now-phase">Round ${game.round}, ${PHASES[game.phase] ?? names.plain(game.phase)}</p>`}
   </section>`;
 }
@@ -55,11 +55,12 @@ function Answers({ state }) {
   </p>`;
 }
 
-function Result({ status, round }) {
+function Result({ game }) {
+  const { status, round, chance } = game;
   return html`<div class=${`result result-${status}`}>
     <${Icon} name=${status === "won" ? "gate" : "water"} />
     <h2 id="now-title">${status === "won" ? "The gate is open. Atlantis is saved!" : "Atlantis has sunk."}</h2>
     <p>${status === "won" ? "Won" : "Lost"} in round ${round}.</p>
-    <p><a href="#/new">Play again</a></p>
+    <p><a href=${chance === "manual" ? "#/new/manual" : "#/new"}>Play again</a></p>
   </div>`;
 }

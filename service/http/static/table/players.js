@@ -35,7 +35,7 @@ function PlayerCard({ player }) {
         <span class="seat-badge" style=${{ background: "var(--paint)" }}>${player.seat}</span>
         <span class="player-name">${name}</span>
       </span>
-      <${Explained} id=${player.councilor} look="player-councilor" />
+      ${player.councilor && html`<${Explained} id=${player.councilor} look="player-councilor" />`}
       <${SeatSigns} seat=${player.seat} mine=${mine?.includes(player.seat)} />
     </header>
     <div class="player-goods">

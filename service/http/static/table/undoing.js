@@ -5,22 +5,37 @@ import { tokensOf } from "./credentials.js";
 /** Take back the last move that still holds, or say why not. */
 export function undoLast(session) {
   const state = session.store.get();
-  const to = undoTarget(state);
-  if (to === null) return null;
-  const refusal = undoRefusal(state, to);
+  const refusal = undoLastRefusal(state);
   if (refusal) return session.store.set({ problem: refusal });
-  return session.undo(to);
+  return session.undo(lastKept(state.log, state.game.version) - 1);
 }
 
 /**
- * The version before the last move that still holds; null where nothing can be taken back.
+ * Why the last move that still holds cannot be taken back; null where it can.
  * @param {State} state
  */
-export function undoTarget({ game, log }) {
-  // Without the log nobody knows whether the last entry is itself an undo.
-  if (!game || !log.some((event) => event.version === game.version)) return null;
+export function undoLastRefusal(state) {
+  const { game, log } = state;
+  if (!isRead(state)) return "There is no move to take back yet.";
   const last = lastKept(log, game.version);
-  return last > game.can_undo_to ? last - 1 : null;
+  if (!last) return "There is no move to take back yet.";
+  if (last > game.can_undo_to) return undoRefusal(state, last - 1);
+  return game.status === "running"
+    ? "Dice or cards have come since the last move. This game goes back to the last dice or cards only."
+    : "The end of this game cannot be taken back.";
+}
+
+/**
+ * Whether the last entry that still holds is an outcome, which a takeback undoes.
+ * @param {State} state
+ */
+export function wasOutcome(state) {
+  return isRead(state) && Boolean(choiceOf(state.log, lastKept(state.log, state.game.version))?.chance);
+}
+
+/** Whether the log is read to its end: without it nobody knows whether the last entry is itself an undo. */
+function isRead({ game, log }) {
+  return Boolean(game) && log.some((event) => event.version === game.version);
 }
 
 /**
@@ -51,10 +66,15 @@ export function keptChoices(log, { after, last }) {
   const kept = lastKeptAt(log, last);
   const found = [];
   for (let version = kept[last]; version > after; version = kept[version - 1]) {
-    const choice = log.find((event) => event.version === version && !event.forced);
+    const choice = choiceOf(log, version);
     if (choice) found.unshift(choice);
   }
   return found;
+}
+
+/** What chose an entry; its other events followed from it. */
+function choiceOf(log, version) {
+  return log.find((event) => event.version === version && !event.forced);
 }
 
 /** For each version up to one, the version of the last entry that still held then; 0 for none. */
