@@ -25,9 +25,9 @@ from game.engine.table import Table
 
 CENTRE_RANK: Final[i64] = 0
 COMPONENT_RANK: Final[i64] = 1
-WILD_RANK: Final[i64] = 2
-LIBRARY_RANK: Final[i64] = 3
-LIBRARY_COMPONENT_RANK: Final[i64] = 4
+LIBRARY_RANK: Final[i64] = 2
+LIBRARY_COMPONENT_RANK: Final[i64] = 3
+WILD_RANK: Final[i64] = 4
 CITY_RANK: Final[i64] = 5
 FIRST_OPTIONAL_RANK: Final[i64] = 6
 """Below this rank an action must be taken and costs nothing."""

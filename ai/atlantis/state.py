@@ -152,14 +152,21 @@ class AtlantisState(State):
 
 
 def hashed(cells: vec[i64], count: i64) -> i64:
-    """Return a hash above 0 of the first cells: two sums of 31 bits each."""
+    """Return a hash above 0 of the first cells: two of 31 bits each, side by side.
+
+    What a cell holds above 31 bits, such as the followers of the last seats, is added to the rest.
+    Each step shifts high bits down, since products carry them upwards only, out of the hash.
+    """
     one: i64 = 1
     other: i64 = 0
     place: i64 = 0
     while place < count:
         cell: i64 = cells[place] + 7
-        one = (one * 1_000_003 + cell) & 0x7FFFFFFF
-        other = (other * 69_069 + cell) & 0x7FFFFFFF
+        above: i64 = cell >> 31
+        one = ((one ^ ((cell + above * 16_777_619) & 0x7FFFFFFF)) * 1_000_003) & 0x7FFFFFFF
+        one ^= one >> 15
+        other = ((other ^ ((cell + above * 22_695_477) & 0x7FFFFFFF)) * 69_069) & 0x7FFFFFFF
+        other ^= other >> 16
         place += 1
     return ((one << 31) | other) + 1
 
@@ -168,9 +175,9 @@ def tidy(g: Position, moves: Moves, order: vec[i64]) -> None:
     """Leave out the moves of a team decision that differ from others in their order only.
 
     Of the placements, those of the first piece listed stay. Of the actions that must be taken and
-    cost nothing, only the first in `order` stays; forging, building, barriers and unflooding
-    wait for it, unless the build wins the game. `order` holds the rank of each place: see
-    `action_order`.
+    cost nothing, only the first in ``order`` stays; forging, building, barriers and unflooding
+    wait for it, unless the build wins the game. ``order`` holds the rank of each place: see
+    ``action_order``.
     """
     top = g.top()
     if top == PLACE_ATLANTEANS:
@@ -270,7 +277,7 @@ def keep_first_act(g: Position, moves: Moves, order: vec[i64]) -> None:
 def waits(g: Position, code: i64, moving: bool) -> bool:
     """Whether a move can wait until an action is taken, or never comes before it.
 
-    `moving`: whether the acting piece may take the action of another place instead.
+    ``moving``: whether the acting piece may take the action of another place instead.
     """
     verb: i64 = verb_of(code)
     if verb == BUILD:

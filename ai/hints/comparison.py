@@ -116,7 +116,7 @@ def sentence(
     found = relation(difference, pool.so_far(arm, rival), other)
     if needs is None:
         return f"{opening} {found}."
-    return f"{opening} {found}; about {needs:,} simulations might do it."
+    return f"{opening} {found}; about {needs:,} simulations may be enough to tell them apart."
 
 
 def relation(difference: Interval, so_far: Interval, other: str) -> str:

@@ -20,7 +20,9 @@ from ai.hints.round_facts import facts_of
 from ai.hints.stakes import Effect, weightiest
 from game.documents.hint import Holding, Reason, RoundEnd
 from game.engine import ids
-from game.engine.build import due, price_of
+from game.engine.build import discounts, due, still_due
+from game.engine.places import SITE_BUILD
+from game.engine.readiness import ready_owners
 from game.game import Game
 from game.text.chances import percent
 from game.text.wording import GOODS, Wording, wording_of
@@ -80,8 +82,11 @@ def goals_of(game: Game, pool: Pool, arm: int) -> list[int]:
 
 
 def missing_for(game: Game, slot: int) -> list[Holding]:
-    """Return what the team lacks of the price of a part of the gate, discounts apart."""
-    price = price_of(game.position, i64(slot))
+    """Return what the team lacks of what is still to pay for a part of the gate.
+
+    A discount is apart.
+    """
+    price = still_due(game.position, i64(slot))
     owed = [
         (good, int(due(price, i64(good))) - held(game, good)) for good in range(int(ids.N_GOODS))
     ]
@@ -97,12 +102,18 @@ def held(game: Game, good: int) -> int:
 def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     """Return what the team builds towards, and what is missing for it."""
     missing = missing_for(game, slot)
+    is_covered = sum(each.amount for each in missing) <= discount_ready(game)
     share = built_share(game, pool, arm, slot)
     parts = listed([f"{each.amount} {name_of(each.good)}" for each in missing])
     text = f"The team builds towards the {words.component(slot)}"
     if share >= LIKELY:
         text += f", which is finished this round in {percent(share)} of the simulations"
-    text += f". Missing for it: {parts}." if missing else ". The team has what it costs."
+    if not missing:
+        text += ". The team has what it costs."
+    elif is_covered:
+        text += f". The discount of those who build covers what is missing: {parts}."
+    else:
+        text += f". Missing for it: {parts}."
     return reason(
         "goal",
         text,
@@ -113,6 +124,13 @@ def goal(game: Game, words: Wording, pool: Pool, arm: int, slot: int) -> Reason:
     )
 
 
+def discount_ready(game: Game) -> int:
+    """Return the largest discount of those who are ready to build now."""
+    g = game.position
+    spaces = [place for place in range(int(g.table.n_places)) if g.table.site[place] == SITE_BUILD]
+    return max(int(discounts(g, i64(place), ready_owners(g, i64(place)))) for place in spaces)
+
+
 def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
     """Return who must keep what for the parts that the team builds towards, all of them together.
 
@@ -120,7 +138,7 @@ def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
     Power Core each player must give something, so a player with a single unit must keep that.
     """
     g = game.position
-    prices = [price_of(g, i64(slot)) for slot in goals]
+    prices = [still_due(g, i64(slot)) for slot in goals]
     costs = [sum(int(due(price, i64(good))) for price in prices) for good in range(ids.N_GOODS)]
     each_gives = any(g.table.buildables[i64(slot)].each_builder_gives() for slot in goals)
     kept = []
@@ -140,7 +158,9 @@ def must_keep(game: Game, words: Wording, goals: list[int]) -> list[Reason]:
         for seat in dict.fromkeys(each.seat for each in kept if each.seat is not None)
     ]
     names = listed([f"the {words.component(slot)}" for slot in goals])
-    return [reason("keep", f"To be kept for {names}: {'; '.join(owners)}.", kept=kept)]
+    return [
+        reason("keep", f"Not to be spent on anything but {names}: {'; '.join(owners)}.", kept=kept)
+    ]
 
 
 def name_of(good: str) -> str:

@@ -21,7 +21,6 @@ from ai.hints.card_facts.registry import facts_of_cards
 from ai.hints.facts import THIS_ROUND, Fact, happens
 from game.engine import ids
 from game.engine.position import Position
-from game.engine.table import MONSTER_ACTS
 from game.game import Game
 from game.text.wording import GOODS, Wording
 
@@ -39,7 +38,7 @@ def facts_of(game: Game, words: Wording) -> list[Fact]:
         happens("loses_now", "island", int(LOST_NOW), "the game is lost this round", good=False),
         *builds(game, words),
         *worded(game, words, dangers=False),
-        sent_home(game),
+        sent_home(),
         Fact(
             "recruits", "followers", int(RECRUITED), False, True, THIS_ROUND, 0.75,
             "new follower", "new followers",
@@ -92,14 +91,15 @@ def builds(game: Game, words: Wording) -> list[Fact]:
     ]
 
 
-def sent_home(game: Game) -> Fact:
-    """Return the fact how many Atlanteans the dangers of the round take off the board."""
-    who = "misfortunes"
-    if game.position.table.listens(MONSTER_ACTS):
-        who = "misfortunes and monsters"
+def sent_home() -> Fact:
+    """Return the fact how many Atlanteans leave the board before the actions.
+
+    Those count too whom players return themselves, to prevent something worse.
+    """
     return Fact(
         "sent_home", "atlanteans", int(SENT_HOME), False, False,
-        f"{who} take {{amount}} off the board", 0.75, "Atlantean", "Atlanteans",
+        "the phase Suffer Misfortunes takes {amount} off the board", 0.75,
+        "Atlantean", "Atlanteans",
         "{amount} taken off the board",
     )  # fmt: skip
 

@@ -1,6 +1,6 @@
 """The scripted team in the Take Actions phase: the next action, build, die or payment.
 
-Actions come in the order in which they help one another: first energy, then resources, cards and
+Actions come in the order in which they help one another: first energy, then cards, resources and
 recruits, then exchanges, then builds.
 """
 

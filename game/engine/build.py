@@ -444,6 +444,17 @@ class PayBuild(Decision):
             g.set_arg(3, seat + 1)
 
 
+def still_due(g: Position, slot: i64) -> i64:
+    """What is left to pay for a slot whose build is being paid, else what its card costs now."""
+    for level in range(1, g.depth):
+        kind = g.frame(level, 0)
+        if kind == PRICE_BUILD and g.frame(level, 1) == slot:
+            return g.frame(level, 3)
+        if kind == PAY_BUILD and g.frame(level - 1, 1) == slot:
+            return g.frame(level, 1)
+    return price_of(g, slot)
+
+
 class CompleteBuild(Decision):
     """What was built goes onto the gate board, and the builders return to their pools.
 

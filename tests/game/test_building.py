@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from game.engine.build import due, funds_of, missing, one
+from game.engine.build import due, funds_of, missing, one, still_due
 from game.engine.ids import CRYSTAL, ENERGY, GOLD
 from tests.game.scenario import table
 
@@ -119,6 +119,17 @@ def test_who_pays_what_is_the_builders_choice() -> None:
     assert s.moves == ["pay:1:1:gold", "pay:1:2:gold"]
     s.play("pay:1:1:gold")
     assert (s.has(1), s.has(2), s.asked) == ({"gold": 1}, {}, "recruit")
+
+
+def test_what_is_still_due_goes_down_with_each_payment() -> None:
+    s = table().stand("1L 2L 3L", on="build1").give(1, gold=1).give(2, gold=1)
+    s.give(3, gold=1, atlantium=1).phase("act")
+    slot = i64([card.id for card in s.position.table.components].index("hall_of_heralds"))
+    owed = [due(still_due(s.position, slot), GOLD)]
+    for move in ("build:1:hall_of_heralds", "pay:1:1:gold"):
+        s.play(move)
+        owed.append(due(still_due(s.position, slot), GOLD))
+    assert (owed, s.asked) == ([2, 2, 1], "pay_build")
 
 
 def test_a_builder_may_pay_nothing() -> None:

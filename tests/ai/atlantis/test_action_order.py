@@ -25,17 +25,17 @@ def ranks(component: str) -> tuple[list[int], int]:
     return order, order[component_place(i64(slot), i64(0))]
 
 
-def test_energy_comes_before_dice_cards_and_recruits_and_forging_is_left_open() -> None:
+def test_energy_and_cards_come_before_the_dice_that_they_help_and_forging_is_left_open() -> None:
     order, siphon = ranks("mystic_siphon")
     dice, cards, recruits = (order[tile(i64(p), i64(1))] for p in (MOUNTAINS, LIBRARIES, CITIES))
-    assert order[CENTRE] < siphon < dice < cards < recruits < FIRST_OPTIONAL_RANK
+    assert order[CENTRE] < siphon < cards < dice < recruits < FIRST_OPTIONAL_RANK
     assert order[tile(i64(FORGES), i64(1))] == FIRST_OPTIONAL_RANK
     assert order[FIRST_BUILD_SPACE] == LAST_RANK
 
 
 def test_library_cards_of_a_component_come_after_those_of_the_libraries() -> None:
     order, relay = ranks("sage_relay")
-    assert order[tile(i64(LIBRARIES), i64(1))] < relay < order[tile(i64(CITIES), i64(1))]
+    assert order[tile(i64(LIBRARIES), i64(1))] < relay < order[tile(i64(MOUNTAINS), i64(1))]
 
 
 def test_an_action_that_costs_something_is_optional() -> None:

@@ -6,13 +6,14 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from mypy_extensions import i64
 
 from ai.atlantis.state import AtlantisState
 from ai.hints.query import tidied
 from ai.mcts.interface import Policy
 from ai.mcts.rng import SOURCES, Stream
 from game.engine.decisions import DECISIONS
-from game.engine.ids import AUTOMATON, LEADER
+from game.engine.ids import AUTOMATON, FOLLOWER, LEADER
 from game.engine.moves import (
     ACT,
     ACT_SPACE,
@@ -77,6 +78,13 @@ def test_a_copy_goes_its_own_way() -> None:
     assert copy.codes() == copy_codes
 
 
+def after(state: AtlantisState, code: int) -> AtlantisState:
+    """Return the state after a move, with a position of its own."""
+    copy = AtlantisState(state.position.clone())
+    copy.apply(i64(code))
+    return copy
+
+
 def test_one_piece_is_placed_at_a_time_on_every_place_it_may_go_to() -> None:
     state = AtlantisState(play_on(new_game(1, 4), "place").position)
     considered = [code for code in state.codes() if verb_of(code) == PLACE]
@@ -86,6 +94,18 @@ def test_one_piece_is_placed_at_a_time_on_every_place_it_may_go_to() -> None:
         for code in legal_codes(state)
         if verb_of(code) == PLACE and (first(code), second(code)) == piece
     ]
+
+
+@pytest.mark.parametrize("players", [4, 7])
+def test_positions_differ_wherever_the_follower_of_a_seat_goes(players: int) -> None:
+    state = AtlantisState(play_on(new_game(1, players), "place").position)
+    placed = [
+        code
+        for code in legal_codes(state)
+        if verb_of(code) == PLACE and int(second(code)) == FOLLOWER
+    ]
+    assert {int(first(code)) for code in placed} == set(range(players))
+    assert len({after(state, code).fingerprint() for code in placed}) == len(placed)
 
 
 def test_acts_that_cost_nothing_come_first_and_building_waits_for_them() -> None:

@@ -20,6 +20,7 @@ from game import Game
 from game.documents.hint import Holding, Reason, RoundEnd
 from tests.ai.rigged import lost, ninth_and_core, now_or_never, now_or_never_scene
 from tests.ai.tables import new_game
+from tests.game.scenario import table
 
 
 def outlook(game: Game, simulations: int = 100) -> dict[str, list[Reason]]:
@@ -58,6 +59,23 @@ def test_a_goal_out_of_reach_says_what_is_missing() -> None:
     assert numbers_of(goal).missing == [Holding(None, "crystal", 2)]
     assert goal.text.endswith("Missing for it: 2 crystal.")
     assert "finished this round" not in goal.text
+
+
+def test_what_is_paid_already_is_not_missing() -> None:
+    s = table().build_all_but("archive_lens").afford(1, "archive_lens").give(2, crystal=1)
+    s.stand("1L 2L", on="build1").phase("act").play("build:1:archive_lens")
+    assert (s.asked, s.has(1).get("gold", 0)) == ("pay_build", 0), "the gold is paid"
+    (goal,) = outlook(s.game(), 40)["goal"]
+    assert goal.text.endswith("The team has what it costs.")
+
+
+def test_a_discount_of_those_who_build_covers_what_is_missing() -> None:
+    s = table("artificer").build_all_but("archive_lens")
+    s.afford(1, "archive_lens", gold=-1).stand("1L", on="build1").stand("2F", on="forges1")
+    s.give(2, ore=3).phase("act", onlookers=False)
+    goals = {goal.numbers.about: goal for goal in outlook(s.game(), 40)["goal"]}
+    covered = "The discount of those who build covers what is missing: 1 gold."
+    assert goals["archive_lens"].text.endswith(covered)
 
 
 # --- who must keep what? ------------------------------------------------------------------------
