@@ -1,49 +1,76 @@
 /** What cannot be pointed at when a table is set: the course of the round, goods, cards, piles. */
 
+import { CardsPart, Count } from "./draft_fields.js";
+import { LABELS } from "./form_words.js";
+import { cardsOf } from "./known_cards.js";
 import { PHASES, playerName } from "./names.js";
-import { setPile, setPlayer } from "./draft.js";
+import { setHologram, setPhase, setPile, setPlayer, setStarter } from "./draft.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
 const GOODS = ["gold", "crystal", "ore", "atlantium"];
 
 /** The form beside the board. */
-export function DraftForm({ draft, setDraft }) {
-  const parts = { draft, setDraft };
+export function DraftForm({ start, draft, setDraft }) {
+  const { names } = useTable();
+  const known = cardsOf(start.game, names);
+  const parts = { start, draft, setDraft, known };
   return html`<${RoundPart} ...${parts} />
+    ${draft.hologram && html`<${HologramPart} ...${parts} />`}
     ${draft.players.map((_, index) => html`<${PlayerPart} key=${index} index=${index} ...${parts} />`)}
-    <${PilePart} title="Misfortunes discarded" deck="misfortunes" pile="discard" ...${parts} />
-    <${PilePart} title="Misfortunes out of the game" deck="misfortunes" pile="removed" ...${parts} />
-    <${PilePart} title="Library cards discarded" deck="library" pile="discard" ...${parts} />
-    <${CardsPart} title="Artifacts discarded" cards=${draft.library.discarded_artifacts} family="artifacts" onChange=${(cards) => setDraft({ ...draft, library: { ...draft.library, discarded_artifacts: cards } })} />`;
+    <${PilePart} deck="misfortunes" pile="discard" ...${parts} />
+    <${PilePart} deck="misfortunes" pile="removed" ...${parts} />
+    <${PilePart} deck="library" pile="discard" ...${parts} />
+    <${CardsPart} title=${LABELS["library.discarded_artifacts"]} cards=${draft.library.discarded_artifacts} all=${known.artifacts} onChange=${(cards) => setDraft({ ...draft, library: { ...draft.library, discarded_artifacts: cards } })} />`;
 }
 
-function RoundPart({ draft, setDraft }) {
+function RoundPart({ start, draft, setDraft }) {
   const { view, names } = useTable();
   const set = (patch) => setDraft({ ...draft, ...patch });
   return html`<section class="panel sub-form" aria-label="The round">
     <${Count} label="Round" value=${draft.round} least=${1} onChange=${(round) => set({ round })} />
     <label>Phase
-      <select value=${draft.phase} onChange=${(event) => set({ phase: event.target.value })}>
+      <select value=${draft.phase} onChange=${(event) => setDraft(setPhase(draft, event.target.value))}>
         ${["place", "suffer", "act"].map((phase) => html`<option key=${phase} value=${phase}>${PHASES[phase]}</option>`)}
       </select>
     </label>
     <label>Starting player
-      <select value=${draft.starting_player} onChange=${(event) => set({ starting_player: Number(event.target.value) })}>
+      <select value=${draft.starting_player} onChange=${(event) => setDraft(setStarter(start, draft, Number(event.target.value)))}>
         ${view.players.map((player) => html`<option key=${player.seat} value=${player.seat}>${playerName(names, player)}</option>`)}
       </select>
     </label>
-    <label>Wrath counter
+    <label>${LABELS.wrath_space}
       <select value=${draft.wrath_space} onChange=${(event) => set({ wrath_space: Number(event.target.value) })}>
         ${view.wrath.track.map((value, space) => html`<option key=${space} value=${space}>Space ${space + 1}, value ${value}</option>`)}
       </select>
     </label>
     ${draft.phase === "suffer" &&
-    html`<${Count} label="Misfortunes drawn" value=${draft.misfortunes_drawn ?? 0} onChange=${(number) => set({ misfortunes_drawn: number })} />`}
+    html`<${Count} label=${LABELS.misfortunes_drawn} value=${draft.misfortunes_drawn ?? 0} onChange=${(number) => set({ misfortunes_drawn: number })} />`}
   </section>`;
 }
 
-function PlayerPart({ index, draft, setDraft }) {
+/** Whose power the Hologram has, and which boards are behind it. */
+function HologramPart({ draft, setDraft }) {
+  const { view, names } = useTable();
+  const { councilor, discard } = draft.hologram;
+  const seated = view.players.map((player) => player.councilor);
+  const all = Object.values(names.content.councilors).filter((each) => view.expansion || !each.expansion);
+  const boards = all.map((each) => each.id).filter((id) => !seated.includes(id));
+  const others = boards.includes(councilor) || !councilor ? boards : [councilor, ...boards];
+  const setDiscard = (cards) => setDraft({ ...draft, hologram: { ...draft.hologram, discard: cards, stack: null } });
+  return html`<section class="panel cards-part" aria-label="The Hologram">
+    <b>The Hologram</b>
+    <label>It has the power of
+      <select value=${councilor ?? ""} onChange=${(event) => setDraft(setHologram(draft, event.target.value))}>
+        <option value="">nobody yet</option>
+        ${others.map((id) => html`<option key=${id} value=${id}>${names.of(id)}</option>`)}
+      </select>
+    </label>
+    <${CardsPart} title=${LABELS["hologram.discard"]} cards=${discard} all=${boards.filter((id) => id !== councilor && !discard.includes(id))} onChange=${setDiscard} />
+  </section>`;
+}
+
+function PlayerPart({ index, draft, setDraft, known }) {
   const { view, names } = useTable();
   const player = draft.players[index];
   const set = (patch) => setDraft(setPlayer(draft, index, patch));
@@ -53,65 +80,29 @@ function PlayerPart({ index, draft, setDraft }) {
       ${GOODS.map(
         (good) => html`<${Count} key=${good} label=${names.good(good)} value=${player.resources[good]} onChange=${(number) => set({ resources: { ...player.resources, [good]: number } })} />`,
       )}
-      <${Count} label="Mystic energy" value=${player.energy} onChange=${(energy) => set({ energy })} />
-      <${Count} label="Followers in the supply" value=${player.supply_followers} onChange=${(number) => set({ supply_followers: number })} />
-      <${Count} label="Followers out of the game" value=${player.removed_followers} onChange=${(number) => set({ removed_followers: number })} />
-      <${Count} label="Volunteers in the pool" value=${player.volunteers} onChange=${(volunteers) => set({ volunteers })} />
-      <${Count} label="Volunteers of the next round" value=${player.volunteers_next_round} onChange=${(number) => set({ volunteers_next_round: number })} />
+      <${Count} label=${LABELS.energy} value=${player.energy} onChange=${(energy) => set({ energy })} />
+      <${Count} label=${LABELS.supply_followers} value=${player.supply_followers} onChange=${(number) => set({ supply_followers: number })} />
+      <${Count} label=${LABELS.removed_followers} value=${player.removed_followers} onChange=${(number) => set({ removed_followers: number })} />
+      <${Count} label=${LABELS.volunteers} value=${player.volunteers} onChange=${(volunteers) => set({ volunteers })} />
+      <${Count} label=${LABELS.volunteers_next_round} value=${player.volunteers_next_round} onChange=${(number) => set({ volunteers_next_round: number })} />
     </div>
-    <${CardsPart} title="Library cards" cards=${player.hand} family="library" onChange=${(hand) => set({ hand })} />
-    <${CardsPart} title="Artifacts" cards=${player.artifacts} family="artifacts" onChange=${(artifacts) => set({ artifacts })} />
-    <${CardsPart} title="Artifact of the Scholar" cards=${player.own_artifacts} family="artifacts" onChange=${(own) => set({ own_artifacts: own })} />
+    <${CardsPart} title=${LABELS.hand} cards=${player.hand} all=${known.library} onChange=${(hand) => set({ hand })} />
+    <${CardsPart} title=${LABELS.artifacts} cards=${player.artifacts} all=${known.artifacts} onChange=${(artifacts) => set({ artifacts })} />
+    <${CardsPart} title=${LABELS.own_artifacts} cards=${player.own_artifacts} all=${known.artifacts} onChange=${(own) => set({ own_artifacts: own })} />
   </details>`;
 }
 
-/** Cards by name: add one, or take one away. */
-function CardsPart({ title, cards, family, onChange }) {
-  const { names, game } = useTable();
-  const all = Object.values(names.content[family]).filter((each) => game.expansion || !each.expansion);
-  return html`<div class="cards-part">
-    <label>${title}
-      <select
-        value=""
-        onChange=${(event) => {
-          onChange([...cards, event.target.value]);
-          event.target.value = "";
-        }}
-      >
-        <option value="">add a card</option>
-        ${all.map((each) => html`<option key=${each.id} value=${each.id}>${each.name}</option>`)}
-      </select>
-    </label>
-    <div class="chips">
-      ${cards.map(
-        (card, index) => html`<button key=${index} class="chip" aria-label=${`Take away ${names.of(card)}`} onClick=${() => onChange(cards.filter((_, at) => at !== index))}>${names.of(card)} ×</button>`,
-      )}
-    </div>
-  </div>`;
-}
-
 /** How many of each card lie in a pile. */
-function PilePart({ title, deck, pile, draft, setDraft }) {
-  const { names, game } = useTable();
-  const known = new Set([...Object.keys(game[deck].deck), ...Object.keys(draft[deck][pile])]);
+function PilePart({ deck, pile, draft, setDraft, known }) {
+  const { names } = useTable();
   const counts = draft[deck][pile];
   const number = Object.values(counts).reduce((sum, each) => sum + each, 0);
   return html`<details class="panel">
-    <summary>${title}: ${number}</summary>
+    <summary>${LABELS[`${deck}.${pile}`]}: ${number}</summary>
     <div class="sub-form">
-      ${[...known].map(
+      ${known[deck].map(
         (card) => html`<${Count} key=${card} label=${names.of(card)} value=${counts[card] ?? 0} onChange=${(count) => setDraft(setPile(draft, deck, pile, card, count))} />`,
       )}
     </div>
   </details>`;
-}
-
-/** A whole number with a button on either side. */
-function Count({ label, value, least = 0, onChange }) {
-  return html`<div class="stepper" role="group" aria-label=${label}>
-    <span>${label}</span>
-    <button aria-label=${`Less: ${label}`} disabled=${value <= least} onClick=${() => onChange(value - 1)}>−</button>
-    <output>${value}</output>
-    <button aria-label=${`More: ${label}`} onClick=${() => onChange(value + 1)}>+</button>
-  </div>`;
 }

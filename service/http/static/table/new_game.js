@@ -21,7 +21,7 @@ export function NewGame({ names, manual }) {
     setProblem(null);
     try {
       const game = await change("/v1/games", requestOf(choices), { token: apiKey() });
-      location.hash = `#/games/${game.id}${choices.midway ? "/table" : choices.seats === "claimed" ? "/seats" : ""}`;
+      location.hash = `#/games/${game.id}${choices.midway ? "/table/new" : choices.seats === "claimed" ? "/seats" : ""}`;
     } catch (error) {
       setProblem(error);
       setBusy(false);

@@ -1,0 +1,261 @@
+"""Setting the table by hand: whatever stands on it can be entered, and no entry is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.table.table_page import TablePage
+
+THREE = [
+    {"color": "red", "councilor": "priest"},
+    {"color": "blue", "councilor": "mystic"},
+    {"color": "yellow", "councilor": "emissary"},
+]
+
+pytestmark = [pytest.mark.end_to_end, pytest.mark.slow]
+
+TITLE = "text=Set the table as it stands"
+
+
+def open_form(table: TablePage, **setup: Any) -> str:
+    """Create a game beside the box by the API, and open the form of its table."""
+    game = table.service.call(
+        "POST", "/v1/games", {"players": 4, "level": 1, "seed": 3, "chance": "manual"} | setup
+    )
+    assert game.status == 201, game.json
+    table.show(f"/games/{game.json['id']}/table")
+    table.page.wait_for_selector(TITLE)
+    return str(game.json["id"])
+
+
+def choose(table: TablePage, label: str, value: str) -> None:
+    """Choose an option of a list by the list's label."""
+    table.page.select_option(f"label:has-text('{label}') select", value)
+
+
+def start(table: TablePage) -> Any:
+    """Start from the table; gives the new game."""
+    before = table.page.url
+    table.page.click("text=Start from this table")
+    table.page.wait_for_selector(".table[data-decision]")
+    assert table.page.url != before
+    return table.game(str(table.page.evaluate("location.hash.split('/')[2]")))
+
+
+def refusal(table: TablePage) -> str:
+    """What the form says after it was sent."""
+    table.page.click("text=Start from this table")
+    table.page.wait_for_selector("[role=alert]")
+    return str(table.page.locator("[role=alert]").inner_text())
+
+
+def pieces_on(game: Any, tile: str) -> dict[str, int]:
+    """The Atlanteans on a tile of a game, by kind."""
+    arms = game["island"]["peninsulas"]
+    found = next(each for arm in arms for each in arm["tiles"] if each["id"] == tile)
+    return {each["piece"]: each["count"] for each in found["atlanteans"]}
+
+
+# --- getting there
+
+
+def test_a_game_in_the_middle_leads_to_the_form_though_a_board_is_not_revealed(
+    table: TablePage,
+) -> None:
+    table.show("/new/manual")
+    table.page.click("[aria-label='Number of players'] button:has-text('2')")
+    table.page.check("text=Our game is in the middle already")
+    table.page.click("button.main:has-text('Start')")
+    table.page.wait_for_selector(TITLE)
+    assert "You need not answer it there" in table.page.locator("[role=note]").inner_text()
+    board = table.page.locator("label:has-text('It has the power of') option").nth(1)
+    councilor = board.get_attribute("value")
+    choose(table, "It has the power of", str(councilor))
+    made = start(table)
+    assert made["hologram"]["councilor"] == councilor
+    assert made["decision"]["kind"] == "place"
+
+
+def test_the_artifact_of_a_scholar_is_set_in_the_form(table: TablePage) -> None:
+    open_form(table, players=[{"councilor": "scholar", "color": "red"}, {}, {}])
+    table.page.click("summary:has-text('What Red has')")
+    choose(table, "Artifact of the Scholar", "lodestone")
+    made = start(table)
+    assert made["players"][0]["own_artifacts"] == ["lodestone"]
+    assert made["decision"]["kind"] == "place"
+
+
+def test_the_table_of_a_game_that_waits_for_a_roll_can_be_set(table: TablePage) -> None:
+    position = {"phase": "act", "atlanteans": [{"seat": 1, "piece": "leader", "place": "hills1"}]}
+    made = table.service.call(
+        "POST",
+        "/v1/games",
+        {"players": 4, "level": 1, "seed": 3, "chance": "manual", "position": position},
+    ).json
+    table.service.call(
+        "POST", f"/v1/games/{made['id']}/moves", {"move": "act:1L:hills1"}, If_Match='"0"'
+    )
+    assert table.game(made["id"])["decision"]["kind"] == "roll"
+    table.show(f"/games/{made['id']}/table")
+    table.page.wait_for_selector(TITLE)
+    assert pieces_on(start(table), "hills1") == {"leader": 1}
+
+
+# --- the round and the gate
+
+
+def test_a_fresh_game_is_set_to_take_actions(table: TablePage) -> None:
+    open_form(table)
+    choose(table, "Phase", "act")
+    assert start(table)["phase"] == "act"
+
+
+def test_a_component_is_built_this_round_and_no_more_in_another_phase(table: TablePage) -> None:
+    open_form(table)
+    choose(table, "Phase", "act")
+    head = table.page.locator("[data-thing='component:mystic_siphon']")
+    for state in ("built", "built_this_round"):
+        head.click()
+        table.page.wait_for_selector(f".component-{state}[data-component=mystic_siphon]")
+    choose(table, "Phase", "suffer")
+    assert table.page.locator(".component-built[data-component=mystic_siphon]").count() == 1
+    choose(table, "Phase", "act")
+    head.click()
+    table.page.wait_for_selector(".component-built_this_round")
+    made = start(table)
+    assert made["this_round"]["built"] == 1
+
+
+# --- the Atlanteans
+
+
+def test_hologram_and_automaton_are_placed_taken_back_and_placed_again(table: TablePage) -> None:
+    open_form(table, players=[{"color": "red"}])
+    board = table.page.locator("label:has-text('It has the power of') option").nth(1)
+    choose(table, "It has the power of", str(board.get_attribute("value")))
+    for thing in (
+        "pool:1:hologram", "place:hills3",
+        "piece:1:hologram:hills3",  # it goes back to its pool
+        "pool:1:hologram", "place:hills4",
+        "pool:1:leader", "place:hills3",
+        "pool:1:automaton", "piece:1:leader:hills3",
+    ):  # fmt: skip
+        table.set_by_pointing(thing)
+    made = start(table)
+    assert pieces_on(made, "hills4") == {"hologram": 1}
+    assert pieces_on(made, "hills3") == {"leader": 1, "automaton": 1}
+
+
+def test_the_hologram_goes_with_the_marker(table: TablePage) -> None:
+    open_form(table, players=[{"color": "red"}, {"color": "blue"}])
+    board = table.page.locator("label:has-text('It has the power of') option").nth(1)
+    choose(table, "It has the power of", str(board.get_attribute("value")))
+    for thing in ("pool:1:hologram", "place:hills3"):
+        table.set_by_pointing(thing)
+    choose(table, "Starting player", "2")
+    assert table.thing("piece:2:hologram:hills3").count() == 1
+    assert start(table)["hologram"]["seat"] == 2
+
+
+def test_with_an_atlantean_chosen_a_click_on_another_places_it_there(table: TablePage) -> None:
+    open_form(table)
+    for thing in ("pool:1:leader", "place:hills4", "pool:2:leader", "piece:1:leader:hills4"):
+        table.set_by_pointing(thing)
+    assert table.thing("piece:1:leader:hills4").count() == 1
+    assert table.thing("piece:2:leader:hills4").count() == 1
+
+
+# --- what is kept
+
+
+def test_a_new_game_has_the_seats_and_engines_of_the_one_it_came_from(table: TablePage) -> None:
+    engine = {"budget": {"simulations": 60}, "strength": "casual"}
+    players = [{"color": "red"}, {"color": "blue", "engine": engine}, {"color": "yellow"}]
+    game = open_form(table, players=players, seats="claimed", label="Tuesday")
+    assert "address of its own" in table.page.locator(".column-right").inner_text()
+    made = start(table)
+    assert made["seats"] == "claimed"
+    assert [each["holder"] for each in made["seating"]] == ["nobody", "engine", "nobody"]
+    assert made["seating"][1]["engine"] == table.game(game)["seating"][1]["engine"]
+    assert made["label"] == "Tuesday"
+    assert str(table.page.url).endswith("/seats")
+
+
+@pytest.mark.parametrize("button", ["Start from this table", "Cancel"])
+def test_a_game_made_to_set_its_table_is_gone_afterwards(table: TablePage, button: str) -> None:
+    table.show("/new/manual")
+    table.page.check("text=Our game is in the middle already")
+    table.page.click("button.main:has-text('Start')")
+    table.page.wait_for_selector(TITLE)
+    before = str(table.page.evaluate("location.hash.split('/')[2]"))
+    table.page.click(f".form-actions >> text={button}")
+    table.page.wait_for_selector(TITLE, state="detached")
+    table.page.wait_for_selector(".now, .lobby")
+    assert table.service.call("GET", f"/v1/games/{before}").status == 404
+
+
+def test_entries_outlive_a_reload_and_are_dropped_on_request(table: TablePage) -> None:
+    game = open_form(table)
+    for thing in ("pool:1:leader", "place:hills4"):
+        table.set_by_pointing(thing)
+    table.page.reload()
+    table.page.wait_for_selector(TITLE)
+    assert table.thing("piece:1:leader:hills4").count() == 1
+    table.page.click("text=Cancel")
+    table.page.wait_for_selector(".now")
+    table.show(f"/games/{game}/table")
+    table.page.wait_for_selector(TITLE)
+    assert table.thing("piece:1:leader:hills4").count() == 1
+    table.page.click("text=Start again from the game")
+    assert table.thing("piece:1:leader:hills4").count() == 0
+    assert table.thing("pool:1:leader").count() == 1
+
+
+# --- the words
+
+
+def test_a_fault_names_the_atlantean_and_the_place_as_the_page_does(table: TablePage) -> None:
+    open_form(table, players=THREE)
+    for thing in ("pool:2:leader", "place:hills4", "place:hills4", "place:hills4"):
+        table.set_by_pointing(thing)
+    said = refusal(table)
+    assert "Blue, Leader, Hills 4: must be another place: Hills 4 is flooded" in said
+    assert "hills4" not in said
+
+
+def test_a_fault_has_the_labels_of_the_form(table: TablePage) -> None:
+    open_form(table, players=THREE)
+    table.page.click("summary:has-text('What Red has')")
+    form = table.page.locator("details[open]")
+    for _ in range(3):
+        form.locator("[aria-label='More: Followers in the supply']").click()
+        form.locator("[aria-label='More: Followers out of the game']").click()
+    cards = form.locator("label:has-text('Library cards') select")
+    for _ in range(3):
+        cards.select_option("foresight")
+    said = refusal(table)
+    assert "Red, Followers out of the game:" in said
+    assert "Red, Library cards" in said
+    for label in ("Supply followers", "Hand", "foresight", "_"):
+        assert label not in said
+
+
+# --- Monstrosities
+
+
+def test_cards_that_the_expansion_replaces_are_not_offered(table: TablePage) -> None:
+    open_form(table, players=THREE, expansion={})
+    table.page.click("summary:has-text('What Red has')")
+    offered = table.page.locator("details[open] label:has-text('Library cards') select")
+    assert offered.locator("option").all_inner_texts().count("Cipher of Expertise") == 1
+    offered.select_option(label="Cipher of Expertise")
+    table.page.click("summary:has-text('Misfortunes discarded')")
+    pile = table.page.locator("details:has-text('Misfortunes discarded')")
+    for card in ("Plague", "Earthquake", "Riptide", "Centaurs"):
+        assert pile.locator(f"[aria-label='More: {card}']").count() == 1
+    pile.locator("[aria-label='More: Riptide']").click()
+    made = start(table)
+    assert made["misfortunes"]["discard"] == {"riptide": 1}
+    assert made["players"][0]["hand"] == ["cipher_of_expertise_revised"]
