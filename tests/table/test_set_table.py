@@ -32,7 +32,16 @@ def open_form(table: TablePage, **setup: Any) -> str:
 
 def choose(table: TablePage, label: str, value: str) -> None:
     """Choose an option of a list by the list's label."""
-    table.page.select_option(f"label:has-text('{label}') select", value)
+    table.page.select_option(f'label:has-text("{label}") select', value)
+
+
+def reveal(table: TablePage) -> str:
+    """Give the Hologram a power that asks for nothing more; gives its councilor."""
+    offered = table.page.locator("label:has-text('It has the power of') option")
+    ids = [str(each.get_attribute("value")) for each in offered.all()]
+    councilor = next(each for each in ids if each not in {"", "scholar"})
+    choose(table, "It has the power of", councilor)
+    return councilor
 
 
 def start(table: TablePage) -> Any:
@@ -70,9 +79,7 @@ def test_a_game_in_the_middle_leads_to_the_form_though_a_board_is_not_revealed(
     table.page.click("button.main:has-text('Start')")
     table.page.wait_for_selector(TITLE)
     assert "You need not answer it there" in table.page.locator("[role=note]").inner_text()
-    board = table.page.locator("label:has-text('It has the power of') option").nth(1)
-    councilor = board.get_attribute("value")
-    choose(table, "It has the power of", str(councilor))
+    councilor = reveal(table)
     made = start(table)
     assert made["hologram"]["councilor"] == councilor
     assert made["decision"]["kind"] == "place"
@@ -124,8 +131,11 @@ def test_a_component_is_built_this_round_and_no_more_in_another_phase(table: Tab
     choose(table, "Phase", "act")
     head.click()
     table.page.wait_for_selector(".component-built_this_round")
+    table.page.click("summary:has-text('Misfortunes that work this round')")
+    table.page.click("[aria-label='More: Earthquake']")
     made = start(table)
     assert made["this_round"]["built"] == 1
+    assert made["this_round"]["targets_raised"] == 1
 
 
 # --- the Atlanteans
@@ -133,8 +143,7 @@ def test_a_component_is_built_this_round_and_no_more_in_another_phase(table: Tab
 
 def test_hologram_and_automaton_are_placed_taken_back_and_placed_again(table: TablePage) -> None:
     open_form(table, players=[{"color": "red"}])
-    board = table.page.locator("label:has-text('It has the power of') option").nth(1)
-    choose(table, "It has the power of", str(board.get_attribute("value")))
+    reveal(table)
     for thing in (
         "pool:1:hologram", "place:hills3",
         "piece:1:hologram:hills3",  # it goes back to its pool
@@ -150,8 +159,7 @@ def test_hologram_and_automaton_are_placed_taken_back_and_placed_again(table: Ta
 
 def test_the_hologram_goes_with_the_marker(table: TablePage) -> None:
     open_form(table, players=[{"color": "red"}, {"color": "blue"}])
-    board = table.page.locator("label:has-text('It has the power of') option").nth(1)
-    choose(table, "It has the power of", str(board.get_attribute("value")))
+    reveal(table)
     for thing in ("pool:1:hologram", "place:hills3"):
         table.set_by_pointing(thing)
     choose(table, "Starting player", "2")
@@ -242,6 +250,15 @@ def test_a_fault_has_the_labels_of_the_form(table: TablePage) -> None:
         assert label not in said
 
 
+def test_whoever_still_has_to_be_placed_is_named(table: TablePage) -> None:
+    open_form(table, players=[{"councilor": "priest", "color": "red"}, {"color": "blue"}])
+    choose(table, "Phase", "suffer")
+    said = refusal(table)
+    assert "Red's Leader, Red's Follower" in said
+    assert "The Hologram, its power: must be given" in said
+    assert "1L" not in said
+
+
 # --- Monstrosities
 
 
@@ -259,3 +276,75 @@ def test_cards_that_the_expansion_replaces_are_not_offered(table: TablePage) -> 
     made = start(table)
     assert made["misfortunes"]["discard"] == {"riptide": 1}
     assert made["players"][0]["hand"] == ["cipher_of_expertise_revised"]
+
+
+def check(table: TablePage, label: str) -> None:
+    """Check a box by its label."""
+    table.page.check(f"label.check:has-text('{label}') input")
+
+
+def test_monsters_items_and_locations_are_set(table: TablePage) -> None:
+    monsters = ["medusa", "harpies", "scylla_charybdis"]
+    players = [{"color": "red", "councilor": "artificer"}, *THREE[1:]]
+    open_form(table, players=players, level=1, expansion={"monsters": monsters})
+    choose(table, "Medusa is on", "hills5")
+    choose(table, "Who attacks this round", "charybdis")
+    table.page.click("[aria-label='Less: Harpies left']")
+    table.page.click("[aria-label='More: Stolen: Gold']")
+    choose(table, "Stolen library cards", "foresight")
+    for thing in ("pool:2:leader", "place:hills4"):
+        table.set_by_pointing(thing)
+    table.page.click("summary:has-text('Magic items')")
+    choose(table, "Cornucopia", "2")
+    choose(table, "Carried by", "leader hills4")
+    table.page.click("summary:has-text('Locations')")
+    choose(table, "Artificer's Workshop", "sage_relay")
+    check(table, "Hidden Cache is in play")
+    check(table, "Hidden Cache: Meteoric iron ore")
+    made = start(table)
+    numbers = made["expansion"]["numbers"]
+    assert numbers["medusa"] == {"place": "hills5"}
+    assert numbers["scylla_charybdis"] == {"faced": "charybdis"}
+    assert numbers["harpies"] == {"harpies": 2, "gold": 1, "foresight": 1}
+    assert numbers["artificers_workshop"] == {"component": "sage_relay"}
+    assert numbers["hidden_cache"] == {"in_play": 1, "ore": 1}
+    items = {each["id"]: each for each in made["expansion"]["items"]}
+    assert [items["cornucopia"][key] for key in ("seat", "carrier", "place")] == [
+        *(2, "leader", "hills4")
+    ]
+    assert made["decision"]["kind"] == "place"
+
+
+def test_allies_are_gained_placed_and_petrified(table: TablePage) -> None:
+    open_form(table, players=THREE, expansion={"monsters": ["medusa"]})
+    choose(table, "Medusa is on", "hills5")
+    table.page.click("summary:has-text('What Red has')")
+    table.page.select_option("details[open] label:text-is('Allies') select", "giant")
+    for thing in (
+        "pool:1:giant", "place:forests2",
+        "pool:2:leader", "place:hills5",
+        "pool:2:follower", "place:hills4", "place:hills4",
+    ):  # fmt: skip
+        table.set_by_pointing(thing)
+    table.page.click("summary:has-text('Atlanteans on the board')")
+    check(table, "Blue: Leader, Hills 5, petrified")
+    choose(table, "A petrified volunteer of nobody", "hills5")
+    made = start(table)
+    pieces = {each["piece"]: each for each in made["expansion"]["pieces"]}
+    assert [pieces["giant"][key] for key in ("seat", "place")] == [1, "forests2"]
+    arms = {each["id"]: each for each in made["island"]["peninsulas"]}
+    there = {each["piece"]: each for each in arms["hills"]["tiles"][4]["atlanteans"]}
+    assert there["leader"]["inactive"]
+    assert [there["volunteer"][key] for key in ("seat", "inactive")] == [None, True]
+
+
+def test_who_has_acted_is_counted(table: TablePage) -> None:
+    open_form(table, players=THREE)
+    choose(table, "Phase", "act")
+    for thing in ("pool:2:follower", "place:hills4", "place:hills4"):
+        table.set_by_pointing(thing)
+    table.page.click("summary:has-text('Atlanteans on the board')")
+    table.page.click("[aria-label='More: Blue: Follower, Hills 4, has acted']")
+    arms = {each["id"]: each for each in start(table)["island"]["peninsulas"]}
+    there = arms["hills"]["tiles"][3]["atlanteans"]
+    assert sorted((each["count"], each["acted"]) for each in there) == [(1, False), (1, True)]

@@ -148,7 +148,8 @@ function shownNumbers(before, cards) {
 /** Put an Atlantean from a pool onto a place. */
 export function putPiece(draft, seat, piece, place) {
   const added = { seat, piece, place, count: 1, acted: false, inactive: false, sharing: false };
-  return { ...draft, atlanteans: joined([...draft.atlanteans, added]), players: countVolunteer(draft, seat, piece, -1) };
+  const atlanteans = joined([...draft.atlanteans, added]);
+  return { ...draft, atlanteans, players: countVolunteer(draft, seat, piece, -1), cards: withoutSides(draft.cards, place) };
 }
 
 /** Take an Atlantean off a place, back into its pool. */
@@ -158,13 +159,22 @@ export function takePiece(draft, seat, piece, place) {
   const atlanteans = draft.atlanteans
     .map((each) => (each === found ? { ...each, count: each.count - 1 } : each))
     .filter((each) => each.count > 0);
-  return { ...draft, atlanteans, players: countVolunteer(draft, seat, piece, 1) };
+  return { ...draft, atlanteans, players: countVolunteer(draft, seat, piece, 1), cards: withoutSides(draft.cards, place) };
+}
+
+const SEA = "scylla_charybdis";
+
+/** The numbers of cards without the sides of a tile, between which Scylla and Charybdis tell Atlanteans apart. */
+function withoutSides(cards, place) {
+  if (!cards[SEA]) return cards;
+  const kept = Object.entries(cards[SEA]).filter(([name]) => !name.startsWith(`${place}_`));
+  return { ...cards, [SEA]: Object.fromEntries(kept) };
 }
 
 const SAME = ["seat", "piece", "place", "acted", "inactive", "sharing"];
 
 /** Groups of Atlanteans, those that are alike as one group. */
-function joined(groups) {
+export function joined(groups) {
   return groups.reduce((found, group) => {
     const like = found.find((each) => SAME.every((field) => each[field] === group[field]));
     if (!like) return [...found, group];
@@ -201,7 +211,7 @@ export function setPhase(draft, phase) {
     ...draft,
     phase,
     misfortunes_drawn: null,
-    this_round: { ...effects, ...(phase === "place" && NO_MISFORTUNES), ...(!isActing && { used_artifacts: [] }) },
+    this_round: isActing ? effects : { ...effects, ...NO_MISFORTUNES, used_artifacts: [] },
     components: isActing ? components : mapped(components, (state) => (state === "built_this_round" ? "built" : state)),
     atlanteans: isActing ? atlanteans : joined(atlanteans.map((each) => ({ ...each, acted: false }))),
   };

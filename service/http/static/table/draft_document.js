@@ -21,7 +21,8 @@ export function documentOf(game, setup) {
     components: componentsOf(game),
     misfortunes: part(game.misfortunes, MISFORTUNES),
     library: part(game.library, LIBRARY),
-    hologram: game.hologram,
+    // The boards that have just been revealed are in no pile: the service finds where they are.
+    hologram: game.hologram && { ...game.hologram, stack: null },
     this_round: game.this_round,
     removed_pieces: removedOf(game),
     cards: numbersOf(game, setup),

@@ -1,4 +1,4 @@
-/** The fields of the form of a table: a number to step, and a list of cards. */
+/** The fields of the form of a table: a list of cards, a number to step, a choice, a box to check. */
 
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
@@ -28,11 +28,25 @@ export function CardsPart({ title, cards, all, onChange }) {
 }
 
 /** A whole number with a button on either side. */
-export function Count({ label, value, least = 0, onChange }) {
+export function Count({ label, value, least = 0, most = Infinity, onChange }) {
   return html`<div class="stepper" role="group" aria-label=${label}>
     <span>${label}</span>
     <button aria-label=${`Less: ${label}`} disabled=${value <= least} onClick=${() => onChange(value - 1)}>−</button>
     <output>${value}</output>
-    <button aria-label=${`More: ${label}`} onClick=${() => onChange(value + 1)}>+</button>
+    <button aria-label=${`More: ${label}`} disabled=${value >= most} onClick=${() => onChange(value + 1)}>+</button>
   </div>`;
+}
+
+/** One of several options, which are pairs of a value and its words. */
+export function Choice({ label, value, options, onChange }) {
+  return html`<label>${label}
+    <select value=${value} onChange=${(event) => onChange(event.target.value)}>
+      ${options.map(([each, words]) => html`<option key=${each} value=${each}>${words}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** Something that is so, or not. */
+export function Check({ label, checked, onChange }) {
+  return html`<label class="check"><input type="checkbox" checked=${checked} onChange=${(event) => onChange(event.target.checked)} /> ${label}</label>`;
 }

@@ -1,6 +1,10 @@
 /** What cannot be pointed at when a table is set: the course of the round, goods, cards, piles. */
 
-import { CardsPart, Count } from "./draft_fields.js";
+import { AtlanteansPart } from "./draft_atlanteans.js";
+import { setAllies } from "./draft_cards.js";
+import { ExpansionForm } from "./draft_expansion.js";
+import { CardsPart, Check, Choice, Count } from "./draft_fields.js";
+import { MisfortunesPart } from "./draft_round.js";
 import { LABELS } from "./form_words.js";
 import { cardsOf } from "./known_cards.js";
 import { PHASES, playerName } from "./names.js";
@@ -17,6 +21,9 @@ export function DraftForm({ start, draft, setDraft }) {
   const parts = { start, draft, setDraft, known };
   return html`<${RoundPart} ...${parts} />
     ${draft.hologram && html`<${HologramPart} ...${parts} />`}
+    <${MisfortunesPart} ...${parts} />
+    <${AtlanteansPart} ...${parts} />
+    <${ExpansionForm} ...${parts} />
     ${draft.players.map((_, index) => html`<${PlayerPart} key=${index} index=${index} ...${parts} />`)}
     <${PilePart} deck="misfortunes" pile="discard" ...${parts} />
     <${PilePart} deck="misfortunes" pile="removed" ...${parts} />
@@ -29,21 +36,9 @@ function RoundPart({ start, draft, setDraft }) {
   const set = (patch) => setDraft({ ...draft, ...patch });
   return html`<section class="panel sub-form" aria-label="The round">
     <${Count} label="Round" value=${draft.round} least=${1} onChange=${(round) => set({ round })} />
-    <label>Phase
-      <select value=${draft.phase} onChange=${(event) => setDraft(setPhase(draft, event.target.value))}>
-        ${["place", "suffer", "act"].map((phase) => html`<option key=${phase} value=${phase}>${PHASES[phase]}</option>`)}
-      </select>
-    </label>
-    <label>Starting player
-      <select value=${draft.starting_player} onChange=${(event) => setDraft(setStarter(start, draft, Number(event.target.value)))}>
-        ${view.players.map((player) => html`<option key=${player.seat} value=${player.seat}>${playerName(names, player)}</option>`)}
-      </select>
-    </label>
-    <label>${LABELS.wrath_space}
-      <select value=${draft.wrath_space} onChange=${(event) => set({ wrath_space: Number(event.target.value) })}>
-        ${view.wrath.track.map((value, space) => html`<option key=${space} value=${space}>Space ${space + 1}, value ${value}</option>`)}
-      </select>
-    </label>
+    <${Choice} label="Phase" value=${draft.phase} options=${["place", "suffer", "act"].map((phase) => [phase, PHASES[phase]])} onChange=${(phase) => setDraft(setPhase(draft, phase))} />
+    <${Choice} label="Starting player" value=${draft.starting_player} options=${view.players.map((player) => [player.seat, playerName(names, player)])} onChange=${(seat) => setDraft(setStarter(start, draft, Number(seat)))} />
+    <${Choice} label=${LABELS.wrath_space} value=${draft.wrath_space} options=${view.wrath.track.map((value, space) => [space, `Space ${space + 1}, value ${value}`])} onChange=${(space) => set({ wrath_space: Number(space) })} />
     ${draft.phase === "suffer" &&
     html`<${Count} label=${LABELS.misfortunes_drawn} value=${draft.misfortunes_drawn ?? 0} onChange=${(number) => set({ misfortunes_drawn: number })} />`}
   </section>`;
@@ -60,12 +55,7 @@ function HologramPart({ draft, setDraft }) {
   const setDiscard = (cards) => setDraft({ ...draft, hologram: { ...draft.hologram, discard: cards, stack: null } });
   return html`<section class="panel cards-part" aria-label="The Hologram">
     <b>The Hologram</b>
-    <label>It has the power of
-      <select value=${councilor ?? ""} onChange=${(event) => setDraft(setHologram(draft, event.target.value))}>
-        <option value="">nobody yet</option>
-        ${others.map((id) => html`<option key=${id} value=${id}>${names.of(id)}</option>`)}
-      </select>
-    </label>
+    <${Choice} label="It has the power of" value=${councilor ?? ""} options=${[["", "nobody yet"], ...others.map((id) => [id, names.of(id)])]} onChange=${(id) => setDraft(setHologram(draft, id))} />
     <${CardsPart} title=${LABELS["hologram.discard"]} cards=${discard} all=${boards.filter((id) => id !== councilor && !discard.includes(id))} onChange=${setDiscard} />
   </section>`;
 }
@@ -89,7 +79,24 @@ function PlayerPart({ index, draft, setDraft, known }) {
     <${CardsPart} title=${LABELS.hand} cards=${player.hand} all=${known.library} onChange=${(hand) => set({ hand })} />
     <${CardsPart} title=${LABELS.artifacts} cards=${player.artifacts} all=${known.artifacts} onChange=${(artifacts) => set({ artifacts })} />
     <${CardsPart} title=${LABELS.own_artifacts} cards=${player.own_artifacts} all=${known.artifacts} onChange=${(own) => set({ own_artifacts: own })} />
+    ${view.expansion && html`<${AlliesPart} index=${index} draft=${draft} setDraft=${setDraft} />`}
   </details>`;
+}
+
+/** A player's allies, and whether the Leader or a Bot waits in the supply. */
+function AlliesPart({ index, draft, setDraft }) {
+  const { view, names } = useTable();
+  const { allies, removed_allies: removed, leader_in_supply: isAway, bots_in_supply: bots } = draft.players[index];
+  const isTaken = (piece) => draft.players.some((each) => each.allies.includes(piece) || each.removed_allies.includes(piece));
+  const pieces = view.expansion.pieces.map((each) => each.piece);
+  const free = pieces.filter((piece) => piece in names.content.allies && !isTaken(piece));
+  const hasBots = pieces.includes("second_bot") && !view.players[index].councilor;
+  const set = (patch) => setDraft(setPlayer(draft, index, patch));
+  const part = (field, cards) =>
+    html`<${CardsPart} title=${LABELS[field]} cards=${cards} all=${free} onChange=${(changed) => setDraft(setAllies(draft, index, field, changed))} />`;
+  return html`${part("allies", allies)} ${part("removed_allies", removed)}
+    ${view.players[index].councilor && html`<${Check} label=${LABELS.leader_in_supply} checked=${isAway} onChange=${(isSet) => set({ leader_in_supply: isSet })} />`}
+    ${hasBots && html`<${Check} label="The second Bot has not been gained" checked=${bots.includes("second_bot")} onChange=${(isSet) => set({ bots_in_supply: isSet ? ["second_bot"] : [] })} />`}`;
 }
 
 /** How many of each card lie in a pile. */

@@ -2,6 +2,7 @@
 
 import { labelOf } from "./form_words.js";
 import { PHASES } from "./names.js";
+import { lettersOf } from "./notation.js";
 import { html } from "./vendor/htm-preact.js";
 
 /**
@@ -31,7 +32,13 @@ function textOf(detail, field, words, names) {
     .replace(/[a-z_]+(\.[a-z_0-9]+)+/g, words)
     .replace(/\bphases? (place|suffer|act)\b/g, (_, phase) => `phase "${PHASES[phase]}"`)
     .replace(/\bseat (\d)\b/g, (_, seat) => words(`players.${seat - 1}`))
+    .replace(/\b(\d)([A-Z])\b/g, (_, seat, letter) => pieceWords(seat, letter, words, names))
     .replace(/\b[a-z]+[a-z_]*\d?\b/g, (word) => idWords(word, names));
+}
+
+/** An Atlantean in notation, such as 2F, in words. */
+function pieceWords(seat, letter, words, names) {
+  return `${words(`players.${seat - 1}`)}'s ${names.piece(lettersOf(names.content).get(letter) ?? letter)}`;
 }
 
 /** The name of what an id stands for; a word that is no id as it is. */
@@ -49,7 +56,7 @@ function fieldWords(field, names, whose, position) {
   const path = field.replace(/^position\./, "");
   const label = labelOf(path);
   if (label) return label;
-  const parts = path.split(".");
+  const parts = path.replace(/^cards\./, "").split(".");
   const word = (part) => (/^\d+$/.test(part) ? Number(part) + 1 : (labelOf(part) ?? names.of(part)));
   if (parts[0] === "players" && parts.length > 1) return [whose(Number(parts[1])), ...namedCards(parts.slice(2), position?.players?.[parts[1]], names, word)].join(", ");
   const group = parts[0] === "atlanteans" && position?.atlanteans?.[parts[1]];

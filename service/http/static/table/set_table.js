@@ -179,13 +179,13 @@ function remove(id) {
 
 /** Everything that can be pointed at. */
 function openThings(view) {
-  const { pieces = [], items = [] } = view.expansion ?? {};
+  const pieces = view.expansion?.pieces ?? [];
   const kinds = ["leader", "follower", "volunteer", "hologram", "automaton", ...pieces.map((each) => each.piece)];
   return new Set([
     ...placesOf(view).flatMap(([id, there]) => [`place:${id}`, ...there.map((each) => `piece:${each.seat}:${each.piece}:${id}`)]),
     ...view.players.flatMap((player) => kinds.map((piece) => `pool:${player.seat}:${piece}`)),
     ...view.island.peninsulas.map((each) => `peninsula:${each.id}`),
-    ...[...view.gate.components, ...items].map((each) => `component:${each.id}`),
+    ...view.gate.components.map((each) => `component:${each.id}`),
   ]);
 }
 
