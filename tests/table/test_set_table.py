@@ -94,6 +94,26 @@ def test_the_artifact_of_a_scholar_is_set_in_the_form(table: TablePage) -> None:
     assert made["decision"]["kind"] == "place"
 
 
+def test_a_scholar_who_has_chosen_already_can_be_given_another_artifact(table: TablePage) -> None:
+    players = [{"councilor": "scholar", "color": "red"}, {}, {}]
+    game = open_form(table, players=players)
+    for move in ("deal:lodestone", "deal:mystic_adze", "take:1:lodestone"):
+        version = f'"{table.game(game)["version"]}"'
+        path = f"/v1/games/{game}/moves"
+        assert table.service.call("POST", path, {"move": move}, If_Match=version).status == 200
+    table.page.reload()
+    table.page.wait_for_selector(TITLE)
+    table.page.click("summary:has-text('What Red has')")
+    table.page.click("details[open] [aria-label='Take away Lodestone']")
+    choose(table, "Artifact of the Scholar", "mystic_adze")
+    said = refusal(table)
+    assert "Artifacts that the Scholar did not keep" in said
+    assert "Red, Artifact of the Scholar" in said
+    table.page.click("summary:has-text('Cards whose place is known')")
+    table.page.locator("[aria-label='Take away Mystic Adze']").last.click()
+    assert start(table)["players"][0]["own_artifacts"] == ["mystic_adze"]
+
+
 def test_the_table_of_a_game_that_waits_for_a_roll_can_be_set(table: TablePage) -> None:
     position = {"phase": "act", "atlanteans": [{"seat": 1, "piece": "leader", "place": "hills1"}]}
     made = table.service.call(
@@ -191,6 +211,19 @@ def test_a_new_game_has_the_seats_and_engines_of_the_one_it_came_from(table: Tab
     assert str(table.page.url).endswith("/seats")
 
 
+def test_a_seat_that_was_played_here_is_played_here_in_the_new_game(table: TablePage) -> None:
+    game = open_form(table, players=THREE, seats="claimed")
+    path = f"/v1/games/{game}"
+    invited = table.service.call("POST", f"{path}/invitations", {"seats": [2]}).json
+    invitation = {"invitation": invited["invitations"][0]["invitation"]}
+    token = table.service.call("POST", f"{path}/seats/2/claim", invitation).json["token"]
+    kept = f"JSON.stringify({{'{game}': {{2: '{token}'}}}})"
+    table.page.evaluate(f"localStorage.setItem('cosmicgate.seats', {kept})")
+    made = start(table)
+    assert [each["holder"] for each in made["seating"]] == ["nobody", "person", "nobody"]
+    assert table.page.locator("[data-seat='2'] .sign-mine").count() == 1
+
+
 @pytest.mark.parametrize("button", ["Start from this table", "Cancel"])
 def test_a_game_made_to_set_its_table_is_gone_afterwards(table: TablePage, button: str) -> None:
     table.show("/new/manual")
@@ -216,6 +249,10 @@ def test_entries_outlive_a_reload_and_are_dropped_on_request(table: TablePage) -
     table.show(f"/games/{game}/table")
     table.page.wait_for_selector(TITLE)
     assert table.thing("piece:1:leader:hills4").count() == 1
+    table.page.once("dialog", lambda dialog: dialog.dismiss())
+    table.page.click("text=Start again from the game")
+    assert table.thing("piece:1:leader:hills4").count() == 1
+    table.page.once("dialog", lambda dialog: dialog.accept())
     table.page.click("text=Start again from the game")
     assert table.thing("piece:1:leader:hills4").count() == 0
     assert table.thing("pool:1:leader").count() == 1
@@ -246,6 +283,7 @@ def test_a_fault_has_the_labels_of_the_form(table: TablePage) -> None:
     said = refusal(table)
     assert "Red, Followers out of the game:" in said
     assert "Red, Library cards" in said
+    assert "Red, Library cards, Foresight: must be another card" in said
     for label in ("Supply followers", "Hand", "foresight", "_"):
         assert label not in said
 

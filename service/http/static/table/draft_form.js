@@ -28,7 +28,14 @@ export function DraftForm({ start, draft, setDraft }) {
     <${PilePart} deck="misfortunes" pile="discard" ...${parts} />
     <${PilePart} deck="misfortunes" pile="removed" ...${parts} />
     <${PilePart} deck="library" pile="discard" ...${parts} />
-    <${CardsPart} title=${LABELS["library.discarded_artifacts"]} cards=${draft.library.discarded_artifacts} all=${known.artifacts} onChange=${(cards) => setDraft({ ...draft, library: { ...draft.library, discarded_artifacts: cards } })} />`;
+    <${ListPart} deck="library" list="discarded_artifacts" all=${known.artifacts} ...${parts} />
+    <details class="panel">
+      <summary>Cards whose place is known</summary>
+      <${ListPart} deck="misfortunes" list="next" all=${known.misfortunes} ...${parts} />
+      <${ListPart} deck="library" list="bottom" all=${[...known.library, ...known.artifacts]} ...${parts} />
+      <${ListPart} deck="library" list="artifacts_in_deck" all=${known.artifacts} ...${parts} />
+      <${ListPart} deck="library" list="unused_artifacts" all=${known.artifacts} ...${parts} />
+    </details>`;
 }
 
 function RoundPart({ start, draft, setDraft }) {
@@ -88,7 +95,7 @@ function AlliesPart({ index, draft, setDraft }) {
   const { view, names } = useTable();
   const { allies, removed_allies: removed, leader_in_supply: isAway, bots_in_supply: bots } = draft.players[index];
   const isTaken = (piece) => draft.players.some((each) => each.allies.includes(piece) || each.removed_allies.includes(piece));
-  const pieces = view.expansion.pieces.map((each) => each.piece);
+  const pieces = (view.expansion?.pieces ?? []).map((each) => each.piece);
   const free = pieces.filter((piece) => piece in names.content.allies && !isTaken(piece));
   const hasBots = pieces.includes("second_bot") && !view.players[index].councilor;
   const set = (patch) => setDraft(setPlayer(draft, index, patch));
@@ -112,4 +119,10 @@ function PilePart({ deck, pile, draft, setDraft, known }) {
       )}
     </div>
   </details>`;
+}
+
+/** Cards of a deck that are listed one by one. */
+function ListPart({ deck, list, all, draft, setDraft }) {
+  const set = (cards) => setDraft({ ...draft, [deck]: { ...draft[deck], [list]: cards } });
+  return html`<${CardsPart} title=${LABELS[`${deck}.${list}`]} cards=${draft[deck][list]} all=${all} onChange=${set} />`;
 }

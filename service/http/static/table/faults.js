@@ -57,20 +57,21 @@ function fieldWords(field, names, whose, position) {
   const label = labelOf(path);
   if (label) return label;
   const parts = path.replace(/^cards\./, "").split(".");
-  const word = (part) => (/^\d+$/.test(part) ? Number(part) + 1 : (labelOf(part) ?? names.of(part)));
-  if (parts[0] === "players" && parts.length > 1) return [whose(Number(parts[1])), ...namedCards(parts.slice(2), position?.players?.[parts[1]], names, word)].join(", ");
+  if (parts[0] === "players" && parts.length > 1) return [whose(Number(parts[1])), ...partWords(parts, position, names).slice(2)].join(", ");
   const group = parts[0] === "atlanteans" && position?.atlanteans?.[parts[1]];
   if (group) return groupWords(group, names, whose);
   const pile = labelOf(parts.slice(0, 2).join("."));
-  if (pile) return [pile, ...parts.slice(2).map(word)].join(", ");
-  return parts.map(word).join(", ");
+  const words = partWords(parts, position, names);
+  return (pile ? [pile, ...words.slice(2)] : words).join(", ");
 }
 
-/** The parts of a field; the number of a card in a list as the card's name. */
-function namedCards(parts, player, names, word) {
-  return parts.map((part, index) => {
-    const listed = index > 0 && player?.[parts[index - 1]]?.[part];
-    return typeof listed === "string" ? names.of(listed) : word(part);
+/** The parts of a field by their labels; the number of a card in a list as the card's name. */
+function partWords(parts, position, names) {
+  let here = position;
+  return parts.map((part) => {
+    here = here?.[part];
+    if (!/^\d+$/.test(part)) return labelOf(part) ?? names.of(part);
+    return typeof here === "string" ? names.of(here) : String(Number(part) + 1);
   });
 }
 

@@ -24,6 +24,10 @@ export const LABELS = {
   "misfortunes.removed": "Misfortunes out of the game",
   "library.discard": "Library cards discarded",
   "library.discarded_artifacts": "Artifacts discarded",
+  "misfortunes.next": "Next misfortunes, the first one first",
+  "library.bottom": "Under the library deck, the one drawn first comes first",
+  "library.artifacts_in_deck": "Artifacts shuffled into the deck again",
+  "library.unused_artifacts": "Artifacts that the Scholar did not keep",
   "hologram.councilor": "The Hologram, its power",
   "hologram.discard": "Boards discarded",
 };

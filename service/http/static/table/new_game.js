@@ -21,7 +21,7 @@ export function NewGame({ names, manual }) {
     setProblem(null);
     try {
       const game = await change("/v1/games", requestOf(choices), { token: apiKey() });
-      location.hash = `#/games/${game.id}${choices.midway ? "/table/new" : choices.seats === "claimed" ? "/seats" : ""}`;
+      location.hash = `#/games/${game.id}${pageOf(choices)}`;
     } catch (error) {
       setProblem(error);
       setBusy(false);
@@ -42,6 +42,12 @@ export function NewGame({ names, manual }) {
         <p class="form-actions"><button class="main" disabled=${busy}><${Icon} name="play" /> ${choices.importing ? "Import" : "Start"}</button></p>
       </form>
     </main>`;
+}
+
+/** The page of a new game to begin with. One that was only made to set its table is deleted when that is done. */
+function pageOf({ midway, importing, seats }) {
+  if (midway) return importing ? "/table" : "/table/new";
+  return seats === "claimed" ? "/seats" : "";
 }
 
 function SeatsPart({ names, choices, set }) {

@@ -57,6 +57,7 @@ export function SetTable({ id, names, isNew }) {
     setPicked(next.picked);
   };
   const again = () => {
+    if (!confirm("Drop what you have entered, and start again from the game?")) return;
     forgetDraft(id);
     setKept(null);
     setDraft(start.position);
