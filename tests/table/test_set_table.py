@@ -39,7 +39,7 @@ def reveal(table: TablePage) -> str:
     """Give the Hologram a power that asks for nothing more; gives its councilor."""
     offered = table.page.locator("label:has-text('It has the power of') option")
     ids = [str(each.get_attribute("value")) for each in offered.all()]
-    councilor = next(each for each in ids if each not in {"", "scholar"})
+    councilor = next(each for each in ids if each not in {"", "scholar", "artificer", "alchemist"})
     choose(table, "It has the power of", councilor)
     return councilor
 
@@ -386,3 +386,21 @@ def test_who_has_acted_is_counted(table: TablePage) -> None:
     arms = {each["id"]: each for each in start(table)["island"]["peninsulas"]}
     there = arms["hills"]["tiles"][3]["atlanteans"]
     assert sorted((each["count"], each["acted"]) for each in there) == [(1, False), (1, True)]
+
+
+def test_bots_are_gained_placed_and_share_a_space(table: TablePage) -> None:
+    open_form(table, players=1, expansion={"two_teams": True})
+    reveal(table)
+    table.page.locator("summary:has-text('What ')").nth(1).click()
+    table.page.uncheck("text=The second Bot has not been gained")
+    for thing in (
+        "pool:1:leader", "place:hills3",
+        "pool:2:second_bot", "piece:1:leader:hills3",
+        "pool:2:bot", "place:forests2",
+    ):  # fmt: skip
+        table.set_by_pointing(thing)
+    table.page.click("summary:has-text('Atlanteans on the board')")
+    check(table, "Second Bot, Hills 3, shares the space of another")
+    pieces = {each["piece"]: each for each in start(table)["expansion"]["pieces"]}
+    assert [pieces["bot"][key] for key in ("place", "sharing")] == ["forests2", False]
+    assert [pieces["second_bot"][key] for key in ("place", "sharing")] == ["hills3", True]
