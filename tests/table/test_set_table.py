@@ -268,6 +268,9 @@ def test_a_fault_names_the_atlantean_and_the_place_as_the_page_does(table: Table
     said = refusal(table)
     assert "Blue, Leader, Hills 4: must be another place: Hills 4 is flooded" in said
     assert "hills4" not in said
+    for thing in ("piece:2:leader:hills4", "pool:1:leader", "place:forests2"):
+        table.set_by_pointing(thing)
+    assert "Blue, Leader, Hills 4" in table.page.locator("[role=alert]").inner_text()
 
 
 def test_a_fault_has_the_labels_of_the_form(table: TablePage) -> None:

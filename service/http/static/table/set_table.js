@@ -29,6 +29,7 @@ export function SetTable({ id, names, isNew }) {
   const [draft, setDraft] = useState(null);
   const [picked, setPicked] = useState(null);
   const [problem, setProblem] = useState(null);
+  const [refused, setRefused] = useState(null);
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState(null);
   useEffect(() => {
@@ -62,7 +63,7 @@ export function SetTable({ id, names, isNew }) {
     setKept(null);
     setDraft(start.position);
     setPicked(null);
-    setProblem(null);
+    setRefused(null);
   };
   const table = {
     session: { id, pick: point },
@@ -77,14 +78,15 @@ export function SetTable({ id, names, isNew }) {
   };
   async function create() {
     setBusy(true);
-    setProblem(null);
+    setRefused(null);
     try {
       const made = await startFrom(start, draft);
       forgetDraft(id);
       if (isNew) await remove(id);
       location.hash = `#/games/${made.id}${made.seats === "claimed" ? "/seats" : ""}`;
     } catch (error) {
-      setProblem(error);
+      // With the draft as it was sent: its Atlanteans are counted otherwise once one is moved.
+      setRefused({ error, draft });
       setBusy(false);
     }
   }
@@ -111,7 +113,7 @@ export function SetTable({ id, names, isNew }) {
       <div class="column column-right">
         ${!start.isSettled && html`<${OpenQuestion} decision=${start.game.decision} />`}
         ${kept && html`<${Kept} isOld=${kept.version !== start.game.version} />`}
-        ${problem && html`<${Faults} problem=${problem} names=${names} whose=${whose} position=${draft} />`}
+        ${refused && html`<${Faults} problem=${refused.error} names=${names} whose=${whose} position=${refused.draft} />`}
         <p class="form-actions">
           <button class="main" disabled=${busy} onClick=${create}><${Icon} name="check" /> Start from this table</button>
           ${draft !== start.position && html`<button onClick=${again}>Start again from the game</button>`}

@@ -10,7 +10,8 @@ export async function startFrom({ game, record }, draft) {
   const players = record.setup.players.map((player, index) => withEngine(player, seating[index]));
   const body = { ...record.setup, players, position: positionOf(draft), chance, undo, seats, ...(label && { label }) };
   const made = await change("/v1/games", body, { token: apiKey() });
-  await takeSeats(game.id, made.id);
+  // The game is there in any case; a seat that could not be taken is free, and can be taken under Seats.
+  await takeSeats(game.id, made.id).catch(() => {});
   return made;
 }
 
