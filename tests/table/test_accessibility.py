@@ -56,6 +56,24 @@ def test_axe_finds_nothing_with_the_whole_expansion_and_at_the_end_of_a_game(
     assert violations(table.page) == []
 
 
+def test_axe_finds_nothing_where_a_table_with_the_whole_expansion_is_set(table: TablePage) -> None:
+    councilors = ("artificer", "alchemist", "artisan", "channeler")
+    setup = {
+        "players": [{"councilor": each} for each in councilors],
+        "expansion": {"monsters": ["medusa", "harpies", "scylla_charybdis"]},
+    }
+    game = table.new_game(chance="manual", **setup)
+    table.show(f"/games/{game}/table")
+    table.page.wait_for_selector("text=Set the table as it stands")
+    table.page.select_option("label:has-text('Phase') select", "act")
+    for thing in ("pool:1:leader", "place:hills4"):
+        table.set_by_pointing(thing)
+    table.page.evaluate("document.querySelectorAll('details').forEach(each => each.open = true)")
+    assert violations(table.page) == []
+    table.page.set_viewport_size(PHONE)
+    assert table.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
 @pytest.mark.parametrize("part", PARTS)
 def test_axe_finds_nothing_on_the_other_pages(table: TablePage, part: str) -> None:
     table.show(part)

@@ -1,49 +1,73 @@
 /** What cannot be pointed at when a table is set: the course of the round, goods, cards, piles. */
 
+import { AtlanteansPart } from "./draft_atlanteans.js";
+import { setAllies } from "./draft_cards.js";
+import { ExpansionForm } from "./draft_expansion.js";
+import { CardsPart, Check, Choice, Count } from "./draft_fields.js";
+import { MisfortunesPart } from "./draft_round.js";
+import { LABELS } from "./form_words.js";
+import { cardsOf } from "./known_cards.js";
 import { PHASES, playerName } from "./names.js";
-import { setPile, setPlayer } from "./draft.js";
+import { setHologram, setPhase, setPile, setPlayer, setStarter } from "./draft.js";
 import { useTable } from "./table_context.js";
 import { html } from "./vendor/htm-preact.js";
 
 const GOODS = ["gold", "crystal", "ore", "atlantium"];
 
 /** The form beside the board. */
-export function DraftForm({ draft, setDraft }) {
-  const parts = { draft, setDraft };
+export function DraftForm({ start, draft, setDraft }) {
+  const { names } = useTable();
+  const known = cardsOf(start.game, names);
+  const parts = { start, draft, setDraft, known };
   return html`<${RoundPart} ...${parts} />
+    ${draft.hologram && html`<${HologramPart} ...${parts} />`}
+    <${MisfortunesPart} ...${parts} />
+    <${AtlanteansPart} ...${parts} />
+    <${ExpansionForm} ...${parts} />
     ${draft.players.map((_, index) => html`<${PlayerPart} key=${index} index=${index} ...${parts} />`)}
-    <${PilePart} title="Misfortunes discarded" deck="misfortunes" pile="discard" ...${parts} />
-    <${PilePart} title="Misfortunes out of the game" deck="misfortunes" pile="removed" ...${parts} />
-    <${PilePart} title="Library cards discarded" deck="library" pile="discard" ...${parts} />
-    <${CardsPart} title="Artifacts discarded" cards=${draft.library.discarded_artifacts} family="artifacts" onChange=${(cards) => setDraft({ ...draft, library: { ...draft.library, discarded_artifacts: cards } })} />`;
+    <${PilePart} deck="misfortunes" pile="discard" ...${parts} />
+    <${PilePart} deck="misfortunes" pile="removed" ...${parts} />
+    <${PilePart} deck="library" pile="discard" ...${parts} />
+    <${ListPart} deck="library" list="discarded_artifacts" all=${known.artifacts} ...${parts} />
+    <details class="panel">
+      <summary>Cards whose place is known</summary>
+      <${ListPart} deck="misfortunes" list="next" all=${known.misfortunes} ...${parts} />
+      <${ListPart} deck="library" list="bottom" all=${[...known.library, ...known.artifacts]} ...${parts} />
+      <${ListPart} deck="library" list="artifacts_in_deck" all=${known.artifacts} ...${parts} />
+      <${ListPart} deck="library" list="unused_artifacts" all=${known.artifacts} ...${parts} />
+    </details>`;
 }
 
-function RoundPart({ draft, setDraft }) {
+function RoundPart({ start, draft, setDraft }) {
   const { view, names } = useTable();
   const set = (patch) => setDraft({ ...draft, ...patch });
   return html`<section class="panel sub-form" aria-label="The round">
     <${Count} label="Round" value=${draft.round} least=${1} onChange=${(round) => set({ round })} />
-    <label>Phase
-      <select value=${draft.phase} onChange=${(event) => set({ phase: event.target.value })}>
-        ${["place", "suffer", "act"].map((phase) => html`<option key=${phase} value=${phase}>${PHASES[phase]}</option>`)}
-      </select>
-    </label>
-    <label>Starting player
-      <select value=${draft.starting_player} onChange=${(event) => set({ starting_player: Number(event.target.value) })}>
-        ${view.players.map((player) => html`<option key=${player.seat} value=${player.seat}>${playerName(names, player)}</option>`)}
-      </select>
-    </label>
-    <label>Wrath counter
-      <select value=${draft.wrath_space} onChange=${(event) => set({ wrath_space: Number(event.target.value) })}>
-        ${view.wrath.track.map((value, space) => html`<option key=${space} value=${space}>Space ${space + 1}, value ${value}</option>`)}
-      </select>
-    </label>
+    <${Choice} label="Phase" value=${draft.phase} options=${["place", "suffer", "act"].map((phase) => [phase, PHASES[phase]])} onChange=${(phase) => setDraft(setPhase(draft, phase))} />
+    <${Choice} label="Starting player" value=${draft.starting_player} options=${view.players.map((player) => [player.seat, playerName(names, player)])} onChange=${(seat) => setDraft(setStarter(start, draft, Number(seat)))} />
+    <${Choice} label=${LABELS.wrath_space} value=${draft.wrath_space} options=${view.wrath.track.map((value, space) => [space, `Space ${space + 1}, value ${value}`])} onChange=${(space) => set({ wrath_space: Number(space) })} />
     ${draft.phase === "suffer" &&
-    html`<${Count} label="Misfortunes drawn" value=${draft.misfortunes_drawn ?? 0} onChange=${(number) => set({ misfortunes_drawn: number })} />`}
+    html`<${Count} label=${LABELS.misfortunes_drawn} value=${draft.misfortunes_drawn ?? 0} onChange=${(number) => set({ misfortunes_drawn: number })} />`}
   </section>`;
 }
 
-function PlayerPart({ index, draft, setDraft }) {
+/** Whose power the Hologram has, and which boards are behind it. */
+function HologramPart({ draft, setDraft }) {
+  const { view, names } = useTable();
+  const { councilor, discard } = draft.hologram;
+  const seated = view.players.map((player) => player.councilor);
+  const all = Object.values(names.content.councilors).filter((each) => view.expansion || !each.expansion);
+  const boards = all.map((each) => each.id).filter((id) => !seated.includes(id));
+  const others = boards.includes(councilor) || !councilor ? boards : [councilor, ...boards];
+  const setDiscard = (cards) => setDraft({ ...draft, hologram: { ...draft.hologram, discard: cards, stack: null } });
+  return html`<section class="panel cards-part" aria-label="The Hologram">
+    <b>The Hologram</b>
+    <${Choice} label="It has the power of" value=${councilor ?? ""} options=${[["", "nobody yet"], ...others.map((id) => [id, names.of(id)])]} onChange=${(id) => setDraft(setHologram(draft, id))} />
+    <${CardsPart} title=${LABELS["hologram.discard"]} cards=${discard} all=${boards.filter((id) => id !== councilor && !discard.includes(id))} onChange=${setDiscard} />
+  </section>`;
+}
+
+function PlayerPart({ index, draft, setDraft, known }) {
   const { view, names } = useTable();
   const player = draft.players[index];
   const set = (patch) => setDraft(setPlayer(draft, index, patch));
@@ -53,65 +77,52 @@ function PlayerPart({ index, draft, setDraft }) {
       ${GOODS.map(
         (good) => html`<${Count} key=${good} label=${names.good(good)} value=${player.resources[good]} onChange=${(number) => set({ resources: { ...player.resources, [good]: number } })} />`,
       )}
-      <${Count} label="Mystic energy" value=${player.energy} onChange=${(energy) => set({ energy })} />
-      <${Count} label="Followers in the supply" value=${player.supply_followers} onChange=${(number) => set({ supply_followers: number })} />
-      <${Count} label="Followers out of the game" value=${player.removed_followers} onChange=${(number) => set({ removed_followers: number })} />
-      <${Count} label="Volunteers in the pool" value=${player.volunteers} onChange=${(volunteers) => set({ volunteers })} />
-      <${Count} label="Volunteers of the next round" value=${player.volunteers_next_round} onChange=${(number) => set({ volunteers_next_round: number })} />
+      <${Count} label=${LABELS.energy} value=${player.energy} onChange=${(energy) => set({ energy })} />
+      <${Count} label=${LABELS.supply_followers} value=${player.supply_followers} onChange=${(number) => set({ supply_followers: number })} />
+      <${Count} label=${LABELS.removed_followers} value=${player.removed_followers} onChange=${(number) => set({ removed_followers: number })} />
+      <${Count} label=${LABELS.volunteers} value=${player.volunteers} onChange=${(volunteers) => set({ volunteers })} />
+      <${Count} label=${LABELS.volunteers_next_round} value=${player.volunteers_next_round} onChange=${(number) => set({ volunteers_next_round: number })} />
     </div>
-    <${CardsPart} title="Library cards" cards=${player.hand} family="library" onChange=${(hand) => set({ hand })} />
-    <${CardsPart} title="Artifacts" cards=${player.artifacts} family="artifacts" onChange=${(artifacts) => set({ artifacts })} />
-    <${CardsPart} title="Artifact of the Scholar" cards=${player.own_artifacts} family="artifacts" onChange=${(own) => set({ own_artifacts: own })} />
+    <${CardsPart} title=${LABELS.hand} cards=${player.hand} all=${known.library} onChange=${(hand) => set({ hand })} />
+    <${CardsPart} title=${LABELS.artifacts} cards=${player.artifacts} all=${known.artifacts} onChange=${(artifacts) => set({ artifacts })} />
+    <${CardsPart} title=${LABELS.own_artifacts} cards=${player.own_artifacts} all=${known.artifacts} onChange=${(own) => set({ own_artifacts: own })} />
+    ${view.expansion && html`<${AlliesPart} index=${index} draft=${draft} setDraft=${setDraft} />`}
   </details>`;
 }
 
-/** Cards by name: add one, or take one away. */
-function CardsPart({ title, cards, family, onChange }) {
-  const { names, game } = useTable();
-  const all = Object.values(names.content[family]).filter((each) => game.expansion || !each.expansion);
-  return html`<div class="cards-part">
-    <label>${title}
-      <select
-        value=""
-        onChange=${(event) => {
-          onChange([...cards, event.target.value]);
-          event.target.value = "";
-        }}
-      >
-        <option value="">add a card</option>
-        ${all.map((each) => html`<option key=${each.id} value=${each.id}>${each.name}</option>`)}
-      </select>
-    </label>
-    <div class="chips">
-      ${cards.map(
-        (card, index) => html`<button key=${index} class="chip" aria-label=${`Take away ${names.of(card)}`} onClick=${() => onChange(cards.filter((_, at) => at !== index))}>${names.of(card)} ×</button>`,
-      )}
-    </div>
-  </div>`;
+/** A player's allies, and whether the Leader or a Bot waits in the supply. */
+function AlliesPart({ index, draft, setDraft }) {
+  const { view, names } = useTable();
+  const { allies, removed_allies: removed, leader_in_supply: isAway, bots_in_supply: bots } = draft.players[index];
+  const isTaken = (piece) => draft.players.some((each) => each.allies.includes(piece) || each.removed_allies.includes(piece));
+  const pieces = (view.expansion?.pieces ?? []).map((each) => each.piece);
+  const free = pieces.filter((piece) => piece in names.content.allies && !isTaken(piece));
+  const hasBots = pieces.includes("second_bot") && !view.players[index].councilor;
+  const set = (patch) => setDraft(setPlayer(draft, index, patch));
+  const part = (field, cards) =>
+    html`<${CardsPart} title=${LABELS[field]} cards=${cards} all=${free} onChange=${(changed) => setDraft(setAllies(draft, index, field, changed))} />`;
+  return html`${part("allies", allies)} ${part("removed_allies", removed)}
+    ${view.players[index].councilor && html`<${Check} label=${LABELS.leader_in_supply} checked=${isAway} onChange=${(isSet) => set({ leader_in_supply: isSet })} />`}
+    ${hasBots && html`<${Check} label="The second Bot has not been gained" checked=${bots.includes("second_bot")} onChange=${(isSet) => set({ bots_in_supply: isSet ? ["second_bot"] : [] })} />`}`;
 }
 
 /** How many of each card lie in a pile. */
-function PilePart({ title, deck, pile, draft, setDraft }) {
-  const { names, game } = useTable();
-  const known = new Set([...Object.keys(game[deck].deck), ...Object.keys(draft[deck][pile])]);
+function PilePart({ deck, pile, draft, setDraft, known }) {
+  const { names } = useTable();
   const counts = draft[deck][pile];
   const number = Object.values(counts).reduce((sum, each) => sum + each, 0);
   return html`<details class="panel">
-    <summary>${title}: ${number}</summary>
+    <summary>${LABELS[`${deck}.${pile}`]}: ${number}</summary>
     <div class="sub-form">
-      ${[...known].map(
+      ${known[deck].map(
         (card) => html`<${Count} key=${card} label=${names.of(card)} value=${counts[card] ?? 0} onChange=${(count) => setDraft(setPile(draft, deck, pile, card, count))} />`,
       )}
     </div>
   </details>`;
 }
 
-/** A whole number with a button on either side. */
-function Count({ label, value, least = 0, onChange }) {
-  return html`<div class="stepper" role="group" aria-label=${label}>
-    <span>${label}</span>
-    <button aria-label=${`Less: ${label}`} disabled=${value <= least} onClick=${() => onChange(value - 1)}>−</button>
-    <output>${value}</output>
-    <button aria-label=${`More: ${label}`} onClick=${() => onChange(value + 1)}>+</button>
-  </div>`;
+/** Cards of a deck that are listed one by one. */
+function ListPart({ deck, list, all, draft, setDraft }) {
+  const set = (cards) => setDraft({ ...draft, [deck]: { ...draft[deck], [list]: cards } });
+  return html`<${CardsPart} title=${LABELS[`${deck}.${list}`]} cards=${draft[deck][list]} all=${all} onChange=${set} />`;
 }

@@ -50,9 +50,9 @@ function Page() {
     </main>`;
   }
   if (!names) return html`<main class="message"><p>Loading ...</p></main>`;
-  const [first, second, third] = route;
+  const [first, second, third, fourth] = route;
   if (first === "new") return html`<${Form} key="new" load=${newGame} names=${names} manual=${second === "manual"} />`;
-  if (first === "games" && third === "table") return html`<${Form} key=${second} load=${setTable} id=${second} names=${names} />`;
+  if (first === "games" && third === "table") return html`<${Form} key=${second} load=${setTable} id=${second} names=${names} isNew=${fourth === "new"} />`;
   if (["claim", "watch", "take"].includes(first)) return html`<${Entry} key=${route.join("/")} kind=${first} words=${route.slice(1)} />`;
   if (first === "games" && second) return html`<${Table} key=${second} id=${second} names=${names} tab=${third} />`;
   return html`<${Lobby} names=${names} />`;

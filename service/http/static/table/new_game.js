@@ -21,7 +21,7 @@ export function NewGame({ names, manual }) {
     setProblem(null);
     try {
       const game = await change("/v1/games", requestOf(choices), { token: apiKey() });
-      location.hash = `#/games/${game.id}${choices.midway ? "/table" : choices.seats === "claimed" ? "/seats" : ""}`;
+      location.hash = `#/games/${game.id}${pageOf(choices)}`;
     } catch (error) {
       setProblem(error);
       setBusy(false);
@@ -48,6 +48,12 @@ export function NewGame({ names, manual }) {
 function unfold(event) {
   const folded = event.target.closest("details");
   if (folded) folded.open = true;
+}
+
+/** The page of a new game to begin with. One that was only made to set its table is deleted when that is done. */
+function pageOf({ midway, importing, seats }) {
+  if (midway) return importing ? "/table" : "/table/new";
+  return seats === "claimed" ? "/seats" : "";
 }
 
 function SeatsPart({ names, choices, set }) {

@@ -3,7 +3,7 @@
 import { ownerName } from "./names.js";
 
 /** Letters of pieces to their kinds, from the content. */
-function lettersOf(content) {
+export function lettersOf(content) {
   const entries = [...Object.values(content.pieces), ...Object.values(content.allies)];
   return new Map(entries.map((entry) => [entry.letter, entry.id]));
 }

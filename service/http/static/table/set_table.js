@@ -3,32 +3,41 @@
  * components; fill in the rest. A new game starts from it.
  */
 
-import { change, read } from "./api.js";
+import { put, read } from "./api.js";
 import { apiKey, readerOf } from "./credentials.js";
 import { Wrath } from "./decks.js";
 import { putPiece, setWater, takePiece, turnBarrier, turnComponent, viewOf } from "./draft.js";
+import { documentOf } from "./draft_document.js";
 import { DraftForm } from "./draft_form.js";
+import { forgetDraft, keepDraft, keptDraft } from "./draft_store.js";
+import { Expansion } from "./expansion.js";
 import { Faults } from "./faults.js";
 import { Gate } from "./gate.js";
 import { Icon } from "./icons.js";
 import { Island } from "./island.js";
 import { PageHead } from "./lobby.js";
 import { Players } from "./players.js";
+import { startFrom } from "./table_start.js";
 import { TableProvider } from "./table_context.js";
 import { playerName, playerOf } from "./names.js";
 import { placesOf } from "./things.js";
 import { html, useEffect, useState } from "./vendor/htm-preact.js";
 
-/** The page for a game by its id. */
-export function SetTable({ id, names }) {
+/** The page for a game by its id; `isNew` where the game was only made to set its table. */
+export function SetTable({ id, names, isNew }) {
   const [start, setStart] = useState(null);
   const [draft, setDraft] = useState(null);
   const [picked, setPicked] = useState(null);
   const [problem, setProblem] = useState(null);
+  const [refused, setRefused] = useState(null);
+  const [busy, setBusy] = useState(false);
+  const [kept, setKept] = useState(null);
   useEffect(() => {
     load(id).then((found) => {
+      const before = keptDraft(id);
       setStart(found);
-      setDraft(found.position);
+      setKept(before);
+      setDraft(before?.draft ?? found.position);
     }, setProblem);
   }, [id]);
   if (!draft) {
@@ -37,12 +46,24 @@ export function SetTable({ id, names }) {
       ${problem && html`<p>${problem.message}</p><p><a href=${`#/games/${id}`}>Back to the game</a></p>`}
     </main>`;
   }
-  const view = viewOf(start.game, draft);
+  const view = viewOf(start, draft);
   const whose = (index) => (view.players[index] ? playerName(names, view.players[index]) : `Seat ${index + 1}`);
+  const alter = (next) => {
+    setDraft(next);
+    keepDraft(id, next, start.game.version);
+  };
   const point = (thing) => {
     const next = pointed(draft, view, picked, thing);
-    setDraft(next.draft);
+    if (next.draft !== draft) alter(next.draft);
     setPicked(next.picked);
+  };
+  const again = () => {
+    if (!confirm("Drop what you have entered, and start again from the game?")) return;
+    forgetDraft(id);
+    setKept(null);
+    setDraft(start.position);
+    setPicked(null);
+    setRefused(null);
   };
   const table = {
     session: { id, pick: point },
@@ -56,21 +77,31 @@ export function SetTable({ id, names }) {
     marks: null,
   };
   async function create() {
-    setProblem(null);
+    setBusy(true);
+    setRefused(null);
     try {
-      const { setup } = start.record;
-      const { chance, undo, label } = start.game;
-      const body = { ...setup, position: draft, chance, undo, ...(label && { label }) };
-      const made = await change("/v1/games", body, { token: apiKey() });
-      location.hash = `#/games/${made.id}`;
+      const made = await startFrom(start, draft);
+      forgetDraft(id);
+      if (isNew) await remove(id);
+      location.hash = `#/games/${made.id}${made.seats === "claimed" ? "/seats" : ""}`;
     } catch (error) {
-      setProblem(error);
+      // With the draft as it was sent: its Atlanteans are counted otherwise once one is moved.
+      setRefused({ error, draft });
+      setBusy(false);
     }
+  }
+  async function leave(event) {
+    if (!isNew) return;
+    event.preventDefault();
+    if (keptDraft(id) && !confirm("Leave, and forget what you have entered?")) return;
+    forgetDraft(id);
+    await remove(id);
+    location.hash = "#/";
   }
   return html`<${TableProvider} value=${table}>
     <${PageHead} />
     <main class="table">
-      <div class="column column-left"><${Gate} /><${Wrath} /></div>
+      <div class="column column-left"><${Gate} /><${Expansion} /><${Wrath} /></div>
       <div class="column column-island">
         <h1 class="set-title">Set the table as it stands</h1>
         <p class="quiet set-help">
@@ -80,48 +111,99 @@ export function SetTable({ id, names }) {
         <div class="island-frame"><${Island} /></div>
       </div>
       <div class="column column-right">
-        ${problem && html`<${Faults} problem=${problem} names=${names} whose=${whose} />`}
+        ${!start.isSettled && html`<${OpenQuestion} decision=${start.game.decision} />`}
+        ${kept && html`<${Kept} isOld=${kept.version !== start.game.version} />`}
+        ${refused && html`<${Faults} problem=${refused.error} names=${names} whose=${whose} position=${refused.draft} />`}
         <p class="form-actions">
-          <button class="main" onClick=${create}><${Icon} name="check" /> Start from this table</button>
-          <a class="button" href=${`#/games/${id}`}>Cancel</a>
+          <button class="main" disabled=${busy} onClick=${create}><${Icon} name="check" /> Start from this table</button>
+          ${draft !== start.position && html`<button onClick=${again}>Start again from the game</button>`}
+          <a class="button" href=${`#/games/${id}`} onClick=${leave}>Cancel</a>
         </p>
+        ${!isNew && html`<${NewAddress} game=${start.game} />`}
         <${Players} />
-        <${DraftForm} draft=${draft} setDraft=${setDraft} />
+        <${DraftForm} start=${start} draft=${draft} setDraft=${alter} />
       </div>
     </main>
   <//>`;
 }
 
+/** What the new game has, and what it has not, of the game that it is made from. */
+function NewAddress({ game }) {
+  const links = "Links to seats and spectators of this game do not lead there: send new ones from Seats.";
+  return html`<p class="quiet">
+    This starts a new game with an address of its own; the game you came from stays as it is.
+    ${game.seats === "claimed" && ` ${links}`}
+  </p>`;
+}
+
+const ANSWERS = {
+  reveal_councilors: 'Say below, under "The Hologram", whose power it has.',
+  choose_hologram: 'Say below, under "The Hologram", whose power it has.',
+  deal_artifacts: "Say below, under what the player has, which artifact the Scholar has kept.",
+  choose_artifact: "Say below, under what the player has, which artifact the Scholar has kept.",
+};
+
+/** The game waits for something: it need not be answered, because the table is set without it. */
+function OpenQuestion({ decision }) {
+  return html`<p class="panel" role="note">
+    The game still asks: "${decision.text}" You need not answer it there.
+    ${" "}${ANSWERS[decision.kind] ?? "Set the table as it is after that."}
+  </p>`;
+}
+
+/** What was entered before, and not started, is here again. */
+function Kept({ isOld }) {
+  return html`<p class="panel" role="note">
+    What you entered before is here again.${isOld && " The game has gone on since then: look whether it still fits."}
+  </p>`;
+}
+
 async function load(id) {
   const token = readerOf(id);
-  const [game, record, position] = await Promise.all(
-    ["", "/record", "/position"].map((part) => read(`/v1/games/${id}${part}`, { token })),
-  );
-  return { game, record, position };
+  const path = `/v1/games/${id}`;
+  const [game, record, document] = await Promise.all([
+    read(path, { token }),
+    read(`${path}/record`, { token }),
+    read(`${path}/position`, { token }).catch(noneWithin),
+  ]);
+  return { game, record, position: document ?? documentOf(game, record.setup), isSettled: Boolean(document) };
+}
+
+/** There is no document while something is half done: the view has to do. */
+function noneWithin(error) {
+  if (error.code !== "position_unsettled") throw error;
+  return null;
+}
+
+/** Delete a game that was only made to set its table. */
+function remove(id) {
+  return put("DELETE", `/v1/games/${id}`, undefined, { token: apiKey() }).catch(() => {});
 }
 
 /** Everything that can be pointed at. */
 function openThings(view) {
+  const pieces = view.expansion?.pieces ?? [];
+  const kinds = ["leader", "follower", "volunteer", "hologram", "automaton", ...pieces.map((each) => each.piece)];
   return new Set([
-    ...placesOf(view).flatMap(([id, pieces]) => [`place:${id}`, ...pieces.map((each) => `piece:${each.seat}:${each.piece}:${id}`)]),
-    ...view.players.flatMap((player) => ["leader", "follower", "volunteer"].map((piece) => `pool:${player.seat}:${piece}`)),
+    ...placesOf(view).flatMap(([id, there]) => [`place:${id}`, ...there.map((each) => `piece:${each.seat}:${each.piece}:${id}`)]),
+    ...view.players.flatMap((player) => kinds.map((piece) => `pool:${player.seat}:${piece}`)),
     ...view.island.peninsulas.map((each) => `peninsula:${each.id}`),
     ...view.gate.components.map((each) => `component:${each.id}`),
   ]);
 }
 
-/** What a click changes. */
+/** What a click changes. With an Atlantean chosen, a click on those who are on a place is one on the place. */
 function pointed(draft, view, picked, thing) {
   const [kind, first, second, third] = thing.split(":");
   if (kind === "pool") return { draft, picked: picked === thing ? null : thing };
   if (kind === "peninsula") return { draft: turnBarrier(draft, first), picked: null };
   if (kind === "component") return { draft: turnComponent(draft, first), picked: null };
-  if (kind === "piece") return { draft: takePiece(draft, seatOf(first), second, third), picked: null };
   if (picked) {
     const [, seat, piece] = picked.split(":");
-    const next = putPiece(draft, Number(seat), piece, first);
+    const next = putPiece(draft, Number(seat), piece, kind === "piece" ? third : first);
     return { draft: next, picked: isLeft(view, picked) ? picked : null };
   }
+  if (kind === "piece") return { draft: takePiece(draft, seatOf(first), second, third), picked: null };
   const peninsula = view.island.peninsulas.find((each) => each.tiles.some((tile) => tile.id === first));
   if (!peninsula) return { draft, picked };
   const { ring } = peninsula.tiles.find((tile) => tile.id === first);
