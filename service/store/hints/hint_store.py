@@ -43,6 +43,7 @@ from typing import Any, cast
 import msgspec
 import structlog
 from redis import Redis, RedisError
+from redis.exceptions import ResponseError
 from rq import Queue
 from rq.serializers import JSONSerializer
 
@@ -262,8 +263,21 @@ class HintStore:
         """End the searches that have run out of time; repair those that lost a worker or a job.
 
         Any process may call this at any time. The store calls it once a second while it is used.
+        If Redis cannot do it, that is logged: whoever calls has other work to do.
         """
         self._swept = time.monotonic()
+        try:
+            self.wake(self._repair())
+        except ResponseError as error:
+            if is_outage(error):
+                raise
+            log.error("sweep failed", error=str(error))  # noqa: TRY400 - it names the line in Lua
+        with later_if_away():
+            for game_id in self.due.overdue(time.time()):
+                self._look_at(game_id)
+
+    def _repair(self) -> int:
+        """Do what `sweep` promises for searches; returns how many jobs the queue lacks."""
         jobs = self._sweep(
             keys=[self._queue.key],
             args=[
@@ -276,10 +290,7 @@ class HintStore:
                 TOO_LATE,
             ],
         )
-        self.wake(cast("int", jobs))
-        with later_if_away():
-            for game_id in self.due.overdue(time.time()):
-                self._look_at(game_id)
+        return cast("int", jobs)
 
     def ensure_turn(self, game_id: str) -> None:
         """Queue the turn of the engines of a game, if it is due.

@@ -66,7 +66,7 @@ local function waiting_searches(now)
     local by = tonumber(fields[2])
     table.insert(items, {id = found[i], turn = tonumber(found[i + 1]), payer = fields[1] or '',
                          start_by = by, expected = tonumber(fields[3]) or 0,
-                         shares = tonumber(fields[4]), firm = fields[5] == '1',
+                         shares = tonumber(fields[4]) or 1, firm = fields[5] == '1',
                          late = by ~= nil and now > by})
   end
   return items
@@ -134,7 +134,7 @@ local function is_next_and_only(new, order)
     if item.id ~= new.id and item.payer == new.payer then return false end
   end
   for _, lease in ipairs(redis.call('ZRANGE', LEASES, 0, -1)) do
-    local id = string.match(lease, '^(.*):')
+    local id = string.match(lease, '^(.*):') or ''
     if redis.call('HGET', search_key(id), 'payer') == new.payer then return false end
   end
   return true
