@@ -115,7 +115,7 @@ HEARTBEAT = (
 -- (a search of normal priority waits).
 local id, k, now = ARGV[1], ARGV[2], clock()
 local search, work = search_key(id), work_key(id)
-redis.call('ZADD', WORKERS, seconds(now + ARGV[7]), ARGV[6])
+count_alive(ARGV[6], now, ARGV[7])
 if not holds_share(id, k, ARGV[3]) then return 'lost' end
 redis.call('ZADD', LEASES, seconds(now + ARGV[4]), id .. ':' .. k)
 local fields = redis.call('HMGET', search, 'shares', 'stop', 'class')
@@ -230,6 +230,7 @@ local now, keep, reopened = clock(), ARGV[2], {}
 for _, id in ipairs(redis.call('ZRANGE', OPEN, 0, -1)) do
   if is_odd(id) then end_odd(id, keep) end
 end
+if redis.call('ZCOUNT', WORKERS, seconds(now), '+inf') == 0 then void_plans() end
 drop_late(now, ARGV[7], keep)
 for _, lease in ipairs(redis.call('ZRANGE', LEASES, '-inf', seconds(now), 'BYSCORE')) do
   local id, k = string.match(lease, '^(.*):(%d+)$')
@@ -256,6 +257,7 @@ for _, lease in ipairs(redis.call('ZRANGE', LEASES, '-inf', seconds(now), 'BYSCO
       end
       reopen(id, k, now)
       reopened[id] = true
+      void_plans()
     end
   end
 end
@@ -288,7 +290,7 @@ for _, lease in ipairs(redis.call('ZRANGE', LEASES, 0, -1)) do
     redis.call('ZADD', LEASES, 0, lease)
   end
 end
-redis.call('ZREM', WORKERS, ARGV[1])
+if redis.call('ZREM', WORKERS, ARGV[1]) == 1 then void_plans() end
 """
 )
 
@@ -296,6 +298,6 @@ MARK_ALIVE = (
     _WORKER_COMMON
     + """
 -- ARGV: worker, seconds for which it counts as alive
-redis.call('ZADD', WORKERS, seconds(clock() + ARGV[2]), ARGV[1])
+count_alive(ARGV[1], clock(), ARGV[2])
 """
 )
