@@ -119,7 +119,8 @@ def reply_within(
         with services().waits.slot(fair_name()) as free:
             if free:
                 turn().only_waits()
-                hint = services().hints.wait(hint.id, wait) or hint
+                stop = services().stop
+                hint = services().hints.wait(hint.id, wait, lambda: stop.is_set) or hint
                 headers["Preference-Applied"] = f"wait={wait:g}"
     status = 202 if submitted and not hint.final else 200
     return json_reply(show(hint), status, headers=headers)
@@ -165,7 +166,7 @@ def _progress(shared: AppServices, hint: StoredHint, show: Shown) -> Iterator[by
                 yield HEARTBEAT
                 spoke = time.monotonic()
             left = closing - time.monotonic()
-            if left <= 0:
+            if left <= 0 or shared.stop.is_set:
                 return
             pause = PROGRESS_SECONDS if hint.status == "running" else 1.0
             wait(min(pause, left))

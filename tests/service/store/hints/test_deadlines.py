@@ -254,10 +254,14 @@ def ask_six(store: HintStore) -> None:
         ask(store, seconds=4, answer_within=90 + number)
 
 
+def open_searches(redis: Redis) -> list[str]:
+    names = cast("list[bytes]", redis.zrange(OPEN, 0, -1))
+    return [f"cosmicgate:search:{name.decode()}" for name in names]
+
+
 def wait_in_vain(redis: Redis, seconds: float = 60) -> None:
     """Let each search that waits wait for so long beyond its plan; at least one must have one."""
-    keys = [f"cosmicgate:search:{name.decode()}" for name in redis.zrange(OPEN, 0, -1)]
-    planned = [key for key in keys if redis.hexists(key, "planned")]
+    planned = [key for key in open_searches(redis) if redis.hexists(key, "planned")]
     assert planned
     for key in planned:
         redis.hset(key, "planned", str(time.time() - seconds))
@@ -295,8 +299,8 @@ def test_what_was_dropped_while_no_worker_lived_is_no_delay(
     ask_six(store)
     wait_in_vain(redis)
     redis.zadd("cosmicgate:workers", {"worker-a": 1})  # it fell silent
-    for name in redis.zrange(OPEN, 0, -1):
-        redis.hset(f"cosmicgate:search:{name.decode()}", "start_by", "1")
+    for key in open_searches(redis):
+        redis.hset(key, "start_by", "1")
     store.sweep()
     assert store.queue_status().waiting == 0
     assert not redis.hexists(PACE, "delay")
