@@ -25,8 +25,10 @@ LUA_DEADLINES = (
 local PACE, FREED = P .. 'pace', P .. 'workers:freed'
 local FIRST_PACE = {beyond = 0.03, simulation = 0.0005, turn = 1, between = 0.02,
                     delay = 0.02}
--- The most seconds that one search teaches.
+-- The most seconds that searches teach, and how much more than expected one of them may teach: one
+-- that took far longer (a cold worker, an outage) is not believed until others agree.
 local MOST_PACE = {beyond = 5, between = 2, delay = 2}
+local SURPRISE, SURPRISE_SPREADS = 0.25, 4
 local LEARNING, SPREADS, LEAST_WAIT, TURN_WAIT = 0.1, 2, 0.25, 5
 local DELAY_HALVES = 10  -- seconds
 local function pace_name(kind, budget)
@@ -54,7 +56,10 @@ end
 local function learn_pace(name, value)
   local mean, spread = pace(name)
   local most = MOST_PACE[name]
-  if most then value = math.max(-most, math.min(most, value)) end
+  if most then
+    most = math.min(most, mean + SURPRISE + SURPRISE_SPREADS * spread)
+    value = math.max(-most, math.min(most, value))
+  end
   redis.call('HSET', PACE, name, seconds(mean + LEARNING * (value - mean)), name .. ':spread',
              seconds(spread + LEARNING * (math.abs(value - mean) - spread)),
              name .. ':learnt', seconds(clock()))
